@@ -128,6 +128,12 @@ export default tseslint.config(
 		rules: { 'no-console': 'off' },
 	},
 	{
+		files: ['website-api/cli/**'],
+		ignores: ['website-api/cli/run-options.ts'],
+		// Commands print with printText, which leaves standard output to JSON with --json.
+		rules: { 'no-console': ['error', { allow: ['error'] }] },
+	},
+	{
 		files: ['**/*.{js,mjs}'],
 		languageOptions: {
 			globals: {

@@ -21,6 +21,8 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			route('', 'routes/dashboard/dashboard.tsx', { index: true })
 			route('account', 'routes/access/account.tsx')
 			route('account/second-factor', 'routes/access/account-second-factor.tsx')
+			route('account/mails', 'routes/access/account-mails.tsx')
+			route('activity', 'routes/activity/activity.tsx')
 			route('orders', 'routes/orders/orders.tsx')
 			route('orders/ship', 'routes/orders/ship.tsx')
 			route('orders/:number', 'routes/orders/order.tsx')
@@ -46,6 +48,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 		productFiles(route)
 		reportFiles(route)
 		route('settings/tariffs', 'routes/settings/tariffs.ts')
+		route('customers/:id/export', 'routes/customers/customer-export.ts')
 		route('orders/:number/proof/:id', 'routes/orders/proof.ts')
 		route('orders/labels', 'routes/orders/labels.ts')
 		route('orders/slips', 'routes/orders/slips.tsx')
@@ -61,6 +64,7 @@ function queuePages(route: DefineRoute) {
 	route('refunds', 'routes/queues/refunds.tsx')
 	route('applications', 'routes/queues/applications.tsx')
 	route('messages', 'routes/queues/messages.tsx')
+	route('reviews', 'routes/queues/reviews.tsx')
 	route('failed-mails', 'routes/queues/failed-mails.tsx')
 }
 
@@ -99,9 +103,22 @@ function settingsPages(route: DefineRoute) {
 
 function contentPages(route: DefineRoute) {
 	route('content', 'routes/content/content.ts')
+	route('content/home', 'routes/content/home.tsx')
+	route('content/home/new', 'routes/content/new-home-section.tsx')
+	route('content/home/versions', 'routes/content/home-versions.tsx')
+	route('content/home/sections/:id', 'routes/content/home-section.tsx')
+	route('content/home/sections/:id/remove', 'routes/content/remove-home-section.tsx')
 	route('content/banners', 'routes/content/banners.tsx')
 	route('content/banners/new', 'routes/content/new-banner.tsx')
 	route('content/banners/:slug', 'routes/content/banner.tsx')
+	route('content/pages', 'routes/content/pages.tsx')
+	route('content/pages/:key', 'routes/content/page.tsx')
+	route('content/informations/new', 'routes/content/new-information.tsx')
+	route('content/informations/:slug', 'routes/content/information.tsx')
+	route('content/faq', 'routes/content/faq.tsx')
+	route('content/articles', 'routes/content/articles.tsx')
+	route('content/articles/new', 'routes/content/new-article.tsx')
+	route('content/articles/:slug', 'routes/content/article.tsx')
 	route('content/popup', 'routes/content/popup.tsx')
 	route('content/footer', 'routes/content/footer.tsx')
 	route('content/:kind/:slug/delete', 'routes/content/delete.tsx')
@@ -110,6 +127,7 @@ function contentPages(route: DefineRoute) {
 function customerPages(route: DefineRoute) {
 	route('customers', 'routes/customers/customers.tsx')
 	route('customers/:id', 'routes/customers/customer.tsx')
+	route('customers/:id/data', 'routes/customers/customer-data.tsx')
 	route('customers/:id/statement', 'routes/customers/statement.tsx')
 }
 

@@ -10,6 +10,11 @@ type AccountPage = {
 /** The list from which routes, paths, the account's menu (in this order) and the tests of every page are made. */
 export const accountPages = {
 	overview: { path: '/profile', file: 'overview', icon: 'user' },
+	notifications: {
+		path: '/profile/notifications',
+		file: 'account/notifications',
+		icon: 'chat',
+	},
 	orders: { path: '/profile/order', file: 'orders/orders', icon: 'box' },
 	waitingPayment: {
 		path: '/profile/order/waiting-payment',
@@ -42,6 +47,7 @@ export const accountPages = {
 	},
 	data: { path: '/profile/data', file: 'account/data', icon: 'box' },
 
+	mails: { path: '/profile/notifications/mails', file: 'account/mails' },
 	walletSuccess: { path: '/profile/wallet/success', file: 'wallet/success' },
 	walletWithdrawals: { path: '/profile/wallet/history-withdraw', file: 'wallet/history-withdraw' },
 	affiliateWithdrawals: {

@@ -10,7 +10,6 @@ import {
 	type MetaFunction,
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import font from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastGoodData } from '#app/features/errors/last-good-data.ts'
@@ -19,9 +18,11 @@ import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 import type { RootData } from '#app/http/root-data.ts'
-import { paletteCss } from '#app/ui/palette.ts'
+
+import { lookCss } from '#app/ui/look.ts'
 import { NavigationProgress } from '#app/ui/NavigationProgress.tsx'
 import { DeviceLinks } from './DeviceLinks.tsx'
+import { fontFiles } from './font-files.server.ts'
 import { PageScripts } from './remix-patches/PageScripts.tsx'
 import { useFragmentEntries } from './remix-patches/use-fragment-entries.ts'
 import { useLinkPreload } from './remix-patches/use-link-preload.ts'
@@ -36,7 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 	return {
 		locale: context.locale,
 		origin: canonicalOrigin(context.origin, site.mainHost),
-		palette: paletteCss(site.palette),
+		look: lookCss(site),
+		fonts: context.dataSaver ? [] : fontFiles[site.typePairing],
 		theme: context.theme,
 		dataSaver: context.dataSaver,
 		store: {
@@ -79,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	return (
 		<html
 			lang={i18n.language}
-			className="max-lg:has-data-sticky-bar:scroll-pb-24"
+			className="max-lg:has-data-sticky-bar:scroll-pb-28"
 			data-theme={data?.theme ?? undefined}
 			data-saver={data?.dataSaver ? '' : undefined}
 		>
@@ -87,8 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<Meta />
-				{data?.dataSaver ? null : (
+				{data?.fonts.map((font) => (
 					<link
+						key={font}
 						rel="preload"
 						as="font"
 						type="font/woff2"
@@ -97,11 +100,11 @@ export function Layout({ children }: { children: ReactNode }) {
 						// The page is painted without it (app/styles/fonts.css), but not without its first picture.
 						{...{ fetchpriority: 'low' }}
 					/>
-				)}
+				))}
 				<Links />
 				{data ? (
 					<>
-						<style dangerouslySetInnerHTML={{ __html: data.palette }} />
+						<style dangerouslySetInnerHTML={{ __html: data.look }} />
 						<DeviceLinks {...data} />
 					</>
 				) : (

@@ -5,11 +5,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Every measurement that has a goal, one after the other: bytes, requests per second and memory, growth and orders,
- * Lighthouse. Growth takes a fifth of the orders that `growth` alone does, so that all is done in a quarter of an hour.
+ * Every measurement that has a goal, one after the other: bytes, paints on a slow line, requests per second and
+ * memory, growth and orders, Lighthouse. Growth takes a fifth of the orders that `growth` alone does, so that all is done in a quarter of an hour.
  */
 const commands = [
 	{ name: 'bytes', args: ['bytes.mjs'] },
+	{ name: 'slow line', args: ['slow-line.mjs'] },
 	{ name: 'speed', args: ['speed.mjs'] },
 	{ name: 'growth', args: ['--import', 'tsx', 'growth.ts'], env: { BENCH_ORDERS: '200000' } },
 	{ name: 'lighthouse', args: ['lighthouse.mjs', '--runs', '3'] },

@@ -11,7 +11,7 @@ import { measuredPages } from './pages.mjs'
 
 /**
  * Requests per second of kept pages beside a fixed buffer, and of pages for one visitor beside bare Remix, in turn and in
- * several rounds, and what the shop's processes hold in memory. Only the ratios are worth comparing between machines.
+ * several rounds, and how long the first byte takes one visitor, and what the shop's processes hold in memory. Only the ratios are worth comparing between machines.
  */
 const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const seconds = Number(process.env.BENCH_SECONDS || 3)
@@ -48,8 +48,13 @@ try {
 		...(await compared(kept, { name: 'fixed buffer', url: buffer.url, headers: {} })),
 		...(await compared(personal, { name: 'bare Remix', url: remix.url, headers: {} })),
 	]
+	const firstBytes = [
+		...(await firstByteCompared(kept, 2, { name: 'fixed buffer', url: buffer.url, headers: {} })),
+		...(await firstByteCompared(personal, 3, { name: 'bare Remix', url: remix.url, headers: {} })),
+	]
 	await buffer.close()
 	print(rows)
+	printFirstBytes(firstBytes)
 	const memory = process.argv[2] ? [] : await memoryAfterLoad(kept, personal)
 	for (const { requests, process: name, mebibytes } of memory) {
 		console.log(`${name} after ${requests} requests: ${mebibytes} MiB`)
@@ -57,7 +62,7 @@ try {
 	await mkdir(path.dirname(output), { recursive: true })
 	await writeFile(
 		output,
-		JSON.stringify({ rounds, seconds, connections, rows, memory }, null, '\t'),
+		JSON.stringify({ rounds, seconds, connections, rows, firstBytes, memory }, null, '\t'),
 	)
 	console.log(`Written to ${path.relative(process.cwd(), output)}.`)
 } finally {
@@ -84,6 +89,39 @@ async function compared(targets, other) {
 		ratio: spread(ratios),
 		goal: target.goal,
 	}))
+}
+
+/** The median time to the first byte with one visitor at a time, in turn with the reference; `most` times as long is the goal. */
+async function firstByteCompared(targets, most, other) {
+	const compared = []
+	for (const target of targets) {
+		const times = { own: [], other: [] }
+		for (let round = 0; round < 100; round += 1) {
+			times.other.push(await firstByte(other))
+			times.own.push(await firstByte(target))
+		}
+		const [own, reference] = [spread(times.own).median, spread(times.other).median]
+		compared.push({
+			page: target.name,
+			reference: other.name,
+			milliseconds: own,
+			referenceMilliseconds: reference,
+			ratio: Number((own / reference).toPrecision(3)),
+			most,
+		})
+	}
+	return compared
+}
+
+/** Milliseconds until the head of the answer has arrived. */
+async function firstByte({ url, headers }) {
+	const began = performance.now()
+	const answer = await fetch(url, {
+		headers: { accept: 'text/html', 'user-agent': userAgent, ...headers },
+	})
+	const milliseconds = performance.now() - began
+	await answer.arrayBuffer()
+	return milliseconds
 }
 
 async function load({ url, headers }, duration) {
@@ -116,7 +154,17 @@ function print(rows) {
 	}
 }
 
-/** Resident memory of the shop's processes after so many requests in all, a hundredth of them for one visitor. */
+function printFirstBytes(rows) {
+	console.log('first byte                milliseconds          × reference')
+	for (const { page, reference: other, milliseconds, referenceMilliseconds, ratio, most } of rows) {
+		const verdict = ratio <= most ? 'reached' : 'missed'
+		console.log(
+			`${page.padEnd(24)}  ${`${milliseconds} beside ${referenceMilliseconds}`.padEnd(20)}  ${ratio} × ${other}, goal ${most} at most: ${verdict}`,
+		)
+	}
+}
+
+/** Resident memory of the shop's processes after that many requests in all, a hundredth of them for one visitor. */
 async function memoryAfterLoad(kept, personal) {
 	const found = []
 	let sent = 0

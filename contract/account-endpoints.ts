@@ -14,7 +14,7 @@ const profile = { ...customer, answer: account.CustomerProfileAnswerWire } as co
 const noAddress = 'ADDRESS_NOT_FOUND'
 const noBank = 'BANK_NOT_FOUND'
 
-/** What a customer keeps: profile, addresses, bank accounts, wishlist, cart. */
+/** Endpoints of a customer's profile, addresses, bank accounts, wishlist and cart. */
 export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -6,7 +6,7 @@ import { openEnum } from './open-enum.ts'
 /** GET /customer-account-info (spec sections 3 and 7). Balances are whole rupiah and coins. */
 export const CustomerAccountInfoWire = dataOf(
 	z.object({
-		/** null: not switched on. */
+		/** null: the customer has not joined the affiliate programme. */
 		CUSTOMER_AFFILIATE_TRACKING_CODE: z.string().nullable(),
 		CUSTOMER_COINS_BALANCE: RupiahSumWire,
 		CUSTOMER_WALLET_BALANCE: RupiahSumWire,
@@ -20,14 +20,14 @@ export const CustomerProfileWire = z.object({
 	CUSTOMER_NAME: z.string(),
 	CUSTOMER_EMAIL: z.string(),
 	IS_EMAIL_CONFIRMED: z.boolean(),
-	/** An address that waits for the link in its mail; CUSTOMER_EMAIL counts until then. */
+	/** New address that awaits confirmation by its mailed link; CUSTOMER_EMAIL stays in force until then. */
 	CUSTOMER_EMAIL_WAITING: z.string().nullable(),
 	/** E.164. */
 	CUSTOMER_PHONE: z.string(),
 	CUSTOMER_BIRTHDAY: z.iso.date().nullable(),
 	CUSTOMER_TYPE: openEnum(CUSTOMER_TYPES),
 	CUSTOMER_TYPE_NAME: z.string(),
-	/** Names the picture of GET /customer/picture; another one after each change. */
+	/** Version of the picture at GET /customer/picture; changes with each upload. */
 	PICTURE_ID: z.string().nullable(),
 	HAS_PASSWORD: z.boolean(),
 	IS_GOOGLE_LINKED: z.boolean(),
@@ -35,12 +35,12 @@ export const CustomerProfileWire = z.object({
 })
 export type CustomerProfileWire = z.infer<typeof CustomerProfileWire>
 export const CustomerProfileAnswerWire = dataOf(CustomerProfileWire)
-/** PUT /customer/profile: the profile, and the session's bearer anew, which names the customer as they are now. */
+/** PUT /customer/profile: the profile, and a new bearer token for the session with the current name. */
 export const CustomerProfileEditedWire = dataOf(CustomerProfileWire.extend({ TOKEN: z.string() }))
 
 /**
- * PUT /customer/profile. Another email waits for the link that is mailed to it. Another email or phone needs
- * PASSWORD where the account has one (422 PASSWORD_WRONG). 409 ACCOUNT_EXISTS for a phone that is taken.
+ * PUT /customer/profile. A new email takes effect once its mailed link is opened. Changing email or phone requires
+ * PASSWORD if the account has one (422 PASSWORD_WRONG). 409 ACCOUNT_EXISTS if the phone is taken.
  */
 export const CustomerProfileEditWire = z.object({
 	CUSTOMER_NAME: CustomerNameWire,
@@ -49,19 +49,19 @@ export const CustomerProfileEditWire = z.object({
 	CUSTOMER_BIRTHDAY: z.iso.date().nullable(),
 	PASSWORD: z.string().min(1).max(200).optional(),
 })
-/** POST /customer/email-confirmation: the link of the mail; needs no bearer. 410 LINK_USED. */
+/** POST /customer/email-confirmation: the token of the mailed link; needs no bearer token. 410 LINK_USED. */
 export const EmailConfirmationWire = z.object({ CONFIRM_TOKEN: z.string().min(1).max(200) })
 
 /** PUT /customer/picture: multipart with one PICTURE (JPEG, PNG or WebP, at most 5 MB). */
 export const CustomerPictureWire = z.object({})
 
-/** GET /customer/export: everything that is kept of the customer, a list of rows for each table. */
+/** GET /customer/export: all data stored about the customer, as a list of rows for each table. */
 export const CustomerExportWire = dataOf(
 	z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 )
 
 /**
- * DELETE /customer: forgets the person; orders are kept without them. 422 PASSWORD_WRONG; 409 ORDERS_OPEN,
+ * DELETE /customer: deletes personal data; orders are kept anonymously. 422 PASSWORD_WRONG; 409 ORDERS_OPEN,
  * BALANCE_LEFT (withdraw it first) or SIGN_IN_AGAIN (no password, and signed in over fifteen minutes ago).
  */
 export const CustomerDeletionWire = z.object({ PASSWORD: z.string().min(1).max(200).optional() })

@@ -5,8 +5,8 @@ import { AddressWire } from './order.ts'
 import { personName } from './person-name.ts'
 import { lineText } from './text.ts'
 
-/** Addresses that a customer may keep. */
-export const MOST_ADDRESSES = 20
+/** Maximum number of addresses per customer. */
+export const MAX_ADDRESSES = 20
 
 /** POST /address and PUT /address/{id}. 409 TOO_MANY_ADDRESSES; 422 DISTRICT_UNKNOWN, PHONE_INVALID. */
 export const AddressEditWire = AddressWire.extend({
@@ -14,7 +14,7 @@ export const AddressEditWire = AddressWire.extend({
 	ADDRESS_LABEL: lineText().min(1).max(30),
 	RECIPIENT_NAME: personName({ min: 3, max: 60 }),
 	RECIPIENT_PHONE: TypedPhoneWire,
-	/** The first address is the main one whatever is said; another becomes it, and the former is no more. */
+	/** Makes this the only main address. The first address always is. */
 	IS_MAIN: z.boolean().default(false),
 })
 
@@ -30,7 +30,7 @@ export const CustomerAddressWire = AddressWire.extend({
 	IS_MAIN: z.boolean(),
 })
 export type CustomerAddressWire = z.infer<typeof CustomerAddressWire>
-/** GET /address/address-list: the main one first. Also the answer of DELETE /address/{id}. */
+/** Response of GET /address/address-list, main address first, and of DELETE /address/{id}. */
 export const AddressListWire = dataOf(z.object({ list: z.array(CustomerAddressWire) }))
-/** GET /address/{id}, and after a change. 404: none of the customer's. */
+/** Response of GET /address/{id} and of changes. 404 if it is not the customer's. */
 export const AddressAnswerWire = dataOf(CustomerAddressWire)

@@ -3,25 +3,25 @@ import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { PeriodCodeWire, PeriodWire } from './statement.ts'
 import { openEnum } from './open-enum.ts'
 
-/** GET /affiliate and POST /affiliate, which switches the customer's code on; a second time it changes nothing. */
+/** GET /affiliate; POST /affiliate activates the customer's code (idempotent). */
 export const AffiliateWire = dataOf(
 	z.object({
-		/** null: not switched on. */
+		/** null: not activated. */
 		AFFILIATE_CODE: z.string().nullable(),
-		/** What the company pays of a sale, percent, e.g. 5 or 2.5. */
+		/** The affiliate's share of a sale in percent, e.g. 5 or 2.5. */
 		COMMISSION_PERCENT: z.number().min(0).max(50),
-		/** Days that a click counts. */
+		/** Days for which a click is attributed. */
 		DURATION_DAYS: z.number().int(),
 		PENDING_BALANCE: RupiahSumWire,
 		AVAILABLE_BALANCE: RupiahSumWire,
 		HELD_BALANCE: RupiahSumWire,
-		/** The last twelve months, the newest first. */
+		/** The last twelve months, newest first. */
 		PERIODE_LIST: z.array(
 			PeriodWire.extend({
 				CLICK_COUNT: z.number().int().min(0),
-				/** Paid orders by the link. */
+				/** Paid orders attributed to the link. */
 				ORDER_COUNT: z.number().int().min(0),
-				/** Earned and not taken back. */
+				/** Earned minus reversed. */
 				COMMISSION: RupiahSumWire,
 			}),
 		),
@@ -30,16 +30,16 @@ export const AffiliateWire = dataOf(
 
 export type AffiliateWire = z.infer<typeof AffiliateWire>
 
-/** REVIEW: pending, and held until the shop has looked at it. */
+/** REVIEW: held until staff have reviewed it. */
 const COMMISSION_STATUSES = ['PENDING', 'REVIEW', 'AVAILABLE', 'REVERSED'] as const
-/** GET /affiliate/commission-list: the newest first. */
+/** GET /affiliate/commission-list: newest first. */
 export const CommissionQueryWire = z.object({
 	PERIODE_CODE: PeriodCodeWire.optional(),
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
 	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
 })
 export const CommissionWire = z.object({
-	/** The end of the order's number: nobody learns another's whole number. */
+	/** The end of the order's number; the whole number is known to the buyer only. */
 	ORDER_CODE: z.string(),
 	LINE_POSITION: z.number().int().min(0),
 	COMMISSION_DATE: z.iso.datetime(),
@@ -58,8 +58,8 @@ export type CommissionWire = z.infer<typeof CommissionWire>
 export const CommissionPageWire = dataOf(pageOf(CommissionWire))
 
 /**
- * POST /affiliate/referral: a signed-in customer came by this link at that moment. The account keeps the latest click
- * of all devices; orders of the account count for it while it lives.
+ * POST /affiliate/referral: a signed-in customer clicked this link at that time. The account keeps the latest click
+ * of all devices; its orders are attributed to that click until it expires.
  */
 export const ReferralWire = z.object({
 	AFFILIATE_TRACKING_CODE: z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/),

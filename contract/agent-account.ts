@@ -6,21 +6,21 @@ import { openEnum } from './open-enum.ts'
 const Count = z.number().int().min(0)
 const Period = z.string().regex(/^[0-9]{2}(?:0[1-9]|1[0-2])$/)
 
-/** GET /agent/account: the signed-in agent's own standing. 404 AGENT_NOT_FOUND: is none. */
+/** GET /agent/account: the signed-in agent's account. 404 AGENT_NOT_FOUND if the customer is no agent. */
 export const AgentAccountWire = dataOf(
 	z.object({
 		AGENT_CODE: z.string(),
 		AGENT_NAME: z.string(),
 		JOINED_PERIODE_CODE: z.string(),
-		/** The one above, shortened; null: nobody. */
+		/** Abbreviated name of the sponsor; null: none. */
 		SPONSOR_NAME: z.string().nullable(),
 		PRICE_BASIS_POINTS: Count,
-		/** What goods sold bring at each level. */
+		/** Commission on goods sold, by level. */
 		LEVEL_BASIS_POINTS: z.array(Count),
 		PENDING_BALANCE: RupiahSumWire,
 		AVAILABLE_BALANCE: RupiahSumWire,
 		HELD_BALANCE: RupiahSumWire,
-		/** Everyone below, and those of them who ordered in the last 90 days. */
+		/** Members of the downline, and those of them who ordered in the last 90 days. */
 		MEMBER_COUNT: Count,
 		ACTIVE_COUNT: Count,
 	}),
@@ -39,7 +39,7 @@ export const ChartAgentWire = dataOf(
 				ORDER_COUNT: Count,
 				/** Goods sold by the agent's link, whole rupiah. */
 				OMZET: RupiahSumWire,
-				/** Goods sold by those below. */
+				/** Goods sold by the downline. */
 				TEAM_OMZET: RupiahSumWire,
 				COMMISSION: RupiahSumWire,
 			}),
@@ -47,7 +47,7 @@ export const ChartAgentWire = dataOf(
 	}),
 )
 
-/** GET /agent/commission-list: what each sale of a month brought. PERIODE_CODE absent: the current month. */
+/** GET /agent/commission-list: commissions of a month. PERIODE_CODE absent: the current month. */
 export const AgentCommissionQueryWire = z.object({
 	PERIODE_CODE: Period.optional(),
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -57,29 +57,29 @@ export const COMMISSION_STATES = ['PENDING', 'CLEARED', 'REVERSED', 'REFUSED'] a
 export const AgentCommissionPageWire = dataOf(
 	pageOf(
 		z.object({
-			/** Only its end: the order is the buyer's. */
+			/** The end of the order's number; the whole number is known to the buyer only. */
 			ORDER_NUMBER_END: z.string(),
 			EARNED_DATE: z.iso.datetime(),
-			/** Shortened. */
+			/** Abbreviated. */
 			BUYER_NAME: z.string(),
 			PRODUCT_NAME: z.string(),
 			LEVEL: z.number().int().min(1),
 			RATE_BASIS_POINTS: Count,
 			NET: RupiahSumWire,
-			/** What is left of it after returns. */
+			/** Net of returns. */
 			COMMISSION: RupiahSumWire,
 			STATE: openEnum(COMMISSION_STATES),
 		}),
 	).extend({
 		PERIODE_CODE: Period,
 		COMMISSION_SUM: RupiahSumWire,
-		/** Commission of each day of the month, index 0 is its first. */
+		/** Commission by day of the month; index 0 is the first day. */
 		DAY_LIST: z.array(RupiahSumWire),
 	}),
 )
 
 export const DOWNLINE_SORTS = ['newest', 'name', 'omzet', 'commission', 'level'] as const
-/** GET /agent/downline, and /agent/downline.csv without pages: everyone below the customer. */
+/** GET /agent/downline: members of the customer's downline. /agent/downline.csv is the same without paging. */
 export const DownlineQueryWire = z.object({
 	TEXT_SEARCH: z.string().min(1).max(100).optional(),
 	LEVEL: z.coerce.number().int().min(1).max(99).optional(),
@@ -90,29 +90,29 @@ export const DownlineQueryWire = z.object({
 })
 export const DownlineMemberWire = z.object({
 	CUSTOMER_CODE: z.string(),
-	/** Shortened; '' for an account that was deleted. */
+	/** Abbreviated; '' for a deleted account. */
 	NAME: z.string(),
 	LEVEL: z.number().int().min(1),
 	CUSTOMER_TYPE: openEnum(CUSTOMER_TYPES),
 	JOINED_DATE: z.iso.datetime(),
-	/** Ordered in the last 90 days. */
+	/** Has ordered in the last 90 days. */
 	IS_ACTIVE: z.boolean(),
 	/** Goods bought this month. */
 	OMZET: RupiahSumWire,
-	/** What their purchases have brought the customer so far. */
+	/** The customer's commission on their purchases so far. */
 	COMMISSION: RupiahSumWire,
 })
 export type DownlineMemberWire = z.infer<typeof DownlineMemberWire>
 export const DownlinePageWire = dataOf(
 	pageOf(DownlineMemberWire).extend({
-		/** How many are at each level, whatever the query asks for. */
+		/** Members by level, regardless of the query's filters. */
 		LEVEL_LIST: z.array(z.object({ LEVEL: z.number().int().min(1), MEMBER_COUNT: Count })),
 	}),
 )
 
-/** GET /agent/genealogy: one branch of the tree. 404 MEMBER_NOT_FOUND: nobody below the customer. */
+/** GET /agent/genealogy: one branch of the tree. 404 MEMBER_NOT_FOUND if not in the customer's downline. */
 export const GenealogyQueryWire = z.object({
-	/** Whose branch; absent: the customer's own. */
+	/** Root of the branch; absent: the customer. */
 	CUSTOMER_CODE: z.string().min(1).max(40).optional(),
 	/** Finds members by name or code instead of listing the branch. */
 	TEXT_SEARCH: z.string().min(1).max(100).optional(),
@@ -127,17 +127,17 @@ export const GenealogyNodeWire = z.object({
 	LEVEL: z.number().int().min(0),
 	DIRECT_COUNT: Count,
 	TEAM_COUNT: Count,
-	/** Goods bought this month by the member and everyone below. */
+	/** Goods bought this month by the member and their downline. */
 	TEAM_OMZET: RupiahSumWire,
 })
 export type GenealogyNodeWire = z.infer<typeof GenealogyNodeWire>
 export const GenealogyWire = dataOf(
 	z.object({
-		/** One step above the customer, shortened; null: nobody. */
+		/** Abbreviated name of the customer's sponsor; null: none. */
 		SPONSOR_NAME: z.string().nullable(),
-		/** From the customer down to whose branch it is. */
+		/** From the customer to the root of the branch. */
 		PATH: z.array(GenealogyNodeWire),
-		/** Those directly below the last of PATH, or the members that were found. */
+		/** Direct members of the last of PATH, or the search's matches. */
 		list: z.array(GenealogyNodeWire),
 		TOTAL_PAGES: Count,
 		TOTAL_ROWS: Count,

@@ -14,7 +14,7 @@ export const AgentApplicationRequestWire = z.object({
 	/** idn-area-data code, e.g. 31.74.01. */
 	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
 	REASON: linesText().min(10).max(1_000),
-	/** The agent whose link brought the applicant; one that nobody has is left out. */
+	/** Code of the referring agent; an unknown code is ignored. */
 	SPONSOR_CODE: z.string().trim().min(1).max(40).optional(),
 	IS_AGREED: z.literal(true),
 })
@@ -28,11 +28,11 @@ export const AgentApplicationWire = z.object({
 	/** The approved agent's code. */
 	AGENT_CODE: z.string().nullable(),
 })
-/** GET /agent/application: the customer's latest; null: none yet. Also the answer of the POST. */
+/** Response of GET /agent/application, the customer's latest application or null, and of POST. */
 export const AgentApplicationAnswerWire = dataOf(
 	z.object({
 		APPLICATION: AgentApplicationWire.nullable(),
-		/** Who brought the customer, shortened; null: nobody. */
+		/** Abbreviated name of the referring agent; null: none. */
 		SPONSOR_NAME: z.string().nullable(),
 	}),
 )
@@ -63,15 +63,15 @@ export const OperatorApplicationAnswerWire = dataOf(OperatorApplicationWire)
 export const OperatorApprovalWire = z.object({
 	AGENT_CODE: z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/),
 })
-/** POST …/agent-applications/{id}/refusal: what the applicant is told. */
+/** POST …/agent-applications/{id}/refusal: the reason that is sent to the applicant. */
 export const OperatorRefusalWire = z.object({ REFUSE_REASON: lineText().min(3).max(300) })
 
 /** GET and PUT /operator/v1/sites/{code}/agent-plan, in hundredths of a percent. */
 export const AgentPlanWire = z
 	.object({
-		/** Off prices, for agents. */
+		/** Discount for agents. */
 		PRICE_BASIS_POINTS: z.number().int().min(0).max(5_000),
-		/** Of the goods sold: the seller's, then those of the one above and the one above that. */
+		/** Commission on goods sold: the seller's, their sponsor's, and that one's sponsor's. */
 		LEVEL_BASIS_POINTS: z.tuple([
 			z.number().int().min(0),
 			z.number().int().min(0),

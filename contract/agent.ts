@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, pageOf, PagingWire } from './envelope.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** POST /agent/our-agent: agents that want to be found, by name, district, city or province. */
+/** POST /agent/our-agent: search of publicly listed agents by name, district, city or province. */
 export const OurAgentQueryWire = PagingWire.extend({
 	/** Two digits of idn-area-data, e.g. 31. */
 	PROVINCE_CODE: z
@@ -12,12 +12,12 @@ export const OurAgentQueryWire = PagingWire.extend({
 })
 const OurAgentWire = z.object({
 	AGENT_CODE: z.string(),
-	/** Shortened: first name and an initial, unless the agent trades under a shop name. */
+	/** First name and an initial, or the agent's shop name. */
 	AGENT_NAME: z.string(),
 	DISTRICT_NAME: z.string(),
 	CITY_NAME: z.string(),
 	PROVINCE_NAME: z.string(),
-	/** https://wa.me/… only when the agent wants it shown. */
+	/** https://wa.me/… if the agent publishes it. */
 	WHATSAPP_URL: z.string().nullable(),
 	/** Year and month of joining, yymm (spec section 3, "Period"). */
 	JOINED_PERIODE_CODE: z.string().regex(/^[0-9]{4}$/),
@@ -25,7 +25,7 @@ const OurAgentWire = z.object({
 export type OurAgentWire = z.infer<typeof OurAgentWire>
 export const OurAgentPageWire = dataOf(
 	pageOf(OurAgentWire).extend({
-		/** Provinces that have an agent, with how many. */
+		/** Provinces with their number of agents. */
 		PROVINCE_LIST: z.array(
 			z.object({
 				PROVINCE_CODE: z.string(),
@@ -36,7 +36,7 @@ export const OurAgentPageWire = dataOf(
 	}),
 )
 
-/** POST /helper/summary-tracking-agent: what an agent's link has brought, by month. PERIODE_CODE absent: the current month. */
+/** POST /helper/summary-tracking-agent: results of an agent's link by month. PERIODE_CODE absent: the current month. */
 export const AgentSummaryQueryWire = z.object({
 	AGENT_TRACKING_CODE: z.string().trim().min(1).max(40),
 	PERIODE_CODE: z
@@ -61,12 +61,12 @@ export const AgentSummaryWire = dataOf(
 				ORDER_COUNT: z.number().int().min(0),
 			}),
 		),
-		/** Clicks of each day of the chosen month, index 0 is its first day. */
+		/** Clicks by day of the chosen month; index 0 is the first day. */
 		DAY_LIST: z.array(z.number().int().min(0)),
 	}),
 )
 
-/** The public pages about agents: the calls. */
+/** Endpoints of the public pages about agents. */
 export const PUBLIC_AGENT_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',

@@ -11,7 +11,7 @@ export const ApiAccessWire = z.object({
 })
 export type ApiAccessWire = z.infer<typeof ApiAccessWire>
 
-/** What every caller needs first, pictures and this documentation: the calls. */
+/** Endpoints of API access, pictures and this documentation. */
 export const API_ACCESS_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 
 const limited = { 429: 'TOO_MANY_ATTEMPTS, with Retry-After', 503: 'UNAVAILABLE in a burst' }
 
-/** Signing in and out, sessions, passwords, Google. */
+/** Endpoints of sign-in, sessions, passwords and Google accounts. */
 export const AUTH_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',

@@ -8,18 +8,18 @@ export const CUSTOMER_TYPES = ['RETAIL', 'AFFILIATE', 'AGENT'] as const
 
 /** At least eight characters of any kind; a common one is refused with PASSWORD_COMMON. */
 const PasswordWire = z.string().min(8).max(200)
-/** A password that is only compared, so that old rules keep nobody out. */
+/** A password to compare: less strict than PasswordWire, for passwords set under earlier rules. */
 const typedPassword = z.string().min(1).max(200)
 export const CustomerNameWire = personName({ min: 3, max: 100 })
 export const EmailWire = z.email().max(254)
-/** As typed; read as an Indonesian number where no country is named. 422 PHONE_INVALID. */
+/** As typed; Indonesian unless it has a country code. 422 PHONE_INVALID. */
 export const TypedPhoneWire = lineText().min(2).max(30)
-/** What the list of sessions calls a device (spec section 5: at most 50 characters). */
+/** Device name for the list of sessions (spec section 5: at most 50 characters). */
 const deviceLabel = lineText().max(50).default('')
 
-/** Logged-in user (spec section 3). TOKEN is a bearer for twelve hours, to be kept where no script reads it. */
+/** Logged-in user (spec section 3). TOKEN is a bearer token valid for twelve hours; keep it out of reach of scripts. */
 export const LoggedInUserWire = z.object({
-	/** CUSTOMER_CODE of the customer this one came by. */
+	/** CUSTOMER_CODE of the referring customer. */
 	CUSTOMER_BRANCH_ID: z.string().nullable(),
 	CUSTOMER_CODE: z.string(),
 	CUSTOMER_EMAIL: z.string(),
@@ -51,34 +51,34 @@ export const TokenClaimsWire = z.object({
 export type TokenClaimsWire = z.infer<typeof TokenClaimsWire>
 
 /**
- * The storefront names its visitor's address here, since limits count by it; believed only beside a valid
- * api-access key. Visitors without one are counted together.
+ * The visitor's IP address, by which rate limits count; trusted only together with a valid api-access key.
+ * Visitors without one share a limit.
  */
 export const VISITOR_ADDRESS_HEADER = 'X-Visitor-Address'
 
 /**
- * Names the visitor's browser below /auth by what its own sealed cookie says, so that a customer is known again from
- * another address; 16 to 64 letters, digits, - and _, drawn at random. Believed like the address.
+ * Random id of the visitor's browser from its sealed cookie, for calls under /auth: it identifies a known device after
+ * its address changed. 16 to 64 letters, digits, - and _. Trusted under the same condition.
  */
 export const VISITOR_DEVICE_HEADER = 'X-Visitor-Device'
 
 /**
- * POST /auth/register: 201 with a logged-in user. 409 ACCOUNT_EXISTS says nothing of which of email and phone is
- * known; 429 TOO_MANY_ATTEMPTS.
+ * POST /auth/register: 201 with a logged-in user. 409 ACCOUNT_EXISTS does not reveal whether email or phone is taken;
+ * 429 TOO_MANY_ATTEMPTS.
  */
 export const RegisterWire = z.object({
 	CUSTOMER_NAME: CustomerNameWire,
 	CUSTOMER_EMAIL: EmailWire,
 	CUSTOMER_PHONE: TypedPhoneWire,
 	PASSWORD: PasswordWire,
-	/** Terms and privacy. */
+	/** Consent to terms and privacy policy. */
 	IS_AGREED: z.literal(true),
-	/** The agent whose link brought them; one that nobody has is left out. */
+	/** Code of the referring agent; an unknown code is ignored. */
 	AGENT_TRACKING_CODE: z.string().trim().min(1).max(40).optional(),
 	DEVICE_LABEL: deviceLabel,
 })
 
-/** POST /auth/login. 401 SIGN_IN_REFUSED whatever is wrong; 409 ACCOUNT_BLOCKED by the shop; 429 TOO_MANY_ATTEMPTS with Retry-After. */
+/** POST /auth/login. 401 SIGN_IN_REFUSED for any wrong credential; 409 ACCOUNT_BLOCKED; 429 TOO_MANY_ATTEMPTS with Retry-After. */
 export const LoginWire = z.object({
 	/** Email or phone. */
 	LOGIN: lineText().min(1).max(254),
@@ -86,10 +86,10 @@ export const LoginWire = z.object({
 	DEVICE_LABEL: deviceLabel,
 })
 
-/** The answer of calls that have nothing to tell. */
+/** Response of calls without result data. */
 export const DoneWire = dataOf(z.object({ IS_DONE: z.literal(true) }))
 
-/** GET /auth/session-list: the customer's open sessions, the last used first. */
+/** GET /auth/session-list: the customer's active sessions, most recently used first. */
 export const SessionListWire = dataOf(
 	z.object({
 		list: z.array(
@@ -105,16 +105,16 @@ export const SessionListWire = dataOf(
 	}),
 )
 
-/** POST /auth/password-reset: the same answer whether or not an account has this email. */
+/** POST /auth/password-reset: the response does not reveal whether an account has this email. */
 export const PasswordResetWire = z.object({ CUSTOMER_EMAIL: EmailWire })
-/** POST /auth/password-reset/confirm: ends every session. 410 LINK_USED for a used, old or wrong link. */
+/** POST /auth/password-reset/confirm: ends all sessions. 410 LINK_USED for a used, expired or unknown link. */
 export const PasswordResetConfirmWire = z.object({
 	RESET_TOKEN: z.string().min(1).max(200),
 	PASSWORD: PasswordWire,
 })
-/** POST /auth/password-change: ends every session; the answer is a new one. 422 on PASSWORD_CURRENT. */
+/** POST /auth/password-change: ends all sessions and answers a new one. 422 on PASSWORD_CURRENT. */
 export const PasswordChangeWire = z.object({
-	/** Left out by an account that has only ever signed in with Google. */
+	/** Absent for an account without a password (Google only). */
 	PASSWORD_CURRENT: typedPassword.optional(),
 	PASSWORD: PasswordWire,
 	DEVICE_LABEL: deviceLabel,
@@ -122,13 +122,13 @@ export const PasswordChangeWire = z.object({
 
 const googleToken = {
 	ID_TOKEN: z.string().min(1).max(8_000),
-	/** What the storefront sent with its request for authorisation. */
+	/** Nonce of the authorisation request. */
 	NONCE: z.string().min(16).max(200),
 }
 /**
- * POST /auth/google, with what Google answered; the API checks it against the provider's keys. 200: a logged-in
- * user, or a ticket when phone and consent are missing. 401 GOOGLE_REFUSED; 409 GOOGLE_LINK_NEEDED when an account
- * has this email: it signs in with its password and links; 503 GOOGLE_NOT_CONFIGURED.
+ * POST /auth/google with Google's ID token, which the API verifies. 200: a logged-in user, or a registration ticket when
+ * phone and consent are missing. 401 GOOGLE_REFUSED; 409 GOOGLE_LINK_NEEDED when an account has this email: sign in
+ * with its password, then link; 503 GOOGLE_NOT_CONFIGURED.
  */
 export const GoogleLoginWire = z.object({ ...googleToken, DEVICE_LABEL: deviceLabel })
 export const GoogleLoginAnswerWire = dataOf(
@@ -136,7 +136,7 @@ export const GoogleLoginAnswerWire = dataOf(
 		z.object({ OUTCOME: z.literal('LOGGED_IN'), USER: LoggedInUserWire }),
 		z.object({
 			OUTCOME: z.literal('REGISTRATION'),
-			/** Good for fifteen minutes. */
+			/** Valid for fifteen minutes. */
 			REGISTRATION_TICKET: z.string(),
 			CUSTOMER_NAME: z.string(),
 			CUSTOMER_EMAIL: z.string(),
@@ -155,6 +155,6 @@ export const GoogleRegistrationWire = z.object({
 })
 /**
  * POST /customer/google-link. 409 GOOGLE_TAKEN when the Google account belongs to another customer. DELETE: 409
- * PASSWORD_NEEDED when no other way in is left.
+ * PASSWORD_NEEDED if the account has no password to sign in with.
  */
 export const GoogleLinkWire = z.object(googleToken)

@@ -7,7 +7,7 @@ import * as withdrawal from './withdrawal.ts'
 const customer = { access: 'customer' } as const
 const asked = { ...customer, query: statement.StatementQueryWire } as const
 
-/** What a customer has with the shop: wallet, coins, commissions, and how it gets out. */
+/** Endpoints of a customer's balances (wallet, coins, commissions) and withdrawals. */
 export const BALANCE_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

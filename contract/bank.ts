@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { dataOf } from './envelope.ts'
 import { lineText } from './text.ts'
 
-/** Accounts that a customer may keep. */
-export const MOST_BANKS = 5
+/** Maximum number of bank accounts per customer. */
+export const MAX_BANKS = 5
 
-/** Banks that money can be sent to, by the code of the wire. */
+/** Banks that payouts can go to, by their code on the wire. */
 export const BANKS = {
 	BCA: 'BCA',
 	BLU: 'blu by BCA Digital',
@@ -33,18 +33,18 @@ export const BANKS = {
 	SUPERBANK: 'Superbank',
 	UOB: 'UOB Indonesia',
 } as const
-/** GET /bank/bank-list: the banks to choose from. */
+/** GET /bank/bank-list: the supported banks. */
 export const BankListWire = dataOf(
 	z.object({ list: z.array(z.object({ BANK_CODE: z.string(), BANK_NAME: z.string() })) }),
 )
 
 /**
- * POST /bank and PUT /bank/{id}. PASSWORD is asked of accounts that have one (422 PASSWORD_WRONG). 409
- * TOO_MANY_BANKS or BANK_SAVED (this account is in the list already).
+ * POST /bank and PUT /bank/{id}. PASSWORD is required if the account has one (422 PASSWORD_WRONG). 409
+ * TOO_MANY_BANKS or BANK_SAVED (the list has this account already).
  */
 export const CustomerBankEditWire = z.object({
 	BANK_CODE: lineText().min(1).max(20),
-	/** A text: zeros at its beginning count. */
+	/** A string, because leading zeros count. */
 	BANK_ACCOUNT_NUMBER: z.string().regex(/^\d{6,20}$/),
 	BANK_ACCOUNT_HOLDER: lineText().min(3).max(60),
 	IS_MAIN: z.boolean().default(false),
@@ -61,7 +61,7 @@ export const CustomerBankWire = z.object({
 	IS_MAIN: z.boolean(),
 })
 export type CustomerBankWire = z.infer<typeof CustomerBankWire>
-/** GET /bank/customer-bank-list: the main one first. Also the answer of DELETE /bank/{id}. */
+/** Response of GET /bank/customer-bank-list, main account first, and of DELETE /bank/{id}. */
 export const CustomerBankListWire = dataOf(z.object({ list: z.array(CustomerBankWire) }))
-/** GET /bank/{id}, and after a change. 404: none of the customer's. DELETE: 409 WITHDRAWAL_OPEN. */
+/** Response of GET /bank/{id} and of changes. 404 if it is not the customer's. DELETE: 409 WITHDRAWAL_OPEN. */
 export const CustomerBankAnswerWire = dataOf(CustomerBankWire)

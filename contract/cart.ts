@@ -10,9 +10,9 @@ export const CartLineWire = z.object({
 })
 export type CartLineWire = z.infer<typeof CartLineWire>
 
-/** A cart line with what it costs and whether it can be bought now. */
+/** A cart line with its price and availability. */
 export const QuotedCartLineWire = CartLineWire.extend({
-	/** Of all lines that named the variant. */
+	/** Total of all requested lines with this variant. */
 	CART_QTY: z.number().int().min(1),
 	PRODUCT_SLUG: z.string(),
 	PRODUCT_NAME: z.string(),
@@ -23,7 +23,7 @@ export const QuotedCartLineWire = CartLineWire.extend({
 	PRODUCT_IMAGE: ImageWire.nullable(),
 	CART_PRICE: RupiahWire,
 	CART_PRICE_BEFORE: RupiahWire.nullable(),
-	/** null: no flash sale is cheaper. */
+	/** null: no flash sale has a lower price. */
 	CART_FLASH: LineFlashWire.nullable().default(null),
 	CART_SUB_TOTAL: RupiahSumWire,
 	CART_WEIGHT_GRAMS: z.number().int().min(0),
@@ -34,8 +34,8 @@ export const QuotedCartLineWire = CartLineWire.extend({
 export type QuotedCartLineWire = z.infer<typeof QuotedCartLineWire>
 
 /**
- * GET /cart/cart-list-v2: a customer's own lines; a visitor's are named in
- * ?CART_LINES=id:qty,id:qty (at most 50). Lines whose variant is gone are left out and counted.
+ * GET /cart/cart-list-v2: the signed-in customer's lines; a visitor passes lines in
+ * ?CART_LINES=id:qty,id:qty (at most 50). Lines whose variant no longer exists are omitted and counted.
  */
 export const CartQueryWire = z.object({
 	CART_LINES: z
@@ -45,7 +45,7 @@ export const CartQueryWire = z.object({
 })
 export const CartListWire = z.object({ data: z.array(QuotedCartLineWire) })
 
-/** A priced cart: the calls. */
+/** Endpoints of the cart. */
 export const CART_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ArrivalWire } from './arrival.ts'
 import { dataOf, ImageWire, ListQueryWire, pageOf, PagingWire, RupiahWire } from './envelope.ts'
 import { recordOf } from './record-of.ts'
 import { VariantFlashWire } from './flash-sale.ts'
@@ -25,11 +26,16 @@ export const CategoryWire: z.ZodType<CategoryWire> = z
 /** GET /category/category-list. */
 export const CategoryListWire = dataOf(z.object({ CATEGORY_LIST: z.array(CategoryWire) }))
 
+/** A colour as `#rrggbb`. */
+const SwatchWire = z.string().regex(/^#[0-9a-f]{6}$/i)
+/** Colours that a product's card shows. */
+export const MAX_CARD_COLOURS = 5
+
 export const ProductCardWire = z.object({
 	PRODUCT_ID: z.number().int(),
 	PRODUCT_SLUG: z.string(),
 	PRODUCT_NAME: z.string(),
-	/** The lowest and highest price a shopper pays now, whole rupiah. */
+	/** Lowest and highest current price, whole rupiah. */
 	PRODUCT_PRICE_MIN: RupiahWire,
 	PRODUCT_PRICE_MAX: RupiahWire,
 	/** Former price of the cheapest variant, struck through; null: no discount. */
@@ -40,18 +46,32 @@ export const ProductCardWire = z.object({
 	PRODUCT_SOLD_COUNT: z.number().int().min(0),
 	IS_NEW_PRODUCT: z.boolean(),
 	IS_IN_STOCK: z.boolean(),
-	/** When the flash sale ends whose price this is; null: none runs. */
+	/** End of the flash sale that sets this price; null: none does. */
 	FLASH_ENDS_AT: z.iso.datetime().nullable().default(null),
 	BRAND_NAME: z.string().nullable(),
 	PRODUCT_IMAGE: ImageWire.nullable(),
+	/** The first colours that it is offered in, at most MAX_CARD_COLOURS, and how many there are. */
+	COLOUR_LIST: z
+		.array(z.object({ COLOUR_NAME: z.string(), COLOUR_SWATCH: SwatchWire }))
+		.default([]),
+	COLOUR_COUNT: z.number().int().min(0).default(0),
 })
 export type ProductCardWire = z.infer<typeof ProductCardWire>
 
 /**
- * Sort keys; with SORT. IS_NEW_PRODUCT DESC is the newest first (spec section 7). RELEVANCE is for searches: what fits
- * best first, whatever SORT says; without TEXT_SEARCH it is SOLD.
+ * Sort keys, combined with SORT. IS_NEW_PRODUCT DESC is newest first (spec section 7). RELEVANCE sorts a search by best
+ * match regardless of SORT; without TEXT_SEARCH it means SOLD.
  */
 const ORDER_BY = ['IS_NEW_PRODUCT', 'PRICE', 'SOLD', 'RATING', 'RELEVANCE'] as const
+
+/** A value of an option as a filter names it: the keys of both, `warna.hitam`. */
+const OptionValueKeyWire = z.string().regex(/^[a-z0-9-]{1,40}\.[a-z0-9-]{1,40}$/)
+/** So many different options a list is filtered by at most. */
+const MAX_FILTER_OPTIONS = 5
+/** The option of a value's key. */
+export function optionOf(key: string): string {
+	return key.slice(0, key.indexOf('.'))
+}
 
 /** POST /product-by-category (spec section 7); filters beyond the four named fields are optional. */
 export const ProductByCategoryWire = PagingWire.extend({
@@ -64,26 +84,32 @@ export const ProductByCategoryWire = PagingWire.extend({
 	RATING_MIN: z.number().int().min(1).max(5).optional(),
 	IS_IN_STOCK: z.boolean().optional(),
 	IS_DISCOUNT: z.boolean().optional(),
+	/** Values of options: any of those of one option, and of each option one. */
+	OPTION_VALUE_LIST: z
+		.array(OptionValueKeyWire)
+		.max(20)
+		.refine((keys) => new Set(keys.map(optionOf)).size <= MAX_FILTER_OPTIONS)
+		.optional(),
 })
 export type ProductByCategoryWire = z.infer<typeof ProductByCategoryWire>
 
 export const ProductPageWire = dataOf(
 	pageOf(ProductCardWire).extend({
-		/** A search or filter finds more than TOTAL_ROWS, which then is as far as it was counted. */
+		/** There are more results than TOTAL_ROWS, which then is the limit of counting. */
 		HAS_MORE_ROWS: z.boolean(),
-		/** Of a search; null: TEXT_SEARCH was left out. */
+		/** null without TEXT_SEARCH. */
 		SEARCH: z
 			.object({
-				/** Whether the products have all words of the search, all but one, or at least one. */
+				/** Products match all words of the search, all but one, or at least one. */
 				MATCH: z.enum(['ALL', 'MOST', 'ANY', 'NONE']),
-				/** What was searched for in place of a text with typing errors; null: the text. */
+				/** Spelling correction that was searched for instead; null: none. */
 				CORRECTED_TEXT: z.string().nullable(),
-				/** Words of the shop that resemble those it does not have. */
+				/** Indexed words similar to unknown words of the search. */
 				NEAR_TERM_LIST: z.array(z.string()),
 			})
 			.nullable()
 			.default(null),
-		/** What the filters may offer for this search and category, before brand and price narrow it. */
+		/** Filter options for this search and category, before the filters of brand and price apply. */
 		FACETS: z.object({
 			BRAND_LIST: z.array(
 				z.object({
@@ -94,6 +120,28 @@ export const ProductPageWire = dataOf(
 			),
 			PRICE_MIN: RupiahWire,
 			PRICE_MAX: RupiahWire,
+			/**
+			 * Options by how many products have them. A value's count is over everything that is chosen except in its own
+			 * option.
+			 */
+			OPTION_LIST: z
+				.array(
+					z.object({
+						OPTION_NAME: z.string(),
+						/** The counts are over the first products that were found; there are more. */
+						HAS_MORE_ROWS: z.boolean(),
+						VALUE_LIST: z.array(
+							z.object({
+								/** As in OPTION_VALUE_LIST of the request. */
+								VALUE_KEY: OptionValueKeyWire,
+								VALUE_LABEL: z.string(),
+								VALUE_SWATCH: SwatchWire.nullable(),
+								PRODUCT_COUNT: z.number().int().min(0),
+							}),
+						),
+					}),
+				)
+				.default([]),
 		}),
 	}),
 )
@@ -105,7 +153,7 @@ export const VariantWire = z.object({
 	VARIANT_CHOICE: z.array(z.number().int().min(0)),
 	VARIANT_PRICE: RupiahWire,
 	VARIANT_PRICE_BEFORE: RupiahWire.nullable(),
-	/** null: no flash sale is cheaper. */
+	/** null: no flash sale has a lower price. */
 	VARIANT_FLASH: VariantFlashWire.nullable().default(null),
 	/** Units that can be bought now. */
 	VARIANT_STOCK: z.number().int().min(0),
@@ -115,9 +163,8 @@ export const VariantWire = z.object({
 })
 
 /**
- * A product's own texts on its page. The columns that hold them in every language, their fields in the answer and what
- * the storefront reads of it are made from this list. The summary is one sentence of plain text, the description HTML,
- * which the storefront sanitises.
+ * Translated texts of a product. Their database columns, their fields in responses and the storefront's decoder derive
+ * from this list. The summary is one sentence of plain text; the description is HTML, which the storefront sanitises.
  */
 export const PRODUCT_TEXTS = [
 	{ name: 'summary', field: 'PRODUCT_SUMMARY' },
@@ -133,7 +180,7 @@ function productTextFields(): Record<ProductTextField, z.ZodString> {
 
 export const ProductDetailWire = ProductCardWire.extend({
 	...productTextFields(),
-	/** What search engines show in place of name and summary; '': those. */
+	/** Title for search engines; '' means the name, and for the description the summary. */
 	PRODUCT_SEO_TITLE: z.string().default(''),
 	PRODUCT_SEO_DESCRIPTION: z.string().default(''),
 	CATEGORY_PATH: z.array(z.object({ CATEGORY_SLUG: z.string(), CATEGORY_NAME: z.string() })),
@@ -143,10 +190,7 @@ export const ProductDetailWire = ProductCardWire.extend({
 			OPTION_VALUE_LIST: z.array(
 				z.object({
 					OPTION_VALUE_LABEL: z.string(),
-					OPTION_VALUE_SWATCH: z
-						.string()
-						.regex(/^#[0-9a-f]{6}$/i)
-						.nullable(),
+					OPTION_VALUE_SWATCH: SwatchWire.nullable(),
 				}),
 			),
 		}),
@@ -154,28 +198,79 @@ export const ProductDetailWire = ProductCardWire.extend({
 	VARIANT_LIST: z.array(VariantWire).min(1),
 	PRODUCT_IMAGE_LIST: z.array(ImageWire),
 	IS_DIGITAL: z.boolean(),
-	/** Reviews per star, index 0 is one star. */
+	/** null: nothing is sent, or no courier takes it. */
+	ARRIVAL: ArrivalWire.nullable().default(null),
+	/** Number of reviews by rating; index 0 is one star. */
 	RATING_COUNT_LIST: z.array(z.number().int().min(0)).length(5),
 	UPDATED_AT: z.iso.datetime(),
 })
 export type ProductDetailWire = z.infer<typeof ProductDetailWire>
 
-/** GET /product/{slug}. 404: none of this company's; 410: no longer sold. */
+/** GET /product/{slug}. 404: the company has no such product; 410: no longer sold. */
 export const ProductAnswerWire = dataOf(ProductDetailWire)
 
-/** GET /product/{slug}/related. */
+/** GET /product/liked. */
 export const ProductListAnswerWire = dataOf(z.object({ list: z.array(ProductCardWire) }))
+
+/** GET /product/{slug}/related: products of its department, and those that were often in one order with it. */
+export const RelatedAnswerWire = dataOf(
+	z.object({
+		list: z.array(ProductCardWire),
+		/** At most four, the most frequent first; none of these is in the list. */
+		BOUGHT_TOGETHER_LIST: z.array(ProductCardWire).default([]),
+	}),
+)
+
+/** Ids of products, `12,7,9`. */
+const idList = (most: number) =>
+	z
+		.string()
+		.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/)
+		.transform((text) => [...new Set(text.split(',').map(Number))])
+		.refine((ids) => ids.length <= most)
+
+/** GET /product/liked: products for somebody who looked at these. */
+export const LikedQueryWire = z.object({
+	ID_LIST: idList(12),
+	LIMIT: z.coerce.number().int().min(1).max(12).default(12),
+})
+
+/** Products that a comparison has at most. */
+const MAX_COMPARED = 4
+export const ComparisonQueryWire = z.object({ ID_LIST: idList(MAX_COMPARED) })
+/** GET /product/comparison: what tells products apart, in the order of the ids; those that are not shown are left out. */
+export const ComparisonAnswerWire = dataOf(
+	z.object({
+		list: z.array(
+			ProductCardWire.extend({
+				PRODUCT_SUMMARY: z.string(),
+				CATEGORY_NAME: z.string().nullable(),
+				/** Of the lightest and the heaviest variant. */
+				WEIGHT_GRAMS_MIN: z.number().int().min(0),
+				WEIGHT_GRAMS_MAX: z.number().int().min(0),
+				OPTION_LIST: z.array(
+					z.object({
+						OPTION_KEY: z.string(),
+						OPTION_NAME: z.string(),
+						VALUE_LIST: z.array(z.string()),
+					}),
+				),
+			}),
+		),
+	}),
+)
+export type ComparisonAnswerWire = z.infer<typeof ComparisonAnswerWire>
 
 /** GET /product/suggestion. */
 export const SuggestionAnswerWire = dataOf(
 	z.object({
 		list: z.array(ProductCardWire),
-		/** With TEXT_SEARCH: the categories of these products, those of the most first. */
+		/** With TEXT_SEARCH: categories of these products, most frequent first. */
 		CATEGORY_SLUG_LIST: z.array(z.string()).default([]),
 	}),
 )
 
-/** With SEARCH_BY_ID, TEXT_SEARCH_ID names up to LIMIT products, `12,7,9`, and the answer keeps their order. */
+/** With SEARCH_BY_ID, TEXT_SEARCH_ID lists up to LIMIT product ids, e.g. `12,7,9`; the response keeps their order. */
 export const SuggestionQueryWire = ListQueryWire.extend({
 	TEXT_SEARCH_ID: z.string().max(2_000).optional(),
 })
@@ -186,31 +281,51 @@ const ReviewWire = z.object({
 	REVIEW_RATING: z.number().int().min(1).max(5),
 	REVIEW_TEXT: z.string(),
 	REVIEW_DATE: z.iso.datetime(),
-	/** Media ids of what the reviewer photographed, at most five. */
+	/** Media ids of the review's pictures, at most five. */
 	REVIEW_PICTURE_ID_LIST: z.array(z.string()).default([]),
+	/** Language of the review's text, e.g. "id"; null: unknown. */
+	REVIEW_LANGUAGE: z.string().nullable().default(null),
+	/** The variant bought; '' if the product has no options or it is unknown. */
+	VARIANT_LABEL: z.string().default(''),
+	/** The shop's reply. */
+	REVIEW_REPLY: z.string().nullable().default(null),
+	REVIEW_REPLY_DATE: z.iso.datetime().nullable().default(null),
 })
+/** Sort orders of reviews; newest first within equal ratings. */
+export const REVIEW_ORDERS = ['NEWEST', 'HIGHEST', 'LOWEST'] as const
 export const ReviewQueryWire = z.object({
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
 	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(10),
+	REVIEW_RATING: z.coerce.number().int().min(1).max(5).optional(),
+	HAS_PICTURE: z.literal('true').optional(),
+	ORDER_BY: z.enum(REVIEW_ORDERS).default('NEWEST'),
 })
-/** GET /product/{slug}/review?PAGE_INDEX&DATA_PER_PAGE. */
-export const ReviewPageWire = dataOf(pageOf(ReviewWire))
-
-/** GET /flash-sale: the sale that ends first of those that run and still have something; null: none does. */
-export const FlashSaleAnswerWire = dataOf(
-	z.object({
-		FLASH_SALE: z
-			.object({
-				FLASH_SALE_NAME: z.string(),
-				FLASH_SALE_ENDS_AT: z.iso.datetime(),
-				/** At most twelve, what is left first. */
-				list: z.array(ProductCardWire).min(1),
-			})
-			.nullable(),
+/** GET /product/{slug}/review?PAGE_INDEX&DATA_PER_PAGE&REVIEW_RATING&HAS_PICTURE&ORDER_BY. */
+export const ReviewPageWire = dataOf(
+	pageOf(ReviewWire).extend({
+		/** Whether any review of the product has a picture. */
+		ANY_PICTURE: z.boolean().default(false),
 	}),
 )
 
-/** Categories, products and reviews: the calls. */
+export const FlashSaleWire = z.object({
+	FLASH_SALE_NAME: z.string(),
+	FLASH_SALE_ENDS_AT: z.iso.datetime(),
+	/** At most twelve, available products first. */
+	list: z
+		.array(
+			ProductCardWire.extend({
+				/** Units of all its variants at the sale's price, and how many of them are left. */
+				FLASH_QUOTA: z.number().int().min(1).nullable().default(null),
+				FLASH_LEFT: z.number().int().min(0).nullable().default(null),
+			}),
+		)
+		.min(1),
+})
+/** GET /flash-sale: the running sale with units left that ends first; null: none. */
+export const FlashSaleAnswerWire = dataOf(z.object({ FLASH_SALE: FlashSaleWire.nullable() }))
+
+/** Endpoints of categories, products and reviews. */
 export const CATALOG_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',
@@ -245,6 +360,22 @@ export const CATALOG_ENDPOINTS: Endpoint[] = [
 	},
 	{
 		method: 'GET',
+		path: '/product/liked',
+		summary: 'Products for somebody who looked at these',
+		access: 'company',
+		query: LikedQueryWire,
+		answer: ProductListAnswerWire,
+	},
+	{
+		method: 'GET',
+		path: '/product/comparison',
+		summary: 'What tells up to four products apart',
+		access: 'company',
+		query: ComparisonQueryWire,
+		answer: ComparisonAnswerWire,
+	},
+	{
+		method: 'GET',
 		path: '/product/{slug}',
 		summary: 'A product with its variants, prices and stock of now',
 		access: 'company',
@@ -254,15 +385,15 @@ export const CATALOG_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',
 		path: '/product/{slug}/related',
-		summary: 'Products to look at after this one',
+		summary: 'Products to look at after this one, and what is bought together with it',
 		access: 'company',
-		answer: ProductListAnswerWire,
+		answer: RelatedAnswerWire,
 		failures: { 404: 'PRODUCT_NOT_FOUND', 410: 'PRODUCT_GONE: no longer sold' },
 	},
 	{
 		method: 'GET',
 		path: '/product/{slug}/review',
-		summary: 'A page of reviews, the newest first',
+		summary: 'A page of reviews: filters, sort',
 		access: 'company',
 		query: ReviewQueryWire,
 		answer: ReviewPageWire,

@@ -5,7 +5,7 @@ import { personName } from './person-name.ts'
 import { lineText, linesText } from './text.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The pages of fixed address that a company writes itself (spec section 2, public routes). */
+/** Content pages with a fixed address, written by each company (spec section 2, public routes). */
 export const CONTENT_PAGE_KEYS = [
 	'faq',
 	'about',
@@ -46,7 +46,7 @@ export type ContentPageWire = z.infer<typeof ContentPageWire>
 /** GET /content/page/{key}, key one of CONTENT_PAGE_KEYS. 404: the company has not written it. */
 export const ContentPageAnswerWire = dataOf(ContentPageWire)
 
-/** GET /content/information/{slug}: a page of the company's own address. 404: PAGE_NOT_FOUND; 410: PAGE_GONE. */
+/** GET /content/information/{slug}: a page with an address chosen by the company. 404: PAGE_NOT_FOUND; 410: PAGE_GONE. */
 export const InformationAnswerWire = dataOf(ContentPageWire.extend({ INFORMATION_SLUG: slug }))
 /** GET /content/information-list. */
 export const InformationListWire = dataOf(
@@ -65,7 +65,7 @@ export const BannerDetailWire = dataOf(
 		BANNER_SUBTITLE: z.string(),
 		/** HTML; the storefront sanitises it. */
 		BANNER_HTML: z.string(),
-		/** In-shop path the banner leads on to. */
+		/** Path within the shop that the banner links to. */
 		BANNER_TARGET: z.string(),
 		BANNER_IMAGE_WIDE: ImageWire,
 		BANNER_IMAGE_TALL: ImageWire,
@@ -114,9 +114,9 @@ export const ArticleAnswerWire = dataOf(
 		/** HTML; the storefront sanitises it. */
 		ARTICLE_HTML: z.string(),
 		UPDATED_AT: z.iso.datetime(),
-		/** Products the article speaks of. */
+		/** Products mentioned in the article. */
 		PRODUCT_LIST: z.array(ProductCardWire),
-		/** Others to read, at most three. */
+		/** Related articles, at most three. */
 		RELATED_LIST: z.array(ArticleCardWire),
 	}),
 )
@@ -137,7 +137,7 @@ export const ContactMessageAnswerWire = dataOf(
 	z.object({ MESSAGE_NUMBER: z.string(), RECEIVED_AT: z.iso.datetime() }),
 )
 
-/** Texts, articles and messages: the calls. */
+/** Endpoints of content pages, articles and messages. */
 export const CONTENT_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -15,7 +15,7 @@ const returnMove = {
 	failures: { ...notTheirs, 409: 'RETURN_REFUSED or RETURN_ENDED' },
 } as const
 
-/** A customer's own orders and returns. */
+/** Endpoints of a customer's orders and returns. */
 export const CUSTOMER_ORDER_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -26,23 +26,23 @@ export const CustomerOrderSummaryWire = z.object({
 	TOTAL: RupiahWire,
 	/** Units over all lines. */
 	PRODUCT_COUNT: z.number().int().min(1),
-	/** The first two lines, to know the order by. */
+	/** The first two lines, as a preview. */
 	LINE_LIST: z.array(OrderLineWire).min(1).max(2),
 })
 export type CustomerOrderSummaryWire = z.infer<typeof CustomerOrderSummaryWire>
 export const CustomerOrderPageWire = dataOf(
 	pageOf(CustomerOrderSummaryWire).extend({
-		/** How many orders each status has, whatever the query asks for; statuses without one are left out. */
+		/** Orders by status regardless of the query's filters; statuses without orders are omitted. */
 		STATUS_COUNT_LIST: z.array(
 			z.object({ ORDER_STATUS: OrderStatusWordWire, ORDER_COUNT: z.number().int().min(0) }),
 		),
 	}),
 )
 
-/** A change that the shop proposes: fewer units of some lines, and the difference back. */
+/** A change proposed by the shop: fewer units of some lines, with a refund of the difference. */
 const OrderChangeWire = z.object({
 	CHANGE_REASON: z.string(),
-	/** Without an answer by then the order is cancelled and paid back. */
+	/** Deadline for an answer, after which the order is cancelled and refunded. */
 	ANSWER_BEFORE: z.iso.datetime(),
 	LINE_LIST: z.array(
 		z.object({
@@ -53,11 +53,11 @@ const OrderChangeWire = z.object({
 			QTY_AFTER: z.number().int().min(0),
 		}),
 	),
-	/** Whole rupiah that come back to the wallet on acceptance. */
+	/** Whole rupiah refunded to the wallet on acceptance. */
 	REFUND: RupiahWire,
 })
 
-/** GET /order/{number}: one of the customer's own orders. 404: none of theirs. */
+/** GET /order/{number}: one of the customer's orders. 404 if it is not theirs. */
 export const CustomerOrderWire = OrderWire.extend({
 	LINE_LIST: z
 		.array(
@@ -65,17 +65,22 @@ export const CustomerOrderWire = OrderWire.extend({
 				LINE_POSITION: z.number().int().min(0),
 				VARIANT_ID: z.number().int(),
 				IS_DIGITAL: z.boolean(),
-				/** Units of the line that a change took out of the order. */
+				/** Units of the line removed by a change of the order. */
 				REMOVED_QTY: z.number().int().min(0),
-				/** Units that can still be asked back. */
+				/** Units that can still be returned. */
 				RETURNABLE_QTY: z.number().int().min(0),
 				/** Delivered, and not reviewed yet. */
 				IS_REVIEWABLE: z.boolean(),
 			}),
 		)
 		.min(1),
+	/** While the parcel is on its way: by its courier's days; null: unknown. */
+	EXPECTED_ARRIVAL: z
+		.object({ EARLIEST_DATE: z.iso.datetime(), LATEST_DATE: z.iso.datetime() })
+		.nullable()
+		.default(null),
 	DELIVERED_DATE: z.iso.datetime().nullable(),
-	/** When the clock completes a delivered order; null: never, or held by an open return. */
+	/** When a delivered order completes automatically; null: never, or held by an open return. */
 	COMPLETES_DATE: z.iso.datetime().nullable(),
 	CHANGE: OrderChangeWire.nullable(),
 	REFUNDED: RupiahWire,
@@ -98,8 +103,8 @@ export type CustomerOrderWire = z.infer<typeof CustomerOrderWire>
 export const CustomerOrderAnswerWire = dataOf(CustomerOrderWire)
 
 /**
- * POST /order/{number}/payment-method: another way to pay what is not paid yet, the same amount. 409 ORDER_EXPIRED,
- * ORDER_CANCELLED, ALREADY_PAID, or ALREADY_CONFIRMED while the shop looks into a payment.
+ * POST /order/{number}/payment-method: changes the payment method of an unpaid order; the amount stays. 409
+ * ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID, or ALREADY_CONFIRMED while staff check a payment confirmation.
  */
 export const OrderPaymentWire = OrderRequestWire.pick({ PAYMENT_METHOD: true, BANK_CODE: true })
 
@@ -129,13 +134,13 @@ export const DigitalProductListWire = dataOf(
 		),
 	}),
 )
-/** POST /order/{number}/download: counts one download and answers a signed address. 409 DOWNLOADS_USED_UP. */
+/** POST /order/{number}/download: counts one download and answers a signed URL. 409 DOWNLOADS_USED_UP. */
 export const DigitalDownloadWire = z.object({ LINE_POSITION: z.number().int().min(0) })
 /** POST /guest-order/download: the same for a guest's order, by its number and phone. */
 export const GuestDownloadWire = OrderLookUpWire.extend(DigitalDownloadWire.shape)
 export const DigitalDownloadAnswerWire = dataOf(
 	z.object({
-		/** Below /v1; good once more within five minutes, without a bearer. */
+		/** Path under /v1, valid for five minutes without a bearer token. */
 		DOWNLOAD_PATH: z.string(),
 		DOWNLOADS_LEFT: z.number().int().min(0),
 	}),

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** One call of the website API. */
+/** One endpoint of the website API. */
 export type Endpoint = {
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-	/** Below /v1, or below /operator/v1 of an operator's call; with {name} for what varies. */
+	/** Path under /v1, for the operator API under /operator/v1; parameters as {name}. */
 	path: `/${string}`
 	summary: string
 	/**
-	 * public: needs no api-access key; customer: needs a bearer too; either: takes one; operator: needs an operator's
-	 * key or a staff session and nothing else.
+	 * public: no api-access key; company: an api-access key; customer: and a bearer token; either: the bearer token is
+	 * optional; operator: an operator's key or a staff session instead.
 	 */
 	access: 'public' | 'company' | 'customer' | 'either' | 'operator'
 	query?: z.ZodObject
@@ -16,20 +16,20 @@ export type Endpoint = {
 	body?: z.ZodType
 	/** Fields of a multipart body, with the names of its files. */
 	form?: { fields: z.ZodObject; files: string[] }
-	/** Content type of a body that is a file itself. */
+	/** Content type of a body that is a file. */
 	bytes?: string
-	/** Absent: not JSON (see `answerType`). */
+	/** JSON response; absent if it is not JSON (see `answerType`). */
 	answer?: z.ZodType
 	answerType?: string
-	/** Answers 201 for what it made instead of 200; a repeat of an idempotent call still answers 200. */
+	/** Responds 201 instead of 200 when it creates; a repeat of an idempotent request responds 200. */
 	creates?: true
-	/** Takes Idempotency-Key; a repeat answers what the first answered. */
+	/** Takes Idempotency-Key; a repeat gets the response of the first request. */
 	idempotent?: true
-	/** Statuses beyond those that `statusesOf` adds to every call of a kind, with what they mean. */
+	/** Failure statuses with their meaning, besides those that `failuresOf` adds to every endpoint of a kind. */
 	failures?: Record<number, string>
 }
 
-/** The statuses of success. */
+/** Statuses of successful responses. */
 export function successesOf({ creates, idempotent }: Endpoint): number[] {
 	if (!creates) return [200]
 	return idempotent ? [200, 201] : [201]
@@ -43,7 +43,7 @@ const keyFailure: Record<Endpoint['access'], string | undefined> = {
 	operator: 'OPERATOR_KEY_INVALID, or SESSION_INVALID of a staff session',
 }
 
-/** Every failure a call may answer, with its meaning: its own, and those of every call of its kind. */
+/** Failure statuses of an endpoint with their meaning: its own, and those common to its kind. */
 export function failuresOf(endpoint: Endpoint): Record<number, string> {
 	const { access, body, form, bytes, query, idempotent, failures = {} } = endpoint
 	const ofKind: [status: number, meaning: string | undefined][] = [

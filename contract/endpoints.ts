@@ -11,6 +11,8 @@ import { CATALOG_ENDPOINTS } from './catalog.ts'
 import { CONTENT_ENDPOINTS } from './content.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
+import { HOME_ENDPOINTS } from './home.ts'
+import { NOTIFICATION_ENDPOINTS } from './notification.ts'
 import { OPERATOR_AGENT_ENDPOINTS } from './operator/agents.ts'
 import { OPERATOR_AUDIT_ENDPOINTS } from './operator/audit.ts'
 import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
@@ -20,6 +22,7 @@ import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
 import { OPERATOR_DELIVERY_ENDPOINTS } from './operator/deliveries.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
+import { OPERATOR_HOME_ENDPOINTS } from './operator/home.ts'
 import { OPERATOR_IMPORT_ENDPOINTS } from './operator/imports.ts'
 import { OPERATOR_KEY_ENDPOINTS } from './operator/keys.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
@@ -27,6 +30,7 @@ import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
 import { OPERATOR_PRODUCT_ENDPOINTS } from './operator/products.ts'
 import { OPERATOR_REPORT_ENDPOINTS } from './operator/reports.ts'
 import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
+import { OPERATOR_REVIEW_ENDPOINTS } from './operator/reviews.ts'
 import { OPERATOR_REWARD_ENDPOINTS } from './operator/rewards.ts'
 import { OPERATOR_SETUP_ENDPOINTS } from './operator/setup.ts'
 import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
@@ -43,6 +47,7 @@ import { REGION_ENDPOINTS } from './region.ts'
 import { SHIPPING_ENDPOINTS } from './shipping.ts'
 import { SITE_ENDPOINTS } from './site.ts'
 import { VOUCHER_ENDPOINTS } from './voucher-endpoints.ts'
+import { WATCH_ENDPOINTS } from './watch.ts'
 
 /** Every call the website API answers under /v1, each declared beside its schemas; the OpenAPI document is made from it. */
 export const ENDPOINTS: Endpoint[] = [
@@ -57,6 +62,8 @@ export const ENDPOINTS: Endpoint[] = [
 	...CONTENT_ENDPOINTS,
 	...CUSTOMER_ORDER_ENDPOINTS,
 	...FEED_ENDPOINTS,
+	...HOME_ENDPOINTS,
+	...NOTIFICATION_ENDPOINTS,
 	...ORDER_ENDPOINTS,
 	...PAGE_CHANGE_ENDPOINTS,
 	...PAYMENT_ENDPOINTS,
@@ -64,6 +71,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...SHIPPING_ENDPOINTS,
 	...SITE_ENDPOINTS,
 	...VOUCHER_ENDPOINTS,
+	...WATCH_ENDPOINTS,
 ]
 
 /** Every call of the operator API, under /operator/v1; who may make each is in operator-access.ts. */
@@ -77,6 +85,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_DELIVERY_ENDPOINTS,
 	...OPERATOR_DOCS_ENDPOINTS,
 	...OPERATOR_FLASH_SALE_ENDPOINTS,
+	...OPERATOR_HOME_ENDPOINTS,
 	...OPERATOR_IMPORT_ENDPOINTS,
 	...OPERATOR_KEY_ENDPOINTS,
 	...OPERATOR_ORDER_ENDPOINTS,
@@ -84,6 +93,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_PRODUCT_ENDPOINTS,
 	...OPERATOR_REPORT_ENDPOINTS,
 	...OPERATOR_RETURN_ENDPOINTS,
+	...OPERATOR_REVIEW_ENDPOINTS,
 	...OPERATOR_REWARD_ENDPOINTS,
 	...OPERATOR_SETUP_ENDPOINTS,
 	...OPERATOR_SITE_ENDPOINTS,

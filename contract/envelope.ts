@@ -18,7 +18,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
 /** The body of every failure: a message in the language asked for, and one list of messages per field. */
 export const FailureWire = z.object({
 	message: z.string(),
-	/** A stable word for the case, e.g. OUT_OF_STOCK, so that a caller need not read the message. */
+	/** Stable error code, e.g. OUT_OF_STOCK. */
 	code: z.string().optional(),
 	errors: z.record(z.string(), z.array(z.string())).optional(),
 })
@@ -27,7 +27,7 @@ export type FailureWire = z.infer<typeof FailureWire>
 /** Whole rupiah; at most 10^12. */
 export const RupiahWire = z.number().int().min(0).max(1_000_000_000_000)
 
-/** A sum over a cart, whole rupiah; quantities know no bound of the cart's, so it may pass any one price. */
+/** A sum in whole rupiah, which may exceed the maximum of a single price. */
 export const RupiahSumWire = z.number().int().min(0)
 
 /** Paging payload of the spec's section 3; TEXT_SEARCH is left out when empty. */
@@ -38,7 +38,7 @@ export const PagingWire = z.object({
 })
 export type PagingWire = z.infer<typeof PagingWire>
 
-/** Default list query of the spec's section 3; LANGUAGE_ID, not Accept-Language, is what its answer is written in. */
+/** Default list query of the spec's section 3; LANGUAGE_ID, not Accept-Language, sets the response's language. */
 export const ListQueryWire = z.object({
 	LANGUAGE_ID: z.coerce
 		.number()
@@ -63,12 +63,12 @@ export const ImageWire = z.object({
 })
 export type ImageWire = z.infer<typeof ImageWire>
 
-/** Widths in px a picture can be asked for. */
+/** Available widths of pictures, in px. */
 export const MEDIA_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 1200, 1600] as const
 export const MEDIA_FORMATS = ['avif', 'webp', 'jpg'] as const
 
 /**
- * Sides in px of the icons a picture can be asked for as: /media/{MEDIA_ID}/{side}.png, and {side}-mask.png on a full
- * ground, with room at its edges for any shape that a device cuts.
+ * Available sizes of icons made from a picture, in px: /media/{MEDIA_ID}/{side}.png, and the maskable
+ * {side}-mask.png, with an opaque background and a safe zone.
  */
 export const ICON_SIDES = [96, 180, 192, 512] as const

@@ -8,7 +8,7 @@ export const FeedQueryWire = z.object({
 	/** The last PRODUCT_ID of the page before; 0 for the first. */
 	AFTER: z.coerce.number().int().min(0).default(0),
 	LIMIT: z.coerce.number().int().min(1).max(100).default(100),
-	/** Only this category and what is below it. */
+	/** Only this category and its descendants. */
 	CATEGORY_SLUG: z.string().max(100).optional(),
 })
 export const FeedProductWire = z.object({
@@ -24,7 +24,7 @@ export const FeedProductWire = z.object({
 		z.object({ OPTION_NAME: z.string(), OPTION_VALUE_LIST: z.array(z.string()) }),
 	),
 	VARIANT_LIST: z.array(
-		// Read hours before it is shown: a flash sale's price would be over by then.
+		// Feeds are read hours before they are shown, when a flash sale may be over.
 		VariantWire.omit({ VARIANT_FLASH: true }).extend({
 			/** When the discount began and ends; null: open. */
 			DISCOUNT_FROM: z.iso.datetime().nullable(),
@@ -38,7 +38,7 @@ export type FeedProductWire = z.infer<typeof FeedProductWire>
 export const FeedAnswerWire = dataOf(
 	z.object({
 		list: z.array(FeedProductWire),
-		/** AFTER of the next page; null: this was the last. */
+		/** AFTER of the next page; null on the last page. */
 		NEXT_AFTER: z.number().int().nullable(),
 	}),
 )
@@ -46,7 +46,7 @@ export const FeedAnswerWire = dataOf(
 /** Products of one part of a sitemap. */
 export const SITEMAP_PART_SIZE = 1_000
 
-/** GET /feed/sitemap-summary: how many parts the products need, and when what last changed. */
+/** GET /feed/sitemap-summary: number of product parts and times of the last changes. */
 export const SitemapSummaryWire = dataOf(
 	z.object({
 		PRODUCT_COUNT: z.number().int().min(0),
@@ -75,7 +75,7 @@ export const SitemapContentWire = dataOf(
 	}),
 )
 
-/** What feeds and sitemaps are made of: the calls. */
+/** Endpoints that feeds and sitemaps read. */
 export const FEED_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -4,8 +4,8 @@ import { lineText } from './text.ts'
 import { enumOr } from './open-enum.ts'
 
 /**
- * How a flash sale stands to a cart line: ON, the whole line has its price; else none of it has: TOO_MANY for what is
- * left or for one buyer, HAD all the buyer may, GONE.
+ * State of a flash sale for a cart line. ON: the whole line has the sale's price. Otherwise no unit has: TOO_MANY units
+ * for what is left or for one buyer; HAD: the buyer has reached their limit; GONE: sold out.
  */
 export const LineFlashWire = z.object({
 	FLASH_STATE: enumOr(['ON', 'TOO_MANY', 'HAD', 'GONE'], 'GONE'),
@@ -16,12 +16,14 @@ export const LineFlashWire = z.object({
 })
 export type LineFlashWire = z.infer<typeof LineFlashWire>
 
-/** A running flash sale's offer of a variant, for a shopper whom nobody knows yet. */
+/** A running flash sale's offer of a variant, for an unidentified shopper. */
 export const VariantFlashWire = z.object({
 	FLASH_PRICE: RupiahWire,
 	FLASH_ENDS_AT: z.iso.datetime(),
-	/** Units left at that price; 0: they are gone, and VARIANT_PRICE is the usual one. */
+	/** Units left at that price; 0: sold out, and VARIANT_PRICE is the regular price. */
 	FLASH_LEFT: z.number().int().min(0),
+	/** Units that there are at that price in all. */
+	FLASH_QUOTA: z.number().int().min(1).nullable().default(null),
 	/** Units for one customer. */
 	FLASH_MOST: z.number().int().min(1),
 })
@@ -58,21 +60,20 @@ export const OperatorFlashSaleWire = z
 	})
 
 /**
- * PUT /operator/v1/sites/{code}/flash-sales/{id}: one that has not begun takes anything that a new one does. A running
- * one keeps its start, its items, their prices and limits: its name changes, its end may move on, and there may be more
- * units. 422 STARTS_AT, ENDS_AT or ITEM_LIST.
+ * PUT /operator/v1/sites/{code}/flash-sales/{id}: a sale that has not begun can be changed in every respect. For a
+ * running one only the name, a later end and a higher quota are accepted. 422 STARTS_AT, ENDS_AT or ITEM_LIST.
  */
 export const OperatorFlashSaleChangeWire = OperatorFlashSaleWire.safeExtend({
-	/** As it was read; 409 CHANGED_MEANWHILE when somebody has saved since. */
+	/** Version that was read; 409 CHANGED_MEANWHILE if it was saved since. */
 	VERSION: z.number().int().min(0).optional(),
 })
 
 export const FLASH_SALE_STATES = ['AHEAD', 'RUNNING', 'OVER'] as const
 
-/** GET /operator/v1/sites/{code}/flash-sales: the latest first. */
+/** GET /operator/v1/sites/{code}/flash-sales: latest first. */
 export const OperatorFlashSaleQueryWire = z.object({
 	STATE: z.enum(FLASH_SALE_STATES).optional(),
-	/** NEXT of the page before. */
+	/** NEXT of the previous page. */
 	NEXT: z
 		.string()
 		.regex(/^[\w:.-]{1,60}$/)
@@ -95,7 +96,7 @@ const OperatorFlashSaleRowWire = z.object({
 			PRICE: RupiahWire,
 			QUOTA: z.number().int(),
 			MOST: z.number().int(),
-			/** Units that orders have now; those of unpaid ones may come back. */
+			/** Units in orders, including unpaid ones. */
 			SOLD: z.number().int(),
 		}),
 	),
@@ -108,14 +109,14 @@ export type OperatorFlashSaleRowWire = z.infer<typeof OperatorFlashSaleRowWire>
 export const OperatorFlashSaleListWire = dataOf(
 	z.object({
 		list: z.array(OperatorFlashSaleRowWire),
-		/** null: this is the last page. */
+		/** null on the last page. */
 		NEXT: z.string().nullable(),
 	}),
 )
 /** GET /operator/v1/sites/{code}/flash-sales/{id}. */
 export const OperatorFlashSaleAnswerWire = dataOf(OperatorFlashSaleRowWire)
 
-/** POST /operator/v1/sites/{code}/flash-sale-preview: what such a sale would do to its variants. It changes nothing. */
+/** POST /operator/v1/sites/{code}/flash-sale-preview: the sale's effect on its variants. Changes nothing. */
 export const OperatorFlashSalePreviewWire = z.object({
 	/** The sale that is being changed. */
 	FLASH_SALE_ID: z.number().int().min(1).optional(),
@@ -135,10 +136,10 @@ export const OperatorFlashSalePreviewAnswerWire = dataOf(
 		list: z.array(
 			z.object({
 				VARIANT_SKU: z.string(),
-				/** In the language of the one who asks; '' for a SKU that nothing has. */
+				/** In the request's language; '' for an unknown SKU. */
 				PRODUCT_NAME: z.string(),
 				VARIANT_LABEL: z.string(),
-				/** Whole rupiah, without discounts; 0 for a SKU that nothing has. */
+				/** Whole rupiah, without discounts; 0 for an unknown SKU. */
 				USUAL_PRICE: RupiahWire,
 				/** Units that can be sold now. */
 				AVAILABLE: z.number().int(),

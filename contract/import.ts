@@ -6,8 +6,8 @@ const Sku = lineText().min(1).max(100)
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * KEEP: the file's numbers are the stock that new variants begin with, and nothing else. SET: to the stock of the others
- * is added what a number differs by from the one that was last applied.
+ * KEEP: the file's quantities are only the initial stock of new variants. SET: the stock of existing variants also
+ * changes by the difference from the quantity that was applied last.
  */
 export const ImportStockMode = z.enum(['KEEP', 'SET'])
 export type ImportStockMode = z.infer<typeof ImportStockMode>
@@ -16,7 +16,7 @@ export type ImportStockMode = z.infer<typeof ImportStockMode>
 export const ImportProductWire = z.object({
 	/** Key of the product in its file. */
 	HANDLE: z.string().min(1).max(200),
-	/** Digest of everything the file says of it but its stock: the same digest changes nothing. */
+	/** Digest of the product's data in the file except its stock; an equal digest means no change. */
 	HASH: digest,
 	/** Digest of the stock of its variants. */
 	STOCK_HASH: digest,
@@ -43,25 +43,25 @@ export const ImportProductWire = z.object({
 		)
 		.min(1)
 		.max(2000),
-	/** Variants whose rows were refused: if the shop has them they stay as they are. */
+	/** Variants whose rows were rejected; existing ones stay unchanged. */
 	KEEP_SKU_LIST: z.array(Sku).max(2000),
 	IMAGE_LIST: z.array(z.object({ MEDIA_ID: z.string(), ALT: z.string().max(500) })).max(250),
 	/**
-	 * COMPLETE: the product shows these and no others. INCOMPLETE: some could not be fetched: the product keeps what it
-	 * shows, these come behind it, and the next import tries again. LEFT_OUT: the product keeps what it shows.
+	 * COMPLETE: replaces the product's pictures. INCOMPLETE: some could not be fetched; these are appended to the
+	 * existing ones, and the next import tries again. LEFT_OUT: pictures stay unchanged.
 	 */
 	PICTURES: z.enum(['COMPLETE', 'INCOMPLETE', 'LEFT_OUT']),
 })
 export type ImportProductWire = z.infer<typeof ImportProductWire>
 
-/** POST /operator/v1/companies/{code}/products/known: of which products an import would change nothing. */
+/** POST /operator/v1/companies/{code}/products/known: products that an import would not change. */
 export const ImportKnownWire = z.object({
 	STOCK_MODE: ImportStockMode,
 	LIST: z
 		.array(z.object({ HANDLE: z.string().min(1).max(200), HASH: digest, STOCK_HASH: digest }))
 		.min(1)
 		.max(200),
-	/** Pictures that the file names by the shop's own addresses. */
+	/** Pictures that the file refers to by the shop's own URLs. */
 	MEDIA_ID_LIST: z
 		.array(z.string().regex(/^[a-z0-9]{8,64}$/))
 		.max(5000)
@@ -77,7 +77,7 @@ export const ImportKnownAnswerWire = dataOf(
 )
 export type ImportKnownAnswer = z.infer<typeof ImportKnownAnswerWire>['data']
 
-/** POST /operator/v1/companies/{code}/products: a refused product is left as it is, the others are written. */
+/** POST /operator/v1/companies/{code}/products: rejected products stay unchanged, the others are saved. */
 export const ImportBatchWire = z.object({
 	STOCK_MODE: ImportStockMode,
 	PRODUCT_LIST: z.array(ImportProductWire).min(1).max(200),
@@ -91,7 +91,7 @@ export const ImportBatchAnswerWire = dataOf(
 				OUTCOME: z.enum(IMPORT_OUTCOMES),
 				/** Why it was refused: SLUG_TAKEN, SKU_TAKEN, OPTIONS_DIFFER, DUPLICATE_CHOICE, PICTURE_UNKNOWN, INVALID. */
 				REASON: z.string().nullable(),
-				/** SKUs the reason is about; with another outcome, those whose stock is promised to orders. */
+				/** SKUs that the reason concerns; for other outcomes, those whose stock is reserved by orders. */
 				SKU_LIST: z.array(z.string()),
 			}),
 		),

@@ -1,13 +1,13 @@
-/** The languages of pages, mails and messages, in the order in which they are offered. Addresses that name none are in the first. */
+/** Languages of pages, mails and messages, in the order in which they are offered. The first is the default. */
 export const LANGUAGE_CODES = ['id', 'en'] as const
 export type LanguageCode = (typeof LANGUAGE_CODES)[number]
 
 type LanguageFacts = {
-	/** What the language calls itself. */
+	/** The language's name in itself. */
 	name: string
-	/** How a list query numbers it (LANGUAGE_ID). */
+	/** LANGUAGE_ID of list queries. */
 	number: number
-	/** The BCP 47 tag by which Intl writes dates and numbers. */
+	/** BCP 47 tag for Intl. */
 	tag: string
 	/** For og:locale. */
 	openGraph: string
@@ -15,13 +15,12 @@ type LanguageFacts = {
 	/** Joined by spaces, January first. */
 	shortMonths: string
 	longMonths: string
-	/** What stands behind thousands, millions, billions and trillions in short numbers. */
+	/** Suffixes of thousands, millions, billions and trillions in compact numbers. */
 	scales: readonly [thousand: string, million: string, billion: string, trillion: string]
 }
 
 /**
- * What is written differently in each language. A new one is an entry here and in LANGUAGE_CODES, and its locale files
- * (docs/tour.md).
+ * Data by language. To add a language, add an entry here and in LANGUAGE_CODES, and its locale files (docs/tour.md).
  */
 export const LANGUAGES: Record<LanguageCode, LanguageFacts> = {
 	id: {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /**
- * One of an answer's known words; any other word (of a newer website API, or of another one) is read as UNKNOWN, so
- * that it fails no page. For answers only: a request with a word that nobody knows is refused.
+ * An enum in responses that decodes unknown values (e.g. of a newer website API) as UNKNOWN instead of failing the page.
+ * Requests use plain enums, which reject unknown values.
  */
 export function openEnum<const Words extends readonly string[]>(words: Words) {
 	return otherwise<Words[number] | 'UNKNOWN'>([...words, 'UNKNOWN'], 'UNKNOWN')
 }
 
-/** The same where one of the known words stands for all others. */
+/** The same with one of the known values as the fallback. */
 export function enumOr<const Words extends readonly string[]>(words: Words, other: Words[number]) {
 	return otherwise<Words[number]>([...words], other)
 }

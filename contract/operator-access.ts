@@ -2,29 +2,28 @@ import type { Permission } from './operator/permissions.ts'
 
 export type OperatorRule = {
 	/**
-	 * What who asks has to be allowed; "session": any staff member who is signed in, and no key; "nobody": nobody has to
-	 * be signed in.
+	 * Required permission; "session": any signed-in staff member, but no key; "nobody": no authentication.
 	 */
 	needs: Permission | 'session' | 'nobody'
-	/** Of keys, only those of the whole installation: it concerns more than one company. */
+	/** Refuses keys of a single company, because the operation concerns several companies. */
 	isForInstallation?: true
-	/** A POST that changes nothing and therefore leaves no event. */
+	/** A POST that changes nothing and is not logged. */
 	isQuestion?: true
-	/** Asks for the password or a code again though `needs` alone does not say so. */
+	/** Requires the password or a code again, regardless of the permission's `asksAgain`. */
 	asksAgain?: true
 }
 
-/** Names the company that a call is about, by its code, where the address does not. */
+/** Company code of the request, where the path has none. */
 export const OPERATOR_COMPANY_HEADER = 'X-Company'
 
 const signedIn: OperatorRule = { needs: 'session' }
 const signedInAgain: OperatorRule = { needs: 'session', asksAgain: true }
-/** Recorded by what it does, if it comes to something. */
+/** Logged by the handlers themselves, if they change something. */
 const open: OperatorRule = { needs: 'nobody', isQuestion: true }
 
 /**
- * Every operation of the operator API, by method and path below /operator/v1, and what is needed for it. What is not
- * listed here is refused for everybody.
+ * Access rules of all operations of the operator API, by method and path under /operator/v1. Operations that are not
+ * listed are refused.
  */
 export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /sign-in': open,
@@ -76,6 +75,11 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 
 	'GET /order-list': { needs: 'orders.read' },
 	'GET /order-counts': { needs: 'orders.read' },
+	'GET /order-views': { needs: 'preferences' },
+	'POST /order-views': { needs: 'preferences' },
+	'DELETE /order-views/:id': { needs: 'preferences' },
+	'GET /notices': { needs: 'preferences' },
+	'PUT /notices': { needs: 'preferences' },
 	'POST /order-batches/payments': { needs: 'payments.confirm' },
 	'POST /order-batches/processing': { needs: 'orders.process' },
 	'POST /order-batches/shipments': { needs: 'orders.process' },
@@ -145,8 +149,15 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'GET /customers/:id': { needs: 'customers.read' },
 	'GET /customers/:id/statement': { needs: 'liabilities' },
 	'POST /customers/:id/notes': { needs: 'customers.read' },
+	'GET /customers/:id/export': { needs: 'customers.data', asksAgain: true },
+	'DELETE /customers/:id': { needs: 'customers.data' },
 	'POST /customers/:id/block': { needs: 'customers.block' },
 	'POST /customers/:id/block-end': { needs: 'customers.block' },
+	'GET /reviews': { needs: 'reviews' },
+	'GET /reviews/:id': { needs: 'reviews' },
+	'PUT /reviews/:id/reply': { needs: 'reviews' },
+	'POST /reviews/:id/hiding': { needs: 'reviews' },
+	'DELETE /reviews/:id/hiding': { needs: 'reviews' },
 	'GET /commission-reviews': { needs: 'commissions.read' },
 	'POST /commission-reviews/:number/release': { needs: 'commissions.decide' },
 	'POST /commission-reviews/:number/refusal': { needs: 'commissions.decide' },
@@ -168,22 +179,38 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'GET /sites/:code/pages': { needs: 'content' },
 	'GET /sites/:code/pages/:key': { needs: 'content' },
 	'PUT /sites/:code/pages/:key': { needs: 'content' },
+	'PATCH /sites/:code/pages/:key': { needs: 'content' },
 	'POST /sites/:code/pages/:key/review': { needs: 'content' },
 	'PUT /sites/:code/faq': { needs: 'content' },
 	'GET /sites/:code/informations': { needs: 'content' },
 	'GET /sites/:code/informations/:slug': { needs: 'content' },
 	'PUT /sites/:code/informations/:slug': { needs: 'content' },
+	'PATCH /sites/:code/informations/:slug': { needs: 'content' },
+	'DELETE /sites/:code/informations/:slug': { needs: 'content' },
 	'POST /sites/:code/informations/:slug/review': { needs: 'content' },
 	'POST /sites/:code/informations/:slug/withdrawal': { needs: 'content' },
+	'DELETE /sites/:code/informations/:slug/withdrawal': { needs: 'content' },
 	'GET /sites/:code/articles': { needs: 'content' },
 	'PUT /sites/:code/articles/:slug': { needs: 'content' },
+	'GET /sites/:code/articles/:slug': { needs: 'content' },
+	'PATCH /sites/:code/articles/:slug': { needs: 'content' },
+	'DELETE /sites/:code/articles/:slug': { needs: 'content' },
 	'POST /sites/:code/articles/:slug/withdrawal': { needs: 'content' },
+	'DELETE /sites/:code/articles/:slug/withdrawal': { needs: 'content' },
+	'GET /sites/:code/article-categories': { needs: 'content' },
 	'PUT /sites/:code/article-categories/:slug': { needs: 'content' },
+	'DELETE /sites/:code/article-categories/:slug': { needs: 'content' },
 	'PUT /sites/:code/logo': { needs: 'settings' },
 	'DELETE /sites/:code/logo': { needs: 'settings' },
 	'GET /sites/:code/footer': { needs: 'content' },
 	'PUT /sites/:code/footer': { needs: 'content' },
 	'POST /sites/:code/footer/changes': { needs: 'content' },
+	'GET /sites/:code/home': { needs: 'content' },
+	'PUT /sites/:code/home': { needs: 'content' },
+	'POST /sites/:code/home/publication': { needs: 'content' },
+	'POST /sites/:code/home/preview': { needs: 'content', isQuestion: true },
+	'GET /sites/:code/home/versions': { needs: 'content' },
+	'POST /sites/:code/home/versions/:number/restoration': { needs: 'content' },
 	'GET /sites/:code/banners': { needs: 'content' },
 	'GET /sites/:code/banners/:slug': { needs: 'content' },
 	'PUT /sites/:code/banners/:slug': { needs: 'content' },
@@ -194,6 +221,7 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'GET /sites/:code/agents': { needs: 'agents' },
 	'POST /sites/:code/agents': { needs: 'agents' },
 	'GET /sites/:code/messages': { needs: 'messages' },
+	'PUT /sites/:code/messages/:number/state': { needs: 'messages' },
 	'GET /sites/:code/flash-sales': { needs: 'promotions' },
 	'POST /sites/:code/flash-sales': { needs: 'promotions' },
 	'GET /sites/:code/flash-sales/:id': { needs: 'promotions' },

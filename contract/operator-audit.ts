@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf } from './envelope.ts'
 import { lineText } from './text.ts'
 
-/** Something that the scheduled audit or the check before a payout found. */
+/** A finding of the scheduled audit or of the check before a payout. */
 export const OperatorFindingWire = z.object({
 	FINDING_ID: z.string(),
 	COMPANY_CODE: z.string(),
@@ -10,13 +10,13 @@ export const OperatorFindingWire = z.object({
 	ABOUT: z.string(),
 	FOUND: z.number(),
 	EXPECTED: z.number(),
-	/** Payouts from the account and its owner's others, from every account of the company, or none. */
+	/** Blocked payouts: from the owner's accounts, from all accounts of the company, or none. */
 	STOPS: z.enum(['ACCOUNT', 'COMPANY', 'NOTHING']),
 	FOUND_DATE: z.iso.datetime(),
 	RELEASED_DATE: z.iso.datetime().nullable(),
 })
 /** GET /operator/v1/audit/findings: those that are open. */
 export const OperatorFindingListWire = dataOf(z.object({ list: z.array(OperatorFindingWire) }))
-/** POST /operator/v1/audit/findings/{id}/release: why payouts may go on. */
+/** POST /operator/v1/audit/findings/{id}/release: the reason for allowing payouts again. */
 export const OperatorReleaseWire = z.object({ REASON: lineText().min(3).max(200) })
 export const OperatorFindingAnswerWire = dataOf(OperatorFindingWire)

@@ -7,17 +7,17 @@ import { lineText } from './text.ts'
 const accountNumber = z.string().regex(/^\d{6,20}$/)
 const orderNumber = lineText().min(1).max(20)
 
-/** An account of the shop; switched off, it is offered to shoppers no longer. */
+/** A bank account of the shop; an inactive one is not offered to shoppers. */
 export const OperatorBankAccountWire = BankAccountWire.extend({ IS_ACTIVE: z.boolean() })
-/** GET /operator/v1/bank-accounts, in the order that shoppers see. Also the answer of every change. */
+/** Response of GET /operator/v1/bank-accounts, in the order shown to shoppers, and of every change. */
 export const OperatorBankAccountsWire = dataOf(
 	z.object({
 		list: z.array(OperatorBankAccountWire),
-		/** Who the shop's static QRIS pays; null: it takes none. */
+		/** Payee of the shop's static QRIS; null: none. */
 		QRIS: z.object({ MERCHANT_NAME: z.string(), MERCHANT_CITY: z.string() }).nullable(),
 	}),
 )
-/** PUT /operator/v1/bank-accounts/{bank}. Open orders keep the account that they were shown. */
+/** PUT /operator/v1/bank-accounts/{bank}. Open orders keep the account data they were placed with. */
 export const OperatorBankAccountEditWire = z.object({
 	BANK_NAME: lineText().min(2).max(60),
 	BANK_ACCOUNT_NUMBER: accountNumber,
@@ -25,7 +25,7 @@ export const OperatorBankAccountEditWire = z.object({
 	IS_ACTIVE: z.boolean().default(true),
 })
 export type OperatorBankAccountEditWire = z.output<typeof OperatorBankAccountEditWire>
-/** POST /operator/v1/bank-accounts. A code that is taken gets a number, e.g. BCA-2. */
+/** POST /operator/v1/bank-accounts. A code that is taken gets a numeric suffix, e.g. BCA-2. */
 export const OperatorBankAccountNewWire = OperatorBankAccountEditWire.extend({
 	BANK_CODE: z.string().regex(/^[A-Z0-9]{2,12}$/),
 })
@@ -36,7 +36,7 @@ export const OperatorBankOrderWire = z.object({
 
 /** POST /operator/v1/bank-statements, the bytes of a CSV or XLSX file or of pasted cells as the body. */
 export const BankStatementQueryWire = z.object({
-	/** Number of the account; left out: the file says it. */
+	/** Account number; absent: read from the file. */
 	ACCOUNT: z
 		.string()
 		.regex(/^(?:\d{6,20}|QRIS)$/)
@@ -45,21 +45,21 @@ export const BankStatementQueryWire = z.object({
 })
 export const BankStatementWire = z.object({
 	STATEMENT_ID: z.string(),
-	/** QRIS: a report of a QRIS provider, whose account number is QRIS, too. */
+	/** QRIS for a report of a QRIS provider; its account number is QRIS, too. */
 	BANK_CODE: z.string(),
 	BANK_ACCOUNT_NUMBER: z.string(),
-	/** Which export of which bank it is. */
+	/** The bank's export format. */
 	LAYOUT: z.string(),
 	FILE_NAME: z.string(),
-	/** Of its lines, days in Jakarta; null: it has only pending ones. */
+	/** First and last day of its lines in Jakarta; null if all are pending. */
 	FIRST_DAY: z.iso.date().nullable(),
 	LAST_DAY: z.iso.date().nullable(),
 	LINE_COUNT: z.number().int(),
-	/** Lines that no earlier statement had. */
+	/** Lines not in any earlier statement. */
 	NEW_LINE_COUNT: z.number().int(),
-	/** Not booked by the bank yet, or not called paid by a QRIS provider. */
+	/** Lines not booked by the bank yet, or not marked as paid by a QRIS provider. */
 	PENDING_COUNT: z.number().int(),
-	/** Lines of accounts that are not the shop's, which were left out. */
+	/** Skipped lines of accounts that are not the shop's. */
 	FOREIGN_COUNT: z.number().int(),
 	/** Rows of the file that could not be read. */
 	UNREADABLE_ROW_LIST: z.array(z.number().int()),
@@ -74,17 +74,17 @@ export const BankStatementListWire = dataOf(
 	z.object({ list: z.array(BankStatementWire), ACCOUNT_LIST: z.array(OperatorBankAccountWire) }),
 )
 
-/** What is known of money that came: see DOUBT where it is AMBIGUOUS or UNMATCHED. */
+/** State of an incoming payment; DOUBT has the reason for AMBIGUOUS and UNMATCHED. */
 export const BANK_LINE_STATES = [
-	/** One order waits for exactly this amount. */
+	/** Exactly one open order has this amount. */
 	'PROPOSED',
-	/** Somebody has to look which order it is, if any. */
+	/** Staff must choose the order, if any. */
 	'AMBIGUOUS',
 	'UNMATCHED',
 	'CONFIRMED',
 	'IGNORED',
 ] as const
-/** Why a line is not proposed although its amount is that of an order. */
+/** Why a line with the amount of an order is not proposed. */
 const BANK_LINE_DOUBTS = ['TWO_ORDERS', 'TWO_LINES', 'ORDER_ENDED', 'ALREADY_PAID'] as const
 
 const candidate = z.object({
@@ -110,26 +110,26 @@ export const BankLineWire = z.object({
 	/** The order that it pays: proposed or confirmed. */
 	ORDER_NUMBER: z.string().nullable(),
 	DOUBT: z.enum(BANK_LINE_DOUBTS).nullable(),
-	/** Orders of exactly this amount that were placed before the money came. */
+	/** Orders of exactly this amount placed before the payment. */
 	CANDIDATE_LIST: z.array(candidate),
 	/** Why it was ignored. */
 	NOTE: z.string(),
 	SETTLED_BY: z.string().nullable(),
 })
 export type BankLineWire = z.infer<typeof BankLineWire>
-/** GET /operator/v1/bank-statements/{id}: money that came to its account on its days, and where lines are missing. */
+/** GET /operator/v1/bank-statements/{id}: incoming payments of its account on its days, and gaps. */
 export const BankReviewWire = dataOf(
 	z.object({
 		STATEMENT: BankStatementWire,
-		/** Up to 100 of each state, the oldest first. */
+		/** Up to 100 of each state, oldest first. */
 		LINE_LIST: z.array(BankLineWire),
 		COUNT_LIST: z.array(z.object({ STATE: z.enum(BANK_LINE_STATES), COUNT: z.number().int() })),
-		/** Lines are missing between the first day and the line after: its balance does not follow from any other. */
+		/** Gaps: the balance of the line after does not follow from any other line's. */
 		GAP_LIST: z.array(
 			z.object({
 				FROM_DAY: z.iso.date(),
 				TO_DAY: z.iso.date(),
-				/** What the balance of the line after began with. */
+				/** Balance before the line after the gap. */
 				BALANCE_SEN: z.number().int(),
 			}),
 		),
@@ -138,14 +138,14 @@ export const BankReviewWire = dataOf(
 /** GET /operator/v1/bank-lines/{id}. */
 export const BankLineAnswerWire = dataOf(BankLineWire)
 
-/** POST /operator/v1/bank-line-batches/confirmations: proposals that a person has looked at. */
+/** POST /operator/v1/bank-line-batches/confirmations: confirms reviewed proposals. */
 export const BankConfirmationBatchWire = z.object({
 	list: z
 		.array(z.object({ LINE_ID: z.uuid(), ORDER_NUMBER: orderNumber }))
 		.min(1)
 		.max(200),
 })
-/** Each line is booked or left alone by itself. */
+/** Each line is booked or skipped independently. */
 export const BankConfirmationBatchAnswerWire = dataOf(
 	z.object({
 		list: z.array(
@@ -153,24 +153,24 @@ export const BankConfirmationBatchAnswerWire = dataOf(
 				LINE_ID: z.string(),
 				ORDER_NUMBER: z.string(),
 				IS_DONE: z.boolean(),
-				/** Why it was left alone, as a code and in words. */
+				/** Why it was skipped, as a code and as text. */
 				CODE: z.string().nullable(),
 				MESSAGE: z.string().nullable(),
 			}),
 		),
 	}),
 )
-/** POST /operator/v1/bank-line-batches/dismissals: these pay no order; NOTE says what they are. */
+/** POST /operator/v1/bank-line-batches/dismissals: payments unrelated to orders, with a note. */
 export const BankDismissalBatchWire = z.object({
 	LINE_ID_LIST: z.array(z.uuid()).min(1).max(200),
 	NOTE: lineText().min(3).max(200),
 })
 export const BankDismissalAnswerWire = dataOf(z.object({ DISMISSED: z.number().int() }))
-/** POST /operator/v1/bank-lines/{id}/payment: for an order that somebody chose, also one that has ended. */
+/** POST /operator/v1/bank-lines/{id}/payment: assigns it to an order, which may have ended. */
 export const BankLinePaymentWire = z.object({ ORDER_NUMBER: orderNumber })
 export const BankLinePaymentAnswerWire = dataOf(
 	z.object({
-		/** PAID: it paid the order. CREDITED, MARKED: it came too late and is the buyer's. */
+		/** PAID: the order is paid. CREDITED, MARKED: too late; credited to the wallet, or marked as refundable to a guest. */
 		OUTCOME: z.enum(['PAID', 'CREDITED', 'MARKED']),
 	}),
 )

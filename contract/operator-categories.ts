@@ -7,27 +7,27 @@ const Version = z.number().int().min(0)
 
 const CategoryWire = z.object({
 	CATEGORY_ID: Id,
-	/** null: at the top. */
+	/** null at the top level. */
 	PARENT_ID: Id.nullable(),
 	VERSION: Version,
 	SLUG: z.string(),
 	NAME_ID: z.string(),
 	NAME_EN: z.string(),
-	/** Products of the category itself, shown or not. */
+	/** Products in the category itself, published or not. */
 	PRODUCT_COUNT: z.number().int(),
 })
-/** GET /operator/v1/categories: parents before their children, each level in its order. */
+/** GET /operator/v1/categories: parents before children, siblings in their order. */
 export const CategoriesWire = dataOf(z.object({ list: z.array(CategoryWire) }))
 const categoryName = { NAME_ID: lineText().min(1).max(100), NAME_EN: lineText().max(100) }
-/** POST /operator/v1/categories: behind the others of its parent. */
+/** POST /operator/v1/categories: appends to its siblings. */
 export const NewCategoryWire = z.object({ ...categoryName, PARENT_ID: Id.nullable().default(null) })
-/** PATCH /operator/v1/categories/{id}. 409 CHANGED_MEANWHILE; 409 CATEGORY_LOOP: into itself or below. */
+/** PATCH /operator/v1/categories/{id}. 409 CHANGED_MEANWHILE; 409 CATEGORY_LOOP: parent is itself or a descendant. */
 export const CategoryChangeWire = z.object({
 	VERSION: Version,
 	NAME_ID: categoryName.NAME_ID.optional(),
 	NAME_EN: categoryName.NAME_EN.optional(),
 	PARENT_ID: Id.nullable().optional(),
-	/** One place up or down among those of its parent. */
+	/** One position up or down among its siblings. */
 	MOVE: z.enum(['UP', 'DOWN']).optional(),
 })
 export type CategoryChangeWire = z.infer<typeof CategoryChangeWire>

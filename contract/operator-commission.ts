@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, RupiahSumWire } from './envelope.ts'
 import { OrderStatusWire } from './order.ts'
 
-/** A commission that is held because the order looks like the affiliate's own. */
+/** A commission held for review because the order may be the affiliate's own purchase. */
 export const OperatorCommissionReviewWire = z.object({
 	ORDER_NUMBER: z.string(),
 	COMPANY_CODE: z.string(),
@@ -10,15 +10,15 @@ export const OperatorCommissionReviewWire = z.object({
 	REVIEW_REASON: z.enum(['SIMILAR_ADDRESS']),
 	REVIEW_DATE: z.iso.datetime(),
 	AFFILIATE_NAME: z.string(),
-	/** Who bought, and the street it goes to. */
+	/** Buyer and delivery street. */
 	CUSTOMER_NAME: z.string(),
 	STREET: z.string(),
-	/** What is held for the order. */
+	/** Amount held for the order. */
 	AMOUNT: RupiahSumWire,
 })
 export type OperatorCommissionReviewWire = z.infer<typeof OperatorCommissionReviewWire>
 
-/** GET /operator/v1/commission-reviews: those that nobody has decided, the oldest first. */
+/** GET /operator/v1/commission-reviews: undecided reviews, oldest first. */
 export const OperatorCommissionReviewListWire = dataOf(
 	z.object({ list: z.array(OperatorCommissionReviewWire) }),
 )

@@ -6,17 +6,17 @@ import { STATED_BALANCES } from './operator-statement.ts'
 import { StatementRowWire } from './statement.ts'
 import { linesText, lineText } from './text.ts'
 
-/** What a note is: written by itself, or the reason of a block or of its end. */
+/** Kind of a note: a plain note, or the reason for blocking or unblocking. */
 export const CUSTOMER_NOTE_KINDS = ['NOTE', 'BLOCKED', 'UNBLOCKED'] as const
-export const MOST_NOTE_LENGTH = 1000
+export const MAX_NOTE_LENGTH = 1000
 
-/** GET /operator/v1/customer-list: the newest first. */
+/** GET /operator/v1/customer-list: newest first. */
 export const CustomerListQueryWire = z.object({
-	/** A phone number, the beginning of an email, or words that the name begins with. */
+	/** A phone number, a prefix of an email, or prefixes of words of the name. */
 	SEARCH: lineText().min(1).max(100).optional(),
-	/** Only those that are blocked. */
+	/** Only blocked customers. */
 	IS_BLOCKED: z.stringbool().default(false),
-	/** NEXT of the page before. */
+	/** NEXT of the previous page. */
 	NEXT: z
 		.string()
 		.regex(/^[\w:.-]{1,80}$/)
@@ -38,7 +38,7 @@ export const CustomerRowWire = z.object({
 	BLOCKED_DATE: z.iso.datetime().nullable(),
 	/** Orders of any status. */
 	ORDER_COUNT: z.number().int().min(0),
-	/** Paid for orders less what was given back. */
+	/** Payments for orders minus refunds. */
 	SPENT: RupiahSumWire,
 	LAST_ORDER_DATE: z.iso.datetime().nullable(),
 })
@@ -46,7 +46,7 @@ export type CustomerRowWire = z.infer<typeof CustomerRowWire>
 export const CustomerListWire = dataOf(
 	z.object({
 		list: z.array(CustomerRowWire),
-		/** null: this is the last page. */
+		/** null on the last page. */
 		NEXT: z.string().nullable(),
 	}),
 )
@@ -64,7 +64,7 @@ const Note = z.object({
 export const CustomerDetailWire = CustomerRowWire.extend({
 	EMAIL_CONFIRMED_DATE: z.iso.datetime().nullable(),
 	ADDRESS_LIST: z.array(CustomerAddressWire),
-	/** The available balances; coins in coins, all else in rupiah. */
+	/** Available balances; coins in coins, the others in rupiah. */
 	BALANCE_LIST: z.array(z.object({ BALANCE: z.enum(STATED_BALANCES), AMOUNT: RupiahSumWire })),
 	/** The newest first, at most a hundred. */
 	NOTE_LIST: z.array(Note),
@@ -72,13 +72,13 @@ export const CustomerDetailWire = CustomerRowWire.extend({
 export type CustomerDetailWire = z.infer<typeof CustomerDetailWire>
 export const CustomerDetailAnswerWire = dataOf(CustomerDetailWire)
 
-/** POST /operator/v1/customers/{id}/notes. No customer sees it in the shop. */
-export const CustomerNoteWire = z.object({ NOTE_TEXT: linesText().min(1).max(MOST_NOTE_LENGTH) })
+/** POST /operator/v1/customers/{id}/notes. Visible to staff only. */
+export const CustomerNoteWire = z.object({ NOTE_TEXT: linesText().min(1).max(MAX_NOTE_LENGTH) })
 
 /** POST /operator/v1/customers/{id}/block and /block-end: why, for the other staff. */
 export const CustomerBlockWire = z.object({ REASON: lineText().min(3).max(200) })
 
-/** GET /operator/v1/customers/{id}/statement: what moved in one balance, fifty a page, the newest first. */
+/** GET /operator/v1/customers/{id}/statement: transactions of one balance, fifty per page, newest first. */
 export const CustomerStatementQueryWire = z.object({
 	BALANCE: z.enum(STATED_BALANCES).default('wallet'),
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),

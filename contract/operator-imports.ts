@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { dataOf } from './envelope.ts'
 import { lineText } from './text.ts'
 
-/** Bytes of a product file that staff upload. */
-export const LARGEST_IMPORT = 20 * 1024 * 1024
+/** Maximum size of an uploaded product file, in bytes. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
 
-/** CHECKING and RUNNING are worked on; CHECKED waits for somebody to start it. */
+/** CHECKING and RUNNING are in progress; CHECKED waits to be started by staff. */
 export const IMPORT_STATES = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED'] as const
 
 /** POST /operator/v1/product-imports with the file as the body: how it is read. */
 export const ImportFileOptionsWire = z.object({
 	FILE_NAME: lineText().min(1).max(200),
 	STOCK: z.enum(['keep', 'set']).default('keep'),
-	/** Rupiah for one unit of the file's currency. */
+	/** Rupiah per unit of the file's currency. */
 	RATE: z.coerce.number().positive().max(1_000_000).default(1),
-	/** Stock of new variants that the file does not count. */
+	/** Stock of new variants without a quantity in the file. */
 	UNTRACKED_STOCK: z.coerce.number().int().min(0).max(10_000_000).default(0),
 	PICTURES: z.stringbool().default(true),
 })
@@ -24,16 +24,16 @@ export const ProductImportWire = z.object({
 	IMPORT_ID: z.string(),
 	FILE_NAME: z.string(),
 	STATE: z.enum(IMPORT_STATES),
-	/** How much of the file is read, in percent. */
+	/** Progress of reading the file, in percent. */
 	SHARE: z.number().int().min(0).max(100),
-	/** When it is CHECKED: what an import would do. */
+	/** Once CHECKED: what the import would do. */
 	COUNTS: z.object({
 		...{ CREATED: z.number().int(), UPDATED: z.number().int(), UNCHANGED: z.number().int() },
 		REFUSED_ROWS: z.number().int(),
 		MISSING_PICTURES: z.number().int(),
 		LEFT_STOCK: z.number().int(),
 	}),
-	/** Why the file cannot be read at all. */
+	/** Why the file cannot be read. */
 	FAULT: z.string().nullable(),
 	MADE_BY: z.string(),
 	CREATED_DATE: z.iso.datetime(),
@@ -41,7 +41,7 @@ export const ProductImportWire = z.object({
 export type ProductImportWire = z.infer<typeof ProductImportWire>
 /** GET /operator/v1/product-imports: the newest twenty. */
 export const ProductImportListWire = dataOf(z.object({ list: z.array(ProductImportWire) }))
-/** GET /operator/v1/product-imports/{id}: with what is said of rows, the first thousand. */
+/** GET /operator/v1/product-imports/{id}: with the first thousand remarks about rows. */
 export const ProductImportAnswerWire = dataOf(
 	ProductImportWire.extend({
 		REMARK_LIST: z.array(

@@ -11,12 +11,12 @@ export const OperatorKeyWire = z.object({
 	/** The one company the key is for; null: the whole installation. */
 	COMPANY_CODE: z.string().nullable(),
 	CREATED_DATE: z.iso.datetime(),
-	/** To the minute. */
+	/** Precise to the minute. */
 	LAST_USED_DATE: z.iso.datetime().nullable(),
 	REVOKED_DATE: z.iso.datetime().nullable(),
 })
 export type OperatorKeyWire = z.infer<typeof OperatorKeyWire>
-/** GET /operator/v1/keys: those of the asking key's company, or all. */
+/** GET /operator/v1/keys: keys of the caller's company, or all. */
 export const OperatorKeyListWire = dataOf(z.object({ list: z.array(OperatorKeyWire) }))
 /** POST /operator/v1/keys; without COMPANY_CODE for the whole installation. */
 export const OperatorKeyRequestWire = z.object({
@@ -24,14 +24,14 @@ export const OperatorKeyRequestWire = z.object({
 	LABEL: lineText().min(1).max(60),
 	COMPANY_CODE: z.string().max(40).optional(),
 })
-/** The only answer that holds the secret: just its digest is kept. */
+/** The only response with the secret; the database stores its digest. */
 export const OperatorNewKeyWire = dataOf(OperatorKeyWire.extend({ SECRET: z.string() }))
 /** POST /operator/v1/keys/{id}/revocation. */
 export const OperatorKeyAnswerWire = dataOf(OperatorKeyWire)
 
 /** GET /operator/v1/events. */
 export const OperatorEventQueryWire = z.object({
-	/** Of a key or a staff account. */
+	/** Id of a key or a staff account. */
 	WHO: z.uuid().optional(),
 	/** Method and path, as contract/operator-access.ts lists them. */
 	OPERATION: z.string().max(100).optional(),
@@ -48,33 +48,33 @@ export const OperatorEventQueryWire = z.object({
 })
 /** Columns by their names in the database. */
 const columns = z.record(z.string(), z.unknown())
-/** The newest changes of the company or of what is its own, or of all. */
+/** The latest changes to the company and its data, or to all companies. */
 export const OperatorEventListWire = dataOf(
 	z.object({
 		list: z.array(
 			z.object({
 				EVENT_DATE: z.iso.datetime(),
-				/** One of both asked. */
+				/** Either KEY_ID or STAFF_ID is set. */
 				KEY_ID: z.string().nullable(),
 				STAFF_ID: z.string().nullable(),
 				/** The key's label or the staff member's name. */
 				KEY_LABEL: z.string(),
 				/** Method and path, as contract/operator-access.ts lists them. */
 				OPERATION: z.string(),
-				/** What the address named, e.g. an order's number. */
+				/** The path's parameter, e.g. an order's number. */
 				SUBJECT: z.string(),
-				/** Where it was asked from; '' for the command line. */
+				/** IP address of the caller; '' for the command line. */
 				ADDRESS: z.string(),
-				/** What a creation made, e.g. a voucher's code. */
+				/** Key of the created record, e.g. a voucher's code. */
 				MADE: z.string().nullable(),
-				/** The answer's status; null: the process ended before it answered. */
+				/** Status of the response; null if the process ended before it. */
 				STATUS: z.number().int().nullable(),
-				/** What became of which row; secrets, buyers' data and catalogue files are left out. */
+				/** Changed rows; secrets, buyers' data and catalogue imports are omitted. */
 				CHANGE_LIST: z.array(
 					z.object({
 						TABLE: z.string(),
 						ROW: columns,
-						/** Only what changed; null: the row was made. */
+						/** Changed columns only; null: the row was created. */
 						BEFORE: columns.nullable(),
 						/** null: the row was deleted. */
 						AFTER: columns.nullable(),

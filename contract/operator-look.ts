@@ -3,11 +3,11 @@ import { dataOf } from './envelope.ts'
 import { mediaId, productSlugs, savedVersion, shopPath } from './operator-site.ts'
 import { lineText } from './text.ts'
 
-/** PUT /operator/v1/sites/{code}/logo, the picture's bytes as the body; DELETE goes back to the drawn one. */
+/** PUT /operator/v1/sites/{code}/logo with the picture as the body; DELETE restores the generated logo. */
 export const OperatorLogoAnswerWire = dataOf(z.object({ MEDIA_ID: z.string() }))
 
 const label = () => lineText().min(1).max(60)
-/** The footer that the change was made for: 409 CHANGED_MEANWHILE when it is not the saved one. */
+/** Version that the change is based on: 409 CHANGED_MEANWHILE if it is not the saved one. */
 const ifSaved = { VERSION: savedVersion.optional() }
 const footerLink = z.object({ LABEL_ID: label(), LABEL_EN: label(), TARGET: shopPath })
 /** PUT /operator/v1/sites/{code}/footer: the whole footer. */
@@ -25,7 +25,7 @@ export const OperatorFooterPutWire = OperatorFooterWire.extend(ifSaved)
 export const OperatorFooterAnswerWire = dataOf(OperatorFooterWire.extend({ VERSION: z.string() }))
 
 const place = () => z.number().int().min(1).max(20)
-/** POST /operator/v1/sites/{code}/footer/changes; places are counted from 1. 422 FOOTER_PLACE when there is no such one. */
+/** POST /operator/v1/sites/{code}/footer/changes; positions count from 1. 422 FOOTER_PLACE for an unknown position. */
 export const OperatorFooterChangeWire = z.discriminatedUnion('CHANGE', [
 	z.object({ CHANGE: z.literal('ADD_COLUMN'), TITLE_ID: label(), TITLE_EN: label(), ...ifSaved }),
 	z.object({
@@ -52,8 +52,8 @@ export const OperatorFooterChangeWire = z.discriminatedUnion('CHANGE', [
 export type OperatorFooterChangeWire = z.infer<typeof OperatorFooterChangeWire>
 
 /**
- * PUT /operator/v1/sites/{code}/banners/{slug}: makes a banner behind the others, or changes what is named. A new one
- * needs titles, a target and a wide picture; without a tall one it shows the wide one on phones too.
+ * PUT /operator/v1/sites/{code}/banners/{slug}: appends a banner, or changes the given fields. A new one needs titles, a
+ * target and a wide picture, which phones show too unless there is a tall one.
  */
 export const OperatorBannerWire = z.object({
 	TITLE_ID: lineText().min(1).max(120).optional(),
@@ -63,19 +63,19 @@ export const OperatorBannerWire = z.object({
 	TARGET: shopPath.optional(),
 	WIDE_MEDIA_ID: mediaId.optional(),
 	TALL_MEDIA_ID: mediaId.optional(),
-	/** What the banner's page says; the storefront sanitises it. */
+	/** HTML of the banner's page; the storefront sanitises it. */
 	HTML_ID: z.string().max(300_000).optional(),
 	HTML_EN: z.string().max(300_000).optional(),
-	/** Instead of the products that its page shows. */
+	/** Replaces the products on its page. */
 	PRODUCT_SLUG_LIST: productSlugs.optional(),
 	/** When it is shown; null: without a limit. 422 when it ends before it begins. */
 	STARTS_AT: z.iso.datetime({ offset: true }).nullable().optional(),
 	ENDS_AT: z.iso.datetime({ offset: true }).nullable().optional(),
-	/** null: it is to be new (409 SLUG_TAKEN); else what the change was made for (409 CHANGED_MEANWHILE). */
+	/** null: create only (409 SLUG_TAKEN); else the version that the change is based on (409 CHANGED_MEANWHILE). */
 	VERSION: savedVersion.nullable().optional(),
 })
 export type OperatorBannerWire = z.infer<typeof OperatorBannerWire>
-/** GET /operator/v1/sites/{code}/banners/{slug}: a banner as it is edited. DELETE takes it away for good. */
+/** GET /operator/v1/sites/{code}/banners/{slug}: a banner for editing. DELETE deletes it permanently. */
 export const OperatorBannerAnswerWire = dataOf(
 	z.object({
 		BANNER_SLUG: z.string(),
@@ -89,17 +89,17 @@ export const OperatorBannerAnswerWire = dataOf(
 		HTML_ID: z.string(),
 		HTML_EN: z.string(),
 		PRODUCT_SLUG_LIST: z.array(z.string()),
-		/** Not withdrawn; whether it is shown now is a matter of its times too. */
+		/** Not withdrawn; whether it is shown also depends on its times. */
 		IS_RUNNING: z.boolean(),
 		STARTS_AT: z.iso.datetime().nullable(),
 		ENDS_AT: z.iso.datetime().nullable(),
 		VERSION: z.string(),
 	}),
 )
-/** PUT /operator/v1/sites/{code}/banners/{slug}/position: its place among all banners, from 1. */
+/** PUT /operator/v1/sites/{code}/banners/{slug}/position: its position among all banners, from 1. */
 export const OperatorBannerPositionWire = z.object({ POSITION: z.number().int().min(1).max(1000) })
 
-/** POST /operator/v1/companies/{code}/defaults: what was missing and has been added. */
+/** POST /operator/v1/companies/{code}/defaults: missing defaults that were added. */
 export const OperatorDefaultsAnswerWire = dataOf(
 	z.object({
 		PAGE_LIST: z.array(z.string()),

@@ -4,10 +4,10 @@ import { StockedVariantWire } from './operator-work.ts'
 import { lineText } from './text.ts'
 
 export const PRODUCT_STATUSES = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const
-/** Pictures that a product shows at most. */
-export const MOST_PICTURES = 40
-/** Variants that a product is offered in at most by hand. */
-const MOST_VARIANTS = 200
+/** Maximum number of a product's pictures. */
+export const MAX_PICTURES = 40
+/** Maximum number of a product's variants that can be edited by hand. */
+const MAX_VARIANTS = 200
 
 const Id = z.number().int().min(1)
 const Version = z.number().int().min(0)
@@ -20,7 +20,7 @@ const Slug = z
 	.max(100)
 	.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** Texts of a product and where it stands. An English text that is empty is taken from the Indonesian one. */
+/** Editable fields of a product. An empty English text means the Indonesian one. */
 const productFields = {
 	NAME_ID: lineText().min(1).max(255),
 	NAME_EN: lineText().max(255),
@@ -36,17 +36,17 @@ const productFields = {
 	SEO_DESCRIPTION_ID: lineText().max(320),
 	SEO_DESCRIPTION_EN: lineText().max(320),
 	CATEGORY_ID: Id.nullable(),
-	/** '': none. A brand of a new name is made. */
+	/** '': none. An unknown name creates a brand. */
 	BRAND_NAME: lineText().max(100),
-	/** Words that a search also finds it by. */
+	/** Additional search terms. */
 	TAG_LIST: z.array(lineText().min(1).max(100)).max(250),
-	/** Of the parcel, in centimetres. */
+	/** Size of the parcel in centimetres. */
 	LENGTH_CM: Measure,
 	WIDTH_CM: Measure,
 	HEIGHT_CM: Measure,
 }
 
-/** POST /operator/v1/products: a draft of one variant, or at once on sale. */
+/** POST /operator/v1/products: creates a product with one variant, as a draft or published. */
 export const NewProductWire = z.object({
 	NAME_ID: productFields.NAME_ID,
 	NAME_EN: productFields.NAME_EN.default(''),
@@ -54,13 +54,13 @@ export const NewProductWire = z.object({
 	PRICE: RupiahWire,
 	WEIGHT_GRAMS: Weight,
 	STOCK: Units.default(0),
-	/** Left out: made from the name. */
+	/** Absent: generated from the name. */
 	SKU: Sku.optional(),
 	STATUS: z.enum(PRODUCT_STATUSES).default('DRAFT'),
 })
 export type NewProductWire = z.infer<typeof NewProductWire>
 
-/** PATCH /operator/v1/products/{id}: what is named is changed. 409 CHANGED_MEANWHILE when VERSION is not the last one. */
+/** PATCH /operator/v1/products/{id}: changes the given fields. 409 CHANGED_MEANWHILE if VERSION is not the latest. */
 export const ProductChangeWire = z
 	.object({ ...productFields })
 	.partial()
@@ -97,7 +97,7 @@ const PictureWire = z.object({
 	ALT_EN: lineText().max(500),
 })
 
-/** A product as it is edited; what an import stored is told whatever its length. */
+/** A product for editing; imported texts may exceed the limits of editing. */
 const EditedProductWire = z.object({
 	PRODUCT_ID: Id,
 	VERSION: Version,
@@ -133,8 +133,8 @@ export type EditedProductWire = z.infer<typeof EditedProductWire>
 export const EditedProductAnswerWire = dataOf(EditedProductWire)
 
 /**
- * PUT /operator/v1/products/{id}/options: all options with their values. FROM is the index of what it was before, null
- * for a new one; what is not named is removed, and the variants that had it are no longer offered.
+ * PUT /operator/v1/products/{id}/options: replaces all options and values. FROM is the previous index, null for a new
+ * one; missing ones are removed, and variants that had them are no longer offered.
  */
 export const ProductOptionsWire = z.object({
 	VERSION: Version,
@@ -152,39 +152,39 @@ export const ProductOptionsWire = z.object({
 })
 export type ProductOptionsWire = z.infer<typeof ProductOptionsWire>
 
-/** PUT /operator/v1/products/{id}/variants: changes those named, and adds those without an id. */
+/** PUT /operator/v1/products/{id}/variants: changes the listed variants, and adds those without an id. */
 export const ProductVariantsWire = z.object({
 	VERSION: Version,
-	/** Why prices change. */
+	/** Reason for price changes. */
 	REASON: lineText().max(200).default(''),
 	VARIANT_LIST: z
 		.array(
 			z.object({
 				/** null: a new one. */
 				VARIANT_ID: Id.nullable(),
-				/** Of a new one; the others keep theirs. */
+				/** Only of a new variant. */
 				CHOICE: z.array(z.number().int().min(0)).max(3),
-				/** '' for a new one: made from the product's address. */
+				/** '' for a new variant: generated from the product's slug. */
 				SKU: lineText().max(100),
 				PRICE: RupiahWire,
 				DISCOUNT_PRICE: RupiahWire.nullable(),
 				WEIGHT_GRAMS: Weight,
 				/** MEDIA_ID of one of the product's pictures. */
 				PICTURE_ID: z.string().max(64).nullable(),
-				/** False: no longer offered; orders that have it keep it. */
+				/** false: no longer offered; existing orders are unaffected. */
 				IS_ACTIVE: z.boolean(),
-				/** What a new one begins with; the stock of others is changed by a stock change. */
+				/** Initial stock of a new variant; that of existing ones changes by stock changes. */
 				STOCK: Units.default(0),
 			}),
 		)
 		.min(1)
-		.max(MOST_VARIANTS),
+		.max(MAX_VARIANTS),
 })
 export type ProductVariantsWire = z.infer<typeof ProductVariantsWire>
 
-/** PUT /operator/v1/products/{id}/pictures: those it shows from now on, in this order. */
+/** PUT /operator/v1/products/{id}/pictures: replaces the pictures, in this order. */
 export const ProductPicturesWire = z.object({
 	VERSION: Version,
-	PICTURE_LIST: z.array(PictureWire).max(MOST_PICTURES),
+	PICTURE_LIST: z.array(PictureWire).max(MAX_PICTURES),
 })
 export type ProductPicturesWire = z.infer<typeof ProductPicturesWire>

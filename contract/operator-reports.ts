@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf } from './envelope.ts'
 
-/** What sales can be divided by. */
+/** Dimensions of sales reports. */
 export const SALES_DIMENSIONS = [
 	'PRODUCT',
 	'CATEGORY',
@@ -13,7 +13,7 @@ export const SALES_DIMENSIONS = [
 ] as const
 export type SalesDimension = (typeof SALES_DIMENSIONS)[number]
 
-/** Balances that a shop owes to others, in the order of a report. COIN accounts count coins, 1 coin is worth Rp 1. */
+/** Liabilities in the order of the report. COIN accounts count coins; 1 coin is worth Rp 1. */
 export const LIABILITIES = [
 	'order_due',
 	'wallet',
@@ -28,8 +28,8 @@ export const LIABILITIES = [
 	'agent_held',
 ] as const
 
-/** Days of one report. */
-export const MOST_REPORT_DAYS = 366
+/** Maximum number of days of a report. */
+export const MAX_REPORT_DAYS = 366
 
 const wholeRupiah = z.number().int()
 const count = z.number().int()
@@ -56,18 +56,18 @@ export type SalesPartsQueryWire = z.output<typeof SalesPartsQueryWire>
  */
 export const SalesFiguresWire = z.object({
 	ORDER_COUNT: count,
-	/** Without units that were taken out of an order or sent back. */
+	/** Net of units removed from orders or returned. */
 	UNIT_COUNT: count,
 	/** Goods at their prices. */
 	GROSS: wholeRupiah,
-	/** Off the goods by vouchers and tiers. */
+	/** Discounts on goods by vouchers and tiers. */
 	DISCOUNT: wholeRupiah,
 	COINS: wholeRupiah,
-	/** Given back of these orders at any time. */
+	/** Refunds of these orders at any time. */
 	REFUNDED: wholeRupiah,
-	/** What buyers paid for carriage. */
+	/** Shipping paid by buyers. */
 	SHIPPING: wholeRupiah,
-	/** Codes of transfers. */
+	/** Unique codes of transfers. */
 	CODES: wholeRupiah,
 	REVENUE: wholeRupiah,
 })
@@ -75,14 +75,14 @@ export type SalesFiguresWire = z.infer<typeof SalesFiguresWire>
 
 const reported = {
 	...span,
-	/** The period before, which is as long; of whole months as many months. */
+	/** The previous period of equal length; for whole months, the same number of months. */
 	PREVIOUS_FROM: z.iso.date(),
 	PREVIOUS_UNTIL: z.iso.date(),
 }
 export const SalesReportWire = dataOf(
 	z.object({
 		...reported,
-		/** Days of both periods that are being summed again; the figures change within a minute. */
+		/** Days of both periods that await recalculation, which takes up to a minute. */
 		UNSUMMED_DAY_COUNT: count,
 		TOTAL: SalesFiguresWire,
 		PREVIOUS_TOTAL: SalesFiguresWire,
@@ -100,14 +100,14 @@ export const SalesPartsWire = dataOf(
 			z.object({
 				/** '': none, e.g. a product without a category. */
 				KEY: z.string(),
-				/** '': what it was is not known any more. */
+				/** '' if the record no longer exists. */
 				NAME: z.string(),
 				ORDER_COUNT: count,
 				UNIT_COUNT: count,
-				/** What buyers paid for the goods, less what was given back. */
+				/** Payments for goods minus refunds. */
 				GOODS: wholeRupiah,
 				SHIPPING: wholeRupiah,
-				/** What a voucher gave, and what agents or the affiliate earned. */
+				/** Discounts and cashback of a voucher, or commission of agents or the affiliate. */
 				GIVEN: wholeRupiah,
 				PREVIOUS_GOODS: wholeRupiah,
 			}),
@@ -118,10 +118,10 @@ export const SalesPartsWire = dataOf(
 )
 
 const stockFigures = {
-	/** In the storeroom, and of these promised to open orders. */
+	/** Units in stock, and those of them reserved by open orders. */
 	ON_HAND: count,
 	RESERVED: count,
-	/** All of it at the prices of today; the shop keeps no purchase prices. */
+	/** Value at today's selling prices; purchase prices are not recorded. */
 	VALUE: wholeRupiah,
 }
 /** GET /operator/v1/reports/stock: by category, those of the highest value first. */
@@ -161,11 +161,11 @@ const flow = {
 	DECREASE: wholeRupiah,
 	CLOSING: wholeRupiah,
 }
-/** What is owed at the end of each day and of the period. */
+/** Liabilities at the end of each day and of the period. */
 export const LiabilitiesReportWire = dataOf(
 	z.object({
 		...span,
-		/** The last day that is summed for good; null: none is. */
+		/** The last day with final figures; null: none. */
 		CLOSED_DAY: z.iso.date().nullable(),
 		TOTAL: z.object(flow),
 		ACCOUNT_LIST: z.array(z.object({ ACCOUNT: z.enum(LIABILITIES), ...flow })),

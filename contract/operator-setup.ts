@@ -4,24 +4,24 @@ import { dataOf } from './envelope.ts'
 import { newStaffPassword, staffName } from './operator-staff.ts'
 import { lineText } from './text.ts'
 
-/** The page of the admin that the link of an empty installation opens, with ?token=… */
+/** Admin page that the setup link of an empty installation opens, with ?token=… */
 export const SETUP_PAGE = '/setup'
 
 const token = z.string().min(1).max(300)
 
-/** POST /operator/v1/setup-link: ends the link that was printed before. 409 SETUP_DONE once somebody has an account. */
+/** POST /operator/v1/setup-link: invalidates the previous link. 409 SETUP_DONE once an account exists. */
 export const SetupLinkAnswerWire = dataOf(
 	z.object({
-		/** Shown this one time. */
+		/** Shown only once. */
 		ADDRESS: z.string(),
 		EXPIRED_DATE: z.iso.datetime(),
 	}),
 )
-/** POST /operator/v1/setup/look-up: whether the link is good. 410 LINK_USED. */
+/** POST /operator/v1/setup/look-up: checks the link. 410 LINK_USED. */
 export const SetupLookUpWire = z.object({ TOKEN: token })
 /**
- * POST /operator/v1/setup/owner: makes the first account, an administrator of the installation, and signs it in. Of all
- * who try at once, one gets it. 410 LINK_USED; 422 PASSWORD_COMMON on PASSWORD.
+ * POST /operator/v1/setup/owner: creates the first account, an administrator of the installation, and signs it in. Of
+ * concurrent requests one succeeds. 410 LINK_USED; 422 PASSWORD_COMMON on PASSWORD.
  */
 export const SetupOwnerWire = z.object({
 	TOKEN: token,
@@ -35,7 +35,7 @@ export const SetupOwnerWire = z.object({
 	DEVICE_LABEL: lineText().max(50).default(''),
 })
 
-/** What a shop needs; those that are needed come first in the wire's list. */
+/** Items of the setup checklist; the response lists required items first. */
 const READINESS_ITEMS = [
 	'HOST',
 	'PAYMENT',
@@ -46,7 +46,7 @@ const READINESS_ITEMS = [
 	'PAGES',
 	'MAIL',
 ] as const
-/** GET /operator/v1/sites/{code}/readiness: counted from the shop's own data, never ticked. */
+/** GET /operator/v1/sites/{code}/readiness: derived from the shop's data. */
 export const OperatorReadinessWire = dataOf(
 	z.object({
 		IS_OPEN: z.boolean(),
@@ -54,9 +54,9 @@ export const OperatorReadinessWire = dataOf(
 			z.object({
 				KEY: z.enum(READINESS_ITEMS),
 				IS_DONE: z.boolean(),
-				/** Without it nobody can buy anything. */
+				/** Required for taking orders. */
 				IS_NEEDED: z.boolean(),
-				/** Hosts, ways to pay, couriers, products; of PAGES: those that nobody has reviewed. */
+				/** Number of hosts, payment methods, couriers or products; for PAGES, of pages not reviewed. */
 				COUNT: z.number().int(),
 			}),
 		),
@@ -67,5 +67,5 @@ export const OperatorReadinessWire = dataOf(
 		}),
 	}),
 )
-/** POST /operator/v1/sites/{code}/test-mail: five an hour. */
+/** POST /operator/v1/sites/{code}/test-mail: at most five an hour. */
 export const OperatorTestMailWire = z.object({ EMAIL: EmailWire })

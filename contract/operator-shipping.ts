@@ -4,11 +4,11 @@ import { DistrictWire } from './region.ts'
 import { VENDOR_CODES } from './shipping.ts'
 import { lineText } from './text.ts'
 
-/** How far a parcel goes: same city, same province, same group of islands, anywhere else. */
+/** Distance of a shipment: same city, same province, same group of islands, elsewhere. */
 export const TARIFF_ZONES = ['CITY', 'PROVINCE', 'ISLANDS', 'COUNTRY'] as const
 
 const days = z.number().int().min(0).max(60)
-/** What a courier takes into one zone. */
+/** A courier's tariff for one zone. */
 const TariffWire = z
 	.object({
 		ZONE: z.enum(TARIFF_ZONES),
@@ -17,7 +17,7 @@ const TariffWire = z
 		NEXT_KG: RupiahWire.max(100_000_000),
 		ETA_DAYS_MIN: days,
 		ETA_DAYS_MAX: days,
-		/** Of couriers of the same day, instead of days. */
+		/** For same-day couriers, instead of days. */
 		ETA_HOURS: z.number().int().min(1).max(48).nullable().default(null),
 	})
 	.refine((one) => one.ETA_DAYS_MIN <= one.ETA_DAYS_MAX, { path: ['ETA_DAYS_MAX'] })
@@ -29,18 +29,18 @@ const courierKey = {
 /** GET /operator/v1/sites/{code}/shipping; every change of it answers the same. */
 export const OperatorShippingAnswerWire = dataOf(
 	z.object({
-		/** Where parcels leave from; decides on the zones. */
+		/** Origin of shipments, which determines the zones. */
 		ORIGIN: DistrictWire,
-		/** Street and number where couriers fetch parcels; null: not told. */
+		/** Street address for pick-up by couriers; null: unknown. */
 		PICKUP_ADDRESS: z.string().nullable(),
 		FREE_SHIPPING_FROM: z.number().int().nullable(),
-		/** The whole catalogue. Who may send into no zone is shown to nobody, even when it is on. */
+		/** All couriers. One without tariffs is not offered, even if switched on. */
 		COURIER_LIST: z.array(
 			z.object({
 				...courierKey,
 				NAME: z.string(),
 				IS_ON: z.boolean(),
-				/** Priced by the shop; false: it is free (pick-up, free shipping). */
+				/** Priced by the shop's tariffs; false: free (self pick-up, free shipping). */
 				HAS_TARIFFS: z.boolean(),
 				TARIFF_LIST: z.array(TariffWire),
 			}),
@@ -57,8 +57,8 @@ export const OperatorShippingChangeWire = z.object({
 	FREE_SHIPPING_FROM: RupiahWire.nullable().optional(),
 })
 /**
- * PATCH /operator/v1/sites/{code}/couriers: those that are named; a list of tariffs replaces the courier's. 422 when one
- * is not in the catalogue, has a zone twice, or has tariffs though it is free.
+ * PATCH /operator/v1/sites/{code}/couriers: changes the listed couriers; a list of tariffs replaces the courier's. 422
+ * for an unknown courier, a duplicate zone, or tariffs of a free courier.
  */
 export const OperatorCouriersChangeWire = z.object({
 	COURIER_LIST: z

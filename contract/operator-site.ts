@@ -2,26 +2,30 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from './languages.ts'
 import { CONTACT_TOPICS, CONTENT_PAGE_KEYS } from './content.ts'
 import { dataOf, pageOf } from './envelope.ts'
+import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from './looks.ts'
 import { PALETTE_NAMES } from './palettes.ts'
 import { lineText } from './text.ts'
 
-/** An address of the shop's own: a path with no way to another host. */
+/** A path within the shop; can't lead to another host. */
 export const shopPath = z
 	.string()
 	.max(300)
 	.regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u)
 /** The id of a stored picture. */
 export const mediaId = z.string().regex(/^[a-z0-9]{8,64}$/)
-/** Stands for what was saved when a form was shown; what GET answered as VERSION. */
+/** VERSION of a GET response: identifies the saved state that a form was based on. */
 export const savedVersion = z.string().max(40)
-/** Products by the last part of their address, in their order. */
+/** Product slugs, in order. */
 export const productSlugs = z.array(z.string().max(200)).max(20)
 const html = z.string().max(300_000)
 const language = z.enum(LANGUAGE_CODES)
 
-/** PATCH /operator/v1/sites/{code}: what is left out stays; null takes an id away. */
+/** PATCH /operator/v1/sites/{code}: absent fields stay unchanged; null removes an id. */
 export const OperatorSiteChangeWire = z.object({
 	PALETTE: z.enum(PALETTE_NAMES).optional(),
+	TYPE_PAIRING: z.enum(TYPE_PAIRINGS).optional(),
+	CORNERS: z.enum(CORNER_STYLES).optional(),
+	HEADER: z.enum(HEADER_LAYOUTS).optional(),
 	/** The shop's name. */
 	TITLE: lineText().min(2).max(60).optional(),
 	TAGLINE_ID: lineText().min(1).max(160).optional(),
@@ -42,18 +46,18 @@ export const OperatorSiteChangeWire = z.object({
 		.regex(/^[0-9]{5,20}$/)
 		.nullable()
 		.optional(),
-	/** What the shop's static QRIS says, as any code reader shows it. 422 QRIS_UNREADABLE. */
+	/** Text content of the shop's static QRIS. 422 QRIS_UNREADABLE. */
 	QRIS_TEXT: z.string().max(600).nullable().optional(),
-	/** Where customers send goods back to, in one line. */
+	/** Return address, in one line. */
 	RETURN_ADDRESS: lineText().min(10).max(240).nullable().optional(),
-	/** The firm's own name and seat; pages that nobody has changed follow them. */
+	/** Legal name and registered address; unedited default pages are updated with them. */
 	LEGAL_NAME: lineText().min(2).max(100).optional(),
 	BUSINESS_ADDRESS: lineText().min(10).max(240).nullable().optional(),
-	/** What an affiliate earns of a sale, in hundredths of a percent; orders paid before keep theirs. */
+	/** Commission of affiliates in hundredths of a percent; applies to orders paid from now on. */
 	AFFILIATE_RATE_BASIS_POINTS: z.number().int().min(0).max(5_000).optional(),
-	/** Days that a visit by a link counts. */
+	/** Days for which a click on an affiliate link is attributed. */
 	AFFILIATE_DURATION_DAYS: z.number().int().min(1).max(365).optional(),
-	/** Of what can be sold of a variant, the part that unpaid orders of guests may hold together. */
+	/** Share of a variant's stock that unpaid guest orders may reserve together. */
 	GUEST_STOCK_PERCENT: z.number().int().min(1).max(100).optional(),
 })
 export type OperatorSiteChangeWire = z.infer<typeof OperatorSiteChangeWire>
@@ -65,6 +69,9 @@ export const OperatorSiteAnswerWire = dataOf(
 		TAGLINE_ID: z.string(),
 		TAGLINE_EN: z.string(),
 		PALETTE: z.string(),
+		TYPE_PAIRING: z.enum(TYPE_PAIRINGS),
+		CORNERS: z.enum(CORNER_STYLES),
+		HEADER: z.enum(HEADER_LAYOUTS),
 		CUSTOMER_CARE_PHONE: z.string(),
 		SHOW_WHATSAPP: z.boolean(),
 		MAINTENANCE: z.boolean(),
@@ -76,9 +83,9 @@ export const OperatorSiteAnswerWire = dataOf(
 		BUSINESS_ADDRESS: z.string().nullable(),
 		/** The first is the main one. */
 		HOST_LIST: z.array(z.string()),
-		/** null: none could be drawn yet. */
+		/** null: not generated yet. */
 		LOGO_MEDIA_ID: z.string().nullable(),
-		/** Whether the logo is a picture of the shop's own. */
+		/** The logo was uploaded, not generated. */
 		HAS_OWN_LOGO: z.boolean(),
 		AFFILIATE_RATE_BASIS_POINTS: z.number().int(),
 		AFFILIATE_DURATION_DAYS: z.number().int(),
@@ -92,19 +99,19 @@ export const OperatorSiteAnswerWire = dataOf(
 export const OperatorPictureAnswerWire = dataOf(
 	z.object({ MEDIA_ID: z.string(), WIDTH: z.number().int(), HEIGHT: z.number().int() }),
 )
-/** PUT /operator/v1/sites/{code}/popup; DELETE takes it away. Both answer as the site does. */
+/** PUT /operator/v1/sites/{code}/popup; DELETE removes it. Both respond like GET of the site. */
 export const OperatorPopupWire = z.object({
 	MEDIA_ID: mediaId,
 	TARGET: shopPath,
-	/** What the picture says. */
+	/** Alternative text of the picture. */
 	ALT_ID: lineText().min(1).max(200),
 	ALT_EN: lineText().min(1).max(200),
-	/** false: it is kept for later. */
+	/** false: saved but not shown. */
 	IS_ON: z.boolean().default(true),
 	/** When it is shown; null: without a limit. 422 when it ends before it begins. */
 	STARTS_AT: z.iso.datetime({ offset: true }).nullable().default(null),
 	ENDS_AT: z.iso.datetime({ offset: true }).nullable().default(null),
-	/** What the change was made for (409 CHANGED_MEANWHILE when that is not the saved one). */
+	/** Version that the change is based on (409 CHANGED_MEANWHILE if it is not the saved one). */
 	VERSION: savedVersion.optional(),
 })
 /** GET /operator/v1/sites/{code}/popup. */
@@ -123,8 +130,8 @@ export const OperatorPopupAnswerWire = dataOf(
 )
 
 /**
- * A text in one language, as PUT takes it: the other language stays as it is, or begins as the same text.
- * Title and summary may be left out unless the text is new.
+ * A text in one language. The other language stays unchanged, or starts as a copy of a new text.
+ * Title and summary are required for a new text only.
  */
 export const OperatorTextWire = z.object({
 	LANGUAGE: language,
@@ -145,24 +152,35 @@ export const OperatorPageListWire = dataOf(
 				TITLE_ID: z.string(),
 				TITLE_EN: z.string(),
 				UPDATED_AT: z.iso.datetime(),
+				/** null: a page of fixed address, which is always shown. */
+				PUBLISHED_AT: z.iso.datetime().nullable(),
 				WITHDRAWN_AT: z.iso.datetime().nullable(),
-				/** The shop was given it; POST …/{key}/review says that somebody has looked at it. */
+				/** A default text that staff have not reviewed (POST …/{key}/review). */
 				NEEDS_REVIEW: z.boolean(),
 			}),
 		),
 	}),
 )
-/** GET /operator/v1/sites/{code}/pages/{key} and /informations/{slug}: what shoppers read. */
+/** GET /operator/v1/sites/{code}/pages/{key} and /informations/{slug}: the published texts. */
 export const OperatorPageTextWire = dataOf(
 	z.object({
 		KEY: z.string(),
 		TITLE_ID: z.string(),
 		TITLE_EN: z.string(),
+		SUMMARY_ID: z.string(),
+		SUMMARY_EN: z.string(),
 		HTML_ID: z.string(),
 		HTML_EN: z.string(),
+		PUBLISHED_AT: z.iso.datetime().nullable(),
+		WITHDRAWN_AT: z.iso.datetime().nullable(),
+		/** Stands for what is saved. */
+		VERSION: z.string(),
 		/** Questions and answers, the answers as HTML; only of the page faq. */
 		QUESTION_LIST: z.array(
 			z.object({
+				/** The heading that it stands under. */
+				GROUP_ID: z.string(),
+				GROUP_EN: z.string(),
 				QUESTION_ID: z.string(),
 				QUESTION_EN: z.string(),
 				ANSWER_ID: z.string(),
@@ -172,7 +190,7 @@ export const OperatorPageTextWire = dataOf(
 		NEEDS_REVIEW: z.boolean(),
 	}),
 )
-/** What a change of a page, an information, an article, a topic or a banner answers. */
+/** Response to changes of pages, articles, article categories and banners. */
 export const OperatorChangedWire = dataOf(z.object({ KEY: z.string() }))
 
 const localText = z.object({ id: z.string().min(1).max(20_000), en: z.string().min(1).max(20_000) })
@@ -186,25 +204,29 @@ export const OperatorFaqWire = z.object({
 			}),
 		)
 		.max(30),
+	/** What the change was made for (409 CHANGED_MEANWHILE when that is not the saved one). */
+	VERSION: savedVersion.optional(),
 })
 
-/** PUT /operator/v1/sites/{code}/articles/{slug}: publishes it, again if it was withdrawn. */
+/** PUT /operator/v1/sites/{code}/articles/{slug}: saves and publishes an article. */
 export const OperatorArticleWire = OperatorTextWire.extend({
-	/** Needed when it is new. */
+	/** Required for a new article. */
 	CATEGORY_SLUG: z.string().max(100).optional(),
 	AUTHOR: lineText().min(2).max(60).optional(),
 	MEDIA_ID: mediaId.optional(),
-	/** What the picture shows; absent: the title. */
+	/** Alternative text of the picture; absent: the title. */
 	ALT: lineText().min(1).max(200).optional(),
-	/** Instead of the products it spoke of. */
+	/** Replaces the related products. */
 	PRODUCT_SLUG_LIST: productSlugs.optional(),
 })
 /** PUT /operator/v1/sites/{code}/article-categories/{slug}. */
 export const OperatorArticleCategoryWire = z.object({
 	NAME_ID: lineText().min(1).max(60),
 	NAME_EN: lineText().min(1).max(60),
+	/** null: it is to be new (409 SLUG_TAKEN). */
+	VERSION: z.null().optional(),
 })
-/** GET /operator/v1/sites/{code}/articles: all of them, the newest first. */
+/** GET /operator/v1/sites/{code}/articles: all of them, newest first. */
 export const OperatorArticleListWire = dataOf(
 	z.object({
 		list: z.array(
@@ -220,7 +242,7 @@ export const OperatorArticleListWire = dataOf(
 	}),
 )
 
-/** GET /operator/v1/sites/{code}/banners. POST …/banners/{slug}/withdrawal ends one, DELETE brings it back. */
+/** GET /operator/v1/sites/{code}/banners. POST …/banners/{slug}/withdrawal hides one, DELETE of it shows it again. */
 export const OperatorBannerListWire = dataOf(
 	z.object({
 		list: z.array(
@@ -264,16 +286,27 @@ export const OperatorAgentRowWire = z.object({
 	IS_ACTIVE: z.boolean(),
 	JOINED_AT: z.iso.datetime(),
 })
-/** GET /operator/v1/sites/{code}/agents; also the answer of POST, with the one. */
+/** GET /operator/v1/sites/{code}/agents; POST responds with the new one alone. */
 export const OperatorAgentListWire = dataOf(z.object({ list: z.array(OperatorAgentRowWire) }))
 
-/** GET /operator/v1/sites/{code}/messages: the newest first. */
+/** Whether someone dealt with a visitor's message. */
+export const MESSAGE_STATES = ['OPEN', 'ANSWERED', 'CLOSED'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+/** PUT /operator/v1/sites/{code}/messages/{number}/state. */
+export const OperatorMessageStateWire = z.object({ STATE: z.enum(MESSAGE_STATES) })
+/** GET /operator/v1/sites/{code}/messages: newest first. */
 export const OperatorMessageQueryWire = z.object({
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
 	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
+	/** Only those of a state: open ones oldest first. */
+	STATE: z.enum(MESSAGE_STATES).optional(),
 })
 export const OperatorMessageWire = z.object({
 	MESSAGE_NUMBER: z.string(),
+	STATE: z.enum(MESSAGE_STATES),
+	/** When and by whom it was answered or closed; null: it is open. */
+	SETTLED_AT: z.iso.datetime().nullable(),
+	SETTLED_BY: z.string().nullable(),
 	RECEIVED_AT: z.iso.datetime(),
 	TOPIC: z.enum(CONTACT_TOPICS),
 	NAME: z.string(),

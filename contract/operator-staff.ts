@@ -9,7 +9,7 @@ import { lineText } from './text.ts'
 /** At least ten characters of any kind; a common one is refused with PASSWORD_COMMON. */
 export const newStaffPassword = z.string().min(10).max(200)
 const typedPassword = z.string().min(1).max(200)
-/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+/** Six-digit TOTP code or recovery code; spaces and hyphens are ignored. */
 const typedCode = lineText().min(6).max(20)
 const token = z.string().min(1).max(300)
 const device = lineText().max(50).default('')
@@ -23,7 +23,7 @@ export const STAFF_MAIL_PAGES = {
 	passwordReset: '/reset-password',
 } as const
 
-/** POST /operator/v1/sign-in. 401 STAFF_SIGN_IN_REFUSED whatever is wrong; 429 TOO_MANY_ATTEMPTS. */
+/** POST /operator/v1/sign-in. 401 STAFF_SIGN_IN_REFUSED for any wrong credential; 429 TOO_MANY_ATTEMPTS. */
 export const StaffSignInWire = z.object({
 	EMAIL: lineText().min(1).max(254),
 	PASSWORD: typedPassword,
@@ -31,18 +31,18 @@ export const StaffSignInWire = z.object({
 })
 const openedSession = z.object({
 	SECOND_FACTOR: z.literal(false),
-	/** The bearer of the operator API. */
+	/** Bearer token of the operator API. */
 	TOKEN: z.string(),
-	/** It ends then at the latest, and earlier when it is not used for eight hours. */
+	/** Latest end of the session; it also ends after eight hours without use. */
 	EXPIRED_DATE: z.iso.datetime(),
 })
-/** A session, or the question for the code of the second factor. */
+/** A session, or a challenge for the second factor. */
 export const StaffSignInAnswerWire = dataOf(
 	z.discriminatedUnion('SECOND_FACTOR', [
 		openedSession,
 		z.object({
 			SECOND_FACTOR: z.literal(true),
-			/** Good for five minutes and for one sign-in. */
+			/** Valid for five minutes and for one sign-in. */
 			CHALLENGE: z.string(),
 		}),
 	]),
@@ -55,12 +55,12 @@ export const StaffSecondFactorWire = z.object({
 })
 export const StaffSessionAnswerWire = dataOf(openedSession)
 
-/** GET /operator/v1/me; PATCH answers the same. */
+/** GET and PATCH /operator/v1/me. */
 export const StaffMeWire = z.object({
 	ACCOUNT_ID: z.string(),
 	EMAIL: z.string(),
 	NAME: z.string(),
-	/** E.164; null: not told. */
+	/** E.164; null: unknown. */
 	WHATSAPP: z.string().nullable(),
 	LOCALE: locale,
 	HAS_SECOND_FACTOR: z.boolean(),
@@ -78,11 +78,11 @@ export const StaffMeWire = z.object({
 			PERMISSION_LIST: z.array(permission),
 		}),
 	),
-	/** What an administrator may do without a company; empty for everybody else. */
+	/** Permissions of an administrator outside companies; empty for other staff. */
 	INSTALLATION_PERMISSION_LIST: z.array(permission),
 	SESSION_ID: z.string(),
 	EXPIRED_DATE: z.iso.datetime(),
-	/** Until then changes that ask again are allowed; null: ask first (POST /confirm). */
+	/** End of the confirmation for sensitive changes; null: confirm first (POST /confirm). */
 	CONFIRMED_UNTIL_DATE: z.iso.datetime().nullable(),
 })
 export type StaffMeWire = z.infer<typeof StaffMeWire>
@@ -93,14 +93,14 @@ export const StaffMeChangeWire = z.object({
 	LOCALE: locale.optional(),
 })
 
-/** GET /operator/v1/sessions: one's own, the last used first. */
+/** GET /operator/v1/sessions: the caller's sessions, most recently used first. */
 export const StaffSessionListWire = dataOf(
 	z.object({
 		list: z.array(
 			z.object({
 				SESSION_ID: z.string(),
 				DEVICE_LABEL: z.string(),
-				/** Where it signed in from; '' where the admin did not say. */
+				/** IP address of the sign-in; '' if unknown. */
 				ADDRESS: z.string(),
 				CREATED_DATE: z.iso.datetime(),
 				SEEN_DATE: z.iso.datetime(),
@@ -110,7 +110,7 @@ export const StaffSessionListWire = dataOf(
 		),
 	}),
 )
-/** POST /operator/v1/confirm: one of both. 422 PASSWORD_WRONG or CODE_WRONG on its field. */
+/** POST /operator/v1/confirm: password or code. 422 PASSWORD_WRONG or CODE_WRONG on its field. */
 export const StaffConfirmWire = z.object({
 	PASSWORD: typedPassword.optional(),
 	CODE: typedCode.optional(),
@@ -122,7 +122,7 @@ export const StaffPasswordChangeWire = z.object({
 	PASSWORD_CURRENT: typedPassword,
 	PASSWORD: newStaffPassword,
 })
-/** POST /operator/v1/password-reset: the same answer whether or not there is such an account. */
+/** POST /operator/v1/password-reset: the response does not reveal whether the account exists. */
 export const StaffPasswordResetWire = z.object({ EMAIL: EmailWire })
 /** POST /operator/v1/password-reset/confirmation: ends every session; the second factor stays. 410 LINK_USED. */
 export const StaffPasswordResetConfirmationWire = z.object({
@@ -130,10 +130,10 @@ export const StaffPasswordResetConfirmationWire = z.object({
 	PASSWORD: newStaffPassword,
 })
 
-/** POST /operator/v1/second-factor: a secret for the app, which counts once a code of it was sent. */
+/** POST /operator/v1/second-factor: a TOTP secret, which takes effect once confirmed by a code. */
 export const StaffSecondFactorStartWire = dataOf(
 	z.object({
-		/** Base 32, to type in. */
+		/** Base 32, for manual entry. */
 		SECRET: z.string(),
 		/** otpauth://totp/…, for a QR code. */
 		ADDRESS: z.string(),
@@ -141,7 +141,7 @@ export const StaffSecondFactorStartWire = dataOf(
 )
 /** POST /operator/v1/second-factor/confirmation. 422 CODE_WRONG on CODE. */
 export const StaffCodeWire = z.object({ CODE: typedCode })
-/** Shown this one time; each is good for one sign-in without the app. */
+/** Shown only once; each replaces the app's code in one sign-in. */
 export const StaffRecoveryCodesWire = dataOf(z.object({ CODE_LIST: z.array(z.string()) }))
 
 /** One member of a company's staff. */
@@ -161,7 +161,7 @@ export const StaffMemberListWire = dataOf(z.object({ list: z.array(StaffMemberWi
 export const StaffMemberAnswerWire = dataOf(StaffMemberWire)
 /** PATCH /operator/v1/staff/{id}. */
 export const StaffRoleWire = z.object({ ROLE: z.enum(STAFF_ROLES) })
-/** POST /operator/v1/staff: an account without an invitation, e.g. the first one, or another role for one there is. */
+/** POST /operator/v1/staff: creates an account without an invitation, or changes the role of an existing one. */
 export const StaffAccountRequestWire = z
 	.object({
 		EMAIL: EmailWire,
@@ -178,12 +178,12 @@ export const StaffAccountAnswerWire = dataOf(
 	z.object({
 		ACCOUNT_ID: z.string(),
 		EMAIL: z.string(),
-		/** Made at random and shown this one time; null: the account was there and keeps its own. */
+		/** Random, shown only once; null: the account existed and keeps its password. */
 		PASSWORD: z.string().nullable(),
 	}),
 )
 
-/** An invitation that waits for its answer. */
+/** An open invitation. */
 export const StaffInvitationWire = z.object({
 	INVITATION_ID: z.string(),
 	COMPANY_CODE: z.string(),
@@ -195,7 +195,7 @@ export const StaffInvitationWire = z.object({
 export type StaffInvitationWire = z.infer<typeof StaffInvitationWire>
 /** GET /operator/v1/invitations: those that are open. */
 export const StaffInvitationListWire = dataOf(z.object({ list: z.array(StaffInvitationWire) }))
-/** POST /operator/v1/invitations: mails a link for three days; an earlier one to the same address ends. */
+/** POST /operator/v1/invitations: mails a link valid for three days and invalidates earlier ones to this address. */
 export const StaffInvitationRequestWire = z.object({
 	EMAIL: EmailWire,
 	ROLE: z.enum(STAFF_ROLES),
@@ -208,7 +208,7 @@ export const StaffInvitationFoundWire = dataOf(
 		EMAIL: z.string(),
 		COMPANY_NAME: z.string(),
 		ROLE: z.enum(STAFF_ROLES),
-		/** Then acceptance takes this account's password; else it sets one. */
+		/** true: accepting requires this account's password; false: it sets one. */
 		HAS_ACCOUNT: z.boolean(),
 	}),
 )
@@ -219,5 +219,5 @@ export const StaffInvitationAcceptanceWire = z.object({
 	NAME: staffName.optional(),
 	PASSWORD: typedPassword,
 })
-/** The answer of calls that have nothing to tell. */
+/** Response of calls without result data. */
 export const StaffDoneWire = DoneWire

@@ -4,7 +4,7 @@ import { PeriodCodeWire, StatementRowWire } from './statement.ts'
 
 export const STATED_BALANCES = ['wallet', 'coins', 'affiliate', 'agent'] as const
 
-/** POST /operator/v1/companies/{code}/statement: what moved in a customer's balance, all or of one month. */
+/** POST /operator/v1/companies/{code}/statement: transactions of a customer's balance, all or of one month. */
 export const OperatorStatementRequestWire = z.object({
 	CUSTOMER_EMAIL: z.string().min(3).max(254),
 	BALANCE: z.enum(STATED_BALANCES),
@@ -13,14 +13,14 @@ export const OperatorStatementRequestWire = z.object({
 })
 export type OperatorStatementRequestWire = z.input<typeof OperatorStatementRequestWire>
 
-/** A hundred a page, the newest first; orders are named whoever bought. Whole rupiah, or coins. */
+/** A hundred per page, newest first, with orders of any buyer. Whole rupiah, or coins. */
 export const OperatorStatementWire = dataOf(
 	pageOf(StatementRowWire).extend({
 		CUSTOMER_NAME: z.string(),
 		CUSTOMER_CODE: z.string(),
-		/** Before the first movement of what was asked. */
+		/** Before the first transaction of the requested period. */
 		OPENING_BALANCE: RupiahSumWire,
-		/** After the last one; of all movements, what the account itself says. */
+		/** After the last one; without a period, the account's balance. */
 		CLOSING_BALANCE: RupiahSumWire,
 	}),
 )

@@ -10,9 +10,9 @@ const Phrase = lineText().min(1).max(60)
 const SynonymWire = z.object({
 	SYNONYM_ID: Id,
 	VERSION: Version,
-	/** These mean the same in a search. */
+	/** Equivalent in searches. */
 	WORD_LIST: z.array(z.string()),
-	/** Each of them finds these, too, but not the other way round. */
+	/** Also found by each of WORD_LIST, but not vice versa. */
 	ALSO_LIST: z.array(z.string()),
 })
 /** GET /operator/v1/search-synonyms: in the order in which they were added. */

@@ -33,7 +33,7 @@ export const PriceChangesWire = dataOf(
 export const VariantListQueryWire = z.object({
 	/** A SKU, or words of the product's name. */
 	SEARCH: lineText().min(1).max(100).optional(),
-	/** With the categories below it. */
+	/** Including descendants. */
 	CATEGORY_ID: z.coerce.number().int().min(1).optional(),
 	/** Only those of which five or fewer can be sold. */
 	IS_LOW: z.stringbool().default(false),
@@ -50,7 +50,7 @@ export const VariantListWire = dataOf(
 		NEXT: z.string().nullable(),
 	}),
 )
-/** POST /operator/v1/variant-batches/prices: each by itself, as in PUT /variants/{id}/price. */
+/** POST /operator/v1/variant-batches/prices: each independently, like PUT /variants/{id}/price. */
 export const PriceBatchWire = z.object({
 	REASON: lineText().max(200).default(''),
 	list: z
@@ -63,7 +63,7 @@ export const PriceBatchWire = z.object({
 		.min(1)
 		.max(200),
 })
-/** POST /operator/v1/variant-batches/stock: each by itself, as in POST /variants/{id}/stock-changes. */
+/** POST /operator/v1/variant-batches/stock: each independently, like POST /variants/{id}/stock-changes. */
 export const StockBatchWire = z.object({
 	REASON: StockChangeWire.shape.REASON,
 	NOTE: StockChangeWire.shape.NOTE,
@@ -84,7 +84,7 @@ export const VariantBatchAnswerWire = dataOf(
 			z.object({
 				VARIANT_ID: Id,
 				IS_DONE: z.boolean(),
-				/** Why it was left as it is, as a code and in words. */
+				/** Why it was not changed, as a code and as text. */
 				CODE: z.string().nullable(),
 				MESSAGE: z.string().nullable(),
 			}),

@@ -21,7 +21,7 @@ const terms = z.object({
 const isPercentWithinHundred = (one: { COUPON_ISPERCENTAGE: boolean; COUPON_AMOUNT: number }) =>
 	!one.COUPON_ISPERCENTAGE || one.COUPON_AMOUNT <= 100
 
-/** POST /operator/v1/sites/{code}/vouchers. Without a COUPON_CODE one is drawn that nobody guesses. */
+/** POST /operator/v1/sites/{code}/vouchers. Without COUPON_CODE the voucher gets an unguessable random code. */
 export const OperatorVoucherWire = terms
 	.extend({
 		COUPON_CODE: CouponCodeWire.optional(),
@@ -37,7 +37,7 @@ export const OperatorVoucherWire = terms
 		/** Uses in all; null: no limit. */
 		QUOTA: quota.default(null),
 		PER_CUSTOMER: perCustomer.default(1),
-		/** Not listed: for those who know the code. */
+		/** Not listed publicly; usable by its code only. */
 		IS_PRIVATE: z.boolean().default(false),
 	})
 	.refine(isPercentWithinHundred, { path: ['COUPON_AMOUNT'] })
@@ -49,11 +49,11 @@ export const OperatorVoucherWire = terms
 	)
 
 /**
- * PATCH /operator/v1/sites/{code}/vouchers/{coupon}: what is left out stays. What it gives and when it begins change
- * only while no order has used it, and a limit for each customer then only rises: 409 VOUCHER_IN_USE.
+ * PATCH /operator/v1/sites/{code}/vouchers/{coupon}: absent fields stay unchanged. Once an order has used it, benefit and
+ * start can't change, and the limit per customer can only rise: 409 VOUCHER_IN_USE.
  */
 export const OperatorVoucherChangeWire = terms.partial().extend({
-	/** As it was read; 409 CHANGED_MEANWHILE when somebody has saved since. */
+	/** Version that was read; 409 CHANGED_MEANWHILE if it was saved since. */
 	VERSION: version.optional(),
 	IS_ACTIVE: z.boolean().optional(),
 	COUPON_TITLE: bothLanguages.optional(),
@@ -69,7 +69,7 @@ export type OperatorVoucherChangeWire = z.infer<typeof OperatorVoucherChangeWire
 /** ENDED by staff, OVER by its end date. */
 export const VOUCHER_STATES = ['RUNNING', 'AHEAD', 'USED_UP', 'OVER', 'ENDED'] as const
 
-/** GET /operator/v1/sites/{code}/vouchers: the newest first. */
+/** GET /operator/v1/sites/{code}/vouchers: newest first. */
 export const OperatorVoucherQueryWire = z.object({
 	/** A part of the code or of the title. */
 	SEARCH: lineText().min(1).max(100).optional(),
@@ -80,10 +80,10 @@ export const OperatorVoucherQueryWire = z.object({
 })
 export type OperatorVoucherQueryWire = z.output<typeof OperatorVoucherQueryWire>
 
-/** A voucher as the shop's own people see it. */
+/** A voucher as shown to staff. */
 export const OperatorVoucherRowWire = terms.extend({
 	COUPON_CODE: z.string(),
-	/** In the language of the one who asks, then in each. */
+	/** In the request's language; then in each language. */
 	COUPON_TITLE: z.string(),
 	COUPON_TITLE_ID: z.string(),
 	COUPON_TITLE_EN: z.string(),
@@ -93,9 +93,9 @@ export const OperatorVoucherRowWire = terms.extend({
 	COUPON_EFFECTIVE_END_DATE: z.iso.datetime(),
 	QUOTA: z.number().int().nullable(),
 	PER_CUSTOMER: z.number().int(),
-	/** Uses that stand. */
+	/** Uses that were not reversed. */
 	USED: z.number().int(),
-	/** An order has used it, even one that was cancelled since: what it gives stays. */
+	/** Used by any order, even a cancelled one: its benefit can't be changed. */
 	IS_IN_USE: z.boolean(),
 	IS_PRIVATE: z.boolean(),
 	IS_ACTIVE: z.boolean(),
@@ -114,7 +114,7 @@ export const OperatorVoucherListWire = dataOf(
 export const OperatorVoucherAnswerWire = dataOf(OperatorVoucherRowWire)
 
 const exampleCart = z.object({ SUB_TOTAL: RupiahWire, SHIPPING_PRICE: RupiahWire })
-/** POST /operator/v1/sites/{code}/voucher-preview: what such a voucher would give to these carts. It changes nothing. */
+/** POST /operator/v1/sites/{code}/voucher-preview: the voucher's effect on these carts. Changes nothing. */
 export const OperatorVoucherPreviewWire = terms
 	.extend({ CART_LIST: z.array(exampleCart).min(1).max(10) })
 	.refine(isPercentWithinHundred, { path: ['COUPON_AMOUNT'] })
@@ -122,7 +122,7 @@ export const OperatorVoucherPreviewAnswerWire = dataOf(
 	z.object({
 		list: z.array(
 			exampleCart.extend({
-				/** Below the minimum by so much; 0: the voucher may be used. */
+				/** Amount missing to the minimum; 0: the voucher applies. */
 				MISSING: RupiahWire,
 				DISCOUNT: RupiahWire,
 				/** Credited to the wallet when the order completes. */

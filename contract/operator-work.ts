@@ -3,10 +3,10 @@ import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { OrderStatusWire } from './order.ts'
 import { lineText } from './text.ts'
 
-/** What the order list is divided into. */
+/** Tabs of the order list. */
 export const ORDER_TABS = [
 	'ALL',
-	/** A shopper says that they have paid; somebody has to look. */
+	/** With a payment confirmation to check. */
 	'TO_CHECK',
 	'UNPAID',
 	'TO_PROCESS',
@@ -20,14 +20,14 @@ export const ORDER_TABS = [
 ] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
-/** A count that stops at 100: show it as 99+. */
+/** A count capped at 100, to be shown as 99+. */
 const countTo100 = z.number().int().min(0).max(100)
 const next = z
 	.string()
 	.regex(/^[\w:.-]{1,80}$/)
 	.optional()
 
-/** GET /operator/v1/order-list: the newest first. */
+/** GET /operator/v1/order-list: newest first. */
 export const OrderListQueryWire = z.object({
 	TAB: z.enum(ORDER_TABS).default('ALL'),
 	/** An order's number, the buyer's phone, or words that the buyer's name begins with. */
@@ -51,7 +51,7 @@ export const OrderRowWire = z.object({
 	PRODUCT_NAME: z.string(),
 	ITEM_COUNT: z.number().int(),
 	TOTAL: RupiahSumWire,
-	/** What the last three digits of the total tell; 0: nothing. */
+	/** Last three digits of the total, which identify the payment; 0: none. */
 	UNIQUE_CODE: z.number().int(),
 	PAYMENT_METHOD: z.string(),
 	/** The payment confirmation that waits; its proof is at /orders/{number}/confirmations/{id}/proof. */
@@ -59,10 +59,10 @@ export const OrderRowWire = z.object({
 	CONFIRMATION_AMOUNT: RupiahWire.nullable(),
 	COURIER_NAME: z.string(),
 	TRACKING_NUMBER: z.string().nullable(),
-	/** When the clock acts on the order, e.g. it expires; null: never. */
+	/** Time of the next automatic transition, e.g. expiry; null: none. */
 	DUE_DATE: z.iso.datetime().nullable(),
 	HAS_NOTE: z.boolean(),
-	/** Staff wrote something about it. */
+	/** Has notes by staff. */
 	HAS_STAFF_NOTE: z.boolean(),
 })
 export type OrderRowWire = z.infer<typeof OrderRowWire>
@@ -76,6 +76,18 @@ export const OrderListWire = dataOf(
 /** GET /operator/v1/order-counts: for each tab but ALL. */
 export const OrderCountsWire = dataOf(
 	z.object({ list: z.array(z.object({ TAB: z.enum(ORDER_TABS), COUNT: countTo100 })) }),
+)
+
+/** POST /operator/v1/order-views: keeps a filter of the order list under a name; one of that name is replaced. */
+export const OrderViewRequestWire = z.object({
+	NAME: lineText().min(1).max(40),
+	TAB: z.enum(ORDER_TABS),
+	/** '': none. */
+	SEARCH: lineText().max(100),
+})
+/** GET /operator/v1/order-views: one's own; also what every change of them answers. */
+export const OrderViewListWire = dataOf(
+	z.object({ list: z.array(OrderViewRequestWire.extend({ VIEW_ID: z.string() })) }),
 )
 
 const numbers = z.array(z.string().min(1).max(20)).min(1).max(100)
@@ -93,14 +105,14 @@ export const OrderShipmentBatchWire = z.object({
 		.min(1)
 		.max(100),
 })
-/** Each order is changed or left alone by itself. */
+/** Each order is changed or skipped independently. */
 export const OrderBatchAnswerWire = dataOf(
 	z.object({
 		list: z.array(
 			z.object({
 				ORDER_NUMBER: z.string(),
 				IS_DONE: z.boolean(),
-				/** Why it was left alone, as a code and in words. */
+				/** Why it was skipped, as a code and as text. */
 				CODE: z.string().nullable(),
 				MESSAGE: z.string().nullable(),
 			}),
@@ -108,7 +120,7 @@ export const OrderBatchAnswerWire = dataOf(
 	}),
 )
 
-/** What can wait for somebody. */
+/** Queues of open work. */
 export const QUEUES = [
 	'PAYMENTS_TO_CHECK',
 	'TO_PROCESS',
@@ -119,16 +131,20 @@ export const QUEUES = [
 	'WITHDRAWALS',
 	'GUEST_REFUNDS',
 	'AGENT_APPLICATIONS',
+	/** Messages of visitors that nobody has answered or closed. */
+	'MESSAGES',
+	/** Reviews that nobody has answered or hidden. */
+	'REVIEWS',
 	'LOW_STOCK',
 	'FAILED_MAILS',
 ] as const
-/** GET /operator/v1/queues: those of the asker's work. */
+/** GET /operator/v1/queues: the queues that the caller has permission for. */
 export const QueuesWire = dataOf(
 	z.object({ list: z.array(z.object({ QUEUE: z.enum(QUEUES), COUNT: countTo100 })) }),
 )
 
 const sales = z.object({ ORDER_COUNT: z.number().int(), REVENUE: z.number().int() })
-/** GET /operator/v1/sales: paid orders by the day that they were placed in Jakarta, less what was given back. */
+/** GET /operator/v1/sales: paid orders minus refunds by the day in Jakarta that they were placed. */
 export const SalesWire = dataOf(
 	z.object({
 		TODAY: sales,
@@ -139,14 +155,14 @@ export const SalesWire = dataOf(
 	}),
 )
 
-/** GET /operator/v1/product-list: the newest first. */
+/** GET /operator/v1/product-list: newest first. */
 export const ProductListQueryWire = z.object({
 	/** A SKU, or words of the name. */
 	SEARCH: lineText().min(1).max(100).optional(),
 	STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']).optional(),
-	/** Only products with a variant of which five or fewer can be sold. */
+	/** Only products with a variant that has five or fewer units available. */
 	IS_LOW: z.stringbool().default(false),
-	/** With the categories below it. */
+	/** Including descendants. */
 	CATEGORY_ID: z.coerce.number().int().min(1).optional(),
 	NEXT: next,
 	LIMIT: z.coerce.number().int().min(1).max(100).default(25),
@@ -159,7 +175,7 @@ export const StockedVariantWire = z.object({
 	DISCOUNT_PRICE: RupiahWire.nullable(),
 	IS_ACTIVE: z.boolean(),
 	ON_HAND: z.number().int(),
-	/** Promised to open orders. */
+	/** Reserved by open orders. */
 	RESERVED: z.number().int(),
 })
 export type StockedVariantWire = z.infer<typeof StockedVariantWire>
@@ -181,18 +197,18 @@ export const ProductListWire = dataOf(
 		NEXT: z.string().nullable(),
 	}),
 )
-/** PUT /operator/v1/variants/{id}/price. 409 CHANGED_MEANWHILE when the price is not PRICE_BEFORE any more. */
+/** PUT /operator/v1/variants/{id}/price. 409 CHANGED_MEANWHILE if the price is no longer PRICE_BEFORE. */
 export const VariantPriceWire = z.object({
 	PRICE_BEFORE: RupiahWire,
 	PRICE: RupiahWire,
-	/** Below the price; null: no discount; left out: as it is. */
+	/** Below the price; null: no discount; absent: unchanged. */
 	DISCOUNT_PRICE: RupiahWire.nullable().optional(),
-	/** Why, for the history of prices. */
+	/** Reason, for the price history. */
 	REASON: lineText().max(200).default(''),
 })
-/** Why somebody changes the stock by hand. */
+/** Reasons of manual stock changes. */
 const STOCK_CHANGE_REASONS = ['COUNT', 'RECEIVED', 'DAMAGED', 'LOST', 'RETURNED', 'OTHER'] as const
-/** POST /operator/v1/variants/{id}/stock-changes. 409 CHANGED_MEANWHILE; 409 STOCK_PROMISED: open orders hold more. */
+/** POST /operator/v1/variants/{id}/stock-changes. 409 CHANGED_MEANWHILE; 409 STOCK_PROMISED: open orders reserve more. */
 export const StockChangeWire = z.object({
 	ON_HAND_BEFORE: z.number().int().min(0),
 	ON_HAND: z.number().int().min(0).max(10_000_000),
@@ -211,7 +227,7 @@ export const StockMovesWire = dataOf(
 				/** count, reserve, release, change or ship. */
 				KIND: z.string(),
 				ORDER_NUMBER: z.string().nullable(),
-				/** Where a count came from, e.g. "import", or the reason and the note. */
+				/** Source of a count, e.g. "import", or reason and note. */
 				SOURCE: z.string().nullable(),
 			}),
 		),

@@ -18,26 +18,26 @@ export const OperatorOrderSummaryWire = z.object({
 	ORDER_DATE: z.iso.datetime(),
 	CUSTOMER_NAME: z.string(),
 	TOTAL: RupiahSumWire,
-	/** A shopper says that they have paid; the shop has not looked yet. */
+	/** Has a payment confirmation that staff have not checked. */
 	HAS_WAITING_CONFIRMATION: z.boolean(),
 })
 export type OperatorOrderSummaryWire = z.infer<typeof OperatorOrderSummaryWire>
 export const OperatorOrderPageWire = dataOf(pageOf(OperatorOrderSummaryWire))
 
-/** GET /operator/v1/orders/{number}: what the shopper sees, and what only the shop does. */
+/** GET /operator/v1/orders/{number}: the shopper's view of the order and fields for staff only. */
 export const OperatorOrderWire = OrderWire.extend({
 	COMPANY_CODE: z.string(),
-	/** Of the shop's words to the buyer: the language that they ordered in. */
+	/** Language of messages to the buyer: the one the order was placed in. */
 	CUSTOMER_LANGUAGE: z.enum(['id', 'en']),
-	/** Why staff cancelled the order; null: they did not, or said no reason. */
+	/** Cancellation by staff; null: none, or without a reason. */
 	CANCELLATION: z
 		.object({ REASON: z.enum(CANCEL_REASONS), NOTE: z.string(), MADE_BY: z.string() })
 		.nullable(),
 	PAID: RupiahWire,
 	REFUNDED: RupiahWire,
-	/** What can still be given back in parts. */
+	/** Maximum amount of further partial refunds. */
 	REFUNDABLE: RupiahWire.default(0),
-	/** Parts that staff gave back, the oldest first. */
+	/** Partial refunds by staff, oldest first. */
 	REFUND_LIST: z
 		.array(
 			z.object({
@@ -72,17 +72,17 @@ export const OperatorOrderWire = OrderWire.extend({
 	),
 })
 export type OperatorOrderWire = z.infer<typeof OperatorOrderWire>
-/** Also the answer of every POST below /operator/v1/orders/{number} that moves the order. */
+/** Response of GET and of every POST under /operator/v1/orders/{number} that changes the order's status. */
 export const OperatorOrderAnswerWire = dataOf(OperatorOrderWire)
 
 /**
- * POST /operator/v1/orders/{number}/payments: money has arrived. The same reference again answers the same and
- * moves nothing. After EXPIRED or CANCEL it is CREDITED to the wallet or MARKED for a guest.
+ * POST /operator/v1/orders/{number}/payments: books a received payment. Repeating a reference responds the same and
+ * books nothing. After EXPIRED or CANCEL it is CREDITED to the wallet, or MARKED for refund to a guest.
  */
 export const OperatorPaymentWire = z.object({
-	/** e.g. the code of the bank it arrived at. */
+	/** e.g. the code of the receiving bank. */
 	PROVIDER: lineText().min(1).max(40),
-	/** The bank's own name for the payment. */
+	/** The bank's reference of the payment. */
 	REFERENCE: lineText().min(1).max(100),
 	AMOUNT: RupiahWire.min(1),
 })
@@ -94,28 +94,28 @@ export const OperatorPaymentAnswerWire = dataOf(
 	}),
 )
 
-/** POST /operator/v1/orders/{number}/shipment; no tracking number when the buyer collects. */
+/** POST /operator/v1/orders/{number}/shipment; without a tracking number for self pick-up. */
 export const OperatorShipmentWire = z.object({
 	TRACKING_NUMBER: lineText().min(3).max(60).optional(),
 })
 
-/** POST /operator/v1/orders/{number}/cancellation. Staff who are signed in must say a REASON; keys may. */
+/** POST /operator/v1/orders/{number}/cancellation. REASON is required from staff sessions, optional with keys. */
 export const OperatorCancellationWire = z.object({
 	REASON: z.enum(CANCEL_REASONS).optional(),
-	/** Only staff read it. */
+	/** Visible to staff only. */
 	NOTE: linesText().max(500).default(''),
 })
 
 /**
- * POST /operator/v1/orders/{number}/refunds, with Idempotency-Key: a part of the money, into the wallet or, of a guest, into
- * the list of refunds. The goods stay with the buyer.
+ * POST /operator/v1/orders/{number}/refunds, with Idempotency-Key: a partial refund, to the wallet or, for a guest, to
+ * the list of refunds. The buyer keeps the goods.
  */
 export const OperatorRefundWire = z.object({
 	AMOUNT: RupiahWire.min(1),
 	REASON: z.enum(REFUND_REASONS),
 })
 
-/** POST /operator/v1/orders/{number}/notes: words about an order that only staff read. */
+/** POST /operator/v1/orders/{number}/notes: a note visible to staff only. */
 export const OperatorOrderNoteWire = z.object({ TEXT: linesText().min(1).max(1000) })
 const OrderNoteWire = z.object({
 	NOTE_ID: z.number().int(),
@@ -125,7 +125,7 @@ const OrderNoteWire = z.object({
 	NOTE_DATE: z.iso.datetime(),
 })
 export type OrderNoteWire = z.infer<typeof OrderNoteWire>
-/** GET and POST /operator/v1/orders/{number}/notes: the oldest first. */
+/** GET and POST /operator/v1/orders/{number}/notes: oldest first. */
 export const OperatorOrderNotesWire = dataOf(z.object({ list: z.array(OrderNoteWire) }))
 
 /** POST /operator/v1/companies. */
@@ -138,9 +138,9 @@ export const OperatorCompanyWire = z.object({
 	FREE_SHIPPING_FROM: RupiahWire.optional(),
 	HOST: z.string().max(253).optional(),
 	PALETTE: z.enum(PALETTE_NAMES).optional(),
-	/** Shoppers find it in maintenance until it is opened. */
+	/** In maintenance for shoppers until it is opened. */
 	IS_CLOSED: z.literal(true).optional(),
-	/** The staff member who asks becomes its owner; a key becomes nothing. */
+	/** Makes the calling staff member its owner; without effect for a key. */
 	BECOMES_OWNER: z.literal(true).optional(),
 	BANK_LIST: z
 		.array(
@@ -193,7 +193,7 @@ export const OperatorWithdrawalListWire = dataOf(
 export const OperatorWithdrawalAnswerWire = dataOf(OperatorWithdrawalWire)
 /** POST /operator/v1/withdrawals/{id}/payout: the bank's reference of the transfer. */
 export const OperatorPayoutWire = z.object({ REFERENCE: lineText().min(1).max(100) })
-/** POST /operator/v1/withdrawals/{id}/rejection: why, in words that the customer reads. */
+/** POST /operator/v1/withdrawals/{id}/rejection: the reason shown to the customer. */
 export const OperatorWithdrawalRejectionWire = z.object({
 	REJECT_REASON: lineText().min(3).max(200).optional(),
 })
@@ -217,14 +217,14 @@ export const OperatorGuestRefundWire = z.object({
 	PAID_DATE: z.iso.datetime().nullable(),
 	PAID_REFERENCE: z.string().nullable(),
 })
-/** GET /operator/v1/guest-refunds: what the shop still owes people without a wallet. */
+/** GET /operator/v1/guest-refunds: unpaid refunds to guests. */
 export const OperatorGuestRefundListWire = dataOf(
 	z.object({ list: z.array(OperatorGuestRefundWire) }),
 )
 /** Answer of POST /operator/v1/guest-refunds/{id}/payout, which takes an OperatorPayoutWire. */
 export const OperatorGuestRefundAnswerWire = dataOf(OperatorGuestRefundWire)
 
-/** GET /operator/v1/audit: what each oracle found; no violation means that the books are in order. */
+/** GET /operator/v1/audit: violations by check of the ledger; none means that it is consistent. */
 export const OperatorAuditWire = dataOf(
 	z.object({
 		ORACLE_LIST: z.array(z.string()),
@@ -240,7 +240,7 @@ export const OperatorAuditWire = dataOf(
 	}),
 )
 
-/** GET /operator/v1/deliveries/dead: mails and other deliveries that were given up, without what they say. */
+/** GET /operator/v1/deliveries/dead: failed mails and other deliveries, without their content. */
 export const OperatorDeadLettersWire = dataOf(
 	z.object({
 		list: z.array(
@@ -257,6 +257,6 @@ export const OperatorDeadLettersWire = dataOf(
 	}),
 )
 
-/** POST /operator/v1/deliveries/retry: one of them, or all. */
+/** POST /operator/v1/deliveries/retry: one failed delivery, or all. */
 export const OperatorRetryWire = z.object({ DELIVERY_ID: z.number().int().positive().optional() })
 export const OperatorRetriedWire = dataOf(z.object({ RETRIED: z.number().int() }))

@@ -31,7 +31,7 @@ export const CouponCodeWire = z
 	.toUpperCase()
 	.regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/)
 
-/** What a shopper has chosen so far; every part may still be missing. */
+/** The shopper's choices so far; every field may be missing. */
 export const QuoteRequestWire = z.object({
 	CART_LIST: z.array(CartLineWire).min(1).max(50),
 	DISTRICT_CODE: z
@@ -43,10 +43,10 @@ export const QuoteRequestWire = z.object({
 	PAYMENT_METHOD: z.enum(PAYMENT_METHODS).optional(),
 	PRODUCT_COUPON_CODE: CouponCodeWire.optional(),
 	SHIPPING_COUPON_CODE: CouponCodeWire.optional(),
-	/** As many coins, or as much of the wallet, as the order takes; of a signed-in customer. */
+	/** Use as many coins, or as much of the wallet, as the order allows; for signed-in customers. */
 	USE_COINS: z.boolean().default(false),
 	USE_WALLET: z.boolean().default(false),
-	/** E.164, of a guest: what one customer may have of a flash sale is counted by it. */
+	/** E.164, of a guest: identifies the buyer for limits of flash sales. */
 	CUSTOMER_PHONE: z
 		.string()
 		.regex(/^\+\d{8,15}$/)
@@ -54,17 +54,17 @@ export const QuoteRequestWire = z.object({
 })
 export type QuoteRequestWire = z.infer<typeof QuoteRequestWire>
 
-/** Who a parcel says that it comes from, instead of the shop. */
+/** Sender on the parcel's label instead of the shop (dropshipping). */
 const SenderWire = z.object({
 	SENDER_NAME: personName({ min: 3, max: 60 }),
 	SENDER_PHONE: lineText().min(2).max(30),
 })
 
-/** POST /order/quote: priced by the one pricing function that the order uses too. Writes nothing. */
+/** POST /order/quote: priced by the same function as orders. Changes nothing. */
 export const QuoteWire = dataOf(
 	z.object({
 		CART_LIST: z.array(QuotedCartLineWire),
-		/** Lines asked for whose variant is gone. */
+		/** Requested lines whose variant no longer exists. */
 		MISSING_CART_ID_LIST: z.array(z.number().int()),
 		SUB_TOTAL: RupiahSumWire,
 		SHIPPING_WEIGHT_GRAMS: z.number().int().min(0),
@@ -72,28 +72,28 @@ export const QuoteWire = dataOf(
 		SHIPPING_PRICE: RupiahSumWire.nullable(),
 		SHIPPING_OFFER_LIST: z.array(ShippingOfferWire),
 		FREE_SHIPPING_FROM: RupiahWire.nullable(),
-		/** Nothing of it is sent: there is no courier to choose. */
+		/** Contains only digital products: needs no courier. */
 		IS_DIGITAL_ONLY: z.boolean(),
-		/** Taken off the goods and the carriage. */
+		/** Discounts on goods and on shipping. */
 		PRODUCT_DISCOUNT: RupiahSumWire,
 		TIER_DISCOUNT: RupiahSumWire,
 		SHIPPING_DISCOUNT: RupiahSumWire,
-		/** Why a voucher that was named does not count, in the language asked for. */
+		/** Reasons why requested vouchers do not apply, in the request's language. */
 		COUPON_PROBLEM_LIST: z.array(z.object({ COUPON_CODE: z.string(), REASON: z.string() })),
 		/** Credited to the wallet once the order is completed. */
 		CASHBACK: RupiahSumWire,
-		/** Coins of a signed-in customer, the most this order takes, and those it takes now. */
+		/** The customer's coins, the maximum for this order, and those used by it. */
 		COINS_BALANCE: z.number().int().min(0),
 		COINS_MOST: RupiahSumWire,
 		COINS_SPENT: RupiahSumWire,
 		/** Without the unique code, which is drawn at order time (at most 999). */
 		TOTAL: RupiahSumWire,
 		WALLET_BALANCE: z.number().int().min(0),
-		/** What of TOTAL the wallet pays. */
+		/** Part of TOTAL paid from the wallet. */
 		WALLET_PAID: RupiahSumWire,
 		/** True when every line can be bought in its quantity. */
 		IS_ORDERABLE: z.boolean(),
-		/** The buyer is an agent, whose parcels may name a sender of their own. */
+		/** The buyer is an agent and may set a sender. */
 		CAN_DROPSHIP: z.boolean().default(false),
 	}),
 )
@@ -110,14 +110,13 @@ export const AddressWire = z.object({
 const trackingCode = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/)
 
 /**
- * POST /order, with Idempotency-Key. Prices, weights and totals are the API's; the request names only ids,
- * quantities and choices. 409: OUT_OF_STOCK (errors.CART_LIST says what is short, errors.CART_ID names
- * the lines in the same order), GUEST_STOCK_LIMIT (the same errors: unpaid orders of guests hold their share),
- * CART_ALREADY_ORDERED (the ORDER_NUMBER is in errors.ORDER_NUMBER),
- * PRICE_CHANGED when EXPECTED_TOTAL, COINS or WALLET_AMOUNT differs, VOUCHER_UNUSABLE (errors.PRODUCT_COUPON_CODE or
- * errors.SHIPPING_COUPON_CODE says why), FLASH_SALE_GONE (errors as of OUT_OF_STOCK: somebody was faster, or the buyer
- * has had theirs; a new quote says the full price), INSUFFICIENT_BALANCE, ACCOUNT_BLOCKED; 422: fields, KEY_REUSED for the same key with other
- * content (errors.ORDER_NUMBER names the order that its first use made).
+ * POST /order, with Idempotency-Key. The API determines prices, weights and totals; the request has only ids, quantities
+ * and choices. 409: OUT_OF_STOCK (errors.CART_LIST has the shortages, errors.CART_ID the lines in the same order),
+ * GUEST_STOCK_LIMIT (the same errors: unpaid guest orders reserve their whole share), CART_ALREADY_ORDERED (with
+ * errors.ORDER_NUMBER), PRICE_CHANGED if EXPECTED_TOTAL, COINS or WALLET_AMOUNT differs, VOUCHER_UNUSABLE (reason in
+ * errors.PRODUCT_COUPON_CODE or errors.SHIPPING_COUPON_CODE), FLASH_SALE_GONE (errors as for OUT_OF_STOCK: sold out or
+ * over the buyer's limit; a new quote has the regular price), INSUFFICIENT_BALANCE, ACCOUNT_BLOCKED; 422: fields,
+ * KEY_REUSED for the same key with different content (errors.ORDER_NUMBER is the order of its first use).
  */
 export const OrderRequestWire = z.object({
 	/** The cart's random id and its version: one order for one version of a cart. */
@@ -132,20 +131,20 @@ export const OrderRequestWire = z.object({
 	VENDOR_CODE: z.enum(VENDOR_CODES),
 	VENDOR_METHOD: lineText().max(40),
 	PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
-	/** Which of the company's accounts a transfer will go to. */
+	/** The company's bank account for a transfer. */
 	BANK_CODE: lineText().max(20).optional(),
 	NOTE: linesText().max(500).default(''),
 	PRODUCT_COUPON_CODE: CouponCodeWire.optional(),
 	SHIPPING_COUPON_CODE: CouponCodeWire.optional(),
-	/** Coins and rupiah of the wallet that the shopper was shown; an order that cannot take them is asked about. */
+	/** Coins and wallet amount shown to the shopper; 409 PRICE_CHANGED if the order can't use them. */
 	COINS: RupiahWire.default(0),
 	WALLET_AMOUNT: RupiahWire.default(0),
-	/** The total the shopper was shown (without the unique code); a dearer order is asked about, never placed. */
+	/** Total shown to the shopper (without the unique code); 409 PRICE_CHANGED if it differs. */
 	EXPECTED_TOTAL: RupiahWire,
-	/** Codes of the links the shopper came by; an agent's that is nobody's is left out. */
+	/** Codes of the shopper's referral links; an unknown agent code is ignored. */
 	AGENT_TRACKING_CODE: trackingCode.optional(),
 	AFFILIATE_TRACKING_CODE: trackingCode.optional(),
-	/** For agents alone; others are refused with DROPSHIP_FOR_AGENTS in errors.DROPSHIP. */
+	/** Agents only; otherwise refused with DROPSHIP_FOR_AGENTS in errors.DROPSHIP. */
 	DROPSHIP: SenderWire.optional(),
 })
 export type OrderRequestWire = z.infer<typeof OrderRequestWire>
@@ -158,7 +157,7 @@ export const OrderLineWire = z.object({
 	VARIANT_SKU: z.string(),
 	LINE_QTY: z.number().int().min(1),
 	LINE_PRICE: RupiahWire,
-	/** What one cost before, struck through; null: nothing was taken off. */
+	/** Former unit price, struck through; null: no discount. */
 	LINE_PRICE_BEFORE: RupiahWire.nullable().default(null),
 	/** Bought at a flash sale's price. */
 	IS_FLASH_SALE: z.boolean().default(false),
@@ -166,7 +165,7 @@ export const OrderLineWire = z.object({
 	PRODUCT_IMAGE_ID: z.string().nullable(),
 })
 
-/** Why staff cancel an order; the buyer is told. */
+/** Reasons for cancellation by staff, which the buyer sees. */
 export const CANCEL_REASONS = [
 	'OUT_OF_STOCK',
 	'BUYER_ASKED',
@@ -177,7 +176,7 @@ export const CANCEL_REASONS = [
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** Why staff give back a part of an order's money; the buyer is told. */
+/** Reasons for partial refunds by staff, which the buyer sees. */
 export const REFUND_REASONS = ['DAMAGED', 'MISSING', 'LATE', 'PRICE', 'OTHER'] as const
 
 export const OrderWire = z.object({
@@ -202,42 +201,42 @@ export const OrderWire = z.object({
 			VENDOR_METHOD_IMAGE_URL: z.string().catch(''),
 			SHIPPING_PRICE: RupiahWire,
 			TRACKING_NUMBER: z.string().nullable(),
-			/** The courier's own page about the parcel; null where there is none. */
+			/** The courier's tracking page; null: none. */
 			TRACKING_URL: z.url().nullable().default(null),
 		}),
 	),
-	/** Everything is delivered in the account: nothing is sent. */
+	/** Contains only digital products: nothing is shipped. */
 	IS_DIGITAL_ONLY: z.boolean(),
 	/** The phone is E.164; null: the parcel comes from the shop. */
 	DROPSHIP: SenderWire.nullable().default(null),
 	SUB_TOTAL: RupiahWire,
-	/** Taken off the goods by a voucher, and by the buyer's tier. */
+	/** Discounts on goods by a voucher, and by the buyer's tier. */
 	PRODUCT_DISCOUNT: RupiahWire,
 	TIER_DISCOUNT: RupiahWire,
 	COINS_SPENT: RupiahWire,
 	SHIPPING_PRICE: RupiahWire,
-	/** Taken off the carriage. */
+	/** Discount on shipping. */
 	SHIPPING_DISCOUNT: RupiahWire,
 	/** Vouchers that the order uses. */
 	COUPON_LIST: z.array(z.object({ COUPON_CODE: z.string(), COUPON_IS_FOR_SHIPPING: z.boolean() })),
 	/** Promised for completion, or, once completed, credited to the wallet. */
 	CASHBACK: RupiahWire,
-	/** 1 to 999, the last three digits that tell payments apart; 0 when something else does. */
+	/** 1 to 999, the last three digits that distinguish payments; 0 if not needed. */
 	UNIQUE_CODE: z.number().int().min(0).max(999),
-	/** What is to be paid in all: goods and carriage less what is taken off them, and UNIQUE_CODE. */
+	/** Goods and shipping minus discounts, plus UNIQUE_CODE. */
 	TOTAL: RupiahWire,
-	/** What of TOTAL the wallet paid when the order was placed. */
+	/** Part of TOTAL paid from the wallet when the order was placed. */
 	WALLET_PAID: RupiahWire,
-	/** What is to be transferred, exactly: TOTAL less WALLET_PAID. */
+	/** Exact amount to be transferred: TOTAL minus WALLET_PAID. */
 	AMOUNT_DUE: RupiahWire,
 	PAYMENT_METHOD: openEnum(PAYMENT_METHODS),
 	BANK: BankAccountWire.nullable(),
-	/** What the code to scan says: a dynamic QRIS over AMOUNT_DUE; null unless it is to be paid by QRIS. */
+	/** Dynamic QRIS for AMOUNT_DUE; null unless payment is due by QRIS. */
 	QRIS_TEXT: z.string().nullable(),
 	/** Latest payment confirmation, if any. */
 	CONFIRMATION_STATUS: enumOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING').nullable(),
 	NOTE: z.string(),
-	/** Why staff cancelled it; null: they did not, or said no reason. */
+	/** Reason of a cancellation by staff; null: none. */
 	CANCEL_REASON: openEnum(CANCEL_REASONS).nullable().default(null),
 	EVENT_LIST: z.array(
 		z.object({
@@ -252,17 +251,17 @@ export type OrderWire = z.infer<typeof OrderWire>
 export const OrderAnswerWire = dataOf(OrderWire)
 
 /**
- * POST /order/look-up: 404 unless number and phone belong together in this company; 429 TOO_MANY_ATTEMPTS with
- * Retry-After after many that did not, whether or not there is such an order.
+ * POST /order/look-up: 404 unless number and phone match in this company; 429 TOO_MANY_ATTEMPTS with Retry-After after
+ * many mismatches, whether or not the order exists.
  */
 export const OrderLookUpWire = z.object({
 	ORDER_NUMBER: lineText().min(1).max(40),
 	CUSTOMER_PHONE: lineText().min(1).max(30),
-	/** The storefront has both from the browser's own sealed cookie, not from a form: it is no guess. */
+	/** Number and phone come from the browser's sealed cookie: does not count as an attempt. */
 	IS_KNOWN: z.boolean().default(false),
 })
 
-/** Quotes and orders: the calls. */
+/** Endpoints of quotes and orders. */
 export const ORDER_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',

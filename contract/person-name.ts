@@ -1,7 +1,7 @@
 import { lineText } from './text.ts'
 
 /**
- * What a person is called, on one line. It stands in mails that somebody else may have caused, so that a name with a
+ * What a person is called, on one line. It stands in mails that someone else may have caused, so that a name with a
  * web or email address is refused: NAME_ADDRESS.
  */
 export function personName({ min, max }: { min: number; max: number }) {

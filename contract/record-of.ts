@@ -1,4 +1,4 @@
-/** An object with an entry for every item of a list. */
+/** Builds an object with one entry per item of a list. */
 export function recordOf<Item, Name extends string, Value>(
 	items: readonly Item[],
 	entryOf: (item: Item) => [name: Name, value: Value],

@@ -13,13 +13,38 @@ export const DistrictWire = z.object({
 })
 export type DistrictWire = z.infer<typeof DistrictWire>
 
-/** GET /region/district?TEXT_SEARCH=…&LIMIT=…: by district, city, village name or five-digit postcode (its postal area). */
-export const DistrictListWire = dataOf(z.object({ list: z.array(DistrictWire) }))
+/** GET /region/district?TEXT_SEARCH=…&LIMIT=…: searches by name of district, city or village, or by postcode. */
+export const DistrictListWire = dataOf(
+	z.object({
+		list: z.array(
+			DistrictWire.extend({
+				/** Up to three villages by whose name the district was found; empty: by another name. */
+				MATCHED_VILLAGE_LIST: z.array(z.string()).default([]),
+			}),
+		),
+	}),
+)
 
 /** GET /region/district/{code}. */
-export const DistrictAnswerWire = dataOf(DistrictWire.extend({ VILLAGE_LIST: z.array(z.string()) }))
+export const DistrictAnswerWire = dataOf(
+	DistrictWire.extend({
+		VILLAGE_LIST: z.array(z.string()),
+		/** The postcode of each village of the list; null: not known. */
+		POSTCODE_LIST: z.array(z.string().nullable()),
+	}),
+)
 
-/** Districts: the calls. */
+/** A village with its district. */
+const PlaceWire = DistrictWire.extend({
+	VILLAGE_NAME: z.string(),
+	/** Null: not known. */
+	POSTCODE: z.string().nullable(),
+})
+
+/** GET /region/place?TEXT_SEARCH=…&LIMIT=…: villages by their own name, their district's or city's, or by postcode. */
+export const PlaceListWire = dataOf(z.object({ list: z.array(PlaceWire) }))
+
+/** Endpoints of districts. */
 export const REGION_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',
@@ -36,5 +61,13 @@ export const REGION_ENDPOINTS: Endpoint[] = [
 		access: 'company',
 		answer: DistrictAnswerWire,
 		failures: { 404: 'DISTRICT_NOT_FOUND' },
+	},
+	{
+		method: 'GET',
+		path: '/region/place',
+		summary: 'Villages by name of village, district or city, or by postcode, the likeliest first',
+		access: 'company',
+		query: ListQueryWire,
+		answer: PlaceListWire,
 	},
 ]

@@ -23,7 +23,7 @@ export const ReturnStatusWire = z.enum(RETURN_STATUSES)
 /** A return's status in an answer. */
 export const ReturnStatusWordWire = openEnum(RETURN_STATUSES)
 
-/** One line of a return: which line of the order, and how many of it. */
+/** One line of a return: the order's line and the quantity. */
 export const ReturnLineRequestWire = z.object({
 	LINE_POSITION: z.number().int().min(0),
 	RETURN_QTY: z.number().int().min(1),
@@ -31,7 +31,7 @@ export const ReturnLineRequestWire = z.object({
 })
 /**
  * POST /return, multipart with one to five PICTURE files and Idempotency-Key. LINE_LIST is JSON.
- * 409 RETURN_NOT_POSSIBLE when the order is not DELIVERED or its window is over; 422 per field.
+ * 409 RETURN_NOT_POSSIBLE if the order is not DELIVERED or its return window is over; 422 by field.
  */
 export const ReturnRequestWire = z.object({
 	ORDER_NUMBER: lineText().min(1).max(40),
@@ -56,7 +56,7 @@ export const ReturnSummaryWire = z.object({
 	RETURN_STATUS: ReturnStatusWordWire,
 	RETURN_DATE: z.iso.datetime(),
 	ORDER_NUMBER: z.string(),
-	/** What comes back to the wallet when all goes well, whole rupiah. */
+	/** Expected refund to the wallet, whole rupiah. */
 	REFUND: RupiahWire,
 	PRODUCT_COUNT: z.number().int().min(1),
 	PRODUCT_NAME: z.string(),
@@ -87,7 +87,7 @@ export const ReturnWire = ReturnSummaryWire.extend({
 	),
 	/** Ids for GET /return/{number}/picture/{id}. */
 	PICTURE_ID_LIST: z.array(z.string()),
-	/** What the shop said when it rejected the return. */
+	/** The shop's reason for rejecting the return. */
 	REJECT_REASON: z.string().nullable(),
 	RETURN_COURIER: z.string().nullable(),
 	RETURN_TRACKING_NUMBER: z.string().nullable(),
@@ -99,22 +99,22 @@ export const ReturnWire = ReturnSummaryWire.extend({
 			MESSAGE_DATE: z.iso.datetime(),
 		}),
 	),
-	/** Where the goods go back to, while they may; null: to be asked. */
+	/** Return address while goods can be sent back; null: ask the shop. */
 	RETURN_ADDRESS: z.string().nullable(),
 	CAN_SEND_BACK: z.boolean(),
 	CAN_CANCEL: z.boolean(),
 	CAN_WRITE: z.boolean(),
 })
 export type ReturnWire = z.infer<typeof ReturnWire>
-/** GET /return/{number}; also the answer of every POST about a return. 404: none of the customer's. */
+/** Response of GET /return/{number} and of every POST about a return. 404 if it is not the customer's. */
 export const ReturnAnswerWire = dataOf(ReturnWire)
 
-/** POST /return/{number}/shipment, and the shop's below /operator/v1/returns: the goods are on their way back. */
+/** POST /return/{number}/shipment, also under /operator/v1/returns: the goods were sent back. */
 export const ReturnShipmentWire = z.object({
 	RETURN_COURIER: lineText().min(2).max(40),
 	RETURN_TRACKING_NUMBER: lineText().min(4).max(60),
 })
-/** POST /return/{number}/message, and the shop's POST /operator/v1/returns/{number}/message. */
+/** POST /return/{number}/message by the customer, POST /operator/v1/returns/{number}/message by staff. */
 export const ReturnMessageWire = z.object({ MESSAGE_TEXT: linesText().min(1).max(2000) })
 
 /** POST /operator/v1/returns/{number}/rejection. */

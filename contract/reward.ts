@@ -14,14 +14,14 @@ export const RewardWire = z.object({
 	STOCK: z.number().int().min(0),
 	/** Only for this tier or a higher one. */
 	NEEDS_TIER: TierWordWire.nullable(),
-	/** It is sent to an address. */
+	/** Shipped to an address. */
 	IS_SENT: z.boolean(),
 	ENDS_DATE: z.iso.datetime().nullable(),
-	/** Why the customer cannot redeem it now; null: they can. */
+	/** Why the customer can't redeem it now; null: they can. */
 	WHY_NOT: openEnum(['OUT_OF_STOCK', 'TIER_TOO_LOW', 'COINS_TOO_FEW']).nullable(),
 })
 export type RewardWire = z.infer<typeof RewardWire>
-/** GET /reward/reward-list: what coins can be redeemed for now. */
+/** GET /reward/reward-list: rewards available for coins now. */
 export const RewardListWire = dataOf(
 	z.object({ COINS_BALANCE: z.number().int().min(0), list: z.array(RewardWire) }),
 )
@@ -32,9 +32,9 @@ export const RewardAnswerWire = dataOf(
 /** POST /reward/redemption, with Idempotency-Key. */
 export const RedemptionRequestWire = z.object({
 	REWARD_ID: z.uuid(),
-	/** What it was shown to cost; another price is refused with PRICE_CHANGED. */
+	/** Price shown to the customer; PRICE_CHANGED if it differs. */
 	COINS: z.number().int().min(1),
-	/** Asked of what is sent. */
+	/** Required for shipped rewards. */
 	ADDRESS: linesText().max(300).default(''),
 })
 export const RedemptionWire = z.object({
@@ -47,7 +47,7 @@ export const RedemptionWire = z.object({
 })
 export type RedemptionWire = z.infer<typeof RedemptionWire>
 export const RedemptionAnswerWire = dataOf(RedemptionWire)
-/** GET /reward/redemption-list: the customer's, the newest first. */
+/** GET /reward/redemption-list: the customer's, newest first. */
 export const RedemptionQueryWire = z.object({
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
 	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
@@ -66,8 +66,8 @@ export const OperatorRewardWire = z.object({
 	ENDS_DATE: z.iso.datetime().nullable().default(null),
 })
 /**
- * PATCH /operator/v1/sites/{code}/rewards/{id}: what is left out stays. Rewards that were taken keep what they cost. 409
- * CHANGED_MEANWHILE when somebody has saved since VERSION, or STOCK_BEFORE is no longer what is left.
+ * PATCH /operator/v1/sites/{code}/rewards/{id}: absent fields stay unchanged, as do past redemptions. 409
+ * CHANGED_MEANWHILE if it was saved since VERSION, or its stock is no longer STOCK_BEFORE.
  */
 export const OperatorRewardChangeWire = z.object({
 	VERSION: z.number().int().min(0).optional(),
@@ -94,7 +94,7 @@ const OperatorRewardRowWire = z.object({
 	IS_SENT: z.boolean(),
 	ENDS_DATE: z.iso.datetime().nullable(),
 	IS_ACTIVE: z.boolean(),
-	/** How many were taken. */
+	/** Number of redemptions. */
 	TAKEN: z.number().int(),
 	VERSION: z.number().int().min(0),
 })

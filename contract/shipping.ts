@@ -16,7 +16,7 @@ export const VENDOR_CODES = [
 /** Groups shipments are shown in (spec section 3). */
 export const SHIPMENT_GROUPS = ['gosend', 'free_shipping', 'others'] as const
 
-/** A vendor in an answer: of one that is not built in, its own code. */
+/** A vendor's code in responses, including unknown vendors. */
 export const VendorCodeWire = z.string().min(1).max(40)
 export const ShipmentGroupWire = enumOr(SHIPMENT_GROUPS, 'others')
 
@@ -27,7 +27,7 @@ export const ShippingMethodWire = z.object({
 	VENDOR_NAME: z.string(),
 	VENDOR_METHOD_NAME: z.string(),
 	VENDOR_METHOD_GROUP: ShipmentGroupWire,
-	/** Path on the storefront, e.g. /couriers/sicepat.svg; an unknown method has /couriers/placeholder.svg. */
+	/** Path on the storefront, e.g. /couriers/sicepat.svg; /couriers/placeholder.svg for an unknown method. */
 	VENDOR_METHOD_IMAGE_URL: z.string().catch(''),
 	VENDOR_METHOD_SEQ_NO: z.number().int(),
 })
@@ -38,7 +38,7 @@ export const ShippingMethodListWire = dataOf(z.object({ list: z.array(ShippingMe
 /** A method with its price and estimate for one destination and weight. */
 export const ShippingOfferWire = ShippingMethodWire.extend({
 	SHIPPING_PRICE: RupiahSumWire,
-	/** Days from hand-over; both 0 with ETA_HOURS for couriers of the same day. */
+	/** Days from hand-over; both 0 with ETA_HOURS for same-day couriers. */
 	ETA_DAYS_MIN: z.number().int().min(0),
 	ETA_DAYS_MAX: z.number().int().min(0),
 	ETA_HOURS: z.number().int().min(1).nullable(),
@@ -59,7 +59,7 @@ export const TariffAnswerWire = dataOf(
 	}),
 )
 
-/** Couriers: the calls. */
+/** Endpoints of shipping. */
 export const SHIPPING_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, ImageWire, RupiahWire } from './envelope.ts'
+import { CORNER_STYLES, DEFAULT_LOOK, HEADER_LAYOUTS, TYPE_PAIRINGS } from './looks.ts'
 import { DEFAULT_PALETTE } from './palettes.ts'
 import { lineText } from './text.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -9,10 +10,14 @@ export const TemplateSettingWire = dataOf(
 	z.object({
 		CUSTOMER_CARE_PHONE: z.string(),
 		IS_SHOW_BUTTON_WHATSAPP: z.boolean().default(true),
-		/** One of PALETTE_NAMES; any other name is shown as the neutral one. */
+		/** One of PALETTE_NAMES; other names mean the neutral palette. */
 		WEBSITE_TEMPLATE_COLOR_ID: z.string().default(DEFAULT_PALETTE),
+		/** An unknown name is shown as the default. */
+		WEBSITE_TYPE_PAIRING: z.enum(TYPE_PAIRINGS).catch(DEFAULT_LOOK.typePairing),
+		WEBSITE_CORNERS: z.enum(CORNER_STYLES).catch(DEFAULT_LOOK.corners),
+		WEBSITE_HEADER: z.enum(HEADER_LAYOUTS).catch(DEFAULT_LOOK.header),
 		MAINTENANCE_STATUS: z.boolean().default(false),
-		/** The company's one canonical host name; null: the one that was asked for. */
+		/** The company's canonical host name; null: the request's. */
 		COMPANY_MAIN_HOST: z.string().nullable().default(null),
 		/** Subtotal from which shipping is free; null: never. */
 		FREE_SHIPPING_FROM: RupiahWire.nullable().default(null),
@@ -42,7 +47,7 @@ export const FooterMenuWire = dataOf(
 	}),
 )
 
-/** A picture of the shop's own that is named by its address, which tells no size: its place is a square. */
+/** A logo given by its URL: the size is unknown and assumed square. */
 function namedImage(value: unknown) {
 	const id =
 		typeof value === 'string'
@@ -55,7 +60,7 @@ function namedImage(value: unknown) {
 export const HeaderLogoWire = dataOf(
 	z.object({
 		TITLE: z.string(),
-		/** A picture by its id, or by its address. */
+		/** A picture by id or URL. */
 		COMPANY_LOGO: z.preprocess(namedImage, ImageWire.nullable()).catch(null),
 		DESCRIPTION: z.string(),
 	}),
@@ -72,7 +77,7 @@ export const PopupBannerWire = dataOf(
 	z.object({
 		STATUS: z.boolean(),
 		IMAGE_URL: z.string().nullable(),
-		/** What the picture says. */
+		/** Alternative text of the picture. */
 		IMAGE_ALT: z.string().default(''),
 		TARGET: z.string().nullable(),
 	}),
@@ -98,7 +103,7 @@ export const AgentClickWire = z.object({
 })
 export const ClickRecordedWire = dataOf(z.object({ RECORDED: z.boolean() }))
 
-/** The shop's own settings and its links: the calls. */
+/** Endpoints of a site's settings and of link tracking. */
 export const SITE_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
 import { enumOr } from './open-enum.ts'
 
-/** Why an amount was moved. */
+/** Kinds of balance transactions. */
 export const STATEMENT_KINDS = [
 	'PAYMENT',
 	'REFUND',
@@ -24,7 +24,7 @@ export const PeriodCodeWire = z.string().regex(/^[0-9]{2}(?:0[1-9]|1[0-2])$/)
 export const PeriodWire = z.object({ PERIODE_CODE: PeriodCodeWire, PERIODE_NAME: z.string() })
 export type PeriodWire = z.infer<typeof PeriodWire>
 
-/** GET /wallet/statement, /coins/statement and /affiliate/statement: all, or of one kind or month. */
+/** GET /wallet/statement, /coins/statement and /affiliate/statement: all transactions, or of one kind or month. */
 export const StatementQueryWire = z.object({
 	STATEMENT_KIND: z.enum(STATEMENT_KINDS).optional(),
 	PERIODE_CODE: PeriodCodeWire.optional(),
@@ -36,34 +36,34 @@ export const StatementRowWire = z.object({
 	STATEMENT_ID: z.number().int(),
 	STATEMENT_DATE: z.iso.datetime(),
 	STATEMENT_KIND: enumOr(STATEMENT_KINDS, 'OTHER'),
-	/** Whole rupiah or coins; below zero what left. */
+	/** Whole rupiah or coins; negative for debits. */
 	AMOUNT: z.number().int(),
-	/** After this movement. */
+	/** Balance after this transaction. */
 	BALANCE: RupiahSumWire,
-	/** The customer's own order that it belongs to. */
+	/** The customer's order that it belongs to. */
 	ORDER_NUMBER: z.string().nullable(),
 	WITHDRAWAL_ID: z.string().nullable(),
 })
 export type StatementRowWire = z.infer<typeof StatementRowWire>
 
 const Statement = pageOf(StatementRowWire).extend({
-	/** Now, whatever was asked. */
+	/** Current balance, regardless of the query. */
 	CURRENT_BALANCE: RupiahSumWire,
-	/** The last twelve months, the newest first, for the selection. */
+	/** The last twelve months, newest first, for the selection. */
 	PERIODE_LIST: z.array(PeriodWire),
 })
 
-/** Also says what is on its way to the bank. */
+/** Also has the amount held for withdrawals. */
 export const WalletStatementWire = dataOf(Statement.extend({ HELD_BALANCE: RupiahSumWire }))
 
-/** Also says which coins end when, the soonest first. */
+/** Also has the expiry dates of coins, soonest first. */
 export const CoinStatementWire = dataOf(
 	Statement.extend({
 		EXPIRY_LIST: z.array(z.object({ EXPIRED_DATE: z.iso.datetime(), COINS: RupiahSumWire })),
 	}),
 )
 
-/** Also says what waits for its order to be done, and what is on its way to the bank. */
+/** Also has commissions of uncompleted orders, and the amount held for withdrawals. */
 export const AffiliateStatementWire = dataOf(
 	Statement.extend({ PENDING_BALANCE: RupiahSumWire, HELD_BALANCE: RupiahSumWire }),
 )

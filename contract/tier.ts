@@ -10,27 +10,27 @@ export const TierWordWire = openEnum(TIERS)
 
 export const TierBenefitWire = z.object({
 	TIER_CODE: TierWordWire,
-	/** Spend of 365 days that reaches it, whole rupiah. */
+	/** Spending in 365 days that reaches the tier, whole rupiah. */
 	TIER_FROM: RupiahSumWire,
-	/** Off the goods, in hundredths of a percent. */
+	/** Discount on goods, in hundredths of a percent. */
 	DISCOUNT_BASIS_POINTS: z.number().int().min(0),
 	IS_FREE_SHIPPING: z.boolean(),
 })
-/** GET /tier/account: where the customer stands, by COMPLETED orders of the last 365 days. */
+/** GET /tier/account: the customer's tier by COMPLETED orders of the last 365 days. */
 export const TierAccountWire = dataOf(
 	z.object({
 		/** null: none yet. */
 		TIER_CODE: TierWordWire.nullable(),
 		SPEND: RupiahSumWire,
-		/** null: there is none above. */
+		/** null at the highest tier. */
 		NEXT_TIER_CODE: TierWordWire.nullable(),
-		/** 0 when there is none above. */
+		/** 0 at the highest tier. */
 		REMAINING: RupiahSumWire,
 		COINS_BALANCE: z.number().int().min(0),
 		TIER_LIST: z.array(TierBenefitWire),
 	}),
 )
-/** GET /tier/order-list: the orders that count, the last completed first. */
+/** GET /tier/order-list: counted orders, most recently completed first. */
 export const TierOrderQueryWire = z.object({
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
 	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
@@ -40,7 +40,7 @@ export const TierOrderPageWire = dataOf(
 		z.object({
 			ORDER_NUMBER: z.string(),
 			COMPLETED_DATE: z.iso.datetime(),
-			/** From then on the order no longer counts. */
+			/** Time after which the order no longer counts. */
 			COUNTS_UNTIL: z.iso.datetime(),
 			SPEND: RupiahSumWire,
 		}),

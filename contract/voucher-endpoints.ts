@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { QuoteRequestWire } from './order.ts'
 import { VoucherCheckAnswerWire, VoucherCheckWire, VoucherListWire } from './voucher.ts'
 
-/** Vouchers against a cart. */
+/** Endpoints of vouchers. */
 export const VOUCHER_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',

@@ -9,32 +9,32 @@ export const CouponWire = z.object({
 	COUPON_TITLE: z.string(),
 	COUPON_SHORT_DESCRIPTION: z.string(),
 	COUPON_EFFECTIVE_END_DATE: z.iso.datetime(),
-	/** Credited to the wallet on completion; else it lowers the total. */
+	/** true: credited to the wallet on completion; false: discounts the total. */
 	COUPON_ISCASHBACK: z.boolean(),
 	COUPON_ISPERCENTAGE: z.boolean(),
 	/** Whole rupiah, or percent. */
 	COUPON_AMOUNT: RupiahWire,
-	/** The most a percentage gives. */
+	/** Maximum amount of a percentage. */
 	COUPON_MAXIMUM_AMOUNT: RupiahWire.nullable(),
 	COUPON_MINIMUM_SUB_TOTAL: RupiahWire,
 	COUPON_IS_FOR_SHIPPING: z.boolean(),
 })
 export type CouponWire = z.infer<typeof CouponWire>
 
-/** A coupon against a cart. */
+/** A coupon evaluated for a cart. */
 export const CartCouponWire = CouponWire.extend({
-	/** Why it cannot be used, in the language asked for; null: it can. */
+	/** Why it can't be used, in the request's language; null: it can. */
 	UNUSABLE_REASON: z.string().nullable(),
-	/** What it takes off or gives back now; 0 while it cannot be used. */
+	/** Discount or cashback for this cart; 0 if it can't be used. */
 	COUPON_SAVING: RupiahSumWire,
 })
 export type CartCouponWire = z.infer<typeof CartCouponWire>
 
-/** POST /voucher/voucher-list, with what a quote is asked with: the usable first, the most worth first. */
+/** POST /voucher/voucher-list, with the body of a quote: usable ones first, by descending saving. */
 export const VoucherListWire = dataOf(
 	z.object({
 		list: z.array(CartCouponWire),
-		/** The usable one that saves most, of each kind. */
+		/** Of each kind, the usable voucher that saves most. */
 		BEST_PRODUCT_COUPON_CODE: z.string().nullable(),
 		BEST_SHIPPING_COUPON_CODE: z.string().nullable(),
 	}),

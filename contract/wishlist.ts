@@ -3,30 +3,30 @@ import { CartLineWire } from './cart.ts'
 import { ProductCardWire } from './catalog.ts'
 import { dataOf, RupiahWire } from './envelope.ts'
 
-/** Products that a wishlist keeps; the oldest give way. */
-export const MOST_WISHES = 200
+/** Maximum number of products on a wishlist; further ones replace the oldest. */
+export const MAX_WISHLIST_PRODUCTS = 200
 
-/** GET /wishlist/wishlist-list: the newest first; products no longer sold are left out. Also after every change. */
+/** Response of GET /wishlist/wishlist-list and of changes: newest first, without products no longer sold. */
 export const WishlistWire = dataOf(
 	z.object({
 		list: z.array(
 			ProductCardWire.extend({
 				ADDED_DATE: z.iso.datetime(),
-				/** PRODUCT_PRICE_MIN when it was added; a lower one now is a price drop. */
+				/** PRODUCT_PRICE_MIN when it was added; a lower current one is a price drop. */
 				PRICE_WHEN_ADDED: RupiahWire,
 			}),
 		),
 	}),
 )
-/** POST /wishlist. 404 PRODUCT_NOT_FOUND; DELETE /wishlist/{product id} is done when it is not there. */
+/** POST /wishlist. 404 PRODUCT_NOT_FOUND; DELETE /wishlist/{product id} is idempotent. */
 export const WishWire = z.object({ PRODUCT_ID: z.number().int().positive() })
-/** POST /wishlist/merge: a visitor's, the newest first; what is unknown is left out. */
+/** POST /wishlist/merge: the visitor's products, newest first; unknown ones are ignored. */
 export const WishlistMergeWire = z.object({
-	PRODUCT_ID_LIST: z.array(z.number().int().positive()).max(MOST_WISHES),
+	PRODUCT_ID_LIST: z.array(z.number().int().positive()).max(MAX_WISHLIST_PRODUCTS),
 })
 
 /**
- * POST /cart/merge, with Idempotency-Key: a visitor's lines go into the customer's cart; quantities add up. PUT /cart
- * puts these lines in the place of the customer's. Both answer as GET /cart/cart-list-v2 without CART_LINES does.
+ * POST /cart/merge, with Idempotency-Key, adds a visitor's lines to the customer's cart. PUT /cart replaces the
+ * customer's lines. Both respond like GET /cart/cart-list-v2 without CART_LINES.
  */
 export const CartLinesWire = z.object({ CART_LIST: z.array(CartLineWire).max(50) })

@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { dataOf, pageOf, RupiahWire } from './envelope.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 
-/** What money can be withdrawn from. */
+/** Balances that allow withdrawals. */
 const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
 export const WITHDRAWAL_STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
 /** Whole rupiah (product decisions, "Money"). */
-const LEAST_WITHDRAWAL = 50_000
+const MIN_WITHDRAWAL = 50_000
 
 /**
- * POST /withdrawal, with Idempotency-Key: the amount is held at once. PASSWORD is asked of accounts that have one
- * (422 PASSWORD_WRONG), others have signed in just now (409 SIGN_IN_AGAIN). 409 WITHDRAWAL_OPEN while another is on
- * its way, INSUFFICIENT_BALANCE; 404 BANK_NOT_FOUND.
+ * POST /withdrawal, with Idempotency-Key: holds the amount immediately. PASSWORD is required if the account has one
+ * (422 PASSWORD_WRONG), otherwise a recent sign-in (409 SIGN_IN_AGAIN). 409 WITHDRAWAL_OPEN while another one is
+ * pending, INSUFFICIENT_BALANCE; 404 BANK_NOT_FOUND.
  */
 export const WithdrawalRequestWire = z.object({
 	SOURCE: z.enum(WITHDRAWAL_SOURCES),
-	AMOUNT: RupiahWire.min(LEAST_WITHDRAWAL),
+	AMOUNT: RupiahWire.min(MIN_WITHDRAWAL),
 	BANK_ID: z.uuid(),
 	PASSWORD: z.string().min(1).max(200).optional(),
 })
 
 export const WithdrawalWire = z.object({
 	WITHDRAWAL_ID: z.string(),
-	/** What customer and shop call it, e.g. 8F3A21C0. */
+	/** Reference shown to customer and staff, e.g. 8F3A21C0. */
 	WITHDRAWAL_CODE: z.string(),
 	SOURCE: enumOr(WITHDRAWAL_SOURCES, 'wallet'),
 	AMOUNT: RupiahWire,
@@ -41,7 +41,7 @@ export const WithdrawalWire = z.object({
 export type WithdrawalWire = z.infer<typeof WithdrawalWire>
 export const WithdrawalAnswerWire = dataOf(WithdrawalWire)
 
-/** GET /withdrawal/withdrawal-list: the customer's own, the newest first. */
+/** GET /withdrawal/withdrawal-list: the customer's own, newest first. */
 export const WithdrawalQueryWire = z.object({
 	SOURCE: z.enum(WITHDRAWAL_SOURCES),
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -49,7 +49,7 @@ export const WithdrawalQueryWire = z.object({
 })
 export const WithdrawalPageWire = dataOf(
 	pageOf(WithdrawalWire).extend({
-		/** Another request has to wait for one that is on its way, from whatever balance. */
+		/** A withdrawal from any balance is pending, which blocks further requests. */
 		HAS_OPEN: z.boolean(),
 	}),
 )

@@ -1,8 +1,8 @@
 /**
- * HTML of a text with a block on each line: `## ` and `### ` are headings, `- ` and `1. ` items of lists,
- * `> ` a quotation, `|` a row of a table whose first row heads it, a line that begins with `<` is HTML as it stands, and
- * anything else is a paragraph. Within a line, `**strong**`, `*em*` and `[words](/path)`. Links lead to a path of the shop,
- * a site, an email address or a phone number. The HTML is not safe: it is sanitised where it is shown.
+ * Converts a text with one block per line to HTML: `## ` and `### ` are headings, `- ` and `1. ` list items, `> ` a
+ * quotation, `|` a table row, the first one its header, a line that begins with `<` is literal HTML, and anything else
+ * is a paragraph. Within a line, `**strong**`, `*em*` and `[text](/path)`. Links lead to a path of the shop, a site, an
+ * email address or a phone number. The HTML is not sanitised; the storefront sanitises it.
  */
 export function htmlOf(text: string): string {
 	const lines = text.split('\n').map((line) => line.trim())
@@ -74,8 +74,8 @@ function inline(line: string): string {
 }
 
 /**
- * The text that makes this HTML, to be edited; a block that the marks cannot say is a line of HTML. Line ends within a
- * block become blanks.
+ * Converts HTML to the text that `htmlOf` takes, for editing; blocks without a notation become lines of HTML. Line
+ * breaks within a block become spaces.
  */
 export function textOf(html: string): string {
 	const lines: string[] = []
@@ -86,7 +86,7 @@ export function textOf(html: string): string {
 		rest = rest.slice(block.length).trimStart()
 		const line = block.replace(/\s*\n\s*/g, ' ')
 		const { kind, text } = markedOf(line)
-		// Two lists below each other would become one.
+		// Adjacent lists would merge.
 		const isMarked = htmlOf(text) === line && !(kind === before && joined.has(kind))
 		lines.push(isMarked ? text : line.startsWith('<') ? line : `<p>${line}</p>`)
 		before = isMarked ? kind : undefined

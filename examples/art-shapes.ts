@@ -18,7 +18,7 @@ export type Pattern =
 	| 'denim'
 	| 'block'
 
-/** What a drawing shows; the drawer turns it into flat vector art (see examples/draw). */
+/** What a drawing shows; the drawer lights it as the shop's studio does (see examples/draw). */
 export type Art = {
 	/** Kind of object, one of the drawer's shapes ("shirt", "beans-bag", "phone" …). */
 	shape: string

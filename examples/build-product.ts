@@ -2,10 +2,8 @@ import { randomFrom, hash, type Random } from './draw/random.ts'
 import { reviewsFor, type Voices } from './build-reviews.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Art, Pattern } from './art-shapes.ts'
+import { both, type Pair } from './both-languages.ts'
 import type { SeedFile, SeedProduct, SeedVariant } from './seed-shapes.ts'
-
-/** A text as it is written down in the tables: Indonesian, then English. */
-export type Pair = readonly [id: string, en: string]
 
 export type Choice = {
 	label: Pair
@@ -59,8 +57,6 @@ export type ProductRow = {
 export function buildProducts(prefix: string, rows: ProductRow[]): SeedProduct[] {
 	return rows.map((row, i) => buildProduct(`${prefix}-${String(i + 1).padStart(3, '0')}`, row))
 }
-
-export const both = ([id, en]: Pair): LocalText => ({ id, en })
 
 function buildProduct(sku: string, row: ProductRow): SeedProduct {
 	const random = randomFrom(hash(row.slug))

@@ -1,4 +1,4 @@
-import { both, type Pair } from './build-product.ts'
+import { both, type Pair } from './both-languages.ts'
 import type { Art, Pattern } from './art-shapes.ts'
 import type { SeedCategory } from './seed-shapes.ts'
 

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawBanner } from './draw/banner.ts'
+import { drawBanner, drawHero } from './draw/banner.ts'
 import { drawCategoryIcon } from './draw/category-icon.ts'
 import { drawLogo } from './draw/logo.ts'
 import { drawProduct } from './draw/product.ts'
+import { studios } from './draw/studios.ts'
 import { shapes } from './draw/shapes.ts'
 import { seedCompanies } from './companies.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
@@ -135,31 +136,39 @@ describe('the drawings', () => {
 			const art = product.pictures[0]?.art
 			if (!art) throw new Error('No picture')
 			for (const view of [0, 1, 2, 3]) {
-				const svg = drawProduct(art, view)
-				expect(svg.length).toBeLessThan(12_000)
-				expect(svg).not.toMatch(/<text|<image|href|NaN|undefined/)
+				const svg = drawProduct(art, view, studios.atelier)
+				expect(svg.length).toBeLessThan(32_000)
+				expect(svg).not.toMatch(/<text|<image|href="[^#]|NaN|undefined/)
 				expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({
 					format: 'svg',
 					width: 1200,
 					height: 1200,
 				})
 			}
-			expect(drawProduct(art, 0)).toBe(drawProduct({ ...art }, 0))
+			expect(drawProduct(art, 0, studios.roastery)).toBe(
+				drawProduct({ ...art }, 0, studios.roastery),
+			)
 		},
 	)
 
 	test('every picture, icon, banner and logo of the seed draws', async () => {
 		for (const company of seedCompanies) {
+			const studio = studios[company.studio]
 			for (const product of company.products)
 				for (const picture of product.pictures)
-					expect(drawProduct(picture.art, picture.view)).toContain('</svg>')
+					expect(drawProduct(picture.art, picture.view, studio)).toContain('</svg>')
 			for (const category of walk(company.categories)) {
 				const icon = Buffer.from(drawCategoryIcon(category.icon))
 				expect(await sharp(icon).metadata()).toMatchObject({ width: 96, height: 96 })
 			}
 			for (const banner of company.banners) {
-				const wide = Buffer.from(drawBanner(banner, 1600, 600))
+				const wide = Buffer.from(drawBanner(banner, 1600, 600, studio))
 				expect(await sharp(wide).metadata()).toMatchObject({ width: 1600, height: 600 })
+			}
+			expect(company.heroes).toHaveLength(3)
+			for (const hero of company.heroes) {
+				const upright = Buffer.from(drawHero(hero, 960, 1200, studio))
+				expect(await sharp(upright).metadata()).toMatchObject({ width: 960, height: 1200 })
 			}
 			const logo = Buffer.from(drawLogo(company.logo))
 			expect(await sharp(logo).metadata()).toMatchObject({ width: 240, height: 240 })
@@ -169,7 +178,11 @@ describe('the drawings', () => {
 	test('an unknown shape is refused by name', () => {
 		expect(shapes['no-such-thing']).toBeUndefined()
 		expect(() =>
-			drawProduct({ shape: 'no-such-thing', colour: '#ffffff', accent: '#000000', seed: 1 }, 0),
+			drawProduct(
+				{ shape: 'no-such-thing', colour: '#ffffff', accent: '#000000', seed: 1 },
+				0,
+				studios.atelier,
+			),
 		).toThrow(/no-such-thing/)
 	})
 })

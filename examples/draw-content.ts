@@ -1,4 +1,5 @@
 import { drawScene, type Scene } from './draw/banner.ts'
+import type { Studio } from './draw/studios/studio.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { storeDrawing, type StoredMedia } from '#website-api/media/store.ts'
 import type { SeedContent } from './content-shapes.ts'
@@ -16,10 +17,11 @@ export async function drawContent(
 	storage: MediaStorage,
 	companyId: number,
 	content: SeedContent,
+	studio: Studio,
 ): Promise<ContentPictures> {
 	const rows = new Map<string, StoredMedia>()
 	const keep = async (scene: Scene, width: number, height: number) => {
-		const svg = drawScene(scene, width, height)
+		const svg = drawScene(scene, width, height, studio)
 		const stored = await storeDrawing(storage, companyId, { svg, width, height })
 		rows.set(stored.id, stored)
 		return stored.id

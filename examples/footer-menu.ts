@@ -1,4 +1,4 @@
-import { both, type Pair } from './build-product.ts'
+import { both, type Pair } from './both-languages.ts'
 import type { SeedCompany } from './seed-shapes.ts'
 
 const link = (label: Pair, target: string) => ({ label: both(label), target })

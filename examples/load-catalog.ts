@@ -185,6 +185,7 @@ async function loadReviews(tx: Transaction, companyId: number, loaded: Loaded[])
 			rating: entry.rating,
 			body: entry.text,
 			createdAt: daysAgo(entry.daysAgo),
+			language: 'id',
 		})),
 	)
 	await inChunks(rows, (part) => tx.insert(review).values(part))

@@ -27,6 +27,7 @@ export async function loadCompany(
 		legalName: entry.legalName,
 		tagline: entry.tagline,
 		palette: entry.palette,
+		...entry.look,
 		customerCarePhone: entry.customerCarePhone,
 		logoMediaId: pictures.logo,
 		originDistrict: entry.originDistrict,

@@ -74,7 +74,7 @@ const privateVoucher = (code: string): NewVoucher => ({
 	perCustomer: 2,
 })
 
-/** Gives a shop its vouchers, good for a year from now. */
+/** Gives a shop its vouchers, valid for a year from now. */
 export async function loadVouchers(tx: Transaction, companyId: number, code: string) {
 	const rows = [...everydayVouchers, privateVoucher(code)]
 	const endsAt = sql`now() + interval '1 year'`

@@ -5,11 +5,13 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { setting } from '#website-api/modules/platform/companies/setting.table.ts'
 import { contentPage } from '#website-api/modules/site/content/content.table.ts'
 import { drawContent } from './draw-content.ts'
+import { studios } from './draw/studios.ts'
 import { drawPictures, type SeedPictures } from './draw-pictures.ts'
 import { loadCatalog } from './load-catalog.ts'
 import { loadCompany } from './load-company.ts'
 import { loadFlashSale } from './load-flash-sale.ts'
 import { loadContent } from './load-content.ts'
+import { loadHome } from './load-home.ts'
 import { loadVouchers } from './load-vouchers.ts'
 import type { SeedCompany } from './seed-shapes.ts'
 
@@ -53,6 +55,7 @@ async function loadShops(db: Database, storage: MediaStorage, companies: SeedCom
 			await loadCatalog(tx, id, entry, pictures)
 			await loadFlashSale(tx, id, entry)
 			await loadVouchers(tx, id, entry.code)
+			await loadHome(tx, id, entry, pictures)
 		}
 		await tx.execute(
 			sql`select setval(pg_get_serial_sequence('company', 'id'), (select max(id) from company))`,
@@ -69,7 +72,7 @@ async function loadContentOf(db: Database, storage: MediaStorage, entry: SeedCom
 	const [done] = await db.select().from(setting).where(eq(setting.key, key))
 	if (id === undefined || done) return false
 	say(`Writing the pages of ${entry.name}: ${content.articles.length} articles …`)
-	const pictures = await drawContent(storage, id, content)
+	const pictures = await drawContent(storage, id, content, studios[entry.studio])
 	return inTransaction(db, async (tx) => {
 		await tx.execute(sql`set local statement_timeout = 0`)
 		const claimed = await tx
@@ -92,7 +95,7 @@ export async function seededCodes(db: Database, companies: SeedCompany[]): Promi
 	return codes.filter((_code, at) => ids[at] !== undefined)
 }
 
-// Only in a database that the examples filled: elsewhere a shop of this code is somebody's own.
+// Only in a database that the examples filled: elsewhere a shop of this code is someone's own.
 async function idOfSeeded(db: Database, code: string): Promise<number | undefined> {
 	const [seeded] = await db.select().from(setting).where(eq(setting.key, marker.key))
 	if (!seeded) return undefined

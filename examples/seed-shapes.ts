@@ -1,7 +1,9 @@
+import type { CornerStyle, HeaderLayout, TypePairing } from '#contract/looks.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Art } from './art-shapes.ts'
 import type { SeedContent } from './content-shapes.ts'
 import type { TextPage } from './text-pdf.ts'
+import type { SeedHome } from './home-shapes.ts'
 
 export type SeedOption = {
 	name: LocalText
@@ -55,6 +57,12 @@ export type SeedProduct = {
 
 export type SeedCategory = { slug: string; name: LocalText; icon: Art; children?: SeedCategory[] }
 
+/** Where the pictures of a shop are taken: each has its own light, surfaces and background. */
+export type StudioName = 'atelier' | 'roastery' | 'workbench'
+
+/** A large picture for the home page, without words. */
+export type SeedHero = { slug: string; scene: Art[]; wall: string }
+
 export type SeedBanner = {
 	slug: string
 	title: LocalText
@@ -86,6 +94,8 @@ export type SeedCompany = {
 	domains: string[]
 	/** WEBSITE_TEMPLATE_COLOR_ID. */
 	palette: string
+	/** Absent: the usual one. */
+	look?: { typePairing: TypePairing; corners: CornerStyle; headerLayout: HeaderLayout }
 	customerCarePhone: string
 	/** District the parcels leave from, idn-area-data code such as 31.74.01. */
 	originDistrict: string
@@ -97,12 +107,16 @@ export type SeedCompany = {
 	returnAddress?: string
 	banks: { code: string; name: string; number: string; holder: string }[]
 	logo: Art
+	studio: StudioName
+	heroes: SeedHero[]
 	categories: SeedCategory[]
 	banners: SeedBanner[]
 	products: SeedProduct[]
 	/** Absent: none runs. */
 	flashSale?: SeedFlashSale
 	footerMenu: { title: LocalText; links: { label: LocalText; target: string }[] }[]
+	/** Absent: the default home. */
+	home?: SeedHome
 	/** Pages, articles, agents; absent: the shop says nothing beside its products. */
 	content?: SeedContent
 }

@@ -15,10 +15,10 @@ test.each([
 	expect(cyclesIn(graph(edges))).toEqual(cycles)
 })
 
-test('two ways to one file are no cycle', () => {
+test('two import paths to one file are no cycle', () => {
 	expect(cyclesIn(graph({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([])
 })
 
-test('no file of the program imports itself by way of others', () => {
+test('the program has no import cycles', () => {
 	expect(importCycles()).toEqual([])
 })

@@ -139,10 +139,22 @@ const featureLayers = [
 		'system',
 		'texts',
 	],
-	['account', 'downline', 'gallery', 'goods', 'orders', 'regions', 'rewards', 'vouchers', 'wallet'],
+	[
+		'account',
+		'downline',
+		'gallery',
+		'goods',
+		'notifications',
+		'orders',
+		'regions',
+		'rewards',
+		'vouchers',
+		'wallet',
+	],
 	['address', 'affiliate', 'bank', 'checkout', 'coins', 'content', 'flash-sale', 'frame'],
 	['recently-viewed', 'returns', 'wishlist', 'agents', 'auth', 'cart'],
 	['catalog', 'profile'],
+	['home'],
 ]
 
 const packagesOf = {

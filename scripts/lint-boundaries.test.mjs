@@ -8,7 +8,7 @@ describe('an import is allowed', () => {
 		['from anywhere to the domain', 'app/ui/Price.tsx', '#app/domain/money.ts'],
 		[
 			'from a feature to one of a lower layer',
-			'app/features/catalog/HomeScreen.tsx',
+			'app/features/home/HomeScreen.tsx',
 			'#app/features/goods/CardGrid.tsx',
 		],
 		['within a feature', 'app/features/goods/CardGrid.tsx', '#app/features/goods/card-view.ts'],
@@ -67,7 +67,7 @@ describe('an import is refused', () => {
 		],
 		[
 			'from a feature to one that has no layer',
-			'app/features/catalog/HomeScreen.tsx',
+			'app/features/home/HomeScreen.tsx',
 			'#app/features/unlisted/Screen.tsx',
 		],
 		['from the shop to the admin', 'app/routes/catalog/home.tsx', '#admin/ui/Panel.tsx'],

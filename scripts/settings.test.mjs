@@ -45,7 +45,7 @@ describe('the secret of a data folder', () => {
 		expect((await stat(path.join(data, 'secret'))).mode & 0o777).toBe(0o600)
 	})
 
-	test('is refused when somebody put a short one there', async () => {
+	test('is refused when the stored one is too short', async () => {
 		await writeFile(path.join(folder, 'secret'), 'short\n')
 		expect(() => secretOf(folder)).toThrow('32 or more characters')
 	})

@@ -72,7 +72,7 @@ async function pausesAfter(lives) {
 	return pauses
 }
 
-test('one that keeps ending is started again and again, after pauses that grow up to a bound', async () => {
+test('a process that keeps exiting is restarted with capped exponential backoff', async () => {
 	const lives = Array.from({ length: 101 }, () => 10)
 	const pauses = await pausesAfter(lives)
 	expect(pauses).toHaveLength(100)

@@ -24,7 +24,7 @@ test('one failing test makes its requirement failing, whatever else passes', () 
 	expect(coverageOf(requirements, tests)).toMatchObject({ covered: [], failing: ['RT-01'] })
 })
 
-test('a skipped test covers nothing, and an id nobody knows is named', () => {
+test('a skipped test covers nothing, and unknown ids are reported', () => {
 	const tests = [
 		{ title: '[RT-01] later', outcome: 'skipped' },
 		{ title: '[XX-99] typo', outcome: 'passed' },

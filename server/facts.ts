@@ -8,7 +8,7 @@ import { parseHost, type Host } from './host.ts'
 import { Refusal } from './refusal.ts'
 import { plainAddress, visitorBehind, type ProxySettings } from './trusted-proxies.ts'
 
-const longestUrl = 4_096
+const maxUrlLength = 4_096
 
 /** The facts of a request, and the refusal if it is refused. */
 export type CheckedRequest = { facts: RequestFacts; refusal?: Refusal }
@@ -67,7 +67,7 @@ export function factsOfNothing(): RequestFacts {
 function checkLengthAndPath(incoming: IncomingMessage, { pathname, search }: RequestFacts) {
 	const { expect } = incoming.headers
 	if (expect !== undefined && expect.toLowerCase() !== '100-continue') throw new Refusal(417)
-	if ((incoming.url ?? '').length > longestUrl) throw new Refusal(414)
+	if ((incoming.url ?? '').length > maxUrlLength) throw new Refusal(414)
 	checkPath(pathname)
 	checkQuery(search)
 }

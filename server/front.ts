@@ -111,7 +111,7 @@ export function createFront(parts: FrontParts) {
 		facts: RequestFacts,
 		signal: AbortSignal,
 		refusal: Refusal | undefined,
-	): Promise<{ response: Response; about?: object } & Pick<PolicyFor, 'tracking' | 'palette'>> {
+	): Promise<{ response: Response; about?: object } & Pick<PolicyFor, 'tracking' | 'look'>> {
 		try {
 			if (refusal) throw refusal
 			const file = await fileOrHealth(incoming, facts)
@@ -130,7 +130,7 @@ export function createFront(parts: FrontParts) {
 				known instanceof FormQuestion
 					? confirmationPage(known, facts, look)
 					: refusalPage(known, facts, look)
-			return { response, about, palette: look.shop?.palette }
+			return { response, about, look: look.shop?.look }
 		}
 	}
 

@@ -45,6 +45,9 @@ describe('the cache address of a page', () => {
 		expect(keyOf('/products?sort=newest&brand=b&brand=a&utm_source=x&fbclid=y')).toBe(
 			keyOf('/products?brand=b&brand=a&sort=newest'),
 		)
+		expect(keyOf('/products?opt=warna.hitam&brand=b&opt=ukuran.m&brand=a&opt=ukuran.m')).toBe(
+			keyOf('/products?brand=a&brand=b&opt=ukuran.m&opt=warna.hitam'),
+		)
 		expect(keyOf('/?gclid=1')).toBe(keyOf('/'))
 		expect(keyOf('/products?page=2')).not.toBe(keyOf('/products'))
 	})

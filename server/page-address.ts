@@ -6,22 +6,28 @@ import { hasPersonalCookieHeader } from '#app/session/personal.server.ts'
 /** Query parameters of a shared page; with any other parameter the page is rendered per request. */
 const known = [
 	'brand',
+	'by',
 	'max',
 	'min',
+	'opt',
 	'page',
+	'pictures',
 	'province',
 	'q',
 	'rating',
 	'reviews',
 	'sale',
 	'sort',
+	'stars',
 	'stock',
 	'v',
 ]
+/** Of these the page shows all values, in any order. */
+const lists = ['brand', 'opt']
 /** Click ids of advertisers; pages do not depend on them. */
 const ignored = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid)$/
-const longestPath = 300
-const longestSearch = 200
+const maxPathLength = 300
+const maxSearchLength = 200
 
 export type PageAddress = {
 	/** The cache key: origin, path, query and variant. */
@@ -39,7 +45,7 @@ export function sharedAddress(
 	facts: RequestFacts,
 ): PageAddress | undefined {
 	if (method !== 'GET' && method !== 'HEAD') return undefined
-	if (facts.pathname.length > longestPath) return undefined
+	if (facts.pathname.length > maxPathLength) return undefined
 	if (!isListed(facts.pathname) || hasPersonalCookieHeader(headers.cookie)) return undefined
 	const search = sharedSearch(facts.search)
 	if (search === undefined) return undefined
@@ -52,14 +58,19 @@ export function sharedAddress(
 
 function sharedSearch(search: string): string | undefined {
 	if (search === '' || search === '?') return ''
-	if (search.length > longestSearch * 5) return undefined
+	if (search.length > maxSearchLength * 5) return undefined
 	const query = new URLSearchParams(search)
 	for (const name of [...query.keys()]) {
 		if (ignored.test(name)) query.delete(name)
 		else if (!known.includes(name)) return undefined
 	}
+	for (const name of lists) {
+		const values = [...new Set(query.getAll(name))].sort()
+		query.delete(name)
+		for (const value of values) query.append(name, value)
+	}
 	query.sort()
 	const text = query.toString()
-	if (text.length > longestSearch) return undefined
+	if (text.length > maxSearchLength) return undefined
 	return text === '' ? '' : `?${text}`
 }

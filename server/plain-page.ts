@@ -1,10 +1,12 @@
 import { pageTitle } from '#app/http/page-title.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
+import { localePath } from '#app/i18n/paths.ts'
 import { containerStyle } from '#app/ui/container-style.ts'
-import { paletteCss } from '#app/ui/palette.ts'
+import type { ShopLook } from '#app/domain/site.ts'
+import { lookCss } from '#app/ui/look.ts'
 
 /** What is known of the page's shop. */
-export type KnownShop = { title: string; palette: string }
+export type KnownShop = { title: string; look: ShopLook }
 
 export type Look = {
 	stylesheet?: string | undefined
@@ -32,12 +34,15 @@ export function plainPage(content: Content, facts: RequestFacts, look: Look): Re
 <title>${escapeHtml(pageTitle(content.title, shop?.title ?? 'Etalase'))}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${stylesheet ? `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">` : ''}
-${shop ? `<style>${paletteCss(shop.palette)}</style>` : ''}
+${shop ? `<style>${lookCss(shop.look)}</style>` : ''}
 </head>
 <body>
-<main class="${containerStyle({ narrow: true, page: true })}" id="main">
+<div class="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[2fr_3fr] lg:grid-rows-1">
+<header class="bg-accent px-(--gutter) py-4 text-on-accent lg:grid lg:content-center lg:p-12"><a class="font-heading text-22 font-bold lg:text-36" href="${localePath(facts.locale, '/')}">${escapeHtml(shop?.title ?? 'Etalase')}</a></header>
+<main class="${containerStyle({ narrow: true, page: true, className: 'self-center' })}" id="main">
 ${content.main}
 </main>
+</div>
 </body>
 </html>
 `

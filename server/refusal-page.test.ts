@@ -5,7 +5,10 @@ import { refusalPage } from './refusal-page.ts'
 
 const statuses: RefusalStatus[] = [400, 403, 405, 413, 414, 415, 417, 429, 431, 500, 503]
 const facts = (path = '/Cart') => ({ ...factsOfNothing(), pathname: path })
-const shop = { title: 'Toko <Uji>', palette: 'teal' }
+const shop = {
+	title: 'Toko <Uji>',
+	look: { palette: 'teal', typePairing: 'warm', corners: 'round' } as const,
+}
 
 test.each(statuses)('[ER-02] %i has a general message, its status and Refresh', async (status) => {
 	const answer = refusalPage(new Refusal(status), facts(), { shop })

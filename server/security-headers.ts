@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Tracking } from '#app/http/storefront.ts'
-import { paletteCss } from '#app/ui/palette.ts'
+import type { ShopLook } from '#app/domain/site.ts'
+import { lookCss } from '#app/ui/look.ts'
 
 const fixed = {
 	'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -17,8 +18,8 @@ export type PolicyFor = {
 	development?: boolean
 	/** The trackers the visitor agreed to; only their hosts are allowed. */
 	tracking?: Tracking | null | undefined
-	/** Name of the palette in the page's style element; absent: it has none. */
-	palette?: string | undefined
+	/** The look in the page's style element; absent: it has none. */
+	look?: ShopLook | undefined
 	/** The hash of a stylesheet that stands in the page. */
 	stylesheetHash?: string | undefined
 }
@@ -31,9 +32,9 @@ export function secure(headers: Headers, facts: RequestFacts, options: PolicyFor
 }
 
 function policy({ secure }: RequestFacts, options: PolicyFor) {
-	const { development, tracking, palette, stylesheetHash } = options
+	const { development, tracking, look, stylesheetHash } = options
 	const trackers = hostsOf(tracking)
-	const allowed = [palette && paletteHash(palette), stylesheetHash].filter(Boolean)
+	const allowed = [look && lookHash(look), stylesheetHash].filter(Boolean)
 	const style = allowed.map((hash) => ` '${hash}'`).join('')
 	return [
 		"default-src 'none'",
@@ -68,11 +69,12 @@ function scriptHostsOf(tracking: Tracking | null | undefined): string {
 
 const hashes = new Map<string, string>()
 
-function paletteHash(name: string): string {
-	const known = hashes.get(name)
+function lookHash(look: ShopLook): string {
+	const css = lookCss(look)
+	const known = hashes.get(css)
 	if (known !== undefined) return known
-	const hash = `sha256-${createHash('sha256').update(paletteCss(name)).digest('base64')}`
-	// Bounded by the named palettes; unknown names are slate.
-	if (hashes.size < 1_000) hashes.set(name, hash)
+	const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`
+	// Bounded by the named palettes, faces and corners; unknown palettes are slate.
+	if (hashes.size < 1_000) hashes.set(css, hash)
 	return hash
 }

@@ -6,6 +6,7 @@ import { createStorefront } from '#app/http/create-storefront.server.ts'
 import type { StorefrontParts } from '#app/http/storefront-parts.ts'
 import { gate } from '#app/http/gate.server.ts'
 import { redirectFor } from '#app/http/redirect-for.server.ts'
+import type { ShopLook } from '#app/domain/site.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Storefront, Tracking } from '#app/http/storefront.ts'
 import { createCookieJar } from '#app/session/cookie-jar.server.ts'
@@ -40,7 +41,7 @@ export type ShopAnswer = {
 	companyId?: number
 	/** What the page's content security policy must allow. */
 	tracking?: Tracking | null
-	palette?: string
+	look?: ShopLook
 }
 
 /** Requests for pages: form guard, context, gate, page, cookies. */
@@ -123,8 +124,8 @@ export function createShop(parts: ShopParts) {
 			throw notNow(storefront.context)
 		if (elsewhere !== undefined && storefront.context.company.id === 0 && !isData(facts)) {
 			const response = await inPlace(request, elsewhere, storefront.context)
-			const { palette } = storefront.context.site
-			return { response: storefront.sealInto(response), companyId: 0, palette }
+			const look = storefront.context.site
+			return { response: storefront.sealInto(response), companyId: 0, look }
 		}
 		const page =
 			elsewhere === undefined ? await parts.pages(request, storefront.context) : undefined
@@ -133,7 +134,7 @@ export function createShop(parts: ShopParts) {
 		const response = instead === undefined ? page : redirectFor(request, instead)
 		if (!response || isEmptyFailure(response)) throw new Refusal(500)
 		const { company, tracking, site } = storefront.context
-		const shown = { tracking, palette: site.palette }
+		const shown = { tracking, look: site }
 		return { response: storefront.sealInto(response), companyId: company.id, ...shown }
 	}
 

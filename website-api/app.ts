@@ -42,6 +42,8 @@ import { downlineRoutes } from './modules/programmes/downline/downline.routes.ts
 import { feedRoutes } from './modules/site/feeds/feeds.routes.ts'
 import { flashSaleRoutes } from './modules/catalog/flash-sales/flash-sales.routes.ts'
 import { googleLinkRoutes, googleRoutes } from './modules/customers/google/google.routes.ts'
+import { homeSources } from './home-sources.ts'
+import { homeRoutes } from './modules/site/home/home.routes.ts'
 import { healthRoutes } from './modules/operations/health/health.routes.ts'
 import { mediaRoutes } from './modules/platform/media/media.routes.ts'
 import { customerDataRoutes } from './modules/operations/customer-data/customer-data.routes.ts'
@@ -52,12 +54,15 @@ import { pageChangeRoutes } from './modules/platform/page-changes/page-changes.r
 import { regionRoutes } from './modules/platform/regions/region.routes.ts'
 import { returnRoutes } from './modules/sales/returns/returns.routes.ts'
 import { rewardRoutes } from './modules/programmes/rewards/rewards.routes.ts'
+import { arrivalOf } from './modules/sales/shipping/arrival.queries.ts'
 import { shippingRoutes } from './modules/sales/shipping/shipping.routes.ts'
 import { siteRoutes } from './modules/site/settings/site.routes.ts'
 import { tierRoutes } from './modules/programmes/tiers/tiers.routes.ts'
 import { trackingRoutes } from './modules/programmes/tracking/tracking.routes.ts'
 import { accountInfoRoutes, walletRoutes } from './modules/money/wallet/wallet.routes.ts'
 import { voucherRoutes } from './modules/programmes/vouchers/vouchers.routes.ts'
+import { notificationRoutes } from './modules/operations/notifications/notifications.routes.ts'
+import { unsubscriptionRoutes, watchRoutes } from './modules/customers/watches/watches.routes.ts'
 import { wishlistRoutes } from './modules/customers/wishlist/wishlist.routes.ts'
 import { withdrawalRoutes } from './modules/money/withdrawals/withdrawals.routes.ts'
 
@@ -77,6 +82,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('isMailerDegraded', dependencies.isMailerDegraded)
 		c.set('orderQueue', orderQueue)
 		c.set('findReferrer', agentCoded)
+		c.set('findArrival', arrivalOf)
 		c.set('load', dependencies.load)
 		c.set('google', dependencies.google)
 		c.set('registrationsPerDay', dependencies.registrationsPerDay)
@@ -141,6 +147,7 @@ function companyRoutes() {
 		.route('/customer', customerDataRoutes)
 		.route('/customer', customerRoutes)
 		.route('/customer-account-info', accountInfoRoutes)
+		.route('/home', homeRoutes(homeSources))
 		.route('/helper', agentSummaryRoutes)
 		.route('/feed', feedRoutes)
 		.route('/flash-sale', flashSaleRoutes)
@@ -160,6 +167,9 @@ function companyRoutes() {
 		.route('/tier', tierRoutes)
 		.route('/wallet', walletRoutes)
 		.route('/voucher', voucherRoutes)
+		.route('/watch', watchRoutes)
+		.route('/unsubscription', unsubscriptionRoutes)
+		.route('/notification', notificationRoutes)
 		.route('/wishlist', wishlistRoutes)
 		.route('/withdrawal', withdrawalRoutes)
 }

@@ -7,7 +7,13 @@ import {
 	passwordResetMail,
 	registeredMail,
 } from './modules/customers/auth/account-mails.ts'
+import { watchConfirmationMail, watchFiredMail } from './modules/customers/watches/watch-mails.ts'
+import { reviewAnsweredMail } from './modules/sales/reviews/review-answered-mail.ts'
 import { auditFindingsMail } from './modules/money/audit/audit-mail.ts'
+import {
+	staffDailyMail,
+	staffNoticeMail,
+} from './modules/operations/staff-notices/staff-notice-mails.ts'
 import { withdrawalStatusMail } from './modules/money/withdrawals/withdrawal-mails.ts'
 import {
 	staffInvitationMail,
@@ -17,6 +23,7 @@ import {
 } from './modules/platform/staff/staff-mails.ts'
 import { bankChangedMail } from './modules/platform/bank-accounts/bank-account-mail.ts'
 import type { MailWriters } from './modules/platform/mail/writers.ts'
+import { orderCompletingMail } from './modules/sales/orders/mails/order-completing.ts'
 import { orderPlacedMail } from './modules/sales/orders/mails/order-placed.ts'
 import { orderRefundedMail } from './modules/sales/orders/mails/order-refunded.ts'
 import { orderStatusMail } from './modules/sales/orders/mails/order-status.ts'
@@ -35,15 +42,21 @@ export const mailWriters: MailWriters = {
 	'customer.email-confirmation': emailConfirmationMail,
 	'customer.google-linked': googleLinkedMail,
 	'audit.findings': auditFindingsMail,
+	'watch.confirmation': watchConfirmationMail,
+	'watch.fired': watchFiredMail,
+	'review.answered': reviewAnsweredMail,
 	'agent.applied': agentAppliedMail,
 	'agent.decided': agentDecidedMail,
 	'order.placed': orderPlacedMail,
 	'order.status': orderStatusMail,
+	'order.completing': orderCompletingMail,
 	'order.refunded': orderRefundedMail,
 	'return.requested': returnRequestedMail,
 	'return.status': returnStatusMail,
 	'return.message': returnMessageMail,
 	'withdrawal.status': withdrawalStatusMail,
+	'staff.notice': staffNoticeMail,
+	'staff.daily': staffDailyMail,
 	'staff.test-mail': staffTestMail,
 	'staff.invitation': staffInvitationMail,
 	'staff.password-reset': staffPasswordResetMail,

@@ -15,6 +15,8 @@ import { startImportWorker } from './modules/catalog/imports/import-worker.ts'
 import { startPriceClock } from './modules/catalog/products/price-clock.ts'
 import { sharedSecret } from './modules/platform/companies/shared-secret.ts'
 import { googleProvider } from './modules/platform/identity/google-provider.ts'
+import { noteForStaff } from './modules/operations/staff-notices/note-event.command.ts'
+import { tellStaff } from './modules/operations/staff-notices/tell-staff.command.ts'
 import { deliverMail } from './modules/platform/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail/mailer.ts'
 import { deletePicture } from './modules/platform/media/delete-picture.command.ts'
@@ -94,6 +96,8 @@ async function main() {
 			adminEmail: settings.adminEmail,
 		}
 		const deliver: Deliver = async (delivery) => {
+			await noteForStaff(db, delivery)
+			await tellStaff(db, delivery)
 			await deliverMail(db, delivery, mail)
 			await deletePicture(db, delivery, storage)
 			await removeForgotten(delivery, storage)

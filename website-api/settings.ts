@@ -37,7 +37,7 @@ const Settings = z.object({
 	ETALASE_SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
 	/** What mails are sent from. */
 	ETALASE_MAIL_FROM: optional(z.email().default('toko@localhost.localdomain')),
-	/** Who is told by mail when the audit finds that the books do not agree; absent: nobody, the log says it. */
+	/** Who is notified by mail when the audit finds that the books do not agree; absent: nobody, the log says it. */
 	ETALASE_ADMIN_EMAIL: optional(z.email().optional()),
 	/** Minutes between two rounds of the audit; every night one looks at everything. */
 	ETALASE_AUDIT_MINUTES: optional(z.coerce.number().int().min(1).max(1_440).default(5)),
@@ -91,7 +91,7 @@ export type Settings = {
 	mailFrom: string
 	shopAddress: string
 	adminAddress: string
-	/** Undefined: nobody is told by mail. */
+	/** Undefined: nobody is notified by mail. */
 	adminEmail: string | undefined
 	auditMinutes: number
 	seed: boolean

@@ -3,6 +3,7 @@ import {
 	CustomerListWire,
 	CustomerStatementWire,
 } from '#contract/operator-customers.ts'
+import { StaffDoneWire } from '#contract/operator-staff.ts'
 import { OrderListWire } from '#contract/operator-work.ts'
 import type { OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
@@ -18,7 +19,7 @@ export type CustomerStep =
 
 const pathOf = (id: string) => `/customers/${encodeURIComponent(id)}`
 
-/** Customers of a search, the newest first; "next" goes on after the page before. */
+/** Customers of a search, newest first; "next" goes on after the page before. */
 export function listCustomers(
 	api: OperatorApi,
 	{ search, isBlocked, next }: { search: string; isBlocked: boolean; next: string },
@@ -32,13 +33,13 @@ export function readCustomer(api: OperatorApi, id: string) {
 	return api.ask({ path: pathOf(id) }, CustomerDetailAnswerWire)
 }
 
-/** The orders of a customer's account, the newest first. */
+/** The orders of a customer's account, newest first. */
 export function listOrdersOf(api: OperatorApi, id: string, next: string) {
 	const query = { CUSTOMER_ID: id, NEXT: next, LIMIT: 10 }
 	return api.ask({ path: '/order-list', query }, OrderListWire)
 }
 
-/** What moved in one of a customer's balances, the newest first. */
+/** What moved in one of a customer's balances, newest first. */
 export function readStatement(api: OperatorApi, id: string, balance: string, page: number) {
 	const query = { BALANCE: balance, PAGE_INDEX: page }
 	return api.ask({ path: `${pathOf(id)}/statement`, query }, CustomerStatementWire)
@@ -52,4 +53,9 @@ export function doCustomerStep(api: OperatorApi, id: string, step: CustomerStep)
 			: [step.act === 'block' ? 'block' : 'block-end', { REASON: step.reason }]
 	const call = { method: 'POST', path: `${pathOf(id)}/${part}`, body } as const
 	return api.attempt(call, CustomerDetailAnswerWire)
+}
+
+/** Deletes all that is stored about a customer; 409 while orders are open or money is left. */
+export function eraseCustomer(api: OperatorApi, id: string) {
+	return api.attempt({ method: 'DELETE', path: pathOf(id) }, StaffDoneWire)
 }

@@ -1,7 +1,7 @@
 import { OperatorDeadLettersWire, OperatorRetriedWire } from '#contract/operator.ts'
 import type { OperatorApi } from './client.server.ts'
 
-/** Mails and other deliveries that were given up, the newest first, at most 500. */
+/** Mails and other deliveries that were given up, newest first, at most 500. */
 export async function listFailedDeliveries(api: OperatorApi) {
 	const { list } = await api.ask({ path: '/deliveries/dead' }, OperatorDeadLettersWire)
 	return list

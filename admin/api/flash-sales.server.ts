@@ -18,7 +18,7 @@ type NewFlashSale = z.input<typeof OperatorFlashSaleWire>
 const part = encodeURIComponent
 const pathOf = (company: string) => `/sites/${part(company)}/flash-sales`
 
-/** Flash sales, the latest first; "next" goes on after the page before. */
+/** Flash sales, latest first; "next" goes on after the page before. */
 export function listFlashSales(
 	api: OperatorApi,
 	company: string,

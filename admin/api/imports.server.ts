@@ -4,7 +4,7 @@ import type { Renamed } from './names.ts'
 
 export type ProductImport = Renamed<ReturnType<typeof ProductImportAnswerWire.parse>['data']>
 
-/** Uploaded product files, the newest first. */
+/** Uploaded product files, newest first. */
 export async function listImports(api: OperatorApi) {
 	return (await api.ask({ path: '/product-imports' }, ProductImportListWire)).list
 }

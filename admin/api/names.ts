@@ -20,7 +20,8 @@ export function renamed(wire: unknown): unknown {
 	)
 }
 
-function nameOf(name: string): string {
+/** A name of the wire as the admin has it: ORDER_NUMBER is orderNumber. */
+export function nameOf(name: string): string {
 	const [first = '', ...rest] = name.toLowerCase().split('_')
 	return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

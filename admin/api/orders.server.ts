@@ -32,7 +32,7 @@ const atOnce = { concurrency: 4 }
 
 const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`
 
-/** Orders of a company, the newest first. */
+/** Orders of a company, newest first. */
 export function listOrders(api: OperatorApi, { company, status, page, perPage }: Asked) {
 	const query = {
 		COMPANY: company,
@@ -43,7 +43,7 @@ export function listOrders(api: OperatorApi, { company, status, page, perPage }:
 	return api.ask({ path: '/orders', query }, OperatorOrderPageWire)
 }
 
-/** Orders of one tab or search, the newest first; "next" goes on after the page before. */
+/** Orders of one tab or search, newest first; "next" goes on after the page before. */
 export function searchOrders(
 	api: OperatorApi,
 	{ tab, search, next, limit }: { tab: OrderTab; search: string; next: string; limit: number },
@@ -68,7 +68,7 @@ export function readOrders(api: OperatorApi, numbers: readonly string[]) {
 	return new PQueue(atOnce).addAll(numbers.map((number) => () => readOrder(api, number)))
 }
 
-/** The number of the order that somebody typed, however they wrote it; undefined: there is none. */
+/** The number of the order that someone typed, however they wrote it; undefined: there is none. */
 export async function findOrder(api: OperatorApi, typed: string): Promise<string | undefined> {
 	const found = await api.attempt({ path: pathOf(typed) }, OperatorOrderAnswerWire)
 	return found.ok ? found.data.orderNumber : undefined
@@ -103,7 +103,7 @@ export function refundOrderPart(
 	return api.attempt(call, OperatorOrderAnswerWire)
 }
 
-/** Notes of staff about an order, the oldest first. */
+/** Notes of staff about an order, oldest first. */
 export async function readNotes(api: OperatorApi, number: string) {
 	const { list } = await api.ask({ path: `${pathOf(number)}/notes` }, OperatorOrderNotesWire)
 	return list

@@ -13,7 +13,7 @@ type Asked = {
 	next?: string | undefined
 }
 
-/** Products with their variants, the newest first. */
+/** Products with their variants, newest first. */
 export function listProducts(api: OperatorApi, { search, status, isLow, category, next }: Asked) {
 	const query = {
 		SEARCH: search,
@@ -36,7 +36,7 @@ export function changePrice(
 	return api.attempt({ method: 'PUT', path: `/variants/${id}/price`, body }, VariantAnswerWire)
 }
 
-/** Sets what is in the storeroom, if it is still what was shown. */
+/** Sets what is in the warehouse, if it is still what was shown. */
 export function changeStock(
 	api: OperatorApi,
 	id: number,
@@ -48,7 +48,7 @@ export function changeStock(
 	return api.attempt(call, VariantAnswerWire)
 }
 
-/** What changed the stock of a variant, the newest first. */
+/** What changed the stock of a variant, newest first. */
 export function listStockMoves(api: OperatorApi, id: number) {
 	return api.ask({ path: `/variants/${id}/stock-changes` }, StockMovesWire)
 }

@@ -51,7 +51,7 @@ export async function listAgents(api: OperatorApi, company: string) {
 	return (await api.ask({ path: site(company, '/agents') }, OperatorAgentListWire)).list
 }
 
-/** Commissions that are held for review, the oldest first. */
+/** Commissions that are held for review, oldest first. */
 export async function listCommissionReviews(api: OperatorApi) {
 	return (await api.ask({ path: '/commission-reviews' }, OperatorCommissionReviewListWire)).list
 }

@@ -2,7 +2,11 @@ import {
 	OperatorApplicationListWire,
 	OperatorApplicationAnswerWire,
 } from '#contract/agent-application.ts'
-import { OperatorMessagePageWire } from '#contract/operator-site.ts'
+import {
+	type MessageState,
+	OperatorChangedWire,
+	OperatorMessagePageWire,
+} from '#contract/operator-site.ts'
 import {
 	OperatorGuestRefundAnswerWire,
 	OperatorGuestRefundListWire,
@@ -14,7 +18,7 @@ import type { OperatorApi } from './client.server.ts'
 
 const part = encodeURIComponent
 
-/** Returns with a status, the newest first. */
+/** Returns with a status, newest first. */
 export function listReturns(api: OperatorApi, status: string | undefined, page = 1, perPage = 50) {
 	const query = { RETURN_STATUS: status, PAGE_INDEX: page, DATA_PER_PAGE: perPage }
 	return api.ask({ path: '/returns', query }, OperatorReturnPageWire)
@@ -31,7 +35,7 @@ export function stepReturn(api: OperatorApi, number: string, step: string, body?
 	return api.attempt({ method: 'POST', path, body }, ReturnAnswerWire)
 }
 
-/** Withdrawals with a status, the newest first. */
+/** Withdrawals with a status, newest first. */
 export function listWithdrawals(api: OperatorApi, status: string) {
 	return api.ask({ path: '/withdrawals', query: { STATUS: status } }, OperatorWithdrawalListWire)
 }
@@ -71,8 +75,23 @@ export function answerApplication(
 	return api.attempt({ method: 'POST', path, body }, OperatorApplicationAnswerWire)
 }
 
-/** Messages from the contact form, the newest first. */
-export function listMessages(api: OperatorApi, company: string, page = 1, perPage = 20) {
-	const query = { PAGE_INDEX: page, DATA_PER_PAGE: perPage }
+/** Messages from the contact form, the newest first; open ones the oldest first. */
+export function listMessages(
+	api: OperatorApi,
+	company: string,
+	{ page, state, perPage = 20 }: { page: number; state?: MessageState; perPage?: number },
+) {
+	const query = { PAGE_INDEX: page, DATA_PER_PAGE: perPage, STATE: state }
 	return api.ask({ path: `/sites/${part(company)}/messages`, query }, OperatorMessagePageWire)
+}
+
+/** Marks a message as answered, closed or open. */
+export function settleMessage(
+	api: OperatorApi,
+	company: string,
+	number: string,
+	state: MessageState,
+) {
+	const path = `/sites/${part(company)}/messages/${part(number)}/state`
+	return api.attempt({ method: 'PUT', path, body: { STATE: state } }, OperatorChangedWire)
 }

@@ -32,7 +32,7 @@ export function readSalesParts(
 	return api.ask({ path: '/reports/sales/parts', query }, SalesPartsWire)
 }
 
-/** What lies in the storeroom, by category. */
+/** What lies in the warehouse, by category. */
 export function readStockReport(api: OperatorApi): Promise<StockReport> {
 	return api.ask({ path: '/reports/stock' }, StockReportWire)
 }

@@ -14,7 +14,7 @@ export type Reward = Renamed<ReturnType<typeof OperatorRewardAnswerWire.parse>['
 const part = encodeURIComponent
 const pathOf = (company: string) => `/sites/${part(company)}/rewards`
 
-/** Rewards for coins, the cheapest first. */
+/** Rewards for coins, cheapest first. */
 export async function listRewards(api: OperatorApi, company: string): Promise<Reward[]> {
 	return (await api.ask({ path: pathOf(company) }, OperatorRewardListWire)).list
 }

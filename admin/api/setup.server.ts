@@ -27,7 +27,7 @@ export function createCompany(api: OperatorApi, body: z.input<typeof OperatorCom
 	return api.attempt({ method: 'POST', path: '/companies', body }, OperatorCompanyAnswerWire)
 }
 
-/** Districts that a typed text means, the likeliest first. */
+/** Districts that a typed text means, most likely first. */
 export async function searchDistricts(api: OperatorApi, text: string) {
 	const query = { TEXT_SEARCH: text, LIMIT: 30 }
 	return (await api.ask({ path: '/districts', query }, DistrictListWire)).list

@@ -55,7 +55,7 @@ export function confirmLines(api: OperatorApi, lines: { id: string; order: strin
 	return api.attempt(call, BankConfirmationBatchAnswerWire)
 }
 
-/** Books the money of a line for an order that somebody chose. */
+/** Books the money of a line for an order that someone chose. */
 export function payWithLine(api: OperatorApi, id: string, orderNumber: string) {
 	const path = `/bank-lines/${part(id)}/payment`
 	const body = { ORDER_NUMBER: orderNumber }

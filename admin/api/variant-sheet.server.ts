@@ -17,7 +17,7 @@ export function readVariant(api: OperatorApi, id: string | undefined) {
 	return api.ask({ path: `/variants/${encodeURIComponent(String(id))}` }, VariantPageWire)
 }
 
-/** How staff changed a price, the newest first. */
+/** How staff changed a price, newest first. */
 export async function listPriceChanges(api: OperatorApi, id: number) {
 	return (await api.ask({ path: `/variants/${id}/price-changes` }, PriceChangesWire)).list
 }
@@ -41,7 +41,7 @@ export async function changePrices(
 	return list.length === 0 ? [] : batch(api, 'prices', 'price', body)
 }
 
-/** Sets what is in the storeroom with one reason, each by itself. @throws Response */
+/** Sets what is in the warehouse with one reason, each by itself. @throws Response */
 export async function changeStocks(
 	api: OperatorApi,
 	list: { VARIANT_ID: number; ON_HAND_BEFORE: number; ON_HAND: number }[],

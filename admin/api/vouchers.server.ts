@@ -21,7 +21,7 @@ const pathOf = (company: string) => `/sites/${part(company)}/vouchers`
 
 type Asked = { search: string; state: string; next: string }
 
-/** Vouchers of a search, the newest first; "next" goes on after the page before. */
+/** Vouchers of a search, newest first; "next" goes on after the page before. */
 export function listVouchers(api: OperatorApi, company: string, { search, state, next }: Asked) {
 	const query = { SEARCH: search, STATE: state, NEXT: next, LIMIT: 25 }
 	return api.ask({ path: pathOf(company), query }, OperatorVoucherListWire)

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/i18n/paths.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 
-/** What this browser keeps of somebody who is signed in, sealed in a cookie. */
+/** What this browser keeps of someone who is signed in, sealed in a cookie. */
 export type StaffSession = {
 	token: string
 	/** Code of the company whose work is done; absent: not chosen yet. */
@@ -26,6 +26,8 @@ export type AdminContext = {
 		challenge: { current: string | null; keep(challenge: string): void }
 	}
 	notices: { take(): Notice | null; put(notice: Notice): void }
+	/** Where shops are, with {host} for their host. */
+	shopAddress: string
 	/** For the hidden field of a form. */
 	formToken: string
 	choose(choice: { theme?: 'light' | 'dark' | 'auto'; locale?: Locale }): void

@@ -1,10 +1,10 @@
 import { json, redirect } from '@remix-run/node'
 import type { Refused } from '#admin/api/client.server.ts'
-import type { FormFaults } from './form.ts'
+import type { RejectedForm } from './form.ts'
 
 /** A refused form: 422 with the page, what was typed and what is wrong. */
-export function refuseForm(faults: FormFaults, status = 422) {
-	return json(faults, { status })
+export function refuseForm(rejected: RejectedForm, status = 422) {
+	return json(rejected, { status })
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { FormFaults } from './form.ts'
+import type { RejectedForm } from './form.ts'
 
-/** Gives the texts of a field's error, for a form whose faults are text keys. */
+/** Gives the texts of a field's error, for a form whose errors are text keys. */
 export function fieldErrors(
-	faults: FormFaults | undefined,
+	rejected: RejectedForm | undefined,
 	t: (key: string, values?: Record<string, string>) => string,
 ) {
 	return (name: string): string[] => {
-		const key = faults?.errors[name]
-		return key ? [t(key, faults.values)] : []
+		const key = rejected?.errors[name]
+		return key ? [t(key, rejected.values)] : []
 	}
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-/** What a refused form shows again: what was typed, and a text key for each field at fault ('' is the whole form). */
-export type FormFaults = {
+/** What a refused form shows again: what was typed, and a text key for each invalid field ('': the whole form). */
+export type RejectedForm = {
 	values: Record<string, string>
 	errors: Record<string, string>
 }
 
-type Parsed<T> = { ok: true; value: T } | { ok: false; faults: FormFaults }
+type Parsed<T> = { ok: true; value: T } | { ok: false; rejected: RejectedForm }
 
 /** Reads a form by its schema, whose messages are text keys. A field that comes several times is a list. */
 export function parseForm<T>(form: FormData, schema: z.ZodType<T>): Parsed<T> {
@@ -14,7 +14,7 @@ export function parseForm<T>(form: FormData, schema: z.ZodType<T>): Parsed<T> {
 	if (parsed.success) return { ok: true, value: parsed.data }
 	const errors: Record<string, string> = {}
 	for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
-	return { ok: false, faults: { values: valuesOf(form), errors } }
+	return { ok: false, rejected: { values: valuesOf(form), errors } }
 }
 
 /** The texts of a form, to be shown again; no password is. */

@@ -14,7 +14,7 @@ export function noticeOf(
 }
 
 /**
- * Notes for the next page that somebody else changed the same thing first, which the website API answers with 409.
+ * Notes for the next page that someone else changed the same thing first, which the website API answers with 409.
  * @throws Response for any other refusal
  */
 export function noteConflict(

@@ -1,22 +1,22 @@
 import { fieldErrors } from './field-errors.ts'
-import type { FormFaults } from './form.ts'
+import type { RejectedForm } from './form.ts'
 
 /**
- * Gives the texts of a field's error. Where somebody saved the form meanwhile, that is what they saved: what was typed
- * stands in the field still. The texts need the keys `savedMeanwhile` and `nothing`.
+ * Gives the texts of a field's error. Where someone saved the form meanwhile, that is what they saved: what was typed
+ * stands in the field still; `shown` says it in words where the value is none. The texts need the keys `savedMeanwhile` and `nothing`.
  */
 export function savedMeanwhile(
-	faults: FormFaults | undefined,
+	rejected: RejectedForm | undefined,
 	t: (key: string, values?: Record<string, string>) => string,
 ) {
-	const errorsOf = fieldErrors(faults, t)
-	return (name: string, saved: string): string[] => {
-		const isConflict = faults?.errors[''] === 'conflict'
-		const typed = faults?.values[name]
+	const errorsOf = fieldErrors(rejected, t)
+	return (name: string, saved: string, shown = saved): string[] => {
+		const isConflict = rejected?.errors[''] === 'conflict'
+		const typed = rejected?.values[name]
 		if (!isConflict || typed === undefined || typed.replace(/\r\n?/g, '\n').trim() === saved) {
 			return errorsOf(name)
 		}
-		return [t('savedMeanwhile', { value: shortened(saved) || t('nothing') })]
+		return [t('savedMeanwhile', { value: shortened(shown) || t('nothing') })]
 	}
 }
 

@@ -6,7 +6,7 @@ import { type AdminArgs, type AdminContext, adminOf } from './admin-context.ts'
 
 export type Me = Renamed<ReturnType<typeof StaffMeAnswerWire.parse>['data']>
 
-/** Somebody who is signed in and works for one company. */
+/** Someone who is signed in and works for one company. */
 export type Staff = Pick<AdminContext, 'api' | 'locale' | 'now' | 'notices'> & {
 	me: Me
 	company: Me['companyList'][number]

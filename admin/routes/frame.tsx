@@ -16,7 +16,7 @@ export async function loader(args: AdminArgs) {
 		hasSeveral: me.companyList.length > 1,
 		name: me.name,
 		items: navItems
-			.filter(({ needs }) => needs === undefined || can(needs))
+			.filter(({ needs, unless }) => (!needs || can(needs)) && !(unless && can(unless)))
 			.map(({ key, href, icon }) => ({ key, href, icon })),
 		canSearch: can('orders.read'),
 		isSetUp: company.isOpen || !can(setupPermission),

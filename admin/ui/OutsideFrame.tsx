@@ -3,7 +3,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { Brand } from './Brand.tsx'
 import { LookForms } from './LookForms.tsx'
 
-/** What stands around a page for somebody who is not at work yet: a narrow card and the choice of language. */
+/** What stands around a page for someone who is not at work yet: a narrow card and the choice of language. */
 export function OutsideFrame({ children }: { children: ReactNode }) {
 	return (
 		<div className="grid min-h-dvh grid-rows-[1fr_auto] bg-sunk">

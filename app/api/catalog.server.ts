@@ -1,9 +1,12 @@
 import {
 	CategoryListWire,
-	FlashSaleAnswerWire,
+	type FlashSaleWire,
 	ProductAnswerWire,
+	ComparisonAnswerWire,
 	ProductListAnswerWire,
+	RelatedAnswerWire,
 	ProductPageWire,
+	type REVIEW_ORDERS,
 	ReviewPageWire,
 	SuggestionAnswerWire,
 	type CategoryWire,
@@ -13,19 +16,24 @@ import {
 	PRODUCT_TEXTS,
 	type ProductText,
 } from '#contract/catalog.ts'
+import type { z } from 'zod'
 import { LANGUAGES } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
+import type { ArrivalWire } from '#contract/arrival.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { imageOf as image } from './image.server.ts'
+import type { Arrival } from '#app/domain/arrival.ts'
 import type {
 	Category,
+	ComparedProduct,
 	FlashSale,
-	Page,
 	Product,
 	ProductCard,
 	ProductPage,
 	ProductQuery,
-	Review,
+	ReviewOrder,
+	ReviewPage,
+	ReviewQuery,
 	SortKey,
 	TypedMatches,
 } from '#app/domain/catalog.ts'
@@ -48,16 +56,30 @@ export function catalogApi(call: Call, locale: Locale) {
 		products: (query: ProductQuery) =>
 			call(Products, { method: 'POST', path: '/product-by-category', body: toWire(query) }),
 		product: (slug: string) => call(ProductModel, { path: `/product/${encodeURIComponent(slug)}` }),
-		reviews: (slug: string, page: number) =>
+		reviews: (slug: string, { page, order, stars, withPicture }: ReviewQuery) =>
 			call(Reviews, {
 				path: `/product/${encodeURIComponent(slug)}/review`,
-				query: { PAGE_INDEX: page, DATA_PER_PAGE: 10 },
+				query: {
+					PAGE_INDEX: page,
+					DATA_PER_PAGE: 10,
+					REVIEW_RATING: stars ?? undefined,
+					HAS_PICTURE: withPicture ? 'true' : undefined,
+					ORDER_BY: order === 'newest' ? undefined : reviewOrderKeys[order],
+				},
 				optional: true,
 			}),
 		related: (slug: string) =>
-			call(Cards, { path: `/product/${encodeURIComponent(slug)}/related`, optional: true }),
-		/** The running flash sale, or null. */
-		flashSale: () => call(Sale, { path: '/flash-sale', optional: true }),
+			call(Related, { path: `/product/${encodeURIComponent(slug)}/related`, optional: true }),
+		/** Products for somebody who looked at these, at most twelve. */
+		liked: (ids: number[], limit: number) =>
+			call(Cards, {
+				path: '/product/liked',
+				query: { ID_LIST: ids.join(','), LIMIT: limit },
+				optional: true,
+			}),
+		/** What tells these products apart, at most four, in this order. */
+		comparison: (ids: number[]) =>
+			call(Comparison, { path: '/product/comparison', query: { ID_LIST: ids.join(',') } }),
 		/** Products for a typed text, what fits best first, and their categories. */
 		suggestions: (text: string, limit: number) =>
 			call(Suggestions, {
@@ -65,7 +87,7 @@ export function catalogApi(call: Call, locale: Locale) {
 				query: { ...language, TEXT_SEARCH: text, LIMIT: limit, SEARCH_BY_ID: false },
 				optional: true,
 			}),
-		/** What sells best. */
+		/** What sold best in the last 90 days, then what ever sold best. */
 		bestSellers: (limit: number) =>
 			call(Cards, {
 				path: '/product/suggestion',
@@ -90,20 +112,28 @@ export function catalogApi(call: Call, locale: Locale) {
 const Categories = CategoryListWire.transform(({ data }) => data.CATEGORY_LIST.map(category))
 const ProductModel = ProductAnswerWire.transform(({ data }) => product(data))
 const Cards = ProductListAnswerWire.transform(({ data }) => data.list.map(cardOf))
+const Related = RelatedAnswerWire.transform(({ data }) => ({
+	similar: data.list.map(cardOf),
+	/** Often in one order with the product, at most four; none of these is similar. */
+	together: data.BOUGHT_TOGETHER_LIST.map(cardOf),
+}))
+const Comparison = ComparisonAnswerWire.transform(({ data }) =>
+	data.list.map((wire): ComparedProduct => ({
+		...cardOf(wire),
+		summary: wire.PRODUCT_SUMMARY,
+		categoryName: wire.CATEGORY_NAME,
+		weightGrams: { min: wire.WEIGHT_GRAMS_MIN, max: wire.WEIGHT_GRAMS_MAX },
+		options: wire.OPTION_LIST.map((option) => ({
+			key: option.OPTION_KEY,
+			name: option.OPTION_NAME,
+			values: option.VALUE_LIST,
+		})),
+	})),
+)
 const Suggestions = SuggestionAnswerWire.transform(({ data }): TypedMatches => ({
 	cards: data.list.map(cardOf),
 	categorySlugs: data.CATEGORY_SLUG_LIST,
 }))
-
-const Sale = FlashSaleAnswerWire.transform(({ data }): FlashSale | null => {
-	const sale = data.FLASH_SALE
-	if (sale === null) return null
-	return {
-		name: sale.FLASH_SALE_NAME,
-		endsAt: new Date(sale.FLASH_SALE_ENDS_AT),
-		items: sale.list.map(cardOf),
-	}
-})
 
 const Products = ProductPageWire.transform(({ data }): ProductPage => ({
 	items: data.list.map(cardOf),
@@ -123,19 +153,43 @@ const Products = ProductPageWire.transform(({ data }): ProductPage => ({
 		})),
 		priceMin: data.FACETS.PRICE_MIN,
 		priceMax: data.FACETS.PRICE_MAX,
+		options: data.FACETS.OPTION_LIST.map((option) => ({
+			name: option.OPTION_NAME,
+			hasMore: option.HAS_MORE_ROWS,
+			values: option.VALUE_LIST.map((value) => ({
+				key: value.VALUE_KEY,
+				label: value.VALUE_LABEL,
+				swatch: value.VALUE_SWATCH,
+				productCount: value.PRODUCT_COUNT,
+			})),
+		})),
 	},
 }))
 
-const Reviews = ReviewPageWire.transform(({ data }): Page<Review> => ({
+const reviewOrderKeys: Record<ReviewOrder, (typeof REVIEW_ORDERS)[number]> = {
+	newest: 'NEWEST',
+	highest: 'HIGHEST',
+	lowest: 'LOWEST',
+}
+
+const Reviews = ReviewPageWire.transform(({ data }): ReviewPage => ({
 	items: data.list.map((review) => ({
 		id: review.REVIEW_ID,
 		author: review.REVIEW_AUTHOR,
 		rating: review.REVIEW_RATING,
 		text: review.REVIEW_TEXT,
 		date: new Date(review.REVIEW_DATE),
+		pictureIds: review.REVIEW_PICTURE_ID_LIST,
+		language: review.REVIEW_LANGUAGE,
+		variantLabel: review.VARIANT_LABEL,
+		reply:
+			review.REVIEW_REPLY === null || review.REVIEW_REPLY_DATE === null
+				? null
+				: { text: review.REVIEW_REPLY, date: new Date(review.REVIEW_REPLY_DATE) },
 	})),
 	totalPages: data.TOTAL_PAGES,
 	totalRows: data.TOTAL_ROWS,
+	anyPicture: data.ANY_PICTURE,
 }))
 
 function toWire(query: ProductQuery): ProductByCategoryWire {
@@ -148,6 +202,7 @@ function toWire(query: ProductQuery): ProductByCategoryWire {
 		PRICE_MIN: query.priceMin,
 		PRICE_MAX: query.priceMax,
 		BRAND_LIST: query.brands?.length ? query.brands : undefined,
+		OPTION_VALUE_LIST: query.options?.length ? query.options : undefined,
 		RATING_MIN: query.ratingMin,
 		IS_IN_STOCK: query.inStock,
 		IS_DISCOUNT: query.discounted,
@@ -164,7 +219,7 @@ function category(wire: CategoryWire): Category {
 	}
 }
 
-/** Maps a product card from the wire; also used for articles and banners. */
+/** Maps a product card from the wire; also used for articles, banners and the home page. */
 export function cardOf(wire: ProductCardWire): ProductCard {
 	return {
 		id: wire.PRODUCT_ID,
@@ -181,6 +236,24 @@ export function cardOf(wire: ProductCardWire): ProductCard {
 		flashEndsAt: wire.FLASH_ENDS_AT === null ? null : new Date(wire.FLASH_ENDS_AT),
 		brand: wire.BRAND_NAME,
 		image: wire.PRODUCT_IMAGE && image(wire.PRODUCT_IMAGE),
+		colours: wire.COLOUR_LIST.map((colour) => ({
+			name: colour.COLOUR_NAME,
+			swatch: colour.COLOUR_SWATCH,
+		})),
+		colourCount: wire.COLOUR_COUNT,
+	}
+}
+
+/** Maps a flash sale from the wire. */
+export function saleOf(wire: z.output<typeof FlashSaleWire>): FlashSale {
+	return {
+		name: wire.FLASH_SALE_NAME,
+		endsAt: new Date(wire.FLASH_SALE_ENDS_AT),
+		items: wire.list.map((card) => ({
+			...cardOf(card),
+			quota: card.FLASH_QUOTA,
+			left: card.FLASH_LEFT,
+		})),
 	}
 }
 
@@ -218,12 +291,32 @@ function product(wire: ProductDetailWire): Product {
 			flash: variant.VARIANT_FLASH && {
 				endsAt: new Date(variant.VARIANT_FLASH.FLASH_ENDS_AT),
 				left: variant.VARIANT_FLASH.FLASH_LEFT,
+				quota: variant.VARIANT_FLASH.FLASH_QUOTA,
 				most: variant.VARIANT_FLASH.FLASH_MOST,
 			},
 		})),
 		images: wire.PRODUCT_IMAGE_LIST.map(image),
 		isDigital: wire.IS_DIGITAL,
+		arrival: wire.ARRIVAL && arrival(wire.ARRIVAL),
 		ratingCounts: wire.RATING_COUNT_LIST,
 		updatedAt: new Date(wire.UPDATED_AT),
+	}
+}
+
+function arrival(wire: ArrivalWire): Arrival {
+	const daysTo = (zone: ArrivalWire['ZONE_LIST'][number]['ZONE']) => {
+		const found = wire.ZONE_LIST.find(({ ZONE }) => ZONE === zone)
+		return found ? { min: found.DAYS_MIN, max: found.DAYS_MAX } : null
+	}
+	return {
+		city: wire.ORIGIN_CITY,
+		province: wire.ORIGIN_PROVINCE,
+		islands: wire.ORIGIN_ISLANDS,
+		zones: {
+			city: daysTo('CITY'),
+			province: daysTo('PROVINCE'),
+			islands: daysTo('ISLANDS'),
+			country: daysTo('COUNTRY'),
+		},
 	}
 }

@@ -18,6 +18,7 @@ import type {
 	ContactMessage,
 	ContentPage,
 	InformationLink,
+	InformationPage,
 	PageKey,
 } from '#app/domain/content.ts'
 import type { Call } from './call.ts'
@@ -43,13 +44,6 @@ export function contentApi(call: Call) {
 		/** Newest first; 'missing' for an unknown category. */
 		articles: (query: ArticleQuery) =>
 			call(Articles, { path: '/article/article-list', query: toWire(query) }),
-		/** The newest articles: an optional call. */
-		latestArticles: (count: number) =>
-			call(Articles, {
-				path: '/article/article-list',
-				query: toWire({ page: 1, pageSize: count }),
-				optional: true,
-			}),
 		/** 'missing', or 'gone' when it was published before. */
 		article: (slug: string) => call(ArticleModel, { path: `/article/${encodeURIComponent(slug)}` }),
 		/** Errors name the message's fields; a repeated key sends it once. */
@@ -82,7 +76,10 @@ const messageFields = {
 }
 
 const PageModel = ContentPageAnswerWire.transform(({ data }) => page(data))
-const Information = InformationAnswerWire.transform(({ data }) => page(data))
+const Information = InformationAnswerWire.transform(({ data }): InformationPage => ({
+	...page(data),
+	slug: data.INFORMATION_SLUG,
+}))
 const Received = ContactMessageAnswerWire.transform(({ data }) => ({ number: data.MESSAGE_NUMBER }))
 
 const Links = InformationListWire.transform(({ data }): InformationLink[] =>
@@ -109,17 +106,17 @@ const Categories = ArticleCategoryListWire.transform(({ data }): ArticleCategory
 )
 
 const Articles = ArticlePageWire.transform(({ data }): Page<ArticleCard> => ({
-	items: data.list.map(articleCard),
+	items: data.list.map(articleCardOf),
 	totalPages: data.TOTAL_PAGES,
 	totalRows: data.TOTAL_ROWS,
 }))
 
 const ArticleModel = ArticleAnswerWire.transform(({ data }): Article => ({
-	...articleCard(data),
+	...articleCardOf(data),
 	html: data.ARTICLE_HTML,
 	updatedAt: new Date(data.UPDATED_AT),
 	products: data.PRODUCT_LIST.map(cardOf),
-	related: data.RELATED_LIST.map(articleCard),
+	related: data.RELATED_LIST.map(articleCardOf),
 }))
 
 function toWire({ page: index, pageSize, category, text }: ArticleQuery) {
@@ -147,7 +144,8 @@ function page(wire: ContentPageWire): ContentPage {
 	}
 }
 
-function articleCard(wire: ArticleCardWire): ArticleCard {
+/** Maps an article's card from the wire; also used for the home page. */
+export function articleCardOf(wire: ArticleCardWire): ArticleCard {
 	return {
 		slug: wire.ARTICLE_SLUG,
 		title: wire.ARTICLE_TITLE,

@@ -156,6 +156,10 @@ function ownOrder(wire: CustomerOrderWire): OwnOrder {
 		})),
 		deliveredAt: dateOf(wire.DELIVERED_DATE),
 		completesAt: dateOf(wire.COMPLETES_DATE),
+		arrival: wire.EXPECTED_ARRIVAL && {
+			earliest: new Date(wire.EXPECTED_ARRIVAL.EARLIEST_DATE),
+			latest: new Date(wire.EXPECTED_ARRIVAL.LATEST_DATE),
+		},
 		change: wire.CHANGE && {
 			reason: wire.CHANGE.CHANGE_REASON,
 			answerBefore: new Date(wire.CHANGE.ANSWER_BEFORE),

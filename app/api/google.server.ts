@@ -39,7 +39,7 @@ export class GoogleFailure extends Error {
 const timeoutSeconds = 5
 const keptMs = 3_600_000
 const bodyLimit = 256 * 1024
-const longestToken = 8_000
+const maxTokenLength = 8_000
 
 export type Google = ReturnType<typeof createGoogle>
 
@@ -92,7 +92,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings)
 				expectedNonce: secrets.nonce,
 				pkceCodeVerifier: secrets.verifier,
 			}).catch(failed)
-			if (!id_token || id_token.length > longestToken) throw new GoogleFailure('unavailable')
+			if (!id_token || id_token.length > maxTokenLength) throw new GoogleFailure('unavailable')
 			return id_token
 		},
 	}

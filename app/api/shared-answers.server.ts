@@ -1,12 +1,15 @@
 import type { ProductCard } from '#app/domain/catalog.ts'
+import { homeEnds } from '#app/domain/home.ts'
 import type { catalogApi } from './catalog.server.ts'
 import type { contentApi } from './content.server.ts'
 import { createAnswerCache, type AnswerCacheOptions } from './answer-cache.server.ts'
+import type { homeApi } from './home.server.ts'
 import type { paymentsApi } from './payments.server.ts'
 import type { shippingApi } from './shipping.server.ts'
 
 type Catalog = ReturnType<typeof catalogApi>
 type Content = ReturnType<typeof contentApi>
+type HomeCalls = ReturnType<typeof homeApi>
 type Shipping = ReturnType<typeof shippingApi>
 type Payments = ReturnType<typeof paymentsApi>
 type AnswerOf<Ask extends (...values: never[]) => Promise<unknown>> = Awaited<ReturnType<Ask>>
@@ -31,7 +34,6 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 				kept.reviews.get(key(slug, page), () => requested.reviews(slug, page)),
 			related: (slug) => kept.related.get(key(slug), () => requested.related(slug)),
 			byIds: (ids, how) => kept.byIds.get(key(ids), () => requested.byIds(ids, how)),
-			flashSale: () => kept.flashSale.get(key(), requested.flashSale),
 		}
 	}
 
@@ -46,8 +48,6 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 			banner: (slug) => kept.banner.get(key(slug), () => requested.banner(slug)),
 			articleCategories: () => kept.articleCategories.get(key(), requested.articleCategories),
 			articles: (query) => kept.articles.get(key(query), () => requested.articles(query)),
-			latestArticles: (count) =>
-				kept.articles.get(key('latest', count), () => requested.latestArticles(count)),
 			article: (slug) => kept.article.get(key(slug), () => requested.article(slug)),
 		}
 	}
@@ -55,6 +55,10 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 	return {
 		catalog,
 		content,
+		home: (owner: string, requested: HomeCalls): HomeCalls => ({
+			...requested,
+			published: () => kept.home.get(owner, requested.published),
+		}),
 		shipping: (owner: string, requested: Shipping): Shipping => ({
 			...requested,
 			methods: () => kept.shippingMethods.get(owner, requested.methods),
@@ -84,9 +88,11 @@ function answerCache(options: AnswerCacheOptions) {
 			variants.map(({ flash }) => flash?.endsAt),
 		),
 		reviews: answersFor<Catalog['reviews']>(),
-		related: answersFor<Catalog['related']>(flashEnds),
+		related: answersFor<Catalog['related']>(({ similar, together }) =>
+			flashEnds([...similar, ...together]),
+		),
 		byIds: answersFor<Catalog['byIds']>(flashEnds),
-		flashSale: answersFor<Catalog['flashSale']>((sale) => [sale?.endsAt]),
+		home: answersFor<HomeCalls['published']>(homeEnds),
 		page: answersFor<Content['page']>(),
 		information: answersFor<Content['information']>(),
 		informationList: answersFor<Content['informationList']>(),

@@ -1,5 +1,8 @@
 import type { Image } from './image.ts'
 
+/** Largest quantity the website API accepts; the cart itself has no bound (spec section 4). */
+export const maxQuantity = 1_000_000
+
 /** A cart line: a variant and its quantity (spec section 3, CART_ID and CART_QTY). */
 export type CartLine = { id: number; quantity: number }
 
@@ -35,8 +38,9 @@ export type LineFlash = {
 	mine: number
 }
 
-/** Most lines of a cart: its cookie must fit the browser's limit. */
+/** Most lines of a cart, and of those saved for later: the cookie of both must fit the browser's limit. */
 export const maxCartLines = 50
+export const maxSavedLines = 12
 
 /** Adds a quantity to a line, or appends a new line. Quantities add up without a bound in the cart (spec section 4). */
 export function addLine(lines: CartLine[], added: CartLine): CartLine[] {

@@ -1,3 +1,4 @@
+import type { Arrival } from './arrival.ts'
 import type { Image } from './image.ts'
 
 export type Category = {
@@ -26,6 +27,19 @@ export type ProductCard = {
 	flashEndsAt: Date | null
 	brand: string | null
 	image: Image | null
+	/** The first colours that it is offered in. */
+	colours: { name: string; swatch: string }[]
+	/** How many colours there are. */
+	colourCount: number
+}
+
+/** A product in a comparison. */
+export type ComparedProduct = ProductCard & {
+	summary: string
+	categoryName: string | null
+	/** Of the lightest and the heaviest variant. */
+	weightGrams: { min: number; max: number }
+	options: { key: string; name: string; values: string[] }[]
 }
 
 export type Option = { name: string; values: { label: string; swatch: string | null }[] }
@@ -49,12 +63,17 @@ export type VariantFlash = {
 	endsAt: Date
 	/** Units left at that price; 0: sold out. */
 	left: number
+	/** Units that there are at that price in all; null: unknown. */
+	quota: number | null
 	/** Most units per customer. */
 	most: number
 }
 
 /** The flash sale shown on the home page. */
-export type FlashSale = { name: string; endsAt: Date; items: ProductCard[] }
+export type FlashSale = { name: string; endsAt: Date; items: FlashCard[] }
+
+/** A product in a flash sale; `quota`: units of all its variants at the sale's price; null: unknown. */
+export type FlashCard = ProductCard & { quota: number | null; left: number | null }
 
 export type Product = ProductCard & {
 	/** Plain texts, keyed by the names of PRODUCT_TEXTS in the contract. */
@@ -68,12 +87,41 @@ export type Product = ProductCard & {
 	variants: Variant[]
 	images: Image[]
 	isDigital: boolean
+	/** How long its parcel travels; null: nothing is sent, or nobody takes it. */
+	arrival: Arrival | null
 	/** Reviews per star rating; index 0 is one star. */
 	ratingCounts: number[]
 	updatedAt: Date
 }
 
-export type Review = { id: number; author: string; rating: number; text: string; date: Date }
+export type Review = {
+	id: number
+	author: string
+	rating: number
+	text: string
+	date: Date
+	pictureIds: string[]
+	/** The language it is written in, e.g. "id"; null: unknown. */
+	language: string | null
+	/** The variant bought; '' where there was none to choose. */
+	variantLabel: string
+	reply: { text: string; date: Date } | null
+}
+
+/** Orders of a product's reviews. */
+export const reviewOrders = ['newest', 'highest', 'lowest'] as const
+export type ReviewOrder = (typeof reviewOrders)[number]
+
+/** Which of a product's reviews are listed. */
+export type ReviewQuery = {
+	page: number
+	order: ReviewOrder
+	/** Only those with so many stars. */
+	stars: number | null
+	withPicture: boolean
+}
+
+export type ReviewPage = Page<Review> & { anyPicture: boolean }
 
 /** Orders of a listing; `relevance` only of a search. */
 export const sortKeys = [
@@ -96,6 +144,8 @@ export type ProductQuery = {
 	priceMin?: number
 	priceMax?: number
 	brands?: string[]
+	/** Values of options, `warna.hitam`: any of those of one option, and of each option one. */
+	options?: string[]
 	ratingMin?: number
 	inStock?: boolean
 	discounted?: boolean
@@ -125,5 +175,14 @@ export type ProductPage = Page<ProductCard> & {
 		brands: { slug: string; name: string; productCount: number }[]
 		priceMin: number
 		priceMax: number
+		options: OptionFacet[]
 	}
+}
+
+/** An option that a listing can be filtered by. */
+export type OptionFacet = {
+	name: string
+	/** The counts are over the first products that were found; there are more. */
+	hasMore: boolean
+	values: { key: string; label: string; swatch: string | null; productCount: number }[]
 }

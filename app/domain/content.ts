@@ -30,6 +30,9 @@ export type ContentPage = {
 	updatedAt: Date
 }
 
+/** A page of an address of the company's own; it answers at its former addresses too. */
+export type InformationPage = ContentPage & { slug: string }
+
 export type InformationLink = { slug: string; title: string }
 
 export type BannerPage = {

@@ -55,6 +55,8 @@ export type OwnOrder = Omit<Order, 'lines'> & {
 	deliveredAt: Date | null
 	/** When a delivered order is completed automatically. */
 	completesAt: Date | null
+	/** When the parcel that is on its way should arrive; null: unknown. */
+	arrival: { earliest: Date; latest: Date } | null
 	change: OrderChange | null
 	refunded: number
 	returns: string[]

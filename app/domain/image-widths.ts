@@ -5,13 +5,28 @@ export const largeImageSizes = '(width >= 96rem) 647px, (width >= 45rem) 487px, 
 export const bannerSizes =
 	'(width >= 79rem) 1176px, (width >= 64rem) calc(100vw - 88px), calc(100vw - 56px)'
 
+/** The `sizes` of the picture that opens a home, by its layout. */
+export const heroSizes = {
+	full: '100vw',
+	split: '(width >= 79rem) 734px, (width >= 64rem) 58vw, calc(100vw - 32px)',
+	plain: '100vw',
+}
+
+/** The `sizes` of a picture as wide as half the page; phones fill the window. */
+export const halfPageSizes = '(width >= 79rem) 568px, (width >= 64rem) 46vw, calc(100vw - 32px)'
+
 /** Offered widths in px by where a picture is shown. */
 export const imageWidths = {
 	thumb: [96, 160, 240],
 	card: [160, 240, 320, 480],
 	gallery: [320, 480, 640, 800, 1200],
-	banner: [480, 640, 800, 1200, 1600],
+	banner: [320, 480, 640, 800, 1200, 1600],
 } as const satisfies Record<string, readonly number[]>
+
+/** The address of a picture at its largest, by itself. */
+export function largePicture(id: string): string {
+	return `/media/${id}/1200.jpg`
+}
 
 /** The smallest width only, in data-saver mode, whatever the device's pixel ratio. */
 export function dataSaverWidths(widths: readonly number[]): readonly number[] {

@@ -9,7 +9,7 @@ const nationalLength = { min: 2, max: 17 }
 /** National digits of an Indonesian mobile number, which starts with 8. */
 const mobileLength = { min: 9, max: 12 }
 /** Characters of an extension, as of `ext. 12` (spec section 5). */
-const longestExtension = 250
+const maxExtensionLength = 250
 
 /**
  * Parses a phone number to E.164. `08…`, `62…`, `+62…` and a bare `8…` are Indonesian; a number of another country
@@ -18,7 +18,7 @@ const longestExtension = 250
 export function parsePhone(typed: string, country = 'ID'): Phone {
 	if (!isSupportedCountry(country)) return refused('INVALID_COUNTRY')
 	const { text, extension } = withoutExtension(typed)
-	if (extension.length > longestExtension) return refused('TOO_LONG')
+	if (extension.length > maxExtensionLength) return refused('TOO_LONG')
 	try {
 		const { number, nationalNumber, countryCallingCode } = parsePhoneNumberWithError(
 			spelledOut(text, country),

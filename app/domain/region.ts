@@ -6,6 +6,20 @@ export type District = {
 	province: string
 }
 
+/** A district that was searched for, with the names of villages by which it was found. */
+export type FoundDistrict = District & { matched: string[] }
+
+/** A district with its villages and, in the same order, their postcodes; null: not known. */
+export type DistrictWithVillages = District & { villages: string[]; postcodes: (string | null)[] }
+
+/** A village of a district. */
+export type Place = {
+	district: District
+	village: string
+	/** Null: not known. */
+	postcode: string | null
+}
+
 /** City and province of a district in one line. */
 export function cityAndProvince(district: Pick<District, 'city' | 'province'>): string {
 	return `${district.city}, ${district.province}`

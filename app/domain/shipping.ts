@@ -25,11 +25,6 @@ export function offerKey(offer: { vendor: string; method: string }): string {
 	return `${offer.vendor}/${offer.method}`
 }
 
-/** Whether a paid courier delivers: neither pickup nor the shop's own free delivery. */
-export function isCourier(method: Pick<ShippingMethod, 'vendor' | 'group'>): boolean {
-	return method.vendor !== 'SELF_PICKUP' && method.group !== 'free_shipping'
-}
-
 /** Offers by group, in the order of the groups; empty groups are left out. */
 export function byGroup<T extends { group: ShipmentGroup }>(
 	offers: T[],

@@ -1,5 +1,14 @@
 import type { Image } from './image.ts'
 
+/** How a shop looks: the name of its palette, its faces, corners and header. */
+export type ShopLook = {
+	palette: string
+	typePairing: 'modern' | 'classic' | 'warm' | 'technical'
+	corners: 'square' | 'soft' | 'round'
+}
+
+export type HeaderLayout = 'bar' | 'centred' | 'search'
+
 export type Banner = {
 	slug: string
 	title: string
@@ -18,12 +27,12 @@ export type Click = { code: string; ipAddress: string; deviceModel: string }
 export type Popup = { imageUrl: string; alt: string; target: string | null }
 
 /** A company's site configuration (spec section 3, "Site configuration"). */
-export type SiteConfiguration = {
+export type SiteConfiguration = ShopLook & {
 	/** Store title, part of every page's title; default the brand name. */
 	title: string
 	description: string
 	logo: Image | null
-	palette: string
+	header: HeaderLayout
 	customerCarePhone: string
 	showWhatsapp: boolean
 	maintenance: boolean

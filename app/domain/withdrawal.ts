@@ -7,7 +7,7 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number] | 'UNKNOWN'
 export type WithdrawalSource = 'wallet' | 'affiliate' | 'agent'
 
 /** Whole rupiah (product decisions, "Money"). */
-export const leastWithdrawal = 50_000
+export const minWithdrawal = 50_000
 
 export const withdrawalColours: Record<WithdrawalStatus, BadgeColour> = {
 	REQUESTED: 'yellow',

@@ -14,8 +14,10 @@ import { downlineApi } from '#app/api/downline.server.ts'
 import { feedApi } from '#app/api/feed.server.ts'
 import { guestFilesApi } from '#app/api/guest-files.server.ts'
 import type { OpenFile } from '#app/api/open-file.server.ts'
+import { homeApi } from '#app/api/home.server.ts'
 import { ordersApi } from '#app/api/orders.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
+import { notificationsApi } from '#app/api/notifications.server.ts'
 import { personApi } from '#app/api/person.server.ts'
 import { regionsApi } from '#app/api/regions.server.ts'
 import { returnsApi } from '#app/api/returns.server.ts'
@@ -42,6 +44,7 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		payments: paymentsApi(call),
 		orders: ordersApi(call),
 		content: contentApi(call),
+		home: homeApi(call),
 		agents: agentsApi(call),
 		feed: feedApi(call),
 		auth: authApi(call),
@@ -51,6 +54,7 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		returns: returnsApi(call, open),
 		vouchers: vouchersApi(call),
 		wishlist: wishlistApi(call),
+		notifications: notificationsApi(call),
 		addresses: addressesApi(call),
 		banks: banksApi(call),
 		person: personApi(call, open),

@@ -29,12 +29,18 @@ export function sharedUntil(end: Date | null, now: Date): string {
 
 /**
  * Whether an anonymous response may be cached by a proxy. `path` is the undecoded path. A URL with a referral parameter
- * is never cached: its cookie and its click record are per visitor.
+ * is never cached: its cookie and its click record are per visitor. Nor is a preview of the home page.
  */
 export function isShareable(request: Request, pathname: string, response: Response): boolean {
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false
 	const query = new URL(request.url).searchParams
-	if (response.status !== 200 || query.has('_data') || isReferralLink(query)) return false
+	if (
+		response.status !== 200 ||
+		query.has('_data') ||
+		query.has('preview') ||
+		isReferralLink(query)
+	)
+		return false
 	if (!response.headers.get('content-type')?.startsWith('text/html')) return false
 	return isListed(pathname)
 }

@@ -209,7 +209,7 @@ function formParts(
 ) {
 	return {
 		formToken: formTokens.of(jar, host).issue,
-		registration: formAge(sealer, { host, now, leastSeconds: registrationSeconds }),
+		registration: formAge(sealer, { host, now, minSeconds: registrationSeconds }),
 		newFormKey: () => randomBytes(16).toString('base64url'),
 	}
 }

@@ -9,7 +9,8 @@ function metaAt(pathname: string, page: PageMeta, locale: RootData['locale'] = '
 	const data: RootData = {
 		locale,
 		origin: 'https://toko.test',
-		palette: '',
+		look: '',
+		fonts: [],
 		theme: null,
 		dataSaver: false,
 		store: { title: 'Kopi Senja', description: 'Kopi dari kebun', image: logo },

@@ -6,7 +6,10 @@ export type RootData = {
 	locale: Locale
 	/** The canonical origin (see canonicalOrigin). */
 	origin: string
-	palette: string
+	/** The custom properties of the shop's look. */
+	look: string
+	/** Addresses of the font files to fetch early. */
+	fonts: string[]
 	theme: 'light' | 'dark' | null
 	dataSaver: boolean
 	store: { title: string; description: string; image: Image | null }

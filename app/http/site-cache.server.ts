@@ -2,7 +2,7 @@ import type { Api } from './api.server.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { createStaleCache, type StaleCacheOptions } from '#app/api/stale-cache.server.ts'
 import type { Category } from '#app/domain/catalog.ts'
-import type { SiteConfiguration } from '#app/domain/site.ts'
+import type { ShopLook, SiteConfiguration } from '#app/domain/site.ts'
 
 const restMs = 5_000
 
@@ -12,6 +12,9 @@ export const plainSite: SiteConfiguration = {
 	description: '',
 	logo: null,
 	palette: 'green',
+	typePairing: 'modern',
+	corners: 'soft',
+	header: 'bar',
 	customerCarePhone: '',
 	showWhatsapp: true,
 	maintenance: false,
@@ -26,7 +29,13 @@ export const plainSite: SiteConfiguration = {
 
 type Template = Pick<
 	SiteConfiguration,
-	'customerCarePhone' | 'showWhatsapp' | 'palette' | 'maintenance' | 'mainHost' | 'freeShippingFrom'
+	| keyof ShopLook
+	| 'header'
+	| 'customerCarePhone'
+	| 'showWhatsapp'
+	| 'maintenance'
+	| 'mainHost'
+	| 'freeShippingFrom'
 >
 type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
 
@@ -52,10 +61,10 @@ export function createSiteCache(options: SiteCacheOptions = {}) {
 		/** `onMissing` is called for every part that has never been loaded. A stale copy does not count as missing. */
 		site: (key: string, { site }: Pick<Api, 'site'>, onMissing: () => void) =>
 			siteOf(parts, key, site, { onMissing, onPixelAbsent: options.onPixelAbsent }),
-		/** A shop's title and palette if cached; makes no call. */
-		peek: (key: string): Pick<SiteConfiguration, 'title' | 'palette'> => ({
+		/** A shop's title and look if cached; makes no call. */
+		peek: (key: string): Pick<SiteConfiguration, 'title'> & { look: ShopLook } => ({
 			title: parts.header.peek(key)?.title || plainSite.title,
-			palette: parts.template.peek(key)?.palette || plainSite.palette,
+			look: lookOf(parts.template.peek(key) ?? plainSite),
 		}),
 		/** Content of this company, or of any, changed: it is reloaded before it is served again. */
 		invalidate(companyId: number | undefined) {
@@ -113,7 +122,8 @@ async function siteOf(
 		title: head.title || plainSite.title,
 		description: head.description,
 		logo: head.logo,
-		palette: look.palette || plainSite.palette,
+		...lookOf(look),
+		header: look.header,
 		customerCarePhone: look.customerCarePhone,
 		showWhatsapp: look.showWhatsapp,
 		maintenance: look.maintenance,
@@ -126,6 +136,13 @@ async function siteOf(
 		popup: rest[4],
 	}
 }
+
+/** How a shop looks; without a palette, it has the usual one. */
+const lookOf = ({ palette, typePairing, corners }: ShopLook): ShopLook => ({
+	palette: palette || plainSite.palette,
+	typePairing,
+	corners,
+})
 
 function partOr(onMissing: () => void) {
 	return async <T>(value: Promise<T>, otherwise: T): Promise<T> => {

@@ -21,6 +21,14 @@ export type CartSession = {
 	adopt(lines: CartLine[]): void
 	/** Empties the cart and gives it a new token: after an order. */
 	renew(): void
+	/** The price a line had when it was put in, whole rupiah; null: not known. */
+	priceOf(id: number): number | null
+	/** Notes the prices of lines that were just put in, or whose price is not known yet. */
+	notePrices(known: { id: number; price: number }[]): void
+	/** Lines saved for later in this browser, the newest first. */
+	saved(): CartLine[]
+	/** Changes the lines saved for later; the cart's own version stays. */
+	save(lines: CartLine[]): void
 }
 
 /** The checkout draft in a sealed cookie of 24 hours. */
@@ -30,10 +38,13 @@ export type CheckoutSession = {
 	clear(): void
 }
 
+/** `isOwn`: placed in this browser; others were looked up in it. The phone is E.164. */
+type RecentOrder = { number: string; phone: string; isOwn?: boolean | undefined }
+
 /** The last five orders of this browser, newest first; they open /order/success without signing in. */
 export type RecentOrders = {
-	list(): { number: string; phone: string }[]
-	remember(order: { number: string; phone: string }): void
+	list(): RecentOrder[]
+	remember(order: RecentOrder): void
 }
 
 /** Products on the wishlist, newest first, in a sealed cookie and in a customer's account. */

@@ -3,6 +3,7 @@ import { catalogApi } from '#app/api/catalog.server.ts'
 import { contentApi } from '#app/api/content.server.ts'
 import type { ApiError } from '#app/api/failures.ts'
 import { feedApi } from '#app/api/feed.server.ts'
+import { homeApi } from '#app/api/home.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
 import type { SharedAnswers } from '#app/api/shared-answers.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
@@ -44,6 +45,7 @@ export function visitorApi({ client, shared, callers, reports, locale }: Visitor
 			suggestions: api.catalog.suggestions,
 		}),
 		content: answers.content(owner, { ...contentApi(own), sendMessage: api.content.sendMessage }),
+		home: answers.home(owner, homeApi(own)),
 		shipping: answers.shipping(owner, { ...shippingApi(own), offers: api.shipping.offers }),
 		payments: answers.payments(owner, { ...paymentsApi(own), confirm: api.payments.confirm }),
 	}

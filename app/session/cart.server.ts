@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { maxCartLines, type Cart, type CartLine } from '#app/domain/cart.ts'
+import { maxCartLines, maxSavedLines, type Cart, type CartLine } from '#app/domain/cart.ts'
 import { day, type CookieJar } from './cookie-jar.server.ts'
 
 export const cartCookie = 'CART'
@@ -10,7 +10,10 @@ const Line = z.tuple([
 	z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 	z.number().int().min(1).max(1_000_000),
 ])
-/** Token, version and [id, quantity] pairs: compact, because 50 lines must fit into a cookie. */
+/**
+ * Token, version and [id, quantity] pairs: compact, because 50 lines must fit into a cookie. Beside them the price that
+ * each line had when it was put in (0: not known), and the lines saved for later.
+ */
 const StoredCart = z.object({
 	t: z.string().regex(/^[\w-]{22}$/),
 	v: z
@@ -19,6 +22,8 @@ const StoredCart = z.object({
 		.min(0)
 		.max(Number.MAX_SAFE_INTEGER - 1),
 	l: z.array(Line).max(maxCartLines),
+	p: z.array(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)).max(maxCartLines).optional(),
+	s: z.array(Line).max(maxSavedLines).optional(),
 })
 
 /** A visitor's cart in its sealed cookie (product decisions, "Cart"). */
@@ -27,23 +32,43 @@ export function cartSession(jar: CookieJar) {
 	let cart: Cart = kept
 		? { token: kept.t, version: kept.v, lines: kept.l.map(([id, quantity]) => ({ id, quantity })) }
 		: { token: newToken(), version: 0, lines: [] }
+	let saved: CartLine[] = (kept?.s ?? []).map(([id, quantity]) => ({ id, quantity }))
+	const prices = new Map(kept?.l.map(([id], at) => [id, kept.p?.[at] ?? 0]))
 
 	function keep(next: Cart) {
-		const lines = next.lines
-			.slice(0, maxCartLines)
-			.map((line): [number, number] => [line.id, Math.min(line.quantity, 1_000_000)])
+		const lines = next.lines.slice(0, maxCartLines).map(pairOf)
 		cart = { ...next, lines: lines.map(([id, quantity]) => ({ id, quantity })) }
-		jar.writeSealed(cartCookie, { t: cart.token, v: cart.version, l: lines }, life)
+		const p = lines.map(([id]) => prices.get(id) ?? 0)
+		const s = saved.map(pairOf)
+		jar.writeSealed(cartCookie, { t: cart.token, v: cart.version, l: lines, p, s }, life)
 	}
 
 	return {
 		current: (): Cart => cart,
+		/** The price a line had when it was put in, whole rupiah; null: not known. */
+		priceOf: (id: number): number | null => prices.get(id) || null,
+		/** Notes the prices of lines that were just put in, or whose price is not known yet. */
+		notePrices(known: { id: number; price: number }[]) {
+			for (const { id, price } of known) prices.set(id, price)
+			if (known.length > 0) keep(cart)
+		},
+		/** Lines saved for later in this browser, the newest first. */
+		saved: (): CartLine[] => saved,
+		/** Changes the lines saved for later; the cart's own version stays. */
+		save(lines: CartLine[]) {
+			saved = lines.slice(0, maxSavedLines)
+			keep(cart)
+		},
 		replace: (lines: CartLine[]) => keep({ token: cart.token, version: cart.version + 1, lines }),
 		adopt(lines: CartLine[]) {
 			if (!isSame(cart.lines, lines)) keep({ ...cart, version: cart.version + 1, lines })
 		},
 		renew: () => keep({ token: newToken(), version: 0, lines: [] }),
 	}
+}
+
+function pairOf({ id, quantity }: CartLine): [number, number] {
+	return [id, Math.min(quantity, 1_000_000)]
 }
 
 function isSame(some: CartLine[], others: CartLine[]) {

@@ -1,5 +1,5 @@
-const longestValue = 4_096
-const longestHeader = 16_384
+const maxValueLength = 4_096
+const maxHeaderLength = 16_384
 const token = /^[!#$%&'*+.^`|~\w-]{1,100}$/
 
 export type SentCookies = {
@@ -13,7 +13,7 @@ export type SentCookies = {
 export function readCookieHeader(header: string | null): SentCookies {
 	const names = new Set<string>()
 	const values = new Map<string, string>()
-	if (header === null || header.length > longestHeader) return { names, values }
+	if (header === null || header.length > maxHeaderLength) return { names, values }
 	for (const pair of header.split(';')) {
 		const equals = pair.indexOf('=')
 		const name = pair.slice(0, Math.max(equals, 0)).trim()
@@ -23,7 +23,7 @@ export function readCookieHeader(header: string | null): SentCookies {
 			.trim()
 			.replace(/^"(.*)"$/, '$1')
 		if (names.has(name)) values.delete(name)
-		else if (value.length <= longestValue) values.set(name, value)
+		else if (value.length <= maxValueLength) values.set(name, value)
 		names.add(name)
 	}
 	return { names, values }

@@ -5,7 +5,7 @@ import type { Sealer } from './seal.server.ts'
 export const hour = 3_600
 export const day = 24 * hour
 /** Browsers limit a cookie's name, value and attributes together to 4,096 bytes. */
-const longestCookie = 4_096
+const maxCookieLength = 4_096
 
 /**
  * Names that the specification fixes (section 9). Over https every other cookie has the prefix __Host-, so that neither
@@ -63,7 +63,7 @@ export function createCookieJar(
 		/** False when the value is too large for a cookie; the old one stays. */
 		writeSealed(name: string, value: unknown, maxAge: number): boolean {
 			const sealed = sealer.seal(JSON.stringify(value), purpose(name))
-			if (sentName(name).length + sealed.length + 80 > longestCookie) return false
+			if (sentName(name).length + sealed.length + 80 > maxCookieLength) return false
 			written.set(sentName(name), { value: sealed, maxAge })
 			return true
 		},

@@ -92,13 +92,31 @@ describe('a cookie of the shop', () => {
 		expect(cart.current().token).not.toBe(token)
 	})
 
+	test('keeps prices and saved lines beside the cart, without a new version, and across an order', () => {
+		const first = jarOf()
+		const cart = cartSession(first)
+		cart.replace(lines)
+		const [line] = lines
+		cart.notePrices([{ id: line!.id, price: 75_000 }])
+		cart.save([{ id: 99, quantity: 3 }])
+		const again = cartSession(jarOf(sentAfter(first)))
+		expect(again.current()).toMatchObject({ version: 1, lines })
+		expect(again.priceOf(line!.id)).toBe(75_000)
+		expect(again.priceOf(99)).toBeNull()
+		again.renew()
+		expect(again.saved()).toEqual([{ id: 99, quantity: 3 }])
+	})
+
 	test('fits 4,096 bytes with the largest cart and the longest draft', () => {
 		const jar = jarOf()
 		const full = Array.from({ length: maxCartLines }, (_, index) => ({
 			id: 900_000_000_000 + index,
 			quantity: 1_000_000,
 		}))
-		cartSession(jar).replace(full)
+		const cart = cartSession(jar)
+		cart.save(full)
+		cart.replace(full)
+		cart.notePrices(full.map(({ id }) => ({ id, price: 999_999_999 })))
 		const long = 'x'.repeat(1_000)
 		checkoutSession(jar).put({
 			name: long,

@@ -7,18 +7,18 @@ export type FormAge = {
 	isTooQuick(mark: unknown): boolean
 }
 
-/** Time between showing and sending a form. `leastSeconds` 0 accepts every form. */
+/** Time between showing and sending a form. `minSeconds` 0 accepts every form. */
 export function formAge(
 	sealer: Sealer,
-	{ host, now, leastSeconds }: { host: string; now: Date; leastSeconds: number },
+	{ host, now, minSeconds }: { host: string; now: Date; minSeconds: number },
 ): FormAge {
 	const purpose = `form-age\n${host}`
 	return {
 		mark: () => sealer.seal(String(now.getTime()), purpose),
 		isTooQuick(mark) {
-			if (leastSeconds === 0) return false
+			if (minSeconds === 0) return false
 			const text = typeof mark === 'string' ? sealer.open(mark, purpose) : undefined
-			return text === undefined || now.getTime() - Number(text) < leastSeconds * 1000
+			return text === undefined || now.getTime() - Number(text) < minSeconds * 1000
 		},
 	}
 }

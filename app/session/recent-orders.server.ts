@@ -5,17 +5,25 @@ export const recentOrdersCookie = 'RECENT_ORDERS'
 const most = 5
 
 const Orders = z
-	.array(z.object({ number: z.string().min(1).max(40), phone: z.string().min(1).max(20) }))
+	.array(
+		z.object({
+			number: z.string().min(1).max(40),
+			phone: z.string().min(1).max(20),
+			isOwn: z.boolean().optional(),
+		}),
+	)
 	.max(most)
 type RecentOrder = z.infer<typeof Orders>[number]
 
-/** The last orders placed in this browser, newest first; sealed, 30 days. */
+/** The last orders placed in this browser or looked up in it, newest first; sealed, 30 days. */
 export function recentOrdersSession(jar: CookieJar) {
 	let orders = jar.readSealed(recentOrdersCookie, Orders) ?? []
 	return {
 		list: (): RecentOrder[] => orders,
 		remember(order: RecentOrder) {
-			orders = [order, ...orders.filter(({ number }) => number !== order.number)].slice(0, most)
+			const known = orders.find(({ number }) => number === order.number)
+			const others = orders.filter((one) => one !== known)
+			orders = [known?.isOwn ? { ...order, isOwn: true } : order, ...others].slice(0, most)
 			jar.writeSealed(recentOrdersCookie, orders, 30 * day)
 		},
 	}

@@ -26,9 +26,11 @@ describe('the built stylesheet', () => {
 		expect(css.indexOf('@layer components{')).toBeLessThan(css.indexOf('@layer utilities{'))
 	})
 
-	test('has one font, not used in data-saver mode', () => {
-		expect(css.match(/\.woff2/g)).toHaveLength(1)
-		expect(css).toMatch(/:root\[data-saver\]\{--font:["']?Jakarta Roboto/)
+	test('has fonts that never hold a page up, and names none in data-saver mode', () => {
+		const faces = css.match(/@font-face\{[^}]*\.woff2[^}]*\}/g) ?? []
+		expect(faces).toHaveLength(6)
+		for (const face of faces) expect(face).toContain('font-display:optional')
+		expect(css).toMatch(/:root\[data-saver\]\{--font:var\(--face-plain,\s?["']?Jakarta Roboto/)
 	})
 
 	test('stays within 11 KB compressed', () => {

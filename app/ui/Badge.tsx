@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 const badgeStyle = cva(
-	'inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 text-12 leading-snug font-semibold whitespace-nowrap before:size-2 before:rounded-full before:bg-current',
+	'inline-flex items-center gap-1.5 rounded-chip py-0.5 pr-2.5 pl-2 text-12 leading-snug font-semibold whitespace-nowrap before:size-2 before:rounded-chip before:bg-current',
 	{
 		variants: {
 			colour: {

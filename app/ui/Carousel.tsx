@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 
 type CarouselProps = {
@@ -13,10 +14,12 @@ type CarouselProps = {
 	thumbs?: ReactNode[]
 	/** The edge of the next slide is visible. */
 	peek?: boolean
+	/** Square slides that leave space for what follows in the first screen of a phone, without thumbnails there. */
+	isShort?: boolean
 }
 
 /** Slides with scroll snap; its dots or thumbnails are links to the slides, so it works without script. */
-export function Carousel({ id, label, slides, slideLabel, thumbs, peek }: CarouselProps) {
+export function Carousel({ id, label, slides, slideLabel, thumbs, peek, isShort }: CarouselProps) {
 	const track = useRef<HTMLDivElement>(null)
 	const [current, setCurrent] = useCurrentSlide(track)
 	const go = (event: MouseEvent, index: number) => {
@@ -29,14 +32,14 @@ export function Carousel({ id, label, slides, slideLabel, thumbs, peek }: Carous
 	return (
 		<section className="relative" aria-label={label}>
 			<div
-				className={trackStyle({ peek })}
+				className={trackStyle({ peek, isShort })}
 				ref={track}
 				tabIndex={0}
 				role="group"
 				aria-label={label}
 			>
 				{slides.map((slide, index) => (
-					<div className={slideStyle({ peek })} id={`${id}-${index + 1}`} key={index}>
+					<div className={slideStyle({ peek, isShort })} id={`${id}-${index + 1}`} key={index}>
 						{slide}
 					</div>
 				))}
@@ -45,7 +48,7 @@ export function Carousel({ id, label, slides, slideLabel, thumbs, peek }: Carous
 				<div
 					className={
 						thumbs
-							? 'mt-2 flex gap-2 overflow-x-auto p-0.5 scrollbar-none'
+							? clsx(thumbListStyle, isShort && 'stacked:hidden')
 							: 'mt-1 flex justify-center lg:mt-2'
 					}
 				>
@@ -75,6 +78,7 @@ const trackStyle = cva(
 				true: '-mx-(--gutter) scroll-px-(--gutter) px-(--gutter)',
 				false: 'rounded-card',
 			},
+			isShort: { true: 'stacked:gap-2' },
 		},
 		defaultVariants: { peek: false },
 	},
@@ -86,9 +90,15 @@ const slideStyle = cva('relative min-w-0 flex-none', {
 			true: 'basis-[calc(100%-24px)] snap-start',
 			false: 'basis-full snap-center',
 		},
+		// The rest of the screen is for the header, the name, the price, the first choice and the bar.
+		isShort: {
+			true: 'stacked:basis-[min(100%,max(9rem,100svh-30rem))] stacked:snap-start stacked:only:mx-auto',
+		},
 	},
 	defaultVariants: { peek: false },
 })
+
+const thumbListStyle = 'mt-2 flex gap-2 overflow-x-auto p-0.5 scrollbar-none'
 
 const thumbStyle = 'flex-none rounded-control chosen:ring-2 chosen:ring-link'
 

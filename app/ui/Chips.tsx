@@ -16,10 +16,12 @@ type ChipsProps = {
 	chips: Chip[]
 	/** One row that scrolls horizontally on a phone. */
 	scroll?: boolean
+	/** A plain link at the end: "Hapus semua". */
+	last?: { href: string; label: string }
 }
 
 /** Links as chips: shortcuts, or active filters with a link that removes them. */
-export function Chips({ label, chips, scroll }: ChipsProps) {
+export function Chips({ label, chips, scroll, last }: ChipsProps) {
 	return (
 		<ul className={chipListStyle({ scroll })} aria-label={label}>
 			{chips.map(({ href, label: texts, current, removeLabel }) => (
@@ -35,6 +37,13 @@ export function Chips({ label, chips, scroll }: ChipsProps) {
 					</Anchor>
 				</li>
 			))}
+			{last ? (
+				<li>
+					<Anchor className={chipStyle({ state: 'plain' })} href={last.href}>
+						{last.label}
+					</Anchor>
+				</li>
+			) : null}
 		</ul>
 	)
 }

@@ -7,7 +7,7 @@ import { useToast } from './Toaster.tsx'
 type CopyButtonProps = {
 	/** The text to copy. */
 	value: string
-	/** The text shown; default the value. */
+	/** The text shown; default the value; '': the button alone. */
 	shown?: string
 	/** Label of the button: "Salin". */
 	label: string
@@ -31,7 +31,7 @@ export function CopyButton({ value, shown = value, label, messages }: CopyButton
 			className="inline-flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1"
 			data-script="when-seen"
 		>
-			<span className="select-all">{shown}</span>
+			{shown === '' ? null : <span className="select-all">{shown}</span>}
 			{scripted ? (
 				<Button type="button" size="small" variant="quiet" className="-ml-2" onClick={copy}>
 					<Icon name="copy" />

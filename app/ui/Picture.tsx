@@ -52,6 +52,11 @@ function sourceSet({ id }: PictureSource, widths: readonly number[], format: str
 	return widths.map((width) => `/media/${id}/${width}.${format} ${width}w`).join(',')
 }
 
+/** The address of a picture as JPEG, e.g. for a link to a large one. */
+export function pictureHref({ id }: Pick<PictureSource, 'id'>, width: number): string {
+	return `/media/${id}/${width}.jpg`
+}
+
 /** A picture in AVIF, WebP and JPEG with fixed dimensions. */
 export function Picture(props: PictureProps) {
 	const { image, tall, widths, sizes, first, eager, dataSaver, decorative, cover } = props
@@ -81,7 +86,7 @@ export function Picture(props: PictureProps) {
 				/>
 			))}
 			<img
-				src={`/media/${image.id}/${largest}.jpg`}
+				src={pictureHref(image, largest)}
 				alt={decorative ? '' : image.alt}
 				width={image.width}
 				height={image.height}

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 
 const frame = cva('overflow-hidden bg-tint', {
 	variants: {
-		shape: { square: 'aspect-square', wide: 'aspect-video' },
+		shape: {
+			square: 'aspect-square',
+			wide: 'aspect-video *:h-full',
+			scene: 'aspect-[4/3] *:h-full',
+			tile: 'aspect-[5/4] *:h-full',
+		},
 		size: {
 			full: 'block rounded-card',
 			thumbnail: 'block w-18 flex-none self-start rounded-control',

@@ -1,4 +1,4 @@
-import { chipListStyle, chipStyle } from './chip-style.ts'
+import { chipInput, chipInputFocus, chipListStyle, chipStyle } from './chip-style.ts'
 import { FieldGroup, type FieldTexts } from './Field.tsx'
 
 type RadioChipsProps = FieldTexts & {
@@ -20,14 +20,13 @@ export function RadioChips(props: RadioChipsProps) {
 					<label
 						className={chipStyle({
 							state: disabled ? 'disabled' : 'normal',
-							className:
-								'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
+							className: chipInputFocus,
 						})}
 						key={value}
 					>
 						<input
 							type="radio"
-							className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+							className={chipInput}
 							{...{ name, value, required, disabled }}
 							defaultChecked={value === defaultValue}
 							onChange={onChoose ? () => onChoose(value) : undefined}

@@ -1,22 +1,55 @@
+import { Anchor } from './Anchor.tsx'
 import { Meter } from './Meter.tsx'
 import { Rating } from './Rating.tsx'
 
-/** Number of reviews per star rating, best first; `label` names a bar: "5 bintang: 12 ulasan". */
-export function RatingBars(props: { bars: { stars: number; count: number; label: string }[] }) {
-	const most = Math.max(1, ...props.bars.map(({ count }) => count))
+type RatingBar = {
+	stars: number
+	count: number
+	/** Names the bar: "5 bintang: 12 ulasan". */
+	label: string
+	/** The list of these reviews alone; absent: there are none. */
+	href?: string | undefined
+	isCurrent?: boolean
+}
+
+/** Number of reviews per star rating, best first; a bar shows the share of all reviews. */
+export function RatingBars({ bars }: { bars: RatingBar[] }) {
+	const all = bars.reduce((sum, { count }) => sum + count, 0)
 	return (
-		<div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 text-14/normal">
-			{props.bars.map(({ stars, count, label }) => (
-				<div className="contents" key={stars}>
-					<span aria-hidden="true">
-						<Rating value={String(stars)} />
-					</span>
-					<Meter value={count} max={most} label={label} />
-					<span className="tabular-nums" aria-hidden="true">
-						{count}
-					</span>
-				</div>
-			))}
+		<div className="grid text-14/normal">
+			{bars.map((bar) => {
+				const row = <BarRow {...bar} all={Math.max(1, all)} />
+				const rowStyle = 'grid min-h-9 grid-cols-[2rem_minmax(0,1fr)_2rem] items-center gap-x-3'
+				return bar.href === undefined ? (
+					<div className={rowStyle} key={bar.stars}>
+						{row}
+					</div>
+				) : (
+					<Anchor
+						className={`${rowStyle} rounded-control hover:bg-sunk chosen:bg-tint chosen:font-semibold`}
+						key={bar.stars}
+						href={bar.href}
+						aria-label={bar.label}
+						aria-current={bar.isCurrent ? 'true' : undefined}
+					>
+						{row}
+					</Anchor>
+				)
+			})}
 		</div>
+	)
+}
+
+function BarRow({ stars, count, label, all }: RatingBar & { all: number }) {
+	return (
+		<>
+			<span aria-hidden="true">
+				<Rating value={String(stars)} />
+			</span>
+			<Meter value={count} max={all} label={label} />
+			<span className="text-right tabular-nums" aria-hidden="true">
+				{count}
+			</span>
+		</>
 	)
 }

@@ -14,7 +14,7 @@ export function SearchForm({ action, name, defaultValue, texts }: SearchFormProp
 	return (
 		<form className="relative flex" role="search" action={action}>
 			<input
-				className="h-11 min-w-0 flex-1 rounded-full border border-edge bg-ground pr-12 pl-4 [&::-webkit-search-cancel-button]:hidden"
+				className="h-11 min-w-0 flex-1 rounded-chip border border-edge bg-ground pr-12 pl-4 [&::-webkit-search-cancel-button]:hidden"
 				type="search"
 				enterKeyHint="search"
 				aria-label={texts.label}

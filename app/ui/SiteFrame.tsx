@@ -1,7 +1,10 @@
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { containerStyle } from './container-style.ts'
 
 type SiteFrameProps = {
+	/** How the header is laid out from 1025; on a phone `centred` has the logo in the middle, `search` everything in one row. */
+	layout: NonNullable<VariantProps<typeof row>['layout']>
 	/** The skip link's text: "Langsung ke isi". */
 	skipLabel: string
 	/** Navigation that the header of a phone has no space for: up to 1024. */
@@ -19,11 +22,11 @@ type SiteFrameProps = {
 	footer?: ReactNode
 }
 
-/** Header (56 px on a phone, 72 px from 1025), search, main, footer. */
+/** Header (56 px on a phone), search, main, footer. */
 export function SiteFrame(props: SiteFrameProps) {
 	const { skipLabel, flash, children, footer } = props
 	return (
-		<div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] max-lg:has-data-sticky-bar:after:h-18 max-lg:has-data-sticky-bar:after:bg-sunk max-lg:has-data-sticky-bar:after:content-['']">
+		<div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] max-lg:has-data-sticky-bar:after:h-18 max-lg:has-data-[sticky-bar=two-rows]:after:h-26 max-lg:has-data-sticky-bar:after:bg-sunk max-lg:has-data-sticky-bar:after:content-['']">
 			<a
 				className="absolute top-2 left-(--gutter) z-9 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent not-focus:sr-only"
 				href="#main"
@@ -42,28 +45,70 @@ export function SiteFrame(props: SiteFrameProps) {
 	)
 }
 
-/** Three columns with the search below them; from 1025 one row of four. */
-function HeaderRow({ menu, logo, nav, search, actions }: SiteFrameProps) {
+const row = cva('grid grid-rows-[minmax(56px,auto)_auto] items-center gap-x-1 desktop:gap-x-6', {
+	variants: {
+		layout: {
+			bar: 'grid-cols-[auto_minmax(0,1fr)_auto] desktop:grid-cols-[auto_auto_minmax(0,1fr)_auto] desktop:grid-rows-[72px]',
+			centred:
+				'grid-cols-[minmax(88px,1fr)_minmax(0,auto)_minmax(88px,1fr)] desktop:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desktop:grid-rows-[96px_auto]',
+			search:
+				'grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-2 desktop:grid-cols-[auto_minmax(0,1fr)_auto] desktop:grid-rows-[68px_auto]',
+		},
+	},
+})
+
+const logoCell = cva('', {
+	variants: {
+		layout: {
+			bar: 'col-start-2 desktop:col-start-1',
+			centred: 'col-start-2 text-center',
+			search: 'col-start-2 desktop:col-start-1',
+		},
+	},
+})
+
+const searchCell = cva('', {
+	variants: {
+		layout: {
+			bar: 'col-span-full row-start-2 pb-3 desktop:col-span-1 desktop:col-start-3 desktop:row-start-1 desktop:pb-0',
+			centred:
+				'col-span-full row-start-2 pb-3 desktop:col-span-1 desktop:col-start-1 desktop:row-start-1 desktop:max-w-70 desktop:pb-0',
+			search: 'col-start-3 row-start-1 desktop:col-start-2',
+		},
+	},
+})
+
+const navCell = cva('hidden desktop:block', {
+	variants: {
+		layout: {
+			bar: 'desktop:col-start-2 desktop:row-start-1',
+			centred: 'desktop:col-span-full desktop:row-start-2 desktop:justify-self-center desktop:pb-2',
+			search: 'desktop:col-span-full desktop:row-start-2 desktop:pb-1',
+		},
+	},
+})
+
+const actionCell = cva('row-start-1 -mr-2.5 flex min-w-[88px] items-center', {
+	variants: {
+		layout: {
+			bar: 'col-start-3 desktop:col-start-4',
+			centred: 'col-start-3 justify-self-end',
+			search: 'col-start-4 desktop:col-start-3',
+		},
+	},
+})
+
+/** The search stands before the categories, so that a keyboard reaches it before their many links. */
+function HeaderRow({ layout, menu, logo, nav, search, actions }: SiteFrameProps) {
 	return (
-		<div
-			className={containerStyle({
-				className:
-					'grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[minmax(56px,auto)_auto] items-center gap-x-1 desktop:grid-cols-[auto_auto_minmax(0,1fr)_auto] desktop:grid-rows-[72px] desktop:gap-x-6',
-			})}
-		>
+		<div className={containerStyle({ className: row({ layout }) })}>
 			{menu ? <div className="-ml-3 desktop:hidden">{menu}</div> : null}
-			<div className="col-start-2 desktop:col-start-1">{logo}</div>
-			{nav ? <div className="hidden desktop:block">{nav}</div> : null}
-			{search ? (
-				<div className="col-span-full row-start-2 pb-3 desktop:col-span-1 desktop:col-start-3 desktop:row-start-1 desktop:pb-0">
-					{search}
-				</div>
-			) : null}
+			<div className={logoCell({ layout })}>{logo}</div>
+			{search ? <div className={searchCell({ layout })}>{search}</div> : null}
+			{nav ? <div className={navCell({ layout })}>{nav}</div> : null}
 			{actions ? (
 				// Reserves space for content that is still loading, to avoid layout shifts.
-				<div className="col-start-3 row-start-1 -mr-2.5 flex min-w-22 items-center desktop:col-start-4">
-					{actions}
-				</div>
+				<div className={actionCell({ layout })}>{actions}</div>
 			) : null}
 		</div>
 	)

@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority'
 /** Classes of a chip: a short text in a rounded border, a link or the label of a radio button. */
 export const chipStyle = cva(
 	[
-		'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-4 py-2 text-14 hover:border-link',
+		'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-chip border px-4 py-2 text-14 hover:border-link',
 		'chosen:border-link chosen:bg-tint chosen:font-semibold chosen:inset-ring chosen:inset-ring-link',
 	],
 	{
@@ -15,6 +15,8 @@ export const chipStyle = cva(
 				disabled: 'cursor-not-allowed border-dashed border-line! text-mute line-through',
 				/** An active choice that can be removed. */
 				removable: 'border-transparent bg-tint',
+				/** A link beside chips. */
+				plain: 'border-transparent px-2 text-link underline',
 			},
 		},
 		defaultVariants: { state: 'normal' },
@@ -32,3 +34,8 @@ export const chipListStyle = cva('flex gap-2', {
 	},
 	defaultVariants: { scroll: false },
 })
+
+/** Classes of a radio button or a checkbox that covers its chip, and of the chip when that has the focus. */
+export const chipInput = 'absolute inset-0 size-full cursor-[inherit] opacity-0'
+export const chipInputFocus =
+	'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link'

@@ -6,7 +6,7 @@ export const dialogStyle = cva(
 	{
 		variants: {
 			/** At the bottom of the window within the page, or centred when modal. */
-			place: { bottom: 'inset-x-0 top-auto bottom-4', middle: 'inset-0 h-fit' },
+			place: { bottom: 'inset-x-0 top-auto bottom-4 above-bar:bottom-28', middle: 'inset-0 h-fit' },
 			padding: { none: 'p-0', normal: 'p-6' },
 		},
 		defaultVariants: { padding: 'normal' },

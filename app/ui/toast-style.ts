@@ -2,9 +2,9 @@ import { cva } from 'class-variance-authority'
 import { clsx } from 'clsx'
 import { iconTarget } from './IconTarget.tsx'
 
-/** Position of toasts: bottom of the window on a phone, top right from 1024. */
+/** Position of toasts: the bottom of the window, above a phone's bar; in its right corner from 1024. */
 export const toastRegion =
-	'pointer-events-none fixed inset-x-4 bottom-[max(16px,env(safe-area-inset-bottom))] z-9 grid justify-items-center gap-4 lg:inset-x-auto lg:top-6 lg:right-6 lg:bottom-auto lg:w-100'
+	'pointer-events-none fixed inset-x-4 bottom-[max(16px,env(safe-area-inset-bottom))] z-9 grid justify-items-center gap-4 above-bar:bottom-28 lg:left-auto lg:right-6 lg:bottom-6 lg:w-100'
 
 /** Classes of a toast; `tone` is the colour of its edge and icon. */
 export const toastStyle = cva(

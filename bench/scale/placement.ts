@@ -88,7 +88,7 @@ async function placeOne(db: Database, variantId: number) {
 	)
 }
 
-/** What one unit of a variant costs with its carriage. */
+/** What one unit of a variant costs with its shipping. */
 const totals = new Map<number, number>()
 
 /** The rows that such an order writes. */

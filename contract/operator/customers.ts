@@ -1,4 +1,6 @@
 import * as customers from '../operator-customers.ts'
+import { CustomerExportWire } from '../account.ts'
+import { StaffDoneWire } from '../operator-staff.ts'
 import { byOperator } from './operation.ts'
 
 const answer = customers.CustomerDetailAnswerWire
@@ -18,6 +20,20 @@ export const OPERATOR_CUSTOMER_ENDPOINTS = byOperator([
 		path: '/customers/{id}',
 		summary: 'A customer with addresses, balances and notes',
 		answer,
+		failures: missing,
+	},
+	{
+		method: 'DELETE',
+		path: '/customers/{id}',
+		summary: 'Deletes all that is stored about a customer',
+		answer: StaffDoneWire,
+		failures: { ...missing, 409: 'ORDERS_OPEN; BALANCE_LEFT' },
+	},
+	{
+		method: 'GET',
+		path: '/customers/{id}/export',
+		summary: 'All that is stored about a customer',
+		answer: CustomerExportWire,
 		failures: missing,
 	},
 	{

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../endpoint.ts'
 
-/** A call of the operator API, with its path below /operator/v1; who may make it is in operator-access.ts. */
+/** An endpoint of the operator API, with its path under /operator/v1; access rules are in operator-access.ts. */
 export type Operation = Omit<Endpoint, 'access'>
 
-/** Calls that need an operator's key or a staff session, with the failures that all of them share. */
+/** Declares endpoints that need an operator's key or a staff session, with their common failures. */
 export function byOperator(operations: Operation[]): Endpoint[] {
 	return operations.map((operation) => {
 		const failures: Record<number, string> = {
@@ -17,7 +17,7 @@ export function byOperator(operations: Operation[]): Endpoint[] {
 	})
 }
 
-/** Calls that nobody has to be signed in for. */
+/** Declares endpoints without authentication. */
 export function withoutSession(operations: Operation[]): Endpoint[] {
 	return operations.map((operation) => ({ ...operation, access: 'public' }))
 }

@@ -1,4 +1,5 @@
 import * as work from '../operator-work.ts'
+import { StaffNoticesChangeWire, StaffNoticesWire } from '../operator-notices.ts'
 import { byOperator } from './operation.ts'
 
 /** Lists for the daily work of one company: orders, what waits, sales, stock. */
@@ -15,6 +16,39 @@ export const OPERATOR_WORK_ENDPOINTS = byOperator([
 		path: '/order-counts',
 		summary: 'How many orders are in each tab, up to 100',
 		answer: work.OrderCountsWire,
+	},
+	{
+		method: 'GET',
+		path: '/order-views',
+		summary: "One's own views of the order list",
+		answer: work.OrderViewListWire,
+	},
+	{
+		method: 'POST',
+		path: '/order-views',
+		summary: 'Keeps a view of the order list',
+		body: work.OrderViewRequestWire,
+		answer: work.OrderViewListWire,
+		failures: { 409: 'TOO_MANY_VIEWS' },
+	},
+	{
+		method: 'DELETE',
+		path: '/order-views/{id}',
+		summary: 'Removes a view of the order list',
+		answer: work.OrderViewListWire,
+	},
+	{
+		method: 'GET',
+		path: '/notices',
+		summary: "Which mails of one's own work are sent",
+		answer: StaffNoticesWire,
+	},
+	{
+		method: 'PUT',
+		path: '/notices',
+		summary: "Switches mails of one's own work on and off",
+		body: StaffNoticesChangeWire,
+		answer: StaffNoticesWire,
 	},
 	{
 		method: 'POST',

@@ -1,9 +1,11 @@
-import type { SeedBanner } from '../seed-shapes.ts'
-import { shadow } from './backdrop.ts'
-import { mix } from './colour.ts'
+import type { SeedBanner, SeedHero } from '../seed-shapes.ts'
+import { hanger, hangingFrom, hangs } from './hanger.ts'
+import { litObject } from './light.ts'
 import { frame, objectOf } from './product.ts'
 import { hash, randomFrom } from './random.ts'
-import { circle, group, path, rect } from '#website-api/media/draw/svg.ts'
+import { shadow } from './shadow.ts'
+import type { Stage, Studio } from './studios/studio.ts'
+import { group } from '#website-api/media/draw/svg.ts'
 
 /** Where up to three objects stand: centre as a share of the width, size as a share of the height. */
 const places: [x: number, size: number][][] = [
@@ -22,55 +24,77 @@ const places: [x: number, size: number][][] = [
 export type Scene = Pick<SeedBanner, 'slug' | 'scene' | 'background'>
 
 /** A banner's picture as SVG text, in pixels: the scene at the right, calm space for text at the left. */
-export function drawBanner(banner: Scene, width: number, height: number): string {
-	return drawAround(banner, width, height, { centre: 0.74, spread: 1 })
+export function drawBanner(banner: Scene, width: number, height: number, studio: Studio): string {
+	const layout = { centre: 0.74, spread: 1, setting: studio.plain }
+	return drawAround(banner, width, height, studio, layout)
 }
 
 /** The same kind of picture with its scene in the middle, where no text stands on it. */
-export function drawScene(scene: Scene, width: number, height: number): string {
+export function drawScene(scene: Scene, width: number, height: number, studio: Studio): string {
 	// As far apart as on a banner of 5:2, however narrow the picture is.
-	return drawAround(scene, width, height, { centre: 0.5, spread: (2.5 * height) / width })
+	const spread = (2.5 * height) / width
+	return drawAround(scene, width, height, studio, { centre: 0.5, spread, setting: studio.plain })
 }
 
-// `centre` is a share of the width.
+/**
+ * The shop's room with things in it, as SVG text, in pixels. Wide, the things stand at the right and leave the left to a
+ * text; upright, they stand in the lower part and leave the upper one.
+ */
+export function drawHero(hero: SeedHero, width: number, height: number, studio: Studio): string {
+	const scene = { ...hero, background: hero.wall }
+	const setting = studio.room
+	if (width > height)
+		return drawAround(scene, width, height, studio, { centre: 0.72, spread: 1.1, setting })
+	const sized = { centre: 0.5, spread: (1.85 * height) / width, size: 0.74, setting }
+	return drawAround(scene, width, height, studio, sized)
+}
+
+type Layout = {
+	/** A share of the width. */
+	centre: number
+	spread: number
+	/** A share of the usual size. */
+	size?: number
+	setting: Studio['plain']
+}
+
 function drawAround(
 	banner: Scene,
 	width: number,
 	height: number,
-	{ centre, spread }: { centre: number; spread: number },
+	studio: Studio,
+	{ centre, spread, size: share = 1, setting }: Layout,
 ): string {
-	const shift = centre - 0.74
-	const random = randomFrom(hash(banner.slug))
-	const wall = banner.background
-	const accent = banner.scene[0]?.accent ?? wall
 	const floor = Math.round(height * 0.8)
-	const glow = mix(wall, '#ffffff', 0.3)
-	const backdrop =
-		rect(0, 0, width, height, 0, wall) +
-		(random.chance(0.5)
-			? circle(width * (0.75 + shift), height * 0.5, height * 0.46, glow, 'opacity=".8"')
-			: path(
-					`M${width * (0.53 + shift)} ${height}V${height * 0.52}A${width * 0.21} ${height * 0.44} 0 0 1 ${width * (0.95 + shift)} ${height * 0.52}V${height}Z`,
-					glow,
-					'opacity=".75"',
-				)) +
-		rect(0, floor, width, height - floor, 0, mix(wall, accent, 0.26), 'opacity=".7"') +
-		circle(width * 0.03, height * 0.02, height * 0.2, mix(wall, accent, 0.1))
+	const [first] = banner.scene
+	const stage: Stage = {
+		...{ width, height, floor, id: 'b', wall: banner.background },
+		...{ colour: first?.colour ?? '#888888', accent: first?.accent ?? banner.background },
+		random: randomFrom(hash(banner.slug)),
+	}
 	const spots = places[Math.min(banner.scene.length, 3) - 1] ?? []
 	const objects = spots.map(([x, size], i) => {
 		const art = banner.scene[i]
 		if (!art) return ''
 		const { id, drawing, defs } = objectOf(art, false, `b${i}`)
 		const [cx, cy, rx] = drawing.ground
-		const scale = (height * size) / 1000
+		const scale = (height * size * share) / 1000
 		const base = floor + height * (i === spots.length - 1 ? 0.1 : 0.05)
+		const cloth = drawing.cloth === true
+		const hung = setting === studio.room && studio.rail !== undefined && hangs(art.shape)
+		const left = Math.round(width * (centre + (x - 0.74) * spread * share) - cx * scale)
+		const top = hung
+			? hangingFrom(height * (studio.rail ?? 0), scale)
+			: Math.round(base - cy * scale)
 		return (
 			defs +
 			group(
-				`translate(${Math.round(width * (centre + (x - 0.74) * spread) - cx * scale)} ${Math.round(base - cy * scale)}) scale(${scale.toFixed(4)})`,
-				shadow(`${id}s`, cx, cy, rx) + drawing.body,
+				`translate(${left} ${top}) scale(${scale.toFixed(4)})`,
+				(hung ? hanger() : shadow(`${id}s`, cx, cy, rx)) +
+					litObject(id, drawing.body, studio.light, cloth, art.seed),
 			)
 		)
 	})
-	return frame(width, height, backdrop + objects.join(''))
+	const front = studio.front?.(stage) ?? ''
+	return frame(width, height, setting(stage) + objects.join('') + front)
 }

@@ -19,11 +19,12 @@ import { tops } from './shapes/tops.ts'
 /** Objects from kitchen and larder; they may wear a bean on their label. */
 export const pantryShapes: Record<string, Shape> = { ...bagged, ...jarred, ...brewing, ...printed }
 
+/** Clothes that hang on a hanger. */
+export const hangingShapes: Record<string, Shape> = { ...tops, ...outerwear, ...bottoms }
+
 /** Every kind of object the drawer knows, by the name that seed data uses. */
 export const shapes: Record<string, Shape> = {
-	...tops,
-	...outerwear,
-	...bottoms,
+	...hangingShapes,
 	...headwear,
 	...footwear,
 	...carried,

@@ -37,6 +37,7 @@ export async function fillDatabase(
 			onPart(part, (performance.now() - began) / 1000)
 		}
 		await client.query('SELECT recount_products()')
+		await client.query('SELECT relist_option_values()')
 		await client.query('SELECT mark_all_days()')
 		await client.query('SELECT relist_search_terms()')
 		await client.query('ALTER TABLE orders ENABLE TRIGGER orders_history')

@@ -92,7 +92,7 @@ export const moneyMutations = [
 		replace: '\n\t\tcustomerId ? undefined : undefined,',
 		project: 'unit',
 		test: 'website-api/modules/sales/customer-orders/customer-orders.test.ts',
-		only: 'belongs to its customer',
+		only: 'is visible to its customer only',
 	},
 	{
 		name: "a guest's order needs its phone number",

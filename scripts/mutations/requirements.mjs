@@ -283,8 +283,8 @@ export const requirementMutations = [
 	}),
 	breaks('FN-13', 'every shop is green', {
 		file: 'app/root.tsx',
-		find: 'palette: paletteCss(site.palette),',
-		replace: "palette: paletteCss('green'),",
+		find: 'look: lookCss(site),',
+		replace: "look: lookCss({ ...site, palette: 'green' }),",
 		test: 'tests/loaders/customised-site.test.ts',
 	}),
 	breaks('NJ-01', 'without script the proof of a payment is not sent', {

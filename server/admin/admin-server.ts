@@ -32,6 +32,8 @@ export type AdminServerOptions = {
 	fetch: (request: Request) => Promise<Response>
 	/** Host names the admin accepts; none: any. */
 	hosts: readonly string[]
+	/** Where shops are, with {host} for their host. */
+	shopAddress?: string | undefined
 	clock?: () => Date
 }
 type Facts = CheckedRequest['facts']
@@ -123,6 +125,7 @@ export function createAdminServer(options: AdminServerOptions) {
 			...lookOf(jar),
 			now: options.clock?.() ?? new Date(),
 			notices: notices(jar),
+			shopAddress: options.shopAddress ?? 'https://{host}',
 			api: createOperatorApi(
 				{ baseUrl: env.apiUrl, fetch: options.fetch },
 				{ correlationId, locale, ip, signal, ...session.current },

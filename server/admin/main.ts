@@ -10,7 +10,8 @@ import { builtAdminPages, pagesOf } from './admin-pages.ts'
 import { createAdminServer } from './admin-server.ts'
 
 // The storefront's settings except for the port.
-const { ADMIN_PORT, ADMIN_LISTEN, ADMIN_HOSTS, ADMIN_PUBLIC_PORT } = process.env
+const { ADMIN_PORT, ADMIN_LISTEN, ADMIN_HOSTS, ADMIN_PUBLIC_PORT, ETALASE_SHOP_ADDRESS } =
+	process.env
 const env = readEnv({
 	...process.env,
 	PORT: ADMIN_PORT || '3100',
@@ -43,5 +44,6 @@ const application = createAdminServer({
 		.toLowerCase()
 		.split(/[\s,]+/)
 		.filter(Boolean),
+	shopAddress: ETALASE_SHOP_ADDRESS || undefined,
 })
 await serve({ server, env, log, application, development })

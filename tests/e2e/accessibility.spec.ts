@@ -5,7 +5,7 @@ import { expectDarkContrast, expectNoFindings, expectReflow } from './support/ac
 import {
 	chooseBank,
 	chooseCourier,
-	chooseDistrict,
+	choosePlace,
 	fillAddress,
 	fillContact,
 	placeOrder,
@@ -103,12 +103,11 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 				await submitStep(page, 'contact')
 				await look()
 				await fillContact(page)
-				await chooseDistrict(page, 'Kebayoran Baru')
+				await choosePlace(page)
 				await look()
 				await fillAddress(page)
 				await look()
 				await chooseCourier(page)
-				await look()
 				await chooseBank(page)
 				await expect(submitOf(page, 'order')).toBeVisible()
 				await look()

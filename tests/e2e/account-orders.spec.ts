@@ -50,8 +50,10 @@ for (const { language, prefix } of languages) {
 			await expect(tabs.locator('[aria-current]')).toContainText('(1)')
 			await main.getByRole('article').locator(`a[href$="/${number}"]`).first().click()
 			const history = page.getByRole('region', { name: words('orders:history.title') })
-			await expect(history.getByRole('listitem')).toHaveCount(4)
-			await expect(page.getByText(trackingNumber)).toBeVisible()
+			// Placed, paid, processed and sent, and when it should arrive.
+			await expect(history.getByRole('listitem')).toHaveCount(5)
+			await expect(history).toContainText(words('orders:history.arrives'))
+			await expect(page.getByText(trackingNumber).first()).toBeVisible()
 			const chat = main.getByRole('link', { name: words('orders:success.whatsapp') })
 			expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(number)
 			await press(page, words('my-orders:receive.submit'))

@@ -1,15 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { ownShop } from '#tests/support/own-shop.ts'
 import { shopAddress } from '#tests/support/shop-address.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { expectDarkContrast, expectNoFindings, expectReflow } from './support/accessible.ts'
 import { isFullCrossing } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { guestOrder } from './support/guest-order.ts'
+import { placedOrder } from './support/order.ts'
 
 const admin = (path: string) => `${shopAddress().adminOrigin}${path}`
 
-async function signIn(page: Page) {
-	const { email, password } = await newStaff('owner')
+async function signIn(page: Page, company?: string) {
+	const { email, password } = await newStaff('owner', company)
 	await page.goto(admin('/sign-in'))
 	await page.getByLabel('Email').fill(email)
 	await page.getByLabel('Kata sandi').fill(password)
@@ -41,6 +43,82 @@ test('staff find an order, confirm its payment, pack and ship it on a phone @no-
 	await expect(page.getByRole('row', { name: number })).toContainText('Dikirim')
 })
 
+test('twenty payments, twenty parcels and a price take few presses on a phone @no-script', async ({
+	page,
+}) => {
+	const shop = await ownShop()
+	const orders = await Promise.all(
+		Array.from({ length: 20 }, (_, at) => {
+			const phone = `08127${String(Date.now()).slice(-5)}${String(at).padStart(2, '0')}`
+			const email = `tamu${at}@contoh.id`
+			const buyer = { host: shop.host, name: 'Dewi Anggraini', email, phone }
+			return placedOrder(buyer, { product: ['kendi', 'cobek', 'tampah', 'besek'][at % 4] ?? '' })
+		}),
+	)
+	await page.setViewportSize({ width: 360, height: 740 })
+	await signIn(page, shop.company)
+	let presses = 0
+	const press = async (target: Locator) => {
+		presses += 1
+		await target.click()
+	}
+	const openMenu = async (name: string) => {
+		await press(page.getByRole('img', { name: 'Menu' }))
+		await press(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }))
+	}
+
+	await openMenu('Mutasi bank')
+	// The file is chosen by a press on its field and one on the file.
+	presses += 2
+	const buffer = Buffer.from(klikBca(orders.map(({ TOTAL }) => TOTAL)))
+	const statement = { name: 'mutasi.csv', mimeType: 'text/csv', buffer }
+	await page.getByLabel('File mutasi').setInputFiles(statement)
+	await press(page.getByRole('button', { name: 'Unggah dan periksa' }))
+	await press(page.getByRole('button', { name: 'Konfirmasi 20 pembayaran' }))
+	await expect(page.locator('main')).toContainText('20 pembayaran dikonfirmasi.')
+	expect(presses).toBeLessThanOrEqual(8)
+
+	presses = 0
+	await openMenu('Pesanan')
+	await press(page.getByRole('link', { name: /^Perlu dikemas/ }))
+	await press(page.getByRole('link', { name: 'Pilih semua di halaman ini' }))
+	await press(page.getByRole('button', { name: 'Tandai dikemas' }))
+	await expect(page.getByRole('status')).toHaveText('20 pesanan ditandai dikemas.')
+	const file = page.waitForEvent('download')
+	await press(page.getByRole('button', { name: 'Label' }))
+	expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+	await press(page.getByRole('link', { name: 'Isi resi sekaligus' }))
+	await press(page.getByText('Tempel tabel atau unggah CSV'))
+	presses += 1
+	const numbers = orders.map(({ ORDER_NUMBER }, at) => `${ORDER_NUMBER}\tJP${100_000 + at}`)
+	await page.getByLabel('Tabel nomor resi').fill(numbers.join('\n'))
+	await press(page.getByRole('button', { name: 'Kirim yang terisi' }))
+	await expect(page.getByRole('status')).toHaveText('20 pesanan ditandai dikirim.')
+	expect(presses).toBeLessThanOrEqual(30)
+
+	presses = 0
+	await openMenu('Produk')
+	await press(page.getByRole('link', { name: 'Harga dan stok', exact: true }))
+	presses += 1
+	await page.getByLabel('Harga', { exact: true }).first().fill('51.000')
+	await press(page.getByRole('button', { name: 'Simpan semua' }))
+	await expect(page.getByRole('status')).toContainText('1 perubahan disimpan.')
+	expect(presses).toBeLessThanOrEqual(5)
+})
+
+/** What KlikBCA gives for these amounts, all of today. */
+function klikBca(amounts: number[]): string {
+	const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+	const day = today.split('-').toReversed().join('/')
+	let balance = 1_000_000
+	const rows = amounts.map((amount) => {
+		balance += amount
+		return `'${day},TRSF E-BANKING CR,'0000,${amount}.00,CR,${balance}.00`
+	})
+	const head = ['No. rekening,:,1234567890', 'Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo']
+	return [...head, ...rows].join('\n')
+}
+
 test('the main screens of the admin are accessible in both looks, at every width @script', async ({
 	page,
 }) => {
@@ -50,7 +128,14 @@ test('the main screens of the admin are accessible in both looks, at every width
 	await signIn(page)
 	for (const path of [
 		...['/', '/orders', '/orders?tab=PENDING', '/orders/ship', `/orders/${number}`],
-		...['/returns', '/withdrawals', '/messages', '/account'],
+		...['/returns', '/withdrawals', '/messages', '/account', '/account/mails', '/activity'],
+		...['/content/pages', '/content/informations/new', '/content/articles', '/content/faq'],
+		...[
+			'/content/home',
+			'/content/home/new',
+			'/content/home/new?kind=HERO',
+			'/content/home/versions',
+		],
 	]) {
 		for (const width of [360, 1280]) {
 			await page.setViewportSize({ width, height: 800 })

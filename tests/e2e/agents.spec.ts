@@ -9,7 +9,7 @@ import {
 	addToCart,
 	chooseBank,
 	chooseCourier,
-	chooseDistrict,
+	choosePlace,
 	fillAddress,
 	placeOrder,
 	stepOf,
@@ -222,7 +222,7 @@ async function buyAsNewcomer(page: Page, at: At): Promise<{ person: Person; numb
 	await page.goto(at('/product/lemari'))
 	await addToCart(page)
 	await page.goto(at('/order/checkout'))
-	await chooseDistrict(page, 'Kebayoran Baru')
+	await choosePlace(page)
 	await fillAddress(page)
 	await chooseCourier(page)
 	await chooseBank(page)
@@ -235,20 +235,20 @@ const sender = { name: 'Toko Sekar', phone: '0812-9999-0000' }
 async function sendUnderOtherName(page: Page, at: At) {
 	await page.goto(at('/order/checkout'))
 	const words = wordsOf(page)
-	const courier = stepOf(page, 'courier')
+	const courier = stepOf(page, 'delivery')
 	const name = courier.getByLabel(words('checkout:courier.sender.name.label'))
-	await chooseDistrict(page, 'Kebayoran Baru')
+	await choosePlace(page)
 	await fillAddress(page)
 	await page.waitForLoadState()
 	await courier.locator('summary', { hasText: words('checkout:courier.sender.title') }).click()
 	await name.fill(sender.name)
 	await chooseCourier(page)
+	await chooseBank(page)
 	await expect(courier.getByRole('alert').getByRole('link')).toHaveCount(1)
 	await expect(name).toHaveValue(sender.name)
 	await courier.getByLabel(words('checkout:courier.sender.phone.label')).fill(sender.phone)
-	await chooseCourier(page)
-	await expect(courier).toContainText(`${sender.name}, ${sender.phone}`)
 	await chooseBank(page)
+	await expect(courier).toContainText(`${sender.name}, ${sender.phone}`)
 	return placeOrder(page)
 }
 

@@ -137,15 +137,21 @@ for (const { language, prefix, name } of firstOf(languages)) {
 		})
 
 		test(
-			'[CT-03, NJ-03] a line is taken out, the rest all at once after asking',
+			'[CT-03, NJ-03] a line is taken out and put back, all at once after asking',
 			form,
-			async ({ page, at: on }) => {
+			async ({ page, at: on, javaScriptEnabled }) => {
 				await fill(page, at(on), ...products)
 				await expect(lines(page)).toHaveCount(2)
+				if (javaScriptEnabled !== false) await untilScriptRuns(page)
 				const remove = words('cart:line.removeNamed', { name })
 				await page.getByRole('button', { name: remove }).click()
 				await expect(lines(page)).toHaveCount(1)
 				await expect(lines(page)).toContainText('Blazer')
+				const undo = page.getByRole('button', { name: words('cart:undo') })
+				if (javaScriptEnabled !== false) await expect(undo).toBeFocused()
+				await undo.click()
+				await expect(lines(page)).toHaveCount(2)
+				await expect(undo).toHaveCount(0)
 
 				const clear = page.getByRole('button', { name: words('cart:clear.yes') })
 				await expect(clear).toBeHidden()

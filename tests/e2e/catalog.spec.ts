@@ -36,7 +36,7 @@ for (const { language, prefix } of firstOf(languages)) {
 				await expect(page).toHaveURL(/max=200\.000.*stock=1/)
 				const used = page
 					.getByRole('list', { name: words('catalog:filter.active') })
-					.getByRole('link')
+					.getByRole('link', { name: words('catalog:filter.removeLabel') })
 				await expect(used).toHaveCount(2)
 				expect(Math.max(...(await amounts(page)))).toBeLessThanOrEqual(200_000)
 

@@ -6,11 +6,11 @@ import {
 	choose,
 	chooseBank,
 	chooseCourier,
-	chooseDistrict,
+	choosePlace,
 	fillAddress,
 	fillContact,
 	openProduct,
-	option,
+	placeOption,
 	placeOrder,
 	putInCart,
 	searchDistrict,
@@ -33,7 +33,7 @@ async function openCheckout(page: Page, at: At) {
 const field = (page: Page, name: string) => page.locator('main').getByLabel(name, { exact: true })
 const alert = (page: Page) => page.locator('main').getByRole('alert')
 
-test('an empty cart leads to the cart, with words', async ({ page, at }) => {
+test('an empty cart redirects to the cart page with a message', async ({ page, at }) => {
 	await page.goto(at('/order/checkout'))
 	expect(new URL(page.url()).pathname).toBe('/Cart')
 	await expect(page.getByText('Keranjangmu masih kosong. Pilih barang dulu')).toBeVisible()
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-	'a district is found by its name or its postcode, and a village that is missing may be typed',
+	'a village is found by its name or its postcode and fills the postcode, and one that is missing may be typed',
 	form,
 	async ({ page, at }) => {
 		await openCheckout(page, at)
@@ -81,23 +81,22 @@ test(
 		await searchDistrict(page, 'Negeri Dongeng')
 		await expect(status).toContainText('Negeri Dongeng')
 
-		await searchDistrict(page, '12110')
-		await expect(option(page, 'address').first()).toBeAttached()
-		await submitStep(page, 'district')
-		await expect(alert(page)).toContainText('Pilih salah satu kecamatan')
-		await choose(option(page, 'address').first())
-		await submitStep(page, 'district')
-
-		await expect(field(page, 'Kode pos')).toHaveValue('12110')
+		await searchDistrict(page, '12160')
+		await expect(placeOption(page).first()).toHaveAccessibleName(/Melawai.*Kebayoran Baru.*12160/)
 		await field(page, 'Alamat lengkap').fill('Jl. X')
 		await submitStep(page, 'address')
 		await expect(alert(page).getByRole('link')).toHaveText([
-			'Pilih kelurahan atau desa, atau tulis namanya',
+			'Pilih kelurahan atau desa',
 			'Alamat terlalu singkat. Tambahkan nama jalan dan nomor rumah',
 		])
+		await choose(placeOption(page).first())
+		await field(page, 'Alamat lengkap').fill(buyer.street)
+		await submitStep(page, 'address')
+		await expect(stepOf(page, 'address')).toContainText('12160')
+
+		await page.getByRole('link', { name: 'Ubah Alamat pengiriman' }).click()
 		await page.getByText('Tidak ada di daftar?').click()
 		await field(page, 'Tulis nama kelurahan atau desa').fill('Kampung Baru')
-		await field(page, 'Alamat lengkap').fill(buyer.street)
 		await submitStep(page, 'address')
 		await expect(stepOf(page, 'address')).toContainText('Kampung Baru')
 	},
@@ -109,17 +108,18 @@ test('[FN-09] couriers stand with their price, and the total follows the choice'
 }) => {
 	await openCheckout(page, at)
 	await fillContact(page)
-	await chooseDistrict(page, 'Kebayoran Baru')
+	await choosePlace(page)
 	await fillAddress(page)
-	const others = stepOf(page, 'courier').getByRole('group', { name: 'Kurir lainnya' }).first()
+	const others = stepOf(page, 'delivery').getByRole('group', { name: 'Kurir lainnya' }).first()
 	await expect(others.getByRole('radio').first()).toHaveAccessibleName(/Gratis/)
 	await expect(others.getByRole('radio').nth(1)).toHaveAccessibleName(/Rp \d/)
 
-	await submitStep(page, 'courier')
-	await expect(alert(page)).toContainText('Pilih salah satu kurir')
+	// The cheapest that delivers is proposed, not the pickup.
+	await expect(others.getByRole('radio').nth(1)).toBeChecked()
 	const total = page.locator('[data-total]').filter({ visible: true }).first()
 	const before = await total.innerText()
 	await chooseCourier(page)
+	await chooseBank(page)
 	await expect(total).not.toHaveText(before)
 })
 
@@ -169,7 +169,7 @@ test('the same order form sent again, and again after its answer, gives the one 
 	expect([...answers, after].map((answer) => answer.status())).toEqual([303, 303, 303, 303])
 })
 
-test('a cart that changed in another tab is asked about, never ordered', async ({
+test('a cart that changed in another tab needs confirmation before the order', async ({
 	page,
 	at,
 	context,
@@ -206,7 +206,7 @@ test(
 	},
 )
 
-test('the success page of an order that is not this visitor’s leads to the look-up', async ({
+test('the success page of another visitor’s order redirects to the look-up', async ({
 	page,
 	at,
 }) => {

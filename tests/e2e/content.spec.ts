@@ -35,7 +35,9 @@ test('links lead from pages with script to pages without and back', async ({ pag
 	await expect(page).toHaveURL(at('/about'))
 	await expect(page.locator('h1')).not.toBeEmpty()
 	await page.getByRole('banner').locator('a[href="/"]').click()
-	await expect(page.locator('main article a[href^="/product/"]')).toHaveCount(12)
+	await expect(page.getByRole('region', { name: 'Baru datang' }).getByRole('article')).toHaveCount(
+		12,
+	)
 	await page.locator('footer a[href="/contact"]').click()
 	await page.locator('#contact button').click()
 	await expect(page.locator('#contact').getByRole('alert')).toBeVisible()

@@ -82,10 +82,7 @@ test(
 	},
 )
 
-test('whoever cancels at Google, or comes with an answer to no question, is told so', async ({
-	page,
-	at,
-}) => {
+test('cancelling at Google, or an unexpected callback, shows an error', async ({ page, at }) => {
 	await page.goto(at('/auth/google'))
 	await page.getByRole('button', { name: 'Cancel' }).click()
 	await expect(page).toHaveURL(at('/auth/login'))

@@ -17,7 +17,7 @@ async function expectNothingRan(page: Page, url: string) {
 	expect(await page.evaluate(() => 'ran' in window), url).toBe(false)
 }
 
-test('what the staff wrote runs no script', script, async ({ page, at }) => {
+test('content written by staff runs no script', script, async ({ page, at }) => {
 	const { host } = await hostileShop()
 	for (const path of hostilePaths) {
 		await expectNothingRan(page, at(`/${path.slice(1)}`, host))
@@ -29,7 +29,7 @@ test('what the staff wrote runs no script', script, async ({ page, at }) => {
 	await expectNothingRan(page, at('/Cart', host))
 })
 
-test('what is in an address runs no script', script, async ({ page, at }) => {
+test('input in a URL runs no script', script, async ({ page, at }) => {
 	for (const text of Object.values(hostileTexts)) {
 		const sent = encodeURIComponent(text)
 		for (const path of [

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { addButton, buyer, option, stepOf, submitOf } from './support/checkout.ts'
+import {
+	addButton,
+	buyer,
+	courierOption,
+	option,
+	payeeOption,
+	stepOf,
+	submitOf,
+} from './support/checkout.ts'
 import { firstOf } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/words.ts'
@@ -57,18 +65,12 @@ for (const { language, prefix } of firstOf([
 		await page.keyboard.press('Enter')
 		await tabTo(page, option(page, 'address').first())
 		await page.keyboard.press('Space')
-		await press(page, submitOf(page, 'district'))
-		await tabTo(page, field('address.village'))
-		await page.keyboard.press('ArrowDown')
 		await type(page, field('address.postcode'), buyer.postcode)
 		await type(page, field('address.street'), buyer.street)
 		await press(page, submitOf(page, 'address'))
-		await tabTo(page, option(page, 'courier').first())
-		await page.keyboard.press('Space')
-		await press(page, submitOf(page, 'courier'))
-		await tabTo(page, option(page, 'payment').first())
-		await page.keyboard.press('Space')
-		await press(page, submitOf(page, 'payment'))
+		await tabTo(page, courierOption(page).and(page.locator(':checked')))
+		await tabTo(page, payeeOption(page).and(page.locator(':checked')))
+		await press(page, submitOf(page, 'delivery'))
 		await tabTo(page, stepOf(page, 'review').getByRole('checkbox'))
 		await page.keyboard.press('Space')
 		await press(page, submitOf(page, 'order'))

@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test'
 import {
 	chooseBank,
 	chooseCourier,
-	chooseDistrict,
+	choosePlace,
 	fillAddress,
 	fillContact,
 	placeOrder,
@@ -50,12 +50,11 @@ for (const width of firstOf([412, 1280])) {
 			await page.goto(at('/order/checkout'))
 			await fits('contact')
 			await fillContact(page)
-			await chooseDistrict(page, 'Kebayoran Baru')
+			await choosePlace(page)
 			await fits('address')
 			await fillAddress(page)
-			await fits('courier')
+			await fits('delivery')
 			await chooseCourier(page)
-			await fits('payment')
 			await chooseBank(page)
 			await fits('review')
 			await placeOrder(page)

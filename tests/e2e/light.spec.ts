@@ -6,7 +6,7 @@ const maxBytes = 60_000
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
 
-test.describe('a browser that asks to save data', () => {
+test.describe('a browser with the save-data setting', () => {
 	test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
 	test('loads neither script nor font, and a small home page', async ({ page, at }) => {

@@ -66,6 +66,8 @@ test(
 		await untilItAnswers(page)
 		await page.goto(at('/products'))
 		await untilScriptRuns(page)
+		// The last module that loads of itself.
+		await expect(page.getByRole('region', { name: 'Pemberitahuan' })).toBeAttached()
 		await page.waitForLoadState('networkidle')
 		await context.setOffline(true)
 		await page.locator('main').getByRole('article').getByRole('link').first().click()
@@ -74,13 +76,13 @@ test(
 	},
 )
 
-test('without script the offline page keeps nothing', noScript, async ({ page, at }) => {
+test('without script nothing is cached for offline use', noScript, async ({ page, at }) => {
 	await page.goto(at('/offline'))
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamu sedang offline')
 	await expect(page.locator('[data-kept]').filter({ visible: true })).toHaveCount(0)
 })
 
-test('each shop stands among the device’s apps with its own name, colours and icons', async () => {
+test('each shop’s web app manifest has its own name, colours and icons', async () => {
 	const manifests = await Promise.all(
 		['localhost', 'kopi.localhost', 'gawai.localhost'].map(async (host) => {
 			const { get } = visitorOf(host)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openProduct } from './support/checkout.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
@@ -79,6 +80,32 @@ test(
 		await expect(sale).toBeChecked()
 		await page.getByRole('button', { name: 'Tampilkan hasil' }).click()
 		await expect(page).toHaveURL(/max=150\.?000.*sale=1/)
+	},
+)
+
+test(
+	'a picture of a product opens over the window, is turned by keys, and gives the focus back',
+	script,
+	async ({ page, at }) => {
+		await openProduct(page, at)
+		const link = page.getByRole('link', { name: /Perbesar$/ }).nth(1)
+		await link.focus()
+		await page.keyboard.press('Enter')
+		const pictures = page.getByRole('dialog', { name: 'Foto produk' })
+		const number = pictures.getByRole('status')
+		await expect(number).toHaveText(/^2 \//)
+		await expect(pictures.getByRole('button', { name: 'Tutup' })).toBeFocused()
+		await page.keyboard.press('ArrowLeft')
+		await expect(number).toHaveText(/^1 \//)
+		await pictures.getByRole('button', { name: 'Foto berikutnya' }).click()
+		await expect(number).toHaveText(/^2 \//)
+		const magnify = pictures.getByRole('button', { name: 'Perbesar dua kali' })
+		await magnify.press('Enter')
+		await expect(magnify).toHaveAttribute('aria-pressed', 'true')
+		await page.keyboard.press('Escape')
+		await expect(pictures).toBeHidden()
+		await expect(link).toBeFocused()
+		await expect(page).toHaveURL(/\/product\//)
 	},
 )
 

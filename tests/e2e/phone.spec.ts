@@ -55,6 +55,7 @@ test(
 	'[BC-11] the countries open above where there are under 200 px below',
 	script,
 	async ({ page, at }) => {
+		await page.setViewportSize({ width: 700, height: 800 })
 		await page.goto(at('/order/look-up'))
 		for (const [below, isAbove] of [
 			[150, true],

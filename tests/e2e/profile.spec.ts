@@ -89,7 +89,7 @@ for (const { language, prefix } of languages) {
 			await page.getByRole('link', { name: change }).click()
 			await choose(option(page, 'address', /^Rumah/))
 			await submitStep(page, 'saved-address')
-			await expect(stepOf(page, 'courier')).toHaveAttribute('data-state', 'open')
+			await expect(stepOf(page, 'delivery')).toHaveAttribute('data-state', 'open')
 			await expect(main).toContainText('Jalan Rumah No. 12')
 
 			await page.goto(at('/profile/address'))

@@ -33,8 +33,8 @@ for (const { language, prefix } of firstOf([
 			await page.goto(at(`${prefix}/order/checkout`))
 			await fillContact(page)
 			await submitStep(page, 'pickup')
-			await choose(option(page, 'payment', /QRIS/))
-			await submitStep(page, 'payment')
+			await choose(option(page, 'delivery', /QRIS/))
+			await submitStep(page, 'delivery')
 			const number = await placeOrder(page)
 
 			const amount = await amountDue(page)

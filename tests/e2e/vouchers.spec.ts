@@ -7,7 +7,7 @@ import {
 	choose,
 	chooseBank,
 	chooseCourier,
-	chooseDistrict,
+	choosePlace,
 	fillAddress,
 	fillContact,
 	option,
@@ -48,9 +48,10 @@ async function toSavings(page: Page, at: At, phone?: string) {
 	await putBroochesInCart(page, at, 4)
 	await page.goto(at('/order/checkout'))
 	await fillContact(page, phone)
-	await chooseDistrict(page, 'Kebayoran Baru')
+	await choosePlace(page)
 	await fillAddress(page)
 	await chooseCourier(page, /J&T Eco/)
+	await chooseBank(page)
 	await expect(stepOf(page, 'savings')).toContainText('HEMAT10')
 	await page.goto(at('/order/checkout?step=savings'))
 }
@@ -87,7 +88,6 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 			await expect(option(page, 'savings', new RegExp(friends))).toBeChecked()
 			await choose(option(page, 'savings', /ONGKIR10/))
 			await submitStep(page, 'savings')
-			await chooseBank(page)
 			await expect(submitOf(page, 'order')).toBeVisible()
 
 			const off = await amountOf(page, '[data-saving="product"]')
@@ -119,7 +119,6 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 			await toSavings(page, at, '0812-7777-1234')
 			await typeCode(page, once)
 			await submitStep(page, 'savings')
-			await chooseBank(page)
 			expect(await amountOf(page, '[data-saving="product"]')).toBe(30_000)
 			const cheap = await amountOf(page, '[data-total]')
 			await etalase('vouchers', 'end', once, '--company', 'sandang')
@@ -152,14 +151,14 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 
 			await putBroochesInCart(page, at, 1)
 			await page.goto(at('/order/checkout'))
-			await chooseDistrict(page, 'Kebayoran Baru')
+			await choosePlace(page)
 			await fillAddress(page)
 			await chooseCourier(page, /J&T Eco/)
+			await stepOf(page, 'delivery').locator('[name="useWallet"]').check()
+			await submitStep(page, 'delivery')
 			await page.goto(at('/order/checkout?step=savings'))
 			await stepOf(page, 'savings').getByRole('checkbox').check()
 			await submitStep(page, 'savings')
-			await stepOf(page, 'payment').getByRole('checkbox').check()
-			await submitStep(page, 'payment')
 			await expect(submitOf(page, 'order')).toBeVisible()
 			const coins = await amountOf(page, '[data-saving="coins"]')
 			expect(coins).toBeGreaterThan(0)

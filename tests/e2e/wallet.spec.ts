@@ -5,7 +5,7 @@ import { expectStatus, press } from './support/account-order.ts'
 import {
 	addToCart,
 	chooseCourier,
-	chooseDistrict,
+	choosePlace,
 	fillAddress,
 	placeOrder,
 	stepOf,
@@ -63,11 +63,11 @@ for (const { language, prefix } of firstOf(languages)) {
 			await page.goto(at(`/product/${plenty}`))
 			await addToCart(page)
 			await page.goto(at('/order/checkout'))
-			await chooseDistrict(page, 'Kebayoran Baru')
+			await choosePlace(page)
 			await fillAddress(page)
 			await chooseCourier(page)
-			await stepOf(page, 'payment').getByRole('checkbox').check()
-			await submitStep(page, 'payment')
+			await stepOf(page, 'delivery').locator('[name="useWallet"]').check()
+			await submitStep(page, 'delivery')
 			const bought = await placeOrder(page)
 			await expectStatus(page, 'PAYMENT_CONFIRMED')
 			await page.goto(at('/profile/wallet'))

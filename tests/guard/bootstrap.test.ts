@@ -48,7 +48,7 @@ const cookiesOf = (headers: Headers) =>
 		.join('; ')
 
 describe('bootstrap', () => {
-	test('[BO-01, AP-01] the key is asked for first, with the shop’s address, and every other call carries it', async () => {
+	test('[BO-01, AP-01] requests the key first, with the shop’s address, and sends it with every other call', async () => {
 		await shop.ask({ target: '/Cart' })
 		const [first, ...rest] = shop.api.requests
 		expect(new URL(first?.url ?? '').pathname).toBe('/v1/api-access')
@@ -63,7 +63,7 @@ describe('bootstrap', () => {
 		expect(paths().filter((path) => path === '/v1/api-access')).toHaveLength(1)
 	})
 
-	test('[BO-01] a new process takes the key from the visitor’s cookie, without asking', async () => {
+	test('[BO-01] a new process takes the key from the visitor’s cookie without a request', async () => {
 		const cookie = cookiesOf((await shop.ask({ target: '/Cart' })).headers)
 		const other = await guardedShop()
 		const answer = await other.ask({ target: '/Cart', headers: [['Cookie', cookie]] })
@@ -72,7 +72,7 @@ describe('bootstrap', () => {
 		await other.close()
 	})
 
-	test('[BO-04, SC-01] the site configuration is what the API says', async () => {
+	test('[BO-04, SC-01] the site configuration is that of the API', async () => {
 		await shop.ask({ target: '/' })
 		expect(site).toMatchObject({
 			title: 'Toko Uji',
@@ -154,7 +154,7 @@ describe('bootstrap', () => {
 		expect(site).toMatchObject({ metaPixelId: null, popup: null })
 	})
 
-	test('an API that is away: 503 with a page for a host nobody knows yet, cookies untouched', async () => {
+	test('an unavailable API: 503 with a page for a host not seen before, cookies untouched', async () => {
 		shop.api.set('/v1/api-access', () => Promise.reject(new TypeError('fetch failed')))
 		const answer = await shop.ask({ target: '/Cart', headers: [['Cookie', 'CART=x']] })
 		expect(answer.status).toBe(503)
@@ -223,7 +223,7 @@ describe('[BO-05, TR-01, TR-02] a referral link', () => {
 	})
 })
 
-describe('what the website API decides for the whole shop', () => {
+describe('responses of the website API that concern the whole shop', () => {
 	const both = [
 		['a loader that says so', 'orRespond'],
 		['an action that forgot to', 'raw'],
@@ -287,7 +287,7 @@ describe('what the website API decides for the whole shop', () => {
 		},
 	)
 
-	test('[RR-05] the setting leads every page there, by form and by data call too', async () => {
+	test('[RR-05] the setting redirects every page, form and data request there', async () => {
 		shop.api.set('/v1/helper/get-website-template-setting', () =>
 			Response.json({ data: { CUSTOMER_CARE_PHONE: '', MAINTENANCE_STATUS: true } }),
 		)
@@ -310,7 +310,7 @@ describe('what the website API decides for the whole shop', () => {
 	})
 })
 
-test('[AP-17, NJ-02] /api/apiAccess answers data, and has no room for the key', () => {
+test('[AP-17, NJ-02] /api/apiAccess answers data without the key', () => {
 	expect(publicApiAccess(3, 7)).toEqual({
 		data: { COMPANY_API_ID: 3, CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY: 7 },
 	})

@@ -31,7 +31,7 @@ function content(name: string) {
 	return `content/${name}`
 }
 
-describe('what a cache in front may keep', () => {
+describe('responses that a shared cache may store', () => {
 	test('the list names routes of the table, in both languages', () => {
 		expect(listed).toHaveLength(2 * kept.length)
 	})

@@ -30,8 +30,8 @@ const post = (body: string, { cookie = '', target = '/Cart', host = 'toko.test' 
 		headers: [form, ['Host', host], ...(cookie ? [['Cookie', cookie] as [string, string]] : [])],
 	})
 
-describe('a form that says nothing of where it is from', () => {
-	test('is asked about on a page of the visitor’s own, which no cache keeps and nothing has happened for', async () => {
+describe('a form without origin headers', () => {
+	test('has no effect and shows a confirmation page of the visitor, which is not cached', async () => {
 		const requested = await post('note=a%22%3Cb%3E%0D%0Ac&list=1&list=2&formToken=old', {
 			target: '/en/order/checkout?step=2&x=%22',
 		})
@@ -50,7 +50,7 @@ describe('a form that says nothing of where it is from', () => {
 		expect(shop.reached).toEqual([])
 	})
 
-	test('is taken once the visitor says so, with all that was typed', async () => {
+	test('is accepted once the visitor confirms it, with all values', async () => {
 		const requested = await post('note=halo&list=1&list=2')
 		const again = `note=halo&list=1&list=2&formToken=${tokenIn(requested.body)}`
 		expect((await post(again, { cookie: cookieOf(requested) })).status).toBe(200)
@@ -58,7 +58,7 @@ describe('a form that says nothing of where it is from', () => {
 		expect(bodies[0]?.getAll('list')).toEqual(['1', '2'])
 	})
 
-	test('is not taken with a token that another visitor, another host or nobody was given', async () => {
+	test('is refused with a token of another visitor or host, or a forged one', async () => {
 		const attacker = await post('a=1')
 		const victim = await post('a=1')
 		const token = tokenIn(attacker.body)

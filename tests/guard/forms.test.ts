@@ -101,7 +101,7 @@ const shapes: [name: string, of: (path: string, id: string) => Question][] = [
 	['no content type', (target) => ({ method: 'POST', target, body: 'a=1' })],
 ]
 
-describe('every route refuses what is not from its own pages', () => {
+describe('every route refuses forms of other origins', () => {
 	const every = addresses()
 
 	test('the table has every page twice, and the resource once', () => {

@@ -81,7 +81,7 @@ describe('a trusted proxy of which no header is named', () => {
 	})
 	afterAll(() => shop.close())
 
-	test('passes on what visitors send: host and scheme stay those of the connection', async () => {
+	test('passes on visitors’ headers: host and scheme stay those of the connection', async () => {
 		const own = plain(await shop.ask({}))
 		expect(own).toContain('http://toko.test/')
 		for (const spoof of spoofs) {
@@ -104,7 +104,7 @@ describe('a trusted proxy whose headers are named', () => {
 	})
 	afterAll(() => shop.close())
 
-	test('says host and scheme, the last of a list; cookies are Secure and HSTS is sent', async () => {
+	test('sets host and scheme by the last of a list; cookies are Secure and HSTS is sent', async () => {
 		const answer = await shop.ask({
 			target: '/Cart',
 			headers: [

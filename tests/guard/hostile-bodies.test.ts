@@ -25,14 +25,14 @@ import { broken, costOf } from './support/cost.ts'
 import { hostileJson, hostileText } from './support/hostile-values.ts'
 import { bodiesFor } from './support/json-bodies.ts'
 
-const cases = sizeOf({ usual: 400, full: 7_000 })
+const cases = sizeOf({ usual: 200, full: 7_000 })
 const seed = 20261122
 
 let tiny: TinyApi
 let customer: Record<string, string>
 const operatorKey = newOperatorKey()
 beforeAll(async () => {
-	// Somebody who is nobody to the provider: without one, signing in with Google answers 503.
+	// Someone who is nobody to the provider: without one, signing in with Google answers 503.
 	const verify = () => Promise.reject(new Problem(401, 'GOOGLE_REFUSED'))
 	tiny = await tinyApi({ google: { verify } })
 	customer = (await tinyCustomer(tiny)).headers

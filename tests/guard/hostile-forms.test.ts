@@ -10,7 +10,7 @@ import { broken, costOf } from './support/cost.ts'
 import { fieldsOf, knownNames, namesIn, type Fields } from './support/hostile-fields.ts'
 import { wholeShop, type WholeShop } from './support/whole-shop.ts'
 
-const cases = sizeOf({ usual: 120, full: 3_000 })
+const cases = sizeOf({ usual: 60, full: 3_000 })
 const seed = 20261122
 
 let shop: WholeShop
@@ -86,7 +86,7 @@ async function multipart(fields: Fields, file: Uint8Array) {
 const isSignIn = ({ headers }: Answer) =>
 	/\/auth\/login/.test(headers.get('location') ?? headers.get('x-remix-redirect') ?? '')
 
-/** A customer with goods in the cart; where people sign in, somebody who has not. */
+/** A customer with goods in the cart; where people sign in, someone who has not. */
 async function visitorFor(path: string) {
 	const visitor = path.startsWith('/auth/') ? browser() : await signedIn()
 	const [goods] = await shop.tiny.db.select().from(variant).where(eq(variant.sku, 'JH-M'))

@@ -52,7 +52,7 @@ describe('costly and hostile addresses', () => {
 		expect(answer.body).toContain('Perambanmu mengirim terlalu banyak')
 	})
 
-	test('what is no HTTP: 400 with a page', async () => {
+	test('invalid HTTP: 400 with a page', async () => {
 		const answer = await shop.ask({ method: 'GET /x', target: 'y z' })
 		expect(answer.status).toBe(400)
 		expect(answer.body).toContain('Alamat ini tidak bisa dibaca')
@@ -95,7 +95,7 @@ describe('costly and hostile addresses', () => {
 		expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(1_000)
 	})
 
-	test('a trailing slash leads to the address without it, query kept', async () => {
+	test('a trailing slash redirects to the address without it and keeps the query', async () => {
 		const answer = await shop.ask({ target: '/en/Cart/?a=1' })
 		expect(answer.status).toBe(308)
 		expect(answer.headers.get('location')).toBe('/en/Cart?a=1')
@@ -103,7 +103,7 @@ describe('costly and hostile addresses', () => {
 })
 
 describe('logs', () => {
-	test('say route, status, company and correlation id, and nothing a person typed', async () => {
+	test('have route, status, company and correlation id, and no user input', async () => {
 		shop.lines.length = 0
 		await shop.ask({
 			method: 'POST',

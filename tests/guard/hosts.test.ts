@@ -110,7 +110,7 @@ describe('hosts', () => {
 		expect(shop.reached).toEqual([])
 	})
 
-	test('[BO-02, RR-06] an unknown host gets its page at every address, is not cached, and is asked about once', async () => {
+	test('[BO-02, RR-06] an unknown host gets its page at every address, uncached, with one API request', async () => {
 		expect(malformed.length + unknown.length).toBeGreaterThanOrEqual(200)
 		for (const host of unknown) {
 			shop.api.requests.length = 0
@@ -205,7 +205,7 @@ describe('hosts', () => {
 		expect(shop.reached).toEqual([])
 	})
 
-	test('a shop is known by its host alone, whatever other hosts are asked about', async () => {
+	test('a shop is resolved by its host alone, regardless of other hosts', async () => {
 		await visit('toko.test')
 		shop.api.requests.length = 0
 		await visit('toko.test')

@@ -6,7 +6,7 @@ afterEach(() => shop?.close())
 
 const signedIn: [string, string][] = [['Cookie', 'ACCESS_WEB=anything']]
 
-test('with too much to do, visitors get a page that says when to come back, then customers, checkout last', async () => {
+test('under overload, requests of visitors are shed first, then customers, checkout last, with Retry-After', async () => {
 	let open: (() => void) | undefined
 	const opened = new Promise<void>((resolve) => (open = resolve))
 	let atWork = 0

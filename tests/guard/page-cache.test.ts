@@ -47,7 +47,7 @@ async function countingShop(
 }
 
 describe('pages that everybody shares', () => {
-	test('are rendered once, however many ask, and say how old they are', async () => {
+	test('are rendered once for concurrent requests, with an Age header', async () => {
 		const { get, rendered, pass } = await countingShop()
 		const answers = await Promise.all(Array.from({ length: 50 }, () => get()))
 		expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -71,7 +71,7 @@ describe('pages that everybody shares', () => {
 		expect((await get()).body).toMatch(/^3 /)
 	})
 
-	test('are answered 304 to whoever has them', async () => {
+	test('are answered 304 to conditional requests', async () => {
 		const { get } = await countingShop()
 		const tag = (await get()).headers.get('etag') ?? ''
 		const again = await get('/', [['If-None-Match', tag]])
@@ -96,7 +96,7 @@ describe('pages that everybody shares', () => {
 		expect([bodies.size, rendered()]).toEqual([ways.length, ways.length])
 	})
 
-	test('carry nothing of whoever asked first', async () => {
+	test('contain nothing of the first visitor', async () => {
 		const { get, reached } = await countingShop()
 		await get('/products?utm_source=secret', [
 			['User-Agent', 'secret'],

@@ -54,7 +54,7 @@ test.each(refused)('[ER-04] %i shows a bot the frame alone', async (status, ques
 	expect(answer.body).not.toMatch(/<h1|Something went wrong/)
 })
 
-test('what is no HTTP, or has too many headers, gets the screen without a shop', async () => {
+test('invalid HTTP, or too many headers, gets the error page without a shop', async () => {
 	const answer = await shop.ask({ headers: [['X-Long', 'a'.repeat(20_000)]] })
 	expect(answer.status).toBe(431)
 	expect(answer.body).toContain('Something went wrong - 431')

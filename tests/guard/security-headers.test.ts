@@ -70,7 +70,7 @@ describe('headers that every answer carries', () => {
 		expectClosed(await shop.ask({ target: '/Cart', ...question }), what)
 	})
 
-	test('over TLS they ask for TLS for good, and every cookie is out of reach of script and of plain HTTP', async () => {
+	test('over TLS they send HSTS, and every cookie is HttpOnly and Secure', async () => {
 		let cookies = 0
 		for (const { path } of addresses()) {
 			const answer = await shop.ask({

@@ -86,7 +86,7 @@ describe('a referral link behind a cache', () => {
 	})
 })
 
-describe('two shops behind a trusted cache that passes on what visitors send', () => {
+describe('two shops behind a trusted cache that passes on visitors’ headers', () => {
 	const hosts = ['toko.test', 'kopi.test']
 	const spoofs: [string, string][] = [
 		['X-Forwarded-Host', 'kopi.test'],
@@ -136,7 +136,7 @@ describe('two shops behind a trusted cache that passes on what visitors send', (
 	})
 })
 
-describe('many ways to ask for a page through a cache', () => {
+describe('many variants of requests through a cache', () => {
 	let shop: GuardedShop
 	let cache: CachingProxy
 	beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('many ways to ask for a page through a cache', () => {
 		location: headers.get('location'),
 	})
 
-	test('no visitor has a byte of another, and nobody a page that was not meant', async () => {
+	test('no visitor gets content of another visitor or another page', async () => {
 		let count = 0
 		for (const place of places) {
 			for (const tail of tails) {
@@ -198,7 +198,7 @@ describe('many ways to ask for a page through a cache', () => {
 		expect(count).toBeGreaterThan(500)
 	})
 
-	test('the cache does keep what everybody may have', async () => {
+	test('the cache stores public pages', async () => {
 		cache.purge()
 		await cache.ask({ target: '/faq' })
 		expect((await cache.ask({ target: '/faq' })).headers.get('x-cache')).toBe('HIT')

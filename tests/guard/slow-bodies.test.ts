@@ -52,7 +52,7 @@ function upload(address: string) {
 	})
 }
 
-test('twenty forms that do not go on keep nobody from sending theirs', async () => {
+test('twenty stalled uploads do not block others', async () => {
 	shop = await guardedShop({ env: behindProxy, arriving: { graceMs: 600_000 } })
 	for (let at = 0; at < 20; at += 1) await begin(`10.0.${at}.1`)
 	for (let at = 0; at < 6; at += 1) expect((await upload('192.0.2.1')).status).toBe(200)
@@ -75,7 +75,7 @@ test('a body that drips is refused, however long it is', async () => {
 	clearInterval(drip)
 })
 
-test('what one network has sent is bounded, and leaves the others room', async () => {
+test('buffered bodies of one network are limited, and others are served', async () => {
 	const limits = { graceMs: 600_000, networkBytes: 50_000, totalBytes: 80_000 }
 	shop = await guardedShop({ env: behindProxy, arriving: limits })
 	await begin('10.0.0.1', { bytes: 49_990 })

@@ -30,7 +30,7 @@ const form: Question = {
 	body: 'id=1',
 }
 
-describe('what every visit leaves behind', () => {
+describe('cookies of a visit', () => {
 	test.each<[string, Question]>([
 		['a page of the visitor’s own', { target: '/en/Cart' }],
 		['a page’s data', { target: '/en/products?_data=root' }],
@@ -69,7 +69,7 @@ describe('what every visit leaves behind', () => {
 		expect([...setBy(english).keys()]).toEqual(['LOCALE'])
 	})
 
-	test('[CK-02] a key that was renewed takes the place of the dead one', async () => {
+	test('[CK-02] a renewed key replaces the expired one', async () => {
 		const cookie = [...setBy(await shop.ask({ target: '/Cart' }))]
 			.map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`)
 			.join('; ')

@@ -60,7 +60,7 @@ const information = '/v1/customer-account-info'
 const page = { loader: () => null }
 
 describe('a signed-in customer', () => {
-	test('[RR-08, AP-02] is asked after outside /profile, and their affiliate code kept, or removed', async () => {
+	test('[RR-08, AP-02] is refreshed outside /profile, and their affiliate code stored or removed', async () => {
 		const { get, requestTo, storefront, itself } = await someone({ affiliateCode: 'SARI01' })
 		const keptCode = async () => (await storefront(requestTo('/profile'))).context.ownCode()
 		for (const path of ['/', '/en/products', '/Cart']) {
@@ -82,7 +82,7 @@ describe('a signed-in customer', () => {
 		expect(await keptCode()).toBeNull()
 	})
 
-	test('[RR-08] sees outside /profile what their account holds, as it was refreshed', async () => {
+	test('[RR-08] sees refreshed account data outside /profile', async () => {
 		const { get, row } = await someone()
 		const header = async (path: string) => (await get(layout, path)).data
 		expect(await header('/products')).toMatchObject({
@@ -98,7 +98,7 @@ describe('a signed-in customer', () => {
 		expect(data).toMatchObject({ account: null })
 	})
 
-	test('[LU-01, RO-03] sees who they are, what kind of customer, and by whom they came', async () => {
+	test('[LU-01, RO-03] sees their name, customer type and referrer', async () => {
 		const { row: agent } = await someone({ name: 'Budi Agen', type: 'AGENT' })
 		const { get, row } = await someone({ type: 'AFFILIATE', branchId: agent.id })
 		const { data } = await get(overview, '/profile')

@@ -4,9 +4,13 @@ import { z } from 'zod'
 import * as cart from '#app/routes/cart/cart.tsx'
 import * as clearing from '#app/routes/cart/clearing.ts'
 import * as line from '#app/routes/cart/line.ts'
+import * as lineLater from '#app/routes/cart/line-later.ts'
+import * as lineRemoval from '#app/routes/cart/line-removal.ts'
 import * as lines from '#app/routes/cart/lines.ts'
+import * as savedLine from '#app/routes/cart/saved-line.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
@@ -40,13 +44,25 @@ async function transport(request: Request): Promise<Response> {
 const Page = z.object({
 	state: z.string(),
 	count: z.number(),
-	removedCount: z.number(),
-	lines: z.array(z.object({ id: z.number(), quantity: z.number(), price: z.number() })),
+	vanishedCount: z.number(),
+	lines: z.array(
+		z.object({
+			id: z.number(),
+			quantity: z.number(),
+			price: z.number(),
+			priceThen: z.number().optional(),
+			isAlmostGone: z.boolean(),
+		}),
+	),
+	removed: z.object({ id: z.number(), quantity: z.number() }).nullable(),
+	saved: z.array(z.object({ id: z.number(), quantity: z.number() })),
+	offer: z.object({ kind: z.string(), code: z.string(), amount: z.string() }).nullable(),
 })
 
 type Visitor = ReturnType<typeof shopper>
 
-const view = async (visitor: Visitor) => Page.parse((await visitor.get(cart, '/Cart')).data)
+const view = async (visitor: Visitor, path = '/Cart') =>
+	Page.parse((await visitor.get(cart, path)).data)
 const add = (visitor: Visitor, id: number | string, quantity: number | string = 1) =>
 	visitor.post(lines, '/Cart/lines', { id: String(id), quantity: String(quantity) })
 
@@ -69,17 +85,17 @@ describe('[CT-04] looking at the cart', () => {
 		})
 	})
 
-	test('drops what is no longer sold, and says how many', async () => {
+	test('drops products no longer sold, and reports their number', async () => {
 		const visitor = shopper(shop.host, transport)
 		const [kept, gone] = shop.variantIds
 		await add(visitor, kept!)
 		await add(visitor, gone!)
 		await open.db.update(variant).set({ active: false }).where(eq(variant.id, gone!))
-		expect(await view(visitor)).toMatchObject({ removedCount: 1, lines: [{ id: kept }] })
-		expect(await view(visitor)).toMatchObject({ removedCount: 0, count: 1 })
+		expect(await view(visitor)).toMatchObject({ vanishedCount: 1, lines: [{ id: kept }] })
+		expect(await view(visitor)).toMatchObject({ vanishedCount: 0, count: 1 })
 	})
 
-	test('is empty when the website API fails, and the cookie keeps every line', async () => {
+	test('is empty when the website API fails, and its cookie is unchanged', async () => {
 		const visitor = shopper(shop.host, transport)
 		await add(visitor, shop.variantIds[0]!, 3)
 		isDown = true
@@ -108,7 +124,7 @@ describe('changing the cart', () => {
 		expect(await view(visitor)).toMatchObject({ lines: [{ quantity: 1 }] })
 	})
 
-	test('says the same when a form is sent twice', async () => {
+	test('responds equally when a form is sent twice', async () => {
 		const visitor = shopper(shop.host, transport)
 		const id = shop.variantIds[0]!
 		await add(visitor, id)
@@ -128,7 +144,7 @@ describe('changing the cart', () => {
 		},
 	)
 
-	test('refuses what is not sold, and a 51st kind of goods', async () => {
+	test('refuses products that are not sold, and a 51st line', async () => {
 		const visitor = shopper(shop.host, transport)
 		expect(await add(visitor, 999_999_999)).toMatchObject({
 			status: 422,
@@ -147,14 +163,14 @@ describe('changing the cart', () => {
 		})
 	})
 
-	test('[CT-03] takes everything out', async () => {
+	test('[CT-03] removes all lines', async () => {
 		const visitor = shopper(shop.host, transport)
 		for (const id of shop.variantIds) await add(visitor, id)
 		await visitor.post(clearing, '/Cart/clearing', {})
 		expect(await view(visitor)).toMatchObject({ state: 'empty', count: 0 })
 	})
 
-	test('leads a browser without script to the cart by a 303', async () => {
+	test('redirects a browser without script to the cart with a 303', async () => {
 		const visitor = shopper(shop.host, transport)
 		const request = visitor.requestTo('/en/Cart/lines', {
 			method: 'POST',
@@ -166,4 +182,93 @@ describe('changing the cart', () => {
 			location: '/en/Cart',
 		})
 	})
+})
+
+/** Sends a form of one line to its route, as script or as a browser without. */
+function sendLine(
+	visitor: Visitor,
+	route: { action: (typeof lineLater)['action'] },
+	{ path, id, fields = {} }: { path: string; id: number; fields?: Record<string, string> },
+	accept = 'application/json',
+) {
+	const request = visitor.requestTo(path, { method: 'POST', body: new URLSearchParams(fields) })
+	request.headers.set('accept', accept)
+	return visitor.visit((args) => route.action({ ...args, params: { id: String(id) } }), request)
+}
+
+describe('what changed since a line was put in', () => {
+	test('is its price then, and how few are left', async () => {
+		const visitor = shopper(shop.host, transport)
+		const [first, second] = shop.variantIds
+		await add(visitor, first!)
+		await add(visitor, second!)
+		await open.db.update(variant).set({ price: 120_000 }).where(eq(variant.id, first!))
+		const { lines: shown } = await view(visitor)
+		expect(shown).toEqual([
+			expect.objectContaining({ id: first, price: 120_000, priceThen: 100_000 }),
+			expect.objectContaining({ id: second, isAlmostGone: true }),
+		])
+		expect(shown[1]).not.toHaveProperty('priceThen')
+		// Put in again at the new price: nothing to say any more.
+		await add(visitor, first!)
+		expect((await view(visitor)).lines[0]).not.toHaveProperty('priceThen')
+	})
+})
+
+describe('a removed line', () => {
+	test('is offered back without script, until it is in the cart again', async () => {
+		const visitor = shopper(shop.host, transport)
+		const id = shop.variantIds[0]!
+		await add(visitor, id, 3)
+		const target = { path: `/Cart/lines/${id}/removal`, id }
+		const gone = await sendLine(visitor, lineRemoval, target, 'text/html')
+		expect(gone).toMatchObject({ status: 303, location: `/Cart?removed=${id}.3#removed` })
+		const page = gone.location?.replace(/#.*/, '') ?? ''
+		expect(await view(visitor, page)).toMatchObject({
+			state: 'empty',
+			removed: { id, quantity: 3 },
+		})
+		await add(visitor, id, 3)
+		expect((await view(visitor, page)).removed).toBeNull()
+		for (const odd of ['x', `${id}`, `${id}.0`, `-1.2`, `${id}.1.1`]) {
+			expect((await view(visitor, `/Cart?removed=${odd}`)).removed, odd).toBeNull()
+		}
+	})
+})
+
+describe('lines saved for later', () => {
+	test('leave the cart, survive it being emptied, and come back or are dropped', async () => {
+		const visitor = shopper(shop.host, transport)
+		const [first, second] = shop.variantIds
+		for (const id of [first!, second!]) {
+			await add(visitor, id, 2)
+			await sendLine(visitor, lineLater, { path: `/Cart/lines/${id}/later`, id })
+		}
+		await visitor.post(clearing, '/Cart/clearing', {})
+		expect(await view(visitor)).toMatchObject({
+			state: 'empty',
+			saved: [
+				{ id: second, quantity: 2 },
+				{ id: first, quantity: 2 },
+			],
+		})
+		const form = (id: number, to: string) => ({ path: `/Cart/saved/${id}`, id, fields: { to } })
+		await sendLine(visitor, savedLine, form(first!, 'cart'))
+		await sendLine(visitor, savedLine, form(second!, 'nowhere'))
+		expect(await view(visitor)).toMatchObject({ lines: [{ id: first, quantity: 2 }], saved: [] })
+		expect(await sendLine(visitor, savedLine, form(second!, 'cart'))).toMatchObject({ status: 422 })
+	})
+})
+
+test('the voucher that saves most is shown, or the one that needs least more in the cart', async () => {
+	const visitor = shopper(shop.host, transport)
+	await exampleVoucher(open.db, shop.companyId, { code: 'LATER', minimumSubTotal: 150_000 })
+	await add(visitor, shop.variantIds[0]!)
+	expect((await view(visitor)).offer).toMatchObject({
+		kind: 'near',
+		code: 'LATER',
+		amount: expect.stringContaining('50.000'),
+	})
+	await exampleVoucher(open.db, shop.companyId, { code: 'NOW' })
+	expect((await view(visitor)).offer).toMatchObject({ kind: 'usable', code: 'NOW' })
 })

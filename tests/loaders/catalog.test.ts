@@ -41,30 +41,24 @@ const List = z.object({
 	listing: z.object({ page: z.number() }),
 	meta: z.object({ robots: z.string().optional() }),
 })
+const Home = z.object({
+	sections: z.array(z.looseObject({ kind: z.string(), cards: z.array(z.unknown()).optional() })),
+})
 
 describe('home', () => {
-	test('[RT-01, BC-02, AP-11] asks for the first twelve, newest first', async () => {
-		const visitor = shopper(shop.host, transport)
-		const answer = await visitor.get(home, '/')
+	test('[RT-01, BC-02] of a shop that composed none shows the first twelve products and where the others are', async () => {
+		const answer = await shopper(shop.host, transport).get(home, '/')
 		expect(answer.status).toBe(200)
-		expect(requested.find(({ path }) => path === '/v1/product-by-category')?.body).toEqual({
-			PAGE_INDEX: 1,
-			DATA_PER_PAGE: 12,
-			ORDER_BY: 'IS_NEW_PRODUCT',
-			SORT: 'DESC',
-		})
-		expect(answer.data).toMatchObject({ more: true, cards: expect.any(Array) })
+		const { sections } = Home.parse(answer.data)
+		expect(sections.map(({ kind }) => kind)).toEqual(['products', 'ways'])
+		expect(sections[0]).toMatchObject({ title: 'Baru datang', hasSecondPage: true })
+		expect(sections[0]?.cards).toHaveLength(12)
+		expect(requested.filter(({ path }) => path === '/v1/home')).toHaveLength(1)
 	})
 
-	test('does without couriers and banks, not without products', async () => {
-		const visitor = shopper(shop.host, transport)
-		broken = /method-list$/
-		expect(await visitor.get(home, '/')).toMatchObject({
-			status: 200,
-			data: { couriers: [], banks: [] },
-		})
-		broken = /product-by-category$/
-		expect(await visitor.get(home, '/')).toMatchObject({ status: 503 })
+	test('is not there while its sections are not', async () => {
+		broken = /home$/
+		expect(await shopper(shop.host, transport).get(home, '/')).toMatchObject({ status: 503 })
 	})
 })
 
@@ -92,7 +86,7 @@ describe('[RT-12, PL-01] the listing', () => {
 		},
 	)
 
-	test('narrows by price and stock, and keeps narrowed pages out of indexes', async () => {
+	test('filters by price and stock, and keeps filtered pages out of indexes', async () => {
 		const { page } = await list('/products?min=20000&max=60000&stock=1&sort=cheapest')
 		expect(page?.cards.map(({ price }) => price)).toEqual([
 			'Rp 20.000',

@@ -118,7 +118,7 @@ describe('an order that waits for its money', () => {
 	})
 })
 
-test('an order that staff cancelled says why, unless they had another reason', async () => {
+test('an order cancelled by staff shows the reason, unless it is "other"', async () => {
 	for (const [reason, said] of [
 		['NOT_PAID', 'NOT_PAID'],
 		['OTHER', null],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import * as login from '#app/routes/auth/login.tsx'
 import * as checkout from '#app/routes/checkout/checkout.tsx'
 import * as success from '#app/routes/checkout/success.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
@@ -104,7 +105,7 @@ describe('when the website API cannot be reached', () => {
 	)
 })
 
-test('a price that changed is asked about, and the new total can be agreed to', async () => {
+test('a changed price needs confirmation, and the new total can be accepted', async () => {
 	const visitor = await readyToOrder()
 	const form = await lastForm(visitor)
 	await open.db.update(variant).set({ price: 120_000 }).where(eq(variant.id, shop.variantIds[0]!))
@@ -121,7 +122,7 @@ test('a price that changed is asked about, and the new total can be agreed to', 
 	expect(await ordersPlaced()).toHaveLength(1)
 })
 
-test('a cart ordered under another key leads to the order it became', async () => {
+test('a cart ordered with another key redirects to its order', async () => {
 	const visitor = await readyToOrder()
 	const form = await lastForm(visitor)
 	net = 'deaf'
@@ -134,7 +135,7 @@ test('a cart ordered under another key leads to the order it became', async () =
 	expect(await visitor.get(success, other.location ?? '')).toMatchObject({ status: 200 })
 })
 
-test('an order belongs to the visitor who placed it: another is asked for the phone', async () => {
+test('an order is shown to the visitor who placed it; others must enter the phone', async () => {
 	const visitor = await readyToOrder()
 	const placed = await sendCheckoutForm(visitor, 'order', await lastForm(visitor))
 	const stranger = shopper(shop.host, transport)
@@ -159,7 +160,7 @@ test('an order carries the codes of the links that its buyer came by', async () 
 	expect(row).toMatchObject({ agentCode: 'RINA01', affiliateCode: 'BUDI02' })
 })
 
-test('a refused form is answered with what was typed, and an unknown district is refused', async () => {
+test('a refused form is answered with what was typed, and an unknown place is refused', async () => {
 	const visitor = await readyToOrder()
 	const contact = await sendCheckoutForm(visitor, 'contact', { name: 'Al', phone: '1' })
 	expect(contact.status).toBe(422)
@@ -167,18 +168,21 @@ test('a refused form is answered with what was typed, and an unknown district is
 		form: 'contact',
 		result: { initialValue: { name: 'Al', phone: '1' } },
 	})
-	const district = await sendCheckoutForm(visitor, 'district', { district: '99.99.99' })
-	expect(district.status).toBe(422)
-	expect(JSON.stringify(district.data)).toContain('checkout:district.unknown')
+	const street = 'Jalan Melati No. 12'
+	for (const place of ['99.99.99/Selong', '31.74.07/Dago']) {
+		const address = await sendCheckoutForm(visitor, 'address', { place, street })
+		expect(address.status).toBe(422)
+		expect(JSON.stringify(address.data)).toContain('checkout:place.unknown')
+	}
 })
 
 test('the address of a form shows the page with its step open', async () => {
 	const visitor = await readyToOrder()
 	for (const [address, step] of [
 		['/order/checkout/contact', 'contact'],
-		['/order/checkout/district?q=Tebet', 'address'],
+		['/order/checkout/address?q=Tebet', 'address'],
 		['/order/checkout/voucher', 'savings'],
-		['/order/checkout?step=courier', 'courier'],
+		['/order/checkout?step=delivery', 'delivery'],
 	]) {
 		const { data } = await visitor.get(checkout, address!)
 		expect(Page.parse(data).page.step, address).toBe(step)
@@ -193,4 +197,116 @@ test('an empty cart has nothing to check out, whichever form is sent', async () 
 			location: '/Cart',
 		})
 	}
+})
+
+const Places = z.object({
+	page: z.object({
+		address: z.object({
+			places: z.array(z.object({ key: z.string(), postcode: z.string().nullable() })),
+			values: z.object({ place: z.string(), postcode: z.string() }),
+			answers: z.object({ village: z.string(), postcode: z.string() }),
+		}),
+	}),
+})
+
+describe('the address', () => {
+	const addressOf = async (visitor: ReturnType<typeof shopper>, query = '') => {
+		const { data } = await visitor.get(checkout, `/order/checkout?step=address${query}`)
+		return Places.parse(data).page.address
+	}
+	const street = 'Jalan Melati No. 12'
+
+	test('the search sent with the contact shows matching villages', async () => {
+		const visitor = await readyToOrder()
+		const contact = { ...guestAnswers[0]![1], area: 'Senayan' }
+		expect(await sendCheckoutForm(visitor, 'contact', contact)).toMatchObject({
+			status: 303,
+			location: '/order/checkout?step=address&q=Senayan#open',
+		})
+		const { places } = await addressOf(visitor, '&q=Senayan')
+		expect(places[0]).toEqual(
+			expect.objectContaining({ key: '31.74.07/Senayan', postcode: '12190' }),
+		)
+	})
+
+	test('the chosen village gives the postcode, also after another one was chosen before', async () => {
+		const visitor = await readyToOrder()
+		expect((await addressOf(visitor)).answers).toMatchObject({ postcode: '12110' })
+		await sendCheckoutForm(visitor, 'address', {
+			place: '31.74.07/Senayan',
+			postcode: '12110',
+			street,
+		})
+		expect((await addressOf(visitor)).answers).toMatchObject({
+			village: 'Senayan',
+			postcode: '12190',
+		})
+	})
+
+	test('a typed village keeps its district and needs a postcode', async () => {
+		const visitor = await readyToOrder()
+		const typed = { place: '31.74.07/', villageTyped: 'Kampung Baru', street }
+		const refused = await sendCheckoutForm(visitor, 'address', typed)
+		expect(refused.status).toBe(422)
+		expect(JSON.stringify(refused.data)).toContain('checkout:address.postcode.required')
+		await sendCheckoutForm(visitor, 'address', { ...typed, postcode: '12199' })
+		expect(await addressOf(visitor)).toMatchObject({
+			answers: { village: 'Kampung Baru', postcode: '12199' },
+			values: { place: '31.74.07/' },
+		})
+	})
+})
+
+describe('an account for the guest of an order', () => {
+	const Offer = z.object({ account: z.string().nullable() })
+	const offerOf = async (visitor: ReturnType<typeof shopper>, path: string) =>
+		Offer.parse((await visitor.get(success, path)).data).account
+	const password = 'rumah pohon di bukit'
+	/** An order of somebody no shop knows, and the page that shows it. */
+	async function placed(email: string, phone: string) {
+		const visitor = await readyToOrder()
+		await sendCheckoutForm(visitor, 'contact', { ...guestAnswers[0]![1], email, phone })
+		const { location } = await sendCheckoutForm(visitor, 'order', await lastForm(visitor))
+		return { visitor, page: location ?? '' }
+	}
+
+	test('is made with a password alone, and signs in', async () => {
+		const { visitor, page } = await placed('dewi@contoh.id', '081234567891')
+		expect(await offerOf(visitor, page)).toBe('dewi@contoh.id')
+		const short = await visitor.post(success, page, { password: 'pendek' })
+		expect(short.status).toBe(422)
+		expect(JSON.stringify(short.data)).toContain('auth:password.short')
+		expect(JSON.stringify(short.data)).not.toContain('pendek')
+		const made = await visitor.post(success, page, { password })
+		expect(made).toMatchObject({ status: 303, location: page })
+		expect(await offerOf(visitor, page)).toBeNull()
+		const person = { login: 'dewi@contoh.id', password }
+		const other = shopper(shop.host, transport)
+		expect(await other.post(login, '/auth/login', person)).toMatchObject({ status: 303 })
+	})
+
+	test('is refused in the words of a registration when there is one already', async () => {
+		const first = await placed('agus@contoh.id', '081234567892')
+		await first.visitor.post(success, first.page, { password })
+		const again = await placed('agus@contoh.id', '081234567893')
+		const refused = await again.visitor.post(success, again.page, { password })
+		expect(refused.status).toBe(422)
+		expect(JSON.stringify(refused.data)).toContain('auth:register.exists')
+	})
+
+	test('is offered only in the browser that placed the order, not where it was looked up', async () => {
+		const { page } = await placed('rini@contoh.id', '081234567894')
+		const number = new URLSearchParams(page.split('?')[1]).get('order') ?? ''
+		const stranger = shopper(shop.host, transport)
+		await stranger.visit(({ context }) => {
+			context.recentOrders.remember({ number, phone: '+6281234567894' })
+			return null
+		}, stranger.requestTo('/order/look-up'))
+		expect(await offerOf(stranger, page)).toBeNull()
+		expect(await stranger.post(success, page, { password })).toMatchObject({
+			status: 303,
+			location: page,
+		})
+		expect(await offerOf(stranger, page)).toBeNull()
+	})
 })

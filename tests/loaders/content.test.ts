@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LoaderFunction } from '@remix-run/node'
-import * as home from '#app/routes/catalog/home.tsx'
 import * as article from '#app/routes/content/article.tsx'
 import * as articleCategory from '#app/routes/content/article-category.tsx'
 import * as articles from '#app/routes/content/articles.tsx'
@@ -183,15 +182,6 @@ describe('articles', () => {
 			status: 410,
 		})
 	})
-
-	test('the newest three stand on the home page, which does without them', async () => {
-		stubs = { '/article/article-list': list(3) }
-		expect(await visitor().get(home, '/')).toMatchObject({
-			data: { articles: [{ slug: 'artikel-1' }, {}, {}] },
-		})
-		statuses['/article/article-list'] = 503
-		expect(await visitor().get(home, '/')).toMatchObject({ status: 200, data: { articles: [] } })
-	})
 })
 
 describe('[RT-15] a banner', () => {
@@ -208,7 +198,7 @@ describe('[RT-15] a banner', () => {
 })
 
 describe('agents', () => {
-	test('[RT-08] are found by words and province', async () => {
+	test('[RT-08] are found by text and province', async () => {
 		stubs['/agent/our-agent'] = {
 			...{ list: [], TOTAL_PAGES: 0, TOTAL_ROWS: 0 },
 			PROVINCE_LIST: [{ PROVINCE_CODE: '31', PROVINCE_NAME: 'DKI Jakarta', AGENT_COUNT: 2 }],
@@ -223,7 +213,7 @@ describe('agents', () => {
 		})
 	})
 
-	test('[RT-10] a code has its figures; a code of nobody is said so, with the form', async () => {
+	test('[RT-10] a code has its figures; an unknown code shows the form with an error', async () => {
 		expect(await visitor().get(statistic, '/statistic-agen')).toMatchObject({
 			status: 200,
 			data: { result: null, missing: false, periods: expect.objectContaining({ length: 12 }) },
@@ -264,7 +254,7 @@ describe('[RT-06] a message', () => {
 		expect(shown.data).toMatchObject({ sent: first.location?.split('=')[1] })
 	})
 
-	test('keeps what was typed, and nothing that only machines fill in', async () => {
+	test('keeps typed values, and clears the honeypot field', async () => {
 		const answer = await visitor().post(contact, '/en/contact', { ...typed, email: 'sari' })
 		expect(answer).toMatchObject({
 			status: 422,
@@ -307,7 +297,7 @@ describe('[RT-06] a message', () => {
 		expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 	})
 
-	test('is begun by an address, but only from what it may say', async () => {
+	test('is prefilled from the query with allowed values only', async () => {
 		expect(
 			(await visitor().get(contact, '/contact?topic=PARTNERSHIP&about=agent')).data,
 		).toMatchObject({ form: { topic: 'PARTNERSHIP', message: expect.stringContaining('agen') } })

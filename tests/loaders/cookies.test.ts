@@ -41,7 +41,7 @@ async function browser(at: ExampleShop) {
 
 const changed = sizeOf({ usual: 2_000, full: 10_000 })
 
-test(`${changed} changed cookies are nobody’s, or still their owner’s, and never a failure`, async () => {
+test(`${changed} changed cookies are ignored or keep their owner, and never cause an error`, async () => {
 	const owner = await browser(shop)
 	const neighbour = await browser(shop)
 	const abroad = await browser(elsewhere)

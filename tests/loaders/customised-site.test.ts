@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loader as rootLoader } from '#app/root.tsx'
 import * as home from '#app/routes/catalog/home.tsx'
 import * as layout from '#app/routes/layouts/default.tsx'
-import { paletteCss } from '#app/ui/palette.ts'
+import { lookCss } from '#app/ui/look.ts'
 import { pngOf } from '#tests/support/png.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import {
@@ -39,7 +39,10 @@ test('[FN-13] colour, carousel, footer menu, logo, title and popup are the compa
 	const wide = await change('POST', '/pictures', await pngOf(1600, 640))
 	const popup = await change('POST', '/pictures', await pngOf(360, 480))
 	const logo = await change('PUT', '/logo', await pngOf(240, 240))
-	await change('PATCH', '', { PALETTE: 'indigo', TITLE: 'Sandang Baru' })
+	await change('PATCH', '', {
+		...{ PALETTE: 'indigo', TYPE_PAIRING: 'warm', CORNERS: 'square', HEADER: 'centred' },
+		TITLE: 'Sandang Baru',
+	})
 	const link = { LABEL_ID: 'Bantuan', LABEL_EN: 'Help', TARGET: '/faq' }
 	await change('PUT', '/footer', {
 		COLUMN_LIST: [{ TITLE_ID: 'Toko', TITLE_EN: 'Shop', LINK_LIST: [link] }],
@@ -52,7 +55,7 @@ test('[FN-13] colour, carousel, footer menu, logo, title and popup are the compa
 
 	const visitor = shopper('localhost', async (request) => tiny.api.fetch(request))
 	expect((await visitor.get({ loader: rootLoader }, '/')).data).toMatchObject({
-		palette: paletteCss('indigo'),
+		look: lookCss({ palette: 'indigo', typePairing: 'warm', corners: 'square' }),
 		store: { title: 'Sandang Baru', image: { id: logo } },
 	})
 	expect((await visitor.get(layout, '/')).data).toMatchObject({
@@ -62,8 +65,13 @@ test('[FN-13] colour, carousel, footer menu, logo, title and popup are the compa
 		popup: { src: expect.stringContaining(`/media/${popup}/`), alt: 'Promo', href: '/products' },
 	})
 	expect((await visitor.get(home, '/')).data).toMatchObject({
-		banners: expect.arrayContaining([
-			expect.objectContaining({ title: 'Panen', wide: expect.objectContaining({ id: wide }) }),
+		sections: expect.arrayContaining([
+			expect.objectContaining({
+				kind: 'banners',
+				banners: expect.arrayContaining([
+					expect.objectContaining({ title: 'Panen', wide: expect.objectContaining({ id: wide }) }),
+				]),
+			}),
 		]),
 	})
 })

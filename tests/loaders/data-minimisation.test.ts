@@ -66,7 +66,7 @@ test('registering and keeping one’s data take the fields they ask for, and no 
 	expect(Object.values(data)).toEqual([null, 0, 0, 0])
 })
 
-test('nothing that a customer said of themselves, and nothing that lets them in, is in the log', async () => {
+test('the log has no personal data and no credentials', async () => {
 	await tiny.call('/auth/login', {
 		body: { LOGIN: 'sari.biasa@contoh.id', PASSWORD: 'salah sekali' },
 	})

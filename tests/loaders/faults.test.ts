@@ -73,7 +73,7 @@ async function expectAnswers(transport: Transport) {
 	expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(pages.length / 2)
 }
 
-describe('whatever the website API does, every page has an answer, and nobody loses cart or session', () => {
+describe('every page responds to any fault of the website API, and cart and session are kept', () => {
 	test.each(Object.entries(faults))('%s', async (_name, fault) => {
 		broken.use(http.all(`${websiteApiUrl}/*`, fault))
 		await expectAnswers((request) => fetch(request))

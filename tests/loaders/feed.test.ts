@@ -101,7 +101,7 @@ describe('[RT-24] the product feed', () => {
 		expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
 	})
 
-	test('variants share a group; a discount is the sale price beside the former price', async () => {
+	test('variants share a group; a discount has the sale price and the former price', async () => {
 		const items = await csvOf(await feedAt('all.csv'))
 		const coats = items.filter(({ title }) => title?.startsWith('Jaket Hujan'))
 		expect(coats.map(({ title }) => title)).toEqual([
@@ -118,7 +118,7 @@ describe('[RT-24] the product feed', () => {
 		expect(coats[1]).toMatchObject({ price: '260000 IDR', sale_price: '200000 IDR' })
 	})
 
-	test('XML is well formed and says the same as CSV', async () => {
+	test('XML is well formed and equal to CSV in content', async () => {
 		const response = await feedAt('all.xml')
 		expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
 		const text = await response.text()
@@ -163,7 +163,7 @@ describe('[RT-24] the product feed', () => {
 		expect(headers.get('cache-control')).toMatch(/public/)
 	})
 
-	test('the API failing at once is a 503 that says when to come again', async () => {
+	test('a failing API gives a 503 with Retry-After', async () => {
 		broken.use(http.all(`${websiteApiUrl}/*`, () => new HttpResponse('', { status: 500 })))
 		const transport: Transport = async (request) =>
 			request.url.includes('/feed/') ? fetch(request) : tiny.api.fetch(request)
@@ -215,7 +215,7 @@ describe('robots and sitemaps', () => {
 		for (const name of names) await xmlAt(name)
 	})
 
-	test('a product stands in both languages, each naming its twins, with date and pictures', async () => {
+	test('a product is listed in both languages, with alternates, date and pictures', async () => {
 		const text = await xmlAt('products-1.xml')
 		expect(text).toContain('<loc>http://localhost/product/jaket-hujan</loc>')
 		expect(text).toContain('<loc>http://localhost/en/product/jaket-hujan</loc>')

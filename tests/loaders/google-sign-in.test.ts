@@ -54,7 +54,7 @@ async function answered(answer: 'allow' | 'cancel' = 'allow') {
 }
 
 describe('a sign-in with Google', () => {
-	test('asks with PKCE and ends with the ID token of who agreed, once', async () => {
+	test('uses PKCE and ends with the ID token, once', async () => {
 		const visit = browser()
 		const address = new URL((await visit((signIn) => signIn.start('sign-in', '/keranjang'))) ?? '')
 		expect(Object.fromEntries(address.searchParams)).toMatchObject({

@@ -67,7 +67,7 @@ test('[FN-16] a guest fetches what they bought, by number and phone, as often as
 	expect(await guest.said()).toBe('my-orders:digital.refused.used')
 })
 
-test('what is not paid, is too old or is somebody’s with an account is not to be had so', async () => {
+test('files of unpaid or expired orders, and of customers with an account, are refused', async () => {
 	const unpaid = await opened((await sell('PENDING')).number)
 	expect(await unpaid.seen()).toMatchObject({ files: [] })
 	expect((await unpaid.take()).status).toBe(303)
@@ -89,7 +89,7 @@ test('what is not paid, is too old or is somebody’s with an account is not to 
 	expect((await owned.take()).status).toBe(404)
 })
 
-test('who has not opened an order gets nothing of it, whatever the form says', async () => {
+test('a visitor without access to an order gets no file, regardless of the form', async () => {
 	const { number } = await sell('DELIVERED')
 	const stranger = await opened((await sell('DELIVERED')).number)
 	expect((await stranger.take(number)).status).toBe(404)

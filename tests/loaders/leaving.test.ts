@@ -54,7 +54,7 @@ const signedIn = async () => {
 	return context.customer.current() !== null
 }
 
-test('[SE-03] signing out forgets who was here and empties the browser’s storage', async () => {
+test('[SE-03] signing out clears the session and the browser’s storage', async () => {
 	const { status, location, headers } = await visitor.post(logout, '/auth/logout', {})
 	expect([status, location]).toEqual([303, '/'])
 	expect(headers.get('clear-site-data')).toBe('"storage"')
@@ -84,7 +84,7 @@ test('[SE-01] without a stored token nobody is signed in', async () => {
 	expect((await visitor.get(layout, '/faq')).data).toMatchObject({ account: null })
 })
 
-test('[ER-03] Refresh ends every cookie, empties the browser’s storage and leads home', async () => {
+test('[ER-03] Refresh clears all cookies and the browser’s storage and redirects to home', async () => {
 	const { status, location, headers } = await visitor.post(refresh, '/en/error/refresh', {})
 	expect([status, location]).toEqual([303, '/en'])
 	expect(headers.get('clear-site-data')).toBe('"cookies", "storage"')

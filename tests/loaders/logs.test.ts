@@ -49,7 +49,7 @@ const lastLink = async () => {
 	return linkToken(links.at(-1)?.id ?? '', exampleSecret)
 }
 
-test('G1p: of a customer’s journey neither log keeps what they said or what lets them in', async () => {
+test('neither log has personal data or credentials of a customer’s journey', async () => {
 	const { lines, jar, status } = logged
 	const secrets: string[] = []
 	const remember = () => secrets.push(...jar.values())

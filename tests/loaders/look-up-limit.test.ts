@@ -20,7 +20,7 @@ afterAll(() => open.close())
 
 const visitor = () => shopper(shop.host, async (request) => api.fetch(request))
 
-test('whoever guesses at an order is asked to wait, with what they typed; who has seen it goes on seeing it', async () => {
+test('too many look-ups are limited and keep the typed values; a browser that has seen the order is not limited', async () => {
 	const { number } = await exampleSale(open.db, shop, {
 		...{ customerId: null, lines: [[0, 1]], upTo: 'PENDING', isCollected: true },
 	})

@@ -30,7 +30,7 @@ async function leadsTo(path: string) {
 }
 
 describe('[RT-27, RR-05, FN-12] maintenance', () => {
-	test('off: pages are open, and its page leads home', async () => {
+	test('off: pages are open, and its page redirects to home', async () => {
 		expect(await leadsTo('/products')).toBeUndefined()
 		expect(await visitor().get(maintenance, '/maintenance')).toMatchObject({
 			status: 303,
@@ -38,7 +38,7 @@ describe('[RT-27, RR-05, FN-12] maintenance', () => {
 		})
 	})
 
-	test('on: every page leads to it, and it answers 503 with the time to come again', async () => {
+	test('on: every page redirects to it, and it responds 503 with Retry-After', async () => {
 		await open.db.update(company).set({ maintenance: true }).where(eq(company.id, shop.companyId))
 		for (const path of ['/', '/products', '/Cart', '/order/checkout', '/konfirmasi-pembayaran']) {
 			expect(await leadsTo(path)).toBe('/maintenance')

@@ -95,7 +95,7 @@ describe('a new company', () => {
 		for (const { html } of [indonesian, english]) expect(html).not.toMatch(/\{\w+\}|undefined|null/)
 	})
 
-	test('says in them who it is, how to pay and what may be returned', async () => {
+	test('has its name, payment methods and return rules in them', async () => {
 		const textOf = async (path: string, route: Route) =>
 			Text.parse((await visitor().get(route, path)).data).text.html
 		expect(await textOf('/about', about)).toContain(`Rempah &amp; Co adalah toko daring di ${host}`)
@@ -112,7 +112,7 @@ describe('a new company', () => {
 		expect(JSON.stringify(data)).toContain('0812-1111-2222')
 	})
 
-	test('links in its footer and its pages to what is there', async () => {
+	test('links to existing pages only in its footer and pages', async () => {
 		const there = new Set([
 			...pages.map(([path]) => path),
 			...['/products', '/Cart', '/order/look-up', '/konfirmasi-pembayaran', '/our-agen'],

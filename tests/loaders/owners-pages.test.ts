@@ -57,8 +57,8 @@ async function write(visitor: Visitor, { pattern, action }: TableRoute) {
 const isSignedIn = async ({ storefront, requestTo }: Visitor) =>
 	(await storefront(requestTo('/faq'))).context.customer.current() !== null
 
-describe('pages about what one customer has are nothing to anybody else', () => {
-	test('every route of the table that names a thing is asked', () => {
+describe('pages about a customer’s data are not available to others', () => {
+	test('covers every route with a parameter', () => {
 		const requested = [...Object.keys(shopsRoutes), ...Object.keys(routeProbes(fixture.own))]
 		expect(table.map(({ pattern }) => pattern).sort()).toEqual(requested.sort())
 		for (const { pattern, action } of ofCustomers) {
@@ -94,7 +94,7 @@ describe('pages about what one customer has are nothing to anybody else', () => 
 		expect(await fixture.everythingOfOwner()).toBe(before)
 	})
 
-	test('what is named in a form or a query is the owner’s too', async () => {
+	test('ids in forms and queries are limited to their owner', async () => {
 		for (const at of [fixture.shop, fixture.elsewhere]) {
 			const visitor = await someone(at)
 			const form = { order: fixture.own.order, line: '0' }

@@ -41,8 +41,8 @@ async function ask(name: string, { method }: Endpoint, headers: Record<string, s
 	return { status: answer.status, text: await answer.text() }
 }
 
-describe('what one customer has is nothing to anybody else', () => {
-	test('every call of the signed-in is asked', () => {
+describe('a customer’s data is not available to others', () => {
+	test('covers every endpoint of signed-in customers', () => {
 		expect(Object.keys(ownerProbes(fixture.own)).sort()).toEqual(personal.map(nameOf).sort())
 	})
 

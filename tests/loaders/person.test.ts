@@ -39,7 +39,7 @@ async function someone() {
 	return { ...visitor, row, itself, customerId, current }
 }
 
-test('a new name is the one that every page knows at once, in the same session', async () => {
+test('a new name is shown on every page at once, in the same session', async () => {
 	const { post, get, row, current } = await someone()
 	const form = { name: 'Sekar Baru', email: row.email, phone: row.phone, phoneCountry: 'ID' }
 	expect((await post(edit, '/profile/edit', form)).status).toBe(303)
@@ -76,7 +76,7 @@ describe('the mail that confirms an email', () => {
 	const again = ({ post }: Awaited<ReturnType<typeof someone>>) =>
 		post(confirmationMail, '/profile/edit/confirmation-mail', {})
 
-	test('is sent again three times an hour, and only the last link is good', async () => {
+	test('is sent again three times an hour, and only the last link is valid', async () => {
 		const person = await someone()
 		for (let time = 0; time < 4; time += 1) {
 			const { status, location } = await again(person)
@@ -99,7 +99,7 @@ describe('the mail that confirms an email', () => {
 		expect(row?.emailConfirmedAt).not.toBeNull()
 	})
 
-	test('goes to the address that waits, and to nobody once none does', async () => {
+	test('goes to the unconfirmed address, and is not sent if there is none', async () => {
 		const waits = await someone()
 		await open.db.update(customer).set({ emailWaiting: 'baru@contoh.id' }).where(waits.itself)
 		await again(waits)

@@ -26,7 +26,7 @@ async function as(slug: string, status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED') {
 		.where(and(eq(product.companyId, 1), eq(product.slug, slug)))
 }
 
-test('a product is told to machines, with its offers, its stars and the way to it', async () => {
+test('a product has structured data with offers, rating and breadcrumb', async () => {
 	const { status, described } = await visit('jaket-hujan')
 	expect(status).toBe(200)
 	for (const thing of described) expect(GoogleStructuredData.safeParse(thing).error).toBeUndefined()
@@ -62,7 +62,7 @@ test('one that is no longer sold is gone: 410; one that is not there yet, or ano
 	expect(await visit('tidak-ada')).toMatchObject({ status: 404 })
 })
 
-test('a summary that is the beginning of the description is shown once, and told to search engines', async () => {
+test('a summary that begins the description is shown once, and is the meta description', async () => {
 	const said = { id: '<p>Katun <b>adem</b> dari Klaten, dijahit rapi.</p>', en: '<p>Cotton.</p>' }
 	await tiny.db
 		.update(product)

@@ -36,7 +36,7 @@ const signIn = (prefix: string, back: string) =>
 	`${prefix}/auth/login?redirectTo=${encodeURIComponent(back)}`
 
 describe('[RR-01] below /profile, who has not signed in is led to sign in, by each route itself', () => {
-	test('every route of the table has a loader that can say so', () => {
+	test('every route under /profile has a loader', () => {
 		expect(table.length).toBeGreaterThan(30)
 		for (const { file, loader } of table) expect(loader, file).toBeTypeOf('function')
 	})
@@ -71,7 +71,7 @@ describe('[RR-01] below /profile, who has not signed in is led to sign in, by ea
 		},
 	)
 
-	test('and nothing was asked of the website API but what the shop looks like', () => {
+	test('requests nothing but the site configuration from the website API', () => {
 		expect(requested.length).toBeGreaterThan(0)
 		for (const { method, url, headers } of requested) {
 			expect(`${method} ${new URL(url).pathname}`).toMatch(

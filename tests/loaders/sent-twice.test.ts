@@ -76,7 +76,7 @@ test('more than there is is said at the field, and nothing is held', async () =>
 	expect([await has('wallet'), await has('wallet_held')]).toEqual([100_000, 0])
 })
 
-test('a return sent twice is one, though the first has asked for all there was', async () => {
+test('a return of all units sent twice is created once', async () => {
 	const { customerId, visitor } = await signedIn()
 	const { number } = await exampleSale(open.db, shop, {
 		...{ customerId, lines: [[0, 1]], upTo: 'DELIVERED' },

@@ -90,7 +90,7 @@ describe('a session', () => {
 		expect(tokenIn(copy)).toBeUndefined()
 	})
 
-	test('ends everywhere with the password but here, where it goes on as another one', async () => {
+	test('ends all other sessions with a new password and replaces this one', async () => {
 		const { who, fields } = await registered()
 		const elsewhere = visitor()
 		await elsewhere.post(login, '/auth/login', {
@@ -176,7 +176,7 @@ describe('a browser that signs in anew', () => {
 })
 
 describe('a form to register', () => {
-	test('that comes back before anybody could fill it in is refused, and taken when it is sent again', async () => {
+	test('submitted faster than a person can is refused, and accepted when sent again', async () => {
 		const who = visitor()
 		const fields = person()
 		const shown = String(await shownForm(who))

@@ -41,8 +41,8 @@ async function answerTo(
 	return { status: response.status, text: await response.text() }
 }
 
-describe('[MD-01] what one company has is nothing to the key of another', () => {
-	test('every endpoint of the contract is asked', () => {
+describe('[MD-01] a company’s data is not available to the key of another', () => {
+	test('covers every endpoint of the contract', () => {
 		expect(Object.keys(probes).sort()).toEqual(ofCompany.map(nameOf).sort())
 	})
 

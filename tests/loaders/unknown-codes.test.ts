@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Transport } from '#app/api/call.ts'
 import * as checkout from '#app/routes/checkout/checkout.tsx'
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import { sampleOf } from '#tests/support/sizes.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
@@ -72,7 +73,7 @@ function changing(change: (name: string, word: string) => string): Transport {
 	}
 }
 
-test('no page fails for a word that nobody here knows, whichever list it is missing from', async () => {
+test('no page fails for an unknown enum value', async () => {
 	const readers = new Map<string, typeof shop.pages>()
 	for (const page of shop.pages) {
 		const names = new Set<string>()
@@ -90,16 +91,16 @@ test('no page fails for a word that nobody here knows, whichever list it is miss
 			...['CUSTOMER_TYPE', 'TIER_CODE'],
 		]),
 	)
-	for (const [name, pages] of readers) {
+	for (const [at, [name, pages]] of [...readers].entries()) {
 		const unknown = changing((field, word) => (field === name ? 'SOMETHING_NEW' : word))
-		for (const { address, visit, status } of pages) {
+		for (const { address, visit, status } of sampleOf(pages, 3, at % pages.length)) {
 			const answer = await visit(shop.customerBefore(unknown))
 			expect(answer.status, `${address} with another ${name}`).toBe(status)
 		}
 	}
 })
 
-test('[SH-08] an offer of a courier that nobody here knows is shown with the placeholder picture, and can be chosen', async () => {
+test('[SH-08] an offer of an unknown courier has the placeholder picture, and can be chosen', async () => {
 	const foreign: Transport = async (request) => {
 		const answer = await shop.transport(request)
 		if (!answer.ok) return answer
@@ -110,7 +111,7 @@ test('[SH-08] an offer of a courier that nobody here knows is shown with the pla
 		return new Response(body, answer)
 	}
 	const visitor = shop.customerBefore(foreign)
-	for (const [form, fields] of guestAnswers.slice(0, 3)) {
+	for (const [form, fields] of guestAnswers.slice(0, 2)) {
 		expect(await sendCheckoutForm(visitor, form, fields)).toMatchObject({ status: 303 })
 	}
 	const { status, data } = await visitor.get(checkout, '/order/checkout')
@@ -119,6 +120,6 @@ test('[SH-08] an offer of a courier that nobody here knows is shown with the pla
 		JSON.stringify(data),
 	)
 	expect(offer?.[0]).toContain('"imageUrl":"/couriers/placeholder.svg"')
-	const chosen = { shipping: 'KURIR_BARU/reg' }
-	expect(await sendCheckoutForm(visitor, 'courier', chosen)).toMatchObject({ status: 303 })
+	const chosen = { shipping: 'KURIR_BARU/reg', bank: 'BCA' }
+	expect(await sendCheckoutForm(visitor, 'delivery', chosen)).toMatchObject({ status: 303 })
 })

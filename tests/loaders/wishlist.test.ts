@@ -67,7 +67,7 @@ function sentByBrowser(someone: Visitor, fields: Record<string, string>) {
 }
 
 describe('[FN-14] the wishlist', () => {
-	test('takes several hearts at once, which a page sends that is left before they were answered', async () => {
+	test('accepts several products in one request, sent by a page that is being left', async () => {
 		const someone = visitor()
 		await heart(someone, { add: ids[0] ?? 0 })
 		const body = new URLSearchParams([
@@ -81,7 +81,7 @@ describe('[FN-14] the wishlist', () => {
 		expect((await shown(someone)).map(({ id }) => id)).toEqual([ids[2], ids[1]])
 	})
 
-	test('keeps what is put aside, newest first, with prices and stock of now', async () => {
+	test('lists products newest first, with current prices and stock', async () => {
 		const someone = visitor()
 		await heart(someone, { add: ids[0] ?? 0 })
 		await heart(someone, { add: ids[1] ?? 0 })
@@ -101,7 +101,7 @@ describe('[FN-14] the wishlist', () => {
 		expect(await shown(someone)).toEqual([])
 	})
 
-	test('[NJ-03] script is told that it worked; without it the way leads back, inside the shop', async () => {
+	test('[NJ-03] responds with data to script, and redirects back within the shop without it', async () => {
 		const someone = visitor()
 		const add = String(ids[0])
 		expect(await heart(someone, { add })).toMatchObject({ status: 200, data: { ok: true } })
@@ -124,7 +124,7 @@ describe('[FN-14] the wishlist', () => {
 		},
 	)
 
-	test('what is put into the cart leaves the list', async () => {
+	test('a product moved to the cart leaves the list', async () => {
 		const someone = visitor()
 		await heart(someone, { add: ids[0] ?? 0 })
 		expect(await heart(someone, { move: 'barang-1' })).toMatchObject({ location: '/wishlist' })
@@ -132,7 +132,7 @@ describe('[FN-14] the wishlist', () => {
 		expect(await someone.get(cart, '/Cart')).toMatchObject({ data: { count: 1 } })
 	})
 
-	test('what is sold out stays on it', async () => {
+	test('a sold-out product stays on the list', async () => {
 		const someone = visitor()
 		await heart(someone, { add: ids[1] ?? 0 })
 		await heart(someone, { move: 'barang-2' })
@@ -140,7 +140,7 @@ describe('[FN-14] the wishlist', () => {
 		expect(await someone.get(cart, '/Cart')).toMatchObject({ data: { count: 0 } })
 	})
 
-	test('an API that is away hides it and loses nothing', async () => {
+	test('an unavailable API hides the list and loses nothing', async () => {
 		const someone = visitor()
 		await heart(someone, { add: ids[0] ?? 0 })
 		isDown = true
@@ -171,7 +171,7 @@ describe('products looked at', () => {
 		})
 	})
 
-	test('are nothing while the API is away, and stay remembered', async () => {
+	test('are hidden while the API is unavailable, and stay stored', async () => {
 		const someone = visitor()
 		const [one = 0, two = 0] = ids
 		await look(someone, one)
@@ -197,7 +197,7 @@ describe('suggestions', () => {
 		})
 	})
 
-	test('are none for one letter, for nothing and while the API is away', async () => {
+	test('are empty for one letter, no text and while the API is unavailable', async () => {
 		for (const text of ['b', '', '   ']) {
 			expect(await suggest(text)).toMatchObject({ status: 200, data: { list: [] } })
 		}

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { AddressAnswerWire, MOST_ADDRESSES } from '#contract/address.ts'
-import { MOST_BANKS } from '#contract/bank.ts'
+import { AddressAnswerWire, MAX_ADDRESSES } from '#contract/address.ts'
+import { MAX_BANKS } from '#contract/bank.ts'
 import { exampleSecret, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { EXAMPLE_ADDRESS, exampleShop } from '#tests/support/example-shop.ts'
@@ -130,8 +130,8 @@ test('forty new addresses at once are twenty, forty bank accounts five, with one
 	const shop = await exampleShop(money.db, [])
 	const { customerId, headers } = await exampleCustomer(money.db, shop)
 	expect(outcomesOf(await times(40, () => address(headers)))).toEqual({
-		'201': MOST_ADDRESSES,
-		'409 TOO_MANY_ADDRESSES': 40 - MOST_ADDRESSES,
+		'201': MAX_ADDRESSES,
+		'409 TOO_MANY_ADDRESSES': 40 - MAX_ADDRESSES,
 	})
 	const bank = (number: number): RacedRequest => ({
 		path: '/v1/bank',
@@ -143,8 +143,8 @@ test('forty new addresses at once are twenty, forty bank accounts five, with one
 	})
 	expect(outcomesOf(await times(10, () => bank(0)))).toEqual({ '201': 1, '409 BANK_SAVED': 9 })
 	expect(outcomesOf(await times(40, (at) => bank(1 + at)))).toEqual({
-		'201': MOST_BANKS - 1,
-		'409 TOO_MANY_BANKS': 40 - MOST_BANKS + 1,
+		'201': MAX_BANKS - 1,
+		'409 TOO_MANY_BANKS': 40 - MAX_BANKS + 1,
 	})
 	for (const table of [customerAddress, customerBank]) {
 		const main = await money.db

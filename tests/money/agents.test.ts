@@ -60,7 +60,7 @@ describe('[F4] commissions by level', () => {
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([0, 3_000, 6_000, 15_000])
 	})
 
-	test('are never paid for bringing somebody in, only for goods sold', async () => {
+	test('are paid for goods sold, never for recruiting', async () => {
 		const { shop, agents } = await shopWithAgents(3)
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([0, 0, 0])
 	})
@@ -95,7 +95,7 @@ describe('[F4] commissions by level', () => {
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([0, 0, 0])
 	})
 
-	test('come once however often a payment is told, and go once however often it is cancelled', async () => {
+	test('are booked once for repeated payments, and reversed once for repeated cancellations', async () => {
 		const { shop, agents, buyer } = await shopWithAgents(3)
 		const order = await exampleSale(money.db, shop, {
 			...{ customerId: buyer.customerId, lines: [[0, 1]], upTo: 'PENDING' },
@@ -119,7 +119,7 @@ describe('[F4] commissions by level', () => {
 		expect((await commissionsOf(order.id)).every((row) => row.reversed === row.amount)).toBe(true)
 	})
 
-	test('count for whoever brought the customer when no link was followed', async () => {
+	test('are attributed to the customer’s referrer without a link', async () => {
 		const { shop, agents, buyer } = await shopWithAgents(2)
 		await bring(money.db, shop, agents[1]?.customerId, buyer.customerId)
 		const order = await exampleSale(money.db, shop, {
@@ -166,7 +166,7 @@ describe('[F1] an agent who sells to themselves earns nothing, nor does anybody 
 	})
 })
 
-describe('[F1] nobody is above themselves', () => {
+describe('[F1] the downline has no cycles', () => {
 	test('two who bring each other at once end in no circle', async () => {
 		for (let round = 0; round < 10; round++) {
 			const shop = await exampleShop(money.db, [])
@@ -213,7 +213,7 @@ describe('an application', () => {
 	const path = (shop: ExampleShop, id: string, step: string) =>
 		`/sites/${shop.code}/agent-applications/${id}/${step}` as const
 
-	test('is decided once, whoever approves or refuses at the same time', async () => {
+	test('is decided once under concurrent approval and refusal', async () => {
 		const { shop, ids } = await applied(1)
 		const answers = await race(
 			money.url,
@@ -244,7 +244,7 @@ describe('an application', () => {
 	})
 })
 
-test('completing races cancelling: pending and available are what the order says', async () => {
+test('completing races cancelling: pending and available match the order’s status', async () => {
 	for (let round = 0; round < 6; round++) {
 		const { shop, agents, buyer } = await shopWithAgents(1)
 		const order = await exampleSale(money.db, shop, {

@@ -24,7 +24,7 @@ test('200 simultaneous orders are all accepted', async () => {
 	expect(await burst(1_000)).toEqual({ outcomes: { '201': 200 }, reserved: 200 })
 })
 
-test('of 200 simultaneous buyers of ten units ten succeed and 190 are told that it is out of stock', async () => {
+test('of 200 simultaneous buyers of ten units ten succeed and 190 get OUT_OF_STOCK', async () => {
 	const outcomes = { '201': 10, '409 OUT_OF_STOCK': 190 }
 	expect(await burst(10)).toEqual({ outcomes, reserved: 10 })
 })

@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
-import {
-	MOST_MESSAGES,
-	MOST_OF_NETWORK,
-} from '#website-api/modules/site/contact/contact.queries.ts'
+import { MAX_MESSAGES, MAX_PER_NETWORK } from '#website-api/modules/site/contact/contact.queries.ts'
 import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
 import { storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'
@@ -14,7 +11,7 @@ import { outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 
-test('forty messages of one address at once are five, and the others are asked to wait', async () => {
+test('of forty concurrent messages of one address five are accepted, the others limited', async () => {
 	const shop = await exampleShop(money.db, [])
 	const message = (at: number) => ({
 		path: '/v1/contact/message',
@@ -33,14 +30,14 @@ test('forty messages of one address at once are five, and the others are asked t
 		Array.from({ length: 40 }, (_, at) => message(at)),
 	)
 	expect(outcomesOf(answers)).toEqual({
-		'201': MOST_MESSAGES,
-		'429 TOO_MANY_MESSAGES': 40 - MOST_MESSAGES,
+		'201': MAX_MESSAGES,
+		'429 TOO_MANY_MESSAGES': 40 - MAX_MESSAGES,
 	})
 	const kept = await money.db
 		.select()
 		.from(contactMessage)
 		.where(eq(contactMessage.companyId, shop.companyId))
-	expect(kept).toHaveLength(MOST_MESSAGES)
+	expect(kept).toHaveLength(MAX_MESSAGES)
 })
 
 test('forty messages of forty people of one network at once are twenty', async () => {
@@ -60,7 +57,7 @@ test('forty messages of forty people of one network at once are twenty', async (
 		})),
 	)
 	expect(outcomesOf(answers)).toEqual({
-		'201': MOST_OF_NETWORK.hour,
-		'429 TOO_MANY_MESSAGES': 40 - MOST_OF_NETWORK.hour,
+		'201': MAX_PER_NETWORK.hour,
+		'429 TOO_MANY_MESSAGES': 40 - MAX_PER_NETWORK.hour,
 	})
 })

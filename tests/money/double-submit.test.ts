@@ -50,7 +50,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 10])(
 	},
 )
 
-test('twenty keys on one version of one cart are one order, which the others are told of', async () => {
+test('twenty keys for one version of a cart place one order, which the other responses name', async () => {
 	// One unit: the nineteen must hear of the order, not that the stock is gone.
 	const { shop, variantId } = await shopWith(1)
 	const order = exampleOrder([[variantId, 1]], total)

@@ -206,7 +206,7 @@ test('around the end the price is that of the database’s time, with the API’
 	expect(sold).toHaveLength(2)
 })
 
-test('the database itself keeps the counters of a sale within their bounds', async () => {
+test('database constraints keep the counters of a sale within their bounds', async () => {
 	const { shop, itemId } = await shopWithSale(1)
 	const { companyId } = shop
 	const counter = and(eq(flashCounter.companyId, companyId), eq(flashCounter.itemId, itemId))

@@ -173,7 +173,7 @@ test('a transfer written by hand that names the bank, without its balance, stops
 		where id = (select debit_id from transfer where dedupe_key = 'by hand')`)
 })
 
-test('the scheduled audit finds a forgery, says so once in the log and by mail, and again after a release', async () => {
+test('the scheduled audit reports a forged balance once by log and mail, and again after a release', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
 	await round()
@@ -208,7 +208,7 @@ test('the scheduled audit finds a forgery, says so once in the log and by mail, 
 	await addByHand(companyId, customerId, -forged)
 })
 
-test('a ledger too big for every round is asked for its sums and for what has moved', async () => {
+test('a large ledger is checked for its sums and recent transfers only', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = '', other = ''] = await customersWith(money.db, companyId, 100_000, 2)
 	await round()

@@ -41,7 +41,7 @@ async function shopWithHalfForGuests(units: number) {
 	return { shop, variantId, reserved, guests }
 }
 
-test('200 guests at once hold half of a variant; a customer buys the other half; all comes back', async () => {
+test('200 concurrent guests reserve half of a variant, a customer buys the other half, and all is released', async () => {
 	const { shop, variantId, reserved, guests } = await shopWithHalfForGuests(21)
 	const answers = await race(money.url, guests(200, 1))
 	expect(outcomesOf(answers)).toEqual({ '201': 10, '409 GUEST_STOCK_LIMIT': 190 })

@@ -15,7 +15,7 @@ import { byOperator, checkout, orderIn, outcomesOf } from './support/shop-calls.
 
 const money = moneyTest()
 const price = 60_000
-const rounds = sizeOf({ usual: 80, full: 200 })
+const rounds = sizeOf({ usual: 40, full: 200 })
 
 function payment(number: string, amount: number, reference = `in ${number}`) {
 	const body = { PROVIDER: 'BCA', REFERENCE: reference, AMOUNT: amount }

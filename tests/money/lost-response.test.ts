@@ -17,7 +17,7 @@ import { checkout, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 30_000
-const lost = sizeOf({ usual: 80, full: 200 })
+const lost = sizeOf({ usual: 40, full: 200 })
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 test(`${lost} orders whose answers are lost, sent again: ${lost} orders, none twice`, async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
-import { MOST_MAILS_TO_ONE } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
+import { MAX_MAILS_TO_ONE } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race } from './support/race.ts'
@@ -22,5 +22,5 @@ test('thirty orders at once from thirty networks mail one address five times', a
 	expect(outcomesOf(await race(money.url, requests))).toEqual({ '201': 30 })
 	const placed = eq(outbox.companyId, shop.companyId)
 	expect(await money.db.$count(outbox, placed)).toBe(30)
-	expect(await money.db.$count(outbox, and(placed, isNull(outbox.doneAt)))).toBe(MOST_MAILS_TO_ONE)
+	expect(await money.db.$count(outbox, and(placed, isNull(outbox.doneAt)))).toBe(MAX_MAILS_TO_ONE)
 })

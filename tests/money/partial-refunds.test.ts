@@ -31,7 +31,7 @@ test('parallel partial refunds of an order give back no more than was paid, each
 	expect(await walletOf(money.db, shop.companyId, customerId)).toBe(4 * amount)
 })
 
-test('a partial refund and a cancellation at once give back what was paid', async () => {
+test('a concurrent partial refund and cancellation refund exactly what was paid', async () => {
 	const shop = await exampleShop(money.db, [{ price: 90_000, stock: 5 }])
 	const [customerId = ''] = await customersWith(money.db, shop.companyId, 0, 1)
 	const order = await exampleSale(money.db, shop, {

@@ -45,7 +45,7 @@ test(`ten workers, ${withdrawals} withdrawals, 30 % killed mid-way: each settled
 	async function worker() {
 		for (let job = jobs.pop(); job; job = jobs.pop()) {
 			if (random() < 0.3) {
-				// Somebody else finds the job again later, as a queue would hand it out.
+				// Someone else finds the job again later, as a queue would hand it out.
 				if (await dies(companyId, job)) {
 					killed.count++
 					jobs.unshift(job)

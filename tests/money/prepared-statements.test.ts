@@ -17,7 +17,7 @@ afterAll(async () => {
 	await drop()
 })
 
-test('what is asked often is prepared, inside a transaction and out of one, and answered as before', async () => {
+test('frequent statements are prepared, inside and outside transactions, with the same results', async () => {
 	const { db } = database
 	for (let at = 1; at <= 120; at++) {
 		const question = sql`select ${at}::int as answer`

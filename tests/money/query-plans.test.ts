@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ProductPageWire } from '#contract/catalog.ts'
 import { type AskedQuery, type Caller, largeShop } from './support/large-shop.ts'
+import { type OracleWish, optionOracle, varyProducts } from './support/option-oracle.ts'
 
 /** So many rows a table has before it must not be read from end to end. */
 const MANY = 1_000
@@ -9,9 +11,17 @@ const MANY = 1_000
 type Shop = Awaited<ReturnType<typeof largeShop>>
 let shop: Shop
 let large: Set<string>
-let facts: { slug: string; category: string; variant: number; order: string; own: string }
+let facts: {
+	product: number
+	slug: string
+	category: string
+	variant: number
+	order: string
+	own: string
+}
 beforeAll(async () => {
 	shop = await largeShop({ products: 8_000, customers: 2_000, orders: 6_000 })
+	await varyProducts(shop.pool)
 	large = await largeTables(shop.pool)
 	facts = await factsOf(shop.pool)
 })
@@ -28,54 +38,54 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 	['banners', 'visitor', 2, () => ({ path: '/v1/helper/banner-carousel' })],
 	['footer menu', 'visitor', 2, () => ({ path: '/v1/helper/menu-footer' })],
 	['category tree', 'visitor', 4, () => ({ path: '/v1/category/category-list' })],
-	['newest products', 'visitor', 4, () => ({ path: list, body: newest })],
-	['second page', 'visitor', 4, () => ({ path: list, body: { ...newest, PAGE_INDEX: 2 } })],
-	['far page', 'visitor', 4, () => ({ path: list, body: { ...newest, PAGE_INDEX: 200 } })],
+	['newest products', 'visitor', 5, () => ({ path: list, body: newest })],
+	['second page', 'visitor', 5, () => ({ path: list, body: { ...newest, PAGE_INDEX: 2 } })],
+	['far page', 'visitor', 5, () => ({ path: list, body: { ...newest, PAGE_INDEX: 200 } })],
 	[
 		'category',
 		'visitor',
-		5,
+		6,
 		() => ({ path: list, body: { ...newest, CATEGORY_SLUG: facts.category } }),
 	],
 	[
 		'by price',
 		'visitor',
-		4,
+		5,
 		() => ({ path: list, body: { ...newest, ORDER_BY: 'PRICE', SORT: 'ASC' } }),
 	],
-	['by sales', 'visitor', 4, () => ({ path: list, body: { ...newest, ORDER_BY: 'SOLD' } })],
-	['by rating', 'visitor', 4, () => ({ path: list, body: { ...newest, ORDER_BY: 'RATING' } })],
+	['by sales', 'visitor', 5, () => ({ path: list, body: { ...newest, ORDER_BY: 'SOLD' } })],
+	['by rating', 'visitor', 5, () => ({ path: list, body: { ...newest, ORDER_BY: 'RATING' } })],
 	// One more than a listing: what the shop knows about the words.
-	['search, many', 'visitor', 5, () => ({ path: list, body: { ...newest, TEXT_SEARCH: 'senja' } })],
+	['search, many', 'visitor', 6, () => ({ path: list, body: { ...newest, TEXT_SEARCH: 'senja' } })],
 	[
 		'search, few',
 		'visitor',
-		5,
+		6,
 		() => ({ path: list, body: { ...newest, TEXT_SEARCH: 'kaos 2999' } }),
 	],
 	[
 		'search by relevance, few',
 		'visitor',
-		5,
+		6,
 		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'kaos 2999' } }),
 	],
 	[
 		'search by relevance, many',
 		'visitor',
-		5,
+		6,
 		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'senja' } }),
 	],
 	// What the shop knows about the words twice: of the typed and of the corrected ones.
 	[
 		'search with an error',
 		'visitor',
-		7,
+		8,
 		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'senjja 2999' } }),
 	],
 	[
 		'search, most words',
 		'visitor',
-		7,
+		8,
 		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'kaos 2999 panci' } }),
 	],
 	[
@@ -87,17 +97,67 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 	[
 		'price range',
 		'visitor',
-		5,
+		6,
 		() => ({ path: list, body: { ...newest, PRICE_MIN: 90_000, PRICE_MAX: 120_000 } }),
 	],
-	['brand', 'visitor', 4, () => ({ path: list, body: { ...newest, BRAND_LIST: ['merek-7'] } })],
-	['in stock', 'visitor', 4, () => ({ path: list, body: { ...newest, IS_IN_STOCK: true } })],
-	['discounted', 'visitor', 4, () => ({ path: list, body: { ...newest, IS_DISCOUNT: true } })],
-	['well rated', 'visitor', 4, () => ({ path: list, body: { ...newest, RATING_MIN: 4 } })],
+	['brand', 'visitor', 5, () => ({ path: list, body: { ...newest, BRAND_LIST: ['merek-7'] } })],
+	[
+		'option',
+		'visitor',
+		6,
+		() => ({ path: list, body: { ...newest, OPTION_VALUE_LIST: ['ukuran.l'] } }),
+	],
+	[
+		'options, brand and price',
+		'visitor',
+		7,
+		() => ({
+			path: list,
+			body: {
+				...{ ...newest, BRAND_LIST: ['merek-7', 'merek-8', 'pakan'], PRICE_MAX: 120_000 },
+				OPTION_VALUE_LIST: ['ukuran.l', 'ukuran.m', 'warna.hitam'],
+			},
+		}),
+	],
+	[
+		'option of a category',
+		'visitor',
+		7,
+		() => ({
+			path: list,
+			body: { ...newest, CATEGORY_SLUG: facts.category, OPTION_VALUE_LIST: ['warna.hitam'] },
+		}),
+	],
+	[
+		'option of a search',
+		'visitor',
+		7,
+		() => ({
+			path: list,
+			body: { ...relevant, TEXT_SEARCH: 'senja', OPTION_VALUE_LIST: ['warna.hitam'] },
+		}),
+	],
+	['in stock', 'visitor', 5, () => ({ path: list, body: { ...newest, IS_IN_STOCK: true } })],
+	['discounted', 'visitor', 5, () => ({ path: list, body: { ...newest, IS_DISCOUNT: true } })],
+	['well rated', 'visitor', 5, () => ({ path: list, body: { ...newest, RATING_MIN: 4 } })],
+	['best-sellers', 'visitor', 3, () => ({ path: '/v1/product/suggestion?LIMIT=8' })],
+	[
+		'products for somebody',
+		'visitor',
+		4,
+		() => ({ path: `/v1/product/liked?ID_LIST=${facts.product},${facts.product + 1}` }),
+	],
+	[
+		'comparison',
+		'visitor',
+		3,
+		() => ({ path: `/v1/product/comparison?ID_LIST=${facts.product},${facts.product + 1}` }),
+	],
+	['home', 'visitor', 7, () => ({ path: '/v1/home' })],
 	['flash sale', 'visitor', 2, () => ({ path: '/v1/flash-sale' })],
 	['suggestions', 'visitor', 5, () => ({ path: '/v1/product/suggestion?TEXT_SEARCH=kao&LIMIT=6' })],
-	['product', 'visitor', 8, () => ({ path: `/v1/product/${facts.slug}` })],
-	['related products', 'visitor', 4, () => ({ path: `/v1/product/${facts.slug}/related` })],
+	['product', 'visitor', 9, () => ({ path: `/v1/product/${facts.slug}` })],
+	['related products', 'visitor', 5, () => ({ path: `/v1/product/${facts.slug}/related` })],
 	[
 		'reviews',
 		'visitor',
@@ -156,7 +216,7 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 	],
 	['order counts', 'staff', 10, () => ({ path: '/operator/v1/order-counts' })],
 	['order', 'staff', 11, () => ({ path: `/operator/v1/orders/${facts.order}` })],
-	['queues', 'staff', 11, () => ({ path: '/operator/v1/queues' })],
+	['queues', 'staff', 13, () => ({ path: '/operator/v1/queues' })],
 	['sales', 'staff', 3, () => ({ path: '/operator/v1/sales' })],
 	['product list', 'staff', 3, () => ({ path: '/operator/v1/product-list' })],
 	['product by name', 'staff', 4, () => ({ path: '/operator/v1/product-list?SEARCH=kaos' })],
@@ -173,6 +233,39 @@ describe('the queries of', () => {
 		expect(asked.length, asked.map(({ text }) => shortened(text)).join('\n')).toBe(expected)
 	})
 })
+
+const wishes: OracleWish[] = [
+	{},
+	{ CATEGORY_SLUG: 'kaos' },
+	{ OPTION_VALUE_LIST: ['warna.hitam'] },
+	{ OPTION_VALUE_LIST: ['warna.hitam', 'warna.putih'] },
+	{ OPTION_VALUE_LIST: ['warna.hitam', 'warna.merah', 'ukuran.m', 'ukuran.xl'] },
+	{ OPTION_VALUE_LIST: ['warna.biru-tua', 'ukuran.s'], CATEGORY_SLUG: 'kaos' },
+	{ OPTION_VALUE_LIST: ['ukuran.l'], PRICE_MIN: 40_000, PRICE_MAX: 70_000 },
+	{ OPTION_VALUE_LIST: ['warna.putih'], BRAND_LIST: ['merek-7', 'merek-8'] },
+	{ BRAND_LIST: ['merek-3'] },
+	{ OPTION_VALUE_LIST: ['warna.tidak-ada', 'ukuran.m'] },
+]
+
+test.each(wishes)('options of %j are counted as by looking at every variant', async (wish) => {
+	const oracle = await optionOracle(shop.pool, 1)
+	const { data } = ProductPageWire.parse(await shop.answerOf(list, { ...newest, ...wish }))
+	const offered = data.FACETS.OPTION_LIST.flatMap(({ VALUE_LIST }) => VALUE_LIST)
+	expect(data.TOTAL_ROWS).toBe(Math.min(oracle.total(wish), data.HAS_MORE_ROWS ? 1_000 : Infinity))
+	expect(data.FACETS.OPTION_LIST.map(({ HAS_MORE_ROWS }) => HAS_MORE_ROWS)).not.toContain(true)
+	const counted = (value: string) => oracle.count(wish, value)
+	expect(
+		Object.fromEntries(offered.map(({ VALUE_KEY, PRODUCT_COUNT }) => [VALUE_KEY, PRODUCT_COUNT])),
+	).toEqual(Object.fromEntries(offered.map(({ VALUE_KEY }) => [VALUE_KEY, counted(VALUE_KEY)])))
+	const keys = offered.map(({ VALUE_KEY }) => VALUE_KEY)
+	const missing = oracle.values.filter((value) => counted(value) > 0 && !keys.includes(value))
+	// An option of a single value is not offered.
+	expect(missing.filter((value) => missing.some((other) => isSameOption(value, other)))).toEqual([])
+})
+
+function isSameOption(value: string, other: string): boolean {
+	return value !== other && value.split('.')[0] === other.split('.')[0]
+}
 
 /** Tables of many rows that a query would read from end to end, with the query. */
 async function fullReads(asked: AskedQuery[]): Promise<string[]> {
@@ -225,14 +318,14 @@ async function largeTables(pool: pg.Pool): Promise<Set<string>> {
 
 async function factsOf(pool: pg.Pool) {
 	const { rows } = await pool.query<typeof facts>(`
-		select product.slug, category.slug as category, variant.id as variant,
+		select product.id as product, product.slug, category.slug as category, variant.id as variant,
 			(select number from orders where status = 'COMPLETED' limit 1) as order,
 			(select number from orders where customer_id = (select customer_id from customer_session limit 1) limit 1) as own
 		from product join category on category.id = product.category_id
 		join variant on variant.product_id = product.id
 		join stock on stock.variant_id = variant.id and stock.on_hand - stock.reserved > 1
-		where product.slug like '%-2%' limit 1`)
+		where product.slug like '%-2%' and product.status = 'ACTIVE' limit 1`)
 	const [row] = rows
 	if (!row) throw new Error('The shop is empty.')
-	return { ...row, variant: Number(row.variant) }
+	return { ...row, product: Number(row.product), variant: Number(row.variant) }
 }

@@ -54,7 +54,7 @@ async function stockOf(id: string) {
 	return row?.stock
 }
 
-test('thirty customers redeem the last three: three get one, nobody else pays', async () => {
+test('of thirty customers who redeem the last three rewards, three get one and only they pay', async () => {
 	const { shop, id } = await shopWith(3)
 	const people = await Promise.all(Array.from({ length: 30 }, () => customerWith(shop, coins)))
 	const answers = await race(
@@ -93,7 +93,7 @@ test('one form sent twenty times is one redemption', async () => {
 	expect(await stockOf(id)).toBe(99)
 })
 
-test('what is for a higher tier is refused and costs nothing', async () => {
+test('a reward of a higher tier is refused and costs nothing', async () => {
 	const { shop, id } = await shopWith(5, 'BRONZE')
 	const person = await customerWith(shop, coins)
 	const [answer] = await race(money.url, [redemption(person, id)])

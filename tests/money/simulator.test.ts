@@ -11,7 +11,7 @@ import { randomFrom, seed } from './support/seed.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 const money = moneyTest()
-const total = Number(process.env.MONEY_STEPS || sizeOf({ usual: 800, full: 10_000 }))
+const total = Number(process.env.MONEY_STEPS || sizeOf({ usual: 500, full: 10_000 }))
 const price = 25_000
 const wallet = 500_000
 

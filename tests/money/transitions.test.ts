@@ -103,7 +103,7 @@ async function tryUpdate(from: OrderStatus, to: OrderStatus, actor: Actor): Prom
 }
 
 describe('[OS-02] the database itself decides about all 72 ordered pairs of statuses', () => {
-	test('thirteen of the 72 are allowed, as the table in the database says', async () => {
+	test('thirteen of the 72 are allowed, as in the database’s table', async () => {
 		expect(pairs).toHaveLength(72)
 		const stored = await money.db.execute<{ from_status: string; to_status: string }>(
 			sql`select from_status, to_status from allowed_transition`,
@@ -125,7 +125,7 @@ describe('[OS-02] the database itself decides about all 72 ordered pairs of stat
 		}
 	})
 
-	test('going back to waiting for payment is refused in words, too, when another order waits with the same amount', async () => {
+	test('returning to PENDING is refused with a message, too, when another open order has the same amount', async () => {
 		const number = numbers.get('PAYMENT_CONFIRMED') ?? ''
 		await money.db.execute(sql`
 			update orders set unique_code = paid.unique_code, total = paid.total

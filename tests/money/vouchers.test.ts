@@ -79,7 +79,7 @@ test('one buyer, by account or by phone, gets no more than their share of 50 par
 	expect(await standing(money.db, shop.companyId)).toBe(2)
 })
 
-test('a voucher comes back once when its order is cancelled and expires at the same moment, and is used again', async () => {
+test('a voucher is released once when its order is cancelled and expires concurrently, and can be used again', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 500 }])
 	await exampleVoucher(money.db, shop.companyId, { code: 'BACK', quota: 1 })
 	for (const round of Array.from({ length: 10 }, (_, at) => at)) {
@@ -150,7 +150,7 @@ test('coins and wallet are spent once: of 20 parallel orders that each want all 
 	expect([await balance('coins'), await balance('wallet')]).toEqual([50_000, 60_000])
 })
 
-test('an order that wallet and coins pay is paid at once, and its cancellation gives each back what it gave', async () => {
+test('an order paid by wallet and coins is paid at once, and its cancellation refunds each', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 500 }])
 	await exampleVoucher(money.db, shop.companyId, { code: 'ALSO' })
 	const { customerId, headers } = await richCustomer(shop, 1_000_000, 1_000_000)

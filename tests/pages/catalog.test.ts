@@ -28,7 +28,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		expect(document.one('head > title').text).toBe('Lungsin & Pakan')
 		expect(document.has(`header a[href="${prefix || '/'}"] img`)).toBe(true)
 		expect(document.all('[id^="banner-"] img')).toHaveLength(4)
-		const products = document.one('section[aria-labelledby="newest"]')
+		const products = document.one('section[aria-labelledby="home-newest"]')
 		expect(cards(products)).toHaveLength(12)
 		for (const text of priceTexts(products)) expect(text).toMatch(/^Rp [1-9]\d{0,2}(\.\d{3})*$/)
 		expect(names(products)).toEqual(names(mainOf(await visitor.open(`${prefix}/products`))))
@@ -48,7 +48,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		expect(pageNumber(second)).toBe('2')
 		const shown = names(mainOf(second))
 		expect(shown).toHaveLength(12)
-		const first = names(home.document.one('section[aria-labelledby="newest"]'))
+		const first = names(home.document.one('section[aria-labelledby="home-newest"]'))
 		expect(shown.filter((name) => first.includes(name))).toEqual([])
 
 		const numbers = mainOf(second)
@@ -153,7 +153,33 @@ test('[RT-14] a variant of a product has an address; a sold-out one cannot be bo
 	)
 })
 
-test('a product page tells the cost of delivery to a district', async () => {
+test('the pictures begin with the chosen colour, which the head names and the bar repeats', async () => {
+	const visitor = visit()
+	const page = await visitor.open('/product/ransel-kanvas-kemping')
+	const other = mainOf(page).byRole('group', 'Warna').one('a:not([aria-current])')
+	const chosen = await visitor.open(hrefOf(other))
+	const largest = ({ document }: Page) =>
+		hrefOf(document.one('#picture-1 a')).replace(/\/\d+\.jpg$/, '')
+	expect(largest(chosen)).toMatch(/^\/media\/\w+$/)
+	expect(largest(chosen)).not.toBe(largest(page))
+	for (const shown of [page, chosen]) {
+		const { document } = shown
+		const named = document.one('head link[rel="preload"][as="image"]').attribute('imagesrcset')
+		expect(named).toContain(`${largest(shown)}/`)
+	}
+	expect(chosen.document.one('[data-sticky-bar]').text).toContain(other.text)
+	expect((await visitor.get(`${largest(chosen)}/1200.jpg`)).status).toBe(200)
+})
+
+test('a product is shared by plain links', async () => {
+	const page = await visit().open('/product/ransel-kanvas-kemping')
+	const share = mainOf(page).byRole('group', 'Bagikan produk ini')
+	const address = encodeURIComponent(`${page.url.origin}/product/ransel-kanvas-kemping`)
+	expect(hrefOf(share.byRole('link', 'WhatsApp'))).toContain(`https://wa.me/?text=`)
+	for (const link of share.all('a')) expect(hrefOf(link)).toContain(address)
+})
+
+test('a product page shows shipping costs to a district', async () => {
 	const visitor = visit()
 	const page = await visitor.open('/product/kemeja-linen-teduh')
 	const form = page.document.one('section[aria-labelledby="delivery"] form')
@@ -171,7 +197,7 @@ test('a product page shows its reviews in numbered pages', async () => {
 	expect(next.url.search).toBe('?reviews=2')
 	const shown = (of: Page) =>
 		reviews(of)
-			.all('ul > li')
+			.all('article')
 			.map(({ text }) => text)
 	expect(shown(next).length).toBeGreaterThan(0)
 	expect(shown(next).filter((text) => shown(page).includes(text))).toEqual([])

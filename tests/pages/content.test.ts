@@ -70,7 +70,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		for (const row of rows) expect(row.text).toMatch(/\d{8,}/)
 	})
 
-	test('[RT-06] a refused message keeps what was typed; an accepted one has a number', async () => {
+	test('[RT-06] a refused message keeps typed values; an accepted one has a number', async () => {
 		const visitor = visit()
 		const page = await visitor.open(`${prefix}/contact`)
 		const text = 'Apakah kain ini\nbisa dicuci mesin?'
@@ -179,7 +179,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 	test('[FN-10] the newest three articles are on the home page', async () => {
 		const visitor = visit()
 		const { document } = await visitor.open(prefix || '/')
-		const links = document.all('section[aria-labelledby="articles"] article h3 a')
+		const links = document.all('section[aria-labelledby="home-articles"] article h3 a')
 		expect(links).toHaveLength(3)
 		const article = await visitor.open(links[0]?.attribute('href') ?? '')
 		expect(article.document.one('h1').text).toBe(links[0]?.text)

@@ -44,6 +44,20 @@ test('[FN-13, SC-03] pages show the name and colours of their company', async ()
 	expect(logos).toContain('Toko Baru')
 })
 
+test.each([
+	['localhost', ['karla', 'cormorant'], '--corner-control:0'],
+	['kopi.localhost', ['figtree', 'fraunces'], '--corner-control:22px'],
+	['gawai.localhost', ['space-grotesk'], '--heading-tracking:'],
+])('%s has faces, corners and a header of its own', async (shop, faces, property) => {
+	const { document } = await visit(shop).open('/products')
+	const fonts = document.all('link[rel="preload"][as="font"]').map((link) => link.attribute('href'))
+	expect(fonts).toHaveLength(faces.length)
+	faces.forEach((face, at) => expect(fonts[at]).toContain(`/${face}`))
+	expect(document.one('head > style:not([data-href])').source).toContain(property)
+	const reached = document.all('header input[type="search"], header nav[aria-label="Kategori"]')
+	expect(reached.map(({ tag }) => tag)).toEqual(['input', 'nav'])
+})
+
 test('[BO-06, SC-04, CK-05, FN-13] a popup greets visitors on the pages of the shop until they close it, for twelve hours', async () => {
 	const texts = ['--target', '/products', '--alt-id', 'Panen raya', '--alt-en', 'Harvest']
 	await withFile('popup.png', await pngOf(360, 720), (file) =>

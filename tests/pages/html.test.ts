@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, everyPage, pagePatterns, type Visit } from '#tests/support/every-page.ts'
 import { faultsOf } from '#tests/support/html-rules.ts'
+import { sampleOf } from '#tests/support/sizes.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 import { languages } from './support/languages.ts'
 import { registerCustomer } from './support/customer.ts'
@@ -23,6 +24,10 @@ describe('every page that anybody may see', () => {
 				for (const way of open) await checkPage(way, lang, prefix, [])
 			})
 		}
+	}
+	for (const { pattern, ways } of sampleOf(everyPage, 4)) {
+		const open = ways.filter(({ needs }) => needs === undefined)
+		if (open.length === 0) continue
 		test(`${pattern} is valid HTML in data-saving mode`, async () => {
 			for (const way of open) await checkPage(way, 'id', '', saveData)
 		})

@@ -55,6 +55,6 @@ test.each([
 	expect(document.one('h1').text).toBe(heading)
 })
 
-test('the maintenance page of an open shop leads home', async () => {
+test('the maintenance page of an open shop redirects to home', async () => {
 	expect((await visit().open('/maintenance')).url.pathname).toBe('/')
 })

@@ -18,7 +18,7 @@ function script(text: string): Program {
 
 const forever = script('console.log(process.pid); setInterval(() => {}, 1000)')
 
-test('a kept program ends when it is stopped, and its folder goes', async () => {
+test('a process ends when it is stopped, and its folder is deleted', async () => {
 	const kept = await keepFolder(os.tmpdir(), 'kept')
 	kept.run(forever)
 	const pid = await untilAnswers(kept, 'the program', async () => pidIn(kept.log()))
@@ -36,7 +36,7 @@ test('programs run one after the other', async () => {
 	await kept.stop()
 })
 
-test('a kept folder and its program go when whoever asked for them is killed', async () => {
+test('folder and process are removed when their owner is killed', async () => {
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'etalase-kept-'))
 	const holder = `
 		const { spawn } = require('node:child_process')
@@ -54,7 +54,7 @@ test('a kept folder and its program go when whoever asked for them is killed', a
 	expect(existsSync(folder)).toBe(false)
 })
 
-test('a program that ends too early is reported with its own words', async () => {
+test('a process that exits early is reported with its output', async () => {
 	const kept = await keepFolder(os.tmpdir(), 'kept')
 	kept.run(script('console.log("no luck"); process.exit(3)'))
 	const ready = untilAnswers(kept, 'The program', () => Promise.reject(new Error('not yet')))

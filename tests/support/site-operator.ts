@@ -9,7 +9,7 @@ import { tinyApi } from './tiny-api.ts'
 export type SiteOperator = Awaited<ReturnType<typeof siteOperator>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The tiny shops, a key of their staff and one for another company, and calls below /operator/v1/sites. */
+/** The tiny shops, a key of their staff and one for another company, and calls under /operator/v1/sites. */
 export async function siteOperator() {
 	const tiny = await tinyApi()
 	const keys = { staff: newOperatorKey(), kopi: newOperatorKey() }

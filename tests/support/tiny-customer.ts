@@ -1,4 +1,4 @@
-import { LoggedInUserAnswerWire } from '#contract/auth.ts'
+import { LoggedInUserAnswerWire, VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import type { TinyApi, TinyShop } from './tiny-api.ts'
 
 export const tinyPassword = 'melon biru di rak'
@@ -14,7 +14,9 @@ export async function tinyCustomer(tiny: TinyApi, shop: TinyShop = 'sandang') {
 		PASSWORD: tinyPassword,
 		IS_AGREED: true,
 	}
-	const answer = await tiny.call('/auth/register', { shop, body })
+	// Registrations of one network are limited.
+	const headers = { [VISITOR_ADDRESS_HEADER]: `198.51.${number >> 8}.${number & 255}` }
+	const answer = await tiny.call('/auth/register', { shop, body, headers })
 	const { data } = LoggedInUserAnswerWire.parse(await answer.json())
 	return { ...data, headers: { authorization: `Bearer ${data.TOKEN}` } }
 }

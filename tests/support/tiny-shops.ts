@@ -82,6 +82,8 @@ const first: SeedCompany = {
 		{ code: 'BCA', name: 'Bank Central Asia', number: '1234567890', holder: 'PT Sandang Kecil' },
 	],
 	logo: { ...art, shape: 'round' },
+	studio: 'atelier',
+	heroes: [],
 	categories: [
 		{
 			slug: 'pakaian',

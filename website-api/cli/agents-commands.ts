@@ -6,6 +6,7 @@ import {
 	type OperatorMessageWire,
 } from '#contract/operator-site.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { sitePath } from './site-path.ts'
 import { jakartaTime, listOf, plain, tableOf } from './text.ts'
 
@@ -54,7 +55,7 @@ export function registerAgents(program: Command) {
 					IN_DIRECTORY: !options.hidden,
 				},
 			})
-			for (const one of data.list) console.log(`${one.AGENT_CODE}: shown as ${one.SHOWN_NAME}`)
+			for (const one of data.list) printText(`${one.AGENT_CODE}: shown as ${one.SHOWN_NAME}`)
 		})
 	program
 		.command('messages')
@@ -69,9 +70,9 @@ export function registerAgents(program: Command) {
 				path: sitePath(company, 'messages'),
 				query: { PAGE_INDEX: page },
 			})
-			console.log(data.list.map(messageText).join('\n\n') || 'No messages.')
+			printText(data.list.map(messageText).join('\n\n') || 'No messages.')
 			if (data.TOTAL_PAGES > 1) {
-				console.log(`\nPage ${page ?? 1} of ${data.TOTAL_PAGES}, ${data.TOTAL_ROWS} messages.`)
+				printText(`\nPage ${page ?? 1} of ${data.TOTAL_PAGES}, ${data.TOTAL_ROWS} messages.`)
 			}
 		})
 }
@@ -87,7 +88,7 @@ async function printAgents(company: string) {
 		one.IS_ACTIVE ? (one.IN_DIRECTORY ? 'listed' : 'hidden') : 'ended',
 	])
 	const headings = ['CODE', 'NAME', 'SHOWN AS', 'PLACE', 'WHATSAPP', 'STATE']
-	console.log(rows.length > 0 ? tableOf(headings, rows) : 'No agents.')
+	printText(rows.length > 0 ? tableOf(headings, rows) : 'No agents.')
 }
 
 function messageText(one: OperatorMessageWire): string {

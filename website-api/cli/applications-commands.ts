@@ -6,6 +6,7 @@ import {
 	OperatorApplicationListWire,
 } from '#contract/agent-application.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { sitePath } from './site-path.ts'
 import { jakartaTime, plain, tableOf } from './text.ts'
@@ -44,7 +45,7 @@ export function registerApplications(program: Command) {
 				plain(one.REASON).slice(0, 40),
 			])
 			const headings = ['ID', 'STATUS', 'APPLIED', 'NAME', 'EMAIL', 'PLACE', 'BY', 'REASON']
-			console.log(rows.length > 0 ? tableOf(headings, rows) : 'No applications.')
+			printText(rows.length > 0 ? tableOf(headings, rows) : 'No applications.')
 		})
 	applications
 		.command('approve')
@@ -100,7 +101,7 @@ async function printPlan(company: string, change: { method?: 'PUT'; body?: unkno
 	const path = sitePath(company, 'agent-plan')
 	const { data } = await callOperator(AgentPlanAnswerWire, { path, ...change })
 	const levels = data.LEVEL_BASIS_POINTS.map((points) => `${points / 100} %`).join(', ')
-	console.log(`Agents pay ${data.PRICE_BASIS_POINTS / 100} % less; levels earn ${levels}`)
+	printText(`Agents pay ${data.PRICE_BASIS_POINTS / 100} % less; levels earn ${levels}`)
 }
 
 async function decide(
@@ -112,5 +113,5 @@ async function decide(
 	const path =
 		`${sitePath(company, 'agent-applications')}/${encodeURIComponent(id)}/${step}` as const
 	const { data } = await callOperator(OperatorApplicationAnswerWire, { method: 'POST', path, body })
-	console.log(`${data.NAME}: ${data.STATUS}${data.AGENT_CODE ? `, ${data.AGENT_CODE}` : ''}`)
+	printText(`${data.NAME}: ${data.STATUS}${data.AGENT_CODE ? `, ${data.AGENT_CODE}` : ''}`)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { OperatorArticleListWire } from '#contract/operator-site.ts'
 import { addWithdraw, change, languageOption } from './content-commands.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { uploadPicture } from './site-commands.ts'
 import { sitePath, textOf } from './site-path.ts'
 import { jakartaTime, tableOf } from './text.ts'
@@ -38,7 +39,7 @@ export function registerArticles(program: Command) {
 				one.TITLE_ID,
 			])
 			const headings = ['ARTICLE', 'TOPIC', 'STATE', 'PUBLISHED', 'TITLE']
-			console.log(rows.length > 0 ? tableOf(headings, rows) : 'None.')
+			printText(rows.length > 0 ? tableOf(headings, rows) : 'None.')
 		})
 	articles
 		.command('put')

@@ -9,6 +9,7 @@ import {
 import type { StatementRowWire } from '#contract/statement.ts'
 import { registerFindings } from './findings-commands.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { statementText } from './statement-text.ts'
 import { tableOf } from './text.ts'
@@ -46,9 +47,9 @@ async function audit() {
 	const { ORACLE_LIST, VIOLATION_LIST } = data
 	for (const oracle of ORACLE_LIST) {
 		const found = VIOLATION_LIST.filter((one) => one.ORACLE === oracle).length
-		console.log(`${found === 0 ? 'ok ' : 'BAD'}  ${oracle}${found === 0 ? '' : `: ${found}`}`)
+		printText(`${found === 0 ? 'ok ' : 'BAD'}  ${oracle}${found === 0 ? '' : `: ${found}`}`)
 	}
-	if (VIOLATION_LIST.length === 0) return console.log('The books are in order.')
+	if (VIOLATION_LIST.length === 0) return printText('The books are in order.')
 	const rows = VIOLATION_LIST.map((one) => [
 		one.ORACLE,
 		String(one.COMPANY_API_ID),
@@ -56,7 +57,7 @@ async function audit() {
 		String(one.FOUND),
 		String(one.EXPECTED),
 	])
-	console.log(`\n${tableOf(['ORACLE', 'COMPANY', 'ABOUT', 'FOUND', 'EXPECTED'], rows)}`)
+	printText(`\n${tableOf(['ORACLE', 'COMPANY', 'ABOUT', 'FOUND', 'EXPECTED'], rows)}`)
 	process.exitCode = 1
 }
 
@@ -81,6 +82,6 @@ async function statement({ company, customer, balance, period }: z.infer<typeof 
 	}
 	if (rows.length < first.TOTAL_ROWS) throw new UsageError('Too many entries: ask for one month.')
 	const { text, agrees } = statementText({ ...first, list: rows.reverse() }, requested.data)
-	console.log(text)
+	printText(text)
 	if (!agrees) process.exitCode = 1
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BANKS } from '#contract/bank.ts'
 import { OperatorBankAccountsWire } from '#contract/operator-bank.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { tableOf } from './text.ts'
 
@@ -91,5 +92,5 @@ function printAccounts({ list }: z.infer<typeof OperatorBankAccountsWire>['data'
 		one.IS_ACTIVE ? 'on' : 'off',
 	])
 	const headings = ['CODE', 'BANK', 'NUMBER', 'HOLDER', 'STATE']
-	console.log(rows.length > 0 ? tableOf(headings, rows) : 'No bank accounts.')
+	printText(rows.length > 0 ? tableOf(headings, rows) : 'No bank accounts.')
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { OperatorBannerListWire } from '#contract/operator-site.ts'
 import { addWithdraw, change } from './content-commands.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { uploadPicture } from './site-commands.ts'
 import { sitePath, textOf } from './site-path.ts'
 import { tableOf } from './text.ts'
@@ -30,7 +31,7 @@ export function registerBanners(program: Command) {
 				one.TARGET,
 				one.TITLE_ID,
 			])
-			console.log(rows.length > 0 ? tableOf(['BANNER', 'STATE', 'TARGET', 'TITLE'], rows) : 'None.')
+			printText(rows.length > 0 ? tableOf(['BANNER', 'STATE', 'TARGET', 'TITLE'], rows) : 'None.')
 		})
 	banners
 		.command('add')

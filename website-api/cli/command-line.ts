@@ -7,6 +7,7 @@ import { registerArticles } from './articles-commands.ts'
 import { registerAudit } from './audit-commands.ts'
 import { registerBanks } from './banks-commands.ts'
 import { registerBanners } from './banners-commands.ts'
+import { registerHome } from './home-commands.ts'
 import { registerCommissions } from './commissions-commands.ts'
 import { registerCompanies } from './companies-commands.ts'
 import { registerContent } from './content-commands.ts'
@@ -23,6 +24,7 @@ import { callOperator } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
 import { registerReturns } from './returns-commands.ts'
 import { registerRewards } from './rewards-commands.ts'
+import { registerReviews } from './reviews-commands.ts'
 import { registerSynonyms } from './synonyms-commands.ts'
 import { registerVouchers } from './vouchers-commands.ts'
 import { UsageError } from './settings.ts'
@@ -31,7 +33,7 @@ import { registerStaff } from './staff-commands.ts'
 import { registerSite } from './site-commands.ts'
 
 /**
- * Runs one command of the shop's own people's tool over the operator API. `process.exitCode` tells how it ended: 0 done,
+ * Runs one command of staff's tool over the operator API. `process.exitCode` tells how it ended: 0 done,
  * 1 refused or not possible. It never ends the process by itself.
  */
 export async function runCommandLine(args: string[]): Promise<void> {
@@ -49,7 +51,7 @@ export async function runCommandLine(args: string[]): Promise<void> {
 	}
 }
 
-/** What somebody at the terminal can put right, in words; undefined: it is a fault of the program. */
+/** What someone at the terminal can put right, in words; undefined: it is a fault of the program. */
 function mistakeOf(error: unknown): string | undefined {
 	if (error instanceof UsageError) return error.message
 	if (error instanceof ZodError) return error.issues.map(optionFault).join('\n')
@@ -87,6 +89,7 @@ function newProgram(): Command {
 	registerSite(program)
 	registerContent(program)
 	registerBanners(program)
+	registerHome(program)
 	registerLook(program)
 	registerArticles(program)
 	registerAgents(program)
@@ -94,6 +97,7 @@ function newProgram(): Command {
 	registerRewards(program)
 	registerVouchers(program)
 	registerSynonyms(program)
+	registerReviews(program)
 	registerMail(program)
 	registerFiles(program)
 	registerFlashSales(program)

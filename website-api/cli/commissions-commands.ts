@@ -4,6 +4,7 @@ import {
 	OperatorCommissionReviewListWire,
 } from '#contract/operator-commission.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
 
 /** Registers `commissions …`. */
@@ -23,7 +24,7 @@ export function registerCommissions(program: Command) {
 				...[one.CUSTOMER_NAME, one.STREET, jakartaTime(one.REVIEW_DATE)],
 			])
 			const headings = ['ORDER', 'AMOUNT', 'REASON', 'AFFILIATE', 'CUSTOMER', 'STREET', 'SINCE']
-			console.log(rows.length > 0 ? tableOf(headings, rows) : 'No commissions are held.')
+			printText(rows.length > 0 ? tableOf(headings, rows) : 'No commissions are held.')
 		})
 	commissions
 		.command('release')
@@ -43,5 +44,5 @@ async function decide(order: string, step: string) {
 		path: `/commission-reviews/${encodeURIComponent(order)}/${step}`,
 		body: {},
 	})
-	console.log(`${data.ORDER_NUMBER}: ${data.DECISION}`)
+	printText(`${data.ORDER_NUMBER}: ${data.DECISION}`)
 }

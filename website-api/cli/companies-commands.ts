@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
 import { OperatorCompanyAnswerWire, OperatorCompanyListWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { districtCode } from './setup-commands.ts'
 import { tableOf } from './text.ts'
@@ -25,7 +26,7 @@ export function registerCompanies(program: Command) {
 		.action(async () => {
 			const { data } = await callOperator(OperatorCompanyListWire, { path: '/companies' })
 			const rows = data.list.map((one) => [one.CODE, one.NAME, one.HOST_LIST.join(', ')])
-			console.log(tableOf(['CODE', 'NAME', 'HOSTS'], rows))
+			printText(tableOf(['CODE', 'NAME', 'HOSTS'], rows))
 		})
 	company
 		.command('create')
@@ -80,12 +81,12 @@ async function addDefaults(code: string) {
 		...(data.HAS_NEW_FOOTER ? ['footer'] : []),
 		...(data.HAS_NEW_LOGO ? ['logo'] : []),
 	]
-	console.log(added.length > 0 ? `Added: ${added.join(', ')}.` : 'Nothing was missing.')
+	printText(added.length > 0 ? `Added: ${added.join(', ')}.` : 'Nothing was missing.')
 }
 
 async function announce(path: `/${string}`, body: unknown) {
 	const { data } = await callOperator(OperatorCompanyAnswerWire, { method: 'POST', path, body })
-	console.log(`${data.CODE} (${data.NAME}): ${data.HOST_LIST.join(', ') || 'no host name yet'}`)
+	printText(`${data.CODE} (${data.NAME}): ${data.HOST_LIST.join(', ') || 'no host name yet'}`)
 }
 
 function bankFrom(text: string) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { OperatorChangedWire, OperatorPageListWire } from '#contract/operator-site.ts'
 import { LANGUAGE_CODES } from '#contract/languages.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { jsonFrom, sitePath, textOf } from './site-path.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
@@ -50,7 +51,7 @@ function addList(command: Command, kind: string, description: string) {
 				jakartaTime(one.UPDATED_AT),
 				one.TITLE_ID,
 			])
-			console.log(rows.length > 0 ? tableOf(['PAGE', 'STATE', 'CHANGED', 'TITLE'], rows) : 'None.')
+			printText(rows.length > 0 ? tableOf(['PAGE', 'STATE', 'CHANGED', 'TITLE'], rows) : 'None.')
 		})
 }
 
@@ -117,5 +118,5 @@ export async function change(
 	body?: unknown,
 ) {
 	const { data } = await callOperator(OperatorChangedWire, { method, path, body })
-	console.log(`${data.KEY}: done.`)
+	printText(`${data.KEY}: done.`)
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { streamFile } from './operator-client.ts'
+import { printText } from './run-options.ts'
 
 const Options = z.object({ company: z.string() })
 
@@ -19,6 +20,6 @@ export function registerExportProducts(program: Command) {
 			const { company } = Options.parse(raw)
 			const content = await streamFile('/product-export', company)
 			await pipeline(content, createWriteStream(file))
-			console.log(`${file} has the products of ${company}.`)
+			printText(`${file} has the products of ${company}.`)
 		})
 }

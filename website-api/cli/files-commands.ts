@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorFileAnswerWire } from '#contract/operator-file.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { bytesOf, sitePath } from './site-path.ts'
 
 const Options = z.object({ company: z.string(), name: z.string().optional() })
@@ -26,6 +27,6 @@ export function registerFiles(program: Command) {
 				query: { FILE_NAME: name ?? path.basename(file) },
 				bytes: await bytesOf(file),
 			})
-			console.log(`${slug}: ${data.FILE_NAME}, ${data.FILE_SIZE_BYTES} bytes`)
+			printText(`${slug}: ${data.FILE_NAME}, ${data.FILE_SIZE_BYTES} bytes`)
 		})
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorFindingAnswerWire, OperatorFindingListWire } from '#contract/operator-audit.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
 const ReleaseOptions = z.object({ reason: z.string() })
@@ -16,7 +17,7 @@ export function registerFindings(audit: Command) {
 		)
 		.action(async () => {
 			const { data } = await callOperator(OperatorFindingListWire, { path: '/audit/findings' })
-			if (data.list.length === 0) return console.log('Nothing is open.')
+			if (data.list.length === 0) return printText('Nothing is open.')
 			const rows = data.list.map((one) => [
 				one.FINDING_ID,
 				one.COMPANY_CODE,
@@ -27,7 +28,7 @@ export function registerFindings(audit: Command) {
 				jakartaTime(one.FOUND_DATE),
 			])
 			const headings = ['FINDING', 'COMPANY', 'WHAT', 'FOUND', 'EXPECTED', 'STOPS', 'SINCE']
-			console.log(tableOf(headings, rows))
+			printText(tableOf(headings, rows))
 			process.exitCode = 1
 		})
 	audit
@@ -41,6 +42,6 @@ export function registerFindings(audit: Command) {
 				path: `/audit/findings/${encodeURIComponent(id)}/release`,
 				body: { REASON: ReleaseOptions.parse(raw).reason },
 			})
-			console.log(`${data.FINDING_ID} (${data.COMPANY_CODE}, ${data.ABOUT}): released`)
+			printText(`${data.FINDING_ID} (${data.COMPANY_CODE}, ${data.ABOUT}): released`)
 		})
 }

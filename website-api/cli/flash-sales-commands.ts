@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorFlashSaleListWire, type OperatorFlashSaleRowWire } from '#contract/flash-sale.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { sitePath } from './site-path.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
@@ -94,5 +95,5 @@ function print(list: OperatorFlashSaleRowWire[]) {
 		]),
 	)
 	const headings = ['SALE', 'NAME', 'TIME (WIB)', 'STATE', 'SKU', 'PRICE', 'SOLD', 'EACH']
-	console.log(rows.length > 0 ? tableOf(headings, rows) : 'No flash sales.')
+	printText(rows.length > 0 ? tableOf(headings, rows) : 'No flash sales.')
 }

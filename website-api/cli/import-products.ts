@@ -10,6 +10,7 @@ import {
 	runImport,
 	type ImportCounts,
 } from '#website-api/modules/catalog/import-files/run-import.ts'
+import { printText } from './run-options.ts'
 
 const Options = z.object({
 	company: z.string().min(1),
@@ -62,9 +63,9 @@ async function importFile(file: string, options: z.infer<typeof Options>, call: 
 			...report.events,
 		})
 		report.close()
-		console.log(summary(counts))
+		printText(summary(counts))
 		report.printRemaining()
-		console.log(`Memory at its peak: ${peakMegabytes()} MB`)
+		printText(`Memory at its peak: ${peakMegabytes()} MB`)
 		if (counts.refusedRows > 0) return 1
 		return counts.missingPictures > 0 || counts.leftStock > 0 ? 2 : 0
 	} catch (error) {
@@ -110,15 +111,15 @@ function reporter() {
 			onNotice(notice: Refusal) {
 				const text = line('note', notice)
 				console.error(text)
-				if (left.length < mostLeft) left.push(text)
+				if (left.length < maxLeft) left.push(text)
 			},
 		},
 		/** What the next run has to do, in one place: notes are far above by the end of a long file. */
 		printRemaining() {
 			if (left.length === 0) return
-			console.log('Not taken yet; run the same import again to try once more:')
-			for (const text of left) console.log(`  ${text}`)
-			if (left.length === mostLeft) console.log('  … and perhaps more, see above')
+			printText('Not taken yet; run the same import again to try once more:')
+			for (const text of left) printText(`  ${text}`)
+			if (left.length === maxLeft) printText('  … and perhaps more, see above')
 		},
 		close() {
 			if (isTerminal) bar.stop()
@@ -127,7 +128,7 @@ function reporter() {
 }
 
 /** Lines kept for the end. */
-const mostLeft = 1000
+const maxLeft = 1000
 
 function summary(counts: ImportCounts): string {
 	return [

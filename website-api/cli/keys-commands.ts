@@ -8,6 +8,7 @@ import {
 	OperatorNewKeyWire,
 } from '#contract/operator-key.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
@@ -40,7 +41,7 @@ export function registerKeys(program: Command) {
 				one.LAST_USED_DATE === null ? 'never' : jakartaTime(one.LAST_USED_DATE),
 				one.REVOKED_DATE === null ? '' : jakartaTime(one.REVOKED_DATE),
 			])
-			console.log(tableOf(['KEY', 'LABEL', 'ROLE', 'COMPANY', 'LAST USED', 'REVOKED'], rows))
+			printText(tableOf(['KEY', 'LABEL', 'ROLE', 'COMPANY', 'LAST USED', 'REVOKED'], rows))
 		})
 	keys
 		.command('revoke')
@@ -49,7 +50,7 @@ export function registerKeys(program: Command) {
 		.action(async (id: string) => {
 			const path = `/keys/${encodeURIComponent(id)}/revocation` as const
 			const { data } = await callOperator(OperatorKeyAnswerWire, { method: 'POST', path })
-			console.log(`${data.KEY_ID} (${data.LABEL}): revoked`)
+			printText(`${data.KEY_ID} (${data.LABEL}): revoked`)
 		})
 	program
 		.command('events')
@@ -68,9 +69,9 @@ async function add(raw: unknown) {
 		path: '/keys',
 		body: { ROLE: role, LABEL: label, COMPANY_CODE: company },
 	})
-	console.log(`${data.KEY_ID} (${data.LABEL})`)
-	console.log('The key is shown this one time. Its holder sets it as ETALASE_OPERATOR_KEY:')
-	console.log(data.SECRET)
+	printText(`${data.KEY_ID} (${data.LABEL})`)
+	printText('The key is shown this one time. Its holder sets it as ETALASE_OPERATOR_KEY:')
+	printText(data.SECRET)
 }
 
 async function events() {
@@ -83,5 +84,5 @@ async function events() {
 		one.STATUS === null ? 'unknown' : String(one.STATUS),
 	])
 	const headings = ['WHEN', 'KEY', 'OPERATION', 'OF WHAT', 'STATUS']
-	console.log(rows.length > 0 ? tableOf(headings, rows) : 'Nothing was changed yet.')
+	printText(rows.length > 0 ? tableOf(headings, rows) : 'Nothing was changed yet.')
 }

@@ -7,6 +7,7 @@ import {
 	type OperatorFooterWire,
 } from '#contract/operator-look.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { bytesOf, jsonFrom, sitePath, textOf } from './site-path.ts'
 
@@ -32,13 +33,13 @@ export function registerLook(program: Command) {
 	).action(async (file: string, raw: unknown) => {
 		const path = sitePath(Company.parse(raw).company, 'logo')
 		await callOperator(OperatorLogoAnswerWire, { method: 'PUT', path, bytes: await bytesOf(file) })
-		console.log('The logo is shown.')
+		printText('The logo is shown.')
 	})
 	forCompany(logo.command('reset').description("show the first letter of the shop's name")).action(
 		async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'logo')
 			await callOperator(OperatorLogoAnswerWire, { method: 'DELETE', path })
-			console.log('The logo is the first letter of the name.')
+			printText('The logo is the first letter of the name.')
 		},
 	)
 	registerFooter(program.command('footer').description('the links at the bottom of every page'))
@@ -143,7 +144,7 @@ function print({ COLUMN_LIST }: OperatorFooterWire) {
 				`  ${at + 1}.${place + 1}  ${link.LABEL_ID} / ${link.LABEL_EN}  ${link.TARGET}`,
 		),
 	])
-	console.log(lines.length > 0 ? lines.join('\n') : 'None.')
+	printText(lines.length > 0 ? lines.join('\n') : 'None.')
 }
 
 function placeFrom(text: string): [column: number, link: number | undefined] {

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorDeadLettersWire, OperatorRetriedWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
-import { keepAnswer } from './run-options.ts'
+import { keepAnswer, printText } from './run-options.ts'
 import { jakartaTime, listOf, tableOf } from './text.ts'
 import { mailboxFolder, UsageError } from './settings.ts'
 
@@ -33,8 +33,8 @@ export function registerMail(program: Command) {
 			const { to } = z.object({ to: z.string().optional() }).parse(raw)
 			const mails = (await storedMails()).filter((one) => to === undefined || one.to === to)
 			keepAnswer(mails)
-			if (mails.length === 0) return console.log('No mails.')
-			console.log(
+			if (mails.length === 0) return printText('No mails.')
+			printText(
 				tableOf(
 					['Id', 'Written', 'To', 'Subject'],
 					mails.map(({ id, sentAt, to: reader, subject }) => [id, sentAt, reader, subject]),
@@ -51,15 +51,15 @@ export function registerMail(program: Command) {
 			const found = (await storedMails()).find((one) => one.id === id)
 			if (!found) throw new UsageError(`There is no mail ${id}.`)
 			keepAnswer(found)
-			if (html) return console.log(found.html)
-			console.log(
+			if (html) return printText(found.html)
+			printText(
 				listOf([
 					['To', found.to],
 					['Subject', found.subject],
 					['Written', found.sentAt],
 				]),
 			)
-			console.log(`\n${found.text}`)
+			printText(`\n${found.text}`)
 		})
 	mail.command('dead').description('what was given up after twenty tries').action(listDead)
 	mail
@@ -71,7 +71,7 @@ export function registerMail(program: Command) {
 
 async function listDead() {
 	const { data } = await callOperator(OperatorDeadLettersWire, { path: '/deliveries/dead' })
-	if (data.list.length === 0) return console.log('Nothing was given up.')
+	if (data.list.length === 0) return printText('Nothing was given up.')
 	const rows = data.list.map((one) => [
 		String(one.DELIVERY_ID),
 		String(one.COMPANY_API_ID),
@@ -79,7 +79,7 @@ async function listDead() {
 		one.DEAD_DATE === null ? '' : jakartaTime(one.DEAD_DATE),
 		one.CAUSE ?? '',
 	])
-	console.log(tableOf(['ID', 'COMPANY', 'TOPIC', 'GIVEN UP', 'CAUSE'], rows))
+	printText(tableOf(['ID', 'COMPANY', 'TOPIC', 'GIVEN UP', 'CAUSE'], rows))
 }
 
 async function retry(id: string | undefined) {
@@ -87,7 +87,7 @@ async function retry(id: string | undefined) {
 	const body = id === undefined ? {} : { DELIVERY_ID: Number(id) }
 	const request = { method: 'POST', path: '/deliveries/retry', body } as const
 	const { data } = await callOperator(OperatorRetriedWire, request)
-	console.log(`Tried again: ${data.RETRIED}`)
+	printText(`Tried again: ${data.RETRIED}`)
 }
 
 async function storedMails(): Promise<StoredMail[]> {

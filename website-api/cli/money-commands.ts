@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { OperatorWithdrawalAnswerWire, OperatorWithdrawalListWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
 import { registerRefunds } from './refunds-commands.ts'
+import { printText } from './run-options.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
 
 const StatusOption = z.object({ status: z.string().optional() })
@@ -32,7 +33,7 @@ export function registerMoney(program: Command) {
 				jakartaTime(one.REQUEST_DATE),
 			])
 			const headings = ['WITHDRAWAL', 'STATUS', 'AMOUNT', 'CUSTOMER', 'ACCOUNT', 'ASKED']
-			console.log(rows.length > 0 ? tableOf(headings, rows) : 'No withdrawals.')
+			printText(rows.length > 0 ? tableOf(headings, rows) : 'No withdrawals.')
 		})
 	withdrawals
 		.command('approve')
@@ -63,5 +64,5 @@ async function decide(id: string, step: string, body: unknown = {}) {
 		path: `/withdrawals/${encodeURIComponent(id)}/${step}`,
 		body,
 	})
-	console.log(`${data.WITHDRAWAL_ID}: ${data.STATUS}, ${rupiah(data.AMOUNT)}`)
+	printText(`${data.WITHDRAWAL_ID}: ${data.STATUS}, ${rupiah(data.AMOUNT)}`)
 }

@@ -9,6 +9,7 @@ import { registerCancel } from './cancel-order-command.ts'
 import { callOperator } from './operator-client.ts'
 import { orderText, ordersTable } from './order-text.ts'
 import { registerProposeChange } from './propose-change-command.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { rupiah } from './text.ts'
 
@@ -44,7 +45,7 @@ export function registerOrders(program: Command) {
 		.command('show')
 		.description('everything about one order')
 		.argument('<number>')
-		.action(async (number: string) => console.log(orderText(await orderOf(number))))
+		.action(async (number: string) => printText(orderText(await orderOf(number))))
 	orders
 		.command('confirm')
 		.description('the money for an order has arrived')
@@ -90,9 +91,9 @@ async function list({ status, company, page }: z.infer<typeof ListOptions>) {
 		path: '/orders',
 		query: { STATUS: status?.toUpperCase(), COMPANY: company, PAGE_INDEX: page },
 	})
-	console.log(data.list.length > 0 ? ordersTable(data.list) : 'No orders.')
+	printText(data.list.length > 0 ? ordersTable(data.list) : 'No orders.')
 	if (data.TOTAL_PAGES > 1) {
-		console.log(`\nPage ${page ?? 1} of ${data.TOTAL_PAGES}, ${data.TOTAL_ROWS} orders.`)
+		printText(`\nPage ${page ?? 1} of ${data.TOTAL_PAGES}, ${data.TOTAL_ROWS} orders.`)
 	}
 }
 
@@ -113,14 +114,14 @@ async function confirm(number: string, options: z.infer<typeof ConfirmOptions>) 
 			AMOUNT,
 		},
 	})
-	console.log(data.IS_REPEAT ? 'This payment was already booked.' : outcomes[data.OUTCOME])
-	console.log(`${data.ORDER.ORDER_NUMBER}: ${data.ORDER.ORDER_STATUS}, ${rupiah(AMOUNT)}`)
+	printText(data.IS_REPEAT ? 'This payment was already booked.' : outcomes[data.OUTCOME])
+	printText(`${data.ORDER.ORDER_NUMBER}: ${data.ORDER.ORDER_STATUS}, ${rupiah(AMOUNT)}`)
 }
 
 async function move(number: string, step: string, body: unknown = {}) {
 	const path = `${pathOf(number)}/${step}` as const
 	const { data } = await callOperator(OperatorOrderAnswerWire, { method: 'POST', path, body })
-	console.log(`${data.ORDER_NUMBER}: ${data.ORDER_STATUS}`)
+	printText(`${data.ORDER_NUMBER}: ${data.ORDER_STATUS}`)
 }
 
 function pathOf(number: string): `/${string}` {

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorOrderAnswerWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { rupiah } from './text.ts'
 
@@ -34,5 +35,5 @@ async function propose(number: string, { line, reason }: z.infer<typeof Options>
 		path: `${path}/change`,
 		body: { CHANGE_REASON: reason, LINE_LIST },
 	})
-	console.log(`${data.ORDER_NUMBER}: ${data.ORDER_STATUS}, paid ${rupiah(data.PAID)}`)
+	printText(`${data.ORDER_NUMBER}: ${data.ORDER_STATUS}, paid ${rupiah(data.PAID)}`)
 }

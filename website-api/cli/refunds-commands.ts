@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorGuestRefundAnswerWire, OperatorGuestRefundListWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { rupiah, tableOf } from './text.ts'
 
 const PayOptions = z.object({ reference: z.string() })
@@ -24,7 +25,7 @@ export function registerRefunds(program: Command) {
 				one.CUSTOMER_NAME,
 				one.CUSTOMER_PHONE,
 			])
-			console.log(
+			printText(
 				rows.length > 0
 					? tableOf(['REFUND', 'ORDER', 'AMOUNT', 'REASON', 'CUSTOMER', 'PHONE'], rows)
 					: 'No refunds wait.',
@@ -41,6 +42,6 @@ export function registerRefunds(program: Command) {
 				path: `/guest-refunds/${encodeURIComponent(id)}/payout`,
 				body: { REFERENCE: PayOptions.parse(raw).reference },
 			})
-			console.log(`${data.ORDER_NUMBER}: ${rupiah(data.AMOUNT)} paid, ${data.PAID_REFERENCE ?? ''}`)
+			printText(`${data.ORDER_NUMBER}: ${rupiah(data.AMOUNT)} paid, ${data.PAID_REFERENCE ?? ''}`)
 		})
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { OperatorReturnPageWire, ReturnAnswerWire } from '#contract/return.ts'
 import { callOperator, fetchFile } from './operator-client.ts'
 import { returnsTable, returnText } from './return-text.ts'
+import { printText } from './run-options.ts'
 import { rupiah } from './text.ts'
 
 const ListOptions = z.object({ status: z.string().optional(), page: z.string().optional() })
@@ -26,13 +27,13 @@ export function registerReturns(program: Command) {
 				path: '/returns',
 				query: { RETURN_STATUS: status?.toUpperCase(), PAGE_INDEX: page },
 			})
-			console.log(data.list.length > 0 ? returnsTable(data.list) : 'No returns.')
+			printText(data.list.length > 0 ? returnsTable(data.list) : 'No returns.')
 		})
 	returns
 		.command('show')
 		.description('everything about one')
 		.argument('<number>')
-		.action(async (number: string) => console.log(returnText(await returnOf(number))))
+		.action(async (number: string) => printText(returnText(await returnOf(number))))
 	returns
 		.command('pictures')
 		.description("save the customer's pictures as files")
@@ -84,7 +85,7 @@ async function returnOf(number: string) {
 async function move(number: string, step: string, body: unknown = {}) {
 	const path = `${pathOf(number)}/${step}` as const
 	const { data } = await callOperator(ReturnAnswerWire, { method: 'POST', path, body })
-	console.log(`${data.RETURN_NUMBER}: ${data.RETURN_STATUS}, ${rupiah(data.REFUND)}`)
+	printText(`${data.RETURN_NUMBER}: ${data.RETURN_STATUS}, ${rupiah(data.REFUND)}`)
 }
 
 async function savePictures(number: string, folder: string) {
@@ -93,7 +94,7 @@ async function savePictures(number: string, folder: string) {
 	for (const [at, id] of PICTURE_ID_LIST.entries()) {
 		const file = path.join(folder, `${RETURN_NUMBER}-${at + 1}.jpg`)
 		await writeFile(file, await fetchFile(`${pathOf(number)}/picture/${encodeURIComponent(id)}`))
-		console.log(file)
+		printText(file)
 	}
 }
 

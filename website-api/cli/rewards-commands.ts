@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { OperatorRedemptionListWire, OperatorRewardListWire } from '#contract/reward.ts'
 import { OperatorTierListWire } from '#contract/tier.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { sitePath } from './site-path.ts'
 import { jakartaTime, plain, rupiah, tableOf } from './text.ts'
 
@@ -103,7 +104,7 @@ async function printTiers(company: string, change: Change = {}) {
 		`${one.DISCOUNT_BASIS_POINTS / 100} %`,
 		one.IS_FREE_SHIPPING ? 'free shipping' : '',
 	])
-	console.log(tableOf(['TIER', 'FROM', 'OFF', 'SHIPPING'], rows))
+	printText(tableOf(['TIER', 'FROM', 'OFF', 'SHIPPING'], rows))
 }
 
 async function printRewards(company: string, change: Change = {}) {
@@ -118,7 +119,7 @@ async function printRewards(company: string, change: Change = {}) {
 		one.IS_ACTIVE ? '' : 'ended',
 	])
 	const headings = ['ID', 'TITLE', 'COINS', 'LEFT', 'TIER', 'STATE']
-	console.log(rows.length > 0 ? tableOf(headings, rows) : 'No rewards.')
+	printText(rows.length > 0 ? tableOf(headings, rows) : 'No rewards.')
 }
 
 async function printRedemptions(company: string, end: '' | `/${string}` = '') {
@@ -134,5 +135,5 @@ async function printRedemptions(company: string, end: '' | `/${string}` = '') {
 		plain(one.ADDRESS),
 	])
 	const headings = ['NUMBER', 'STATUS', 'REDEEMED', 'CUSTOMER', 'REWARD', 'ADDRESS']
-	console.log(rows.length > 0 ? tableOf(headings, rows) : 'No redemptions.')
+	printText(rows.length > 0 ? tableOf(headings, rows) : 'No redemptions.')
 }

@@ -12,16 +12,18 @@ const Options = z.object({
 	yes: z.boolean().default(false),
 })
 type Run = z.output<typeof Options> & {
-	/** What the website API answered last. */
+	/** The website API's last answer. */
 	answer?: unknown
+	/** What the command printed. */
+	text: string[]
 }
 
 const runs = new AsyncLocalStorage<Run>()
 
-/** A dry run has come to its first change. */
+/** Ends a dry run at its first change. */
 class DryRunEnd extends Error {}
 
-/** Commands after which nothing brings back what was, with what they do. */
+/** Commands that can't be undone, with the warning that asks for a confirmation. */
 const irreversible: Readonly<Record<string, string>> = {
 	'orders cancel': 'This cancels the order for good and gives its money back.',
 	'returns refund': 'This gives the money of the return back for good.',
@@ -35,7 +37,7 @@ const irreversible: Readonly<Record<string, string>> = {
 	'flash-sales end': 'This ends the flash sale for good.',
 }
 
-/** Gives every command the options that all have in common; must come before the commands are added. */
+/** Adds the options that all commands share; call it before the commands are added. */
 export function addRunOptions(program: Command) {
 	program
 		.option('--json', 'print what the shop answered as JSON')
@@ -51,29 +53,29 @@ export function addRunOptions(program: Command) {
 		})
 }
 
-/** Does the work of one command with the options that its line names. */
+/** Runs one command with the common options that were given to it. */
 export async function withRunOptions(work: () => Promise<unknown>): Promise<void> {
-	const run: Run = { json: false, dryRun: false, yes: false }
-	const said: string[] = []
-	const { log } = console
-	// The words of a command are not what a program reads.
-	console.log = (...values: unknown[]) =>
-		run.json ? void said.push(values.join(' ')) : log(...values)
+	const run: Run = { json: false, dryRun: false, yes: false, text: [] }
 	try {
 		await runs.run(run, work)
-		if (run.json) log(JSON.stringify(run.answer ?? { text: said }, null, '\t'))
+		if (run.json) console.log(JSON.stringify(run.answer ?? { text: run.text }, null, '\t'))
 	} catch (error) {
 		if (!(error instanceof DryRunEnd)) throw error
-		log(error.message)
-	} finally {
-		console.log = log
+		console.log(error.message)
 	}
 }
 
-/** What is said of a request that a dry run does not send; absent method: GET. */
+/** Prints a command's text to standard output; with --json, keeps it for a command that has no answer. */
+export function printText(text: string) {
+	const run = runs.getStore()
+	if (run?.json) run.text.push(text)
+	else console.log(text)
+}
+
+/** A request that a dry run may not send; `method` defaults to GET. */
 type PlannedRequest = { method?: string; path: string; body?: unknown }
 
-/** Called before a request is sent. Throws DryRunEnd for the first change of a dry run. */
+/** Call before a request is sent. @throws DryRunEnd for the first change of a dry run */
 export function stopDryRun({ method = 'GET', path, body }: PlannedRequest) {
 	if (runs.getStore()?.dryRun !== true || method === 'GET' || isQuestion(method, path)) return
 	const sent = body === undefined ? '' : ` ${plain(JSON.stringify(body)).slice(0, 500)}`
@@ -82,7 +84,7 @@ export function stopDryRun({ method = 'GET', path, body }: PlannedRequest) {
 	)
 }
 
-/** Keeps an answer for --json. */
+/** Keeps an answer of the website API for --json. */
 export function keepAnswer(answer: unknown) {
 	const run = runs.getStore()
 	const data = z.object({ data: z.unknown() }).safeParse(answer)
@@ -99,7 +101,7 @@ async function confirm(warning: string) {
 	if (typed.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was done.')
 }
 
-/** As it is typed, without the program: "orders cancel". */
+/** The command without the name of the program: "orders cancel". */
 function nameOf(command: Command): string {
 	const { parent } = command
 	return parent?.parent ? `${nameOf(parent)} ${command.name()}` : command.name()

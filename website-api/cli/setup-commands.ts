@@ -3,6 +3,7 @@ import { SetupLinkAnswerWire } from '#contract/operator-setup.ts'
 import type { DistrictWire } from '#contract/region.ts'
 import { DistrictListWire } from '#contract/region.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
@@ -18,8 +19,8 @@ export function registerSetup(program: Command) {
 				method: 'POST',
 				path: '/setup-link',
 			})
-			console.log(`Good once, until ${jakartaTime(data.EXPIRED_DATE)} in Jakarta:`)
-			console.log(data.ADDRESS)
+			printText(`Good once, until ${jakartaTime(data.EXPIRED_DATE)} in Jakarta:`)
+			printText(data.ADDRESS)
 		})
 	program
 		.command('regions')
@@ -29,7 +30,7 @@ export function registerSetup(program: Command) {
 		.argument('<name...>', 'e.g. Kebayoran Baru')
 		.action(async (words: string[]) => {
 			const found = await searchDistricts(words.join(' '))
-			console.log(found.length > 0 ? districtTable(found) : 'No district of that name.')
+			printText(found.length > 0 ? districtTable(found) : 'No district of that name.')
 		})
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as content from '#contract/content.ts'
+import { HomeAnswerWire } from '#contract/home.ts'
 import { HeaderLogoWire, PopupBannerWire } from '#contract/site.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { runCommand } from '#tests/support/run-command.ts'
@@ -50,10 +51,20 @@ async function fileWith(name: string, data: string | Uint8Array): Promise<string
 }
 
 test('the site is changed and shown', async () => {
-	const set = await etalase('site', 'set', '--palette', 'indigo', '--maintenance', 'on')
+	const set = await etalase(
+		'site',
+		'set',
+		'--palette',
+		'indigo',
+		'--corners',
+		'round',
+		'--maintenance',
+		'on',
+	)
 	expect(set).toMatchObject({ code: 0 })
 	const shown = await etalase('site', 'show')
 	expect(shown.out).toMatch(/Palette +indigo/)
+	expect(shown.out).toMatch(/Corners +round/)
 	expect(shown.out).toMatch(/Maintenance +on/)
 	const wrong = await etalase('site', 'set', '--palette', 'hotdog', '--pixel', '12x')
 	expect(wrong).toMatchObject({ code: 1 })
@@ -152,4 +163,25 @@ test('agents are added and listed, messages read', async () => {
 	const listed = await etalase('messages', 'list')
 	expect(listed.out).toContain('Budi Santoso, budi@example.com')
 	expect(listed.out).toContain('  Baris satu\n  Baris dua')
+})
+
+test('the home page is composed from a file, published and restored', async () => {
+	const section = {
+		KIND: 'TEXT',
+		SECTION_ID: 'sapaan',
+		TITLE_ID: 'Selamat datang',
+		TITLE_EN: 'Welcome',
+	}
+	const file = await fileWith('home.json', JSON.stringify({ SECTION_LIST: [section], VERSION: 0 }))
+	expect((await etalase('home', 'list')).out).toContain('Shoppers see the default home.')
+	expect((await etalase('home', 'set', file)).out).toContain('Draft: version 1.')
+	expect((await etalase('home', 'set', file)).code).not.toBe(0)
+	expect((await etalase('home', 'publish')).out).toContain('Shoppers see version 1.')
+	const shown = await tiny.read(HomeAnswerWire, '/home')
+	expect(shown.data.SECTION_LIST).toMatchObject([{ TITLE: 'Selamat datang' }])
+	expect((await etalase('home', 'show')).out).toContain('"SECTION_ID": "sapaan"')
+	expect((await etalase('home', 'preview')).out).toMatch(/^\/\?preview=1\.1\./)
+	expect((await etalase('home', 'restore', '1')).out).toContain('Draft: version 2.')
+	expect((await etalase('home', 'versions')).out).toMatch(/^1 +published/m)
+	expect((await etalase('home', 'publish', '--default')).out).toContain('the default home')
 })

@@ -1,7 +1,9 @@
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
+import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
 import { OperatorPictureAnswerWire, OperatorSiteAnswerWire } from '#contract/operator-site.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { bytesOf, sitePath } from './site-path.ts'
 import { listOf } from './text.ts'
 
@@ -11,6 +13,9 @@ const idOrOff = z.string().transform((text) => (text === 'off' ? null : text))
 
 const SiteOptions = Company.extend({
 	palette: z.string().optional(),
+	type: z.enum(TYPE_PAIRINGS).optional(),
+	corners: z.enum(CORNER_STYLES).optional(),
+	header: z.enum(HEADER_LAYOUTS).optional(),
 	title: z.string().optional(),
 	taglineId: z.string().optional(),
 	taglineEn: z.string().optional(),
@@ -48,6 +53,9 @@ export function registerSite(program: Command) {
 		.description('change what is named; the rest stays')
 		.requiredOption('--company <code>', 'which shop')
 		.option('--palette <name>', 'the colours, e.g. indigo')
+		.addOption(choiceOf('--type <pairing>', 'the faces', TYPE_PAIRINGS))
+		.addOption(choiceOf('--corners <style>', 'how round things are', CORNER_STYLES))
+		.addOption(choiceOf('--header <layout>', 'how the header is laid out', HEADER_LAYOUTS))
 		.option('--title <text>', "the shop's name")
 		.option('--tagline-id <text>', 'one line about the shop, in Indonesian')
 		.option('--tagline-en <text>', 'the same in English')
@@ -86,7 +94,7 @@ function registerPopup(program: Command) {
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'popup')
 			await callOperator(OperatorSiteAnswerWire, { method: 'DELETE', path })
-			console.log('The popup is off.')
+			printText('The popup is off.')
 		})
 }
 
@@ -96,6 +104,9 @@ async function changeSite(options: z.infer<typeof SiteOptions>) {
 		path: sitePath(options.company),
 		body: {
 			PALETTE: options.palette,
+			TYPE_PAIRING: options.type,
+			CORNERS: options.corners,
+			HEADER: options.header,
 			TITLE: options.title,
 			TAGLINE_ID: options.taglineId,
 			TAGLINE_EN: options.taglineEn,
@@ -119,7 +130,11 @@ function basisPoints(percent: number | undefined) {
 }
 
 function switchOf(flags: string, description: string) {
-	return new Option(flags, description).choices(['on', 'off'])
+	return choiceOf(flags, description, ['on', 'off'])
+}
+
+function choiceOf(flags: string, description: string, choices: readonly string[]) {
+	return new Option(flags, description).choices(choices)
 }
 
 async function setPopup(options: z.infer<typeof PopupOptions>) {
@@ -130,7 +145,7 @@ async function setPopup(options: z.infer<typeof PopupOptions>) {
 		path: sitePath(company, 'popup'),
 		body: { MEDIA_ID, TARGET: options.target, ALT_ID: options.altId, ALT_EN: options.altEn },
 	})
-	console.log(`The popup leads to ${data.POPUP_TARGET}.`)
+	printText(`The popup leads to ${data.POPUP_TARGET}.`)
 }
 
 /** Stores a picture for a shop; returns its id. */
@@ -150,6 +165,9 @@ function print(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
 		['Tagline (id)', site.TAGLINE_ID],
 		['Tagline (en)', site.TAGLINE_EN],
 		['Palette', site.PALETTE],
+		['Typefaces', site.TYPE_PAIRING],
+		['Corners', site.CORNERS],
+		['Header', site.HEADER],
 		['Customer care', site.CUSTOMER_CARE_PHONE],
 		['WhatsApp button', site.SHOW_WHATSAPP ? 'on' : 'off'],
 		['Affiliates earn', `${site.AFFILIATE_RATE_BASIS_POINTS / 100} %`],
@@ -162,5 +180,5 @@ function print(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
 		['Returns go to', site.RETURN_ADDRESS ?? 'off'],
 		['Popup', site.POPUP_TARGET ?? 'off'],
 	]
-	console.log(listOf(pairs))
+	printText(listOf(pairs))
 }

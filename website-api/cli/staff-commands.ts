@@ -8,6 +8,7 @@ import {
 } from '#contract/operator-staff.ts'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
@@ -47,7 +48,7 @@ export function registerStaff(program: Command) {
 				one.SEEN_DATE === null ? 'never' : jakartaTime(one.SEEN_DATE),
 			])
 			const headings = ['EMAIL', 'NAME', 'COMPANY', 'ROLE', 'SECOND FACTOR', 'LAST USED']
-			console.log(rows.length > 0 ? tableOf(headings, rows) : 'Nobody has a role yet.')
+			printText(rows.length > 0 ? tableOf(headings, rows) : 'Nobody has a role yet.')
 		})
 	staff
 		.command('reset-password')
@@ -71,7 +72,7 @@ export function registerStaff(program: Command) {
 			if (!found) throw new UsageError(`${email} has no role in ${company}.`)
 			const path = `/staff/${found.ACCOUNT_ID}` as const
 			await callOperator(StaffDoneWire, { method: 'DELETE', path, company })
-			console.log(`${found.EMAIL} no longer works for ${company}.`)
+			printText(`${found.EMAIL} no longer works for ${company}.`)
 		})
 }
 
@@ -100,9 +101,9 @@ async function members(company: string | undefined): Promise<StaffMemberWire[]> 
 
 function showPassword(email: string, password: string | null) {
 	if (password === null) {
-		console.log(`${email} had an account and keeps its password.`)
+		printText(`${email} had an account and keeps its password.`)
 		return
 	}
-	console.log(`${email} signs in with this password, which is shown this one time:`)
-	console.log(password)
+	printText(`${email} signs in with this password, which is shown this one time:`)
+	printText(password)
 }

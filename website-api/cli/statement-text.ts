@@ -5,7 +5,7 @@ import type {
 import type { StatementRowWire } from '#contract/statement.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
-/** A statement with its entries the oldest first, and whether they lead from its opening to its closing. */
+/** A statement with its entries oldest first, and whether they lead from its opening to its closing. */
 export function statementText(
 	statement: OperatorStatementWire,
 	{ BALANCE, PERIODE_CODE }: Pick<OperatorStatementRequestWire, 'BALANCE' | 'PERIODE_CODE'>,

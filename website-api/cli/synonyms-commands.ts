@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { SynonymsWire } from '#contract/operator-synonyms.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { tableOf } from './text.ts'
 
@@ -54,7 +55,7 @@ type Change = { method: 'POST' | 'PUT' | 'DELETE'; path: `/${string}`; body?: un
 
 async function ask(company: string, change: Change) {
 	await callOperator(SynonymsWire, { ...change, company })
-	console.log('Saved.')
+	printText('Saved.')
 }
 
 async function synonymsOf(company: string) {
@@ -67,7 +68,7 @@ function show(list: Awaited<ReturnType<typeof synonymsOf>>) {
 		one.WORD_LIST.join(', '),
 		one.ALSO_LIST.join(', '),
 	])
-	console.log(rows.length > 0 ? tableOf(['NUMBER', 'WORDS', 'ALSO FIND'], rows) : 'No synonyms.')
+	printText(rows.length > 0 ? tableOf(['NUMBER', 'WORDS', 'ALSO FIND'], rows) : 'No synonyms.')
 }
 
 function pathOf(number: string): `/${string}` {

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorVoucherListWire } from '#contract/operator-voucher.ts'
 import { callOperator } from './operator-client.ts'
+import { printText } from './run-options.ts'
 import { sitePath } from './site-path.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
 
@@ -96,5 +97,5 @@ async function print(
 		[one.IS_PRIVATE && 'private', !one.IS_ACTIVE && 'ended'].filter(Boolean).join(' '),
 	])
 	const headings = ['CODE', 'TITLE', 'GIVES', 'AS', 'USED', 'UNTIL', 'STATE']
-	console.log(rows.length > 0 ? tableOf(headings, rows) : 'No vouchers.')
+	printText(rows.length > 0 ? tableOf(headings, rows) : 'No vouchers.')
 }

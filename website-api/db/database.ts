@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { isRetryable } from './sql-error.ts'
 
@@ -44,4 +45,9 @@ export async function inTransaction<T>(
 			await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
 		}
 	}
+}
+
+/** Replaces the connection's limit on each statement, in milliseconds, for the rest of this transaction. */
+export async function setStatementTimeout(tx: Transaction, ms: number) {
+	await tx.execute(sql`select set_config('statement_timeout', ${String(ms)}, true)`)
 }

@@ -1,36 +1,35 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
-/** A statement that has been sent so often by this process is prepared from then on. */
+/** A statement is prepared from this use in this process on. */
 const often = 100
-/** Statements with a name: the server holds each of them for each connection. */
-const mostNames = 100
-/** Texts whose uses are counted; those with lists of different lengths are many. */
-const mostCounted = 2_000
+/** Limit of prepared statements: the server holds each of them for each connection. */
+const maxNames = 100
+/** Limit of statement texts whose uses are counted; lists of different lengths make many texts. */
+const maxCounted = 2_000
 
 /**
- * Sends what a pool is asked often as prepared statements: PostgreSQL reads and plans them once for a connection, which
+ * Sends frequent statements of a pool as prepared statements: PostgreSQL parses and plans them once a connection, which
  * takes longer than running them (docs/decisions/0029).
  */
 export function prepareOftenAsked(pool: pg.Pool, nameOf = statementNames()) {
 	pool.on('connect', (client) => {
-		client.query = new Proxy(client.query, {
-			apply(query, self, [config, values, ...more]: unknown[]): unknown {
-				const name = hasText(config) && hasValues(values) ? nameOf(config.text) : undefined
-				const named = name === undefined ? config : { ...Object(config), name }
-				return Reflect.apply(query, self, [named, values, ...more])
-			},
+		const query = client.query.bind(client)
+		// The method is overloaded; every overload takes the statement first and its values second.
+		Object.assign(client, {
+			query: (config: unknown, values: unknown, ...more: unknown[]): unknown =>
+				Reflect.apply(query, undefined, [named(config, values, nameOf), values, ...more]),
 		})
 	})
 }
 
-/** Counts the uses of statements, and names those that are used often. */
+/** Returns a function that counts uses of a statement's text and answers its name once it is frequent. */
 export function statementNames(): (text: string) => string | undefined {
 	const names = new Map<string, string>()
-	const uses = new LRUCache<string, number>({ max: mostCounted })
+	const uses = new LRUCache<string, number>({ max: maxCounted })
 	return (text) => {
 		const known = names.get(text)
-		if (known !== undefined || names.size === mostNames) return known
+		if (known !== undefined || names.size === maxNames) return known
 		const used = (uses.get(text) ?? 0) + 1
 		uses.set(text, used)
 		if (used < often) return undefined
@@ -41,12 +40,18 @@ export function statementNames(): (text: string) => string | undefined {
 	}
 }
 
+function named(config: unknown, values: unknown, nameOf: (text: string) => string | undefined) {
+	if (!hasText(config) || !hasValues(values)) return config
+	const name = nameOf(config.text)
+	return name === undefined ? config : { ...config, name }
+}
+
 function hasText(config: unknown): config is { text: string } {
 	if (typeof config !== 'object' || config === null || !('text' in config)) return false
 	return typeof config.text === 'string' && !('name' in config && config.name !== undefined)
 }
 
-/** A text without values may hold several statements, which can't be prepared. */
+/** A text without values may hold several statements, which can't be prepared together. */
 function hasValues(values: unknown): boolean {
 	return Array.isArray(values) && values.length > 0
 }

@@ -1,3 +1,4 @@
+import type { ArrivalWire } from '#contract/arrival.ts'
 import type { Logger } from 'pino'
 import type { Database, Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -45,11 +46,15 @@ export type FindReferrer = (
 	code: string,
 ) => Promise<{ customerId: string | null } | undefined>
 
+/** How many days a company's parcels travel; null: nobody takes them. */
+export type FindArrival = (db: Queryable, companyId: number) => Promise<ArrivalWire | null>
+
 /** What a handler finds in `c.var`. */
 export type AppEnv = {
 	Variables: ApiDependencies & {
 		orderQueue: OrderQueue
 		findReferrer: FindReferrer
+		findArrival: FindArrival
 		adminAddress: string
 		correlationId: string
 		locale: Locale

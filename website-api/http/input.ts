@@ -7,7 +7,7 @@ import { fieldWording } from './field-wording.ts'
 import { isWithin, jsonLimits } from './json-shape.ts'
 import { Problem } from './problem.ts'
 
-const largestJson = 1024 * 1024
+const maxJsonBytes = 1024 * 1024
 /** Faults named in one answer. */
 const maxFaults = 100
 
@@ -54,7 +54,7 @@ export function checked<T extends z.ZodType>(
 }
 
 async function readText(request: Request): Promise<string> {
-	if (Number(request.headers.get('content-length') ?? 0) > largestJson) {
+	if (Number(request.headers.get('content-length') ?? 0) > maxJsonBytes) {
 		throw new Problem(413, 'BODY_TOO_LARGE')
 	}
 	const chunks: Uint8Array[] = []
@@ -62,7 +62,7 @@ async function readText(request: Request): Promise<string> {
 	const reader = request.body?.getReader()
 	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
 		size += part.value.length
-		if (size > largestJson) {
+		if (size > maxJsonBytes) {
 			await reader?.cancel()
 			throw new Problem(413, 'BODY_TOO_LARGE')
 		}

@@ -12,7 +12,7 @@ export type StoredMedia = {
 	bytes: number
 }
 
-const largestSide = 1600
+const maxSide = 1600
 const maxPixels = 50_000_000
 
 type Drawing = { svg: string; width: number; height: number }
@@ -44,7 +44,7 @@ export async function preparePicture(companyId: number, bytes: Uint8Array): Prom
 	if (format === 'svg') throw new Error('Drawings are not accepted.')
 	const { data, info } = await picture
 		.autoOrient()
-		.resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+		.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
 		.webp({ quality: 90 })
 		.toBuffer({ resolveWithObject: true })
 	const { width, height } = info

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -10,18 +10,18 @@ import type { AppSecret } from './change-second-factor.server.ts'
 
 type AuthenticatorFormProps = {
 	app: AppSecret & { address: string }
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** A secret for an authenticator app, as a QR code and to type in; then its first code. */
-export function AuthenticatorForm({ app, faults }: AuthenticatorFormProps) {
+export function AuthenticatorForm({ app, rejected }: AuthenticatorFormProps) {
 	const { t } = useTranslation('access')
 	const { size, path } = app.qr
 	return (
 		<Panel id="app" title={t('factor.scan')}>
 			<p className="mb-4 text-14 text-mute">{t('factor.scanText')}</p>
 			<PostForm className="grid gap-4">
-				<FormErrors faults={faults} ns="access" />
+				<FormErrors rejected={rejected} ns="access" />
 				<svg
 					viewBox={`0 0 ${size} ${size}`}
 					role="img"
@@ -41,7 +41,7 @@ export function AuthenticatorForm({ app, faults }: AuthenticatorFormProps) {
 					{...{ id: 'code', name: 'code', label: t('factor.code'), maxLength: 20 }}
 					inputMode="numeric"
 					autoComplete="one-time-code"
-					errors={fieldErrors(faults, t)('code')}
+					errors={fieldErrors(rejected, t)('code')}
 					required
 				/>
 				<div>

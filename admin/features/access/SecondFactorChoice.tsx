@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -11,12 +11,12 @@ type SecondFactorChoiceProps = {
 	isOn: boolean
 	codesLeft: number
 	mustConfirm: boolean
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** Turns the second factor on; or, when it is on, makes new recovery codes or turns it off. */
 export function SecondFactorChoice(props: SecondFactorChoiceProps) {
-	const { isOn, codesLeft, mustConfirm, faults } = props
+	const { isOn, codesLeft, mustConfirm, rejected } = props
 	const { t } = useTranslation(['access', 'common'])
 	return (
 		<Panel
@@ -32,8 +32,8 @@ export function SecondFactorChoice(props: SecondFactorChoiceProps) {
 				{isOn ? t('factor.left', { count: codesLeft }) : t('factor.text')}
 			</p>
 			<PostForm className="grid gap-4">
-				<FormErrors faults={faults} ns="access" />
-				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				<FormErrors rejected={rejected} ns="access" />
+				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 				<div className="flex flex-wrap gap-2">
 					{isOn ? (
 						<>

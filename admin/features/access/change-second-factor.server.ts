@@ -5,7 +5,7 @@ import {
 	StaffSecondFactorStartWire,
 } from '#contract/operator-staff.ts'
 import type { OperatorApi, Refused } from '#admin/api/client.server.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { qrPath, type QrPath } from '#app/domain/qr-path.ts'
 
 /** What an authenticator app is given. */
@@ -24,7 +24,7 @@ export const SecondFactorForm = z.discriminatedUnion('act', [
 ])
 
 type Result =
-	| { app: AppSecret & { address: string }; faults?: FormFaults }
+	| { app: AppSecret & { address: string }; rejected?: RejectedForm }
 	| { codes: string[] }
 	| { notice: string }
 	| { refused: Refused }
@@ -45,7 +45,7 @@ export async function changeSecondFactor(
 		if (answer.ok) return { codes: answer.data.codeList }
 		const error = { 422: 'factor.codeWrong', 429: 'factor.tooMany' }[answer.status]
 		if (error === undefined) return { refused: answer }
-		return { app: appOf(form.address), faults: { values: {}, errors: { code: error } } }
+		return { app: appOf(form.address), rejected: { values: {}, errors: { code: error } } }
 	}
 	if (form.act === 'codes') {
 		const call = { method: 'POST', path: `${path}/recovery-codes` } as const

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Refused } from '#admin/api/client.server.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 
-/** A password that somebody chooses now; messages are text keys of `access`. */
+/** A password that someone chooses now; messages are text keys of `access`. */
 export const NewPassword = z.string().min(10, 'password.short').max(200, 'password.long')
 
 /** What the form of a mailed link says when the website API refuses it; `wrong` is said of the password. */
-export function linkFaults(answer: Refused, values: Record<string, string>, wrong: string) {
+export function refuseLinkForm(answer: Refused, values: Record<string, string>, wrong: string) {
 	const { status, errors: fields, retryAfterSeconds } = answer
 	if (status === 410) return refuseForm({ values, errors: { '': 'link.used' } }, 410)
 	if (status === 429) {

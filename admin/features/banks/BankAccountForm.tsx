@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BANKS } from '#contract/bank.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -17,7 +17,7 @@ type BankAccountFormProps = {
 	account?: { name: string; number: string; holder: string; isActive: boolean; position: number }
 	/** How many accounts there are, to choose a place among. */
 	count: number
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 	mustConfirm: boolean
 }
 
@@ -26,18 +26,18 @@ export function BankAccountForm({
 	action,
 	account,
 	count,
-	faults,
+	rejected,
 	mustConfirm,
 }: BankAccountFormProps) {
 	const { t } = useTranslation('banks')
-	const errorsOf = fieldErrors(faults, t)
-	const typed = faults?.values
+	const errorsOf = fieldErrors(rejected, t)
+	const typed = rejected?.values
 	return (
 		<PostForm
 			action={action}
 			className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5"
 		>
-			<FormErrors faults={faults} ns="banks" />
+			<FormErrors rejected={rejected} ns="banks" />
 			{account ? (
 				<TextField
 					{...{ id: 'name', name: 'name', maxLength: 60, autoComplete: 'off' }}
@@ -73,8 +73,8 @@ export function BankAccountForm({
 				errors={errorsOf('holder')}
 				required
 			/>
-			{account ? <OfferFields {...{ account, count, faults }} /> : null}
-			{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+			{account ? <OfferFields {...{ account, count, rejected }} /> : null}
+			{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 			<div>
 				<Button variant="primary">{t(account ? 'account.save' : 'add')}</Button>
 			</div>
@@ -86,14 +86,14 @@ export function BankAccountForm({
 function OfferFields({
 	account,
 	count,
-	faults,
+	rejected,
 }: {
 	account: NonNullable<BankAccountFormProps['account']>
 	count: number
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }) {
 	const { t } = useTranslation('banks')
-	const typed = faults?.values
+	const typed = rejected?.values
 	const places = Array.from({ length: count }, (_, at) => String(at + 1))
 	return (
 		<>

@@ -8,25 +8,25 @@ import {
 import type { Refused } from '#admin/api/client.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
-import { type FormFaults, parseForm, valuesOf } from '#admin/http/form.ts'
+import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { BankForm } from './bank.form.ts'
 
 const bankNames = new Map<string, string>(Object.entries(BANKS))
 
 /** Adds the account of a form; answers what is wrong with it. @throws Response */
-export async function addAccount(staff: Staff, form: FormData): Promise<FormFaults | null> {
+export async function addAccount(staff: Staff, form: FormData): Promise<RejectedForm | null> {
 	const bank = String(form.get('bank') ?? '')
 	const values = valuesOf(form)
 	const known = bankNames.get(bank)
 	if (known === undefined) return { values, errors: { bank: 'account.bankMissing' } }
 	form.set('name', known)
 	const parsed = parseForm(form, BankForm)
-	if (!parsed.ok) return parsed.faults
-	const fault = await confirmFirst(staff, form)
-	if (fault !== null) return { values, errors: { password: fault } }
+	if (!parsed.ok) return parsed.rejected
+	const error = await confirmFirst(staff, form)
+	if (error !== null) return { values, errors: { password: error } }
 	const answer = await addBankAccount(staff.api, bank, { ...parsed.value, isActive: true })
-	return answer.ok ? null : faultsOf(answer, values)
+	return answer.ok ? null : rejectedForm(answer, values)
 }
 
 /** Changes an account and its place as a form says; answers what is wrong with it. @throws Response */
@@ -34,16 +34,16 @@ export async function saveAccount(
 	staff: Staff,
 	code: string,
 	form: FormData,
-): Promise<FormFaults | null> {
+): Promise<RejectedForm | null> {
 	const values = valuesOf(form)
 	const parsed = parseForm(form, BankForm)
-	if (!parsed.ok) return parsed.faults
-	const fault = await confirmFirst(staff, form)
-	if (fault !== null) return { values, errors: { password: fault } }
+	if (!parsed.ok) return parsed.rejected
+	const error = await confirmFirst(staff, form)
+	if (error !== null) return { values, errors: { password: error } }
 	const { position, active, ...edit } = parsed.value
 	const isActive = active !== undefined
 	const answer = await changeBankAccount(staff.api, code, { ...edit, isActive })
-	if (!answer.ok) return faultsOf(answer, values)
+	if (!answer.ok) return rejectedForm(answer, values)
 	const codes = answer.data.list.map(({ bankCode }) => bankCode)
 	if (position === undefined || codes[position - 1] === code) return null
 	const others = codes.filter((one) => one !== code)
@@ -61,7 +61,7 @@ export async function findAccount(staff: Staff, code: string) {
 	return { account, position: at + 1, count: list.length }
 }
 
-function faultsOf(answer: Refused, values: Record<string, string>): FormFaults {
+function rejectedForm(answer: Refused, values: Record<string, string>): RejectedForm {
 	if (answer.code === 'BANK_SAVED') return { values, errors: { number: 'account.saved' } }
 	if (answer.code === 'TOO_MANY_ACCOUNTS') return { values, errors: { '': 'account.tooMany' } }
 	if (answer.errors.BANK_ACCOUNT_HOLDER)

@@ -1,76 +1,67 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { type FieldSpec, FormField } from '#admin/ui/FormFields.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
-import { TextArea } from '#app/ui/TextArea.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import { PictureField } from './PictureField.tsx'
 
-export type ContentField = {
-	/** Its label is `field.<name>`, its help, where it has one, `field.<name>Help`. */
-	name: string
-	/** `text`: of several lines, with marks. */
-	kind?: 'line' | 'lines' | 'text' | 'moment' | 'picture' | 'list' | 'check'
-	most?: number
-	required?: boolean
-	hasHelp?: boolean
-	wide?: boolean
-	options?: { value: string; label: string }[]
-	placeholder?: string
+/** A field of a form of content: also a picture, or a checkbox that sends `1`. */
+export type ContentField = Omit<FieldSpec, 'kind'> & {
+	kind?: FieldSpec['kind'] | 'picture' | 'check'
 }
 
 type ContentFieldsProps = {
 	fields: ContentField[]
-	/** What is saved, by the names of the fields. */
+	/** Their texts are the keys `<group>.<name>`; default `field`. */
+	group?: string
+	/** Saved values by field name. */
 	saved: Record<string, string>
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** The fields of a form of content: those in Indonesian and English stand side by side. */
-export function ContentFields({ fields, saved, faults }: ContentFieldsProps) {
+export function ContentFields({ fields, group = 'field', saved, rejected }: ContentFieldsProps) {
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
 			{fields.map((field) => (
 				<div key={field.name} className={field.wide ? 'sm:col-span-2' : undefined}>
-					<ContentControl field={field} saved={saved[field.name] ?? ''} faults={faults} />
+					<ContentControl {...{ field, group, rejected }} saved={saved[field.name] ?? ''} />
 				</div>
 			))}
 		</div>
 	)
 }
 
-type ControlProps = { field: ContentField; saved: string; faults: FormFaults | undefined }
+type ControlProps = {
+	field: ContentField
+	group: string
+	saved: string
+	rejected: RejectedForm | undefined
+}
 
-function ContentControl({ field, saved, faults }: ControlProps) {
+function ContentControl({ field: { kind, ...field }, group, saved, rejected }: ControlProps) {
 	const { t } = useTranslation('content')
-	const { name, kind = 'line', most, required, options = [], placeholder } = field
-	const typed = faults?.values[name]
-	const words = {
-		...{ id: name, name, label: t(`field.${name}`), required },
-		...(required || kind === 'check' ? {} : { optional: t('optional') }),
-		...(field.hasHelp ? { help: t(`field.${name}Help`) } : {}),
-		errors: savedMeanwhile(faults, t)(name, saved),
-		defaultValue: typed ?? saved,
+	if (kind !== 'picture' && kind !== 'check') {
+		const own = kind ? { ...field, kind } : field
+		return <FormField namespace="content" field={own} {...{ group, saved, rejected }} />
 	}
-	switch (kind) {
-		case 'text':
-		case 'lines':
-			return <TextArea {...words} rows={kind === 'text' ? 14 : 3} maxLength={most} />
-		case 'list':
-			return <SelectField {...words} {...{ options, placeholder }} />
-		case 'picture':
-			return <PictureField {...words} {...{ saved, typed: typed ?? '' }} />
-		case 'check': {
-			const { id, label, help, errors } = words
-			const isOn = faults ? typed !== undefined : saved !== ''
-			return (
-				<CheckboxField {...{ id, name, label, help, errors }} value="1" defaultChecked={isOn} />
-			)
-		}
-		case 'moment':
-			return <TextField {...words} type="datetime-local" autoComplete="off" />
-		case 'line':
-			return <TextField {...words} autoComplete="off" maxLength={most} />
+	const { name, textKey = name, required } = field
+	const typed = rejected?.values[name]
+	// A picture that was not chosen again is the saved one.
+	const known = kind === 'picture' && typed === '' ? '' : saved
+	const texts = {
+		...{ id: name, name, label: t(`${group}.${textKey}`) },
+		...(field.hasHelp ? { help: t(`${group}.${textKey}Help`) } : {}),
+		errors: savedMeanwhile(rejected, t)(
+			name,
+			known,
+			kind === 'picture' && known ? t('pictureOther') : known,
+		),
 	}
+	if (kind === 'check') {
+		const isOn = rejected ? typed !== undefined : saved !== ''
+		return <CheckboxField {...texts} value="1" defaultChecked={isOn} />
+	}
+	const optional = required ? {} : { optional: t('optional') }
+	return <PictureField {...texts} {...optional} {...{ required, saved, typed: typed ?? '' }} />
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -10,7 +10,7 @@ type ContentFormProps = {
 	saved: Record<string, string>
 	/** Stands for what is saved, so that a stale save is seen; '' for something new. */
 	version: string
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 	/** On the button. */
 	submit: string
 	/** A picture is its own preview. */
@@ -19,13 +19,13 @@ type ContentFormProps = {
 
 /** A form of content: saved, or looked at first. */
 export function ContentForm(props: ContentFormProps) {
-	const { fields, saved, version, faults, submit, hasPreview = true } = props
+	const { fields, saved, version, rejected, submit, hasPreview = true } = props
 	const { t } = useTranslation('content')
 	return (
 		<PostForm className="grid gap-4" encType="multipart/form-data">
-			<FormErrors faults={faults} ns="content" />
+			<FormErrors rejected={rejected} ns="content" />
 			<input type="hidden" name="version" value={version} />
-			<ContentFields {...{ fields, saved, faults }} />
+			<ContentFields {...{ fields, saved, rejected }} />
 			<div className="flex flex-wrap gap-3">
 				<Button variant="primary" name="act" value="save">
 					{submit}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
@@ -14,16 +14,16 @@ export type FooterTask = {
 	saved: Record<string, string>
 }
 
-type FooterFormProps = { task: FooterTask; version: string; faults: FormFaults | undefined }
+type FooterFormProps = { task: FooterTask; version: string; rejected: RejectedForm | undefined }
 
 /** Adds or changes a column or a link of the footer, or asks before one is removed. */
-export function FooterForm({ task, version, faults }: FooterFormProps) {
+export function FooterForm({ task, version, rejected }: FooterFormProps) {
 	const { t } = useTranslation('content')
 	const { act, place, name, saved } = task
 	const isLink = act === 'addLink' || act === 'saveLink'
 	return (
 		<PostForm className="grid gap-4">
-			<FormErrors faults={faults} ns="content" />
+			<FormErrors rejected={rejected} ns="content" />
 			<input type="hidden" name="place" value={place} />
 			<input type="hidden" name="version" value={version} />
 			{act === 'remove' ? (
@@ -39,7 +39,7 @@ export function FooterForm({ task, version, faults }: FooterFormProps) {
 							? [{ name: 'target', most: 400, required: true, hasHelp: true, wide: true }]
 							: []),
 					]}
-					{...{ saved, faults }}
+					{...{ saved, rejected }}
 				/>
 			)}
 			<div className="flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ import type { ContentField } from './ContentFields.tsx'
 import {
 	english,
 	line,
-	longestText,
+	maxTextLength,
 	moment,
 	pictureId,
 	products,
@@ -47,9 +47,9 @@ export const bannerFields: ContentField[] = [
 	{ name: 'tall', kind: 'picture', hasHelp: true },
 	{ name: 'startsAt', kind: 'moment', hasHelp: true },
 	{ name: 'endsAt', kind: 'moment', hasHelp: true },
-	{ name: 'textId', kind: 'text', most: longestText, hasHelp: true },
-	{ name: 'textEn', kind: 'text', most: longestText },
-	{ name: 'products', kind: 'lines', most: 4_000, hasHelp: true, wide: true },
+	{ name: 'textId', kind: 'area', rows: 14, most: maxTextLength, hasHelp: true },
+	{ name: 'textEn', kind: 'area', rows: 14, most: maxTextLength },
+	{ name: 'products', kind: 'area', rows: 3, most: 4_000, hasHelp: true, wide: true },
 ]
 
 /** A banner as its form shows it. */

@@ -4,13 +4,13 @@ import { momentOf } from '#admin/http/shop-minute.ts'
 /** One line; '' stands for none. Messages are text keys of `content`. */
 export const line = (most: number) => z.string().trim().max(most, 'tooLong')
 /** Characters of a text that a form takes. */
-export const longestText = 25_000
+export const maxTextLength = 25_000
 /** Several lines. */
 export const text = z
 	.string()
-	.max(2 * longestText, 'tooLong')
+	.max(2 * maxTextLength, 'tooLong')
 	.transform((value) => value.replace(/\r\n?/g, '\n').trim())
-	.refine((value) => value.length <= longestText, 'tooLong')
+	.refine((value) => value.length <= maxTextLength, 'tooLong')
 /** The last part of an address; '': made from the title. */
 export const slug = line(100).regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'slugWrong')
 /** The id of a picture that was sent, '' for none. */
@@ -42,7 +42,8 @@ export const products = z
 	])
 	.refine((slugs) => slugs.length <= 20 && slugs.every((one) => one.length <= 200), 'productsMany')
 
-function pathOf(typed: string): string {
+/** The path that an address of a browser names. */
+export function pathOf(typed: string): string {
 	if (!/^https?:\/\//i.test(typed)) return typed
 	try {
 		const { pathname, search, hash } = new URL(typed)

@@ -1,6 +1,9 @@
 /** The pages of content, in their order. */
 export const contentTabs = [
+	{ key: 'home', href: '/content/home' },
 	{ key: 'banners', href: '/content/banners' },
+	{ key: 'pages', href: '/content/pages' },
+	{ key: 'articles', href: '/content/articles' },
 	{ key: 'popup', href: '/content/popup' },
 	{ key: 'footer', href: '/content/footer' },
 ] as const

@@ -2,17 +2,17 @@ import { json } from '@remix-run/node'
 import type { z } from 'zod'
 import { keepPicture } from '#admin/api/content.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import { type FormFaults, parseForm, valuesOf } from '#admin/http/form.ts'
+import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { type PreviewTexts, previewTexts } from './preview-texts.server.ts'
 
 /** Bytes of a picture that is taken. */
-const largestPicture = 10_000_000
+const maxPictureBytes = 10_000_000
 
 /** What a form shows again, with what it would look like if that was asked for. */
-export type ContentFaults = FormFaults & { preview?: PreviewTexts }
+export type RejectedContent = RejectedForm & { preview?: PreviewTexts }
 type Sent<T> =
-	{ ok: true; value: T; values: Record<string, string> } | { ok: false; faults: ContentFaults }
+	{ ok: true; value: T; values: Record<string, string> } | { ok: false; rejected: RejectedContent }
 
 /**
  * Reads a form of content. Its pictures are kept first, so that a refused form needs no second choice of a file; one
@@ -24,30 +24,30 @@ export async function sentContent<T>(
 	schema: z.ZodType<T>,
 	pictures: string[] = [],
 ): Promise<Sent<T>> {
-	const errors: FormFaults['errors'] = {}
+	const errors: RejectedForm['errors'] = {}
 	for (const name of pictures) {
-		const fault = await keepSent(staff, form, name)
-		if (fault !== null) errors[name] = fault
+		const error = await keepSent(staff, form, name)
+		if (error !== null) errors[name] = error
 	}
 	const values = valuesOf(form)
 	if (values.act === 'preview') {
-		return { ok: false, faults: { values, errors, preview: previewTexts(values) } }
+		return { ok: false, rejected: { values, errors, preview: previewTexts(values) } }
 	}
 	const parsed = parseForm(form, schema)
 	if (!parsed.ok)
-		return { ok: false, faults: { values, errors: { ...parsed.faults.errors, ...errors } } }
-	if (Object.keys(errors).length > 0) return { ok: false, faults: { values, errors } }
+		return { ok: false, rejected: { values, errors: { ...parsed.rejected.errors, ...errors } } }
+	if (Object.keys(errors).length > 0) return { ok: false, rejected: { values, errors } }
 	return { ok: true, value: parsed.value, values }
 }
 
 /** Answers with the form and what was typed: 200 with a preview, else 422 or what is given. */
-export function contentFaults(faults: ContentFaults, status = faults.preview ? 200 : 422) {
-	return json(faults, { status })
+export function refuseContent(rejected: RejectedContent, status = rejected.preview ? 200 : 422) {
+	return json(rejected, { status })
 }
 
 /** A save that was made for something else than what is saved now: 409 with what was typed. */
 export function contentConflict(values: Record<string, string>) {
-	return contentFaults({ values, errors: { '': 'conflict' } }, 409)
+	return refuseContent({ values, errors: { '': 'conflict' } }, 409)
 }
 
 /** Puts the id of a picture in the place of its file; answers a text key when it is refused. */
@@ -55,7 +55,7 @@ async function keepSent(staff: Staff, form: FormData, name: string): Promise<str
 	const file = form.get(`${name}File`)
 	form.delete(`${name}File`)
 	if (!(file instanceof File) || file.size === 0) return null
-	if (file.size > largestPicture) return 'pictureLarge'
+	if (file.size > maxPictureBytes) return 'pictureLarge'
 	const answer = await keepPicture(staff.api, staff.company.companyCode, file)
 	if (answer.ok) form.set(name, answer.data.mediaId)
 	else if (answer.status === 413) return 'pictureLarge'

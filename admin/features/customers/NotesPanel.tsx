@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { MOST_NOTE_LENGTH } from '#contract/operator-customers.ts'
+import { MAX_NOTE_LENGTH } from '#contract/operator-customers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -9,20 +9,20 @@ import { Button } from '#app/ui/Button.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import type { CustomerView } from './customer-view.ts'
 
-type NotesPanelProps = { customer: CustomerView; faults: FormFaults | undefined }
+type NotesPanelProps = { customer: CustomerView; rejected: RejectedForm | undefined }
 
-/** What staff wrote about a customer, the newest first, and the form for another note. */
-export function NotesPanel({ customer, faults }: NotesPanelProps) {
+/** What staff wrote about a customer, newest first, and the form for another note. */
+export function NotesPanel({ customer, rejected }: NotesPanelProps) {
 	const { t } = useTranslation('customers')
 	return (
 		<Panel id="notes" title={t('notes')}>
 			<PostForm className="grid gap-3">
-				<FormErrors faults={faults} ns="customers" />
+				<FormErrors rejected={rejected} ns="customers" />
 				<TextArea
 					{...{ id: 'note', name: 'note', label: t('note'), help: t('noteHelp') }}
-					maxLength={MOST_NOTE_LENGTH}
-					defaultValue={faults?.values.note}
-					errors={fieldErrors(faults, t)('note')}
+					maxLength={MAX_NOTE_LENGTH}
+					defaultValue={rejected?.values.note}
+					errors={fieldErrors(rejected, t)('note')}
 					required
 				/>
 				<div>

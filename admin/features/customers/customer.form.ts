@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_NOTE_LENGTH } from '#contract/operator-customers.ts'
+import { MAX_NOTE_LENGTH } from '#contract/operator-customers.ts'
 import { plainText } from './plain-text.ts'
 
 const reason = z
@@ -9,7 +9,7 @@ const reason = z
 const note = z
 	.string()
 	.transform((text) => plainText(text, { keepLines: true }))
-	.pipe(z.string().min(1, 'noteMissing').max(MOST_NOTE_LENGTH, 'noteLong'))
+	.pipe(z.string().min(1, 'noteMissing').max(MAX_NOTE_LENGTH, 'noteLong'))
 
 /** The forms of a customer's page, told apart by their button. Messages are text keys of `customers`. */
 export const CustomerForm = z.discriminatedUnion('act', [

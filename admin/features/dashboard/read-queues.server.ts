@@ -13,6 +13,8 @@ import type { Permission } from '#contract/operator/permissions.ts'
 const countedByApi: Record<string, { key: string; href: string }> = {
 	PAYMENTS_TO_CHECK: { key: 'payments', href: '/orders?tab=TO_CHECK' },
 	OVERDUE: { key: 'overdue', href: '/orders?tab=PAYMENT_CONFIRMED' },
+	MESSAGES: { key: 'messages', href: '/messages' },
+	REVIEWS: { key: 'reviews', href: '/reviews' },
 	FAILED_MAILS: { key: 'failedMails', href: '/failed-mails' },
 	LOW_STOCK: { key: 'lowStock', href: '/products?show=LOW' },
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '#app/domain/money.ts'
 
 const periods = ['today', 'last7Days', 'last30Days'] as const
 
-/** What was sold today, in seven and in thirty days, and each of those days; null for who may not know. */
+/** What was sold today, in seven and in thirty days, and each of those days; null for those who may not know. */
 export async function readSales({ api, can, locale }: Staff) {
 	if (!can('reports')) return null
 	const sales = await api.ask({ path: '/sales' }, SalesWire)

@@ -1,7 +1,14 @@
 import type { Permission } from '#contract/operator/permissions.ts'
 import type { IconName } from '#app/ui/Icon.tsx'
 
-export type NavItem = { key: string; href: string; icon: IconName; needs?: Permission }
+export type NavItem = {
+	key: string
+	href: string
+	icon: IconName
+	needs?: Permission
+	/** Left out for who may do this, as another entry leads there. */
+	unless?: Permission
+}
 
 /** The entries of the main menu, each with the permission that it needs. */
 export const navItems: NavItem[] = [
@@ -10,14 +17,20 @@ export const navItems: NavItem[] = [
 	{ key: 'products', href: '/products', icon: 'tag', needs: 'products.read' },
 	{ key: 'customers', href: '/customers', icon: 'user', needs: 'customers.read' },
 	{ key: 'promotions', href: '/promotions', icon: 'star', needs: 'redemptions' },
+	{
+		...{ key: 'commissions', href: '/promotions/affiliate', icon: 'star' },
+		...{ needs: 'commissions.read', unless: 'redemptions' },
+	},
 	{ key: 'returns', href: '/returns', icon: 'back', needs: 'returns.read' },
 	{ key: 'statements', href: '/statements', icon: 'check-round', needs: 'payments.confirm' },
 	{ key: 'withdrawals', href: '/withdrawals', icon: 'wallet', needs: 'withdrawals' },
 	{ key: 'refunds', href: '/refunds', icon: 'out', needs: 'refunds.pay' },
 	{ key: 'applications', href: '/applications', icon: 'user', needs: 'agents' },
 	{ key: 'messages', href: '/messages', icon: 'chat', needs: 'messages' },
+	{ key: 'reviews', href: '/reviews', icon: 'star', needs: 'reviews' },
 	{ key: 'content', href: '/content', icon: 'copy', needs: 'content' },
 	{ key: 'reports', href: '/reports', icon: 'chart', needs: 'reports' },
 	{ key: 'settings', href: '/settings', icon: 'edit', needs: 'couriers' },
+	{ key: 'activity', href: '/activity', icon: 'clock', needs: 'audit' },
 	{ key: 'staff', href: '/staff', icon: 'user', needs: 'staff' },
 ]

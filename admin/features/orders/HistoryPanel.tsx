@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -10,11 +10,11 @@ import type { OrderView } from './order-view.ts'
 type HistoryProps = {
 	order: OrderView
 	canNote: boolean
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
-/** What happened to an order and what staff noted, the newest first; and a form for a note. */
-export function HistoryPanel({ order, canNote, faults }: HistoryProps) {
+/** What happened to an order and what staff noted, newest first; and a form for a note. */
+export function HistoryPanel({ order, canNote, rejected }: HistoryProps) {
 	const { t } = useTranslation('orders')
 	const { cancellation } = order
 	const latest = order.history.findIndex(({ status }) => status !== null)
@@ -38,7 +38,7 @@ export function HistoryPanel({ order, canNote, faults }: HistoryProps) {
 	})
 	return (
 		<Panel id="history" title={t('history')}>
-			{canNote ? <NoteForm faults={faults} /> : null}
+			{canNote ? <NoteForm rejected={rejected} /> : null}
 			<div className="text-14">
 				<Timeline entries={entries} />
 			</div>
@@ -46,17 +46,17 @@ export function HistoryPanel({ order, canNote, faults }: HistoryProps) {
 	)
 }
 
-function NoteForm({ faults }: Pick<HistoryProps, 'faults'>) {
+function NoteForm({ rejected }: Pick<HistoryProps, 'rejected'>) {
 	const { t } = useTranslation('orders')
-	const fault = faults?.errors.text
+	const error = rejected?.errors.text
 	return (
 		<PostForm className="mb-5 grid gap-2">
 			<TextArea
 				{...{ id: 'text', name: 'text', rows: 2, maxLength: 1000 }}
 				label={t('notes.label')}
 				help={t('notes.help')}
-				defaultValue={faults?.values.text}
-				errors={fault ? [t(fault)] : []}
+				defaultValue={rejected?.values.text}
+				errors={error ? [t(error)] : []}
 				required
 			/>
 			<div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -12,11 +12,11 @@ import { PaymentForm } from './PaymentForm.tsx'
 type NextStepProps = {
 	order: OrderView
 	can: { pay: boolean; process: boolean; change: boolean }
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** The one thing to do next with an order; nothing when it is not this person's, or nothing is left. */
-export function NextStepPanel({ order, can, faults }: NextStepProps) {
+export function NextStepPanel({ order, can, rejected }: NextStepProps) {
 	const { t } = useTranslation('orders')
 	const panel = (key: string, children: ReactNode) => (
 		<Panel id="next" title={t(`next.${key}`)}>
@@ -25,7 +25,7 @@ export function NextStepPanel({ order, can, faults }: NextStepProps) {
 		</Panel>
 	)
 	if (order.status === 'PENDING' && can.pay) {
-		return panel('pay', <PaymentForm {...{ order, faults }} />)
+		return panel('pay', <PaymentForm {...{ order, rejected }} />)
 	}
 	if (order.status === 'PAYMENT_CONFIRMED' && can.process) {
 		return panel('process', <StepButton act="process" />)
@@ -33,7 +33,7 @@ export function NextStepPanel({ order, can, faults }: NextStepProps) {
 	if (order.status === 'PROCESSING' && can.process) {
 		return panel(
 			order.shipment?.isPickUp ? 'handOver' : 'ship',
-			<ShipForm {...{ order, faults }} />,
+			<ShipForm {...{ order, rejected }} />,
 		)
 	}
 	if (order.status === 'SHIPPING' && can.process) {
@@ -56,13 +56,13 @@ function StepButton({ act }: { act: string }) {
 	)
 }
 
-function ShipForm({ order, faults }: Omit<NextStepProps, 'can'>) {
+function ShipForm({ order, rejected }: Omit<NextStepProps, 'can'>) {
 	const { t } = useTranslation('orders')
-	const fault = faults?.errors.tracking
+	const error = rejected?.errors.tracking
 	const isPickUp = order.shipment?.isPickUp
 	return (
 		<PostForm className="grid gap-4">
-			<FormErrors faults={faults} ns="orders" />
+			<FormErrors rejected={rejected} ns="orders" />
 			{isPickUp ? (
 				<input type="hidden" name="tracking" value="" />
 			) : (
@@ -71,8 +71,8 @@ function ShipForm({ order, faults }: Omit<NextStepProps, 'can'>) {
 					label={t('ship.tracking')}
 					help={order.shipment?.name}
 					autoCapitalize="characters"
-					defaultValue={faults?.values.tracking}
-					errors={fault ? [t(fault)] : []}
+					defaultValue={rejected?.values.tracking}
+					errors={error ? [t(error)] : []}
 					required
 				/>
 			)}

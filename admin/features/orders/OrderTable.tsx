@@ -21,6 +21,8 @@ type OrderTableProps = {
 	rows: OrderRow[]
 	/** Name of the boxes that choose orders; absent: nothing can be chosen. */
 	choose?: string | undefined
+	/** Numbers of the orders that are chosen at first. */
+	chosen?: 'all' | string[]
 }
 
 const columns = ['number', 'placed', 'buyer', 'status', 'total'] as const
@@ -38,7 +40,7 @@ const rowStyle = cva(
 )
 
 /** Orders as a table; on a phone each becomes a card: number and age, buyer with total and status. */
-export function OrderTable({ caption, rows, choose }: OrderTableProps) {
+export function OrderTable({ caption, rows, choose, chosen = [] }: OrderTableProps) {
 	const { t } = useTranslation('orders')
 	return (
 		<table role="table" className="text-14">
@@ -66,7 +68,11 @@ export function OrderTable({ caption, rows, choose }: OrderTableProps) {
 			</thead>
 			<tbody role="rowgroup" className="max-sm:block">
 				{rows.map((row) => (
-					<OrderTableRow key={row.number} {...{ row, choose }} />
+					<OrderTableRow
+						key={row.number}
+						{...{ row, choose }}
+						isChosen={chosen === 'all' || chosen.includes(row.number)}
+					/>
 				))}
 			</tbody>
 		</table>
@@ -75,7 +81,9 @@ export function OrderTable({ caption, rows, choose }: OrderTableProps) {
 
 const cell = 'py-1 pr-4 max-sm:pr-0'
 
-function OrderTableRow({ row, choose }: { row: OrderRow; choose: string | undefined }) {
+type OrderTableRowProps = { row: OrderRow; choose: string | undefined; isChosen: boolean }
+
+function OrderTableRow({ row, choose, isChosen }: OrderTableRowProps) {
 	const { t } = useTranslation('orders')
 	return (
 		<tr role="row" className={rowStyle({ isChosen: choose !== undefined })}>
@@ -86,6 +94,7 @@ function OrderTableRow({ row, choose }: { row: OrderRow; choose: string | undefi
 							type="checkbox"
 							name={choose}
 							value={row.number}
+							defaultChecked={isChosen}
 							className="size-5 accent-accent"
 							aria-label={t('chooseOne', { number: row.number })}
 						/>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -12,17 +12,17 @@ import type { OrderView } from './order-view.ts'
 /** What the customer sent as proof, beside the amount that must have arrived; then to confirm or to reject. */
 export function PaymentForm({
 	order,
-	faults,
+	rejected,
 }: {
 	order: OrderView
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }) {
 	const { t } = useTranslation('orders')
 	const waiting = order.confirmations.find(({ status }) => status === 'WAITING')
-	const errors = fieldErrors(faults, t)
+	const errors = fieldErrors(rejected, t)
 	return (
 		<PostForm className="grid gap-4">
-			<FormErrors faults={faults} ns="orders" />
+			<FormErrors rejected={rejected} ns="orders" />
 			<div className="grid gap-4 sm:grid-cols-2">
 				<div className="rounded-control bg-sunk p-4">
 					<p className="text-14 text-mute">{t('pay.expected')}</p>
@@ -38,7 +38,7 @@ export function PaymentForm({
 				<TextField
 					{...{ id: 'amount', name: 'amount', inputMode: 'numeric', prefix: 'Rp' }}
 					label={t('pay.amount')}
-					defaultValue={faults?.values.amount ?? String(order.amountDue)}
+					defaultValue={rejected?.values.amount ?? String(order.amountDue)}
 					errors={errors('amount')}
 					required
 				/>
@@ -46,7 +46,7 @@ export function PaymentForm({
 					{...{ id: 'reference', name: 'reference', maxLength: 100, autoComplete: 'off' }}
 					label={t('pay.reference')}
 					help={t('pay.referenceHelp')}
-					defaultValue={faults?.values.reference ?? order.number}
+					defaultValue={rejected?.values.reference ?? order.number}
 					errors={errors('reference')}
 					required
 				/>

@@ -3,7 +3,7 @@ import type { OperatorApi } from '#admin/api/client.server.ts'
 import { addNote, recordPayment, shipOrder, stepOrder } from '#admin/api/orders.server.ts'
 import type { OrderForm } from './order.form.ts'
 
-/** What somebody has to be allowed for a form of an order's page. */
+/** What someone has to be allowed for a form of an order's page. */
 export function permissionFor({ act }: OrderForm): Permission {
 	if (act === 'pay' || act === 'reject') return 'payments.confirm'
 	if (act === 'note') return 'orders.note'

@@ -78,7 +78,7 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 	}
 }
 
-/** What happened to an order and what staff noted about it, the newest first. */
+/** What happened to an order and what staff noted about it, newest first. */
 function historyOf(order: Order, notes: Note[], locale: Locale) {
 	const entries = [
 		...order.eventList.map((one) => ({ date: one.eventDate, status: one.toStatus, note: null })),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#admin/api/categories.server.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
@@ -12,21 +12,21 @@ type CategoryFormProps = {
 	/** null: a new one is added. */
 	edited: Category | null
 	parents: { value: string; label: string }[]
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** Names a category and says where it stands. */
-export function CategoryForm({ edited, parents, faults }: CategoryFormProps) {
+export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = savedMeanwhile(faults, t)
+	const errorsOf = savedMeanwhile(rejected, t)
 	const english = edited && edited.nameEn !== edited.nameId ? edited.nameEn : ''
 	const field = (name: string, saved: string) => ({
 		...{ id: name, name, errors: errorsOf(name, saved), autoComplete: 'off' },
-		defaultValue: faults?.values[name] ?? saved,
+		defaultValue: rejected?.values[name] ?? saved,
 	})
 	return (
 		<PostForm className="grid gap-4">
-			<FormErrors faults={faults} ns="products" />
+			<FormErrors rejected={rejected} ns="products" />
 			{edited ? (
 				<>
 					<input type="hidden" name="id" value={edited.categoryId} />

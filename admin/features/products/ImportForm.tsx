@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -11,12 +11,12 @@ import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 /** Uploads a product file and says how it is read. */
-export function ImportForm({ faults }: { faults: FormFaults | undefined }) {
+export function ImportForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	const { t } = useTranslation('products')
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<PostForm className="grid gap-4" encType="multipart/form-data">
-			<FormErrors faults={faults} ns="products" />
+			<FormErrors rejected={rejected} ns="products" />
 			<FileField
 				{...{ id: 'file', name: 'file', accept: '.csv,text/csv', label: t('import.file') }}
 				help={t('import.fileHelp')}
@@ -29,21 +29,21 @@ export function ImportForm({ faults }: { faults: FormFaults | undefined }) {
 					options={(['keep', 'set'] as const).map((value) => ({
 						...{ value, label: t(`import.stocks.${value}`) },
 					}))}
-					defaultValue={faults?.values.stock ?? 'keep'}
+					defaultValue={rejected?.values.stock ?? 'keep'}
 				/>
 				<TextField
 					{...{ id: 'rate', name: 'rate', label: t('import.rate'), inputMode: 'decimal' }}
 					help={t('import.rateHelp')}
 					autoComplete="off"
 					maxLength={20}
-					defaultValue={faults?.values.rate ?? '1'}
+					defaultValue={rejected?.values.rate ?? '1'}
 					errors={errorsOf('rate')}
 					required
 				/>
 			</FieldColumns>
 			<CheckboxField
 				{...{ id: 'pictures', name: 'pictures', value: '1', label: t('import.pictures') }}
-				defaultChecked={faults ? faults.values.pictures === '1' : true}
+				defaultChecked={rejected ? rejected.values.pictures === '1' : true}
 			/>
 			<div>
 				<Button variant="primary">{t('import.check')}</Button>

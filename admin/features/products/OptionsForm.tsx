@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { mostOptions, newValues } from './options.form.ts'
+import { maxOptions, newValues } from './options.form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type OptionsFormProps = {
 	options: { name: string; nameEn: string; values: { label: string; labelEn: string }[] }[]
 	/** Stands for what is saved. */
 	shown: string
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** The options of a product: what a buyer chooses between, e.g. colour and size. */
-export function OptionsForm({ options, shown, faults }: OptionsFormProps) {
+export function OptionsForm({ options, shown, rejected }: OptionsFormProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = savedMeanwhile(faults, t)
+	const errorsOf = savedMeanwhile(rejected, t)
 	const field = (name: string, saved = '') => ({
 		...{ id: name, name, errors: errorsOf(name, saved), autoComplete: 'off' },
-		defaultValue: faults?.values[name] ?? saved,
+		defaultValue: rejected?.values[name] ?? saved,
 	})
-	const rows = [...options, { name: '', nameEn: '', values: [] }].slice(0, mostOptions)
+	const rows = [...options, { name: '', nameEn: '', values: [] }].slice(0, maxOptions)
 	return (
 		<Panel id="options" title={t('options.title')}>
 			<PostForm className="grid gap-4">
-				<FormErrors faults={faults} ns="products" />
+				<FormErrors rejected={rejected} ns="products" />
 				<p className="text-14 text-mute">{t('options.text')}</p>
 				<input type="hidden" name="shown" value={shown} />
 				{rows.map((option, at) => (

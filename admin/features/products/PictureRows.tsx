@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -12,19 +12,19 @@ type PictureRowsProps = {
 	pictures: { id: string; altId: string; altEn: string }[]
 	/** Stands for what is saved. */
 	shown: string
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** The pictures of a product with their places and words; one form for all. */
-export function PictureRows({ pictures, shown, faults }: PictureRowsProps) {
+export function PictureRows({ pictures, shown, rejected }: PictureRowsProps) {
 	const { t } = useTranslation('products')
 	return (
 		<PostForm className="grid gap-4">
-			<FormErrors faults={faults} ns="products" />
+			<FormErrors rejected={rejected} ns="products" />
 			<input type="hidden" name="shown" value={shown} />
 			<ul className="divide-y divide-line">
 				{pictures.map((picture, at) => (
-					<PictureRow key={picture.id} {...{ picture, at, faults }} />
+					<PictureRow key={picture.id} {...{ picture, at, rejected }} />
 				))}
 			</ul>
 			<p className="text-14 text-mute">{t('pictures.text')}</p>
@@ -37,18 +37,18 @@ export function PictureRows({ pictures, shown, faults }: PictureRowsProps) {
 	)
 }
 
-type RowProps = Pick<PictureRowsProps, 'faults'> & {
+type RowProps = Pick<PictureRowsProps, 'rejected'> & {
 	picture: PictureRowsProps['pictures'][number]
 	at: number
 }
 
-function PictureRow({ picture: { id, altId, altEn }, at, faults }: RowProps) {
+function PictureRow({ picture: { id, altId, altEn }, at, rejected }: RowProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = savedMeanwhile(faults, t)
+	const errorsOf = savedMeanwhile(rejected, t)
 	const key = pictureKey(id)
 	const field = (name: string, saved: string) => ({
 		...{ id: name, name, errors: errorsOf(name, saved), autoComplete: 'off' },
-		defaultValue: faults?.values[name] ?? saved,
+		defaultValue: rejected?.values[name] ?? saved,
 	})
 	return (
 		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -70,7 +70,7 @@ function PictureRow({ picture: { id, altId, altEn }, at, faults }: RowProps) {
 					<CheckboxField
 						{...{ id: `remove-${key}`, name: `remove-${key}`, value: '1' }}
 						label={t('pictures.remove', { place: at + 1 })}
-						defaultChecked={faults?.values[`remove-${key}`] !== undefined}
+						defaultChecked={rejected?.values[`remove-${key}`] !== undefined}
 					/>
 				</div>
 			</div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -11,23 +11,23 @@ import { TextField } from '#app/ui/TextField.tsx'
 type PriceFormProps = {
 	price: number
 	discount: number | null
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** Changes the price of a variant, and what it costs while it is on offer. */
-export function PriceForm({ price, discount, faults }: PriceFormProps) {
+export function PriceForm({ price, discount, rejected }: PriceFormProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	const rupiah = { inputMode: 'numeric', prefix: 'Rp', autoComplete: 'off', maxLength: 20 } as const
 	return (
 		<Panel id="prices" title={t('price')}>
 			<PostForm className="grid gap-4">
-				<FormErrors faults={faults} ns="products" />
+				<FormErrors rejected={rejected} ns="products" />
 				<input type="hidden" name="before" value={price} />
 				<FieldColumns>
 					<TextField
 						{...{ ...rupiah, id: 'price', name: 'price', label: t('price') }}
-						defaultValue={faults?.values.price ?? String(price)}
+						defaultValue={rejected?.values.price ?? String(price)}
 						errors={errorsOf('price')}
 						required
 					/>
@@ -35,7 +35,7 @@ export function PriceForm({ price, discount, faults }: PriceFormProps) {
 						{...{ ...rupiah, id: 'discount', name: 'discount', label: t('discount') }}
 						optional={t('optional')}
 						help={t('discountHelp')}
-						defaultValue={faults?.values.discount ?? String(discount ?? '')}
+						defaultValue={rejected?.values.discount ?? String(discount ?? '')}
 						errors={errorsOf('discount')}
 					/>
 				</FieldColumns>
@@ -44,7 +44,7 @@ export function PriceForm({ price, discount, faults }: PriceFormProps) {
 					optional={t('optional')}
 					autoComplete="off"
 					maxLength={200}
-					defaultValue={faults?.values.reason}
+					defaultValue={rejected?.values.reason}
 					errors={errorsOf('reason')}
 				/>
 				<div>

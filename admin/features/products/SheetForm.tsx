@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -20,19 +20,19 @@ type SheetFormProps = {
 		reserved: number
 	}[]
 	can: { price: boolean; stock: boolean }
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** Prices and stock of many variants; one form, of which only what differs is changed. */
-export function SheetForm({ rows, can, faults }: SheetFormProps) {
+export function SheetForm({ rows, can, rejected }: SheetFormProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<PostForm className="grid gap-3">
-			<FormErrors faults={faults} ns="products" />
+			<FormErrors rejected={rejected} ns="products" />
 			<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
 				{rows.map((row) => (
-					<SheetRow key={row.id} {...{ row, can, faults }} />
+					<SheetRow key={row.id} {...{ row, can, rejected }} />
 				))}
 			</ul>
 			<div className="-mx-(--gutter) grid items-end gap-3 border-t border-line bg-sunk px-(--gutter) py-3 sm:sticky sm:bottom-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -42,7 +42,7 @@ export function SheetForm({ rows, can, faults }: SheetFormProps) {
 						optional={t('optional')}
 						autoComplete="off"
 						maxLength={200}
-						defaultValue={faults?.values.priceReason}
+						defaultValue={rejected?.values.priceReason}
 					/>
 				) : null}
 				{can.stock ? (
@@ -50,7 +50,7 @@ export function SheetForm({ rows, can, faults }: SheetFormProps) {
 						{...{ id: 'stockReason', name: 'stockReason', label: t('sheet.stockReason') }}
 						options={stockReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
 						placeholder={t('chooseReason')}
-						defaultValue={faults?.values.stockReason}
+						defaultValue={rejected?.values.stockReason}
 						errors={errorsOf('stockReason')}
 					/>
 				) : null}
@@ -62,11 +62,11 @@ export function SheetForm({ rows, can, faults }: SheetFormProps) {
 	)
 }
 
-type RowProps = Pick<SheetFormProps, 'can' | 'faults'> & { row: SheetFormProps['rows'][number] }
+type RowProps = Pick<SheetFormProps, 'can' | 'rejected'> & { row: SheetFormProps['rows'][number] }
 
-function SheetRow({ row, can, faults }: RowProps) {
+function SheetRow({ row, can, rejected }: RowProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	const field = (name: string, saved: number, label: string) => ({
 		...({
 			id: name,
@@ -76,7 +76,7 @@ function SheetRow({ row, can, faults }: RowProps) {
 			inputMode: 'numeric',
 			maxLength: 20,
 		} as const),
-		...{ errors: errorsOf(name), defaultValue: faults?.values[name] ?? String(saved) },
+		...{ errors: errorsOf(name), defaultValue: rejected?.values[name] ?? String(saved) },
 	})
 	return (
 		<li className="grid grid-cols-2 items-end gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_8rem]">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -13,27 +13,27 @@ import { stockReasons } from './variant.form.ts'
 type StockFormProps = {
 	onHand: number
 	reserved: number
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
-/** Sets what is in the storeroom, with a reason. */
-export function StockForm({ onHand, reserved, faults }: StockFormProps) {
+/** Sets what is in the warehouse, with a reason. */
+export function StockForm({ onHand, reserved, rejected }: StockFormProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<Panel id="stock" title={t('stock')}>
 			<p className="mb-4 text-14 text-mute">
 				{t('stockText', { onHand, reserved, free: onHand - reserved })}
 			</p>
 			<PostForm className="grid gap-4">
-				<FormErrors faults={faults} ns="products" />
+				<FormErrors rejected={rejected} ns="products" />
 				<input type="hidden" name="before" value={onHand} />
 				<FieldColumns>
 					<TextField
 						{...{ id: 'onHand', name: 'onHand', label: t('onHand'), inputMode: 'numeric' }}
 						autoComplete="off"
 						maxLength={12}
-						defaultValue={faults?.values.onHand ?? String(onHand)}
+						defaultValue={rejected?.values.onHand ?? String(onHand)}
 						errors={errorsOf('onHand')}
 						required
 					/>
@@ -41,7 +41,7 @@ export function StockForm({ onHand, reserved, faults }: StockFormProps) {
 						{...{ id: 'reason', name: 'reason', label: t('reason') }}
 						options={stockReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
 						placeholder={t('chooseReason')}
-						defaultValue={faults?.values.reason}
+						defaultValue={rejected?.values.reason}
 						errors={errorsOf('reason')}
 						required
 					/>
@@ -50,7 +50,7 @@ export function StockForm({ onHand, reserved, faults }: StockFormProps) {
 					{...{ id: 'note', name: 'note', label: t('note'), optional: t('optional') }}
 					autoComplete="off"
 					maxLength={100}
-					defaultValue={faults?.values.note}
+					defaultValue={rejected?.values.note}
 					errors={errorsOf('note')}
 				/>
 				<div>

@@ -16,7 +16,7 @@ export type StockMove = {
 	reserved: string
 }
 
-/** What changed the stock of a variant, the newest first. */
+/** What changed the stock of a variant, newest first. */
 export function StockMovesPanel({ moves }: { moves: StockMove[] }) {
 	const { t } = useTranslation('products')
 	return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Synonym } from '#admin/api/synonyms.server.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -10,20 +10,20 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 type SynonymFormProps = {
 	/** null: new ones are added. */
 	edited: Synonym | null
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** Words that mean the same, and what they also find. */
-export function SynonymForm({ edited, faults }: SynonymFormProps) {
+export function SynonymForm({ edited, rejected }: SynonymFormProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = savedMeanwhile(faults, t)
+	const errorsOf = savedMeanwhile(rejected, t)
 	const field = (name: string, saved: string) => ({
 		...{ id: name, name, errors: errorsOf(name, saved), maxLength: 2000 },
-		defaultValue: faults?.values[name] ?? saved,
+		defaultValue: rejected?.values[name] ?? saved,
 	})
 	return (
 		<PostForm className="grid gap-4">
-			<FormErrors faults={faults} ns="products" />
+			<FormErrors rejected={rejected} ns="products" />
 			{edited ? (
 				<>
 					<input type="hidden" name="id" value={edited.synonymId} />

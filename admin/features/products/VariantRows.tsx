@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -29,22 +29,22 @@ type VariantRowsProps = {
 	rows: VariantRow[]
 	pictures: { value: string; label: string }[]
 	shown: string
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** The variants of a product with prices, weight and picture; one form for all. */
-export function VariantRows({ rows, pictures, shown, faults }: VariantRowsProps) {
+export function VariantRows({ rows, pictures, shown, rejected }: VariantRowsProps) {
 	const { t } = useTranslation('products')
 	return (
 		<Panel id="variants" title={t('variants.title')}>
 			<PostForm className="grid gap-4">
-				<FormErrors faults={faults} ns="products" />
+				<FormErrors rejected={rejected} ns="products" />
 				<p className="text-14 text-mute">{t('variants.text')}</p>
 				<input type="hidden" name="shown" value={shown} />
 				<ul className="divide-y divide-line">
 					{rows.map((row) => (
 						<li key={row.key} className="py-4">
-							<VariantFields {...{ row, pictures, faults }} />
+							<VariantFields {...{ row, pictures, rejected }} />
 						</li>
 					))}
 				</ul>
@@ -52,7 +52,7 @@ export function VariantRows({ rows, pictures, shown, faults }: VariantRowsProps)
 					{...{ id: 'reason', name: 'reason', label: t('priceReason'), optional: t('optional') }}
 					autoComplete="off"
 					maxLength={200}
-					defaultValue={faults?.values.reason}
+					defaultValue={rejected?.values.reason}
 				/>
 				<div>
 					<Button variant="primary" name="act" value="variants">
@@ -64,18 +64,18 @@ export function VariantRows({ rows, pictures, shown, faults }: VariantRowsProps)
 	)
 }
 
-type FieldsProps = Pick<VariantRowsProps, 'pictures' | 'faults'> & { row: VariantRow }
+type FieldsProps = Pick<VariantRowsProps, 'pictures' | 'rejected'> & { row: VariantRow }
 
-function VariantFields({ row, pictures, faults }: FieldsProps) {
+function VariantFields({ row, pictures, rejected }: FieldsProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = savedMeanwhile(faults, t)
+	const errorsOf = savedMeanwhile(rejected, t)
 	const field = (name: string, saved: string) => ({
 		...{ id: `${row.key}-${name}`, name: `${row.key}-${name}`, autoComplete: 'off' },
 		errors: errorsOf(`${row.key}-${name}`, saved),
-		defaultValue: faults?.values[`${row.key}-${name}`] ?? saved,
+		defaultValue: rejected?.values[`${row.key}-${name}`] ?? saved,
 	})
 	const digits = { inputMode: 'numeric', maxLength: 20 } as const
-	const isActive = faults ? faults.values[`${row.key}-active`] !== undefined : row.isActive
+	const isActive = rejected ? rejected.values[`${row.key}-active`] !== undefined : row.isActive
 	return (
 		<fieldset className="grid gap-3">
 			<legend className="mb-1 flex flex-wrap items-baseline gap-x-4 font-semibold">

@@ -1,19 +1,19 @@
 import type { EditedProduct } from '#admin/api/edited-products.server.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import type { ProductOptionsWire } from '#contract/operator-products.ts'
 
 /** Options that a product can have, and fields for new values behind those of each. */
-export const mostOptions = 3
+export const maxOptions = 3
 export const newValues = 3
 /** Fields that fit into one form. */
-const mostFields = 180
+const maxFields = 180
 
 type Options = ProductOptionsWire['OPTION_LIST']
 
 /** Whether a product's options fit into a form. */
 export function areOptionsFew(saved: EditedProduct['optionList']): boolean {
 	const fields = saved.map(({ valueList }) => 2 + 2 * (valueList.length + newValues))
-	return fields.reduce((sum, count) => sum + count, 20) <= mostFields
+	return fields.reduce((sum, count) => sum + count, 20) <= maxFields
 }
 
 /**
@@ -23,11 +23,11 @@ export function areOptionsFew(saved: EditedProduct['optionList']): boolean {
 export function optionsOf(
 	form: FormData,
 	saved: EditedProduct['optionList'],
-): { options: Options; errors: FormFaults['errors'] } {
-	const errors: FormFaults['errors'] = {}
+): { options: Options; errors: RejectedForm['errors'] } {
+	const errors: RejectedForm['errors'] = {}
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	const options: Options = []
-	for (let option = 0; option < mostOptions; option++) {
+	for (let option = 0; option < maxOptions; option++) {
 		const before = saved[option]
 		const name = text(`o${option}-name`)
 		const count = (before?.valueList.length ?? 0) + newValues

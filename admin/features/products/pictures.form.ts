@@ -1,12 +1,12 @@
 import type { EditedProduct } from '#admin/api/edited-products.server.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import type { ProductPicturesWire } from '#contract/operator-products.ts'
 
-type Sent = { pictures: ProductPicturesWire['PICTURE_LIST']; errors: FormFaults['errors'] }
+type Sent = { pictures: ProductPicturesWire['PICTURE_LIST']; errors: RejectedForm['errors'] }
 
 /** Pictures in the order that a form gives them, without those ticked to be removed. Errors are text keys of `products`. */
 export function picturesOf(form: FormData, saved: EditedProduct['pictureList']): Sent {
-	const errors: FormFaults['errors'] = {}
+	const errors: RejectedForm['errors'] = {}
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	const pictures = saved.flatMap((picture, at) => {
 		const key = pictureKey(picture.mediaId)

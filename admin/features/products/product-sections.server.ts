@@ -41,7 +41,7 @@ export function sectionsOf(product: EditedProduct, now: Date) {
 	} satisfies Record<string, SectionValues>
 }
 
-/** What stands for values that a form was shown with, to see whether somebody changed them since. */
+/** What stands for values that a form was shown with, to see whether someone changed them since. */
 export function digestOf(values: unknown): string {
 	return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16)
 }

@@ -9,7 +9,7 @@ function form(fields: Record<string, string>) {
 	return data
 }
 
-test('only what differs from what was shown is a change', () => {
+test('only values that differ from those shown are changes', () => {
 	const sent = form({
 		...{ 'shown-1': '5000:3', 'price-1': '5.000', 'onHand-1': '3' },
 		...{ 'shown-2': '5000:3', 'price-2': '6.000', 'onHand-2': '4', stockReason: 'COUNT' },
@@ -28,7 +28,7 @@ test('a wrong number and a missing reason are named by field', () => {
 	})
 })
 
-test('what somebody may not change is left out', () => {
+test('values that the staff member may not change are left out', () => {
 	const sent = form({ 'shown-7': '5000:3', 'price-7': '1', 'onHand-7': '9' })
 	const { prices, stock, errors } = changesOf(sent, { price: false, stock: false })
 	expect([prices, stock, errors]).toEqual([[], [], {}])

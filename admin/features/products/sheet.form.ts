@@ -1,4 +1,4 @@
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { amount, rupiah, stockReasons } from './variant.form.ts'
 
 type PriceChange = { VARIANT_ID: number; PRICE_BEFORE: number; PRICE: number }
@@ -9,7 +9,7 @@ type SheetChanges = {
 	prices: PriceChange[]
 	stock: StockChange[]
 	stockReason: StockReason | undefined
-	errors: FormFaults['errors']
+	errors: RejectedForm['errors']
 }
 
 /**
@@ -17,7 +17,7 @@ type SheetChanges = {
  * keys of `products`, by field.
  */
 export function changesOf(form: FormData, can: { price: boolean; stock: boolean }): SheetChanges {
-	const errors: FormFaults['errors'] = {}
+	const errors: RejectedForm['errors'] = {}
 	const prices: PriceChange[] = []
 	const stock: StockChange[] = []
 	for (const [name, value] of form) {

@@ -12,7 +12,7 @@ export const amount = (message: string, most: number) =>
 export const rupiah = amount('priceWrong', 1_000_000_000_000)
 const shown = z.coerce.number().int().min(0)
 
-/** Why somebody changes the stock by hand, as the website API knows it. */
+/** Why someone changes the stock by hand, as the website API knows it. */
 export const stockReasons = ['COUNT', 'RECEIVED', 'DAMAGED', 'LOST', 'RETURNED', 'OTHER'] as const
 
 const PriceForm = z.object({

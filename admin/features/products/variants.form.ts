@@ -1,5 +1,5 @@
 import type { EditedProduct } from '#admin/api/edited-products.server.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import type { ProductVariantsWire } from '#contract/operator-products.ts'
 import { amount, rupiah } from './variant.form.ts'
 
@@ -52,8 +52,8 @@ function choicesOf(sizes: number[]): number[][] {
 export function variantsOf(
 	form: FormData,
 	rows: SheetRow[],
-): { variants: ProductVariantsWire['VARIANT_LIST']; errors: FormFaults['errors'] } {
-	const errors: FormFaults['errors'] = {}
+): { variants: ProductVariantsWire['VARIANT_LIST']; errors: RejectedForm['errors'] } {
+	const errors: RejectedForm['errors'] = {}
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	const variants = rows.flatMap(({ key, variant, choice }) => {
 		const isActive = form.get(`${key}-active`) !== null
@@ -83,11 +83,11 @@ export function variantsOf(
 }
 
 /** The form's fields for what the website API refused, e.g. "VARIANT_LIST.0.SKU". */
-export function variantFaults(
+export function variantErrors(
 	errors: Record<string, string[]>,
 	sent: ProductVariantsWire['VARIANT_LIST'],
 	rows: SheetRow[],
-): FormFaults['errors'] {
+): RejectedForm['errors'] {
 	const keys: Record<string, [field: string, text: string]> = {
 		SKU: ['sku', 'skuTaken'],
 		CHOICE: ['sku', 'variantExists'],

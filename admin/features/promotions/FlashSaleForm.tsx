@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { rowFields } from './flash-sale.form.ts'
-import { type FieldSpec, PromotionFields } from './PromotionField.tsx'
 
 type FlashSaleFormProps = {
 	/** What is saved, or what a new sale begins with. */
@@ -18,7 +18,7 @@ type FlashSaleFormProps = {
 	isRunning: boolean
 	/** Rows for items. */
 	rows: number
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 const head: FieldSpec[] = [
@@ -30,16 +30,16 @@ const end: FieldSpec = { name: 'endsAt', kind: 'moment', required: true, hasHelp
 
 /** A flash sale: name, time and a row for each variant. */
 export function FlashSaleForm(props: FlashSaleFormProps) {
-	const { saved, version, isRunning, rows, faults } = props
+	const { saved, version, isRunning, rows, rejected } = props
 	const { t } = useTranslation('promotions')
-	const parts = { group: 'flash', saved, faults }
+	const parts = { namespace: 'promotions', group: 'flash', saved, rejected }
 	return (
 		<PostForm className="grid gap-4">
-			<FormErrors faults={faults} ns="promotions" />
+			<FormErrors rejected={rejected} ns="promotions" />
 			{version === null ? null : <input type="hidden" name="version" value={version} />}
 			{isRunning ? <input type="hidden" name="startsAt" value={saved.startsAt} /> : null}
 			<Panel id="head" title={t('flash.head')}>
-				<PromotionFields {...parts} fields={[...head, ...(isRunning ? [] : [start]), end]} />
+				<FormFields {...parts} fields={[...head, ...(isRunning ? [] : [start]), end]} />
 			</Panel>
 			<Panel id="items" title={t('flash.items')}>
 				<p className="mb-4 text-14 text-mute">
@@ -47,7 +47,7 @@ export function FlashSaleForm(props: FlashSaleFormProps) {
 				</p>
 				<div className="grid gap-6">
 					{Array.from({ length: rows }, (_, at) => (
-						<FlashItem key={at} {...{ at, saved, isRunning, faults }} />
+						<FlashItem key={at} {...{ at, saved, isRunning, rejected }} />
 					))}
 				</div>
 				{isRunning ? null : (
@@ -70,11 +70,11 @@ export function FlashSaleForm(props: FlashSaleFormProps) {
 	)
 }
 
-type FlashItemProps = Pick<FlashSaleFormProps, 'saved' | 'isRunning' | 'faults'> & { at: number }
+type FlashItemProps = Pick<FlashSaleFormProps, 'saved' | 'isRunning' | 'rejected'> & { at: number }
 
-function FlashItem({ at, saved, isRunning, faults }: FlashItemProps) {
+function FlashItem({ at, saved, isRunning, rejected }: FlashItemProps) {
 	const { t } = useTranslation('promotions')
-	const errorsOf = savedMeanwhile(faults, t)
+	const errorsOf = savedMeanwhile(rejected, t)
 	return (
 		<fieldset className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_2fr_1fr_1fr]">
 			<legend className="sr-only">{t('flash.row', { number: at + 1 })}</legend>
@@ -85,7 +85,7 @@ function FlashItem({ at, saved, isRunning, faults }: FlashItemProps) {
 						key={field}
 						{...{ id: name, name, label: t(`flash.${field}`), autoComplete: 'off' }}
 						readOnly={isRunning && field !== 'quota'}
-						defaultValue={faults?.values[name] ?? saved[name]}
+						defaultValue={rejected?.values[name] ?? saved[name]}
 						errors={errorsOf(name, saved[name] ?? '')}
 						{...(field === 'sku'
 							? { maxLength: 64 }

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { TIERS } from '#contract/tier.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { type FieldSpec, PromotionFields } from './PromotionField.tsx'
 
 type RewardFormProps = {
 	/** What is saved, or what a new reward begins with. */
 	saved: Record<string, string>
 	/** Of what is saved; null: it is new. */
 	version: number | null
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** What coins are redeemed for. */
-export function RewardForm({ saved, version, faults }: RewardFormProps) {
+export function RewardForm({ saved, version, rejected }: RewardFormProps) {
 	const { t } = useTranslation('promotions')
 	const fields: FieldSpec[] = [
 		{ name: 'titleId', most: 80, required: true, hasHelp: true },
@@ -27,6 +27,7 @@ export function RewardForm({ saved, version, faults }: RewardFormProps) {
 		{ name: 'stock', kind: 'digits', required: true },
 		{
 			...{ name: 'tier', kind: 'list', placeholder: t('reward.everybody') },
+			hidesOptional: true,
 			options: TIERS.map((value) => ({ value, label: t(`tier.name.${value}`) })),
 		},
 		{ name: 'endsAt', kind: 'moment', hasHelp: true },
@@ -35,14 +36,14 @@ export function RewardForm({ saved, version, faults }: RewardFormProps) {
 	return (
 		<Panel id="reward" title={t(version === null ? 'reward.new' : 'reward.edit')}>
 			<PostForm className="grid gap-4">
-				<FormErrors faults={faults} ns="promotions" />
+				<FormErrors rejected={rejected} ns="promotions" />
 				{version === null ? null : (
 					<>
 						<input type="hidden" name="version" value={version} />
 						<input type="hidden" name="stockBefore" value={saved.stock} />
 					</>
 				)}
-				<PromotionFields {...{ group: 'reward', fields, saved, faults }} />
+				<FormFields {...{ namespace: 'promotions', group: 'reward', fields, saved, rejected }} />
 				<div>
 					<Button variant="primary" name="act" value="save">
 						{t(version === null ? 'reward.add' : 'save')}

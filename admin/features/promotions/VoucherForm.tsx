@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { type FieldSpec, PromotionFields } from './PromotionField.tsx'
 
 type VoucherFormProps = {
 	/** What is saved, or what a new voucher begins with. */
@@ -13,7 +13,7 @@ type VoucherFormProps = {
 	version: number | null
 	/** What it gives may no longer change. */
 	isInUse: boolean
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 const texts: FieldSpec[] = [
@@ -31,7 +31,7 @@ const limits: FieldSpec[] = [
 ]
 
 /** A voucher: texts, what it gives, when and to whom. */
-export function VoucherForm({ saved, version, isInUse, faults }: VoucherFormProps) {
+export function VoucherForm({ saved, version, isInUse, rejected }: VoucherFormProps) {
 	const { t } = useTranslation('promotions')
 	const listOf = (name: string, values: string[]): FieldSpec => ({
 		...{ name, kind: 'list', required: true },
@@ -46,21 +46,21 @@ export function VoucherForm({ saved, version, isInUse, faults }: VoucherFormProp
 		{ name: 'minimum', kind: 'rupiah' },
 	]
 	const start: FieldSpec = { name: 'startsAt', kind: 'moment', hasHelp: true }
-	const parts = { group: 'voucher', saved, faults }
+	const parts = { namespace: 'promotions', group: 'voucher', saved, rejected }
 	return (
 		<PostForm className="grid gap-4">
-			<FormErrors faults={faults} ns="promotions" />
+			<FormErrors rejected={rejected} ns="promotions" />
 			{version === null ? null : <input type="hidden" name="version" value={version} />}
 			<Panel id="texts" title={t('voucher.texts')}>
-				<PromotionFields {...parts} fields={version === null ? [code, ...texts] : texts} />
+				<FormFields {...parts} fields={version === null ? [code, ...texts] : texts} />
 			</Panel>
 			{isInUse ? null : (
 				<Panel id="terms" title={t('voucher.terms')}>
-					<PromotionFields {...parts} fields={terms} />
+					<FormFields {...parts} fields={terms} />
 				</Panel>
 			)}
 			<Panel id="limits" title={t('voucher.limits')}>
-				<PromotionFields {...parts} fields={[...(isInUse ? [] : [start]), end, ...limits]} />
+				<FormFields {...parts} fields={[...(isInUse ? [] : [start]), end, ...limits]} />
 			</Panel>
 			<div className="flex flex-wrap gap-2">
 				<Button variant="primary" name="act" value="save">

@@ -1,21 +1,21 @@
 import { json, redirect } from '@remix-run/node'
 import { previewFlashSale, readFlashSale, saveFlashSale } from '#admin/api/flash-sales.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { mostRows, parseFlashSale, rowCount } from './flash-sale.form.ts'
+import { maxRows, parseFlashSale, rowCount } from './flash-sale.form.ts'
 import { type FlashEffect, flashEffects } from './flash-sale-view.ts'
 
 /** What the form of a flash sale answers with when it does not lead on. */
-export type FlashAnswer = FormFaults & { effects: FlashEffect[] | null; rows: number }
+export type FlashAnswer = RejectedForm & { effects: FlashEffect[] | null; rows: number }
 
 /** Saves the form of a flash sale, shows its effect or gives it more rows. */
 export async function submitFlashSale(staff: Staff, values: Record<string, string>, id?: string) {
 	const rows = rowCount(values)
 	const shown = { values, errors: {}, effects: null, rows }
 	if (values.act === 'rows')
-		return json<FlashAnswer>({ ...shown, rows: Math.min(rows + 5, mostRows) })
+		return json<FlashAnswer>({ ...shown, rows: Math.min(rows + 5, maxRows) })
 	const parsed = parseFlashSale(values)
 	if (!parsed.ok) return json<FlashAnswer>({ ...shown, errors: parsed.errors }, { status: 422 })
 	const { api, company, notices } = staff

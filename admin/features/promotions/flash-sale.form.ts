@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { OperatorFlashSaleWire } from '#contract/flash-sale.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { englishOf, lineOf, minute, rupiahOf, wholeNumber } from './form-parts.ts'
 
 /** Rows that a form can have; empty ones are left out. */
-export const mostRows = 200
+export const maxRows = 200
 /** The fields of a row; their names end with its number. */
 export const rowFields = ['sku', 'price', 'quota', 'most'] as const
 
@@ -27,7 +27,8 @@ const Row = z
 	.refine(({ most, quota }) => most <= quota, { path: ['most'], message: 'flash.mostWrong' })
 
 type Sale = z.input<typeof OperatorFlashSaleWire>
-type Parsed = { ok: true; sale: Sale; rows: number[] } | { ok: false; errors: FormFaults['errors'] }
+type Parsed =
+	{ ok: true; sale: Sale; rows: number[] } | { ok: false; errors: RejectedForm['errors'] }
 
 /** Reads the form of a flash sale; `rows` says which row of the form each item stands in. */
 export function parseFlashSale(values: Record<string, string>): Parsed {
@@ -60,6 +61,6 @@ export function parseFlashSale(values: Record<string, string>): Parsed {
 /** How many rows a sent form has. */
 export function rowCount(values: Record<string, string>): number {
 	let count = 0
-	while (count < mostRows && values[`sku-${count}`] !== undefined) count += 1
+	while (count < maxRows && values[`sku-${count}`] !== undefined) count += 1
 	return count
 }

@@ -2,14 +2,14 @@ import { json, redirect } from '@remix-run/node'
 import type { Refused } from '#admin/api/client.server.ts'
 import { changeVoucher, previewVoucher, removeVoucher } from '#admin/api/vouchers.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { previewedOf } from './voucher.form.ts'
 import { exampleCarts, type PreviewRow, previewRows } from './voucher-view.ts'
 
 /** What a form of a voucher answers with when it does not lead on. */
-export type VoucherAnswer = FormFaults & { preview: PreviewRow[] | null }
+export type VoucherAnswer = RejectedForm & { preview: PreviewRow[] | null }
 
 /** The form again, with what the voucher would give. */
 export async function showPreview(
@@ -23,8 +23,8 @@ export async function showPreview(
 }
 
 /** The form again, with what is wrong with it. */
-export function refuseVoucher(faults: FormFaults, status = 422) {
-	return json<VoucherAnswer>({ ...faults, preview: null }, { status })
+export function refuseVoucher(rejected: RejectedForm, status = 422) {
+	return json<VoucherAnswer>({ ...rejected, preview: null }, { status })
 }
 
 const fields: Record<string, [field: string, key: string]> = {
@@ -39,7 +39,7 @@ export function refusedVoucher(values: Record<string, string>, answer: Refused) 
 		return refuseVoucher({ values, errors: { code: 'voucher.codeTaken' } })
 	if (answer.status === 409) return refuseVoucher({ values, errors: { '': 'conflict' } }, 409)
 	const errors = Object.fromEntries(
-		Object.entries(fields).flatMap(([wire, fault]) => (answer.errors[wire] ? [fault] : [])),
+		Object.entries(fields).flatMap(([wire, error]) => (answer.errors[wire] ? [error] : [])),
 	)
 	if (Object.keys(errors).length === 0) throw refusalResponse(answer)
 	return refuseVoucher({ values, errors })

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { TextField } from '#app/ui/TextField.tsx'
 
 /** The bank's reference of a payout that was made. */
 export function ReferenceField({
-	faults,
+	rejected,
 	required,
 }: {
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 	required?: boolean
 }) {
 	const { t } = useTranslation('queues')
@@ -17,8 +17,8 @@ export function ReferenceField({
 			{...{ id: 'reference', name: 'reference', maxLength: 100, autoComplete: 'off', required }}
 			label={t('withdrawal.reference')}
 			help={t('withdrawal.referenceHelp')}
-			defaultValue={faults?.values.reference}
-			errors={fieldErrors(faults, t)('reference')}
+			defaultValue={rejected?.values.reference}
+			errors={fieldErrors(rejected, t)('reference')}
 		/>
 	)
 }

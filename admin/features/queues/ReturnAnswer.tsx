@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -12,17 +12,17 @@ type ReturnAnswerProps = {
 	one: { status: string; refund: string; canWrite: boolean }
 	can: { decide: boolean; receive: boolean; refund: boolean }
 	mustConfirm: boolean
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** What the shop answers to a return: the decision, the receipt, the money, and words to the customer. */
-export function ReturnAnswer({ one, can, mustConfirm, faults }: ReturnAnswerProps) {
+export function ReturnAnswer({ one, can, mustConfirm, rejected }: ReturnAnswerProps) {
 	const { t } = useTranslation('queues')
-	const error = faults?.errors
+	const error = rejected?.errors
 	const panel = (key: string, children: ReactNode) => (
 		<Panel id="next" title={t(`return.next.${key}`)}>
 			<p className="mb-4 text-14 text-mute">{t(`return.next.${key}Text`, one)}</p>
-			<FormErrors faults={faults} ns="queues" />
+			<FormErrors rejected={rejected} ns="queues" />
 			{children}
 			{one.canWrite && can.decide ? (
 				<PostForm className="mt-5 grid gap-3 border-t border-line pt-4">
@@ -48,7 +48,7 @@ export function ReturnAnswer({ one, can, mustConfirm, faults }: ReturnAnswerProp
 					{...{ id: 'reason', name: 'reason', maxLength: 500 }}
 					label={t('return.reasonLabel')}
 					optional={t('return.onlyToReject')}
-					defaultValue={faults?.values.reason}
+					defaultValue={rejected?.values.reason}
 					errors={error?.reason ? [t(error.reason)] : []}
 				/>
 				<div className="flex flex-wrap gap-2">

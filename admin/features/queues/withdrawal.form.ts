@@ -7,7 +7,7 @@ export function withdrawalStep(form: FormData): {
 	id: string
 	step: z.infer<typeof Step>
 	body?: object
-	faults?: Record<string, string>
+	errors?: Record<string, string>
 } {
 	const id = String(form.get('id') ?? '')
 	const step = Step.catch('approval').parse(form.get('step'))
@@ -15,13 +15,13 @@ export function withdrawalStep(form: FormData): {
 	const reason = String(form.get('reason') ?? '').trim()
 	if (step === 'payout') {
 		if (reference === '' || reference.length > 100) {
-			return { id, step, faults: { reference: 'withdrawal.referenceMissing' } }
+			return { id, step, errors: { reference: 'withdrawal.referenceMissing' } }
 		}
 		return { id, step, body: { REFERENCE: reference } }
 	}
 	if (step === 'approval') return { id, step }
 	if (reason.length < 3 || reason.length > 200) {
-		return { id, step, faults: { reason: 'withdrawal.reasonMissing' } }
+		return { id, step, errors: { reason: 'withdrawal.reasonMissing' } }
 	}
 	return { id, step, body: { REJECT_REASON: reason } }
 }

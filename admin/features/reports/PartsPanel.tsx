@@ -7,8 +7,8 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { PartBars } from './PartBars.tsx'
 import type { PartRow } from './sales-view.ts'
 
-const MOST_BARS = 10
-/** Those whose orders bring carriage with them, and those who were given something. */
+const MAX_BARS = 10
+/** Those whose orders bring shipping with them, and those who were given something. */
 const withShipping: readonly SalesDimension[] = ['COURIER', 'REGION']
 const withGiven: readonly SalesDimension[] = ['AGENT', 'AFFILIATE', 'VOUCHER']
 
@@ -22,7 +22,7 @@ export function PartsPanel({ by, rows, isFirst }: PartsPanelProps) {
 	if (rows.length === 0) {
 		return <EmptyState drawing="search" title={t('empty.title')}>{t(`empty.${by}`, t('empty.text'))}</EmptyState> // prettier-ignore
 	}
-	const bars = rows.slice(0, MOST_BARS)
+	const bars = rows.slice(0, MAX_BARS)
 	return (
 		<Panel id="parts" title={t(`by.${by}`)}>
 			<MutedText>{t(`about.${by}`, t('about.other'))}</MutedText>

@@ -12,11 +12,11 @@ export type Slot = {
 }
 
 /** So many days have a bar each. */
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 /** The bars of a period; each with the same place of the period before, where there is one. */
 export function chartSlots(days: DayFigure[], before: DayFigure[], locale: Language): Slot[] {
-	const isLong = days.length > MOST_DAYS
+	const isLong = days.length > MAX_DAYS
 	const now = isLong ? byMonth(days) : days
 	const then = isLong ? byMonth(before) : before
 	return now.map(({ day, value }, at) => ({

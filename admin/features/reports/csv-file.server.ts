@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify'
 
 /** Rows of one file at most: what a spreadsheet opens without complaint. */
-const MOST_ROWS = 100_000
+const MAX_ROWS = 100_000
 
 type Row = (string | number)[]
 
@@ -33,7 +33,7 @@ async function* withHeadings(headings: Row, rows: AsyncIterable<Row> | Row[]) {
 	yield headings
 	let count = 0
 	for await (const row of rows) {
-		if (++count > MOST_ROWS) return
+		if (++count > MAX_ROWS) return
 		yield row
 	}
 }

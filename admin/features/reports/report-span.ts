@@ -1,4 +1,4 @@
-import { MOST_REPORT_DAYS } from '#contract/operator-reports.ts'
+import { MAX_REPORT_DAYS } from '#contract/operator-reports.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
 
 /** Periods that have a link of their own. */
@@ -25,7 +25,7 @@ export function spanOf(query: URLSearchParams, now: Date): ChosenSpan {
 	const until = query.get('until') ?? ''
 	if (from !== '' || until !== '') {
 		const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
-		if (isDay(from) && isDay(until) && days >= 1 && days <= MOST_REPORT_DAYS) {
+		if (isDay(from) && isDay(until) && days >= 1 && days <= MAX_REPORT_DAYS) {
 			return { from, until, preset: null, isWrong: false }
 		}
 	}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
@@ -13,13 +13,13 @@ type HostsPanelProps = {
 	/** Only an administrator of the installation changes them. */
 	canChange: boolean
 	mustConfirm: boolean
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** Host names of the shop. */
-export function HostsPanel({ hosts, canChange, mustConfirm, faults }: HostsPanelProps) {
+export function HostsPanel({ hosts, canChange, mustConfirm, rejected }: HostsPanelProps) {
 	const { t } = useTranslation('settings')
-	const confirm = mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null
+	const confirm = mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null
 	return (
 		<Panel id="hosts" title={t('shop.hosts')}>
 			<p className="mb-3 text-14 text-mute">{t(canChange ? 'shop.hostHelp' : 'shop.hostsRead')}</p>
@@ -46,13 +46,13 @@ export function HostsPanel({ hosts, canChange, mustConfirm, faults }: HostsPanel
 			</ul>
 			{canChange ? (
 				<PostForm className="grid gap-4">
-					<FormErrors faults={faults} ns="settings" />
+					<FormErrors rejected={rejected} ns="settings" />
 					<TextField
 						{...{ id: 'host', name: 'host', label: t('shop.hostNew'), maxLength: 253 }}
 						autoComplete="off"
 						autoCapitalize="none"
-						defaultValue={faults?.values.host}
-						errors={fieldErrors(faults, t)('host')}
+						defaultValue={rejected?.values.host}
+						errors={fieldErrors(rejected, t)('host')}
 						required
 					/>
 					{confirm}

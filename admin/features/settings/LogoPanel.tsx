@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -7,10 +7,10 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 
-type LogoPanelProps = { logo: string | null; isOwn: boolean; faults: FormFaults | undefined }
+type LogoPanelProps = { logo: string | null; isOwn: boolean; rejected: RejectedForm | undefined }
 
 /** Shows the logo and takes another one. */
-export function LogoPanel({ logo, isOwn, faults }: LogoPanelProps) {
+export function LogoPanel({ logo, isOwn, rejected }: LogoPanelProps) {
 	const { t } = useTranslation('settings')
 	return (
 		<Panel id="logo-panel" title={t('shop.logo')}>
@@ -25,13 +25,13 @@ export function LogoPanel({ logo, isOwn, faults }: LogoPanelProps) {
 					/>
 				)}
 				<div className="grid min-w-0 flex-[1_1_16rem] gap-3">
-					<FormErrors faults={faults} ns="settings" />
+					<FormErrors rejected={rejected} ns="settings" />
 					<PostForm encType="multipart/form-data" className="grid gap-3">
 						<FileField
 							{...{ id: 'logo', name: 'logo', label: t('shop.logoFile') }}
 							accept="image/png,image/jpeg,image/webp"
 							help={t(isOwn ? 'shop.logoHelp' : 'shop.logoDrawn')}
-							errors={fieldErrors(faults, t)('logo')}
+							errors={fieldErrors(rejected, t)('logo')}
 						/>
 						<div>
 							<Button name="act" value="logo">

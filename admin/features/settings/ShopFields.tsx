@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
+import { FieldColumns } from '#app/ui/FieldColumns.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { PaletteField } from './PaletteField.tsx'
 import { ShopPreview } from './ShopPreview.tsx'
 
+const shapes = { typePairing: TYPE_PAIRINGS, corners: CORNER_STYLES, header: HEADER_LAYOUTS }
+
 type ShopFieldsProps = {
-	values: { name?: string; phone?: string; palette?: string }
+	values: Partial<Record<'name' | 'phone' | 'palette' | keyof typeof shapes, string>>
 	errorsOf: (name: string) => string[]
 }
 
@@ -36,7 +41,25 @@ export function LookFields({ values, errorsOf }: ShopFieldsProps) {
 	return (
 		<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
 			<PaletteField chosen={values.palette} errors={errorsOf('palette')} />
-			<ShopPreview name={values.name ?? ''} colours={values.palette ?? ''} />
+			<ShopPreview {...values} />
 		</div>
+	)
+}
+
+/** The shop's faces, corners and header. */
+export function ShapeFields({ values, errorsOf }: ShopFieldsProps) {
+	const { t } = useTranslation('settings')
+	return (
+		<FieldColumns>
+			{(['typePairing', 'corners', 'header'] as const).map((name) => (
+				<RadioCards
+					key={name}
+					{...{ id: name, name, label: t(`shop.${name}`), errors: errorsOf(name) }}
+					cards={shapes[name].map((value) => ({ value, title: t(`shop.shapeOf.${value}`) }))}
+					defaultValue={values[name]}
+					required
+				/>
+			))}
+		</FieldColumns>
 	)
 }

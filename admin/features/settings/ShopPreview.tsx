@@ -1,11 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { palette } from '#app/ui/palette.ts'
 
-/** How name and colours look together: a drawing of the shop's head, a product and a button. */
-export function ShopPreview({ name, colours }: { name: string; colours: string }) {
+/** What the form has sent; an unknown choice is shown as the usual one. */
+type ShopPreviewProps = {
+	name?: string | undefined
+	/** Name of the palette. */
+	palette?: string | undefined
+	typePairing?: string | undefined
+	corners?: string | undefined
+	header?: string | undefined
+}
+
+const faces: Record<string, string> = {
+	classic: 'Georgia, serif',
+	warm: 'Rockwell, Georgia, serif',
+	technical: 'ui-monospace, monospace',
+}
+
+/** How name, colours and shapes look together: a drawing of the shop's head, a product and a button. */
+export function ShopPreview({ name = '', header, ...look }: ShopPreviewProps) {
 	const { t } = useTranslation('settings')
-	const { accent, onAccent, link, tint, tintStrong } = palette(colours).light
+	const { accent, onAccent, tint, tintStrong, link } = palette(look.palette ?? '').light
 	const shown = name.length > 24 ? `${name.slice(0, 23)}…` : name
+	const radius = { square: 0, round: 11 }[look.corners ?? ''] ?? 5
+	const centred = header === 'centred'
+	const start = centred ? 160 : 52
+	const face = { fontFamily: faces[look.typePairing ?? ''], fontWeight: 700 }
 	return (
 		<svg
 			viewBox="0 0 320 190"
@@ -15,23 +35,43 @@ export function ShopPreview({ name, colours }: { name: string; colours: string }
 			fontFamily="inherit"
 		>
 			<rect width="320" height="190" fill="#fff" />
-			<rect x="14" y="12" width="28" height="28" rx="7" fill={accent} />
-			<text x="28" y="32" textAnchor="middle" fontSize="17" fontWeight="700" fill={onAccent}>
-				{[...name.trim()][0]?.toUpperCase() ?? ''}
-			</text>
-			<text x="52" y="31" fontSize="15" fontWeight="700" fill="#12151b">
-				{shown}
-			</text>
-			<rect y="51" width="320" height="1" fill="#dfe2e6" />
+			{centred ? null : (
+				<>
+					<rect x="14" y="12" width="28" height="28" rx={radius} fill={accent} />
+					<text x="28" y="32" textAnchor="middle" fontSize="17" fill={onAccent} {...face}>
+						{[...name.trim()][0]?.toUpperCase() ?? ''}
+					</text>
+				</>
+			)}
+			{header === 'search' ? (
+				<rect x="52" y="14" width="200" height="24" rx={radius * 2} fill="#eceef1" />
+			) : (
+				<text
+					{...{ x: start, y: 31, fontSize: 15, fill: '#12151b' }}
+					textAnchor={centred ? 'middle' : 'start'}
+					{...face}
+				>
+					{shown}
+				</text>
+			)}
+			{header === 'bar' || header === undefined
+				? null
+				: [0, 1, 2, 3].map((at) => (
+						<rect
+							{...{ key: at, x: (centred ? 78 : 14) + at * 42, y: 44, width: 32, height: 4 }}
+							fill="#c8ccd2"
+						/>
+					))}
+			<rect y="53" width="320" height="1" fill="#dfe2e6" />
 			{[14, 116, 218].map((x) => (
 				<g key={x}>
-					<rect x={x} y="64" width="88" height="62" rx="8" fill={tint} />
+					<rect x={x} y="64" width="88" height="62" rx={radius * 1.5} fill={tint} />
 					<rect x={x} y="134" width="70" height="6" rx="3" fill="#c8ccd2" />
 					<rect x={x} y="146" width="40" height="6" rx="3" fill={link} />
 				</g>
 			))}
-			<rect x="14" y="64" width="30" height="14" rx="7" fill={tintStrong} />
-			<rect x="196" y="160" width="110" height="22" rx="8" fill={accent} />
+			<rect x="14" y="64" width="30" height="14" rx={radius} fill={tintStrong} />
+			<rect x="196" y="160" width="110" height="22" rx={radius} fill={accent} />
 			<text x="251" y="175" textAnchor="middle" fontSize="11" fontWeight="600" fill={onAccent}>
 				{t('shop.previewButton')}
 			</text>

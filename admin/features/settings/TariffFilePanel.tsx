@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -8,17 +8,17 @@ import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 
 /** All tariffs as one file, to be changed in a spreadsheet and sent back. */
-export function TariffFilePanel({ faults }: { faults: FormFaults | undefined }) {
+export function TariffFilePanel({ rejected }: { rejected: RejectedForm | undefined }) {
 	const { t } = useTranslation('settings')
 	return (
 		<Panel id="tariffs" title={t('tariffs.title')}>
 			<p className="mb-3 text-14 text-mute">{t('tariffs.text')}</p>
 			<PostForm encType="multipart/form-data" className="grid gap-4">
-				<FormErrors faults={faults} ns="settings" />
+				<FormErrors rejected={rejected} ns="settings" />
 				<FileField
 					{...{ id: 'file', name: 'file', label: t('tariffs.file') }}
 					accept=".csv,text/csv"
-					errors={fieldErrors(faults, t)('file')}
+					errors={fieldErrors(rejected, t)('file')}
 				/>
 				<div className="flex flex-wrap gap-3">
 					<Button name="act" value="csv">

@@ -1,16 +1,16 @@
 import { changeCouriers, changeShipping, readShipping } from '#admin/api/settings.server.ts'
 import type { Refused } from '#admin/api/client.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import { type FormFaults, parseForm, valuesOf } from '#admin/http/form.ts'
+import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { chosenDistrict, type DistrictOption } from './chosen-district.server.ts'
 import { courierId, ShippingForm } from './shipping.form.ts'
 import { readTariffCsv, tariffWire } from './tariff-csv.ts'
 
 /** Characters of a tariff file that is taken. */
-const largestFile = 200_000
+const maxFileBytes = 200_000
 
-type Result = { done: string } | { faults: FormFaults; options?: DistrictOption[] }
+type Result = { done: string } | { rejected: RejectedForm; options?: DistrictOption[] }
 
 /** Does what a form of the page on shipping asks for, by its button. @throws Response */
 export async function changeShippingPage(staff: Staff, form: FormData): Promise<Result> {
@@ -24,13 +24,13 @@ async function changeOrigin(staff: Staff, form: FormData): Promise<Result> {
 	const values = valuesOf(form)
 	const parsed = parseForm(form, ShippingForm)
 	const district = await chosenDistrict(staff.api, form)
-	const isUnclear = 'fault' in district
+	const isUnclear = 'error' in district
 	if (!parsed.ok || isUnclear) {
 		const errors = {
-			...(parsed.ok ? {} : parsed.faults.errors),
-			...(isUnclear && { place: district.fault }),
+			...(parsed.ok ? {} : parsed.rejected.errors),
+			...(isUnclear && { place: district.error }),
 		}
-		return { faults: { values, errors }, options: isUnclear ? district.options : [] }
+		return { rejected: { values, errors }, options: isUnclear ? district.options : [] }
 	}
 	const answer = await changeShipping(staff.api, staff.company.companyCode, {
 		...{ ORIGIN_DISTRICT: district.code, PICKUP_ADDRESS: parsed.value.address },
@@ -54,16 +54,16 @@ async function switchCouriers({ api, company }: Staff, form: FormData): Promise<
 
 async function takeFile({ api, company }: Staff, form: FormData): Promise<Result> {
 	const wrong = (key: string, line = 0): Result => ({
-		faults: { values: { act: 'csv', line: String(line) }, errors: { file: key } },
+		rejected: { values: { act: 'csv', line: String(line) }, errors: { file: key } },
 	})
 	const file = form.get('file')
 	if (!(file instanceof File) || file.size === 0) return wrong('tariffs.missing')
-	if (file.size > largestFile) return wrong('tariffs.large')
+	if (file.size > maxFileBytes) return wrong('tariffs.large')
 	const { courierList } = await readShipping(api, company.companyCode)
 	const priced = courierList.filter((one) => one.hasTariffs)
 	const idOf = (one: (typeof priced)[number]) => courierId(one.vendorCode, one.vendorMethod)
 	const read = readTariffCsv(await file.text(), priced.map(idOf))
-	if ('fault' in read) return wrong(read.fault, read.line)
+	if ('error' in read) return wrong(read.error, read.line)
 	const named = priced.filter((one) => read.rows.some((row) => row.courier === idOf(one)))
 	const changes = named.map((one) => ({
 		...{ VENDOR_CODE: one.vendorCode, VENDOR_METHOD: one.vendorMethod },

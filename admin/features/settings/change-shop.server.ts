@@ -2,14 +2,14 @@ import { addHost, changeSite, putLogo, removeHost, resetLogo } from '#admin/api/
 import type { Refused } from '#admin/api/client.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
-import { type FormFaults, parseForm, valuesOf } from '#admin/http/form.ts'
+import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { ShopForm } from './shop.form.ts'
 
 /** Bytes of a logo that is taken. */
-const largestLogo = 10_000_000
+const maxLogoBytes = 10_000_000
 
-type Result = { done: string } | { faults: FormFaults }
+type Result = { done: string } | { rejected: RejectedForm }
 
 /** Does what a form of the shop's page asks for, by its button. @throws Response */
 export async function changeShop(staff: Staff, form: FormData): Promise<Result> {
@@ -30,29 +30,30 @@ export async function changeShop(staff: Staff, form: FormData): Promise<Result> 
 
 async function changeFields({ api, company }: Staff, form: FormData): Promise<Result> {
 	const parsed = parseForm(form, ShopForm)
-	if (!parsed.ok) return { faults: parsed.faults }
-	const { name, phone, palette, taglineId, taglineEn } = parsed.value
+	if (!parsed.ok) return { rejected: parsed.rejected }
+	const { name, phone, palette, typePairing, corners, header, ...tagline } = parsed.value
 	const answer = await changeSite(api, company.companyCode, {
 		...{ TITLE: name, CUSTOMER_CARE_PHONE: phone, PALETTE: palette },
-		...{ TAGLINE_ID: taglineId, TAGLINE_EN: taglineEn },
+		...{ TYPE_PAIRING: typePairing, CORNERS: corners, HEADER: header },
+		...{ TAGLINE_ID: tagline.taglineId, TAGLINE_EN: tagline.taglineEn },
 	})
 	if (answer.ok) return { done: 'saved' }
 	const names = { TITLE: 'name', CUSTOMER_CARE_PHONE: 'phone' } as const
 	const [field] = Object.keys(answer.errors)
 	if (field === 'TITLE' || field === 'CUSTOMER_CARE_PHONE') {
 		const at = names[field]
-		return { faults: { values: valuesOf(form), errors: { [at]: `shop.${at}Wrong` } } }
+		return { rejected: { values: valuesOf(form), errors: { [at]: `shop.${at}Wrong` } } }
 	}
 	return refuse(answer)
 }
 
 async function changeLogo({ api, company }: Staff, form: FormData): Promise<Result> {
 	const wrong = (key: string): Result => ({
-		faults: { values: { act: 'logo' }, errors: { logo: key } },
+		rejected: { values: { act: 'logo' }, errors: { logo: key } },
 	})
 	const file = form.get('logo')
 	if (!(file instanceof File) || file.size === 0) return wrong('shop.logoMissing')
-	if (file.size > largestLogo) return wrong('shop.logoLarge')
+	if (file.size > maxLogoBytes) return wrong('shop.logoLarge')
 	const answer = await putLogo(api, company.companyCode, new Uint8Array(await file.arrayBuffer()))
 	if (answer.ok) return { done: 'shop.logoSaved' }
 	return answer.status === 422 ? wrong('shop.logoWrong') : refuse(answer)
@@ -65,11 +66,11 @@ async function changeHosts(staff: Staff, form: FormData): Promise<Result> {
 		.trim()
 		.slice(0, 253)
 	const wrong = (errors: Record<string, string>): Result => ({
-		faults: { values: { act: 'addHost', ...(act === 'addHost' && { host }) }, errors },
+		rejected: { values: { act: 'addHost', ...(act === 'addHost' && { host }) }, errors },
 	})
 	if (act === 'addHost' && host === '') return wrong({ host: 'shop.hostWrong' })
-	const fault = await confirmFirst(staff, form)
-	if (fault !== null) return wrong({ password: fault })
+	const error = await confirmFirst(staff, form)
+	if (error !== null) return wrong({ password: error })
 	if (act === 'removeHost') {
 		const removed = await removeHost(api, company.companyCode, host)
 		return removed.ok || removed.status === 404 ? { done: 'shop.hostRemoved' } : refuse(removed)

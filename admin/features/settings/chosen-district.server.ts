@@ -2,7 +2,7 @@ import { searchDistricts } from '#admin/api/setup.server.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 
 export type DistrictOption = { code: string; name: string }
-type Chosen = { code: string } | { fault: string; options: DistrictOption[] }
+type Chosen = { code: string } | { error: string; options: DistrictOption[] }
 
 /**
  * The district that a form means: the one that was chosen for the place as it is typed, or the one of that name. Where
@@ -12,16 +12,16 @@ export async function chosenDistrict(api: OperatorApi, form: FormData): Promise<
 	const place = text(form, 'place')
 	const code = text(form, 'district')
 	if (/^\d{2}\.\d{2}\.\d{2}$/.test(code) && place === text(form, 'placeBefore')) return { code }
-	if (place === '') return { fault: 'district.missing', options: [] }
+	if (place === '') return { error: 'district.missing', options: [] }
 	const found = await searchDistricts(api, place)
 	const same = found.filter(
 		({ districtName }) => districtName.toLowerCase() === place.toLowerCase(),
 	)
 	const [one, ...others] = same.length > 0 ? same : found
-	if (!one) return { fault: 'district.unknown', options: [] }
+	if (!one) return { error: 'district.unknown', options: [] }
 	if (others.length === 0) return { code: one.districtCode }
 	return {
-		fault: 'district.several',
+		error: 'district.several',
 		options: found.map((district) => ({
 			code: district.districtCode,
 			name: districtLabel(district),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
 import { PALETTE_NAMES } from '#contract/palettes.ts'
 import { phoneNumber } from '#admin/features/setup/owner.form.ts'
 
@@ -11,6 +12,9 @@ const fields = {
 /** How shoppers see the shop. Messages are text keys of `settings`. */
 export const ShopForm = z.object({
 	...fields,
+	typePairing: z.enum(TYPE_PAIRINGS, 'shop.shapeMissing'),
+	corners: z.enum(CORNER_STYLES, 'shop.shapeMissing'),
+	header: z.enum(HEADER_LAYOUTS, 'shop.shapeMissing'),
 	taglineId: z.string().trim().min(1, 'shop.taglineWrong').max(160, 'shop.taglineWrong'),
 	taglineEn: z.string().trim().min(1, 'shop.taglineWrong').max(160, 'shop.taglineWrong'),
 })

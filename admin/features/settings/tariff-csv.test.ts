@@ -5,7 +5,7 @@ const known = ['sicepat-reg', 'jnt-ez']
 const head = 'courier,zone,first_kg,next_kg,days_min,days_max,hours'
 const tariff = { first: 12_000, next: 9_500, daysMin: 1, daysMax: 3, hours: null }
 
-test('a file that was downloaded says the same when it comes back', () => {
+test('a downloaded file is read back unchanged', () => {
 	const text = tariffCsv([
 		{
 			...{ vendorCode: 'SICEPAT', vendorMethod: 'reg', name: 'SiCepat' },
@@ -46,7 +46,7 @@ describe('a file is refused with its line', () => {
 		['tariffs.numberWrong', 2, 'jnt-ez,CITY,1,1,3,1,'],
 		['tariffs.numberWrong', 2, 'jnt-ez,CITY,1'],
 		['tariffs.unreadable', 1, 'jnt-ez,"CITY'],
-	])('%s in line %s', (fault, line, body) => {
-		expect(readTariffCsv(`${head}\n${body}\n`, known)).toEqual({ fault, line })
+	])('%s in line %s', (error, line, body) => {
+		expect(readTariffCsv(`${head}\n${body}\n`, known)).toEqual({ error, line })
 	})
 })

@@ -18,7 +18,7 @@ export type CourierTariffs = {
 	}[]
 }
 type Row = { courier: string; zone: Zone; tariff: TariffForm }
-export type ReadTariffs = { rows: Row[] } | { fault: string; line: number }
+export type ReadTariffs = { rows: Row[] } | { error: string; line: number }
 
 const columns = ['courier', 'zone', 'first_kg', 'next_kg', 'days_min', 'days_max', 'hours'] as const
 
@@ -44,24 +44,24 @@ export function readTariffCsv(text: string, known: readonly string[]): ReadTarif
 			...{ delimiter, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true },
 		})
 	} catch {
-		return { fault: 'tariffs.unreadable', line: 1 }
+		return { error: 'tariffs.unreadable', line: 1 }
 	}
-	if (records.length === 0) return { fault: 'tariffs.empty', line: 1 }
+	if (records.length === 0) return { error: 'tariffs.empty', line: 1 }
 	const rows: Row[] = []
 	for (const [at, record] of records.entries()) {
 		const line = at + 2
 		const courier = (record.courier ?? '').toLowerCase()
 		const zone = TARIFF_ZONES.find((one) => one === (record.zone ?? '').toUpperCase())
-		if (!known.includes(courier)) return { fault: 'tariffs.courierUnknown', line }
-		if (!zone) return { fault: 'tariffs.zoneUnknown', line }
+		if (!known.includes(courier)) return { error: 'tariffs.courierUnknown', line }
+		if (!zone) return { error: 'tariffs.zoneUnknown', line }
 		if (rows.some((row) => row.courier === courier && row.zone === zone)) {
-			return { fault: 'tariffs.twice', line }
+			return { error: 'tariffs.twice', line }
 		}
 		const tariff = TariffForm.safeParse({
 			...{ first: record.first_kg, next: record.next_kg, hours: record.hours ?? '' },
 			...{ daysMin: record.days_min, daysMax: record.days_max },
 		})
-		if (!tariff.success) return { fault: 'tariffs.numberWrong', line }
+		if (!tariff.success) return { error: 'tariffs.numberWrong', line }
 		rows.push({ courier, zone, tariff: tariff.data })
 	}
 	return { rows }

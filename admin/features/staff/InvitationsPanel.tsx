@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -10,18 +10,18 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 type InvitationsPanelProps = {
 	invitations: { id: string; email: string; role: string; expires: string }[]
 	mustConfirm: boolean
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** Invitations that wait for an answer, each to be withdrawn. */
-export function InvitationsPanel({ invitations, mustConfirm, faults }: InvitationsPanelProps) {
+export function InvitationsPanel({ invitations, mustConfirm, rejected }: InvitationsPanelProps) {
 	const { t } = useTranslation(['staff', 'common'])
 	if (invitations.length === 0) return null
 	return (
 		<Panel id="invitations" title={t('invitations')}>
 			<PostForm className="grid gap-4">
-				<FormErrors faults={faults} ns="staff" />
-				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				<FormErrors rejected={rejected} ns="staff" />
+				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 				<ul className="divide-y divide-line">
 					{invitations.map(({ id, email, role, expires }) => (
 						<li key={id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0">

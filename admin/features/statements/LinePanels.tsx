@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -17,16 +17,16 @@ type LinePanelsProps = {
 	/** null: nothing was searched. */
 	found: OrderChoice[] | null
 	canOpenOrders: boolean
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** A line of a statement: what is known of it, the orders that it may be for, and the way to leave it out. */
-export function LinePanels({ line, search, found, canOpenOrders, faults }: LinePanelsProps) {
+export function LinePanels({ line, search, found, canOpenOrders, rejected }: LinePanelsProps) {
 	const { t } = useTranslation('statements')
 	const orders = line.candidates.map(({ number }) => number).join(', ')
 	return (
 		<div className="grid gap-4">
-			<FormErrors faults={faults} ns="statements" />
+			<FormErrors rejected={rejected} ns="statements" />
 			<Panel id="line" title={t(`state.${line.state}`)}>
 				<div className="grid gap-2 text-14">
 					<p className="wrap-anywhere">{line.text}</p>
@@ -44,14 +44,14 @@ export function LinePanels({ line, search, found, canOpenOrders, faults }: LineP
 			{line.state === 'CONFIRMED' ? null : (
 				<>
 					<OrdersPanel {...{ line, search, found, canOpenOrders }} />
-					{line.state === 'IGNORED' ? null : <IgnorePanel faults={faults} />}
+					{line.state === 'IGNORED' ? null : <IgnorePanel rejected={rejected} />}
 				</>
 			)}
 		</div>
 	)
 }
 
-function OrdersPanel({ line, search, found, canOpenOrders }: Omit<LinePanelsProps, 'faults'>) {
+function OrdersPanel({ line, search, found, canOpenOrders }: Omit<LinePanelsProps, 'rejected'>) {
 	const { t } = useTranslation('statements')
 	return (
 		<Panel id="orders" title={t('line.orders')}>
@@ -79,9 +79,9 @@ function OrdersPanel({ line, search, found, canOpenOrders }: Omit<LinePanelsProp
 	)
 }
 
-function IgnorePanel({ faults }: Pick<LinePanelsProps, 'faults'>) {
+function IgnorePanel({ rejected }: Pick<LinePanelsProps, 'rejected'>) {
 	const { t } = useTranslation('statements')
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<Panel id="ignore" title={t('line.ignore')}>
 			<PostForm className="grid max-w-120 gap-3">
@@ -89,7 +89,7 @@ function IgnorePanel({ faults }: Pick<LinePanelsProps, 'faults'>) {
 					{...{ id: 'note', name: 'note', maxLength: 200, autoComplete: 'off' }}
 					label={t('review.note')}
 					help={t('review.noteHelp')}
-					defaultValue={faults?.values.note}
+					defaultValue={rejected?.values.note}
 					errors={errorsOf('note')}
 				/>
 				<div>

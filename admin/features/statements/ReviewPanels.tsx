@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -23,7 +23,11 @@ type ReviewPanelsProps = {
 	ignored: Group
 	canOpenOrders: boolean
 	answer:
-		| { faults: FormFaults | null; done: string[]; skipped: { order: string; reason: string }[] }
+		| {
+				rejected: RejectedForm | null
+				done: string[]
+				skipped: { order: string; reason: string }[]
+		  }
 		| undefined
 }
 
@@ -35,7 +39,7 @@ export function ReviewPanels(props: ReviewPanelsProps) {
 	const isEmpty = proposed.count + ambiguous.count + unmatched.count === 0
 	return (
 		<div className="grid gap-4">
-			{answer?.faults ? <FormErrors faults={answer.faults} ns="statements" /> : null}
+			{answer?.rejected ? <FormErrors rejected={answer.rejected} ns="statements" /> : null}
 			<Result answer={answer} />
 			<Gaps gaps={props.gaps} />
 			{proposed.count > 0 ? (
@@ -57,7 +61,7 @@ export function ReviewPanels(props: ReviewPanelsProps) {
 			) : null}
 			{unmatched.count > 0 ? (
 				<Panel id="unmatched" title={title('unmatched', unmatched)}>
-					<UnmatchedForm lines={unmatched.lines} faults={answer?.faults ?? undefined} />
+					<UnmatchedForm lines={unmatched.lines} rejected={answer?.rejected ?? undefined} />
 				</Panel>
 			) : null}
 			{confirmed.count + ignored.count > 0 ? (

@@ -7,7 +7,7 @@ import type { LineView } from './statement-view.ts'
 
 type Group = { count: number; lines: LineView[] }
 
-/** Lines that somebody has dealt with, folded away. */
+/** Lines that someone has dealt with, folded away. */
 export function SettledLines({
 	confirmed,
 	ignored,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -8,12 +8,12 @@ import { CheckLine } from './CheckLine.tsx'
 import { LineRow } from './LineRow.tsx'
 import type { LineView } from './statement-view.ts'
 
-type UnmatchedFormProps = { lines: LineView[]; faults: FormFaults | undefined }
+type UnmatchedFormProps = { lines: LineView[]; rejected: RejectedForm | undefined }
 
 /** Lines that no open order waits for: to look for an order, or to be ignored with a note. */
-export function UnmatchedForm({ lines, faults }: UnmatchedFormProps) {
+export function UnmatchedForm({ lines, rejected }: UnmatchedFormProps) {
 	const { t } = useTranslation('statements')
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<PostForm className="grid gap-4">
 			<ul className="divide-y divide-line">
@@ -35,7 +35,7 @@ export function UnmatchedForm({ lines, faults }: UnmatchedFormProps) {
 					{...{ id: 'note', name: 'note', maxLength: 200, autoComplete: 'off' }}
 					label={t('review.note')}
 					help={t('review.noteHelp')}
-					defaultValue={faults?.values.note}
+					defaultValue={rejected?.values.note}
 					errors={errorsOf('note')}
 				/>
 				<div>

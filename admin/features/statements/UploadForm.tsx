@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -11,16 +11,16 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 
 type UploadFormProps = {
 	accounts: { number: string; name: string }[]
-	faults: FormFaults | undefined
+	rejected: RejectedForm | undefined
 }
 
 /** Takes a statement as a file or as pasted cells. */
-export function UploadForm({ accounts, faults }: UploadFormProps) {
+export function UploadForm({ accounts, rejected }: UploadFormProps) {
 	const { t } = useTranslation('statements')
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<PostForm encType="multipart/form-data" className="grid gap-5">
-			<FormErrors faults={faults} ns="statements" />
+			<FormErrors rejected={rejected} ns="statements" />
 			<FileField
 				{...{ id: 'file', name: 'file' }}
 				accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -34,15 +34,15 @@ export function UploadForm({ accounts, faults }: UploadFormProps) {
 				help={t('upload.accountHelp')}
 				placeholder={t('upload.fromFile')}
 				options={accounts.map(({ number, name }) => ({ value: number, label: name }))}
-				defaultValue={faults?.values.account}
+				defaultValue={rejected?.values.account}
 				errors={errorsOf('account')}
 			/>
-			<Disclosure summary={t('upload.paste')} open={Boolean(faults?.values.pasted)}>
+			<Disclosure summary={t('upload.paste')} open={Boolean(rejected?.values.pasted)}>
 				<TextArea
 					{...{ id: 'pasted', name: 'pasted', rows: 6, maxLength: 60_000, spellCheck: false }}
 					label={t('upload.pasted')}
 					help={t('upload.pastedHelp')}
-					defaultValue={faults?.values.pasted}
+					defaultValue={rejected?.values.pasted}
 				/>
 			</Disclosure>
 			<div>

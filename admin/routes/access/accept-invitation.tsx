@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { StaffDoneWire, StaffInvitationFoundWire } from '#contract/operator-staff.ts'
-import { linkFaults, NewPassword } from '#admin/features/access/link-form.ts'
+import { refuseLinkForm, NewPassword } from '#admin/features/access/link-form.ts'
 import { NewPasswordField } from '#admin/features/access/NewPasswordField.tsx'
 import { UsedLink } from '#admin/features/access/UsedLink.tsx'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
@@ -48,7 +48,7 @@ export async function action({ context, request }: AdminArgs) {
 		form,
 		hasAccount ? OldAccount : NewAccount,
 	)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { name, password } = parsed.value
 	const body = { TOKEN: linkToken(request), NAME: name, PASSWORD: password }
 	const answer = await admin.api.attempt(
@@ -57,7 +57,7 @@ export async function action({ context, request }: AdminArgs) {
 	)
 	if (!answer.ok) {
 		const wrong = hasAccount ? 'common:form.passwordWrong' : 'password.common'
-		return linkFaults(answer, name === undefined ? {} : { name }, wrong)
+		return refuseLinkForm(answer, name === undefined ? {} : { name }, wrong)
 	}
 	admin.notices.put(noticeOf(admin, 'access:invitation.done'))
 	return redirect('/sign-in', 303)
@@ -67,9 +67,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function AcceptInvitationPage() {
 	const { invitation } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['access', 'common'])
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	if (!invitation) {
 		const next = { href: '/sign-in', label: t('common:secondFactor.back') }
 		return <UsedLink text={t('invitation.used')} next={next} />
@@ -83,7 +83,7 @@ export default function AcceptInvitationPage() {
 					{t('invitation.text', { company, role: t(`common:role.${role}`) })}
 				</p>
 			</header>
-			<FormErrors faults={faults} ns="access" />
+			<FormErrors rejected={rejected} ns="access" />
 			<TextField
 				{...{ id: 'email', label: t('common:signIn.email'), type: 'email' }}
 				autoComplete="username"
@@ -102,7 +102,7 @@ export default function AcceptInvitationPage() {
 					<TextField
 						{...{ id: 'name', name: 'name', label: t('invitation.name'), maxLength: 100 }}
 						autoComplete="name"
-						defaultValue={faults?.values.name}
+						defaultValue={rejected?.values.name}
 						errors={errorsOf('name')}
 						required
 					/>

@@ -30,17 +30,17 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args)
 	const form = await args.request.formData()
 	const parsed = parseForm(form, SecondFactorForm)
-	if (!parsed.ok) return json({ faults: parsed.faults }, { status: 422 })
+	if (!parsed.ok) return json({ rejected: parsed.rejected }, { status: 422 })
 	if (parsed.value.act !== 'confirm') {
-		const fault = await confirmFirst(staff, form)
-		if (fault !== null) {
-			return json({ faults: { values: {}, errors: { password: fault } } }, { status: 422 })
+		const error = await confirmFirst(staff, form)
+		if (error !== null) {
+			return json({ rejected: { values: {}, errors: { password: error } } }, { status: 422 })
 		}
 	}
 	const result = await changeSecondFactor(staff.api, parsed.value)
 	if ('refused' in result) noteConflict(staff, result.refused)
 	else if ('notice' in result) staff.notices.put(noticeOf(staff, result.notice))
-	else return json(result, { status: 'faults' in result ? 422 : 200 })
+	else return json(result, { status: 'rejected' in result ? 422 : 200 })
 	return redirect('/account/second-factor', 303)
 }
 
@@ -50,7 +50,7 @@ export default function AccountSecondFactorPage() {
 	const { isOn, codesLeft, mustConfirm } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
 	const { t } = useTranslation(['access', 'common'])
-	const faults = result && 'faults' in result ? result.faults : undefined
+	const rejected = result && 'rejected' in result ? result.rejected : undefined
 	const codes = result && 'codes' in result ? result.codes : undefined
 	const app = result && 'app' in result ? result.app : undefined
 	return (
@@ -63,9 +63,9 @@ export default function AccountSecondFactorPage() {
 				{codes ? (
 					<RecoveryCodes codes={codes} />
 				) : app ? (
-					<AuthenticatorForm {...{ app, faults }} />
+					<AuthenticatorForm {...{ app, rejected }} />
 				) : (
-					<SecondFactorChoice {...{ isOn, codesLeft, mustConfirm, faults }} />
+					<SecondFactorChoice {...{ isOn, codesLeft, mustConfirm, rejected }} />
 				)}
 			</div>
 		</>

@@ -71,6 +71,14 @@ export default function AccountPage() {
 									</span>
 								),
 							},
+							{
+								term: t('account.mails'),
+								value: (
+									<TextLink href="/account/mails" touch="line">
+										{t('access:mails.choose')}
+									</TextLink>
+								),
+							},
 						]}
 					/>
 				</Panel>

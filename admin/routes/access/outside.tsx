@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/Alert.tsx'
 
 export function loader({ context, request }: AdminArgs) {
 	const { notices, session } = adminOf(context)
-	// Somebody who is signed in is led on, and reads the notice there.
+	// Someone who is signed in is led on, and reads the notice there.
 	const isShown = request.method === 'GET' && session.current === null
 	return { notice: isShown ? notices.take() : null }
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { StaffDoneWire } from '#contract/operator-staff.ts'
-import { linkFaults, NewPassword } from '#admin/features/access/link-form.ts'
+import { refuseLinkForm, NewPassword } from '#admin/features/access/link-form.ts'
 import { NewPasswordField } from '#admin/features/access/NewPasswordField.tsx'
 import { type AdminArgs, adminOf, type AdminContext } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -38,11 +38,11 @@ export async function action({ context, request }: AdminArgs) {
 
 async function requestResetLink(admin: AdminContext, form: FormData) {
 	const parsed = parseForm(form, Asked)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { email } = parsed.value
 	const call = { method: 'POST', path: '/password-reset', body: { EMAIL: email } } as const
 	const answer = await admin.api.attempt(call, StaffDoneWire)
-	if (!answer.ok) return linkFaults(answer, { email }, 'password.common')
+	if (!answer.ok) return refuseLinkForm(answer, { email }, 'password.common')
 	// The same whether or not there is such an account.
 	admin.notices.put(noticeOf(admin, 'access:reset.sent'))
 	return redirect('/sign-in', 303)
@@ -50,11 +50,11 @@ async function requestResetLink(admin: AdminContext, form: FormData) {
 
 async function setPassword(admin: AdminContext, form: FormData, token: string) {
 	const parsed = parseForm(form, Chosen)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const body = { TOKEN: token, PASSWORD: parsed.value.password }
 	const call = { method: 'POST', path: '/password-reset/confirmation', body } as const
 	const answer = await admin.api.attempt(call, StaffDoneWire)
-	if (!answer.ok) return linkFaults(answer, {}, 'password.common')
+	if (!answer.ok) return refuseLinkForm(answer, {}, 'password.common')
 	admin.session.end()
 	admin.notices.put(noticeOf(admin, 'access:reset.done'))
 	return redirect('/sign-in', 303)
@@ -64,16 +64,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function ResetPasswordPage() {
 	const { hasLink } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['access', 'common'])
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<PostForm className="grid gap-5">
 			<header>
 				<h1>{t('reset.title')}</h1>
 				<p className="mt-1 text-mute">{t(hasLink ? 'reset.chooseText' : 'reset.askText')}</p>
 			</header>
-			<FormErrors faults={faults} ns="access" />
+			<FormErrors rejected={rejected} ns="access" />
 			{hasLink ? (
 				<NewPasswordField errors={errorsOf('password')} />
 			) : (
@@ -81,7 +81,7 @@ export default function ResetPasswordPage() {
 					{...{ id: 'email', name: 'email', label: t('common:signIn.email'), type: 'email' }}
 					autoComplete="username"
 					maxLength={254}
-					defaultValue={faults?.values.email}
+					defaultValue={rejected?.values.email}
 					errors={errorsOf('email')}
 					required
 				/>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { StaffSessionAnswerWire } from '#contract/operator-staff.ts'
 import { deviceName } from '#admin/features/access/device-name.ts'
-import { signInFaults } from '#admin/features/access/sign-in-faults.ts'
+import { refuseSignIn } from '#admin/features/access/refuse-sign-in.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { localAddress, refuseForm } from '#admin/http/answers.ts'
 import { parseForm } from '#admin/http/form.ts'
@@ -33,14 +33,14 @@ export async function action({ request, context }: AdminArgs) {
 	const challenge = session.challenge.current
 	if (challenge === null) throw redirect('/sign-in', 303)
 	const parsed = parseForm(await request.formData(), SecondFactor)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { code, next } = parsed.value
 	const body = { CHALLENGE: challenge, CODE: code, DEVICE_LABEL: deviceName(request.headers) }
 	const answer = await api.attempt(
 		{ method: 'POST', path: '/sign-in/second-factor', body },
 		StaffSessionAnswerWire,
 	)
-	if (!answer.ok) return signInFaults(answer, {}, 'secondFactor.wrong')
+	if (!answer.ok) return refuseSignIn(answer, {}, 'secondFactor.wrong')
 	session.start({ token: answer.data.token })
 	return redirect(localAddress(next), 303)
 }
@@ -49,23 +49,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function SecondFactorPage() {
 	const { next } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('common')
-	const fault = faults?.errors.code
+	const error = rejected?.errors.code
 	return (
 		<PostForm className="grid gap-5">
 			<header>
 				<h1>{t('secondFactor.title')}</h1>
 				<p className="mt-1 text-mute">{t('secondFactor.text')}</p>
 			</header>
-			<FormErrors faults={faults} />
+			<FormErrors rejected={rejected} />
 			<input type="hidden" name="next" value={next} />
 			<TextField
 				{...{ id: 'code', name: 'code', label: t('secondFactor.code'), inputMode: 'text' }}
 				autoComplete="one-time-code"
 				maxLength={20}
 				help={t('secondFactor.help')}
-				errors={fault ? [t(fault)] : []}
+				errors={error ? [t(error)] : []}
 				autoFocus
 				required
 			/>

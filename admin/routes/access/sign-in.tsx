@@ -7,7 +7,7 @@ import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { localAddress, refuseForm } from '#admin/http/answers.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
-import { signInFaults } from '#admin/features/access/sign-in-faults.ts'
+import { refuseSignIn } from '#admin/features/access/refuse-sign-in.ts'
 import { deviceName } from '#admin/features/access/device-name.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -36,14 +36,14 @@ export async function action({ request, context }: AdminArgs) {
 	const { api, session } = adminOf(context)
 	const form = await request.formData()
 	const parsed = parseForm(form, SignIn)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { email, password, next } = parsed.value
 	const body = { EMAIL: email, PASSWORD: password, DEVICE_LABEL: deviceName(request.headers) }
 	const answer = await api.attempt(
 		{ method: 'POST', path: '/sign-in', body },
 		StaffSignInAnswerWire,
 	)
-	if (!answer.ok) return signInFaults(answer, { email })
+	if (!answer.ok) return refuseSignIn(answer, { email })
 	if (answer.data.secondFactor) {
 		session.challenge.keep(answer.data.challenge)
 		return redirect(`/sign-in/code?next=${encodeURIComponent(localAddress(next))}`, 303)
@@ -56,10 +56,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function SignInPage() {
 	const { ended, next } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['common', 'access'])
-	const fault = (name: string) => {
-		const key = faults?.errors[name]
+	const errorsOf = (name: string) => {
+		const key = rejected?.errors[name]
 		return key ? [t(key)] : []
 	}
 	return (
@@ -68,23 +68,23 @@ export default function SignInPage() {
 				<h1>{t('signIn.title')}</h1>
 				<p className="mt-1 text-mute">{t('signIn.text')}</p>
 			</header>
-			{ended && !faults ? <Alert tone="info" title={t('signIn.ended')} role="status" /> : null}
-			<FormErrors faults={faults} />
+			{ended && !rejected ? <Alert tone="info" title={t('signIn.ended')} role="status" /> : null}
+			<FormErrors rejected={rejected} />
 			<input type="hidden" name="next" value={next} />
 			<TextField
 				{...{ id: 'email', name: 'email', label: t('signIn.email'), type: 'email' }}
 				autoComplete="username"
 				inputMode="email"
 				maxLength={254}
-				defaultValue={faults?.values.email}
-				errors={fault('email')}
+				defaultValue={rejected?.values.email}
+				errors={errorsOf('email')}
 				required
 			/>
 			<TextField
 				{...{ id: 'password', name: 'password', label: t('signIn.password'), type: 'password' }}
 				autoComplete="current-password"
 				maxLength={200}
-				errors={fault('password')}
+				errors={errorsOf('password')}
 				required
 			/>
 			<Button variant="primary" size="large" wide>

@@ -30,8 +30,8 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'banks')
-	const faults = await saveAccount(staff, args.params.bank ?? '', await args.request.formData())
-	if (faults) return refuseForm(faults)
+	const rejected = await saveAccount(staff, args.params.bank ?? '', await args.request.formData())
+	if (rejected) return refuseForm(rejected)
 	staff.notices.put(noticeOf(staff, 'banks:saved'))
 	return redirect(afterSaving(staff.company.isOpen, '/settings/payment'), 303)
 }
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function BankPage() {
 	const { account, count, mustConfirm } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('banks')
 	return (
 		<>
@@ -48,7 +48,7 @@ export default function BankPage() {
 				title={t('one', { name: account.name })}
 				back={{ href: '/settings/payment', label: t('title') }}
 			/>
-			<BankAccountForm {...{ account, count, faults, mustConfirm }} />
+			<BankAccountForm {...{ account, count, rejected, mustConfirm }} />
 		</>
 	)
 }

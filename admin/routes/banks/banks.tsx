@@ -44,7 +44,7 @@ export default function BanksPage() {
 					<BankAccountForm
 						action="/settings/payment/new"
 						count={0}
-						{...{ faults: undefined, mustConfirm }}
+						{...{ rejected: undefined, mustConfirm }}
 					/>
 				) : null}
 				<Panel id="qris" title="QRIS">

@@ -18,8 +18,8 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'banks')
-	const faults = await addAccount(staff, await args.request.formData())
-	if (faults) return refuseForm(faults)
+	const rejected = await addAccount(staff, await args.request.formData())
+	if (rejected) return refuseForm(rejected)
 	staff.notices.put(noticeOf(staff, 'banks:saved'))
 	return redirect(afterSaving(staff.company.isOpen, '/settings/payment'), 303)
 }
@@ -28,12 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function NewBankPage() {
 	const { mustConfirm } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('banks')
 	return (
 		<>
 			<PageHead title={t('add')} back={{ href: '/settings/payment', label: t('title') }} />
-			<BankAccountForm count={0} {...{ faults, mustConfirm }} />
+			<BankAccountForm count={0} {...{ rejected, mustConfirm }} />
 		</>
 	)
 }

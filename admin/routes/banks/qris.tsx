@@ -42,8 +42,8 @@ export async function action(args: AdminArgs) {
 	if (picture && picture.size > maxBytes) {
 		return refuseForm({ values, errors: { picture: 'qris.tooLarge' } })
 	}
-	const fault = await confirmFirst(staff, form)
-	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const error = await confirmFirst(staff, form)
+	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer =
 		isRemoval || !picture
 			? await removeQris(staff.api)
@@ -64,9 +64,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function QrisPage() {
 	const { merchant, mustConfirm } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('banks')
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<>
 			<PageHead title={t('qris.title')} back={{ href: '/settings/payment', label: t('title') }} />
@@ -74,7 +74,7 @@ export default function QrisPage() {
 				encType="multipart/form-data"
 				className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5"
 			>
-				<FormErrors faults={faults} ns="banks" />
+				<FormErrors rejected={rejected} ns="banks" />
 				{merchant === null ? null : <Alert title={t('qris.now', { merchant })} />}
 				<FileField
 					{...{ id: 'picture', name: 'picture', accept: 'image/*' }}
@@ -82,7 +82,7 @@ export default function QrisPage() {
 					help={t('qris.pictureHelp')}
 					errors={errorsOf('picture')}
 				/>
-				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 				<div className="flex flex-wrap gap-2">
 					<Button variant="primary" name="act" value="save">
 						{t('qris.save')}

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function BannerPage() {
 	const { slug, saved, version, state } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('content')
 	return (
 		<>
@@ -48,9 +48,9 @@ export default function BannerPage() {
 				<span className="text-14 wrap-anywhere text-mute">/banner/{slug}</span>
 			</PageHead>
 			<div className="grid gap-4">
-				{faults?.preview ? <PreviewPanel texts={faults.preview} /> : null}
+				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
 				<Panel id="banner" title={t('banner.one')}>
-					<ContentForm {...{ fields: bannerFields, saved, version, faults, submit: t('save') }} />
+					<ContentForm {...{ fields: bannerFields, saved, version, rejected, submit: t('save') }} />
 				</Panel>
 				<DeleteLink href={`/content/banners/${slug}/delete`} text={t('banner.deleteText')} />
 			</div>

@@ -5,5 +5,5 @@ import { requireStaff } from '#admin/http/staff.ts'
 /** The first page of content. */
 export async function loader(args: AdminArgs) {
 	await requireStaff(args, 'content')
-	return redirect('/content/banners')
+	return redirect('/content/home')
 }

@@ -2,6 +2,9 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { deleteBanner, readBanner } from '#admin/api/content.server.ts'
+import { readPage } from '#admin/api/settings.server.ts'
+import { deleteText, readArticle } from '#admin/api/texts.server.ts'
+import type { OperatorApi } from '#admin/api/client.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -13,9 +16,22 @@ import { Button, ButtonLink } from '#app/ui/Button.tsx'
 
 /** What can be deleted, by the part of the address that names it. */
 const kinds = {
-	banners: { read: readBanner, remove: deleteBanner },
+	banners: { read: readBanner, remove: deleteBanner, list: 'banners' },
+	informations: {
+		read: (api: OperatorApi, code: string, slug: string) =>
+			readPage(api, code, 'informations', slug),
+		remove: (api: OperatorApi, code: string, slug: string) =>
+			deleteText(api, code, 'informations', slug),
+		list: 'pages',
+	},
+	articles: {
+		read: readArticle,
+		remove: (api: OperatorApi, code: string, slug: string) =>
+			deleteText(api, code, 'articles', slug),
+		list: 'articles',
+	},
 }
-const deletable = ['banners'] as const
+const deletable = ['banners', 'informations', 'articles'] as const
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
@@ -33,7 +49,7 @@ export async function action(args: AdminArgs) {
 	const answer = await kinds[kind].remove(api, code, slug)
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'content:delete.done'))
 	else noteConflict(staff, answer, 404)
-	return redirect(`/content/${kind}`, 303)
+	return redirect(`/content/${kinds[kind].list}`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -40,7 +40,7 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const values = valuesOf(form)
 	const parsed = parseForm(form, FooterAct)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { act } = parsed.value
 	const change = footerChange(parsed.value, await readFooter(staff.api, code))
 	const answer = change && (await changeFooter(staff.api, code, change))
@@ -69,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function FooterPage() {
 	const { columns, version, task } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('content')
 	return (
 		<>
@@ -77,7 +77,7 @@ export default function FooterPage() {
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
 				<div className="lg:order-1">
 					<Panel id="footer-form" title={t(`footer.task.${task.act}`, { name: task.name })}>
-						<FooterForm {...{ task, version, faults }} />
+						<FooterForm {...{ task, version, rejected }} />
 					</Panel>
 				</div>
 				<div className="grid gap-3">

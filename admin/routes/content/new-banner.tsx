@@ -30,7 +30,7 @@ const fields = bannerFields.flatMap((field) =>
 )
 
 export default function NewBannerPage() {
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('content')
 	return (
 		<>
@@ -39,9 +39,9 @@ export default function NewBannerPage() {
 				back={{ href: '/content/banners', label: t('tab.banners') }}
 			/>
 			<div className="grid gap-4">
-				{faults?.preview ? <PreviewPanel texts={faults.preview} /> : null}
+				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
 				<Panel id="banner" title={t('banner.one')}>
-					<ContentForm {...{ fields, saved: {}, version: '', faults, submit: t('banner.add') }} />
+					<ContentForm {...{ fields, saved: {}, version: '', rejected, submit: t('banner.add') }} />
 				</Panel>
 			</div>
 		</>

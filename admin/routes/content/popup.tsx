@@ -13,7 +13,7 @@ import {
 } from '#admin/features/content/popup.form.ts'
 import {
 	contentConflict,
-	contentFaults,
+	refuseContent,
 	sentContent,
 } from '#admin/features/content/sent-content.server.ts'
 import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
@@ -40,12 +40,12 @@ export async function action(args: AdminArgs) {
 	const code = staff.company.companyCode
 	const form = await args.request.formData()
 	const sent = await sentContent(staff, form, PopupForm, popupPictures)
-	if (!sent.ok) return contentFaults(sent.faults)
+	if (!sent.ok) return refuseContent(sent.rejected)
 	const { value, values } = sent
 	const { mediaId } = await readPopup(staff.api, code)
 	const picture = mediaId ?? ''
 	if (value.picture === '' && picture === '') {
-		return contentFaults({ values, errors: { picture: 'pictureMissing' } })
+		return refuseContent({ values, errors: { picture: 'pictureMissing' } })
 	}
 	const change = popupChange(value, { version: values.version ?? '', picture })
 	const answer = await putPopup(staff.api, code, change)
@@ -54,7 +54,7 @@ export async function action(args: AdminArgs) {
 		return redirect('/content/popup', 303)
 	}
 	if (answer.status === 409) return contentConflict(values)
-	const wrong = (name: string, key: string) => contentFaults({ values, errors: { [name]: key } })
+	const wrong = (name: string, key: string) => refuseContent({ values, errors: { [name]: key } })
 	if (answer.errors.ENDS_AT) return wrong('endsAt', 'endsBeforeStart')
 	if (answer.errors.MEDIA_ID) return wrong('picture', 'pictureWrong')
 	if (answer.errors.ALT_ID) return wrong('altId', 'charactersWrong')
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function PopupPage() {
 	const { saved, version, state } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('content')
 	return (
 		<>
@@ -74,7 +74,7 @@ export default function PopupPage() {
 			<Panel id="popup" title={t('tab.popup')} more={<ShownBadge {...state} />}>
 				<p className="mb-4 text-14 text-mute">{t('popup.text')}</p>
 				<ContentForm
-					{...{ fields: popupFields, saved, version, faults, submit: t('save') }}
+					{...{ fields: popupFields, saved, version, rejected, submit: t('save') }}
 					hasPreview={false}
 				/>
 			</Panel>

@@ -22,6 +22,7 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'customers.read')
@@ -35,7 +36,10 @@ export async function loader(args: AdminArgs) {
 		customer,
 		orders: listedOrderRows(orders.list, staff),
 		...{ isFirst: next === '', next: orders.next },
-		can: { block: can('customers.block'), open: can('liabilities') },
+		can: {
+			...{ block: can('customers.block'), open: can('liabilities') },
+			data: can('customers.data'),
+		},
 	}
 }
 
@@ -44,7 +48,7 @@ export async function action(args: AdminArgs) {
 	const isNote = form.get('act') === 'note'
 	const staff = await requireStaff(args, isNote ? 'customers.read' : 'customers.block')
 	const parsed = parseForm(form, CustomerForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const id = args.params.id ?? ''
 	const answer = await doCustomerStep(staff.api, id, parsed.value)
 	if (answer.ok) staff.notices.put(noticeOf(staff, `customers:done.${parsed.value.act}`))
@@ -56,15 +60,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function CustomerPage() {
 	const { customer, orders, isFirst, next, can } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('customers')
-	const isNote = faults?.values.act === 'note'
+	const isNote = rejected?.values.act === 'note'
 	const here = `/customers/${customer.id}`
 	return (
 		<>
 			<PageHead
 				title={customer.name}
 				back={{ href: '/customers', label: t('title') }}
+				actions={
+					can.data ? <ButtonLink href={`${here}/data`}>{t('data.title')}</ButtonLink> : undefined
+				}
 				state={customer.isBlocked ? <Badge colour="red">{t('blocked')}</Badge> : undefined}
 			/>
 			{customer.blocked === null ? null : (
@@ -87,14 +94,14 @@ export default function CustomerPage() {
 							next={next === null ? null : `${here}?${new URLSearchParams({ next })}`}
 						/>
 					</Panel>
-					<NotesPanel customer={customer} faults={isNote ? faults : undefined} />
+					<NotesPanel customer={customer} rejected={isNote ? rejected : undefined} />
 				</div>
 				<div className="grid gap-4">
 					<ProfilePanel customer={customer} />
 					<BalancesPanel customer={customer} canOpen={can.open} />
 					<AddressesPanel customer={customer} />
 					{can.block ? (
-						<BlockPanel customer={customer} faults={isNote ? undefined : faults} />
+						<BlockPanel customer={customer} rejected={isNote ? undefined : rejected} />
 					) : null}
 				</div>
 			</div>

@@ -5,6 +5,7 @@ import { cancelOrder, readOrder } from '#admin/api/orders.server.ts'
 import { CancelForm } from '#admin/features/orders/cancel.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -35,7 +36,7 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.change')
 	const number = args.params.number ?? ''
 	const parsed = parseForm(await args.request.formData(), CancelForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const answer = await cancelOrder(staff.api, number, parsed.value)
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'orders:cancel.done', { number }))
 	else noteConflict(staff, answer)
@@ -46,18 +47,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function CancelPage() {
 	const { number, buyer, total, paid } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
-	const faultOf = (name: string) => {
-		const fault = faults?.errors[name]
-		return fault === undefined ? [] : [t(fault)]
-	}
+	const errorsOf = fieldErrors(rejected, t)
 	const href = `/orders/${number}`
 	return (
 		<>
 			<PageHead title={t('cancel.title', { number })} back={{ href, label: number }} />
 			<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
-				<FormErrors faults={faults} ns="orders" />
+				<FormErrors rejected={rejected} ns="orders" />
 				<p>{t('cancel.text', { buyer, total })}</p>
 				<Alert tone="warning" title={t('cancel.final')}>
 					{paid === null ? t('cancel.stock') : t('cancel.refund', { paid })}
@@ -68,15 +66,15 @@ export default function CancelPage() {
 					help={t('cancel.reasonHelp')}
 					placeholder={t('cancel.reasonChoose')}
 					options={CANCEL_REASONS.map((value) => ({ value, label: t(`cancel.reasons.${value}`) }))}
-					defaultValue={faults?.values.reason ?? ''}
-					errors={faultOf('reason')}
+					defaultValue={rejected?.values.reason ?? ''}
+					errors={errorsOf('reason')}
 				/>
 				<TextArea
 					{...{ id: 'note', name: 'note', rows: 2, maxLength: 500, optional: t('cancel.optional') }}
 					label={t('cancel.note')}
 					help={t('cancel.noteHelp')}
-					defaultValue={faults?.values.note}
-					errors={faultOf('note')}
+					defaultValue={rejected?.values.note}
+					errors={errorsOf('note')}
 				/>
 				<div className="flex flex-wrap gap-2">
 					<Button variant="danger">{t('cancel.submit')}</Button>

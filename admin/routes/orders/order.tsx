@@ -43,7 +43,7 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const number = args.params.number ?? ''
 	const parsed = parseForm(await args.request.formData(), OrderForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const staff = await requireStaff(args, permissionFor(parsed.value))
 	const answer = await doOrderStep(staff.api, number, parsed.value)
 	if (answer.ok) staff.notices.put(noticeOf(staff, `orders:done.${parsed.value.act}`))
@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function OrderPage() {
 	const { order, can, whatsApp } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
 	const canCancel = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING'].includes(order.status)
 	return (
@@ -96,13 +96,13 @@ export default function OrderPage() {
 			</PageHead>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
 				<div className="grid gap-4">
-					<NextStepPanel {...{ order, can, faults }} />
+					<NextStepPanel {...{ order, can, rejected }} />
 					<LinesPanel order={order} />
 					<PaymentsPanel order={order} canOpen={can.pay} />
 				</div>
 				<div className="grid gap-4">
 					<BuyerPanel {...{ order, whatsApp }} />
-					<HistoryPanel {...{ order, faults }} canNote={can.note} />
+					<HistoryPanel {...{ order, rejected }} canNote={can.note} />
 				</div>
 			</div>
 		</>

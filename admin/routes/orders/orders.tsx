@@ -2,9 +2,12 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { countOrders, findOrder, processOrders, searchOrders } from '#admin/api/orders.server.ts'
+import { listViews } from '#admin/api/preferences.server.ts'
+import { changeViews } from '#admin/features/orders/change-views.server.ts'
 import { listedOrderRows } from '#admin/features/orders/order-rows.ts'
 import { orderTabOf, orderTabs } from '#admin/features/orders/order-tabs.ts'
 import { OrderListForm } from '#admin/features/orders/OrderListForm.tsx'
+import { OrderViews } from '#admin/features/orders/OrderViews.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -23,14 +26,16 @@ export async function loader(args: AdminArgs) {
 	const search = (searchParams.get('q') ?? '').trim().slice(0, 100)
 	const tab = orderTabOf(searchParams.get('tab'))
 	const next = searchParams.get('next') ?? ''
+	const chosen = searchParams.get('chosen') ?? ''
 	const number = search === '' ? undefined : await findOrder(staff.api, search)
 	if (number !== undefined) throw redirect(`/orders/${number}`)
-	const [found, counts] = await Promise.all([
+	const [found, counts, views] = await Promise.all([
 		searchOrders(staff.api, {
 			...{ tab: tab.tab, search, limit: perPage },
 			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
 		}),
 		countOrders(staff.api),
+		listViews(staff.api),
 	])
 	return {
 		title: pageTitle(staff.locale, 'orders:title'),
@@ -39,8 +44,18 @@ export async function loader(args: AdminArgs) {
 		isFirst: next === '',
 		next: found.next,
 		tabs: orderTabs.map(({ key, tab: name }) => ({ key, count: counts.get(name) })),
+		views: views.map((view) => {
+			const key = orderTabs.find((one) => one.tab === view.tab)?.key ?? 'all'
+			return {
+				...{ id: view.viewId, name: view.name, href: addressOf({ tab: key, search: view.search }) },
+				isCurrent: view.tab === tab.tab && view.search === search,
+			}
+		}),
 		rows: listedOrderRows(found.list, staff),
 		canProcess: staff.can('orders.process'),
+		chosen: chosen === 'all' ? ('all' as const) : chosen.split('.').slice(0, perPage),
+		// Without script, a link chooses them all.
+		chooseAll: addressOf({ tab: tab.key, search, next, chosen: chosen === 'all' ? '' : 'all' }),
 	}
 }
 
@@ -51,6 +66,8 @@ export async function action(args: AdminArgs) {
 	if (print === 'labels' || print === 'slips') {
 		return redirect(`/orders/${print}?${new URLSearchParams(numbers.map((n) => ['n', n]))}`, 303)
 	}
+	const changed = await changeViews(await requireStaff(args, 'orders.read'), form)
+	if (changed) return changed
 	const staff = await requireStaff(args, 'orders.process')
 	const results = await processOrders(staff.api, numbers)
 	const done = results.filter(({ ok }) => ok).length
@@ -65,13 +82,17 @@ export async function action(args: AdminArgs) {
 				)
 			: noticeOf(staff, done > 0 ? 'orders:bulk.processed' : 'orders:bulk.none', { done }),
 	)
-	return redirect('/orders?tab=PAYMENT_CONFIRMED', 303)
+	if (done === 0) return redirect('/orders?tab=PAYMENT_CONFIRMED', 303)
+	// What was packed just now stays chosen, to be printed.
+	const packed = numbers.filter((_, index) => results[index]?.ok)
+	return redirect(addressOf({ tab: 'PROCESSING', chosen: packed.join('.') }), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OrdersPage() {
-	const { tab, tabs, search, isFirst, next, rows, canProcess } = useLoaderData<typeof loader>()
+	const loaded = useLoaderData<typeof loader>()
+	const { tab, tabs, views, search, isFirst, next, rows, canProcess, chosen, chooseAll } = loaded
 	const { t } = useTranslation(['orders', 'common'])
 	return (
 		<>
@@ -92,12 +113,18 @@ export default function OrdersPage() {
 					count,
 				}))}
 			/>
+			<OrderViews {...{ views, tab, search }} />
 			{rows.length === 0 ? (
 				<EmptyState drawing={search ? 'search' : 'basket'} title={t(search ? 'notFound' : 'empty')}>
 					{search ? t('notFoundText') : t('emptyText')}
 				</EmptyState>
 			) : (
-				<OrderListForm {...{ rows, canProcess }} isToPack={tab === 'PAYMENT_CONFIRMED'} />
+				<OrderListForm
+					// A link that chooses others shows the boxes anew.
+					key={`${tab} ${String(chosen)}`}
+					{...{ rows, canProcess, chosen, chooseAll }}
+					isToPack={tab === 'PAYMENT_CONFIRMED'}
+				/>
 			)}
 			<OtherPages
 				first={isFirst ? null : addressOf({ tab, search })}
@@ -107,11 +134,14 @@ export default function OrdersPage() {
 	)
 }
 
-function addressOf({ tab, search, next }: { tab: string; search: string; next?: string }) {
+type Address = { tab: string; search?: string; next?: string; chosen?: string }
+
+function addressOf({ tab, search, next, chosen }: Address) {
 	const query = new URLSearchParams({
 		...(tab === 'all' ? {} : { tab }),
 		...(search && { q: search }),
 		...(next && { next }),
+		...(chosen && { chosen }),
 	})
 	return query.size > 0 ? `/orders?${query}` : '/orders'
 }

@@ -7,6 +7,7 @@ import { RefundPartForm } from '#admin/features/orders/refund-part.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -37,10 +38,10 @@ export async function action(args: AdminArgs) {
 	const number = args.params.number ?? ''
 	const form = await args.request.formData()
 	const parsed = parseForm(form, RefundPartForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const values = valuesOf(form)
-	const fault = await confirmFirst(staff, form)
-	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const error = await confirmFirst(staff, form)
+	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer = await refundOrderPart(staff.api, number, parsed.value)
 	if (!answer.ok && 'AMOUNT' in answer.errors) {
 		return refuseForm({ values, errors: { amount: 'refundPart.tooMuch' } })
@@ -55,12 +56,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function RefundPage() {
 	const { number, most, mustConfirm, key } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
-	const faultOf = (name: string) => {
-		const fault = faults?.errors[name]
-		return fault === undefined ? [] : [t(fault)]
-	}
+	const errorsOf = fieldErrors(rejected, t)
 	const href = `/orders/${number}`
 	return (
 		<>
@@ -69,15 +67,15 @@ export default function RefundPage() {
 				<Alert tone="info">{t('refundPart.none')}</Alert>
 			) : (
 				<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
-					<FormErrors faults={faults} ns="orders" />
+					<FormErrors rejected={rejected} ns="orders" />
 					<p>{t('refundPart.text')}</p>
-					<input type="hidden" name="key" value={faults?.values.key ?? key} />
+					<input type="hidden" name="key" value={rejected?.values.key ?? key} />
 					<TextField
 						{...{ id: 'amount', name: 'amount', inputMode: 'numeric', prefix: 'Rp' }}
 						{...{ required: true, label: t('refundPart.amount') }}
 						help={t('refundPart.most', { most })}
-						defaultValue={faults?.values.amount ?? ''}
-						errors={faultOf('amount')}
+						defaultValue={rejected?.values.amount ?? ''}
+						errors={errorsOf('amount')}
 					/>
 					<SelectField
 						{...{ id: 'reason', name: 'reason', required: true }}
@@ -87,10 +85,10 @@ export default function RefundPage() {
 						options={REFUND_REASONS.map((value) => ({
 							...{ value, label: t(`refundPart.reasons.${value}`) },
 						}))}
-						defaultValue={faults?.values.reason ?? ''}
-						errors={faultOf('reason')}
+						defaultValue={rejected?.values.reason ?? ''}
+						errors={errorsOf('reason')}
 					/>
-					{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+					{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 					<div className="flex flex-wrap gap-2">
 						<Button variant="primary">{t('refundPart.submit')}</Button>
 						<ButtonLink href={href} variant="quiet">

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOrders, shipOrders } from '#admin/api/orders.server.ts'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
-import { trackingNumbers } from '#admin/features/orders/tracking-numbers.ts'
+import { pastedNumbers, trackingNumbers } from '#admin/features/orders/tracking-numbers.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
@@ -15,10 +15,15 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Anchor } from '#app/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FileField } from '#app/ui/FileField.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 const maxRows = 50
+/** Bytes of a table of tracking numbers. */
+const largestTable = 100_000
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.process')
@@ -35,10 +40,11 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.process')
 	const form = await args.request.formData()
-	const { given, faults } = trackingNumbers(form)
-	if (given.length === 0 || Object.keys(faults).length > 0) {
+	await fillFromTable(form)
+	const { given, errors } = trackingNumbers(form)
+	if (given.length === 0 || Object.keys(errors).length > 0) {
 		const values = Object.fromEntries(given.map(({ number, tracking }) => [number, tracking]))
-		return refuseForm({ values, errors: given.length === 0 ? { '': 'ship.none' } : faults })
+		return refuseForm({ values, errors: given.length === 0 ? { '': 'ship.none' } : errors })
 	}
 	const results = await shipOrders(staff.api, given)
 	const refused = given.filter((_, index) => !results[index]?.ok)
@@ -53,13 +59,25 @@ export async function action(args: AdminArgs) {
 	return redirect('/orders?tab=SHIPPING', 303)
 }
 
+/** Puts the numbers of a pasted table or a file into the fields that were left empty. */
+async function fillFromTable(form: FormData) {
+	const fields = [...form.keys()].filter((name) => name.startsWith('resi.'))
+	const orders = fields.map((name) => name.slice('resi.'.length))
+	const file = form.get('file')
+	const isFile = file instanceof File && file.size > 0 && file.size <= largestTable
+	const text = `${String(form.get('pasted') ?? '').slice(0, largestTable)}\n${isFile ? await file.text() : ''}`
+	for (const [number, tracking] of pastedNumbers(text, orders)) {
+		if (form.get(`resi.${number}`) === '') form.set(`resi.${number}`, tracking)
+	}
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ShipPage() {
 	const { rows, more } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
-	const errors = fieldErrors(faults, t)
+	const errors = fieldErrors(rejected, t)
 	const back = { href: '/orders?tab=PROCESSING', label: t('title') }
 	if (rows.length === 0) {
 		return (
@@ -79,8 +97,23 @@ export default function ShipPage() {
 			<PageHead title={t('ship.title')} back={back}>
 				<p className="max-w-[68ch] text-mute">{t('ship.text')}</p>
 			</PageHead>
-			<PostForm className="grid gap-3">
-				<FormErrors faults={faults} ns="orders" />
+			<PostForm className="grid gap-3" encType="multipart/form-data">
+				<FormErrors rejected={rejected} ns="orders" />
+				<Disclosure summary={t('ship.table')} open={Boolean(rejected?.values.pasted)}>
+					<div className="grid gap-4">
+						<TextArea
+							{...{ id: 'pasted', name: 'pasted', rows: 5, maxLength: 60_000, spellCheck: false }}
+							label={t('ship.pasted')}
+							help={t('ship.pastedHelp')}
+							defaultValue={rejected?.values.pasted}
+						/>
+						<FileField
+							{...{ id: 'file', name: 'file', accept: '.csv,.txt,text/csv' }}
+							label={t('ship.file')}
+							optional={t('ship.optional')}
+						/>
+					</div>
+				</Disclosure>
 				<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
 					{rows.map(({ number, buyer, age }) => (
 						<li
@@ -104,7 +137,7 @@ export default function ShipPage() {
 								autoComplete="off"
 								autoCapitalize="characters"
 								maxLength={60}
-								defaultValue={faults?.values[number]}
+								defaultValue={rejected?.values[number]}
 								errors={errors(number)}
 							/>
 						</li>

@@ -48,7 +48,7 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
 	const form = await args.request.formData()
 	const parsed = parseForm(form, CategoryAct)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const change = parsed.value
 	const answer =
 		change.act === 'add'
@@ -85,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function CategoriesPage() {
 	const { rows, parents, edited } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['products', 'common'])
 	const title = t(edited ? 'categories.edit' : 'categories.add')
 	return (
@@ -96,7 +96,7 @@ export default function CategoriesPage() {
 			/>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
 				<Panel id="category-form" title={title}>
-					<CategoryForm {...{ edited, parents, faults }} />
+					<CategoryForm {...{ edited, parents, rejected }} />
 				</Panel>
 				<div className="lg:-order-1">
 					<Panel id="tree" title={t('categories.tree', { count: rows.length })}>

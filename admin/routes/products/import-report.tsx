@@ -16,7 +16,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 
 /** Remarks on the page; all are in the file. */
-const mostShown = 100
+const maxShown = 100
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.import')
@@ -24,8 +24,8 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'products:import.reportTitle', { name: one.fileName }),
 		...{ id: one.importId, fileName: one.fileName, state: one.state, share: one.share },
-		...{ counts: one.counts, fault: one.fault },
-		remarks: one.remarkList.slice(0, mostShown),
+		...{ counts: one.counts, error: one.fault },
+		remarks: one.remarkList.slice(0, maxShown),
 		hasRemarks: one.remarkList.length > 0,
 	}
 }
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function ImportReportPage() {
-	const { id, fileName, state, share, counts, fault, ...data } = useLoaderData<typeof loader>()
+	const { id, fileName, state, share, counts, error, ...data } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('products')
 	const rows = Object.entries(counts).map(([name, count]) => ({
 		...{ term: t(`import.count.${name}`), value: String(count) },
@@ -60,7 +60,7 @@ export default function ImportReportPage() {
 				{isWorking(state) ? <ImportProgress share={share} /> : null}
 				{state === 'FAILED' ? (
 					<Alert tone="error" title={t('import.failed')}>
-						{fault}
+						{error}
 					</Alert>
 				) : (
 					<Panel id="counts" title={t(state === 'CHECKED' ? 'import.would' : 'import.counts')}>

@@ -15,7 +15,7 @@ import { formatDateTime } from '#app/domain/dates.ts'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.import')
@@ -33,12 +33,12 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const values = valuesOf(form)
 	const parsed = parseForm(form, ImportOptionsForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const file = form.get('file')
 	if (!(file instanceof File) || file.size === 0) {
 		return refuseForm({ values, errors: { file: 'import.noFile' } })
 	}
-	const answer = file.size > mostBytes ? undefined : await uploadImport(api, file, parsed.value)
+	const answer = file.size > maxBytes ? undefined : await uploadImport(api, file, parsed.value)
 	if (answer?.ok) return redirect(`/products/imports/${answer.data.importId}`, 303)
 	if (!answer || answer.status === 413) {
 		return refuseForm({ values, errors: { file: 'import.tooLarge' } })
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function ImportPage() {
 	const { imports } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['products', 'common'])
 	return (
 		<>
@@ -62,7 +62,7 @@ export default function ImportPage() {
 			</PageHead>
 			<div className="grid gap-4">
 				<Panel id="upload" title={t('import.upload')}>
-					<ImportForm faults={faults} />
+					<ImportForm rejected={rejected} />
 				</Panel>
 				{imports.length === 0 ? null : (
 					<Panel id="imports" title={t('import.earlier')}>

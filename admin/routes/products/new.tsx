@@ -33,7 +33,7 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'prices')
 	const form = await args.request.formData()
 	const parsed = parseForm(form, NewProductForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const answer = await addProduct(staff.api, parsed.value)
 	if (answer.ok) {
 		staff.notices.put(noticeOf(staff, 'products:new.done'))
@@ -49,11 +49,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function NewProductPage() {
 	const { categories } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['products', 'common'])
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	const field = (name: string) => ({
-		...{ id: name, name, errors: errorsOf(name), defaultValue: faults?.values[name] },
+		...{ id: name, name, errors: errorsOf(name), defaultValue: rejected?.values[name] },
 		autoComplete: 'off',
 	})
 	const digits = { inputMode: 'numeric', required: true, maxLength: 20 } as const
@@ -65,7 +65,7 @@ export default function NewProductPage() {
 			/>
 			<Card className="max-w-180 bg-ground">
 				<PostForm className="grid gap-4">
-					<FormErrors faults={faults} ns="products" />
+					<FormErrors rejected={rejected} ns="products" />
 					<TextField {...field('nameId')} label={t('new.name')} maxLength={255} required />
 					<FieldColumns>
 						<TextField {...field('price')} {...digits} label={t('price')} prefix="Rp" />

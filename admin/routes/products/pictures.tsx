@@ -20,8 +20,8 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 
-const mostFiles = 10
-const mostBytes = 10_000_000
+const maxFiles = 10
+const maxBytes = 10_000_000
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
@@ -65,10 +65,10 @@ async function upload(staff: Staff, { params }: AdminArgs, form: FormData) {
 	const wrong = (key: string, names = '') =>
 		refuseForm({ values: { act: 'upload', names }, errors: { picture: key } })
 	if (given.length === 0) return wrong('pictures.none')
-	if (given.length > mostFiles) return wrong('pictures.many')
+	if (given.length > maxFiles) return wrong('pictures.many')
 	const refused: string[] = []
 	for (const file of given) {
-		const isLarge = file.size > mostBytes
+		const isLarge = file.size > maxBytes
 		const answer = isLarge ? undefined : await addPicture(staff.api, Number(params.id), file)
 		if (answer?.ok) continue
 		if (answer?.status === 409) return wrong('pictures.full')
@@ -84,21 +84,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function PicturesPage() {
 	const { head, shown, pictures } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('products')
-	const isUpload = faults?.values.act === 'upload'
+	const isUpload = rejected?.values.act === 'upload'
 	return (
 		<>
 			<ProductHead {...head} at="pictures" />
 			<div className="grid gap-4">
 				<Panel id="add-pictures" title={t('pictures.add')}>
 					<PostForm className="grid gap-4" encType="multipart/form-data">
-						{isUpload ? <FormErrors faults={faults} ns="products" /> : null}
+						{isUpload ? <FormErrors rejected={rejected} ns="products" /> : null}
 						<FileField
 							{...{ id: 'picture', name: 'picture', accept: 'image/*', multiple: true }}
 							label={t('pictures.files')}
 							help={t('pictures.filesHelp')}
-							errors={fieldErrors(isUpload ? faults : undefined, t)('picture')}
+							errors={fieldErrors(isUpload ? rejected : undefined, t)('picture')}
 						/>
 						<div>
 							<Button variant="primary" name="act" value="upload">
@@ -109,7 +109,7 @@ export default function PicturesPage() {
 				</Panel>
 				{pictures.length === 0 ? null : (
 					<Panel id="shown-pictures" title={t('pictures.shown')}>
-						<PictureRows {...{ pictures, shown }} faults={isUpload ? undefined : faults} />
+						<PictureRows {...{ pictures, shown }} rejected={isUpload ? undefined : rejected} />
 					</Panel>
 				)}
 			</div>

@@ -9,7 +9,7 @@ import { productHead } from '#admin/features/products/product-head.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { VariantRows } from '#admin/features/products/VariantRows.tsx'
 import { variantRows } from '#admin/features/products/variant-rows.ts'
-import { sheetRows, variantFaults, variantsOf } from '#admin/features/products/variants.form.ts'
+import { sheetRows, variantErrors, variantsOf } from '#admin/features/products/variants.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { valuesOf } from '#admin/http/form.ts'
@@ -80,7 +80,7 @@ export async function action(args: AdminArgs) {
 	if (answer.status === 409) return refuseForm(conflict, 409)
 	if (answer.status !== 422) throw refusalResponse(answer)
 	const errors =
-		'variants' in sent ? variantFaults(answer.errors, sent.variants, rows) : { '': 'options.wrong' }
+		'variants' in sent ? variantErrors(answer.errors, sent.variants, rows) : { '': 'options.wrong' }
 	return refuseForm({ values, errors })
 }
 
@@ -88,10 +88,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function ProductVariantsPage() {
 	const data = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('products')
 	const { head, rows, pictures, options, shown, page } = data
-	const faultsOf = (act: string) => (faults?.values.act === act ? faults : undefined)
+	const rejectedOf = (act: string) => (rejected?.values.act === act ? rejected : undefined)
 	const hrefOf = (to: number) => `/products/${head.id}/variants?page=${to}`
 	return (
 		<>
@@ -100,7 +100,7 @@ export default function ProductVariantsPage() {
 				{rows.length === 0 ? null : (
 					<VariantRows
 						{...{ rows, pictures, shown: shown.variants }}
-						faults={faultsOf('variants')}
+						rejected={rejectedOf('variants')}
 					/>
 				)}
 				<OtherPages
@@ -108,7 +108,7 @@ export default function ProductVariantsPage() {
 					next={data.hasNext ? hrefOf(page + 1) : null}
 				/>
 				{data.areOptionsFew ? (
-					<OptionsForm {...{ options, shown: shown.options }} faults={faultsOf('options')} />
+					<OptionsForm {...{ options, shown: shown.options }} rejected={rejectedOf('options')} />
 				) : (
 					<Panel id="options" title={t('options.title')}>
 						<p className="text-mute">{t('options.many')}</p>

@@ -8,7 +8,8 @@ import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
 import { changeOf, ProductSectionForm } from '#admin/features/products/product-section.form.ts'
 import { digestOf, sectionsOf } from '#admin/features/products/product-sections.server.ts'
-import { SectionForm, type SectionField } from '#admin/features/products/SectionForm.tsx'
+import type { FieldSpec } from '#admin/ui/FormFields.tsx'
+import { SectionForm } from '#admin/features/products/SectionForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
@@ -43,7 +44,7 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const values = valuesOf(form)
 	const parsed = parseForm(form, ProductSectionForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const product = await readProduct(staff.api, args.params.id)
 	const saved = sectionsOf(product, staff.now)[parsed.value.act]
 	const conflict = { values, errors: { '': 'conflict' } }
@@ -64,12 +65,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function ProductPage() {
 	const { head, sections, shown, hasLongText, categories } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('products')
 	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED'] as const).map((value) => ({
 		...{ value, label: t(`status.${value}`) },
 	}))
-	const fields: Record<keyof typeof sections, SectionField[]> = {
+	const fields: Record<keyof typeof sections, FieldSpec[]> = {
 		text: [
 			{ name: 'nameId', most: 255, required: true },
 			{ name: 'nameEn', most: 255, hasHelp: true },
@@ -94,14 +95,14 @@ export default function ProductPage() {
 			{ name: 'seoDescriptionEn', most: 320 },
 		],
 		parcel: [
-			{ name: 'length', kind: 'number', most: 4 },
-			{ name: 'width', kind: 'number', most: 4 },
-			{ name: 'height', kind: 'number', most: 4 },
+			{ name: 'length', kind: 'digits', most: 4 },
+			{ name: 'width', kind: 'digits', most: 4 },
+			{ name: 'height', kind: 'digits', most: 4 },
 		],
 	}
 	const formOf = (act: keyof typeof sections) => (
 		<SectionForm
-			{...{ act, fields: fields[act], saved: sections[act], shown: shown[act] ?? '', faults }}
+			{...{ act, fields: fields[act], saved: sections[act], shown: shown[act] ?? '', rejected }}
 		/>
 	)
 	return (
@@ -122,7 +123,7 @@ export default function ProductPage() {
 	)
 }
 
-const descriptions: SectionField[] = [
-	{ name: 'descriptionId', kind: 'area', most: longest, hasHelp: true, wide: true },
-	{ name: 'descriptionEn', kind: 'area', most: longest, wide: true },
+const descriptions: FieldSpec[] = [
+	{ name: 'descriptionId', kind: 'area', rows: 8, most: longest, hasHelp: true, wide: true },
+	{ name: 'descriptionEn', kind: 'area', rows: 8, most: longest, wide: true },
 ]

@@ -89,7 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function SheetPage() {
 	const { filter, rows, can, next, categories } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['products', 'common'])
 	const hrefOf = (more: Record<string, string>) => {
 		const query = new URLSearchParams({
@@ -126,7 +126,7 @@ export default function SheetPage() {
 					{t('emptyText')}
 				</EmptyState>
 			) : (
-				<SheetForm {...{ rows, can, faults }} />
+				<SheetForm {...{ rows, can, rejected }} />
 			)}
 			<OtherPages
 				first={filter.next === '' ? null : hrefOf({})}

@@ -43,7 +43,7 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
 	const form = await args.request.formData()
 	const parsed = parseForm(form, SynonymAct)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const change = parsed.value
 	const answer =
 		change.act === 'add'
@@ -68,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function SynonymsPage() {
 	const { rows, edited, search } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['products', 'common'])
 	return (
 		<>
@@ -78,7 +78,7 @@ export default function SynonymsPage() {
 			/>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
 				<Panel id="synonym-form" title={t(edited ? 'synonyms.edit' : 'synonyms.add')}>
-					<SynonymForm {...{ edited, faults }} />
+					<SynonymForm {...{ edited, rejected }} />
 				</Panel>
 				<div className="lg:-order-1">
 					<Panel id="synonym-list" title={t('synonyms.list', { count: rows.length })}>

@@ -43,7 +43,7 @@ export async function action(args: AdminArgs) {
 	const values = valuesOf(form)
 	const parsed = parseForm(form, VariantForm)
 	const staff = await requireStaff(args, form.get('act') === 'price' ? 'prices' : 'stock')
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const id = Number(args.params.id)
 	const change = parsed.value
 	const answer =
@@ -61,9 +61,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function VariantPage() {
 	const data = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['products', 'common'])
-	const faultsOf = (act: string) => (faults?.values.act === act ? faults : undefined)
+	const rejectedOf = (act: string) => (rejected?.values.act === act ? rejected : undefined)
 	const { price, discount, onHand, reserved } = data
 	return (
 		<>
@@ -71,8 +71,12 @@ export default function VariantPage() {
 				<p className="text-14 text-mute">{data.sku}</p>
 			</PageHead>
 			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-				{data.canPrice ? <PriceForm {...{ price, discount }} faults={faultsOf('price')} /> : null}
-				{data.canStock ? <StockForm {...{ onHand, reserved }} faults={faultsOf('stock')} /> : null}
+				{data.canPrice ? (
+					<PriceForm {...{ price, discount }} rejected={rejectedOf('price')} />
+				) : null}
+				{data.canStock ? (
+					<StockForm {...{ onHand, reserved }} rejected={rejectedOf('stock')} />
+				) : null}
 				{data.priceChanges && data.priceChanges.length > 0 ? (
 					<div className="lg:col-span-2">
 						<PriceChangesPanel changes={data.priceChanges} />

@@ -8,7 +8,6 @@ import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
 import { CommissionReviews } from '#admin/features/promotions/CommissionReviews.tsx'
 import { wholeNumber } from '#admin/features/promotions/form-parts.ts'
-import { type FieldSpec, PromotionFields } from '#admin/features/promotions/PromotionField.tsx'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
 import { minuteText } from '#admin/features/promotions/voucher-view.ts'
@@ -19,6 +18,7 @@ import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff, type Staff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatMoney } from '#app/domain/money.ts'
@@ -69,7 +69,7 @@ export async function action(args: AdminArgs) {
 	if (form.has('act')) return decide(await requireStaff(args, 'commissions.decide'), form)
 	const staff = await requireStaff(args, 'settings')
 	const parsed = parseForm(form, SettingsForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { shown } = await settingsOf(staff)
 	if (shown !== parsed.value.shown)
 		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
@@ -96,7 +96,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function AffiliatePage() {
 	const { tabs, settings, canDecide, reviews } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('promotions')
 	return (
 		<>
@@ -105,9 +105,12 @@ export default function AffiliatePage() {
 				{settings === null ? null : (
 					<Panel id="settings" title={t('affiliate.settings')}>
 						<PostForm className="grid max-w-180 gap-4">
-							<FormErrors faults={faults} ns="promotions" />
+							<FormErrors rejected={rejected} ns="promotions" />
 							<input type="hidden" name="shown" value={settings.shown} />
-							<PromotionFields {...{ group: 'affiliate', fields, faults }} saved={settings.saved} />
+							<FormFields
+								{...{ namespace: 'promotions', group: 'affiliate', fields, rejected }}
+								saved={settings.saved}
+							/>
 							<p className="text-14 text-mute">
 								{t('affiliate.example', { amount: settings.example })}
 							</p>

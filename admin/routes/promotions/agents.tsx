@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { listAgents, readAgentPlan, saveAgentPlan } from '#admin/api/programmes.server.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
-import { type FieldSpec, PromotionFields } from '#admin/features/promotions/PromotionField.tsx'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -15,6 +14,7 @@ import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatDate } from '#app/domain/dates.ts'
@@ -78,7 +78,7 @@ export async function action(args: AdminArgs) {
 	const { api, company, notices } = staff
 	const form = await args.request.formData()
 	const parsed = parseForm(form, PlanForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { shown, price, level1, level2, level3 } = parsed.value
 	if (digestOf(await readAgentPlan(api, company.companyCode)) !== shown)
 		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
@@ -94,7 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function AgentsPage() {
 	const { tabs, shown, saved, example, agents } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('promotions')
 	return (
 		<>
@@ -102,9 +102,9 @@ export default function AgentsPage() {
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
 				<Panel id="plan" title={t('agent.plan')}>
 					<PostForm className="grid gap-4">
-						<FormErrors faults={faults} ns="promotions" />
+						<FormErrors rejected={rejected} ns="promotions" />
 						<input type="hidden" name="shown" value={shown} />
-						<PromotionFields {...{ group: 'agent', fields, saved, faults }} />
+						<FormFields {...{ namespace: 'promotions', group: 'agent', fields, saved, rejected }} />
 						<div>
 							<Button variant="primary">{t('save')}</Button>
 						</div>

@@ -20,7 +20,7 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'promotions')
 	const parsed = parseForm(await args.request.formData(), RewardFields)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const answer = await addReward(staff.api, staff.company.companyCode, parsed.value)
 	if (!answer.ok) throw refusalResponse(answer)
 	staff.notices.put(noticeOf(staff, 'promotions:reward.done.add'))
@@ -30,7 +30,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function NewRewardPage() {
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('promotions')
 	return (
 		<>
@@ -39,7 +39,7 @@ export default function NewRewardPage() {
 				back={{ href: '/promotions/rewards', label: t('tab.rewards') }}
 			/>
 			<div className="max-w-200">
-				<RewardForm {...{ saved: {}, version: null, faults }} />
+				<RewardForm {...{ saved: {}, version: null, rejected }} />
 			</div>
 		</>
 	)

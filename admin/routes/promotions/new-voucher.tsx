@@ -36,7 +36,7 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const values = valuesOf(form)
 	const parsed = parseForm(form, NewVoucherForm)
-	if (!parsed.ok) return refuseVoucher(parsed.faults)
+	if (!parsed.ok) return refuseVoucher(parsed.rejected)
 	if (values.act === 'preview') return showPreview(staff, values, parsed.value)
 	const answer = await addVoucher(staff.api, staff.company.companyCode, newVoucherOf(parsed.value))
 	if (!answer.ok) return refusedVoucher(values, answer)
@@ -59,7 +59,7 @@ export default function NewVoucherPage() {
 			/>
 			<div className="grid max-w-200 gap-4">
 				{answer?.preview ? <VoucherPreview rows={answer.preview} /> : null}
-				<VoucherForm saved={first} version={null} isInUse={false} faults={answer} />
+				<VoucherForm saved={first} version={null} isInUse={false} rejected={answer} />
 			</div>
 		</>
 	)

@@ -36,10 +36,10 @@ export async function action(args: AdminArgs) {
 	const { act } = values
 	if (act === 'end' || act === 'resume' || act === 'delete') return doStep(staff, id, act)
 	const parsed = parseForm(form, RewardFields)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { STOCK, ...change } = parsed.value
 	const STOCK_BEFORE = Number(values.stockBefore) || 0
-	// Shoppers take rewards meanwhile: what is left is set only where somebody typed another number.
+	// Shoppers take rewards meanwhile: what is left is set only where someone typed another number.
 	const stock = STOCK === STOCK_BEFORE ? {} : { STOCK, STOCK_BEFORE }
 	const answer = await changeReward(staff.api, staff.company.companyCode, id, {
 		...{ ...change, ...stock, VERSION: Number(values.version) || 0 },
@@ -67,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function RewardPage() {
 	const { name, taken, isActive, version, saved } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('promotions')
 	return (
 		<>
@@ -77,7 +77,7 @@ export default function RewardPage() {
 				state={isActive ? undefined : <StateBadge state="ENDED" />}
 			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-				<RewardForm {...{ saved, version, faults }} />
+				<RewardForm {...{ saved, version, rejected }} />
 				<Panel id="use" title={t('reward.use')}>
 					<p className="mb-3 text-14 text-mute">{t('reward.useText', { taken })}</p>
 					<PostForm className="flex flex-wrap gap-2">

@@ -55,7 +55,7 @@ export async function action(args: AdminArgs) {
 		),
 	)
 	const parsed = parseForm(form, schema)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const values = valuesOf(form)
 	const saved = await listTiers(api, company.companyCode)
 	if (digestOf(saved) !== values.shown) {
@@ -84,14 +84,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function TiersPage() {
 	const { tabs, shown, tiers } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('promotions')
-	const errorsOf = savedMeanwhile(faults, t)
+	const errorsOf = savedMeanwhile(rejected, t)
 	return (
 		<>
 			<PromotionsHead {...{ current: 'tiers', tabs }} />
 			<PostForm className="grid max-w-200 gap-4">
-				<FormErrors faults={faults} ns="promotions" />
+				<FormErrors rejected={rejected} ns="promotions" />
 				<p className="text-14 text-mute">{t('tier.text')}</p>
 				<input type="hidden" name="shown" value={shown} />
 				{tiers.map(({ code, from, discount, free, example }) => (
@@ -107,14 +107,14 @@ export default function TiersPage() {
 								label={t('tier.discount', { tier: t(`tier.name.${code}`) })}
 								help={t('tier.example', { example })}
 								errors={errorsOf(`discount-${code}`, discount)}
-								defaultValue={faults?.values[`discount-${code}`] ?? discount}
+								defaultValue={rejected?.values[`discount-${code}`] ?? discount}
 								{...{ inputMode: 'decimal', autoComplete: 'off', maxLength: 6 }}
 							/>
 							<div className="sm:pt-5">
 								<CheckboxField
 									{...{ id: `free-${code}`, name: `free-${code}` }}
 									label={t('tier.free', { tier: t(`tier.name.${code}`) })}
-									defaultChecked={faults ? faults.values[`free-${code}`] === 'on' : free}
+									defaultChecked={rejected ? rejected.values[`free-${code}`] === 'on' : free}
 								/>
 							</div>
 						</div>

@@ -48,7 +48,7 @@ export async function action(args: AdminArgs) {
 	const { act } = values
 	if (act === 'end' || act === 'resume' || act === 'delete') return doVoucherStep(staff, code, act)
 	const parsed = parseForm(form, voucherFormOf(form))
-	if (!parsed.ok) return refuseVoucher(parsed.faults)
+	if (!parsed.ok) return refuseVoucher(parsed.rejected)
 	const { base, gives, unit, amount, maximum = null, minimum = null } = parsed.value
 	if (act === 'preview' && base && gives && unit && amount !== undefined)
 		return showPreview(staff, values, { base, gives, unit, amount, maximum, minimum })
@@ -77,7 +77,7 @@ export default function VoucherPage() {
 					saved={voucher.saved}
 					version={voucher.version}
 					isInUse={voucher.isInUse}
-					faults={answer}
+					rejected={answer}
 				/>
 				<div className="grid gap-4">
 					<VoucherSteps voucher={voucher} />

@@ -71,9 +71,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function ApplicationsPage() {
 	const { entries, current } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
-	const errors = fieldErrors(faults, t)
+	const errors = fieldErrors(rejected, t)
 	return (
 		<QueuePage
 			title={t('common:nav.applications')}
@@ -94,20 +94,20 @@ export default function ApplicationsPage() {
 					/>
 					<p className="my-5 rounded-control bg-sunk p-4 whitespace-pre-line">{current.reason}</p>
 					<PostForm className="grid gap-4">
-						<FormErrors faults={faults} ns="queues" />
+						<FormErrors rejected={rejected} ns="queues" />
 						<input type="hidden" name="id" value={current.applicationId} />
 						<TextField
 							{...{ id: 'code', name: 'code', maxLength: 40, autoComplete: 'off' }}
 							label={t('application.code')}
 							help={t('application.codeHelp')}
-							defaultValue={faults?.values.code}
+							defaultValue={rejected?.values.code}
 							errors={errors('code')}
 						/>
 						<TextField
 							{...{ id: 'reason', name: 'reason', maxLength: 300, autoComplete: 'off' }}
 							label={t('application.reason')}
 							optional={t('application.onlyToRefuse')}
-							defaultValue={faults?.values.reason}
+							defaultValue={rejected?.values.reason}
 							errors={errors('reason')}
 						/>
 						<div className="flex flex-wrap gap-2">

@@ -1,85 +1,92 @@
-import type { MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listMessages } from '#admin/api/queues.server.ts'
+import { z } from 'zod'
+import { MESSAGE_STATES } from '#contract/operator-site.ts'
+import { MessageCard } from '#admin/features/queues/MessageCard.tsx'
+import { listMessages, settleMessage } from '#admin/api/queues.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { formatDateTime } from '#app/domain/dates.ts'
 import { localPhone } from '#app/domain/phone.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale, can } = await requireStaff(args, 'messages')
-	const asked = Number(new URL(args.request.url).searchParams.get('page')) || 1
+	const { searchParams } = new URL(args.request.url)
+	const asked = Number(searchParams.get('page')) || 1
 	const page = Math.min(100_000, Math.max(1, Math.floor(asked)))
-	const { list, totalPages } = await listMessages(api, company.companyCode, page)
+	const isDone = searchParams.get('tab') === 'done'
+	const code = company.companyCode
+	const state = isDone ? {} : ({ state: 'OPEN' } as const)
+	const { list, totalPages } = await listMessages(api, code, { page, ...state })
 	return {
 		title: pageTitle(locale, 'common:nav.messages'),
 		page,
+		isDone,
 		pages: totalPages,
 		canReadOrders: can('orders.read'),
 		messages: list.map((one) => ({
 			...one,
 			received: formatDateTime(one.receivedAt, locale),
+			settled: one.settledAt === null ? null : formatDateTime(one.settledAt, locale),
 			shownPhone: one.phone === '' ? '' : localPhone(one.phone),
 			whatsApp: one.phone.replace(/\D/g, ''),
 		})),
 	}
 }
 
+const Settled = z.object({
+	number: z.string().min(1).max(40),
+	state: z.enum(MESSAGE_STATES),
+})
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'messages')
+	const sent = Settled.safeParse(Object.fromEntries(await args.request.formData()))
+	if (!sent.success) throw new Response(null, { status: 404 })
+	const { number, state } = sent.data
+	const answer = await settleMessage(staff.api, staff.company.companyCode, number, state)
+	if (answer.ok) staff.notices.put(noticeOf(staff, `queues:message.now.${state}`))
+	else noteConflict(staff, answer, 404)
+	// The oldest open one is the next.
+	return redirect(state === 'OPEN' ? '/messages?tab=done' : '/messages', 303)
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function MessagesPage() {
-	const { messages, page, pages, canReadOrders } = useLoaderData<typeof loader>()
+	const { messages, page, pages, canReadOrders, isDone } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['queues', 'common'])
 	return (
 		<>
 			<PageHead title={t('common:nav.messages')} />
+			<div className="mb-4">
+				<TabLinks
+					label={t('common:nav.messages')}
+					tabs={[
+						{ href: '/messages', label: t('message.tab.open'), isCurrent: !isDone },
+						{ href: '/messages?tab=done', label: t('message.tab.done'), isCurrent: isDone },
+					]}
+				/>
+			</div>
 			{messages.length === 0 ? (
-				<EmptyState title={t('message.empty')}>{t('message.emptyText')}</EmptyState>
+				<EmptyState title={t(isDone ? 'message.empty' : 'message.noneOpen')}>
+					{t('message.emptyText')}
+				</EmptyState>
 			) : null}
 			<ul className="grid gap-3">
 				{messages.map((one) => (
-					<li
-						key={one.messageNumber}
-						className="grid gap-3 rounded-card border border-line bg-ground p-4 sm:p-5"
-					>
-						<div className="flex flex-wrap justify-between gap-x-4">
-							<h2 className="text-16 lg:text-16">{one.name}</h2>
-							<span className="text-14 text-mute">
-								{t(`message.topic.${one.topic}`, one.topic)} · {one.received}
-							</span>
-						</div>
-						<p className="max-w-[68ch] whitespace-pre-line">{one.message}</p>
-						<div className="flex flex-wrap items-center gap-2">
-							<ButtonLink
-								size="small"
-								href={`mailto:${one.email}?subject=${encodeURIComponent(t('message.subject', { number: one.messageNumber }))}`}
-								reload
-							>
-								{t('message.mail')}
-							</ButtonLink>
-							{one.shownPhone === '' ? null : (
-								<ButtonLink size="small" href={`https://wa.me/${one.whatsApp}`} reload>
-									WhatsApp {one.shownPhone}
-								</ButtonLink>
-							)}
-							{canReadOrders && one.orderNumber !== '' ? (
-								<TextLink touch="block" href={`/orders?q=${encodeURIComponent(one.orderNumber)}`}>
-									{t('message.order', { number: one.orderNumber })}
-								</TextLink>
-							) : null}
-						</div>
-					</li>
+					<MessageCard key={one.messageNumber} {...{ message: one, canReadOrders }} />
 				))}
 			</ul>
 			<Pagination
-				{...{ page, pages, hrefOf: (to) => `/messages?page=${to}` }}
+				{...{ page, pages, hrefOf: (to) => `/messages?${isDone ? 'tab=done&' : ''}page=${to}` }}
 				texts={{
 					label: t('common:pages.label'),
 					previous: t('common:pages.previous'),

@@ -61,8 +61,8 @@ export async function action(args: AdminArgs) {
 	if (reference === '' || reference.length > 100) {
 		return refuseForm({ values, errors: { reference: 'withdrawal.referenceMissing' } })
 	}
-	const fault = await confirmFirst(staff, form)
-	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const error = await confirmFirst(staff, form)
+	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer = await payGuestRefund(staff.api, values.id ?? '', reference)
 	const errors = answer.ok ? null : payoutErrors(staff, answer)
 	if (errors) return refuseForm({ values, errors })
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function RefundsPage() {
 	const { entries, current, mustConfirm, canReadOrders } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
 	const text = current ? t('refund.whatsApp', current) : ''
 	return (
@@ -112,10 +112,10 @@ export default function RefundsPage() {
 						]}
 					/>
 					<PostForm className="grid gap-4">
-						<FormErrors faults={faults} ns="queues" />
+						<FormErrors rejected={rejected} ns="queues" />
 						<input type="hidden" name="id" value={current.id} />
-						<ReferenceField faults={faults} required />
-						{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+						<ReferenceField rejected={rejected} required />
+						{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 						<div>
 							<Button variant="primary">{t('refund.paid')}</Button>
 						</div>

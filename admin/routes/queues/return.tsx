@@ -82,12 +82,12 @@ export async function action(args: AdminArgs) {
 	const number = args.params.number ?? ''
 	const form = await args.request.formData()
 	const parsed = parseForm(form, ReturnForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { act } = parsed.value
 	const staff = await requireStaff(args, needs[act])
 	if (act === 'refund') {
-		const fault = await confirmFirst(staff, form)
-		if (fault !== null) return refuseForm({ values: {}, errors: { password: fault } })
+		const error = await confirmFirst(staff, form)
+		if (error !== null) return refuseForm({ values: {}, errors: { password: error } })
 	}
 	const answer = await stepReturn(staff.api, number, act, returnBody(parsed.value))
 	if (!answer.ok) {
@@ -105,7 +105,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function ReturnPage() {
 	const { one, can, mustConfirm } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
 	return (
 		<>
@@ -123,7 +123,7 @@ export default function ReturnPage() {
 			</PageHead>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
 				<div className="grid gap-4">
-					<ReturnAnswer {...{ one, can, mustConfirm, faults }} />
+					<ReturnAnswer {...{ one, can, mustConfirm, rejected }} />
 					<Panel id="what" title={t('return.what')}>
 						<p className="max-w-[68ch] whitespace-pre-line">{one.text}</p>
 						<ul className="mt-4 flex flex-wrap gap-2">

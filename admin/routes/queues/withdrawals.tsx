@@ -64,10 +64,10 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'withdrawals')
 	const form = await args.request.formData()
 	const values = valuesOf(form)
-	const { id, step, body, faults } = withdrawalStep(form)
-	if (faults) return refuseForm({ values, errors: faults })
-	const fault = await confirmFirst(staff, form)
-	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const { id, step, body, errors: invalid } = withdrawalStep(form)
+	if (invalid) return refuseForm({ values, errors: invalid })
+	const error = await confirmFirst(staff, form)
+	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer = await stepWithdrawal(staff.api, id, step, body)
 	const errors = answer.ok ? null : payoutErrors(staff, answer)
 	if (errors) return refuseForm({ values, errors })
@@ -80,9 +80,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function WithdrawalsPage() {
 	const { status, entries, current, mustConfirm } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
-	const errors = fieldErrors(faults, t)
+	const errors = fieldErrors(rejected, t)
 	return (
 		<QueuePage
 			title={t('common:nav.withdrawals')}
@@ -114,17 +114,17 @@ export default function WithdrawalsPage() {
 						]}
 					/>
 					<PostForm className="grid gap-4">
-						<FormErrors faults={faults} ns="queues" />
+						<FormErrors rejected={rejected} ns="queues" />
 						<input type="hidden" name="id" value={current.id} />
-						{status === 'APPROVED' ? <ReferenceField faults={faults} /> : null}
+						{status === 'APPROVED' ? <ReferenceField rejected={rejected} /> : null}
 						<TextField
 							{...{ id: 'reason', name: 'reason', maxLength: 200, autoComplete: 'off' }}
 							label={t('withdrawal.reason')}
 							optional={t('withdrawal.onlyToReject')}
-							defaultValue={faults?.values.reason}
+							defaultValue={rejected?.values.reason}
 							errors={errors('reason')}
 						/>
-						{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+						{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 						<div className="flex flex-wrap gap-2">
 							<Button
 								variant="primary"

@@ -8,7 +8,7 @@ import { tariffWire } from '#admin/features/settings/tariff-csv.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import { type FormFaults, valuesOf } from '#admin/http/form.ts'
+import { type RejectedForm, valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff, type Staff } from '#admin/http/staff.ts'
@@ -44,7 +44,7 @@ export async function action(args: AdminArgs) {
 	const courier = await courierOf(staff, args.params.courier)
 	const form = await args.request.formData()
 	const values = valuesOf(form)
-	const errors: FormFaults['errors'] = {}
+	const errors: RejectedForm['errors'] = {}
 	const tariffs = TARIFF_ZONES.flatMap((zone) => {
 		const typed = Object.fromEntries(fields.map((name) => [name, values[`${name}-${zone}`] ?? '']))
 		// A courier that does not go there.
@@ -71,10 +71,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function CourierPage() {
 	const { name, values: saved, isSameDay } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['settings', 'common'])
-	const values = faults?.values ?? saved
-	const errorsOf = fieldErrors(faults, t)
+	const values = rejected?.values ?? saved
+	const errorsOf = fieldErrors(rejected, t)
 	const back = { href: '/settings/shipping', label: t('tab.shipping') }
 	return (
 		<>
@@ -82,7 +82,7 @@ export default function CourierPage() {
 				<p className="text-14 text-mute">{t('courier.text')}</p>
 			</PageHead>
 			<PostForm className="grid gap-4">
-				<FormErrors faults={faults} ns="settings" />
+				<FormErrors rejected={rejected} ns="settings" />
 				{TARIFF_ZONES.map((zone) => (
 					<Panel key={zone} id={`zone-${zone}`} title={t(`zone.${zone}`)}>
 						<div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-5">

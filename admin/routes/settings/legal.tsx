@@ -56,7 +56,7 @@ export async function action(args: AdminArgs) {
 		return redirect('/settings/legal#pages', 303)
 	}
 	const parsed = parseForm(form, LegalForm)
-	if (!parsed.ok) return json(parsed.faults, { status: 422 })
+	if (!parsed.ok) return json(parsed.rejected, { status: 422 })
 	const { legalName, address } = parsed.value
 	const body = { LEGAL_NAME: legalName, BUSINESS_ADDRESS: address }
 	const answer = await changeSite(api, company.companyCode, body)
@@ -69,17 +69,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function LegalPage() {
 	const { tabs, values: saved, pages } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['settings', 'common'])
-	const errorsOf = fieldErrors(faults, t)
-	const values: Record<string, string> = faults?.values ?? saved
+	const errorsOf = fieldErrors(rejected, t)
+	const values: Record<string, string> = rejected?.values ?? saved
 	return (
 		<>
 			<SettingsHead current="legal" tabs={tabs} />
 			<div className="grid gap-4">
 				<Panel id="firm" title={t('legal.title')}>
 					<PostForm className="grid gap-5">
-						<FormErrors faults={faults} ns="settings" />
+						<FormErrors rejected={rejected} ns="settings" />
 						<TextField
 							{...{ id: 'legalName', name: 'legalName', label: t('legal.name'), maxLength: 100 }}
 							help={t('legal.nameHelp')}

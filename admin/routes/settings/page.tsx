@@ -10,7 +10,7 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -28,6 +28,7 @@ export async function loader(args: AdminArgs) {
 			html: previewHtml(isEnglish ? one.answerEn : one.answerId),
 		})),
 		needsReview: page.needsReview,
+		editHref: `/content/${kind}/${key}`,
 	}
 }
 
@@ -43,12 +44,16 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ShopTextPage() {
-	const { heading, html, questions, needsReview } = useLoaderData<typeof loader>()
+	const { heading, html, questions, needsReview, editHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('settings')
 	const back = { href: '/settings/legal', label: t('tab.legal') }
 	return (
 		<>
-			<PageHead title={heading} back={back} />
+			<PageHead
+				title={heading}
+				back={back}
+				actions={<ButtonLink href={editHref}>{t('legal.edit')}</ButtonLink>}
+			/>
 			<Card className="grid max-w-200 gap-4 bg-ground">
 				<div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 				{questions.map(({ question, html: answer }) => (

@@ -53,7 +53,7 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'couriers')
 	const form = await args.request.formData()
 	const result = await changeShippingPage(staff, form)
-	if ('faults' in result) return json(result, { status: 422 })
+	if ('rejected' in result) return json(result, { status: 422 })
 	staff.notices.put(noticeOf(staff, `settings:${result.done}`))
 	return redirect(
 		form.get('act') === 'couriers' ? afterSaving(staff.company.isOpen, here) : here,
@@ -67,17 +67,17 @@ export default function ShippingPage() {
 	const { tabs, values: saved, district, couriers } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const { t } = useTranslation(['settings', 'common'])
-	const isFile = answer?.faults.values.act === 'csv'
-	const faults = isFile ? undefined : answer?.faults
-	const values: Record<string, string> = faults?.values ?? saved
-	const errorsOf = fieldErrors(faults, t)
+	const isFile = answer?.rejected.values.act === 'csv'
+	const rejected = isFile ? undefined : answer?.rejected
+	const values: Record<string, string> = rejected?.values ?? saved
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<>
 			<SettingsHead current="shipping" tabs={tabs} />
 			<div className="grid gap-4">
 				<Panel id="origin" title={t('shipping.title')}>
 					<PostForm className="grid gap-5">
-						<FormErrors faults={faults} ns="settings" />
+						<FormErrors rejected={rejected} ns="settings" />
 						<TextField
 							{...{ id: 'address', name: 'address', label: t('shipping.address') }}
 							help={t('shipping.addressHelp')}
@@ -90,7 +90,7 @@ export default function ShippingPage() {
 						<DistrictField
 							label={t('district.origin')}
 							place={values.place}
-							district={faults ? values.district : district}
+							district={rejected ? values.district : district}
 							options={answer && 'options' in answer ? answer.options : undefined}
 							errors={errorsOf('place')}
 						/>
@@ -111,7 +111,7 @@ export default function ShippingPage() {
 					</PostForm>
 				</Panel>
 				<CouriersPanel couriers={couriers} />
-				<TariffFilePanel faults={isFile ? answer?.faults : undefined} />
+				<TariffFilePanel rejected={isFile ? answer?.rejected : undefined} />
 			</div>
 		</>
 	)

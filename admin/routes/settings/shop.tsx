@@ -7,7 +7,7 @@ import { HostsPanel } from '#admin/features/settings/HostsPanel.tsx'
 import { LogoPanel } from '#admin/features/settings/LogoPanel.tsx'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
-import { LookFields, ShopFields } from '#admin/features/settings/ShopFields.tsx'
+import { LookFields, ShapeFields, ShopFields } from '#admin/features/settings/ShopFields.tsx'
 import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
@@ -33,6 +33,7 @@ export async function loader(args: AdminArgs) {
 		tabs: tabsFor(can),
 		values: {
 			...{ name: site.title, phone: localPhone(site.customerCarePhone), palette: site.palette },
+			...{ typePairing: site.typePairing, corners: site.corners, header: site.header },
 			...{ taglineId: site.taglineId, taglineEn: site.taglineEn },
 		},
 		logo: site.logoMediaId,
@@ -47,9 +48,9 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'settings')
 	const form = await args.request.formData()
 	const act = form.get('act')
-	if (act === 'preview') return json({ faults: { values: valuesOf(form), errors: {} } })
+	if (act === 'preview') return json({ rejected: { values: valuesOf(form), errors: {} } })
 	const result = await changeShop(staff, form)
-	if ('faults' in result) return json(result, { status: 422 })
+	if ('rejected' in result) return json(result, { status: 422 })
 	staff.notices.put(noticeOf(staff, `settings:${result.done}`))
 	return redirect(act === 'save' ? afterSaving(staff.company.isOpen, here) : here, 303)
 }
@@ -58,19 +59,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function ShopSettingsPage() {
 	const { tabs, values: saved, logo, hasOwnLogo, hosts, ...data } = useLoaderData<typeof loader>()
-	const all = useActionData<typeof action>()?.faults
+	const all = useActionData<typeof action>()?.rejected
 	const { t } = useTranslation(['settings', 'common'])
-	const faultsOf = (...acts: string[]) => (acts.includes(all?.values.act ?? '') ? all : undefined)
-	const faults = faultsOf('save', 'preview')
-	const values = faults?.values ?? saved
-	const errorsOf = fieldErrors(faults, t)
+	const rejectedOf = (...acts: string[]) => (acts.includes(all?.values.act ?? '') ? all : undefined)
+	const rejected = rejectedOf('save', 'preview')
+	const values = rejected?.values ?? saved
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<>
 			<SettingsHead current="shop" tabs={tabs} />
 			<div className="grid gap-4">
 				<Panel id="shop" title={t('tab.shop')}>
 					<PostForm className="grid gap-5">
-						<FormErrors faults={faults} ns="settings" />
+						<FormErrors rejected={rejected} ns="settings" />
 						<ShopFields {...{ values, errorsOf }} />
 						<FieldColumns>
 							{(['taglineId', 'taglineEn'] as const).map((name) => (
@@ -84,6 +85,7 @@ export default function ShopSettingsPage() {
 							))}
 						</FieldColumns>
 						<LookFields {...{ values, errorsOf }} />
+						<ShapeFields {...{ values, errorsOf }} />
 						<div className="flex flex-wrap gap-3">
 							<Button variant="primary" name="act" value="save">
 								{t('save')}
@@ -94,10 +96,10 @@ export default function ShopSettingsPage() {
 						</div>
 					</PostForm>
 				</Panel>
-				<LogoPanel logo={logo} isOwn={hasOwnLogo} faults={faultsOf('logo')} />
+				<LogoPanel logo={logo} isOwn={hasOwnLogo} rejected={rejectedOf('logo')} />
 				<HostsPanel
 					{...{ hosts, canChange: data.canChangeHosts, mustConfirm: data.mustConfirm }}
-					faults={faultsOf('addHost')}
+					rejected={rejectedOf('addHost')}
 				/>
 			</div>
 		</>

@@ -51,7 +51,7 @@ export async function action(args: AdminArgs) {
 	const isClosing = form.get('act') === 'close'
 	if (!isClosing) {
 		const { itemList } = await readReadiness(api, company.companyCode)
-		// The page of somebody who saw another state.
+		// The page of someone who saw another state.
 		if (itemList.some(({ isNeeded, isDone }) => isNeeded && !isDone))
 			return redirect('/setup/open', 303)
 	}
@@ -65,9 +65,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function SetupOpenPage() {
 	const { items, isOpen, canOpen, mail, host, email } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('setup')
-	const fault = faults?.errors.email
+	const error = rejected?.errors.email
 	return (
 		<>
 			<PageHead title={t('step.open')}>
@@ -98,12 +98,12 @@ export default function SetupOpenPage() {
 						<p className="mb-3">{t(`mail.state.${mail.state}`, { email: mail.email ?? '' })}</p>
 					)}
 					<PostForm className="grid gap-4">
-						<FormErrors faults={faults} ns="setup" />
+						<FormErrors rejected={rejected} ns="setup" />
 						<TextField
 							{...{ id: 'email', name: 'email', type: 'email', label: t('mail.to') }}
 							maxLength={254}
-							defaultValue={faults?.values.email ?? email}
-							errors={fault ? [t(fault)] : []}
+							defaultValue={rejected?.values.email ?? email}
+							errors={error ? [t(error)] : []}
 							required
 						/>
 						<div>

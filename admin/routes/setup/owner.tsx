@@ -31,7 +31,7 @@ export async function action({ context, request }: AdminArgs) {
 	const { api, session } = adminOf(context)
 	const form = await request.formData()
 	const parsed = parseForm(form, OwnerForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { name, email, whatsapp, password } = parsed.value
 	const answer = await createOwner(api, {
 		...{ TOKEN: linkToken(request), NAME: name, EMAIL: email, WHATSAPP: whatsapp },
@@ -58,9 +58,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function OwnerPage() {
 	const { isGood } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['setup', 'access', 'common'])
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	if (!isGood) {
 		const next = { href: '/sign-in', label: t('common:secondFactor.back') }
 		return <UsedLink text={t('owner.used')} next={next} />
@@ -72,11 +72,11 @@ export default function OwnerPage() {
 				<h1>{t('owner.title')}</h1>
 				<p className="mt-1 text-mute">{t('owner.text')}</p>
 			</header>
-			<FormErrors faults={faults} ns="setup" />
+			<FormErrors rejected={rejected} ns="setup" />
 			<TextField
 				{...{ id: 'name', name: 'name', label: t('access:invitation.name'), maxLength: 100 }}
 				autoComplete="name"
-				defaultValue={faults?.values.name}
+				defaultValue={rejected?.values.name}
 				errors={errorsOf('name')}
 				required
 			/>
@@ -84,7 +84,7 @@ export default function OwnerPage() {
 				{...{ id: 'email', name: 'email', label: t('common:signIn.email'), type: 'email' }}
 				autoComplete="username"
 				maxLength={254}
-				defaultValue={faults?.values.email}
+				defaultValue={rejected?.values.email}
 				errors={errorsOf('email')}
 				required
 			/>
@@ -93,7 +93,7 @@ export default function OwnerPage() {
 				autoComplete="tel"
 				maxLength={40}
 				help={t('owner.whatsappHelp')}
-				defaultValue={faults?.values.whatsapp}
+				defaultValue={rejected?.values.whatsapp}
 				errors={errorsOf('whatsapp')}
 				required
 			/>

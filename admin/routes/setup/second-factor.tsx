@@ -26,10 +26,10 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const { admin } = await requireAccount(args)
 	const parsed = parseForm(await args.request.formData(), SecondFactorForm)
-	if (!parsed.ok) return json({ faults: parsed.faults }, { status: 422 })
+	if (!parsed.ok) return json({ rejected: parsed.rejected }, { status: 422 })
 	const result = await changeSecondFactor(admin.api, parsed.value)
 	if ('notice' in result) return redirect('/setup/shop', 303)
-	return json(result, { status: 'faults' in result ? 422 : 200 })
+	return json(result, { status: 'rejected' in result ? 422 : 200 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -38,9 +38,9 @@ export default function SetupSecondFactorPage() {
 	useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
 	const { t } = useTranslation(['setup', 'access', 'common'])
-	const faults = result && 'faults' in result ? result.faults : undefined
+	const rejected = result && 'rejected' in result ? result.rejected : undefined
 	if (result && 'codes' in result) return <RecoveryCodes codes={result.codes} next="/setup/shop" />
-	if (result && 'app' in result) return <AuthenticatorForm app={result.app} faults={faults} />
+	if (result && 'app' in result) return <AuthenticatorForm app={result.app} rejected={rejected} />
 	return (
 		<Panel id="factor" title={t('common:account.secondFactor')}>
 			<p className="text-mute">{t('access:factor.text')}</p>

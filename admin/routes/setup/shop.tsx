@@ -13,7 +13,7 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import { type FormFaults, parseForm, valuesOf } from '#admin/http/form.ts'
+import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { isConfirmationDue, requireAccount } from '#admin/http/staff.ts'
 import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
@@ -26,7 +26,7 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { localPhone } from '#app/domain/phone.ts'
 import { DEFAULT_PALETTE } from '#contract/palettes.ts'
 
-type Answer = { faults: FormFaults; options: DistrictOption[] }
+type Answer = { rejected: RejectedForm; options: DistrictOption[] }
 const refused = (answer: Answer) => json(answer, { status: 422 })
 
 export async function loader(args: AdminArgs) {
@@ -50,16 +50,16 @@ export async function action(args: AdminArgs) {
 	const district = await chosenDistrict(admin.api, form)
 	const options = 'options' in district ? district.options : []
 	if (form.get('act') === 'preview') {
-		return json<Answer>({ faults: { values, errors: {} }, options })
+		return json<Answer>({ rejected: { values, errors: {} }, options })
 	}
 	const errors = {
-		...(parsed.ok ? {} : parsed.faults.errors),
-		...('fault' in district && { place: district.fault }),
+		...(parsed.ok ? {} : parsed.rejected.errors),
+		...('error' in district && { place: district.error }),
 	}
-	if (!parsed.ok || 'fault' in district) return refused({ faults: { values, errors }, options })
+	if (!parsed.ok || 'error' in district) return refused({ rejected: { values, errors }, options })
 	const mustConfirm = isConfirmationDue(me, admin.now)
-	const fault = await confirmFirst({ api: admin.api, mustConfirm }, form)
-	if (fault !== null) return refused({ faults: { values, errors: { password: fault } }, options })
+	const error = await confirmFirst({ api: admin.api, mustConfirm }, form)
+	if (error !== null) return refused({ rejected: { values, errors: { password: error } }, options })
 	const shop = parsed.value
 	const answer = await createCompany(admin.api, {
 		...{ CODE: shop.code, NAME: shop.name, HOST: shop.host, PALETTE: shop.palette },
@@ -75,7 +75,7 @@ export async function action(args: AdminArgs) {
 	const field = said ?? (answer.errors.HOST ? 'host' : undefined)
 	if (field === undefined) throw refusalResponse(answer)
 	const key = said === undefined ? 'shop.hostWrong' : `shop.${field}Taken`
-	return refused({ faults: { values, errors: { [field]: key } }, options })
+	return refused({ rejected: { values, errors: { [field]: key } }, options })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -84,16 +84,16 @@ export default function SetupShopPage() {
 	const { host, phone, mustConfirm } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const { t } = useTranslation(['settings', 'setup', 'common'])
-	const faults = answer?.faults
-	const errorsOf = fieldErrors(faults, t)
-	const values = faults?.values ?? { host, phone, palette: DEFAULT_PALETTE }
+	const rejected = answer?.rejected
+	const errorsOf = fieldErrors(rejected, t)
+	const values = rejected?.values ?? { host, phone, palette: DEFAULT_PALETTE }
 	return (
 		<>
 			<PageHead title={t('setup:shop.title')}>
 				<p className="text-mute">{t('setup:shop.text')}</p>
 			</PageHead>
 			<PostForm className="grid gap-5 rounded-card border border-line bg-ground p-4 sm:p-6">
-				<FormErrors faults={faults} ns="settings" />
+				<FormErrors rejected={rejected} ns="settings" />
 				<ShopFields {...{ values, errorsOf }} />
 				<DistrictField
 					label={t('district.origin')}
@@ -122,7 +122,7 @@ export default function SetupShopPage() {
 					/>
 				</FieldColumns>
 				<LookFields {...{ values, errorsOf }} />
-				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 				<div className="flex flex-wrap gap-3">
 					<Button variant="primary" name="act" value="save">
 						{t('setup:next')}

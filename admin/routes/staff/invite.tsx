@@ -34,10 +34,10 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'staff')
 	const form = await args.request.formData()
 	const parsed = parseForm(form, Invitation)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const values = parsed.value
-	const fault = await confirmFirst(staff, form)
-	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const error = await confirmFirst(staff, form)
+	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer = await inviteMember(staff.api, values.email, values.role)
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'staff:invited', { email: values.email }))
 	else if (answer.status === 429) {
@@ -51,25 +51,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function InvitePage() {
 	const { mustConfirm } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['staff', 'common'])
-	const errorsOf = fieldErrors(faults, t)
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<>
 			<PageHead title={t('invite')} back={{ href: '/staff', label: t('common:nav.staff') }} />
 			<PostForm className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5">
-				<FormErrors faults={faults} ns="staff" />
+				<FormErrors rejected={rejected} ns="staff" />
 				<TextField
 					{...{ id: 'email', name: 'email', label: t('common:signIn.email'), type: 'email' }}
 					help={t('inviteText')}
 					autoComplete="off"
 					maxLength={254}
-					defaultValue={faults?.values.email}
+					defaultValue={rejected?.values.email}
 					errors={errorsOf('email')}
 					required
 				/>
-				<RoleField defaultValue={faults?.values.role} errors={errorsOf('role')} />
-				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				<RoleField defaultValue={rejected?.values.role} errors={errorsOf('role')} />
+				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 				<div>
 					<Button variant="primary">{t('send')}</Button>
 				</div>

@@ -42,11 +42,11 @@ export async function action(args: AdminArgs) {
 	const id = args.params.id ?? ''
 	const form = await args.request.formData()
 	const parsed = parseForm(form, MemberForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const wanted = parsed.value
 	const values: Record<string, string> = wanted.act === 'role' ? { role: wanted.role } : {}
-	const fault = await confirmFirst(staff, form)
-	if (fault !== null) return refuseForm({ values, errors: { password: fault } })
+	const error = await confirmFirst(staff, form)
+	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer =
 		wanted.act === 'role'
 			? await changeMember(staff.api, id, wanted.role)
@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MemberPage() {
 	const { member, mustConfirm } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['staff', 'common'])
 	return (
 		<>
@@ -72,12 +72,12 @@ export default function MemberPage() {
 				<p className="text-14 break-all text-mute">{member.email}</p>
 			</PageHead>
 			<PostForm className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5">
-				<FormErrors faults={faults} ns="staff" />
+				<FormErrors rejected={rejected} ns="staff" />
 				<RoleField
-					defaultValue={faults?.values.role ?? member.role}
-					errors={fieldErrors(faults, t)('role')}
+					defaultValue={rejected?.values.role ?? member.role}
+					errors={fieldErrors(rejected, t)('role')}
 				/>
-				{mustConfirm ? <ConfirmField error={faults?.errors.password} /> : null}
+				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 				<div className="flex flex-wrap gap-2">
 					<Button variant="primary" name="act" value="role">
 						{t('saveRole')}

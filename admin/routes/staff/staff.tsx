@@ -37,11 +37,11 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'staff')
 	const form = await args.request.formData()
-	const fault = await confirmFirst(staff, form)
-	if (fault !== null) return refuseForm({ values: {}, errors: { password: fault } })
+	const error = await confirmFirst(staff, form)
+	if (error !== null) return refuseForm({ values: {}, errors: { password: error } })
 	const answer = await revokeInvitation(staff.api, String(form.get('invitation') ?? '-'))
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'staff:revoked'))
-	// Somebody else withdrew it, or it was accepted: then there is none any more.
+	// Someone else withdrew it, or it was accepted: then there is none any more.
 	else noteConflict(staff, answer, 404)
 	return redirect('/staff', 303)
 }
@@ -50,14 +50,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function StaffPage() {
 	const { members, invitations, mustConfirm } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('common')
 	return (
 		<>
 			<PageHead title={t('nav.staff')} />
 			<div className="grid gap-4">
 				<MembersPanel members={members} />
-				<InvitationsPanel {...{ invitations, mustConfirm, faults }} />
+				<InvitationsPanel {...{ invitations, mustConfirm, rejected }} />
 			</div>
 		</>
 	)

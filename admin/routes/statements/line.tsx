@@ -16,7 +16,7 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 
-const mostFound = 10
+const maxFound = 10
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'payments.confirm')
@@ -24,7 +24,7 @@ export async function loader(args: AdminArgs) {
 	const { searchParams } = new URL(args.request.url)
 	const search = (searchParams.get('order') ?? '').trim().slice(0, 100)
 	const found = search
-		? await searchOrders(api, { tab: 'ALL', search, next: '', limit: mostFound })
+		? await searchOrders(api, { tab: 'ALL', search, next: '', limit: maxFound })
 		: undefined
 	return {
 		title: pageTitle(locale, 'statements:line.title', { amount: line.amount }),
@@ -46,7 +46,7 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'payments.confirm')
 	const id = args.params.id ?? ''
 	const parsed = parseForm(await args.request.formData(), LineForm)
-	if (!parsed.ok) return refuseForm(parsed.faults)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { value } = parsed
 	if (value.act === 'dismiss') {
 		const answer = await dismissLines(staff.api, [id], value.note)
@@ -70,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function LinePage() {
 	const data = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('statements')
 	return (
 		<>
@@ -82,7 +82,7 @@ export default function LinePage() {
 					{data.line.account} · {data.line.booked}
 				</p>
 			</PageHead>
-			<LinePanels {...data} faults={faults} />
+			<LinePanels {...data} rejected={rejected} />
 		</>
 	)
 }

@@ -12,14 +12,14 @@ import {
 } from '#admin/features/statements/statement-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import type { FormFaults } from '#admin/http/form.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff, type Staff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 
 type Skipped = { order: string; reason: string }
-type ReviewAnswer = { faults: FormFaults | null; done: string[]; skipped: Skipped[] }
+type ReviewAnswer = { rejected: RejectedForm | null; done: string[]; skipped: Skipped[] }
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'payments.confirm')
@@ -60,7 +60,7 @@ export async function action(args: AdminArgs) {
 			errors[path[0] === 'note' ? 'note' : ''] ??= message
 		}
 		const values = { act: String(form.get('act') ?? ''), note: String(form.get('note') ?? '') }
-		return json<ReviewAnswer>({ faults: { values, errors }, done: [], skipped: [] }, 422)
+		return json<ReviewAnswer>({ rejected: { values, errors }, done: [], skipped: [] }, 422)
 	}
 	if (parsed.data.act === 'dismiss') {
 		const answer = await dismissLines(staff.api, parsed.data.lines, parsed.data.note)
@@ -84,7 +84,7 @@ async function confirmed(
 	if (!answer.ok) throw refusalResponse(answer)
 	const { list } = answer.data
 	return {
-		faults: null,
+		rejected: null,
 		done: list.filter(({ isDone }) => isDone).map(({ orderNumber }) => orderNumber),
 		skipped: list
 			.filter(({ isDone }) => !isDone)

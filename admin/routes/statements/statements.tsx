@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function StatementsPage() {
 	const { statements, accounts } = useLoaderData<typeof loader>()
-	const faults = useActionData<typeof action>()
+	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('statements')
 	return (
 		<>
@@ -73,7 +73,7 @@ export default function StatementsPage() {
 			</PageHead>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
 				<Panel id="upload" title={t('upload.title')}>
-					<UploadForm accounts={accounts} faults={faults} />
+					<UploadForm accounts={accounts} rejected={rejected} />
 				</Panel>
 				<Panel id="list" title={t('list.title')}>
 					{statements.length === 0 ? (

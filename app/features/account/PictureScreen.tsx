@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { largestFile } from '#app/domain/upload.ts'
+import { maxFileBytes } from '#app/domain/upload.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
@@ -46,7 +46,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 					label={t('picture.label')}
 					help={t('picture.help')}
 					accept={pictureTypes.join(',')}
-					limit={{ bytes: largestFile, error: t('picture.big') }}
+					limit={{ bytes: maxFileBytes, error: t('picture.big') }}
 				/>
 				<Button variant="primary" size="large" pending={sending}>
 					{t('picture.save')}

@@ -64,11 +64,7 @@ export function AddressForm({ page, district, result }: AddressFormProps) {
 			<Card variant="filled" className="flex flex-wrap items-center justify-between gap-2">
 				<ChosenDistrict district={district} href={`${path(page.path)}?q=`} />
 			</Card>
-			<PlaceFields
-				fields={fields}
-				villages={district.villages}
-				isTyped={page.values.villageTyped !== ''}
-			/>
+			<PlaceFields fields={fields} villages={district.villages} />
 			{page.isMain ? null : (
 				<CheckboxField
 					id={fields.main.id}

@@ -1,81 +1,128 @@
 import { useFetcher } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { Alert } from '#app/ui/Alert.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { ErrorText } from '#app/ui/ErrorText.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { QuantityField } from '#app/ui/QuantityField.tsx'
 import { StickyBar } from '#app/ui/StickyBar.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { CartAnswer } from './cart-answer.ts'
+import { maxQuantity } from '#app/domain/cart.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
 
-type AddToCartProps = { variantId: number; soldOut: boolean; formToken: string }
+type AddToCartProps = {
+	variantId: number
+	soldOut: boolean
+	formToken: string
+	/** What is bought, in the bar of a phone: the price and the chosen variant. */
+	chosen: { price: string; label: string }
+	/** Where "continue shopping" leads. */
+	continueHref: string
+	/** An icon link beside the buttons of a phone. */
+	chat: ReactNode
+}
 
-/** Quantity and add-to-cart button: a plain form, submitted by a fetcher with script. */
-export function AddToCart({ variantId, soldOut, formToken }: AddToCartProps) {
+/**
+ * Quantity and add-to-cart button: a plain form, submitted by a fetcher with script. Its answer takes the place of the
+ * price in the bar, so that it is seen wherever the page is scrolled to and covers nothing.
+ */
+export function AddToCart(props: AddToCartProps) {
+	const { variantId, soldOut, formToken, chosen, continueHref, chat } = props
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher<CartAnswer>({ key: `cart-add-${variantId}` })
 	const sent = fetcher.state === 'idle' ? null : fetcher.formData?.get('then')
-	const refusal = useCartAnswer(fetcher)
+	const refusal = useCartAnswer(fetcher, { hasToasts: false })
+	const added = fetcher.data?.ok ? fetcher.data : null
 	return (
 		<fetcher.Form method="post" action={path(paths.cartLines)} className="flex flex-col gap-4">
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="id" value={variantId} />
 			{soldOut ? null : (
-				<div className="max-w-32">
-					<TextField
-						id="quantity"
-						type="number"
-						name="quantity"
-						label={t('buy.quantity')}
-						inputMode="numeric"
-						autoComplete="off"
-						min={1}
-						max={1_000_000}
-						defaultValue={1}
-						required
-					/>
-				</div>
+				<QuantityField
+					name="quantity"
+					label={t('buy.quantity')}
+					defaultValue={1}
+					min={1}
+					max={maxQuantity}
+					texts={{ less: t('buy.less'), more: t('buy.more') }}
+				/>
 			)}
-			<StickyBar>
-				<BuyButtons soldOut={soldOut} sent={sent} />
+			<StickyBar
+				beside={chat}
+				line={
+					<>
+						{added || refusal !== null ? null : <Chosen {...chosen} />}
+						<div role="status">
+							{added ? (
+								<p className="flex min-h-5 items-center gap-2 text-14">
+									<span className="text-green">
+										<Icon name="check-round" />
+									</span>
+									<span className="min-w-0 flex-1 truncate font-semibold">
+										{t(`said.${added.message}`, { name: added.name })}
+									</span>
+									<TextLink href={continueHref}>{t('said.continue')}</TextLink>
+								</p>
+							) : null}
+						</div>
+						<div role="alert">{refusal === null ? null : <ErrorText>{refusal}</ErrorText>}</div>
+					</>
+				}
+			>
+				<BuyButtons soldOut={soldOut} sent={sent} cartHref={added ? path(paths.cart) : null} />
 			</StickyBar>
-			{refusal === null ? null : <Alert tone="error">{refusal}</Alert>}
-			{fetcher.data?.ok ? (
-				<Alert tone="success">
-					{t(`said.${fetcher.data.message}`, { name: fetcher.data.name })}{' '}
-					<TextLink href={path(paths.cart)}>{t('said.view')}</TextLink>
-				</Alert>
-			) : null}
 		</fetcher.Form>
 	)
 }
 
-function BuyButtons({ soldOut, sent }: { soldOut: boolean; sent: unknown }) {
+function Chosen({ price, label }: AddToCartProps['chosen']) {
+	return (
+		<p className="flex items-baseline gap-2 lg:hidden">
+			<b className="text-16 leading-5 font-bold whitespace-nowrap tabular-nums">{price}</b>
+			<span className="min-w-0 truncate text-12 text-mute">{label}</span>
+		</p>
+	)
+}
+
+/** In the bar of a phone two buttons and an icon share the width. */
+const inBar = 'max-lg:px-2 max-lg:text-14'
+
+type BuyButtonsProps = { soldOut: boolean; sent: unknown; cartHref: string | null }
+
+function BuyButtons({ soldOut, sent, cartHref }: BuyButtonsProps) {
 	const { t } = useTranslation('cart')
 	if (soldOut) {
 		return (
-			<Button type="button" size="large" wide disabled>
+			<Button type="button" size="field" className={inBar} wide disabled>
 				{t('buy.soldOut')}
 			</Button>
 		)
 	}
 	return (
 		<>
-			<Button name="then" value="stay" size="large" pending={sent === 'stay'}>
+			<Button name="then" value="stay" size="field" className={inBar} pending={sent === 'stay'}>
 				{t('buy.add')}
 			</Button>
-			<Button
-				name="then"
-				value="checkout"
-				variant="primary"
-				size="large"
-				pending={sent === 'checkout'}
-			>
-				{t('buy.now')}
-			</Button>
+			{cartHref === null ? (
+				<Button
+					name="then"
+					value="checkout"
+					variant="primary"
+					size="field"
+					className={inBar}
+					pending={sent === 'checkout'}
+				>
+					{t('buy.now')}
+				</Button>
+			) : (
+				<ButtonLink href={cartHref} variant="primary" size="field" className={inBar}>
+					{t('said.view')}
+				</ButtonLink>
+			)}
 		</>
 	)
 }

@@ -3,11 +3,12 @@ import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { percentOff } from '#app/domain/discount.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
 import { FlashLineNote } from '#app/features/flash-sale/FlashLineNote.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { IconButton } from '#app/ui/IconTarget.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -19,12 +20,18 @@ import type { CartAnswer } from './cart-answer.ts'
 import { LineNotice } from './LineNotice.tsx'
 import type { LineView } from './line-view.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
-import { lineKey, removalKey } from './use-cart-lines.ts'
+import { laterKey, lineKey, removalKey } from './use-cart-lines.ts'
 
-type CartLineItemProps = { line: LineView; formToken: string; dataSaver: boolean }
+type CartLineItemProps = {
+	line: LineView
+	formToken: string
+	dataSaver: boolean
+	/** Called by script when the line is being removed. */
+	onRemove: (line: LineView) => void
+}
 
 /** A cart line: product, quantity, total. */
-export function CartLineItem({ line, formToken, dataSaver }: CartLineItemProps) {
+export function CartLineItem({ line, formToken, dataSaver, onRemove }: CartLineItemProps) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher<CartAnswer>({ key: lineKey(line.id) })
@@ -48,8 +55,9 @@ export function CartLineItem({ line, formToken, dataSaver }: CartLineItemProps) 
 						beforeLabel={t('line.before')}
 					/>
 					{line.flash ? <FlashLineNote flash={line.flash} /> : null}
+					<LineChanges line={line} />
 				</div>
-				<RemoveLine line={line} formToken={formToken} />
+				<RemoveLine line={line} formToken={formToken} onRemove={onRemove} />
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-2">
 				<fetcher.Form
@@ -74,11 +82,49 @@ export function CartLineItem({ line, formToken, dataSaver }: CartLineItemProps) 
 				</p>
 			</div>
 			<LineNotice line={line} formToken={formToken} refusal={refusal} />
+			<SaveForLater line={line} formToken={formToken} />
 		</PictureRow>
 	)
 }
 
-function LinePicture({ line, dataSaver }: Pick<CartLineItemProps, 'line' | 'dataSaver'>) {
+/** What is different since the line was put in, and how few are left. */
+function LineChanges({ line }: { line: LineView }) {
+	const { t } = useTranslation('cart')
+	const { price, priceThen, stock, isAlmostGone, quantity } = line
+	const prices = { before: formatMoney(priceThen ?? price), now: formatMoney(price) }
+	return (
+		<>
+			{priceThen === undefined ? null : (
+				<p className="text-14 font-semibold" data-price-changed>
+					{t(price > priceThen ? 'line.dearer' : 'line.cheaper', prices)}
+				</p>
+			)}
+			{isAlmostGone && stock >= quantity ? (
+				<p className="text-14 font-semibold text-alarm">
+					{t('line.fewLeft', { stock: digits(stock) })}
+				</p>
+			) : null}
+		</>
+	)
+}
+
+function SaveForLater({ line, formToken }: { line: LineView; formToken: string }) {
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	const fetcher = useFetcher<CartAnswer>({ key: laterKey(line.id) })
+	useCartAnswer(fetcher)
+	return (
+		<fetcher.Form method="post" action={path(paths.cartLineLater(line.id))} className="-mx-3 -mb-2">
+			<input type="hidden" name="formToken" value={formToken} />
+			<Button variant="quiet" size="small" aria-label={t('line.laterNamed', { name: line.name })}>
+				{t('line.later')}
+			</Button>
+		</fetcher.Form>
+	)
+}
+
+/** A line's picture, which leads to its product. */
+export function LinePicture({ line, dataSaver }: Pick<CartLineItemProps, 'line' | 'dataSaver'>) {
 	const path = usePath()
 	return (
 		<Anchor
@@ -112,13 +158,18 @@ function sendTyped(event: FocusEvent<HTMLFormElement>, shown: number) {
 	currentTarget.requestSubmit()
 }
 
-function RemoveLine({ line, formToken }: { line: LineView; formToken: string }) {
+function RemoveLine({ line, formToken, onRemove }: Omit<CartLineItemProps, 'dataSaver'>) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher<CartAnswer>({ key: removalKey(line.id) })
 	useCartAnswer(fetcher)
 	return (
-		<fetcher.Form method="post" action={path(paths.cartLineRemoval(line.id))} className="-m-2.5">
+		<fetcher.Form
+			method="post"
+			action={path(paths.cartLineRemoval(line.id))}
+			className="-m-2.5"
+			onSubmit={() => onRemove(line)}
+		>
 			<input type="hidden" name="formToken" value={formToken} />
 			<IconButton icon="trash" label={t('line.removeNamed', { name: line.name })} />
 		</fetcher.Form>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pieces } from '#app/domain/cart.ts'
+import { pieces, type CartLine } from '#app/domain/cart.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -15,7 +15,10 @@ import { CartLineItem } from './CartLineItem.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { ClearCart } from './ClearCart.tsx'
 import { keptCart, lineProblem, type LineView } from './line-view.ts'
+import { RemovedLine, useRemovedLine } from './RemovedLine.tsx'
+import { SavedLines } from './SavedLines.tsx'
 import { useCartLines } from './use-cart-lines.ts'
+import type { VoucherOffer } from './VoucherNote.tsx'
 
 type CartScreenProps = {
 	state: 'empty' | 'unknown' | 'filled'
@@ -23,7 +26,13 @@ type CartScreenProps = {
 	count: number
 	lines: LineView[]
 	/** Number of lines just removed because they are no longer sold. */
-	removedCount: number
+	vanishedCount: number
+	/** The line that the page before took out, to put back. */
+	removed: CartLine | null
+	/** Lines saved for later. */
+	saved: LineView[]
+	/** The best voucher for this cart. */
+	offer: VoucherOffer | null
 	freeShippingFrom: number | null
 	formToken: string
 	dataSaver: boolean
@@ -33,12 +42,25 @@ type CartScreenProps = {
 
 /** The cart page: lines, total, and the link to checkout. */
 export function CartScreen(props: CartScreenProps) {
-	const { state, count, removedCount, freeShippingFrom, formToken, dataSaver, children } = props
+	const { state, count, vanishedCount, freeShippingFrom, offer, formToken, dataSaver } = props
 	const { t } = useTranslation('cart')
 	const { lines, busy } = useCartLines(props.lines)
+	const { removed, setRemoved } = useRemovedLine(props.removed, lines)
 	useOfflineCopy('cart', state === 'unknown' ? undefined : keptCart(lines))
+	const notices = (
+		<>
+			<VanishedLinesNotice count={vanishedCount} />
+			{removed ? <RemovedLine removed={removed} formToken={formToken} /> : null}
+		</>
+	)
+	const children = (
+		<>
+			<SavedLines lines={props.saved} formToken={formToken} dataSaver={dataSaver} />
+			{props.children}
+		</>
+	)
 	if (state === 'unknown') return <UnknownCart count={count}>{children}</UnknownCart>
-	if (lines.length === 0) return <EmptyCart removedCount={removedCount}>{children}</EmptyCart>
+	if (lines.length === 0) return <EmptyCart notices={notices}>{children}</EmptyCart>
 	const sum = {
 		count: pieces(lines),
 		subTotal: lines.reduce((total, line) => total + line.price * line.quantity, 0),
@@ -49,11 +71,20 @@ export function CartScreen(props: CartScreenProps) {
 		<Container page>
 			<ScriptAfterPaint />
 			<PageHeader title={t('title')}>{t('count', { count: sum.count })}</PageHeader>
-			<RemovedLinesNotice count={removedCount} />
-			<AsideLayout sticky aside={<CartSummary {...sum} freeShippingFrom={freeShippingFrom} />}>
+			{notices}
+			<AsideLayout
+				sticky
+				aside={<CartSummary {...sum} freeShippingFrom={freeShippingFrom} offer={offer} />}
+			>
 				<ul>
 					{lines.map((line) => (
-						<CartLineItem key={line.id} line={line} formToken={formToken} dataSaver={dataSaver} />
+						<CartLineItem
+							key={line.id}
+							line={line}
+							formToken={formToken}
+							dataSaver={dataSaver}
+							onRemove={setRemoved}
+						/>
 					))}
 				</ul>
 				<ClearCart formToken={formToken} />
@@ -63,7 +94,7 @@ export function CartScreen(props: CartScreenProps) {
 	)
 }
 
-function RemovedLinesNotice({ count }: { count: number }) {
+function VanishedLinesNotice({ count }: { count: number }) {
 	const { t } = useTranslation('cart')
 	if (count === 0) return null
 	return (
@@ -75,12 +106,12 @@ function RemovedLinesNotice({ count }: { count: number }) {
 	)
 }
 
-function EmptyCart({ removedCount, children }: { removedCount: number; children: ReactNode }) {
+function EmptyCart({ notices, children }: { notices: ReactNode; children: ReactNode }) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	return (
 		<Container page>
-			<RemovedLinesNotice count={removedCount} />
+			{notices}
 			<EmptyState
 				heading="h1"
 				drawing="basket"

@@ -9,13 +9,16 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { StickyBar } from '#app/ui/StickyBar.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
+import { VoucherNote, type VoucherOffer } from './VoucherNote.tsx'
 
 /** Subtotal, while changes may be pending. */
 export type CartSum = { count: number; subTotal: number; blocked: boolean; busy: boolean }
 
-/** The cart's total, the amount missing for free shipping, and the checkout link. */
-export function CartSummary(props: CartSum & { freeShippingFrom: number | null }) {
-	const { count, subTotal, blocked, busy, freeShippingFrom } = props
+type CartSummaryProps = CartSum & { freeShippingFrom: number | null; offer: VoucherOffer | null }
+
+/** The cart's total, the amount missing for free shipping, the best voucher, and the checkout link. */
+export function CartSummary(props: CartSummaryProps) {
+	const { count, subTotal, blocked, busy, freeShippingFrom, offer } = props
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	return (
@@ -37,6 +40,7 @@ export function CartSummary(props: CartSum & { freeShippingFrom: number | null }
 			{freeShippingFrom === null ? null : (
 				<FreeShipping subTotal={subTotal} from={freeShippingFrom} />
 			)}
+			{offer ? <VoucherNote offer={offer} /> : null}
 			<StickyBar lead={{ name: t('summary.total'), value: formatMoney(subTotal) }}>
 				<CheckoutLink blocked={blocked} />
 			</StickyBar>

@@ -12,5 +12,7 @@ export type CartAnswer =
 	  }
 	| { ok: false; refused: RefusedKey; lost?: true }
 
-export type CartMessage = 'added' | 'addedSome' | 'changed' | 'removed' | 'cleared'
-export type RefusedKey = 'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | Lost | 'failed'
+export type CartMessage =
+	'added' | 'addedSome' | 'changed' | 'removed' | 'cleared' | 'saved' | 'dropped'
+export type RefusedKey =
+	'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | 'savedFull' | Lost | 'failed'

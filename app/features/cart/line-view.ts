@@ -7,8 +7,14 @@ import type { StoredCopy } from '../offline/use-offline-copy.ts'
 
 export type LineView = ReturnType<typeof lineView>
 
-/** A cart line as the page shows it; prices stay numbers, to compute totals of changed quantities in the browser. */
-export function lineView(line: QuotedCartLine, locale: Locale) {
+/** Fewer units left than this are said on the line. */
+const manyLeft = 6
+
+/**
+ * A cart line as the page shows it; prices stay numbers, to compute totals of changed quantities in the browser.
+ * `priceThen` is the price it was put in with, null when that is not known.
+ */
+export function lineView(line: QuotedCartLine, locale: Locale, priceThen: number | null = null) {
 	return {
 		id: line.id,
 		quantity: line.quantity,
@@ -19,6 +25,8 @@ export function lineView(line: QuotedCartLine, locale: Locale) {
 		price: line.price,
 		priceBefore: line.priceBefore,
 		stock: line.stock,
+		isAlmostGone: line.stock < manyLeft && !line.isDigital,
+		...(priceThen !== null && priceThen !== line.price ? { priceThen } : {}),
 		...(line.flash ? { flash: flashOf(line.flash, locale) } : {}),
 	}
 }

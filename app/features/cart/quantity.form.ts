@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Largest quantity the website API accepts; the cart itself has no bound (spec section 4). */
-export const maxQuantity = 1_000_000
+import { maxQuantity } from '#app/domain/cart.ts'
 
 const typed = z
 	.string({ error: 'quantity' })
@@ -26,6 +24,9 @@ export const addForm = z.object({
 	/** Where to go next: stay on the page, or to checkout. */
 	then: z.enum(['stay', 'checkout']).catch('stay'),
 })
+
+/** What becomes of a line saved for later. */
+export const savedForm = z.object({ to: z.enum(['cart', 'nowhere']).catch('nowhere') })
 
 /** Id of a line in the URL. */
 export const lineId = z

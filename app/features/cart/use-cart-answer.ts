@@ -5,18 +5,26 @@ import { track } from '#app/features/analytics/track.ts'
 import { useToast } from '#app/ui/Toaster.tsx'
 import type { CartAnswer } from './cart-answer.ts'
 
-/** Shows the outcome of a cart change once as a toast, and returns the text of a refusal. */
-export function useCartAnswer(fetcher: Fetcher<CartAnswer>): string | null {
+/**
+ * Shows the outcome of a cart change once as a toast, unless the page says it itself, and returns the text of a refusal.
+ */
+export function useCartAnswer(
+	fetcher: Fetcher<CartAnswer>,
+	{ hasToasts = true } = {},
+): string | null {
 	const { t } = useTranslation('cart')
 	const toast = useToast()
 	const answer = fetcher.state === 'idle' ? fetcher.data : undefined
 	useEffect(() => {
 		if (answer === undefined) return
 		if (answer.ok && answer.event) track(answer.event)
+		// A lost request is told as a toast wherever it happens (spec section 8).
+		if (!hasToasts && (answer.ok || !answer.lost)) return
 		if (!answer.ok) toast({ tone: 'error', text: t(`refused.${answer.refused}`) })
-		else if (answer.message !== 'changed') {
+		// The page itself says what was removed, with a way back.
+		else if (answer.message !== 'changed' && answer.message !== 'removed') {
 			toast({ tone: 'success', text: t(`said.${answer.message}`, { name: answer.name }) })
 		}
-	}, [answer, toast, t])
+	}, [answer, hasToasts, toast, t])
 	return answer === undefined || answer.ok ? null : t(`refused.${answer.refused}`)
 }

@@ -3,6 +3,7 @@ import type { LineView } from './line-view.ts'
 
 export const lineKey = (id: number) => `cart-line-${id}`
 export const removalKey = (id: number) => `cart-removal-${id}`
+export const laterKey = (id: number) => `cart-later-${id}`
 export const clearingKey = 'cart-clearing'
 
 /** The lines with pending changes applied. */
@@ -12,7 +13,7 @@ export function useCartLines(lines: LineView[]) {
 	const shown = sent(clearingKey)
 		? []
 		: lines
-				.filter((line) => !sent(removalKey(line.id)))
+				.filter((line) => !sent(removalKey(line.id)) && !sent(laterKey(line.id)))
 				.map((line) => ({ ...line, quantity: wanted(sent(lineKey(line.id))) ?? line.quantity }))
 	return { lines: shown, busy: underway.length > 0 }
 }

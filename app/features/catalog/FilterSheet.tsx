@@ -6,7 +6,7 @@ import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { ListLink } from '#app/ui/ListLink.tsx'
 import { Sheet } from '#app/ui/Sheet.tsx'
-import { BrandFilter, PriceFilter, RatingFilter } from './filter-fields.tsx'
+import { BrandFilter, OptionFilters, PriceFilter, RatingFilter } from './filter-fields.tsx'
 import { listingPath, usualSort } from './listing.ts'
 import type { ListingView } from './listing-view.ts'
 
@@ -62,7 +62,7 @@ function CategoryLinks({ categories, up }: ListingView) {
 	)
 }
 
-function FilterForm({ listing, brands, priceRange, filters, clearHref }: ListingView) {
+function FilterForm({ listing, brands, options, priceRange, filters, clearHref }: ListingView) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	const action = path(listingPath({ page: 1, sort: 'newest', category: listing.category }))
@@ -72,6 +72,7 @@ function FilterForm({ listing, brands, priceRange, filters, clearHref }: Listing
 			{listing.sort === usualSort(listing) ? null : (
 				<input type="hidden" name="sort" value={listing.sort} />
 			)}
+			<OptionFilters options={options} />
 			<PriceFilter {...{ listing, priceRange }} />
 			<BrandFilter brands={brands} />
 			<RatingFilter chosen={listing.ratingMin} />

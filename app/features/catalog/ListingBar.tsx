@@ -7,7 +7,7 @@ import { type Listing, listingPath, sortsOf } from './listing.ts'
 import type { ListingView } from './listing-view.ts'
 
 /** Number of products, sort order, and active filters with links that remove them. */
-export function ListingBar({ listing, count, filters }: ListingView) {
+export function ListingBar({ listing, count, filters, clearHref }: ListingView) {
 	const { t } = useTranslation('catalog')
 	return (
 		<div className="flex flex-col gap-2 mb-4">
@@ -23,6 +23,7 @@ export function ListingBar({ listing, count, filters }: ListingView) {
 						href,
 						removeLabel: t('filter.removeLabel'),
 					}))}
+					last={filters.length > 1 ? { href: clearHref, label: t('filter.clear') } : undefined}
 				/>
 			) : null}
 		</div>

@@ -38,7 +38,7 @@ export function ListingScreen({ trail, dataSaver, ...view }: ListingScreenProps)
 						<PopularProducts {...view} dataSaver={dataSaver} />
 					</>
 				) : (
-					<CardGrid cards={view.cards} eager={4} heading="h2" dataSaver={dataSaver} />
+					<CardGrid cards={view.cards} eager={4} isLargest heading="h2" dataSaver={dataSaver} />
 				)}
 				<Pagination
 					page={listing.page}

@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Image } from '#app/domain/image.ts'
 import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { Carousel } from '#app/ui/Carousel.tsx'
-import { Picture } from '#app/ui/Picture.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Picture, pictureHref } from '#app/ui/Picture.tsx'
 import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { galleryPictures } from './gallery-pictures.ts'
+import openZoom from './open-zoom.js?url'
+import { PictureZoom, zoomWidth } from './PictureZoom.tsx'
 
 type ProductGalleryProps = {
 	images: Image[]
@@ -12,46 +16,68 @@ type ProductGalleryProps = {
 	dataSaver: boolean
 }
 
-/** The product's pictures as a carousel with thumbnails. */
+/**
+ * The product's pictures as a carousel with thumbnails; on a phone a low one with a number on each picture. Each is a
+ * link to the large picture, which script opens in a dialog (page-tasks.js).
+ */
 export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps) {
 	const { t } = useTranslation('catalog')
-	const lead = first === null ? undefined : images[first]
-	const shown = lead ? [lead, ...images.filter((image) => image !== lead)] : images
-	if (shown.length === 0) return <PictureFrame />
+	const shown = galleryPictures(images, first)
+	const count = shown.length
+	if (count === 0) return <PictureFrame />
 	return (
-		<Carousel
-			key={lead?.id}
-			id="picture"
-			label={t('product.gallery')}
-			slideLabel={(number) => t('product.picture', { number, count: shown.length })}
-			slides={shown.map((image, index) => (
-				<PictureFrame key={image.id}>
-					<Picture
-						image={image}
-						widths={imageWidths.gallery}
-						sizes={largeImageSizes}
-						first={index === 0}
-						dataSaver={dataSaver}
-						cover
-					/>
-				</PictureFrame>
-			))}
-			thumbs={
-				shown.length > 1 && !dataSaver
-					? shown.map((image) => (
-							<PictureFrame size="thumbnail" key={image.id}>
-								<Picture
-									image={image}
-									widths={imageWidths.thumb}
-									sizes="72px"
-									dataSaver={dataSaver}
-									decorative
-									cover
-								/>
-							</PictureFrame>
-						))
-					: undefined
-			}
-		/>
+		<>
+			<Carousel
+				key={shown[0]?.id}
+				id="picture"
+				label={t('product.gallery')}
+				slideLabel={(number) => t('product.picture', { number, count })}
+				isShort
+				slides={shown.map((image, index) => (
+					<a
+						key={image.id}
+						className="block"
+						href={pictureHref(image, zoomWidth)}
+						data-zoom={openZoom}
+					>
+						<PictureFrame>
+							<Picture
+								image={image}
+								widths={imageWidths.gallery}
+								sizes={largeImageSizes}
+								first={index === 0}
+								dataSaver={dataSaver}
+								cover
+							/>
+						</PictureFrame>
+						<span className="sr-only">{t('product.enlarge')}</span>
+						<span className={mark} aria-hidden="true">
+							{count > 1 ? `${index + 1}/${count}` : null}
+							<Icon name="expand" size="small" />
+						</span>
+					</a>
+				))}
+				thumbs={
+					count > 1 && !dataSaver
+						? shown.map((image) => (
+								<PictureFrame size="thumbnail" key={image.id}>
+									<Picture
+										image={image}
+										widths={imageWidths.thumb}
+										sizes="72px"
+										dataSaver={dataSaver}
+										decorative
+										cover
+									/>
+								</PictureFrame>
+							))
+						: undefined
+				}
+			/>
+			{dataSaver ? null : <PictureZoom images={shown} />}
+		</>
 	)
 }
+
+const mark =
+	'absolute right-2 bottom-2 flex items-center gap-1.5 rounded-full bg-picture-veil px-2 py-0.5 text-12/5 font-semibold text-on-picture tabular-nums'

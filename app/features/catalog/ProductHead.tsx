@@ -14,18 +14,21 @@ type ProductHeadProps = {
 	variant: VariantView
 }
 
+/** A fact beside others; 44 px high to touch, on a phone without taking that height. */
+const fact = 'inline-flex min-h-11 items-center stacked:-my-2.5'
+
 /** Name, rating and price. */
 export function ProductHead({ product, variant }: ProductHeadProps) {
 	const { t } = useTranslation('catalog')
 	return (
-		<header className="flex flex-col gap-2">
+		<header className="flex flex-col gap-2 stacked:-mt-3 stacked:gap-0">
 			<div className="flex items-start justify-between gap-2">
-				<h1>{product.name}</h1>
+				<h1 className="min-w-0 stacked:pt-2.5 stacked:text-18">{product.name}</h1>
 				<WishButton id={product.id} name={product.name} />
 			</div>
 			<Meta size="normal">
 				{product.rating === null ? null : (
-					<a href="#reviews" className="inline-flex min-h-11 items-center">
+					<a href="#reviews" className={fact}>
 						<Rating
 							value={product.rating}
 							label={t('card.ratingLabel')}
@@ -34,14 +37,10 @@ export function ProductHead({ product, variant }: ProductHeadProps) {
 					</a>
 				)}
 				{product.sold === null ? null : (
-					<span className="inline-flex min-h-11 items-center">
-						{t('product.sold', { number: product.sold })}
-					</span>
+					<span className={fact}>{t('product.sold', { number: product.sold })}</span>
 				)}
 				{product.brand === null ? null : (
-					<span className="inline-flex min-h-11 items-center">
-						{t('product.brand', { brand: product.brand })}
-					</span>
+					<span className={fact}>{t('product.brand', { brand: product.brand })}</span>
 				)}
 			</Meta>
 			<div aria-live="polite" aria-atomic="true">

@@ -1,67 +1,82 @@
 import { useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { AddToCart } from '#app/features/cart/AddToCart.tsx'
+import { ForYou } from '#app/features/recently-viewed/ForYou.tsx'
 import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { Section } from '#app/ui/Section.tsx'
-import { CardGrid } from '#app/features/goods/CardGrid.tsx'
 import type { CardView } from '#app/features/goods/card-view.ts'
+import { ArrivalNote } from './ArrivalNote.tsx'
+import type { ArrivalView } from './arrival-view.ts'
 import { Description } from './Description.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
-import { ProductHead, StockTexts } from './ProductHead.tsx'
+import { ProductHead } from './ProductHead.tsx'
 import type { ProductView } from './product-view.ts'
+import { Purchase } from './Purchase.tsx'
+import { RelatedRows } from './RelatedRows.tsx'
 import { Reviews } from './Reviews.tsx'
 import type { ReviewsView } from './reviews-view.ts'
 import { ShippingEstimate, type Estimate } from './ShippingEstimate.tsx'
-import { VariantChoices } from './VariantChoices.tsx'
-import { choicesFrom, chosenVariant } from './variant-choice.ts'
+import { ShareProduct } from './ShareProduct.tsx'
+import { chosenVariant } from './variant-choice.ts'
 
 type ProductScreenProps = {
 	product: ProductView
 	trail: { slug: string; name: string }[]
 	reviews: ReviewsView | null
 	related: CardView[]
+	/** Often bought in one order with the product. */
+	together: CardView[]
 	/** Recently viewed products; null: fetched by script. */
 	recent: CardView[] | null
 	estimate: Estimate | null
+	/** Somebody is signed in. */
+	isMember: boolean
+	/** When it arrives; null: nothing is sent, or nobody takes it there. */
+	arrival: ArrivalView | null
 	formToken: string
+	/** A WhatsApp chat that begins with a question about the product; null: the shop has none. */
+	chat: string | null
+	/** The product's address with its host. */
+	address: string
 	dataSaver: boolean
 }
 
 /** The product page. */
 export function ProductScreen({ product, trail, dataSaver, ...rest }: ProductScreenProps) {
-	const { t } = useTranslation('catalog')
+	const path = usePath()
 	const [search] = useSearchParams()
 	const variant = chosenVariant(product.variants, search.get('v'))
 	if (variant === undefined) return null
-	const named = search.has('v')
-	const buy = { variantId: variant.id, soldOut: variant.stock <= 0 }
+	const category = trail.at(-1)
 	return (
 		<Container page>
-			<Trail trail={trail} name={product.name} />
+			<div className="stacked:-mt-4 stacked:-mb-2">
+				<Trail trail={trail} name={product.name} />
+			</div>
 			<AsideLayout
 				side="half"
 				sticky
 				aside={
-					<div className="flex flex-col gap-8">
+					<div className="flex flex-col gap-8 stacked:gap-4">
 						<ProductHead product={product} variant={variant} />
-						<div className="flex flex-col gap-4">
-							<VariantChoices
-								options={choicesFrom(product, variant)}
-								slug={product.slug}
-								search={search}
-							/>
-							<StockTexts
-								product={product}
-								variant={variant}
-								hasRelated={rest.related.length > 0}
-							/>
-							<AddToCart {...buy} formToken={rest.formToken} />
-						</div>
+						<Purchase
+							product={product}
+							variant={variant}
+							search={search}
+							hasRelated={rest.related.length > 0}
+							isMember={rest.isMember}
+							formToken={rest.formToken}
+							chat={rest.chat}
+							continueHref={path(category ? paths.category(category.slug) : paths.products)}
+						/>
+						{rest.arrival ? <ArrivalNote arrival={rest.arrival} /> : null}
+						<ShareProduct
+							name={product.name}
+							address={search.has('v') ? `${rest.address}?v=${variant.id}` : rest.address}
+						/>
 						{rest.estimate ? (
 							<ShippingEstimate
 								estimate={rest.estimate}
@@ -73,18 +88,16 @@ export function ProductScreen({ product, trail, dataSaver, ...rest }: ProductScr
 					</div>
 				}
 			>
-				<ProductGallery
-					images={product.images}
-					first={named ? variant.imageIndex : null}
-					dataSaver={dataSaver}
-				/>
+				<ProductGallery images={product.images} first={variant.imageIndex} dataSaver={dataSaver} />
 			</AsideLayout>
 			<Reviews product={product} reviews={rest.reviews} />
-			{rest.related.length > 0 ? (
-				<Section id="related" title={t('product.related')}>
-					<CardGrid cards={rest.related} shape="strip" dataSaver={dataSaver} />
-				</Section>
-			) : null}
+			<RelatedRows
+				product={product}
+				similar={rest.related}
+				together={rest.together}
+				dataSaver={dataSaver}
+			/>
+			<ForYou productId={product.id} dataSaver={dataSaver} />
 			<RecentlyViewed cards={rest.recent} productId={product.id} dataSaver={dataSaver} />
 		</Container>
 	)

@@ -1,16 +1,18 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { reviewOrders } from '#app/domain/catalog.ts'
+import { Chips } from '#app/ui/Chips.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { RatingBars } from '#app/ui/RatingBars.tsx'
-import { Rating } from '#app/ui/Rating.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import type { ProductView } from './product-view.ts'
-import type { ReviewsView } from './reviews-view.ts'
+import { ReviewItem } from './ReviewItem.tsx'
+import { reviewSearch, type ReviewsView } from './reviews-view.ts'
 
 type ReviewsProps = { product: ProductView; reviews: ReviewsView | null }
 
-/** Reviews: average, rating bars, and texts with pagination. */
+/** Reviews: average, rating bars that filter, and texts with filters, orders and pagination. */
 export function Reviews({ product, reviews }: ReviewsProps) {
 	const { t } = useTranslation('catalog')
 	return (
@@ -19,11 +21,14 @@ export function Reviews({ product, reviews }: ReviewsProps) {
 				<p className="text-mute">{t('review.none')}</p>
 			) : (
 				<div className="grid gap-8 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12">
-					<Average product={product} rating={product.rating} />
+					<Average product={product} rating={product.rating} stars={reviews?.stars ?? null} />
 					{reviews === null ? (
 						<p className="text-mute">{t('review.unavailable')}</p>
 					) : (
-						<ReviewList reviews={reviews} />
+						<div className="flex min-w-0 flex-col gap-4">
+							{product.reviewCount > 1 ? <ReviewChoices reviews={reviews} /> : null}
+							<ReviewList reviews={reviews} />
+						</div>
 					)}
 				</div>
 			)}
@@ -31,8 +36,11 @@ export function Reviews({ product, reviews }: ReviewsProps) {
 	)
 }
 
-function Average({ product, rating }: { product: ProductView; rating: string }) {
+type AverageProps = { product: ProductView; rating: string; stars: number | null }
+
+function Average({ product, rating, stars: chosen }: AverageProps) {
 	const { t } = useTranslation('catalog')
+	const { pathname, search } = useLocation()
 	return (
 		<div className="flex flex-col gap-4">
 			<p className="flex flex-wrap gap-2 items-baseline">
@@ -46,6 +54,52 @@ function Average({ product, rating }: { product: ProductView; rating: string }) 
 					stars,
 					count,
 					label: t('review.bar', { stars, count }),
+					href: count === 0 ? undefined : `${pathname}${reviewSearch(search, { stars })}`,
+					isCurrent: stars === chosen,
+				}))}
+			/>
+		</div>
+	)
+}
+
+/** Filters and orders as links. */
+function ReviewChoices({ reviews }: { reviews: ReviewsView }) {
+	const { t } = useTranslation('catalog')
+	const { pathname, search } = useLocation()
+	const hrefOf = (change: Parameters<typeof reviewSearch>[1]) =>
+		`${pathname}${reviewSearch(search, change)}`
+	const { stars, withPicture, anyPicture, order } = reviews
+	const filters = [
+		...(stars === null
+			? []
+			: [
+					{
+						href: hrefOf({ stars: null }),
+						label: t('review.onlyStars', { stars }),
+						removeLabel: t('review.removeFilter'),
+					},
+				]),
+		...(withPicture
+			? [
+					{
+						href: hrefOf({ withPicture: false }),
+						label: t('review.withPicture'),
+						removeLabel: t('review.removeFilter'),
+					},
+				]
+			: anyPicture
+				? [{ href: hrefOf({ withPicture: true }), label: t('review.withPicture') }]
+				: []),
+	]
+	return (
+		<div className="flex flex-wrap gap-x-6 gap-y-2">
+			{filters.length > 0 ? <Chips label={t('review.filters')} chips={filters} /> : null}
+			<Chips
+				label={t('review.orders')}
+				chips={reviewOrders.map((each) => ({
+					href: hrefOf({ order: each }),
+					label: t(`review.order.${each}`),
+					current: each === order,
 				}))}
 			/>
 		</div>
@@ -62,15 +116,11 @@ function ReviewList({ reviews }: { reviews: ReviewsView }) {
 	}
 	return (
 		<div>
+			{reviews.items.length === 0 ? <p className="text-mute">{t('review.noneSuch')}</p> : null}
 			<ul className="flex flex-col gap-4">
-				{reviews.items.map(({ id, author, rating, text, date }) => (
-					<li key={id} className="border-b border-line pb-4">
-						<p className="flex flex-wrap items-center gap-2 text-14">
-							<Rating value={String(rating)} label={t('card.ratingLabel')} />
-							<span className="font-semibold">{author}</span>
-							<span className="font-normal text-mute">{date}</span>
-						</p>
-						<p className="mt-1 max-w-[68ch]">{text}</p>
+				{reviews.items.map((review) => (
+					<li key={review.id} className="border-b border-line pb-4">
+						<ReviewItem review={review} />
 					</li>
 				))}
 			</ul>

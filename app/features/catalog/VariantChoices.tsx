@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { chipListStyle, chipStyle } from '#app/ui/chip-style.ts'
+import { Swatch } from '#app/ui/Swatch.tsx'
 import type { Choice, ChoiceState } from './variant-choice.ts'
 
 type VariantChoicesProps = {
@@ -57,16 +58,7 @@ function ChoiceChip({ choice, slug, search, texts }: ChoiceChipProps) {
 	const path = usePath()
 	const content = (
 		<>
-			{choice.swatch ? (
-				// An SVG, because the content security policy allows no style attribute.
-				<svg
-					className="size-5 rounded-full border border-edge"
-					viewBox="0 0 1 1"
-					aria-hidden="true"
-				>
-					<rect width="1" height="1" fill={choice.swatch} />
-				</svg>
-			) : null}
+			{choice.swatch ? <Swatch colour={choice.swatch} /> : null}
 			{choice.label}
 			{texts ? <span className="sr-only"> ({texts})</span> : null}
 		</>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CheckboxChips } from '#app/ui/CheckboxChips.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { ListingView } from './listing-view.ts'
@@ -55,6 +56,24 @@ export function BrandFilter({ brands }: Pick<ListingView, 'brands'>) {
 			))}
 		</fieldset>
 	)
+}
+
+/** Options of the products found, such as colour and size: any of the chosen values of each. */
+export function OptionFilters({ options }: Pick<ListingView, 'options'>) {
+	const { t } = useTranslation('catalog')
+	return options.map(({ name, values }) => (
+		<fieldset key={name}>
+			<legend className="mb-2 text-14 font-semibold">{name}</legend>
+			<CheckboxChips
+				id={`filter-${values[0]?.key.split('.')[0] ?? ''}`}
+				name="opt"
+				chips={values.map(({ key, label, swatch, count, chosen }) => ({
+					...{ value: key, label, swatch, count, chosen },
+				}))}
+				moreLabel={(count) => t('filter.more', { count })}
+			/>
+		</fieldset>
+	))
 }
 
 /** Minimum rating in stars. */

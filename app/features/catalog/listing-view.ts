@@ -1,4 +1,10 @@
-import type { Category, ProductCard, ProductPage, SearchOutcome } from '#app/domain/catalog.ts'
+import type {
+	Category,
+	OptionFacet,
+	ProductCard,
+	ProductPage,
+	SearchOutcome,
+} from '#app/domain/catalog.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
 import { cardView } from '#app/features/goods/card-view.ts'
@@ -22,7 +28,7 @@ export function listingView(
 	const here = trail.at(-1)
 	const href = (change: Partial<Listing>) =>
 		localePath(texts.locale, listingPath({ ...listing, page: 1, ...change }))
-	const filters = activeFilters(listing, found.facets.brands, { ...texts, href })
+	const filters = activeFilters(listing, found.facets, { ...texts, href })
 	return {
 		listing,
 		heading: heading(listing, here, texts.t),
@@ -50,6 +56,14 @@ export function listingView(
 			name: brand.name,
 			count: digits(brand.productCount),
 			chosen: listing.brands?.includes(brand.slug) ?? false,
+		})),
+		options: found.facets.options.map(({ name, hasMore, values }) => ({
+			name,
+			values: values.map(({ key, label, swatch, productCount }) => ({
+				...{ key, label, swatch },
+				count: `${digits(productCount)}${hasMore ? '+' : ''}`,
+				chosen: listing.options?.includes(key) ?? false,
+			})),
 		})),
 		priceRange:
 			found.facets.priceMax > found.facets.priceMin
@@ -87,7 +101,7 @@ function heading(listing: Listing, here: Category | undefined, t: Translate): st
 
 function activeFilters(
 	listing: Listing,
-	brands: ProductPage['facets']['brands'],
+	{ brands, options }: ProductPage['facets'],
 	{ t, href }: Texts & { href: (change: Partial<Listing>) => string },
 ): ActiveFilter[] {
 	const { text, priceMin, priceMax, ratingMin } = listing
@@ -103,6 +117,10 @@ function activeFilters(
 			label: brands.find((brand) => brand.slug === slug)?.name ?? slug,
 			href: href({ brands: listing.brands?.filter((other) => other !== slug) }),
 		})),
+		...(listing.options ?? []).map((key) => ({
+			label: optionWords(key, options),
+			href: href({ options: listing.options?.filter((other) => other !== key) }),
+		})),
 		ratingMin !== undefined
 			? { label: ratingWords(ratingMin, t), href: href({ ratingMin: undefined }) }
 			: null,
@@ -114,6 +132,15 @@ function activeFilters(
 			: null,
 	]
 	return filters.filter((filter) => filter !== null)
+}
+
+/** `Warna: Hitam`; the key of a value that no product has. */
+function optionWords(key: string, options: OptionFacet[]): string {
+	for (const { name, values } of options) {
+		const value = values.find((one) => one.key === key)
+		if (value) return `${name}: ${value.label}`
+	}
+	return key.replace('.', ': ')
 }
 
 function priceWords(min: number | undefined, max: number | undefined, t: Translate): string {

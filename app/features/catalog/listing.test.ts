@@ -16,6 +16,14 @@ describe('the query of a listing', () => {
 			'min=50.000&max=Rp+200.000&brand=a&brand=b&rating=4&stock=1&sale=1',
 			'/products?min=50000&max=200000&brand=a&brand=b&rating=4&stock=1&sale=1',
 		],
+		[
+			'opt=warna.hitam&opt=ukuran.m&opt=warna.hitam&opt=warna.biru-tua',
+			'/products?opt=ukuran.m&opt=warna.biru-tua&opt=warna.hitam',
+		],
+		[
+			'opt=a.1&opt=b.1&opt=c.1&opt=d.1&opt=e.1&opt=f.1',
+			'/products?opt=a.1&opt=b.1&opt=c.1&opt=d.1&opt=e.1',
+		],
 		['min=300000&max=100000', '/products?min=100000&max=300000'],
 	])('%s → %s', (search, path) => {
 		expect(listingPath(read(search))).toBe(path)
@@ -39,6 +47,7 @@ describe('reads a hostile query as the plain listing', () => {
 		'min=0',
 		'min=9999999999999999',
 		'brand=../../x&brand=%00',
+		'opt=warna&opt=.x&opt=a.b.c&opt=A.B',
 		'rating=9',
 		'stock=yes',
 		'q=%00%0a%20',
@@ -59,6 +68,7 @@ test('unfiltered listings are indexed, filtered ones are not', () => {
 	expect(isNarrowed(read('page=2'))).toBe(false)
 	expect(isNarrowed(read('sale=1'))).toBe(true)
 	expect(isNarrowed(read('sort=rating'))).toBe(true)
+	expect(isNarrowed(read('opt=warna.hitam'))).toBe(true)
 })
 
 test('a search is ordered by what fits best, and by the newest again without its text', () => {

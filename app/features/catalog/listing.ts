@@ -39,6 +39,7 @@ function listingFields(listing: Listing): [name: string, value: string][] {
 		['min', listing.priceMin],
 		['max', listing.priceMax],
 		...(listing.brands ?? []).map((brand): [string, string] => ['brand', brand]),
+		...(listing.options ?? []).map((value): [string, string] => ['opt', value]),
 		['rating', listing.ratingMin],
 		['stock', listing.inStock ? 1 : undefined],
 		['sale', listing.discounted ? 1 : undefined],

@@ -8,6 +8,11 @@ const text = z.string().transform((value) =>
 		.trim()
 		.slice(0, 100),
 )
+/** Values of one list in the query; the others are left out. */
+const maxValues = 20
+/** Options that the catalogue filters by at once. */
+const maxOptions = 5
+const optionValue = z.string().regex(/^[a-z0-9-]{1,40}\.[a-z0-9-]{1,40}$/)
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/)
 const rupiah = z
 	.string()
@@ -28,9 +33,11 @@ const page = z
 export function listingOf(search: URLSearchParams, category?: string): Listing {
 	const given = <T>(schema: z.ZodType<T, string>, name: string) =>
 		schema.safeParse(search.get(name) ?? undefined).data
-	const brands = [...new Set(search.getAll('brand'))].filter(
-		(brand) => slug.safeParse(brand).success,
-	)
+	const list = (schema: z.ZodType<string, string>, name: string) =>
+		[...new Set(search.getAll(name))]
+			.filter((value) => schema.safeParse(value).success)
+			.sort()
+			.slice(0, maxValues)
 	const [priceMin, priceMax] = inOrder(given(rupiah, 'min'), given(rupiah, 'max'))
 	const words = given(text, 'q') || undefined
 	const asked = sort.safeParse(search.get('sort')).data
@@ -41,11 +48,18 @@ export function listingOf(search: URLSearchParams, category?: string): Listing {
 		category,
 		priceMin,
 		priceMax,
-		brands: brands.slice(0, 20),
+		brands: list(slug, 'brand'),
+		options: ofFewOptions(list(optionValue, 'opt')),
 		ratingMin: given(rating, 'rating'),
 		inStock: search.get('stock') === '1' || undefined,
 		discounted: search.get('sale') === '1' || undefined,
 	}
+}
+
+function ofFewOptions(values: string[]): string[] {
+	const optionOf = (value: string) => value.split('.')[0]
+	const options = [...new Set(values.map(optionOf))].slice(0, maxOptions)
+	return values.filter((value) => options.includes(optionOf(value)))
 }
 
 function inOrder(low: number | undefined, high: number | undefined) {

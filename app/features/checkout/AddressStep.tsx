@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { AnswerLines, StepSection } from './StepSection.tsx'
-import { DeliveryAddressForm } from './DeliveryAddressForm.tsx'
-import { DistrictForm } from './DistrictForm.tsx'
+import { DistrictFinder } from '#app/features/regions/DistrictFinder.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
+import { AddressForm } from './AddressForm.tsx'
 import { PickupForm } from './PickupForm.tsx'
 import { cityAndProvince } from '#app/domain/region.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import { resultOf, type CheckoutView, type StepProps } from './view.ts'
 
-/** The delivery address: a saved one, a district with the rest of its address, or pickup. */
+/** The delivery address: a saved one, a village that is searched for with the street in it, or pickup. */
 export function AddressStep({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
+	const path = usePath()
 	const { address, formToken } = page
 	const lines = address.isPickup ? [t('pickup.title')] : addressLines(address)
 	return (
@@ -21,27 +24,29 @@ export function AddressStep({ page, refusal }: StepProps) {
 					formToken={formToken}
 				/>
 			) : null}
-			{address.isSearching || address.district === null ? (
-				<DistrictForm
-					address={address}
-					result={resultOf('district', refusal)}
-					formToken={formToken}
+			<div className="mb-6 flex flex-col gap-4" role="search">
+				<DistrictFinder
+					action={`${path(paths.checkout)}#open`}
+					hidden={{ step: 'address' }}
+					search={address.search}
+					finds="place"
 				/>
-			) : (
-				<DeliveryAddressForm
+			</div>
+			{address.places.length > 0 ? (
+				<AddressForm
 					address={address}
-					district={address.district}
 					result={resultOf('address', refusal)}
 					formToken={formToken}
 				/>
-			)}
+			) : null}
 			{address.pickupOffered ? <PickupForm formToken={formToken} /> : null}
 		</StepSection>
 	)
 }
 
 function addressLines(address: CheckoutView['address']): string[] {
-	const { street, village, district, postcode, courierNote } = address
+	const { district } = address
+	const { village, postcode, street, courierNote } = address.answers
 	const place = district ? `${village}, ${district.name}` : village
 	return [
 		street,

@@ -26,7 +26,9 @@ export function CheckoutScreen({ page, refusal }: StepProps) {
 			>
 				<CheckoutSteps page={page} refusal={refusal} />
 			</AsideLayout>
-			<OrderSummaryBar summary={summary} hasAddress={hasAddress} />
+			{page.step === 'review' ? null : (
+				<OrderSummaryBar summary={summary} hasAddress={hasAddress} />
+			)}
 		</Container>
 	)
 }

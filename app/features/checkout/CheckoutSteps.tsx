@@ -1,7 +1,6 @@
 import { AddressStep } from './AddressStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
-import { CourierStep } from './CourierStep.tsx'
-import { PaymentStep } from './PaymentStep.tsx'
+import { DeliveryStep } from './DeliveryStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SavingsStep } from './SavingsStep.tsx'
 import type { StepProps } from './view.ts'
@@ -12,9 +11,8 @@ export function CheckoutSteps(props: StepProps) {
 		<div>
 			<ContactStep {...props} />
 			<AddressStep {...props} />
-			<CourierStep {...props} />
+			<DeliveryStep {...props} />
 			<SavingsStep {...props} />
-			<PaymentStep {...props} />
 			<ReviewStep {...props} />
 		</div>
 	)

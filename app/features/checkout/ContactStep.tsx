@@ -14,6 +14,7 @@ export function ContactStep({ page, refusal }: StepProps) {
 		<StepSection step="contact" page={page} answer={<AnswerLines lines={[name, phone, email]} />}>
 			<ContactForm
 				values={page.contact}
+				area={page.asksArea ? { pickupOffered: page.address.pickupOffered } : null}
 				result={resultOf('contact', refusal)}
 				formToken={page.formToken}
 			/>
@@ -23,13 +24,17 @@ export function ContactStep({ page, refusal }: StepProps) {
 
 type ContactFormProps = {
 	values: CheckoutView['contact']
+	/** Asks where to send to; null: the address is known, or none is needed. */
+	area: { pickupOffered: boolean } | null
 	result: Refusal['result'] | undefined
 	formToken: string
 }
 
-function ContactForm({ values, result, formToken }: ContactFormProps) {
+function ContactForm({ values, area, result, formToken }: ContactFormProps) {
 	const { t } = useTranslation('checkout')
-	const [form, fields] = useForm<Record<'name' | 'phone' | 'phoneCountry' | 'email', string>>({
+	const [form, fields] = useForm<
+		Record<'name' | 'phone' | 'phoneCountry' | 'email' | 'area', string>
+	>({
 		id: 'contact',
 		lastResult: result,
 		defaultValue: values,
@@ -57,6 +62,16 @@ function ContactForm({ values, result, formToken }: ContactFormProps) {
 				autoComplete="email"
 				maxLength={254}
 			/>
+			{area ? (
+				<TextField
+					{...fieldProps(fields.area, t)}
+					label={t('place.search')}
+					optional={area.pickupOffered ? t('optional') : undefined}
+					help={t(area.pickupOffered ? 'place.areaOrPickup' : 'place.searchHelp')}
+					autoComplete="off"
+					maxLength={60}
+				/>
+			) : null}
 		</StepForm>
 	)
 }

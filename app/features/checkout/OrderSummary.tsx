@@ -31,33 +31,56 @@ export function OrderSummary({ summary, hasAddress, dataSaver }: OrderSummaryPro
 					{t('summary.editCart')}
 				</TextLink>
 			</div>
-			<ul className="max-h-96 overflow-auto">
-				{summary.lines.map((line) => (
-					<PictureRow
-						key={line.id}
-						className="items-start"
-						contentClassName="text-14"
-						picture={
-							<PictureFrame size="thumbnail">
-								{line.image ? (
-									<Picture
-										image={line.image}
-										widths={imageWidths.thumb}
-										sizes="72px"
-										dataSaver={dataSaver}
-										decorative
-										cover
-									/>
-								) : null}
-							</PictureFrame>
-						}
-					>
-						<LineTexts line={line} />
-					</PictureRow>
-				))}
-			</ul>
+			<Lines className="max-h-96 overflow-auto" lines={summary.lines} dataSaver={dataSaver} />
 			<Costs summary={summary} hasAddress={hasAddress} />
 		</Card>
+	)
+}
+
+/** The goods and their costs, as the last step lists them on a phone. */
+export function OrderedGoods({ summary, dataSaver }: Omit<OrderSummaryProps, 'hasAddress'>) {
+	return (
+		<>
+			<Lines lines={summary.lines} dataSaver={dataSaver} />
+			<Costs summary={summary} hasAddress />
+		</>
+	)
+}
+
+type LinesProps = {
+	lines: CheckoutSummary['lines']
+	dataSaver: boolean
+	/** For its height. */
+	className?: string
+}
+
+function Lines({ lines, dataSaver, className }: LinesProps) {
+	return (
+		<ul className={className}>
+			{lines.map((line) => (
+				<PictureRow
+					key={line.id}
+					className="items-start"
+					contentClassName="text-14"
+					picture={
+						<PictureFrame size="thumbnail">
+							{line.image ? (
+								<Picture
+									image={line.image}
+									widths={imageWidths.thumb}
+									sizes="72px"
+									dataSaver={dataSaver}
+									decorative
+									cover
+								/>
+							) : null}
+						</PictureFrame>
+					}
+				>
+					<LineTexts line={line} />
+				</PictureRow>
+			))}
+		</ul>
 	)
 }
 

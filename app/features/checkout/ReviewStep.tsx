@@ -9,6 +9,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { OrderProblemAlert } from './OrderProblemAlert.tsx'
+import { OrderedGoods } from './OrderSummary.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { CheckoutView, Refusal, StepProps } from './view.ts'
@@ -17,6 +18,9 @@ import type { CheckoutView, Refusal, StepProps } from './view.ts'
 export function ReviewStep({ page, refusal }: StepProps) {
 	return (
 		<StepSection step="review" page={page} answer={null}>
+			<div className="mb-6 lg:hidden">
+				<OrderedGoods {...page} />
+			</div>
 			<OrderForm
 				order={page.order}
 				total={page.summary.total}
@@ -48,7 +52,13 @@ function OrderForm({ order, total, refusal, formToken }: OrderFormProps) {
 	return (
 		<>
 			{problem ? <OrderProblemAlert problem={problem} total={total} /> : null}
-			<StepForm form={form} name="order" formToken={formToken} submit={t('review.submit')}>
+			<StepForm
+				form={form}
+				name="order"
+				formToken={formToken}
+				submit={t('review.submit')}
+				sticky={{ name: t('summary.total'), value: total }}
+			>
 				<input type="hidden" name="formKey" value={refusal?.formKey ?? order.formKey} />
 				<input type="hidden" name="expectedTotal" value={order.expectedTotal} />
 				<input type="hidden" name="coins" value={order.coins} />

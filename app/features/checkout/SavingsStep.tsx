@@ -41,7 +41,11 @@ function SavingsAnswer({ savings }: { savings: CheckoutView['savings'] }) {
 			) : (
 				<p>{t('savings.nothing')}</p>
 			)}
-			{best ? <p data-best-voucher>{t('savings.best', { ...best })}</p> : null}
+			{best.map((voucher) => (
+				<p key={voucher.code} data-best-voucher>
+					{t('savings.best', voucher)}
+				</p>
+			))}
 			{problems.map(({ code, reason }) => (
 				<ErrorText key={code} icon={false} data-voucher-problem>
 					{t('savings.problem', { code, reason })}
@@ -62,7 +66,11 @@ function SavingsForms({ savings, refusal, formToken }: SavingsFormsProps) {
 	const { best, coins } = savings
 	return (
 		<div className="flex flex-col gap-6">
-			{best ? <Alert tone="success">{t('savings.best', { ...best })}</Alert> : null}
+			{best.map((voucher) => (
+				<Alert key={voucher.code} tone="success">
+					{t('savings.best', voucher)}
+				</Alert>
+			))}
 			<VoucherForm refusal={refusal} formToken={formToken} />
 			<StepForm
 				form={{ id: 'savings', allErrors: {}, onSubmit: () => undefined }}

@@ -6,7 +6,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 /** The metadata of a conform field that a control needs. */
-type SenderField = {
+export type SenderField = {
 	id: string
 	name: string
 	defaultValue?: string

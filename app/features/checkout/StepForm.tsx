@@ -6,6 +6,7 @@ import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { StickyBar } from '#app/ui/StickyBar.tsx'
 import type { CheckoutForm } from './progress.ts'
 
 type StepFormProps = {
@@ -25,6 +26,8 @@ type StepFormProps = {
 	firstField?: string
 	/** Renders a secondary button: another form of the step has the primary one. */
 	quiet?: boolean
+	/** Keeps the button at the bottom of a phone's window, after this label and amount. */
+	sticky?: { name: string; value: string }
 	children: ReactNode
 }
 
@@ -37,6 +40,7 @@ export function StepForm({
 	submit,
 	firstField,
 	quiet,
+	sticky,
 	children,
 }: StepFormProps) {
 	const { t } = useTranslation('checkout')
@@ -44,6 +48,15 @@ export function StepForm({
 	const action = path(paths.checkoutForm(name))
 	const sending = useSending(`${action}${query}`)
 	const errors = summaryErrors(form, t, firstField)
+	const button = (
+		<Button
+			variant={quiet ? undefined : 'primary'}
+			size={quiet ? undefined : 'large'}
+			pending={sending}
+		>
+			{submit}
+		</Button>
+	)
 	return (
 		<FieldForm
 			form={form}
@@ -53,13 +66,7 @@ export function StepForm({
 			errors={errors}
 		>
 			{children}
-			<Button
-				variant={quiet ? undefined : 'primary'}
-				size={quiet ? undefined : 'large'}
-				pending={sending}
-			>
-				{submit}
-			</Button>
+			{sticky ? <StickyBar lead={sticky}>{button}</StickyBar> : button}
 		</FieldForm>
 	)
 }

@@ -10,6 +10,8 @@ import type { CheckoutView } from './view.ts'
 
 type StepSectionProps = {
 	step: CheckoutStep
+	/** The text key of its title; its own by default. */
+	title?: 'payment.title' | undefined
 	page: Pick<CheckoutView, 'steps' | 'states'>
 	/** The answer shown while the section is collapsed. */
 	answer: ReactNode
@@ -17,12 +19,12 @@ type StepSectionProps = {
 }
 
 /** A numbered checkout step: open with its form, collapsed to its answer, upcoming, or absent. */
-export function StepSection({ step, page, answer, children }: StepSectionProps) {
+export function StepSection({ step, title: titleKey, page, answer, children }: StepSectionProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	if (!page.steps.includes(step)) return null
 	const state = page.states[step]
-	const title = t(`${step}.title`)
+	const title = t(titleKey ?? `${step}.title`)
 	const isOpen = state === 'open'
 	return (
 		<section
@@ -32,7 +34,7 @@ export function StepSection({ step, page, answer, children }: StepSectionProps) 
 			className={clsx('border-t border-line py-4', isOpen && 'scroll-mt-4 pb-8 pt-6')}
 		>
 			<div className="flex items-center gap-3">
-				<StepMark number={page.steps.indexOf(step) + 1} state={state} />
+				<StepMark number={numberOf(step, page.steps)} state={state} />
 				<h2
 					id={`step-${step}`}
 					className={clsx('min-w-0 flex-1', state === 'waiting' && 'text-mute')}
@@ -67,7 +69,13 @@ export function AnswerLines({ lines }: { lines: (string | null)[] }) {
 	)
 }
 
-function StepMark({ number, state }: { number: number; state: StepState }) {
+/** The place among the steps that need an answer; null for the savings, which may be skipped. */
+function numberOf(step: CheckoutStep, steps: CheckoutStep[]): number | null {
+	if (step === 'savings') return null
+	return steps.filter((one) => one !== 'savings').indexOf(step) + 1
+}
+
+function StepMark({ number, state }: { number: number | null; state: StepState }) {
 	return (
 		<span
 			className={clsx(
@@ -77,7 +85,9 @@ function StepMark({ number, state }: { number: number; state: StepState }) {
 				state === 'waiting' && 'border border-line text-mute',
 			)}
 		>
-			{state === 'done' ? (
+			{number === null ? (
+				<Icon name="tag" />
+			) : state === 'done' ? (
 				<>
 					<Icon name="check" />
 					<span className="sr-only">{number}</span>

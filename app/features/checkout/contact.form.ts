@@ -13,5 +13,7 @@ export const contactForm = withPhoneCountry(
 			invalid: (fault) => `checkout:contact.phone.${fault}`,
 		}),
 		...others,
+		/** Where to send to, searched for in the next step. */
+		area: z.string().trim().max(60).optional().catch(undefined),
 	}),
 )

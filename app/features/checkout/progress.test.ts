@@ -13,8 +13,12 @@ describe('the open step', () => {
 		['nothing is known', {}, 'contact'],
 		['the contact is known', contact, 'address'],
 		['only the district is chosen', { ...contact, district: '31.74.07' }, 'address'],
-		['the address is complete', { ...contact, ...address }, 'courier'],
-		['the goods are collected, without an address', { ...contact, shipping: pickupKey }, 'payment'],
+		['the address is complete', { ...contact, ...address }, 'delivery'],
+		[
+			'the goods are collected, without an address',
+			{ ...contact, shipping: pickupKey },
+			'delivery',
+		],
 		['all is answered', everything, 'review'],
 	])('when %s', (_when, answers, step) => {
 		expect(openStep(progress(answers, answers.bank ? good : unpaid))).toBe(step)
@@ -26,9 +30,8 @@ test('reopens an earlier step on request, and keeps later answers', () => {
 	expect(states).toEqual({
 		contact: 'open',
 		address: 'done',
-		courier: 'done',
+		delivery: 'done',
 		savings: 'done',
-		payment: 'done',
 		review: 'waiting',
 	})
 })
@@ -38,29 +41,29 @@ test('opens no step before an unfinished one', () => {
 	expect(openStep(progress(contact, good, 'anything'))).toBe('address')
 })
 
-test('the savings step is optional and opens once a courier is selected', () => {
+test('the savings step is optional and opens once courier and payment are selected', () => {
 	expect(openStep(progress(everything, good, 'savings'))).toBe('savings')
-	expect(openStep(progress({ ...contact, ...address }, good, 'savings'))).toBe('courier')
+	expect(openStep(progress({ ...contact, ...address }, unpaid, 'savings'))).toBe('delivery')
 })
 
 test('digital goods need no address and no courier', () => {
 	const terms = { courierServes: false, bankKnown: false, isDigitalOnly: true }
-	expect(openStep(progress(contact, terms))).toBe('payment')
-	expect(openStep(progress(contact, terms, 'address'))).toBe('payment')
-	expect(stepsFor(terms)).toEqual(['contact', 'savings', 'payment', 'review'])
+	expect(openStep(progress(contact, terms))).toBe('delivery')
+	expect(openStep(progress(contact, terms, 'address'))).toBe('delivery')
+	expect(stepsFor(terms)).toEqual(['contact', 'delivery', 'savings', 'review'])
 })
 
 test('asks again for a courier or a payee that no longer exists', () => {
-	expect(openStep(progress(everything, { ...good, courierServes: false }))).toBe('courier')
-	expect(openStep(progress(everything, { ...good, bankKnown: false }))).toBe('payment')
+	expect(openStep(progress(everything, { ...good, courierServes: false }))).toBe('delivery')
+	expect(openStep(progress(everything, { ...good, bankKnown: false }))).toBe('delivery')
 })
 
 test.each([
 	['/order/checkout', null],
-	['/order/checkout?step=courier', 'courier'],
+	['/order/checkout?step=delivery', 'delivery'],
 	['/en/order/checkout/voucher', 'savings'],
 	['/order/checkout/Order', 'review'],
-	['/order/checkout/district?q=tebet', 'address'],
+	['/order/checkout/address?q=tebet', 'address'],
 ])('%s opens the step %s', (address, step) => {
 	expect(wantedStep(new URL(address, 'http://shop.test'))).toBe(step)
 })

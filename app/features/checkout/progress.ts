@@ -2,14 +2,7 @@ import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { paths } from '#app/paths.ts'
 
 /** The steps of checkout in their order. */
-export const checkoutSteps = [
-	'contact',
-	'address',
-	'courier',
-	'savings',
-	'payment',
-	'review',
-] as const
+export const checkoutSteps = ['contact', 'address', 'delivery', 'savings', 'review'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 export type StepState = 'done' | 'open' | 'waiting'
 
@@ -17,13 +10,11 @@ export type StepState = 'done' | 'open' | 'waiting'
 export const checkoutForms = {
 	contact: 'contact',
 	'saved-address': 'address',
-	district: 'address',
 	address: 'address',
 	pickup: 'address',
-	courier: 'courier',
+	delivery: 'delivery',
 	savings: 'savings',
 	voucher: 'savings',
-	payment: 'payment',
 	order: 'review',
 } as const satisfies Record<string, CheckoutStep>
 export type CheckoutForm = keyof typeof checkoutForms
@@ -42,9 +33,7 @@ export type Terms = {
 
 /** The steps this cart needs. */
 export function stepsFor({ isDigitalOnly }: Pick<Terms, 'isDigitalOnly'>): CheckoutStep[] {
-	return checkoutSteps.filter(
-		(step) => !isDigitalOnly || (step !== 'address' && step !== 'courier'),
-	)
+	return checkoutSteps.filter((step) => !isDigitalOnly || step !== 'address')
 }
 
 export function isPickup(answers: CheckoutDraft): boolean {
@@ -68,9 +57,8 @@ export function progress(
 	return {
 		contact: stateOf('contact'),
 		address: stateOf('address'),
-		courier: stateOf('courier'),
+		delivery: stateOf('delivery'),
 		savings: stateOf('savings'),
-		payment: stateOf('payment'),
 		review: stateOf('review'),
 	}
 }
@@ -90,14 +78,13 @@ export function openStep(states: Record<CheckoutStep, StepState>): CheckoutStep 
 
 function doneSteps(answers: CheckoutDraft, { courierServes, bankKnown, isDigitalOnly }: Terms) {
 	const { name, phone, email, district, village, postcode, street, shipping } = answers
-	const courier = isDigitalOnly || (given(shipping) && courierServes)
+	const delivery = bankKnown && (isDigitalOnly || (given(shipping) && courierServes))
 	return {
 		contact: given(name, phone, email),
 		address: isDigitalOnly || isPickup(answers) || given(district, village, postcode, street),
-		courier,
+		delivery,
 		// Savings are optional: the step never blocks.
-		savings: courier,
-		payment: bankKnown,
+		savings: delivery,
 		review: false,
 	}
 }

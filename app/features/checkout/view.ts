@@ -4,9 +4,11 @@ import type { SubmissionResult } from '@conform-to/dom'
 import type { District } from '#app/domain/region.ts'
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 import type { ShipmentGroup } from '#app/domain/shipping.ts'
-import type { DistrictSearch } from '#app/features/regions/district-search.ts'
+import type { RegionSearch } from '#app/features/regions/district-search.ts'
 import type { VoucherChoice } from '#app/features/vouchers/voucher-view.ts'
+import type { AddressFields } from './address.form.ts'
 import type { OfferView } from './offers.ts'
+import type { PlaceView } from './place-view.ts'
 import type { OrderProblem } from './problem.ts'
 import type { CheckoutForm, CheckoutStep, StepState } from './progress.ts'
 import type { CheckoutSummary } from './summary.ts'
@@ -19,17 +21,19 @@ export type CheckoutView = {
 	states: Record<CheckoutStep, StepState>
 	summary: CheckoutSummary
 	contact: ContactAnswers
+	/** The first form also asks where to send to. */
+	asksArea: boolean
 	address: {
 		isPickup: boolean
 		pickupOffered: boolean
-		district: (District & { villages: string[] }) | null
-		/** The district search is open; otherwise the rest of the address. */
-		isSearching: boolean
-		search: DistrictSearch
-		village: string
-		postcode: string
-		street: string
-		courierNote: string
+		/** The district of the answers. */
+		district: District | null
+		answers: Record<'village' | 'postcode' | 'street' | 'courierNote', string>
+		search: RegionSearch<null>
+		/** The villages found, or those of the answers' district. */
+		places: PlaceView[]
+		/** Default values of the form. */
+		values: AddressFields
 		/** A signed-in customer's saved addresses. */
 		saved: { id: string; label: string; contact: string; place: string; isChosen: boolean }[]
 	}
@@ -38,6 +42,8 @@ export type CheckoutView = {
 		weight: string
 		chosen: string
 		chosenName: string
+		/** The cheapest that delivers, where none is selected yet. */
+		proposed: string
 		/** The selected courier no longer serves this cart and address. */
 		isGone: boolean
 		/** An agent's sender, empty for the shop's; null: the buyer is no agent. */
@@ -48,8 +54,8 @@ export type CheckoutView = {
 	savings: {
 		product: VoucherChoice
 		shipping: VoucherChoice
-		/** The voucher with the highest discount, when none is selected. */
-		best: { code: string; amount: string } | null
+		/** The voucher of each kind with the highest discount, where none is selected. */
+		best: { kind: 'product' | 'shipping'; code: string; amount: string }[]
 		/** Selected vouchers that do not apply, with the reason. */
 		problems: { code: string; reason: string }[]
 		/** Null when the customer has no coins. */

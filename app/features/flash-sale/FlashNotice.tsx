@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/Alert.tsx'
 import { FlashEnd } from './FlashEnd.tsx'
+import { FlashSold } from './FlashSold.tsx'
 import type { FlashView } from './flash-view.ts'
 
 /** Beside a product's price: the flash sale, its end and the units left, or that it is sold out. */
@@ -10,6 +11,7 @@ export function FlashNotice({ flash }: { flash: FlashView }) {
 	return (
 		<Alert tone="warning" title={t('flash.name')}>
 			<FlashEnd {...flash} />
+			<FlashSold percent={flash.soldPercent} />
 			<p className="text-14">
 				{t('flash.left', { number: flash.left })} {t('flash.most', { count: flash.most })}
 			</p>

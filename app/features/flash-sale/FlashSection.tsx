@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CardGrid } from '#app/features/goods/CardGrid.tsx'
 import type { CardView } from '#app/features/goods/card-view.ts'
 import { Section } from '#app/ui/Section.tsx'
+import { FlashSold } from './FlashSold.tsx'
 import { FlashEnd } from './FlashEnd.tsx'
 
 export type FlashSectionView = {
@@ -9,26 +10,29 @@ export type FlashSectionView = {
 	endsAt: string
 	endText: string
 	now: string
-	cards: CardView[]
+	cards: (CardView & { soldPercent: number | null })[]
 }
 
 /** The running flash sale on the home page. */
 export function FlashSection({
+	id,
 	sale,
 	dataSaver,
 }: {
-	sale: FlashSectionView | null
+	id: string
+	sale: FlashSectionView
 	dataSaver: boolean
 }) {
 	const { t } = useTranslation('catalog')
-	if (sale === null) return null
+	const percents = new Map(sale.cards.map(({ id: product, soldPercent }) => [product, soldPercent]))
 	return (
-		<Section
-			id="flash-sale"
-			title={t('flash.title', { name: sale.name })}
-			more={<FlashEnd {...sale} />}
-		>
-			<CardGrid cards={sale.cards} shape="strip" dataSaver={dataSaver} />
+		<Section id={id} title={t('flash.title', { name: sale.name })} more={<FlashEnd {...sale} />}>
+			<CardGrid
+				cards={sale.cards}
+				shape="strip"
+				dataSaver={dataSaver}
+				belowOf={(card) => <FlashSold percent={percents.get(card.id) ?? null} />}
+			/>
 		</Section>
 	)
 }

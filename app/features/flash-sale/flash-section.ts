@@ -1,3 +1,4 @@
+import { soldPercent } from '#app/domain/sold-share.ts'
 import type { FlashSale } from '#app/domain/catalog.ts'
 import { cardView } from '#app/features/goods/card-view.ts'
 import type { Locale } from '#app/i18n/paths.ts'
@@ -16,6 +17,9 @@ export function flashSection(
 		endText: wibTime(sale.endsAt, locale),
 		now: now.toISOString(),
 		// Without the sale tag, which would repeat the heading.
-		cards: sale.items.map((card) => cardView({ ...card, flashEndsAt: null }, locale)),
+		cards: sale.items.map((card) => ({
+			...cardView({ ...card, flashEndsAt: null }, locale),
+			soldPercent: soldPercent(card.quota, card.left),
+		})),
 	}
 }

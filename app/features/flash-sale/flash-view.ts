@@ -1,5 +1,6 @@
 import type { VariantFlash } from '#app/domain/catalog.ts'
 import { formatDateTime } from '#app/domain/dates.ts'
+import { soldPercent } from '#app/domain/sold-share.ts'
 import { digits } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
@@ -11,13 +12,14 @@ export function wibTime(moment: Date, locale: Locale): string {
 }
 
 /** A flash sale's offer as the product page shows it. @param now time of rendering */
-export function flashView({ endsAt, left, most }: VariantFlash, locale: Locale, now: Date) {
+export function flashView({ endsAt, left, quota, most }: VariantFlash, locale: Locale, now: Date) {
 	return {
 		now: now.toISOString(),
 		endsAt: endsAt.toISOString(),
 		endText: wibTime(endsAt, locale),
 		isGone: left === 0,
 		left: digits(left),
+		soldPercent: soldPercent(quota, left),
 		most,
 	}
 }

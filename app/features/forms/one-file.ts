@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { largestFile } from '#app/domain/upload.ts'
+import { maxFileBytes } from '#app/domain/upload.ts'
 
 /**
- * A single file of at most `largestFile` bytes and one of these types; messages are the texts `required`, `many`, `big`
+ * A single file of at most `maxFileBytes` bytes and one of these types; messages are the texts `required`, `many`, `big`
  * and `type` below `texts`.
  */
 export function oneFile(texts: string, types: string[]) {
@@ -10,7 +10,7 @@ export function oneFile(texts: string, types: string[]) {
 		z
 			// A browser sends one file; several arrive as a list.
 			.file({ error: ({ input }) => `${texts}.${Array.isArray(input) ? 'many' : 'required'}` })
-			.max(largestFile, `${texts}.big`)
+			.max(maxFileBytes, `${texts}.big`)
 			.refine(({ type }) => types.includes(type), `${texts}.type`)
 	)
 }

@@ -1,6 +1,4 @@
-import { useLocation } from '@remix-run/react'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -9,6 +7,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { floatingPanel } from '#app/ui/menu-style.ts'
 import { MenuLink } from '#app/ui/MenuLink.tsx'
 import type { FrameView } from './frame-view.ts'
+import { useSubmenus } from './use-submenus.ts'
 
 /**
  * Category navigation of a desktop: submenus open on hover and on focus, otherwise it is a link. With script Escape
@@ -17,19 +16,10 @@ import type { FrameView } from './frame-view.ts'
 export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
-	const { key } = useLocation()
-	const [shut, setShut] = useState(false)
-	useEffect(() => {
-		const escape = (event: KeyboardEvent) => {
-			if (event.key === 'Escape') setShut(true)
-		}
-		document.addEventListener('keydown', escape)
-		return () => document.removeEventListener('keydown', escape)
-	}, [])
-	const reopen = () => setShut(false)
+	const { key, closed, opener } = useSubmenus()
 	return (
 		<nav aria-label={t('categories')}>
-			<div className="group relative" key={key} onPointerEnter={reopen} onFocus={reopen}>
+			<div className="group relative" key={key} {...opener}>
 				<Anchor
 					className="flex min-h-11 items-center gap-1 rounded-control px-3 text-14 font-semibold text-soft hover:bg-sunk hover:text-ink"
 					href={path(paths.products)}
@@ -42,7 +32,7 @@ export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 						className={clsx(
 							floatingPanel,
 							'invisible absolute top-full left-0 z-5 w-160 p-4',
-							!shut && 'group-focus-within:visible group-hover:visible',
+							!closed && 'group-focus-within:visible group-hover:visible',
 						)}
 					>
 						<ul className="grid grid-cols-3 items-start gap-2 text-14 text-soft">

@@ -1,3 +1,5 @@
+import { cva } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -6,22 +8,32 @@ import { Anchor } from '#app/ui/Anchor.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { FrameView } from './frame-view.ts'
 
+const logoStyle = cva(
+	'flex min-h-11 items-center gap-2 font-heading text-18 leading-5 font-bold tracking-tighter',
+	{
+		variants: {
+			header: { bar: '', search: '', centred: 'desktop:text-28 desktop:leading-normal' },
+		},
+	},
+)
+
 /** The company's logo and title as a link home. */
 export function Logo({
 	logo,
 	shop,
+	header,
 	dataSaver,
-}: Pick<FrameView, 'logo' | 'shop'> & { dataSaver?: boolean }) {
+}: Pick<FrameView, 'logo' | 'shop'> & Partial<Pick<FrameView, 'header' | 'dataSaver'>>) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
 		<Anchor
-			className="flex min-h-11 items-center gap-2 text-18 leading-5 font-bold tracking-tighter"
+			className={logoStyle({ header })}
 			href={path(paths.home)}
 			aria-label={t('toHome', { shop })}
 		>
 			{logo ? (
-				<span className="w-8 shrink-0">
+				<span className={clsx('w-8 shrink-0', header === 'centred' && 'not-desktop:hidden')}>
 					<Picture
 						image={logo}
 						widths={imageWidths.thumb}
@@ -33,7 +45,11 @@ export function Logo({
 				</span>
 			) : null}
 			{/* A long name takes two lines before it is cut. */}
-			<span className="line-clamp-2 wrap-anywhere">{shop}</span>
+			<span
+				className={clsx('line-clamp-2 wrap-anywhere', header === 'search' && 'not-desktop:sr-only')}
+			>
+				{shop}
+			</span>
 		</Anchor>
 	)
 }

@@ -14,7 +14,8 @@ import { SiteFrame } from '#app/ui/SiteFrame.tsx'
 import { Toaster } from '#app/ui/Toaster.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
-import { ChatButton } from './ChatButton.tsx'
+import { CategoryRow } from './CategoryRow.tsx'
+import { ChatLink } from './ChatLink.tsx'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { Logo } from './Logo.tsx'
@@ -36,10 +37,24 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 			<WishlistForm saved={frame.saved} formToken={frame.formToken}>
 				<SiteFrame
 					skipLabel={t('skip')}
+					layout={frame.header}
 					menu={<PhoneMenu {...frame} />}
 					logo={<Logo {...frame} />}
-					nav={<CategoryNav categories={frame.categories} />}
-					search={<SearchBox />}
+					nav={
+						frame.header === 'bar' ? (
+							<CategoryNav categories={frame.categories} />
+						) : (
+							<CategoryRow categories={frame.categories} />
+						)
+					}
+					search={
+						<div className="flex items-center gap-1">
+							<div className="min-w-0 flex-1">
+								<SearchBox />
+							</div>
+							<ChatLink href={frame.whatsapp} />
+						</div>
+					}
 					actions={<Actions {...frame} />}
 					flash={
 						<>
@@ -52,7 +67,6 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 					{children}
 				</SiteFrame>
 			</WishlistForm>
-			<ChatButton href={frame.whatsapp} />
 			<PopupBanner {...frame} />
 			<LostToasts />
 			<Trackers ids={frame.tracking} />

@@ -29,6 +29,7 @@ export function SlimFrame({ children, ...frame }: FrameView & { children: ReactN
 		>
 			<SiteFrame
 				skipLabel={t('skip')}
+				layout={frame.header === 'centred' ? 'centred' : 'bar'}
 				logo={<Logo {...frame} />}
 				actions={
 					<>

@@ -1,4 +1,5 @@
 import type { Image } from '#app/domain/image.ts'
+import type { HeaderLayout } from '#app/domain/site.ts'
 import type { TrackerIds } from '#app/features/analytics/track.ts'
 import type { ConsentQuestion } from '#app/features/consent/ConsentBanner.tsx'
 import type { FlashMessage } from '#app/ui/FlashRegion.tsx'
@@ -10,6 +11,7 @@ type Named = { slug: string; name: string }
 export type FrameView = {
 	shop: string
 	logo: Image | null
+	header: HeaderLayout
 	categories: (Named & { children: Named[] })[]
 	/** The signed-in customer with their affiliate code and balances, if fetched; null: not signed in. */
 	account: {

@@ -3,6 +3,8 @@
 ;(function () {
 	copyReferral()
 	document.addEventListener('keydown', closePopup)
+	document.addEventListener('click', pressStep)
+	document.addEventListener('click', pressZoom)
 	if (document.readyState === 'complete') afterLoad()
 	else window.addEventListener('load', afterLoad)
 
@@ -12,6 +14,20 @@
 		keepStylesheet()
 		const visit = document.querySelector('[data-visit]')
 		if (visit) request(visit.dataset.visit).catch(() => undefined)
+		rememberViewed()
+	}
+
+	/** Keeps the ids of products looked at on this device (app/features/recently-viewed/viewed-products.ts). */
+	function rememberViewed() {
+		const id = Number(document.querySelector('[data-viewed]')?.dataset.viewed)
+		if (!id) return
+		try {
+			const kept = JSON.parse(localStorage.getItem('VIEWED_PRODUCTS') ?? '[]')
+			const ids = [id, ...kept.filter((other) => other !== id)].slice(0, 12)
+			localStorage.setItem('VIEWED_PRODUCTS', JSON.stringify(ids))
+		} catch {
+			// A browser that keeps nothing for us does without, and what is not a list is left alone.
+		}
 	}
 
 	/** Registers the service worker of this build (public/service-worker.js). */
@@ -64,6 +80,31 @@
 		} catch {
 			// A browser that keeps nothing for us does without the copy.
 		}
+	}
+
+	/** The buttons of a quantity work before and after hydration. */
+	function pressStep({ target }) {
+		const button = target.closest('[data-step]')
+		if (!button) return
+		const input = button.parentElement.querySelector('input')
+		if (button.dataset.step === '1') input.stepUp()
+		else input.stepDown()
+	}
+
+	/** The first press of a link to a large picture loads the script that opens it in a dialog, and is repeated then. */
+	function pressZoom(event) {
+		const link = event.target.closest('a[data-zoom]')
+		if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+		event.preventDefault()
+		document.removeEventListener('click', pressZoom)
+		const script = document.createElement('script')
+		script.src = link.dataset.zoom
+		script.onload = () => link.click()
+		// Without the script it stays a link.
+		script.onerror = () => location.assign(link.href)
+		document.head.append(script)
+		// It loads all the same; React expects the document as the server wrote it.
+		script.remove()
 	}
 
 	/** Escape submits the form that closes the popup, before and after hydration. */

@@ -66,3 +66,20 @@ test('[CK-07] copies the affiliate code of a URL, ref before reff', async () => 
 	await openPage()
 	expect(kept.get('AFFILIATE_CODE')).toBe('FIRST')
 })
+
+test('remembers the products looked at on this device, the newest first', async () => {
+	const look = async (viewed: string) => {
+		vi.stubGlobal('document', {
+			...document,
+			querySelector: (selector: string) =>
+				selector === '[data-viewed]' ? { dataset: { viewed } } : null,
+		})
+		await openPage()
+	}
+	for (let id = 1; id <= 14; id++) await look(String(id))
+	await look('5')
+	expect(kept.get('VIEWED_PRODUCTS')).toBe('[5,14,13,12,11,10,9,8,7,6,4,3]')
+	kept.set('VIEWED_PRODUCTS', '{"no": "list"}')
+	await look('7')
+	expect(kept.get('VIEWED_PRODUCTS')).toBe('{"no": "list"}')
+})

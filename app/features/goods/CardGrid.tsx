@@ -9,10 +9,12 @@ import { GoodsGrid } from '#app/ui/GoodsGrid.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Rating } from '#app/ui/Rating.tsx'
+import { SwatchList } from '#app/ui/SwatchList.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import type { CardView } from './card-view.ts'
 
-const sizes = {
+/** The `sizes` of a card's picture by the shape of its grid. */
+export const cardPictureSizes = {
 	four: '(width >= 75rem) 220px, (width >= 56.25rem) 24vw, (width >= 40rem) 31vw, 46vw',
 	six: '(width >= 75rem) 187px, (width >= 56.25rem) 24vw, (width >= 40rem) 31vw, 46vw',
 	strip: '(width >= 64rem) 176px, 148px',
@@ -20,9 +22,11 @@ const sizes = {
 
 type CardGridProps = {
 	cards: CardView[]
-	shape?: keyof typeof sizes
+	shape?: keyof typeof cardPictureSizes
 	/** Number of pictures loaded eagerly. */
 	eager?: number
+	/** The first card's picture is the page's largest: it loads with high priority. */
+	isLargest?: boolean
 	heading?: 'h2' | 'h3'
 	dataSaver: boolean
 	/** Content below a card. */
@@ -31,7 +35,7 @@ type CardGridProps = {
 
 /** A grid of product cards. */
 export function CardGrid(props: CardGridProps) {
-	const { cards, shape = 'four', eager = 0, heading, dataSaver, belowOf } = props
+	const { cards, shape = 'four', eager = 0, isLargest, heading, dataSaver, belowOf } = props
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (
@@ -47,7 +51,8 @@ export function CardGrid(props: CardGridProps) {
 							<Picture
 								image={card.image}
 								widths={imageWidths.card}
-								sizes={sizes[shape]}
+								sizes={cardPictureSizes[shape]}
+								first={isLargest && index === 0}
 								eager={index < eager}
 								dataSaver={dataSaver}
 								decorative
@@ -59,6 +64,7 @@ export function CardGrid(props: CardGridProps) {
 					meta={<CardMeta card={card} />}
 					tag={card.tag ? <Tag>{t(`card.${card.tag}`)}</Tag> : null}
 					action={<WishButton id={card.id} name={card.name} onPicture />}
+					colours={card.colours.length > 0 ? <CardColours card={card} /> : null}
 					below={belowOf?.(card)}
 				/>
 			))}
@@ -74,6 +80,18 @@ function CardPrice({ card }: { card: CardView }) {
 			before={card.before ?? undefined}
 			beforeLabel={t('card.before')}
 			percent={card.percent === null ? undefined : t('card.off', { percent: card.percent })}
+		/>
+	)
+}
+
+function CardColours({ card }: { card: CardView }) {
+	const { t } = useTranslation('catalog')
+	return (
+		<SwatchList
+			label={t('card.colours')}
+			colours={card.colours}
+			more={card.moreColours}
+			moreLabel={t('card.moreColours', { count: card.moreColours })}
 		/>
 	)
 }

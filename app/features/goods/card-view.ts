@@ -5,6 +5,8 @@ import { formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { decimal } from './decimal.ts'
 
+const maxColours = 5
+
 export type CardView = ReturnType<typeof cardView>
 
 /** A product card as it is shown. */
@@ -21,6 +23,9 @@ export function cardView(card: ProductCard, locale: Locale) {
 		rating: card.rating === null ? null : decimal(card.rating, locale),
 		sold: card.soldCount > 0 ? compactNumber(card.soldCount, locale) : null,
 		tag: tagOf(card),
+		// One colour is no choice.
+		colours: card.colourCount > 1 ? card.colours.slice(0, maxColours) : [],
+		moreColours: Math.max(0, card.colourCount - maxColours),
 	}
 }
 

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
-import { largestFile } from '#app/domain/upload.ts'
+import { maxFileBytes } from '#app/domain/upload.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
@@ -99,7 +99,7 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 				label={t('confirmation.proof.label')}
 				help={t('confirmation.proof.help')}
 				accept="image/jpeg,image/png,image/webp,application/pdf"
-				limit={{ bytes: largestFile, error: t('confirmation.proof.big') }}
+				limit={{ bytes: maxFileBytes, error: t('confirmation.proof.big') }}
 			/>
 			<TextArea
 				{...fieldProps(fields.note, t)}

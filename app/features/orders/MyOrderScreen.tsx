@@ -43,7 +43,7 @@ export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScr
 				<OrderActions order={order} whatsapp={whatsapp} formToken={formToken} />
 				{canPay ? <ChangePayment {...{ order, payees, formToken }} /> : null}
 				{canPay ? <PaySteps order={order} /> : null}
-				<OrderHistory order={order} />
+				<OrderHistory order={order} ahead={order.ahead} />
 				<OrderDetails
 					order={order}
 					refunded={order.refunded}

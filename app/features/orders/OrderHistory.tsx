@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { textLinkStyle } from '#app/ui/TextLink.tsx'
 import { Timeline } from '#app/ui/Timeline.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** The order's status changes with their dates, newest last. */
-export function OrderHistory({ order }: { order: OrderView }) {
+type OrderHistoryProps = {
+	order: OrderView
+	/** Steps that have not come yet. */
+	ahead?: { text: string; date: string }[]
+}
+
+/** The order's status changes with their dates, newest last, and what is to come. */
+export function OrderHistory({ order, ahead = [] }: OrderHistoryProps) {
 	const { t } = useTranslation('orders')
 	const last = order.events.length - 1
 	return (
@@ -12,12 +19,46 @@ export function OrderHistory({ order }: { order: OrderView }) {
 				{t('history.title')}
 			</h2>
 			<Timeline
-				entries={order.events.map((event, index) => ({
-					title: event.to === 'PENDING' ? t('history.placed') : t(`status.${event.to}`),
-					detail: event.date,
-					state: index === last ? 'current' : 'done',
-				}))}
+				entries={[
+					...order.events.map((event, index) => ({
+						title: event.to === 'PENDING' ? t('history.placed') : t(`status.${event.to}`),
+						detail: (
+							<>
+								{event.date}
+								{event.to === 'SHIPPING' ? <Tracking order={order} /> : null}
+							</>
+						),
+						state: index === last ? ('current' as const) : ('done' as const),
+					})),
+					...ahead.map(({ text, date }) => ({
+						title: t(`history.${text}`),
+						detail: date,
+						state: 'ahead' as const,
+					})),
+				]}
 			/>
 		</section>
+	)
+}
+
+/** Courier, tracking number and the courier's page about the parcel. */
+function Tracking({ order }: { order: OrderView }) {
+	const { t } = useTranslation('orders')
+	return order.shipments.map(({ methodName, trackingNumber, trackingPage }) =>
+		trackingNumber ? (
+			<span key={trackingNumber} className="flex flex-wrap items-center gap-x-3">
+				<span>{`${methodName} · ${trackingNumber}`}</span>
+				{trackingPage ? (
+					<a
+						className={textLinkStyle({ touch: 'block' })}
+						href={trackingPage}
+						target="_blank"
+						rel="noopener noreferrer"
+					>
+						{t('details.track')}
+					</a>
+				) : null}
+			</span>
+		) : null,
 	)
 }

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { pictureTypes, reviewRatings } from '#app/domain/customer-order.ts'
-import { largestFile } from '#app/domain/upload.ts'
+import { maxFileBytes } from '#app/domain/upload.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
@@ -91,7 +91,7 @@ function ReviewForm({ number, line, formToken, result }: ReviewScreenProps) {
 				optional={t('review.optional')}
 				help={t(errors.length > 0 ? 'review.again' : 'review.picturesHelp')}
 				accept={pictureTypes.join(',')}
-				limit={{ bytes: largestFile, error: t('pictures.big') }}
+				limit={{ bytes: maxFileBytes, error: t('pictures.big') }}
 			/>
 			<div className="flex flex-wrap items-center gap-4">
 				<Button variant="primary" size="large" pending={sending}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -13,10 +14,16 @@ import { offlinePayment, type OrderView } from './order-view.ts'
 import { PayInstructions } from './PayInstructions.tsx'
 import { PaySteps } from './PaySteps.tsx'
 
-type SuccessScreenProps = { order: OrderView; whatsapp: string | null; cartIsEmpty: boolean }
+type SuccessScreenProps = {
+	order: OrderView
+	whatsapp: string | null
+	cartIsEmpty: boolean
+	/** The offer of an account; absent for a customer, and for an order of another browser. */
+	children?: ReactNode
+}
 
 /** After placing an order: payment instructions, or the payment's status. */
-export function SuccessScreen({ order, whatsapp, cartIsEmpty }: SuccessScreenProps) {
+export function SuccessScreen({ order, whatsapp, cartIsEmpty, children }: SuccessScreenProps) {
 	const { t } = useTranslation('orders')
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
 	useOfflineCopy('pay', canPay ? offlinePayment(order) : null)
@@ -31,6 +38,7 @@ export function SuccessScreen({ order, whatsapp, cartIsEmpty }: SuccessScreenPro
 				{canPay ? <PayInstructions order={order} /> : null}
 				<Actions order={order} canPay={canPay} whatsapp={whatsapp} />
 				{canPay ? <PaySteps order={order} /> : null}
+				{children}
 				<OrderDetails order={order} />
 				<MutedText className="print:hidden">{t('success.keep')}</MutedText>
 			</div>

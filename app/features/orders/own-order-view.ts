@@ -1,4 +1,5 @@
 import type { OwnOrder } from '#app/domain/customer-order.ts'
+import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { orderView, wib } from './order-view.ts'
@@ -29,8 +30,20 @@ export function ownOrderView(order: OwnOrder, locale: Locale, now: Date) {
 		},
 		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
 		completes: order.completesAt && wib(order.completesAt, locale),
+		ahead: stepsAhead(order, locale),
 		returns: order.returns,
 		// The payment deadline may have passed before the sweeper has cancelled the order.
 		can: { ...can, cancel: can.cancel && view.payment !== 'ended' },
 	}
+}
+
+/** Steps that have not come yet, with the day they should; each text is a key of `orders:history`. */
+function stepsAhead({ arrival, completesAt }: OwnOrder, locale: Locale) {
+	const days = arrival && [
+		...new Set([arrival.earliest, arrival.latest].map((at) => formatDate(at, locale))),
+	]
+	return [
+		...(days ? [{ text: 'arrives', date: days.join(' – ') }] : []),
+		...(completesAt ? [{ text: 'completes', date: wib(completesAt, locale) }] : []),
+	]
 }

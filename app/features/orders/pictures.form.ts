@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { maxPictures, pictureTypes } from '#app/domain/customer-order.ts'
-import { largestFile } from '#app/domain/upload.ts'
+import { maxFileBytes } from '#app/domain/upload.ts'
 
 /** At most five pictures of one file field. */
 export const pictureFiles = () =>
 	z
 		.array(z.file())
 		.max(maxPictures, 'my-orders:pictures.many')
-		.refine((files) => files.every(({ size }) => size <= largestFile), 'my-orders:pictures.big')
+		.refine((files) => files.every(({ size }) => size <= maxFileBytes), 'my-orders:pictures.big')
 		.refine(
 			(files) => files.every(({ type }) => pictureTypes.includes(type)),
 			'my-orders:pictures.type',

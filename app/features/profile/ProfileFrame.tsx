@@ -7,14 +7,20 @@ import { paths } from '#app/paths.ts'
 import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { ListLink } from '#app/ui/ListLink.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { accountNavItems, currentNavPath } from './account-nav-items.ts'
 import { SignOutForm } from './SignOutForm.tsx'
 
-type ProfileFrameProps = { formToken: string; children: ReactNode }
+type ProfileFrameProps = {
+	formToken: string
+	/** Notifications that were not read. */
+	unread: number
+	children: ReactNode
+}
 
 /** The account's layout: a side menu from 1024; on a phone a list below the overview, and a link back to it. */
-export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
+export function ProfileFrame({ formToken, unread, children }: ProfileFrameProps) {
 	const { t } = useTranslation('profile')
 	const path = usePath()
 	const here = withoutLocale(useLocation().pathname)
@@ -32,6 +38,9 @@ export function ProfileFrame({ formToken, children }: ProfileFrameProps) {
 								>
 									<Icon name={icon} />
 									{t(texts)}
+									{unread > 0 && to === paths.profile.notifications ? (
+										<Tag>{t('unread', { count: unread })}</Tag>
+									) : null}
 								</ListLink>
 							</li>
 						))}

@@ -33,7 +33,7 @@ export function DistrictChoice({ action, search }: DistrictChoiceProps) {
 						cards={search.matches.map((district) => ({
 							value: district.code,
 							title: district.name,
-							detail: cityAndProvince(district),
+							detail: [...district.matched, cityAndProvince(district)].join(', '),
 						}))}
 					/>
 					<Button variant="primary" size="large">

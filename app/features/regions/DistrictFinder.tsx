@@ -4,18 +4,21 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import type { DistrictSearch } from './district-search.ts'
+import type { RegionSearch } from './district-search.ts'
 
 type DistrictFinderProps = {
 	/** The page that shows the matches. */
 	action: string
 	/** Other parameters of its query. */
 	hidden?: Record<string, string>
-	search: DistrictSearch
+	search: RegionSearch<unknown>
+	/** What is found: districts, or the villages of the texts `place`. */
+	finds?: 'district' | 'place'
 }
 
 /** The district search with its matches; texts of the namespace `checkout`. */
-export function DistrictFinder({ action, hidden = {}, search }: DistrictFinderProps) {
+export function DistrictFinder(props: DistrictFinderProps) {
+	const { action, hidden = {}, search, finds = 'district' } = props
 	const { t } = useTranslation('checkout')
 	return (
 		<>
@@ -31,7 +34,7 @@ export function DistrictFinder({ action, hidden = {}, search }: DistrictFinderPr
 							type="search"
 							key={search.text}
 							defaultValue={search.text}
-							label={t('district.search')}
+							label={t(`${finds}.search`)}
 							enterKeyHint="search"
 							autoComplete="off"
 							maxLength={60}
@@ -39,14 +42,14 @@ export function DistrictFinder({ action, hidden = {}, search }: DistrictFinderPr
 					</div>
 					<Button size="field">{t('district.submit')}</Button>
 				</div>
-				<MutedText>{t('district.searchHelp')}</MutedText>
+				<MutedText>{t(`${finds}.searchHelp`)}</MutedText>
 			</Form>
-			<SearchOutcome search={search} />
+			<SearchOutcome search={search} finds={finds} />
 		</>
 	)
 }
 
-function SearchOutcome({ search }: { search: DistrictSearch }) {
+function SearchOutcome({ search, finds }: Required<Pick<DistrictFinderProps, 'search' | 'finds'>>) {
 	const { t } = useTranslation('checkout')
 	const { outcome, text, matches, isCut } = search
 	if (outcome === 'idle') return null
@@ -54,14 +57,14 @@ function SearchOutcome({ search }: { search: DistrictSearch }) {
 	if (outcome === 'none') {
 		return (
 			<Alert tone="warning" role="status">
-				{t('district.none', { text })}
+				{t(`${finds}.none`, { text })}
 			</Alert>
 		)
 	}
 	const count = matches.length
 	return (
 		<MutedText role="status">
-			{isCut ? t('district.many', { count }) : t('district.found', { count, text })}
+			{isCut ? t(`${finds}.many`, { count }) : t(`${finds}.found`, { count, text })}
 		</MutedText>
 	)
 }

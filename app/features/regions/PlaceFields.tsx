@@ -3,26 +3,20 @@ import { fieldProps } from '#app/features/forms/field-props.ts'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { textLinkStyle } from '#app/ui/TextLink.tsx'
+import { type PlaceField, TypedVillage } from './TypedVillage.tsx'
 
-/** The metadata of a conform field that a control needs. */
-type PlaceField = {
-	id: string
-	name: string
-	defaultValue?: string
-	initialValue?: string
-	errors?: string[]
+type StreetFieldsProps = {
+	fields: Record<'postcode' | 'street' | 'courierNote', PlaceField>
+	postcodeHelp?: string
 }
 
 type PlaceFieldsProps = {
-	fields: Record<'village' | 'villageTyped' | 'postcode' | 'street' | 'courierNote', PlaceField>
+	fields: Record<'village' | 'villageTyped', PlaceField> & StreetFieldsProps['fields']
 	villages: string[]
-	/** The village is not in the list and was typed. */
-	isTyped: boolean
 }
 
 /** Address fields within a district; texts of the namespace `checkout`. */
-export function PlaceFields({ fields, villages, isTyped }: PlaceFieldsProps) {
+export function PlaceFields({ fields, villages }: PlaceFieldsProps) {
 	const { t } = useTranslation('checkout')
 	return (
 		<>
@@ -32,19 +26,21 @@ export function PlaceFields({ fields, villages, isTyped }: PlaceFieldsProps) {
 				placeholder={t('address.village.choose')}
 				options={villages.map((name) => ({ value: name, label: name }))}
 			/>
-			<details open={isTyped || Boolean(fields.villageTyped.initialValue)}>
-				<summary className={textLinkStyle({ touch: 'block', className: 'text-14' })}>
-					{t('address.villageTyped.summary')}
-				</summary>
-				<TextField
-					{...fieldProps(fields.villageTyped, t)}
-					label={t('address.villageTyped.label')}
-					maxLength={80}
-				/>
-			</details>
+			<TypedVillage field={fields.villageTyped} />
+			<StreetFields fields={fields} />
+		</>
+	)
+}
+
+/** Address fields within a village; texts of the namespace `checkout`. */
+export function StreetFields({ fields, postcodeHelp }: StreetFieldsProps) {
+	const { t } = useTranslation('checkout')
+	return (
+		<>
 			<TextField
 				{...fieldProps(fields.postcode, t)}
 				label={t('address.postcode.label')}
+				help={postcodeHelp}
 				inputMode="numeric"
 				autoComplete="postal-code"
 				maxLength={10}

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { pictureTypes } from '#app/domain/customer-order.ts'
-import { largestFile } from '#app/domain/upload.ts'
+import { maxFileBytes } from '#app/domain/upload.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
@@ -120,7 +120,7 @@ function ReturnPictures({ field, hasErrors }: ReturnPicturesProps) {
 			label={t('request.pictures')}
 			help={t('request.picturesHelp')}
 			accept={pictureTypes.join(',')}
-			limit={{ bytes: largestFile, error: t('my-orders:pictures.big') }}
+			limit={{ bytes: maxFileBytes, error: t('my-orders:pictures.big') }}
 		/>
 	)
 }

@@ -33,6 +33,8 @@ const product = (change: Partial<Product>): Product => ({
 	rating: null,
 	reviewCount: 0,
 	soldCount: 0,
+	colours: [],
+	colourCount: 0,
 	isNew: false,
 	inStock: true,
 	brand: null,
@@ -49,6 +51,7 @@ const product = (change: Partial<Product>): Product => ({
 	],
 	variants: [variant({})],
 	isDigital: false,
+	arrival: null,
 	ratingCounts: [0, 0, 0, 0, 0],
 	updatedAt: new Date('2026-01-01'),
 	...change,
@@ -100,7 +103,10 @@ describe('a product', () => {
 
 	test('with reviews has its rating and the first reviews', () => {
 		const date = new Date('2026-05-01T20:00:00Z')
-		const review = { id: 1, author: 'Sari', rating: 5, text: 'Wangi', date }
+		const review = {
+			...{ id: 1, author: 'Sari', rating: 5, text: 'Wangi', date },
+			...{ pictureIds: [], language: 'id', variantLabel: '', reply: null },
+		}
 		const rated = product({ rating: 4.6, reviewCount: 9 })
 		const thing = productStructuredData(place, rated, [review, review, review, review])
 		expect(GoogleStructuredData.safeParse(thing).error).toBeUndefined()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leastWithdrawal } from '#app/domain/withdrawal.ts'
+import { minWithdrawal } from '#app/domain/withdrawal.ts'
 import { typedPassword } from '#app/features/forms/account-fields.ts'
 
 type Requested = {
@@ -19,7 +19,7 @@ export function withdrawForm({ banks, hasPassword }: Requested) {
 			.overwrite((text) => text.replace(/^\s*rp\.?/i, '').replace(/[\s.,]/g, ''))
 			.regex(/^\d{1,13}$/, 'balance:amount.wrong')
 			.transform(Number)
-			.refine((amount) => amount >= leastWithdrawal, 'balance:amount.least'),
+			.refine((amount) => amount >= minWithdrawal, 'balance:amount.least'),
 		bank: z
 			.string({ error: 'balance:bank.required' })
 			.refine((id) => banks.includes(id), 'balance:bank.required'),

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import type { SavedBank } from '#app/domain/saved-bank.ts'
-import { leastWithdrawal, type Withdrawal, withdrawalColours } from '#app/domain/withdrawal.ts'
+import { minWithdrawal, type Withdrawal, withdrawalColours } from '#app/domain/withdrawal.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { paths } from '#app/paths.ts'
 
@@ -59,7 +59,7 @@ type Facts = {
 export function withdrawView({ available, hasOpen, banks, ...facts }: Facts): WithdrawView {
 	const blockedBy = hasOpen
 		? 'open'
-		: available < leastWithdrawal
+		: available < minWithdrawal
 			? 'little'
 			: banks.length === 0
 				? 'noBank'
@@ -67,7 +67,7 @@ export function withdrawView({ available, hasOpen, banks, ...facts }: Facts): Wi
 	return {
 		...facts,
 		blockedBy,
-		least: formatMoney(leastWithdrawal),
+		least: formatMoney(minWithdrawal),
 		available: formatMoney(available),
 		banks: banks.map(({ id, bankName, masked }) => ({ id, label: `${bankName} ${masked}` })),
 	}

@@ -19,7 +19,7 @@ export function answerCart(
 ) {
 	if (!wantsDocument(request)) return reply(answer, answer.ok ? 200 : 422)
 	if (!answer.ok) context.flash({ type: 'error', key: `cart:refused.${answer.refused}` })
-	else if (answer.message !== 'changed') {
+	else if (answer.message !== 'changed' && answer.message !== 'removed') {
 		const values: Record<string, string> = answer.name === undefined ? {} : { name: answer.name }
 		context.flash({ type: 'success', key: `cart:said.${answer.message}`, values })
 	}

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { pieces } from '#app/domain/cart.ts'
+import { pieces, type CartLine } from '#app/domain/cart.ts'
 import { CartScreen } from '#app/features/cart/CartScreen.tsx'
 import { lineView, type LineView } from '#app/features/cart/line-view.ts'
 import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
@@ -9,6 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { keepLost } from '../layouts/framed.tsx'
 import { adoptCart } from './adopt-cart.server.ts'
+import { offeredVouchers, voucherOffer } from './voucher-offer.server.ts'
 import { recentCards } from '../catalog/recent-cards.server.ts'
 
 const noLines: LineView[] = []
@@ -19,14 +20,22 @@ export const handle = { i18n: ['cart', 'catalog'] }
  * The cart, quoted by the website API; lines no longer sold are removed. When the call fails, the page is empty and the
  * cookie unchanged (spec section 4).
  */
-export async function loader({ context }: LoaderFunctionArgs) {
-	const [quoted, recent] = await Promise.all([quotedLines(context), recentCards(context)])
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const [quoted, offered, saved, recent] = await Promise.all([
+		quotedLines(context),
+		offeredVouchers(context),
+		savedLines(context),
+		recentCards(context),
+	])
 	const { lines } = context.cart.current()
 	const page = {
 		title: translator(context.locale)('cart:title'),
 		formToken: context.formToken(),
 		dataSaver: context.dataSaver,
-		removedCount: 0,
+		vanishedCount: 0,
+		removed: removedLine(request, lines),
+		saved,
+		offer: null,
 		recent,
 		lines: noLines,
 	}
@@ -37,12 +46,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	}
 	const kept = lines.filter((line) => quoted.some((other) => other.id === line.id))
 	if (kept.length < lines.length) context.cart.replace(kept)
+	const priceOf = new Map(quoted.map(({ id }) => [id, context.cart.priceOf(id)]))
+	context.cart.notePrices(quoted.filter(({ id }) => !priceOf.get(id)))
 	return {
 		...page,
 		state: kept.length > 0 ? ('filled' as const) : ('empty' as const),
 		count: pieces(kept),
-		lines: quoted.map((line) => lineView(line, context.locale)),
-		removedCount: lines.length - kept.length,
+		lines: quoted.map((line) => lineView(line, context.locale, priceOf.get(line.id) ?? null)),
+		vanishedCount: lines.length - kept.length,
+		offer: voucherOffer(offered, quoted),
 		freeShippingFrom: context.site.freeShippingFrom,
 	}
 }
@@ -53,6 +65,23 @@ async function quotedLines(context: AppLoadContext) {
 	const { lines } = context.cart.current()
 	if (own !== null || lines.length === 0) return own
 	return orNull(context.api.cart.list(lines))
+}
+
+/** The lines saved for later, as far as they are still sold. */
+async function savedLines({ api, cart, locale }: AppLoadContext) {
+	const lines = cart.saved()
+	if (lines.length === 0) return []
+	const quoted = (await orNull(api.cart.list(lines))) ?? []
+	return quoted.map((line) => lineView(line, locale))
+}
+
+/** The line that the page before took out, to put back; null when it is in the cart. */
+function removedLine(request: Request, lines: CartLine[]): CartLine | null {
+	const { searchParams } = new URL(request.url)
+	const [, id, quantity] =
+		/^([1-9]\d{0,14})\.([1-9]\d{0,6})$/.exec(searchParams.get('removed') ?? '') ?? []
+	const line = { id: Number(id), quantity: Number(quantity) }
+	return id === undefined || lines.some((one) => one.id === line.id) ? null : line
 }
 
 export const shouldRevalidate = keepLost

@@ -4,6 +4,7 @@ import { removeLine } from '#app/domain/cart.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { lineId } from '#app/features/cart/quantity.form.ts'
+import { paths, withQuery } from '#app/paths.ts'
 import { answerCart, leadToCart } from './answer.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
@@ -13,10 +14,12 @@ export async function action(args: ActionFunctionArgs) {
 	const { cart } = args.context
 	const id = lineId.safeParse(args.params.id)
 	const { lines } = cart.current()
-	if (id.success && lines.some((line) => line.id === id.data)) {
-		cart.replace(removeLine(lines, id.data))
-	}
-	return answerCart(args, { ok: true, message: 'removed' })
+	const line = lines.find((one) => one.id === id.data)
+	if (line === undefined) return answerCart(args, { ok: true, message: 'removed' })
+	cart.replace(removeLine(lines, line.id))
+	// The page names what it can put back; the fragment scrolls to that.
+	const removed = withQuery(paths.cart, { removed: `${line.id}.${line.quantity}` })
+	return answerCart(args, { ok: true, message: 'removed' }, `${removed}#removed`)
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { decrement, increment, setQuantity, type CartLine } from '#app/domain/cart.ts'
+import { decrement, increment, maxQuantity, setQuantity, type CartLine } from '#app/domain/cart.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
-import { lineId, maxQuantity, quantityForm } from '#app/features/cart/quantity.form.ts'
+import { lineId, quantityForm } from '#app/features/cart/quantity.form.ts'
 import { paths } from '#app/paths.ts'
 import { answerCart, leadToCart, refusedKey } from './answer.server.ts'
 

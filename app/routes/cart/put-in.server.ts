@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { addLine, maxCartLines, type CartLine } from '#app/domain/cart.ts'
+import { addLine, maxCartLines, maxQuantity, type CartLine } from '#app/domain/cart.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
-import { maxQuantity } from '#app/features/cart/quantity.form.ts'
 import { orNull } from '#app/http/or-null.ts'
 
 /** Adds a variant to the visitor's cart, if it is sold and the cart is not full. */
@@ -18,6 +17,7 @@ export async function putIn(
 	cart.replace(lines)
 	const line = quoted?.[0]
 	if (line === undefined) return { ok: true, message: 'addedSome' }
+	cart.notePrices([line])
 	const goods = { variantId: line.id, name: line.productName, ...added, price: line.price }
 	return {
 		ok: true,

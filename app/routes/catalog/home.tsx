@@ -1,16 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { cardView } from '#app/features/goods/card-view.ts'
-import type { BannerView } from '#app/features/catalog/BannerCarousel.tsx'
-import { HomeScreen } from '#app/features/catalog/HomeScreen.tsx'
-import { articleCardView } from '#app/features/content/article-view.ts'
-import { cardsPerPage } from '#app/features/catalog/listing.ts'
-import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
-import { flashSection } from '#app/features/flash-sale/flash-section.ts'
-import { bannerSizes, imageWidths } from '#app/domain/image-widths.ts'
-import { isCourier } from '#app/domain/shipping.ts'
+import { homeEnds } from '#app/domain/home.ts'
+import { bannerSizes, heroSizes, imageWidths } from '#app/domain/image-widths.ts'
+import { HomeScreen } from '#app/features/home/HomeScreen.tsx'
+import { homeView, type HomeSectionView } from '#app/features/home/home-view.ts'
 import { shopStructuredData } from '#app/features/seo/shop-structured-data.ts'
-import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#app/i18n/paths.ts'
@@ -23,32 +17,22 @@ import { shopPlaceOf } from '../shop-place.ts'
 
 export const handle = { i18n: ['catalog'] }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	const { catalog, shipping, payments, content } = context.api
-	const [newest, sale, couriers, ways, articles] = await Promise.all([
-		orRespond(catalog.products({ page: 1, pageSize: cardsPerPage, sort: 'newest' })),
-		orNull(catalog.flashSale()),
-		orNull(shipping.methods()),
-		orNull(payments.methods()),
-		orNull(content.latestArticles(3)),
-	])
-	context.keepUntil(sale?.endsAt, ...flashEnds(newest.items))
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const token = new URL(request.url).searchParams.get('preview')
+	const { home: api } = context.api
+	const home = await orRespond(token === null ? api.published() : api.preview(token))
+	context.keepUntil(...homeEnds(home).flatMap((end) => end ?? []))
 	context.describe(...shopStructuredData(shopPlaceOf(context), context.site))
-	const t = translator(context.locale)
+	const { locale, now, site, categories, dataSaver } = context
 	return {
-		shop: context.site.title,
-		description: context.site.description,
-		dataSaver: context.dataSaver,
-		banners: bannersOf(context),
-		categories: context.categories
-			.filter((category) => category.productCount > 0)
-			.map(({ slug, name, icon }) => ({ slug, name, icon })),
-		flashSale: flashSection(sale, context),
-		cards: newest.items.map((card) => cardView(card, context.locale)),
-		more: newest.totalPages > 1,
-		couriers: [...new Set((couriers ?? []).filter(isCourier).map(({ vendorName }) => vendorName))],
-		articles: (articles?.items ?? []).map((card) => articleCardView(card, context.locale, t)),
-		banks: (ways ?? []).flatMap(({ banks }) => banks.map(({ name }) => name)),
+		shop: site.title,
+		description: site.description,
+		dataSaver,
+		isPreview: token !== null,
+		sections: homeView(home.sections, {
+			...{ locale, now, categories, t: translator(locale), banners: bannersOf(context) },
+			hrefOf: (target) => (target.startsWith('https://') ? target : openHref(locale, target)),
+		}),
 	}
 }
 
@@ -66,17 +50,26 @@ function bannersOf({ site, locale }: AppLoadContext) {
 export const shouldRevalidate = keepPage
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-	const { description, banners, dataSaver } = args.data ?? {}
-	const banner = banners?.[0]
+	const { shop = '', description, sections = [], dataSaver, isPreview } = args.data ?? {}
+	const opening = sections[0] && openingPicture(sections[0])
+	// On the page the hero's picture is decorative; where the page is shared, it needs a text.
+	const image = opening && { ...opening.image, alt: opening.image.alt || shop }
+	const robots = isPreview ? { robots: 'noindex, nofollow' } : {}
 	return [
-		...pageMeta(args, { title: '', description, image: banner?.wide }),
-		...(banner ? bannerLinks(banner, dataSaver) : []),
+		...pageMeta(args, { title: '', description, image, ...robots }),
+		...(opening ? pictureLinks({ ...opening, widths: imageWidths.banner, dataSaver }) : []),
 	]
 }
 
-function bannerLinks({ wide, tall }: Pick<BannerView, 'wide' | 'tall'>, dataSaver?: boolean) {
-	const widths = imageWidths.banner
-	return pictureLinks({ image: wide, tall, widths, sizes: bannerSizes, dataSaver })
+/** The page's largest picture, when a section with one begins it. */
+function openingPicture(section: HomeSectionView) {
+	if (section.kind === 'banners') {
+		const [banner] = section.banners
+		return banner && { image: banner.wide, tall: banner.tall, sizes: bannerSizes }
+	}
+	if (section.kind !== 'hero' || section.image === null) return undefined
+	const sizes = heroSizes[section.layout]
+	return { image: section.image, tall: section.tallImage ?? undefined, sizes }
 }
 
 export default function Home() {

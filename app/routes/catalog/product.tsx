@@ -1,19 +1,23 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import {
 	useLoaderData,
 	type MetaFunction,
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import type { Product as Goods, Variant } from '#app/domain/catalog.ts'
+import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
+import { arrivalView } from '#app/features/catalog/arrival-view.ts'
 import { cardView } from '#app/features/goods/card-view.ts'
 import { safeDescription } from '#app/features/catalog/description.server.ts'
+import { galleryPictures } from '#app/features/catalog/gallery-pictures.ts'
 import { ProductScreen } from '#app/features/catalog/ProductScreen.tsx'
 import { productView } from '#app/features/catalog/product-view.ts'
-import { reviewsView } from '#app/features/catalog/reviews-view.ts'
+import { reviewQueryFrom, reviewsView } from '#app/features/catalog/reviews-view.ts'
 import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
+import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
 import { productStructuredData } from '#app/features/seo/product-structured-data.ts'
 import {
 	categoryStep,
@@ -22,8 +26,10 @@ import {
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { pictureLinks } from '#app/ui/Picture.tsx'
 import { openHref } from '../open-paths.ts'
 import { shopPlaceOf } from '../shop-place.ts'
 import { recentCards } from './recent-cards.server.ts'
@@ -35,27 +41,27 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const { catalog } = context.api
 	const slug = params.slug ?? ''
 	const search = new URL(request.url).searchParams
-	const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(search.get('reviews') ?? '')?.[0] ?? 1)
+	const reviewQuery = reviewQueryFrom(search)
 	const [product, reviews, related, recent, agentPrices] = await Promise.all([
 		orRespond(catalog.product(slug)),
-		orNull(catalog.reviews(slug, reviewPage)),
+		orNull(catalog.reviews(slug, reviewQuery)),
 		orNull(catalog.related(slug)),
 		context.isOwn ? recentCards(context, slug) : null,
 		context.customer.current() ? orNull(context.api.agency.prices(slug)) : null,
 	])
 	context.keepUntil(
 		...product.variants.map(({ flash }) => flash?.endsAt),
-		...flashEnds(related ?? []),
+		...flashEnds([...(related?.similar ?? []), ...(related?.together ?? [])]),
 	)
 	// A page that is the same for everyone leaves no cookie: there, script has it remembered.
 	if (context.isOwn) context.recentlyViewed.remember(product.id)
 	const variant = chosenVariant(product.variants, search.get('v'))
-	const description = safeDescription(product.descriptionHtml, (target) =>
-		openHref(context.locale, target),
-	)
-	const view = productView(product, description, context, agentPrices)
+	const view = productView(product, descriptionOf(product, context), context, agentPrices)
 	const t = translator(context.locale)
+	const estimate =
+		!product.isDigital && variant ? await loadEstimate(context, search, variant.id) : null
 	const place = shopPlaceOf(context)
+	const address = `${place.origin}${localePath(context.locale, paths.product(product.slug))}`
 	context.describe(
 		productStructuredData(place, product, reviews?.items ?? []),
 		breadcrumbStructuredData(place, t('frame:home'), [
@@ -66,13 +72,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	return {
 		product: view,
 		trail: product.categoryPath,
-		reviews: reviews && reviewsView(reviews, reviewPage, context.locale),
-		related: (related ?? []).map((card) => cardView(card, context.locale)),
-		estimate:
-			product.isDigital || !variant ? null : await loadEstimate(context, search, variant.id),
+		reviews: reviews && reviewsView(reviews, reviewQuery, context.locale),
+		related: (related?.similar ?? []).map((card) => cardView(card, context.locale)),
+		together: (related?.together ?? []).map((card) => cardView(card, context.locale)),
+		estimate,
+		arrival: arrivalView(product.arrival, estimate, t),
 		recent,
 		seen: context.tracking && variant ? seenEvent(product, variant) : undefined,
+		isMember: context.customer.current() !== null,
 		formToken: context.formToken(),
+		address,
+		chat: chatAbout(product.name, address, context),
 		dataSaver: context.dataSaver,
 		meta: {
 			title: product.searchResult.title || product.name,
@@ -86,6 +96,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 				}),
 		},
 	}
+}
+
+function descriptionOf({ descriptionHtml }: Goods, { locale }: AppLoadContext) {
+	return safeDescription(descriptionHtml, (target) => openHref(locale, target))
+}
+
+/** A WhatsApp chat that begins with a question about a product; null: the shop has none. */
+function chatAbout(name: string, address: string, { site, locale }: AppLoadContext) {
+	if (!site.showWhatsapp) return null
+	const question = translator(locale)('catalog:product.question', { name, address })
+	return whatsappLink(site.customerCarePhone, question)
 }
 
 function seenEvent({ name }: Goods, { id, price }: Variant) {
@@ -108,10 +129,17 @@ function withoutVariant({ searchParams }: URL): string {
 	return rest.toString()
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-	args.data
-		? pageMeta(args, { ...args.data.meta, type: 'product', image: args.data.product.images[0] })
-		: []
+export const meta: MetaFunction<typeof loader> = (args) => {
+	if (!args.data) return []
+	const { meta, product, dataSaver } = args.data
+	const chosen = chosenVariant(product.variants, new URLSearchParams(args.location.search).get('v'))
+	const [largest] = galleryPictures(product.images, chosen?.imageIndex ?? null)
+	const picture = { widths: imageWidths.gallery, sizes: largeImageSizes, dataSaver }
+	return [
+		...pageMeta(args, { ...meta, type: 'product', image: product.images[0] }),
+		...(largest ? pictureLinks({ image: largest, ...picture }) : []),
+	]
+}
 
 export default function Product() {
 	const { seen, ...product } = useLoaderData<typeof loader>()

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ListingScreen } from '#app/features/catalog/ListingScreen.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
 import { keepPage } from '../layouts/framed.tsx'
+import { listingMeta } from './listing-meta.ts'
 import { loadListing } from './listing.server.ts'
 
 export const handle = { i18n: ['catalog'] }
@@ -13,8 +13,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = keepPage
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-	args.data ? pageMeta(args, { ...args.data.meta, image: args.data.cards[0]?.image }) : []
+export const meta: MetaFunction<typeof loader> = listingMeta
 
 export default function Products() {
 	return <ListingScreen {...useLoaderData<typeof loader>()} />

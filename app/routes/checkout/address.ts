@@ -1,15 +1,26 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { addressForm } from '#app/features/checkout/address.form.ts'
+import { addressForm, placeOf, postcodeIn } from '#app/features/checkout/address.form.ts'
 import { isPickup } from '#app/features/checkout/progress.ts'
+import { orMissing } from '#app/http/or-missing.ts'
 import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
 
 export async function action(args: ActionFunctionArgs) {
-	const { checkout } = args.context
-	const submission = parseWithZod(await readStepForm(args), { schema: addressForm })
+	const { api, checkout } = args.context
+	const form = await readStepForm(args)
+	const before = checkout.current()
+	const place = placeOf(form.get('place'))
+	const found = place ? await orMissing(api.regions.get(place.district)) : 'missing'
+	const district = found === 'missing' ? null : found
+	// Without script the postcode of the village chosen before is still in its field.
+	const hasMoved = place?.district !== before.district || place?.village !== before.village
+	const known = place ? postcodeIn(district, place.village) : null
+	if (hasMoved && known && form.get('postcode') === before.postcode) form.set('postcode', '')
+	const submission = parseWithZod(form, { schema: addressForm(district) })
 	if (submission.status !== 'success') return refuse('address', submission.reply())
-	// Choosing an address after pickup: a courier has to be selected.
-	checkout.put({ ...submission.value, ...(isPickup(checkout.current()) ? { shipping: '' } : {}) })
+	// Another district or pickup before: a courier has to be selected.
+	const isKept = submission.value.district === before.district && !isPickup(before)
+	checkout.put({ ...submission.value, ...(isKept ? {} : { shipping: '' }) })
 	return goToOpenStep(args.context)
 }
 

@@ -7,7 +7,9 @@ import { localPhone } from '#app/domain/phone.ts'
 import { offerKey } from '#app/domain/shipping.ts'
 import type { SavedAddress } from '#app/domain/saved-address.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
+import type { DistrictWithVillages } from '#app/domain/region.ts'
 import { addressView } from '#app/features/address/address-view.ts'
+import { addressValues, placesOf, placeViews } from '#app/features/checkout/place-view.ts'
 import { offerGroups } from '#app/features/checkout/offers.ts'
 import {
 	isPickup,
@@ -18,10 +20,11 @@ import {
 	wantedStep,
 } from '#app/features/checkout/progress.ts'
 import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
+import type { PlaceSearch } from '#app/features/regions/district-search.ts'
 import type { CheckoutView } from '#app/features/checkout/view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { currentQuote } from './choices.server.ts'
-import { searchDistricts } from './district-search.server.ts'
+import { searchPlaces } from './district-search.server.ts'
 import { ownAddresses } from './own-addresses.server.ts'
 import { offeredVouchers, savingsView } from './savings.server.ts'
 
@@ -36,7 +39,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			currentQuote(context),
 			context.api.payments.methods(),
 			answers.district ? context.api.regions.get(answers.district) : null,
-			searchDistricts(context, text),
+			searchPlaces(context, text),
 			offeredVouchers(context),
 		]),
 	)
@@ -52,18 +55,13 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		step: openStep(states),
 		states,
 		steps: stepsFor(terms),
+		asksArea: !terms.isDigitalOnly && !answers.district && !isPickup(answers),
 		summary: summaryOf(quote),
 		contact: { ...contact, phone: contact.phone && localPhone(contact.phone) },
 		address: {
 			isPickup: isPickup(answers),
 			pickupOffered: quote.offers.some((each) => offerKey(each) === pickupKey),
-			district,
-			isSearching: !district || text !== null,
-			search,
-			village: answers.village ?? '',
-			postcode: answers.postcode ?? '',
-			street: answers.street ?? '',
-			courierNote: answers.courierNote ?? '',
+			...placesView(answers, district, search),
 			saved: saved.map((each) => savedView(each, answers)),
 		},
 		courier: courierView(quote, answers),
@@ -82,6 +80,27 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 	}
 }
 
+/** The villages found, or those of the district chosen before, and the values of the form. */
+function placesView(
+	answers: CheckoutDraft,
+	district: DistrictWithVillages | null,
+	search: PlaceSearch,
+) {
+	const isFound = search.outcome === 'found'
+	const places = placeViews(
+		isFound ? search.matches : district && search.outcome === 'idle' ? placesOf(district) : [],
+	)
+	const { village = '', postcode = '', street = '', courierNote = '' } = answers
+	return {
+		district: district && { ...district },
+		answers: { village, postcode, street, courierNote },
+		// The page shows the places; the matches would be sent to the browser a second time.
+		search: { ...search, matches: search.matches.map(() => null) },
+		places,
+		values: addressValues(answers, places, search.text),
+	}
+}
+
 function courierView(quote: Quote, answers: CheckoutDraft): CheckoutView['courier'] {
 	const offer = quote.offers.find((each) => offerKey(each) === answers.shipping)
 	return {
@@ -89,9 +108,18 @@ function courierView(quote: Quote, answers: CheckoutDraft): CheckoutView['courie
 		weight: formatWeight(quote.weightGrams),
 		chosen: answers.shipping ?? '',
 		chosenName: offer ? offer.methodName : '',
+		proposed: answers.shipping ? '' : cheapest(quote.offers),
 		isGone: Boolean(answers.shipping) && quote.shippingPrice === null,
 		sender: quote.canDropship ? senderView(answers) : null,
 	}
+}
+
+/** The key of the cheapest offer that delivers; '' when there is none. */
+function cheapest(offers: Quote['offers']): string {
+	const [first] = offers
+		.filter((offer) => offerKey(offer) !== pickupKey)
+		.sort((a, b) => a.price - b.price)
+	return first ? offerKey(first) : ''
 }
 
 function orderView(

@@ -1,12 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { QuoteChoices } from '#app/api/orders.server.ts'
 import { vendorOf } from '#app/api/shipping.server.ts'
+import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { methodOf } from '#app/domain/payment.ts'
 import { isPickup } from '#app/features/checkout/progress.ts'
 
-/** The choices made so far, as parameters of a quote. */
-export function currentChoices(context: AppLoadContext): QuoteChoices {
-	const answers = context.checkout.current()
+/** The choices made so far, with those that are about to be made, as parameters of a quote. */
+export function currentChoices(
+	context: AppLoadContext,
+	about: Partial<CheckoutDraft> = {},
+): QuoteChoices {
+	const answers = { ...context.checkout.current(), ...about }
 	const [vendor = '', method] = (answers.shipping ?? '').split('/')
 	return {
 		lines: context.cart.current().lines,

@@ -6,8 +6,9 @@ import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
 export async function action(args: ActionFunctionArgs) {
 	const submission = parseWithZod(await readStepForm(args), { schema: contactForm })
 	if (submission.status !== 'success') return refuse('contact', submission.reply())
-	args.context.checkout.put(submission.value)
-	return goToOpenStep(args.context)
+	const { area, ...contact } = submission.value
+	args.context.checkout.put(contact)
+	return goToOpenStep(args.context, area ? `?step=address&q=${encodeURIComponent(area)}` : '')
 }
 
 export { default } from './page.tsx'

@@ -1,24 +1,43 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { districtSearch, shortestSearch } from '#app/features/checkout/district.form.ts'
-import type { DistrictSearch } from '#app/features/regions/district-search.ts'
+import {
+	type DistrictSearch,
+	type PlaceSearch,
+	type RegionSearch,
+	regionText,
+	shortestSearch,
+} from '#app/features/regions/district-search.ts'
 
-const maxMatches = 20
+const mostDistricts = 20
+const mostPlaces = 60
 
 /** Districts that match a search text. @throws ApiError */
-export async function searchDistricts(
+export function searchDistricts(
 	{ api }: AppLoadContext,
 	typed: string | null,
 ): Promise<DistrictSearch> {
-	const text = districtSearch.parse(typed ?? '')
+	return searched(typed, mostDistricts, (text) => api.regions.search(text))
+}
+
+/** Villages that match a search text. @throws ApiError */
+export function searchPlaces({ api }: AppLoadContext, typed: string | null): Promise<PlaceSearch> {
+	return searched(typed, mostPlaces, (text) => api.regions.places(text, mostPlaces))
+}
+
+async function searched<Match>(
+	typed: string | null,
+	most: number,
+	find: (text: string) => Promise<Match[]>,
+): Promise<RegionSearch<Match>> {
+	const text = regionText.parse(typed ?? '')
 	if (text === '') return { text, outcome: 'idle', matches: [], isCut: false }
 	if (text.length < shortestSearch || /^\d{1,4}$/.test(text)) {
 		return { text, outcome: 'too-short', matches: [], isCut: false }
 	}
-	const matches = await api.regions.search(text)
+	const matches = await find(text)
 	return {
 		text,
 		outcome: matches.length === 0 ? 'none' : 'found',
 		matches,
-		isCut: matches.length >= maxMatches,
+		isCut: matches.length >= most,
 	}
 }

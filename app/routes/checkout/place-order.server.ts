@@ -86,7 +86,7 @@ function dropVoucher(context: AppLoadContext, { errors }: ApiError, before: numb
 }
 
 function finish(context: AppLoadContext, number: string, phone: string) {
-	context.recentOrders.remember({ number, phone })
+	context.recentOrders.remember({ number, phone, isOwn: true })
 	context.cart.renew()
 	context.checkout.clear()
 	return goTo(context.locale, paths.orderSuccess(number))

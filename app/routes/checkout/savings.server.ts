@@ -54,13 +54,13 @@ export function savingsView(
 	}
 }
 
-// Only where no voucher of its kind is selected.
+// Of the kinds where no voucher is selected.
 function bestOf(
 	{ vouchers, best }: Awaited<ReturnType<typeof offeredVouchers>>,
 	chosen: { product: string; shipping: string },
 ) {
-	const code =
-		(chosen.product === '' ? best.product : null) ?? (chosen.shipping === '' ? best.shipping : null)
-	const voucher = vouchers.find((one) => one.code === code)
-	return voucher ? { code: voucher.code, amount: formatMoney(voucher.saving) } : null
+	return (['product', 'shipping'] as const).flatMap((kind) => {
+		const voucher = chosen[kind] === '' && vouchers.find((one) => one.code === best[kind])
+		return voucher ? [{ kind, code: voucher.code, amount: formatMoney(voucher.saving) }] : []
+	})
 }

@@ -1,18 +1,24 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import type { Order } from '#app/domain/order.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
+import { AccountOffer } from '#app/features/orders/AccountOffer.tsx'
+import { accountOfferForm } from '#app/features/orders/account-offer.form.ts'
 import { orderView } from '#app/features/orders/order-view.ts'
 import { SuccessScreen } from '#app/features/orders/SuccessScreen.tsx'
 import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { localePath } from '#app/i18n/paths.ts'
 import { paths, withQuery } from '#app/paths.ts'
+import { refuse, refuseFailed } from '../auth/refuse.server.ts'
+import { signedIn } from '../auth/signed-in.server.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
-export const handle = { i18n: ['orders', 'payment'] }
+export const handle = { i18n: ['orders', 'payment', 'auth'] }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, site, now } = context
@@ -30,7 +36,43 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
 		bought: context.tracking ? boughtEvent(order) : undefined,
 		cartIsEmpty: context.cart.current().lines.length === 0,
+		account: known.isOwn && context.customer.current() === null ? order.customerEmail : null,
+		formToken: context.formToken(),
 		title: t('orders:success.title'),
+	}
+}
+
+/**
+ * Makes an account of a guest's order and signs in. Only in the browser that placed the order, and under the same limits
+ * and with the same answers as a registration: it tells nothing about other accounts that a registration does not.
+ */
+export async function action({ context, request }: ActionFunctionArgs) {
+	const form = await request.formData()
+	const number = new URL(request.url).searchParams.get('order')
+	const known = context.recentOrders.list().find((one) => one.number === number && one.isOwn)
+	if (known === undefined || context.customer.current() !== null) {
+		throw goTo(context.locale, number === null ? paths.orderLookUp : paths.orderSuccess(number))
+	}
+	const submission = parseWithZod(form, { schema: accountOfferForm })
+	if (submission.status !== 'success') return refuse(submission)
+	const order = await orRespond(context.api.orders.lookUpKnown(known.number, known.phone))
+	try {
+		const token = await context.api.auth.register({
+			name: order.customerName,
+			email: order.customerEmail,
+			phone: order.customerPhone,
+			password: submission.value.password,
+			device: context.device,
+			agent: context.referrals().agent,
+		})
+		context.flash({ type: 'success', key: 'orders:success.account.made' })
+		return await signedIn(
+			context,
+			token,
+			localePath(context.locale, paths.orderSuccess(known.number)),
+		)
+	} catch (error) {
+		return refuseFailed(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
 	}
 }
 
@@ -48,10 +90,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function OrderSuccess() {
-	const { bought, ...page } = useLoaderData<typeof loader>()
+	const { bought, account, formToken, ...page } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const { number } = page.order
 	return (
 		<>
-			<SuccessScreen {...page} />
+			<SuccessScreen {...page}>
+				{account === null ? null : (
+					<AccountOffer number={number} email={account} formToken={formToken} result={result} />
+				)}
+			</SuccessScreen>
 			<Track event={bought} />
 		</>
 	)

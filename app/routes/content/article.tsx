@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatLongDate, jakartaDay } from '#app/domain/dates.ts'
 import { cardView } from '#app/features/goods/card-view.ts'
@@ -10,6 +10,7 @@ import { articleStructuredData } from '#app/features/seo/text-structured-data.ts
 import { breadcrumbStructuredData } from '#app/features/seo/breadcrumb-structured-data.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { openHref } from '../open-paths.ts'
@@ -20,6 +21,10 @@ export const handle = { i18n: ['catalog', 'content'], script: false }
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { locale, dataSaver } = context
 	const article = await orRespond(context.api.content.article(params.slug ?? ''))
+	// A former address leads to the one of today.
+	if (article.slug !== params.slug) {
+		throw redirect(localePath(locale, paths.article(article.slug)), 301)
+	}
 	const { title, summary, author, category, image, publishedAt, updatedAt } = article
 	const t = translator(locale)
 	const place = shopPlaceOf(context)

@@ -15,6 +15,7 @@ export function loadFrame(context: AppLoadContext): FrameView {
 	return {
 		shop: site.title,
 		logo: site.logo,
+		header: site.header,
 		categories: context.categories.filter(isFilled).map((category) => ({
 			slug: category.slug,
 			name: category.name,

@@ -9,6 +9,7 @@ import { computing } from './computing.ts'
 import { content } from './content.ts'
 import { extras } from './extras.ts'
 import { home } from './home.ts'
+import { homePage } from './home-page.ts'
 import { phones } from './phones.ts'
 import { power } from './power.ts'
 
@@ -23,6 +24,7 @@ export const gawai: SeedCompany = {
 	},
 	domains: ['gawai.localhost'],
 	palette: 'blue',
+	look: { typePairing: 'technical', corners: 'soft', headerLayout: 'search' },
 	customerCarePhone: '+6281200030303',
 	originDistrict: '35.78.07',
 	returnAddress:
@@ -62,6 +64,36 @@ export const gawai: SeedCompany = {
 		],
 	},
 	logo: { shape: 'round', colour: '#26406b', accent: '#f6d98a', seed: 1 },
+	studio: 'workbench',
+	heroes: [
+		{
+			slug: 'meja-kerja',
+			scene: [
+				art('keyboard', '#d9cbb2', '#e0784f'),
+				art('lamp', '#e0a458', '#f6d98a', undefined, 2),
+				art('laptop', '#b9c0c8', '#5b8def', undefined, 3),
+			],
+			wall: '#37424d',
+		},
+		{
+			slug: 'ruang-dengar',
+			scene: [
+				art('microphone', '#8f9aa5', '#e0784f'),
+				art('speaker', '#e07a63', '#efe7d8', undefined, 2),
+				art('headphones', '#2b2f38', '#d9a566'),
+			],
+			wall: '#c6cfd4',
+		},
+		{
+			slug: 'penuh-daya',
+			scene: [
+				art('charger', '#eceef0', '#4fc3a1'),
+				art('cable', '#e07a63', '#31517a'),
+				art('powerbank', '#4a5a6a', '#4fc3a1'),
+			],
+			wall: '#2c3a48',
+		},
+	],
 	categories,
 	banners: [
 		{
@@ -134,6 +166,7 @@ export const gawai: SeedCompany = {
 		...extras,
 	]),
 	content,
+	home: homePage,
 	footerMenu: footerMenu(
 		[['Ponsel & tablet', 'Phones & tablets'], '/products/ponsel-tablet'],
 		[['Komputer', 'Computing'], '/products/komputer'],

@@ -1,4 +1,5 @@
-import { table, type Pair } from '../../build-product.ts'
+import type { Pair } from '../../both-languages.ts'
+import { table } from '../../build-product.ts'
 
 const guide = (id: [string, string[][]], en: [string, string[][]]): Pair => [
 	`<h3>${id[0]}</h3>${table(id[1])}`,

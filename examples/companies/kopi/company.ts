@@ -8,6 +8,7 @@ import { content } from './content.ts'
 import { drinks } from './drinks.ts'
 import { gear } from './gear.ts'
 import { guides } from './guides.ts'
+import { homePage } from './home-page.ts'
 import { kitchen } from './kitchen.ts'
 import { snacks } from './snacks.ts'
 import { tableware } from './table.ts'
@@ -22,7 +23,8 @@ export const kopi: SeedCompany = {
 		en: 'Coffee, snacks and pantry goods from hands we know',
 	},
 	domains: ['kopi.localhost'],
-	palette: 'brown',
+	palette: 'rust',
+	look: { typePairing: 'warm', corners: 'round', headerLayout: 'bar' },
 	customerCarePhone: '+6281200020202',
 	originDistrict: '31.74.07',
 	freeShippingFrom: 300000,
@@ -45,6 +47,36 @@ export const kopi: SeedCompany = {
 		},
 	],
 	logo: { shape: 'round', colour: '#5c3a28', accent: '#f0d9a8', seed: 3 },
+	studio: 'roastery',
+	heroes: [
+		{
+			slug: 'meja-seduh',
+			scene: [
+				art('mug', '#efe2c8', '#5c3a28'),
+				art('kettle', '#2b2f38', '#c98a4b', undefined, 2),
+				art('dripper', '#f3ece0', '#7a4a2b', undefined, 2),
+			],
+			wall: '#b4613c',
+		},
+		{
+			slug: 'rak-sangrai',
+			scene: [
+				art('beans-bag', '#efe2c8', '#b4613c', undefined, 4),
+				art('beans-bag', '#587060', '#f0d9a8', undefined, 9),
+				art('beans-bag', '#5c3a28', '#d97b3f'),
+			],
+			wall: '#d8a350',
+		},
+		{
+			slug: 'dapur-pagi',
+			scene: [
+				art('honey-jar', '#e0a63a', '#7d8f69'),
+				art('cookie-jar', '#c94f3d', '#e6b566'),
+				art('french-press', '#2b2f38', '#c98a4b', undefined, 2),
+			],
+			wall: '#587060',
+		},
+	],
 	categories,
 	banners: [
 		{
@@ -104,6 +136,7 @@ export const kopi: SeedCompany = {
 		...guides,
 	]),
 	content,
+	home: homePage,
 	footerMenu: footerMenu(
 		[['Asal tunggal', 'Single origins'], '/products/single-origin'],
 		[['Alat seduh', 'Brewing gear'], '/products/alat-seduh'],

@@ -1,4 +1,4 @@
-import type { Pair } from '../../build-product.ts'
+import type { Pair } from '../../both-languages.ts'
 
 const note = (id: string, en: string): Pair => [
 	`<h3>Perawatan</h3><p>${id}</p>`,

@@ -9,6 +9,7 @@ import { categories } from './categories.ts'
 import { content } from './content.ts'
 import { dresses } from './dresses.ts'
 import { kids } from './kids.ts'
+import { homePage } from './home-page.ts'
 import { menswear } from './menswear.ts'
 import { scarves } from './scarves.ts'
 import { shirts } from './shirts.ts'
@@ -24,7 +25,8 @@ export const sandang: SeedCompany = {
 		en: 'Everyday clothes, sewn in Bandung',
 	},
 	domains: ['localhost', '127.0.0.1', 'sandang.localhost'],
-	palette: 'green',
+	palette: 'forest',
+	look: { typePairing: 'classic', corners: 'square', headerLayout: 'centred' },
 	customerCarePhone: '+6281200010101',
 	originDistrict: '32.73.02',
 	freeShippingFrom: 500000,
@@ -53,6 +55,36 @@ export const sandang: SeedCompany = {
 		},
 	],
 	logo: { shape: 'square', colour: '#2c5142', accent: '#efe7d8', seed: 9 },
+	studio: 'atelier',
+	heroes: [
+		{
+			slug: 'ruang-tenun',
+			scene: [
+				art('scarf', '#7c3b2a', '#e6d3ad', 'tenun', 2),
+				art('tote', '#e6dccb', '#2c5142', undefined, 4),
+				art('dress', '#26364f', '#e0c89a', 'kawung', 5),
+			],
+			wall: '#e4d8c4',
+		},
+		{
+			slug: 'kain-batik',
+			scene: [
+				art('sarong', '#7a4a2b', '#ecd9b0', 'kawung', 3),
+				art('sarong', '#23242b', '#e6d3ad', 'parang', 6),
+				art('shirt', '#26364f', '#6f9fc4', 'mega-mendung', 2),
+			],
+			wall: '#e0cdb4',
+		},
+		{
+			slug: 'linen-teduh',
+			scene: [
+				art('trousers', '#efe7d8', '#5c4033', undefined, 3),
+				art('tote', '#b9603f', '#efe7d8', undefined, 7),
+				art('shirt', '#94a88c', '#2c5142', undefined, 2),
+			],
+			wall: '#dcdccd',
+		},
+	],
 	categories,
 	banners: [
 		{
@@ -125,6 +157,7 @@ export const sandang: SeedCompany = {
 		...kids,
 	]),
 	content,
+	home: homePage,
 	footerMenu: footerMenu(
 		[['Batik & wastra', 'Batik & weaves'], '/products/batik'],
 		[['Hijab', 'Hijab'], '/products/hijab'],

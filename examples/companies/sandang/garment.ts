@@ -1,4 +1,5 @@
-import type { Choice, Pair, ProductOption, ProductRow } from '../../build-product.ts'
+import type { Pair } from '../../both-languages.ts'
+import type { Choice, ProductOption, ProductRow } from '../../build-product.ts'
 import { cares } from './care.ts'
 import { sizeNotes, sizeSets, type SizeSet } from './sizes.ts'
 import { voicesFor } from './voices.ts'

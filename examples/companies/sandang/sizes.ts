@@ -1,4 +1,5 @@
-import { table, type Choice, type Pair } from '../../build-product.ts'
+import type { Pair } from '../../both-languages.ts'
+import { table, type Choice } from '../../build-product.ts'
 
 export type SizeSet =
 	'men' | 'women' | 'waist' | 'womenWaist' | 'kids' | 'shoes' | 'sandals' | 'gamis'

@@ -12,19 +12,17 @@ export const buyer = {
 }
 
 type At = (path: `/${string}`) => string
-type Step = 'contact' | 'address' | 'courier' | 'savings' | 'payment' | 'review'
+type Step = 'contact' | 'address' | 'delivery' | 'savings' | 'review'
 
 /** The texts of the buttons that send the forms of checkout. */
 const buttons = {
 	contact: 'checkout:next',
-	district: 'checkout:district.choose',
 	address: 'checkout:next',
 	pickup: 'checkout:pickup.submit',
 	'saved-address': 'checkout:saved.submit',
-	courier: 'checkout:next',
+	delivery: 'checkout:next',
 	voucher: 'checkout:savings.code.submit',
 	savings: 'checkout:savings.submit',
-	payment: 'checkout:next',
 	order: 'checkout:review.submit',
 } as const
 
@@ -70,6 +68,16 @@ export function option(page: Page, step: Step, name?: string | RegExp): Locator 
 	return stepOf(page, step).getByRole('radio', name === undefined ? {} : { name })
 }
 
+/** The couriers to choose from, or those of that name. */
+export function courierOption(page: Page, name?: string | RegExp): Locator {
+	return option(page, 'delivery', name).and(page.locator('[name="shipping"]'))
+}
+
+/** The payees to choose from, in the step of delivery and payment, which has another title where nothing is sent. */
+export function payeeOption(page: Page): Locator {
+	return page.locator('main').getByRole('radio').and(page.locator('[name="bank"]'))
+}
+
 /** The button that puts a product into the cart and stays. */
 export function addButton(page: Page): Locator {
 	return page.getByRole('button', { name: wordsOf(page)('cart:buy.add'), exact: true })
@@ -107,17 +115,21 @@ export async function putInCart(page: Page, listing: string) {
 	await addToCart(page)
 }
 
-export async function fillContact(page: Page, phone = buyer.phone) {
+/** @param area where to send to, searched for at once */
+export async function fillContact(page: Page, phone = buyer.phone, area = '') {
 	const words = wordsOf(page)
 	const field = (name: string) =>
 		stepOf(page, 'contact').getByLabel(words(`checkout:contact.${name}.label`), { exact: true })
 	await field('name').fill(buyer.name)
 	await field('phone').fill(phone)
 	await field('email').fill(buyer.email)
+	if (area !== '') {
+		await stepOf(page, 'contact').getByLabel(words('checkout:place.search')).fill(area)
+	}
 	await submitStep(page, 'contact')
 }
 
-/** Finds districts by what a shopper types. */
+/** Finds villages, or on other pages districts, by what a shopper types. */
 export async function searchDistrict(page: Page, text: string) {
 	const words = wordsOf(page)
 	const search = page.locator('main').getByRole('search')
@@ -126,18 +138,22 @@ export async function searchDistrict(page: Page, text: string) {
 	await search.getByRole('button', { name: words('checkout:district.submit'), exact: true }).click()
 }
 
-/** Finds a district by what a shopper types and takes the first match. */
-export async function chooseDistrict(page: Page, text: string) {
-	await searchDistrict(page, text)
-	await choose(option(page, 'address').first())
-	await submitStep(page, 'district')
+/** The villages to choose from. */
+export function placeOption(page: Page): Locator {
+	return option(page, 'address').and(page.locator('[name="place"]'))
 }
 
+/** Finds villages by what a shopper types and takes the first match. */
+export async function choosePlace(page: Page, text = 'Kebayoran Baru') {
+	await searchDistrict(page, text)
+	await choose(placeOption(page).first())
+}
+
+/** Writes the rest of the address of the chosen village. */
 export async function fillAddress(page: Page) {
 	const words = wordsOf(page)
 	const field = (name: string) =>
 		stepOf(page, 'address').getByLabel(words(`checkout:address.${name}.label`), { exact: true })
-	await field('village').selectOption({ index: 1 })
 	await field('postcode').fill(buyer.postcode)
 	await field('street').fill(buyer.street)
 	await submitStep(page, 'address')
@@ -145,19 +161,19 @@ export async function fillAddress(page: Page) {
 
 /** @param name words of the courier's card; default: the second cheapest, which is none of the shop's own */
 export async function chooseCourier(page: Page, name?: string | RegExp) {
-	await choose(option(page, 'courier', name).nth(name === undefined ? 1 : 0))
-	await submitStep(page, 'courier')
+	await choose(courierOption(page, name).nth(name === undefined ? 1 : 0))
 }
 
+/** Chooses the first payee and sends courier and payment. */
 export async function chooseBank(page: Page) {
-	await choose(option(page, 'payment').first())
-	await submitStep(page, 'payment')
+	await choose(payeeOption(page).first())
+	await submitStep(page, 'delivery')
 }
 
 /** Every step up to the last one, from an open checkout. */
-export async function answerEverything(page: Page, district = 'Kebayoran Baru') {
+export async function answerEverything(page: Page, place?: string) {
 	await fillContact(page)
-	await chooseDistrict(page, district)
+	await choosePlace(page, place)
 	await fillAddress(page)
 	await chooseCourier(page)
 	await chooseBank(page)

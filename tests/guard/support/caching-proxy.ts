@@ -60,7 +60,7 @@ export async function cachingProxy(
 	const ownPort = await listen(server, 0, '127.0.0.1')
 	return {
 		ask: (question: Parameters<typeof ask>[1]) => ask(ownPort, question),
-		/** Forgets all it has kept. */
+		/** Deletes all it has kept. */
 		purge: () => stored.clear(),
 		close: () => close(server, 0),
 	}

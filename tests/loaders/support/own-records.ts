@@ -2,6 +2,7 @@ import { AddressAnswerWire } from '#contract/address.ts'
 import { SessionListWire } from '#contract/auth.ts'
 import { CustomerBankAnswerWire } from '#contract/bank.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
+import { WatchListWire } from '#contract/watch.ts'
 import { WithdrawalAnswerWire } from '#contract/withdrawal.ts'
 import type { exampleApi } from '#tests/support/example-api.ts'
 import type { ExampleCustomer } from '#tests/support/example-customer.ts'
@@ -77,6 +78,16 @@ export async function ownRecords(
 		.where(eq(product.companyId, shop.companyId))
 	const productId = sold?.id ?? 0
 	await send('POST', '/wishlist', { PRODUCT_ID: productId })
+	await send('POST', '/watch', {
+		WATCH_KIND: 'STOCK',
+		PRODUCT_ID: productId,
+		VARIANT_ID: variantId,
+	})
+	const watches = WatchListWire.parse(
+		await (await api.request('/v1/watch/watch-list', owner)).json(),
+	)
+	const watch = watches.data.list[0]?.WATCH_ID ?? ''
+	await send('PUT', '/notification/mail-preference', { MAIL_OFF_LIST: ['REVIEW_ANSWER'] })
 	await send('PUT', '/cart', { CART_LIST: [{ CART_ID: variantId, CART_QTY: 3 }] })
 	const { number } = await exampleSale(db, shop, {
 		...{ customerId: owner.customerId, lines: [[0, 2]], upTo: 'DELIVERED' },
@@ -94,7 +105,7 @@ export async function ownRecords(
 	)
 	return {
 		picture: new Blob([jpeg], { type: 'image/jpeg' }),
-		...{ variantId, productId, order: number, return: goods.RETURN_NUMBER },
+		...{ variantId, productId, watch, order: number, return: goods.RETURN_NUMBER },
 		returnPicture: goods.PICTURE_ID_LIST[0] ?? '',
 		session: sessions.data.list[0]?.SESSION_ID ?? '',
 		address: address.data.ADDRESS_ID,
@@ -109,6 +120,7 @@ export async function ownRecords(
 				// The end of the bank account's number, but not four digits of a random id.
 				'(?<![0-9a-f-])9876(?![0-9a-f-])',
 				number,
+				watch,
 				goods.RETURN_NUMBER,
 				sessions.data.list[0]?.SESSION_ID,
 			].join('|'),

@@ -1,7 +1,7 @@
 import { formKeyText } from '#tests/support/example-shop.ts'
 import type { OwnRecords } from './own-records.ts'
 
-/** A call about somebody's own things, as they would make it and as anybody else tries. */
+/** A call about someone's own things, as they would make it and as anybody else tries. */
 export type OwnerProbe = {
 	method: string
 	address: string
@@ -89,6 +89,16 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'POST /wishlist': bearers('/wishlist', product),
 		'POST /wishlist/merge': bearers('/wishlist/merge', { PRODUCT_ID_LIST: [own.productId] }),
 		'DELETE /wishlist/{id}': bearers(`/wishlist/${own.productId}`),
+		'GET /watch/watch-list': bearers('/watch/watch-list'),
+		'POST /watch': bearers('/watch', { WATCH_KIND: 'PRICE', PRODUCT_ID: own.productId }),
+		'DELETE /watch/{id}': bearers(`/watch/${own.watch}`),
+		'GET /notification/notification-list': bearers('/notification/notification-list'),
+		'GET /notification/unread-count': bearers('/notification/unread-count'),
+		'POST /notification/reading': bearers('/notification/reading', {}),
+		'GET /notification/mail-preference': bearers('/notification/mail-preference'),
+		'PUT /notification/mail-preference': bearers('/notification/mail-preference', {
+			MAIL_OFF_LIST: ['PRICE_DROP'],
+		}),
 		'GET /cart/cart-list-v2': bearers('/cart/cart-list-v2'),
 		'POST /cart/merge': bearers('/cart/merge', lines),
 		'PUT /cart': bearers('/cart', { CART_LIST: [] }),

@@ -17,7 +17,7 @@ const Module = z.object({
 	action: z.custom<ActionFunction>((value) => typeof value === 'function').optional(),
 })
 
-/** Every route of the table at or below /profile, with what its module does: a new one is among them by itself. */
+/** Every route of the table at or under /profile, with what its module does: a new one is among them by itself. */
 export const profileRoutes = () => routesWhere((pattern) => /^\/profile(?:\/|$)/.test(pattern))
 
 /** Every route whose address names one thing of many. */

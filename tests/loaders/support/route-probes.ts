@@ -1,7 +1,7 @@
 import { formKeyText } from '#tests/support/example-shop.ts'
 import type { OwnRecords } from './own-records.ts'
 
-/** How a page about one of somebody's own things is asked, as the owner would. */
+/** How a page about one of someone's own things is asked, as the owner would. */
 export type RouteProbe = {
 	address: string
 	/**
@@ -19,12 +19,15 @@ export type RouteProbe = {
 export const shopsRoutes: Record<string, string> = {
 	'/products/:category': 'the catalogue',
 	'/product/:slug': 'the catalogue',
+	'/product/:slug/watch': 'the catalogue; a watch is of whoever sends the form',
 	'/information/:slug': 'written for everybody',
 	'/banner/:slug': 'written for everybody',
 	'/articles/:category': 'written for everybody',
 	'/article/:slug': 'written for everybody',
 	'/Cart/lines/:id': 'a variant, in the cart of whoever asks',
 	'/Cart/lines/:id/removal': 'a variant, in the cart of whoever asks',
+	'/Cart/lines/:id/later': 'a variant, in the cart of whoever asks',
+	'/Cart/saved/:id': 'a variant, among those that whoever asks saved for later',
 	'/fb-catalog/:params': 'the catalogue',
 	'/sitemaps/:part': 'the catalogue',
 	'/profile/reward/:rewardId': 'what coins can be given for, the same for every customer',

@@ -7,12 +7,14 @@ import type { TinyApi } from '#tests/support/tiny-api.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
+import { homeProbes } from './home-probes.ts'
+import { watchProbes } from './watch-probes.ts'
 import { accountProbes } from './account-probes.ts'
 import { alike, type Probe, read, write } from './probe.ts'
 
 /** What the first tiny shop has and says, and the second does not. */
 export const marks =
-	/sandang|kaos polos|plain tee|jaket hujan|rain jacket|rainy season|musim hujan|JH-[ML]|KP-\d|BCA|"1234567890"|Sari Wulandari/i
+	/sandang|kaos polos|plain tee|jaket hujan|rain jacket|rainy season|musim hujan|JH-[ML]|KP-\d|"BCA"|"1234567890"|Sari Wulandari/i
 
 /** Endpoints of which every company gets the same answer, and why. */
 export const sameForAll: Record<string, string> = {
@@ -25,6 +27,7 @@ export const sameForAll: Record<string, string> = {
 	'GET /bank/bank-list': 'the country',
 	'GET /region/district': 'the country',
 	'GET /region/district/{code}': 'the country',
+	'GET /region/place': 'the country',
 	'GET /shipping/method-list': 'the catalogue of couriers',
 }
 
@@ -67,6 +70,8 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 
 	return {
 		...(await accountProbes(api)),
+		...(await homeProbes(api)),
+		...(await watchProbes(api, { productId, variantId })),
 		'GET /helper/get-website-template-setting': read(['', /"green"/]),
 		'GET /flash-sale': read(['', /jaket hujan/i]),
 		'GET /helper/banner-carousel': read(['', /musim hujan/i]),
@@ -105,12 +110,15 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 			write({ ...everything, TEXT_SEARCH: 'Kaos Polos' }, /Kaos Polos/),
 			write({ ...everything, CATEGORY_SLUG: 'kaos' }, /Kaos Polos/),
 			write({ ...everything, BRAND_LIST: ['lungsin'] }, /Jaket Hujan/),
+			write({ ...everything, OPTION_VALUE_LIST: ['ukuran.m'] }, /Jaket Hujan/),
 		],
 		'GET /product/suggestion': read(
 			['', /Jaket Hujan/],
 			['?TEXT_SEARCH=kaos', /Kaos Polos/],
 			[`?SEARCH_BY_ID=true&TEXT_SEARCH_ID=${productId}`, /Kaos Polos 14/],
 		),
+		'GET /product/liked': read([`?ID_LIST=${productId}`, /Kaos Polos/]),
+		'GET /product/comparison': read([`?ID_LIST=${productId}`, /Kaos Polos 14/]),
 		'GET /product/{slug}': read(['kaos-14', /KP-14/], ['jaket-hujan', /Jaket Hujan/]),
 		'GET /product/{slug}/related': read(['kaos-14', /Kaos Polos/]),
 		'GET /product/{slug}/review': read(['jaket-hujan', /Budi/]),

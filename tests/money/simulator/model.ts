@@ -53,7 +53,7 @@ export class Model {
 	readonly withdrawals: ModelWithdrawal[] = []
 	/** Owed to guests. */
 	owed = 0
-	/** Sales and carriage of completed orders. */
+	/** Sales and shipping of completed orders. */
 	earned = 0
 
 	free(variantId: number): number {

@@ -13,7 +13,7 @@ const FIXED = 'TETAP'
 const PERCENT = 'PERSEN'
 const CARRIAGE = 'KIRIM'
 /** Unpaid orders that a customer may have at once. */
-const MOST_UNPAID = 5
+const MAX_UNPAID = 5
 
 /** Signed-in customers with money and coins, and vouchers for them, in the shop and in the model. */
 export async function addMembers(db: Database, shop: ExampleShop, model: Model): Promise<Member[]> {
@@ -128,5 +128,5 @@ function refusalOf(
 		(order) => order.customerId === customerId && order.status === 'PENDING',
 	)
 	const isUnpaid = bill.wallet < bill.total
-	return isUnpaid && unpaid.length >= MOST_UNPAID ? '409 TOO_MANY_UNPAID_ORDERS' : null
+	return isUnpaid && unpaid.length >= MAX_UNPAID ? '409 TOO_MANY_UNPAID_ORDERS' : null
 }

@@ -169,7 +169,7 @@ async function isAnyDue({ db, shop }: Simulation): Promise<boolean> {
 	return due.length > 0
 }
 
-/** The storeroom is counted: deliveries come in, or something is missing. */
+/** The warehouse is counted: deliveries come in, or something is missing. */
 export const count: Step = async (simulation, fault) => {
 	const variantId = pick(simulation, simulation.shop.variantIds) ?? 0
 	const row = simulation.model.stock.get(variantId)

@@ -46,20 +46,27 @@ export async function largeShop(amounts: Amounts) {
 		staff: { authorization: `Bearer ${key}` },
 	}
 
+	async function answer(who: Caller, path: string, body?: unknown): Promise<unknown> {
+		const response = await api.request(path, {
+			method: body === undefined ? 'GET' : 'POST',
+			headers: { ...headers[who], 'content-type': 'application/json' },
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		})
+		const text = await response.text()
+		if (!response.ok) throw new Error(`${path}: ${text}`)
+		return JSON.parse(text)
+	}
+
 	return {
 		pool,
 		/** The queries of one call that must succeed. */
 		async queriesOf(who: Caller, path: string, body?: unknown): Promise<AskedQuery[]> {
 			queries.length = 0
-			const response = await api.request(path, {
-				method: body === undefined ? 'GET' : 'POST',
-				headers: { ...headers[who], 'content-type': 'application/json' },
-				...(body === undefined ? {} : { body: JSON.stringify(body) }),
-			})
-			if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-			await response.arrayBuffer()
+			await answer(who, path, body)
 			return [...queries]
 		},
+		/** What a visitor is answered. */
+		answerOf: (path: string, body?: unknown) => answer('visitor', path, body),
 		async close() {
 			await pool.end()
 			await drop()

@@ -17,7 +17,7 @@ export function checkout(
 	}
 }
 
-/** A POST below /operator/v1. */
+/** A POST under /operator/v1. */
 export function byOperator(
 	headers: Record<string, string>,
 	path: `/${string}`,

@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
 		expect(again.status).toBe(410)
 	})
 
-	test('tells nobody whether there is an account', async () => {
+	test('does not reveal whether an account exists', async () => {
 		const staff = adminVisit()
 		const page = await staff.open('/reset-password')
 		const done = await staff.submit(page, formWith(page.document, '#email'), {
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
 	})
 })
 
-test('a link that is no invitation answers 410 and says so', async () => {
+test('an invalid invitation link answers 410 with a message', async () => {
 	for (const query of ['', '?token=', '?token=abc', `?token=${'a'.repeat(2_000)}`]) {
 		const page = await adminVisit().open(`${STAFF_MAIL_PAGES.invitation}${query}`)
 		expect(page.status, query).toBe(410)

@@ -18,7 +18,7 @@ const menuOf = (page: Page) =>
 	page.document.all('aside nav ul a').map((link) => link.attribute('href'))
 
 describe('signing in', () => {
-	test('a page leads to the sign-in and back to what was asked for', async () => {
+	test('a page redirects to the sign-in and back', async () => {
 		const account = await newStaff('owner')
 		const staff = adminVisit()
 		const asked = await staff.open('/returns')
@@ -52,13 +52,13 @@ describe('signing in', () => {
 	})
 })
 
-describe('what a role may do', () => {
+describe('permissions of roles', () => {
 	test('an owner sees every page of the menu', async () => {
 		const { home } = await signInAs(await newStaff('owner'))
 		expect(menuOf(home)).toEqual([
 			...['/', '/orders', '/products', '/customers', '/promotions', '/returns', '/statements'],
-			...['/withdrawals', '/refunds', '/applications', '/messages', '/content', '/reports'],
-			...['/settings', '/staff'],
+			...['/withdrawals', '/refunds', '/applications', '/messages', '/reviews', '/content'],
+			...['/reports', '/settings', '/activity', '/staff'],
 		])
 	})
 
@@ -186,6 +186,7 @@ describe('every page', () => {
 				...['/', '/orders', '/orders?tab=PROCESSING', '/orders?q=nothing', '/orders/ship'],
 				...[`/orders/${number}`, `/orders/${number}/cancel`, `/orders/slips?n=${number}`],
 				...['/returns', '/withdrawals', '/refunds', '/applications', '/messages', '/account'],
+				...['/reviews', '/reviews?tab=HIDDEN'],
 				...['/company', '/no-such-page', '/account/second-factor'],
 				...[
 					'/products',
@@ -216,7 +217,7 @@ describe('every page', () => {
 		expect(faults).toEqual({})
 	})
 
-	test('is kept by nobody, framed by nobody and found by no search engine', async () => {
+	test('is not cached, framed or indexed', async () => {
 		for (const path of ['/', '/sign-in', '/orders', '/no-such-page']) {
 			const { headers } = await adminVisit().get(path)
 			expect(headers.get('cache-control'), path).toBe('no-store')
@@ -239,12 +240,12 @@ describe('a form of another site', () => {
 		expect((await forged.post('/sign-out')).status).toBe(403)
 	})
 
-	test('is refused by what the browser says of its site', async () => {
+	test('is refused by its Sec-Fetch-Site header', async () => {
 		const forged = adminVisit([['Sec-Fetch-Site', 'cross-site']])
 		expect((await forged.post('/sign-in', account)).status).toBe(403)
 	})
 
-	test('leads to no other site after a sign-in', async () => {
+	test('redirects to no other site after a sign-in', async () => {
 		const { staff } = await signInAs(await newStaff('owner'))
 		for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
 			const answer = await staff.post('/preferences', { theme: 'dark', next })
@@ -253,7 +254,7 @@ describe('a form of another site', () => {
 	})
 })
 
-test('the process says that it lives, and that the website API is there', async () => {
+test('health checks report the process and the website API', async () => {
 	expect((await adminVisit().get('/health/live')).status).toBe(200)
 	expect((await adminVisit().get('/health/ready')).body).toContain('"website-api":"ready"')
 })

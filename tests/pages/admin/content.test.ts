@@ -95,6 +95,75 @@ test('the popup and the footer menu change in the shop', async () => {
 	await expectEventually(shown, false)
 })
 
+test('a page of the shop is looked at, published, moved, hidden and deleted', async () => {
+	const staff = await writer()
+	const pages = await staff.open('/content/pages')
+	expect(await faultsOf(pages.body)).toEqual([])
+	const empty = await staff.open('/content/informations/new')
+	expect(await faultsOf(empty.body)).toEqual([])
+	const typed = { titleId: 'Garansi Uji', summaryId: 'Setahun penuh', textId: '## Klaim\nTulis.' }
+	const refused = await press(staff, empty, 'save', { ...typed, summaryId: '' })
+	expect(refused.status).toBe(422)
+	expect(refused.document.one('#summaryId-error').text).not.toBe('')
+	const looked = await press(staff, refused, 'preview', typed)
+	expect(looked.document.one('section[aria-labelledby="preview"]').text).toContain('Klaim')
+	const added = await press(staff, looked, 'save')
+	expect(added.url.pathname).toBe('/content/informations/garansi-uji')
+	expect(await faultsOf(added.body)).toEqual([])
+	const shopper = visit(shop.host)
+	const status = async (page: string) => (await shopper.open(page)).status
+	await expectEventually(() => status('/information/garansi-uji'), 200)
+
+	const moved = await press(staff, added, 'save', { newSlug: 'garansi', titleEn: 'Warranty' })
+	expect(moved.url.pathname).toBe('/content/informations/garansi')
+	const leadsTo = async () => (await shopper.open('/information/garansi-uji')).url.pathname
+	await expectEventually(leadsTo, '/information/garansi')
+	const stale = await press(staff, added, 'save', { titleId: 'Lain' })
+	expect(stale.status).toBe(404)
+	const hidden = await press(staff, moved, 'hide')
+	expect(hidden.document.one('main').text).toContain('Tidak tayang')
+	await expectEventually(() => status('/information/garansi'), 410)
+
+	const ask = await staff.open('/content/informations/garansi/delete')
+	const gone = await staff.submit(ask, ask.document.one('main form'))
+	expect(gone.url.pathname).toBe('/content/pages')
+	await expectEventually(() => status('/information/garansi'), 404)
+})
+
+test('an article with a category, and a question, are written', async () => {
+	const staff = await writer()
+	const list = await staff.open('/content/articles')
+	expect(await faultsOf(list.body)).toEqual([])
+	const form = list.document.one('#category-form')
+	const named = await staff.submit(list, form, { categoryId: 'Kabar Uji' })
+	expect(named.document.one('main').text).toContain('Kabar Uji')
+	const empty = await staff.open('/content/articles/new')
+	const typed = {
+		...{ titleId: 'Panduan Uji', summaryId: 'Ringkas', textId: 'Isi.', category: 'kabar-uji' },
+		...{ altId: 'Gambar', pictureFile: await photo('#1a5') },
+	}
+	const added = await press(staff, empty, 'save', typed)
+	expect(added.url.pathname).toBe('/content/articles/panduan-uji')
+	expect(await faultsOf(added.body)).toEqual([])
+	const shopper = visit(shop.host)
+	await expectEventually(async () => (await shopper.open('/article/panduan-uji')).status, 200)
+
+	const about = await staff.open('/content/pages/about')
+	expect(await faultsOf(about.body)).toEqual([])
+	await press(staff, about, 'save', { titleId: 'Tentang Uji' })
+	const title = async () => (await shopper.open('/about')).document.one('h1').text
+	await expectEventually(title, 'Tentang Uji')
+
+	const faq = await staff.open('/content/faq')
+	expect(await faultsOf(faq.body)).toEqual([])
+	const question = { groupId: 'Uji', questionId: 'Bisa diuji?', answerId: 'Bisa.' }
+	const asked = await press(staff, faq, 'add', question)
+	expect(asked.document.one('main').text).toContain('Bisa diuji?')
+	const late = await press(staff, faq, 'add', { ...question, questionId: 'Terlambat?' })
+	expect(late.status).toBe(409)
+	expect(late.document.one('#questionId').attribute('value')).toBe('Terlambat?')
+})
+
 test('content of another shop is not found, and a role without it may not open it', async () => {
 	const { staff: foreign } = await signInAs(await newStaff('content', 'kopi'))
 	const { staff: warehouse } = await signInAs(await newStaff('warehouse', shop.company))

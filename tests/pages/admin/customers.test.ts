@@ -49,7 +49,7 @@ test('a customer is found, noted about, blocked with a reason and let in again',
 	expect(inside.url.pathname).toBe('/profile')
 })
 
-test('the statement of a balance is for who may see what the shop owes', async () => {
+test('the statement of a balance needs the permission for liabilities', async () => {
 	await registerCustomer(visit())
 	const { staff } = await signInAs(await newStaff('finance'))
 	const list = await staff.open('/customers')

@@ -76,7 +76,7 @@ describe('a product', () => {
 		expect(await faultsOf(added.body)).toEqual([])
 	})
 
-	test('tells the second of two who edit it, and loses nothing that was typed', async () => {
+	test('reports a conflict to the second of two editors, and keeps the typed values', async () => {
 		const [sari, budi] = [await manager(), await manager()]
 		const draft = await newDraft(sari, 'Cangkir Uji')
 		const path = draft.url.pathname.replace('/pictures', '')
@@ -113,7 +113,7 @@ describe('a product', () => {
 	})
 })
 
-test('a sheet changes many prices at once, and says which were refused', async () => {
+test('a sheet changes many prices at once, and reports refusals', async () => {
 	const staff = await manager()
 	await newDraft(staff, 'Lembar Uji Satu')
 	await newDraft(staff, 'Lembar Uji Dua')

@@ -28,7 +28,7 @@ describe('products', () => {
 		expect(back.document.one('#price').attribute('value')).toBe(before)
 	})
 
-	test('a stock change has a reason and stands in the history', async () => {
+	test('a stock change has a reason and is listed in the history', async () => {
 		const { staff } = await signInAs(await newStaff('warehouse', 'kopi'))
 		const list = await staff.open('/products?show=ACTIVE')
 		const page = await staff.open(list.document.all(change)[0]!.attribute('href')!)

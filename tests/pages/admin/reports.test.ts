@@ -24,7 +24,7 @@ test('reports are read for a period, each with its file, and liabilities only by
 	expect(wrong.document.one('main').text).toContain('Periode itu tidak bisa ditampilkan')
 })
 
-test('finance sees what is owed', async () => {
+test('the finance role sees liabilities', async () => {
 	const { staff } = await signInAs(await newStaff('finance'))
 	const owed = await staff.open('/reports/liabilities?period=7d')
 	expect(owed.document.one('h1').text).toBe('Kewajiban')

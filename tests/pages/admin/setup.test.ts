@@ -68,7 +68,7 @@ async function signIn(email: string): Promise<{ visit: Visit; home: Page }> {
 	return { visit, home: await submit(visit, page, '#email', { email, password }) }
 }
 
-test('an empty installation becomes an open shop, left half-way and taken up again', async () => {
+test('an empty installation is set up to an open shop, with an interruption', async () => {
 	const first = visitAt(origin)
 	const owner = await first.open(link)
 	expect(await faultsOf(owner.body)).toEqual([])
@@ -86,7 +86,7 @@ test('an empty installation becomes an open shop, left half-way and taken up aga
 	const used = await visitAt(origin).open(link)
 	expect([used.status, used.document.one('main').text.includes('setup link')]).toEqual([410, true])
 
-	// Somebody who left comes back by signing in.
+	// Someone who left comes back by signing in.
 	const { visit, home } = await signIn(account.email)
 	expect(home.url.pathname).toBe('/setup/shop')
 	expect(home.document.one('#phone').attribute('value')).toBe('0812-3456-7890')
@@ -164,7 +164,7 @@ test('tariffs are changed by hand and by a file, and a file that is wrong change
 	expect(after.document.one('#first-CITY').attribute('value')).toBe('15.000')
 })
 
-test('name, colours and logo are changed, and the generated logo comes back', async () => {
+test('name, colours and logo are changed, and the generated logo is restored', async () => {
 	const { visit } = await signIn('sari@toko.example')
 	const page = await visit.open('/settings/shop')
 	const logo = (at: Page) => at.document.one('main img').attribute('src')

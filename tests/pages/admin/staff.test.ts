@@ -56,7 +56,7 @@ describe('the staff of a shop', () => {
 		expect((await member.open('/orders')).url.pathname).toBe('/company')
 	})
 
-	test('withdraws an invitation, whose link then opens nothing', async () => {
+	test('withdraws an invitation, whose link is then invalid', async () => {
 		const owner = await newStaff('owner')
 		const { staff } = await signInAs(owner)
 		const form = await staff.open('/staff/invite')

@@ -69,7 +69,7 @@ test('twenty payments are confirmed from a statement in five steps', async () =>
 })
 
 describe('a line without an order', () => {
-	test('is confirmed for an order that somebody looks for, or ignored with a note', async () => {
+	test('is confirmed for a searched order, or ignored with a note', async () => {
 		const order = await orderFor(100)
 		const { staff } = await signInAs(await newStaff('owner', shop.company))
 		const list = await staff.open('/statements')
@@ -97,7 +97,7 @@ describe('a line without an order', () => {
 		expect(ignored.document.text).toContain('Bunga bank')
 	})
 
-	test('is refused in words when the file is no statement, and keeps what was pasted', async () => {
+	test('is refused with a message when the file is no statement, and keeps pasted text', async () => {
 		const { staff } = await signInAs(await newStaff('finance', shop.company))
 		const list = await staff.open('/statements')
 		const form = formWith(list.document, '#file')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page, Visit } from './visit.ts'
 
-/** What somebody registers with whom no shop knows. */
+/** What someone registers with whom no shop knows. */
 export function newCustomer() {
 	const number = String(randomInt(1e8)).padStart(8, '0')
 	return {

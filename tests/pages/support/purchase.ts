@@ -31,26 +31,19 @@ export function sendStep(
 	return shopper.submit(page, form, values)
 }
 
-/** Answers the steps of delivery on the page that asks for a district; returns the pages of the next steps. */
-async function sendDelivery(shopper: Visit, start: Page): Promise<Page[]> {
+/** Searches for a village on the page that asks for the address, and answers; returns both pages that follow. */
+async function sendAddress(shopper: Visit, start: Page): Promise<Page[]> {
 	const search = formWith(start.document, '#district-search')
 	const found = await shopper.submit(start, search, { q: 'Kebayoran Baru' })
-	const district = valueAt(found.document.all('input[name="district"]')[0], 'value')
-	const address = await sendStep(shopper, found, 'district', { district })
-	const courier = await sendStep(shopper, address, 'address', {
-		village: valueAt(address.document.all('#address-village option')[1], 'value'),
-		postcode: '12110',
-		street: 'Jalan Melati No. 12, RT 03/RW 05',
-	})
-	const shipping = valueAt(courier.document.all('input[name="shipping"]')[1], 'value')
-	const payment = await sendStep(shopper, courier, 'courier', { shipping })
-	return [found, address, courier, payment]
+	const place = valueAt(found.document.all('input[name="place"]')[0], 'value')
+	const street = 'Jalan Melati No. 12, RT 03/RW 05'
+	return [found, await sendStep(shopper, found, 'address', { place, street })]
 }
 
-/** Chooses a bank on the page that asks for one; returns the page with the form of the order. */
-export function chooseBank(shopper: Visit, page: Page): Promise<Page> {
+/** Chooses a bank, and unless told otherwise keeps the courier; returns the page with the form of the order. */
+export function chooseBank(shopper: Visit, page: Page, courier: FormValues = {}): Promise<Page> {
 	const bank = valueAt(page.document.all('input[name="bank"]')[0], 'value')
-	return sendStep(shopper, page, 'payment', { bank })
+	return sendStep(shopper, page, 'delivery', { bank, ...courier })
 }
 
 /**
@@ -61,11 +54,13 @@ export async function orderCart(shopper: Visit): Promise<{ pages: Page[]; number
 	const start = await shopper.open('/order/checkout')
 	const isKnown = start.document.has('#district-search')
 	const contact = isKnown ? start : await sendStep(shopper, start, 'contact', buyer)
-	const delivery = await sendDelivery(shopper, contact)
-	const review = await chooseBank(shopper, delivery.at(-1) ?? contact)
+	const pages = await sendAddress(shopper, contact)
+	const delivery = pages.at(-1) ?? contact
+	const shipping = valueAt(delivery.document.all('input[name="shipping"]')[1], 'value')
+	const review = await chooseBank(shopper, delivery, { shipping })
 	const done = await sendStep(shopper, review, 'order', { agreement: 'on' })
 	const number = done.document.one('[data-order-number]').text
-	return { pages: [start, contact, ...delivery, review, done], number }
+	return { pages: [start, contact, ...pages, review, done], number }
 }
 
 function valueAt(

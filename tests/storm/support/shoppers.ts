@@ -91,21 +91,15 @@ function sendContact(visitor: Visitor, page: Page) {
 /** The steps from the delivery district to the confirmed order. */
 async function checkOut(crowd: Crowd, visitor: Visitor) {
 	await think()
-	const matches = await visitor.open('/order/checkout?step=address&q=Kebayoran+Baru')
-	const address = await visitor.submit(matches, step('district'), {
-		district: choice(matches, 'district', 'district'),
-	})
-	await think()
-	const couriers = await visitor.submit(address, step('address'), {
-		village: choice(address, 'address', 'village', 1),
-		postcode: '12110',
+	const places = await visitor.open('/order/checkout?step=address&q=Kebayoran+Baru')
+	const delivery = await visitor.submit(places, step('address'), {
+		place: choice(places, 'address', 'place'),
 		street: 'Jalan Melati No. 12, RT 03/RW 05',
 	})
-	const payments = await visitor.submit(couriers, step('courier'), {
-		shipping: choice(couriers, 'courier', 'shipping'),
-	})
-	const review = await visitor.submit(payments, step('payment'), {
-		bank: choice(payments, 'payment', 'bank'),
+	await think()
+	const review = await visitor.submit(delivery, step('delivery'), {
+		shipping: choice(delivery, 'delivery', 'shipping'),
+		bank: choice(delivery, 'delivery', 'bank'),
 	})
 	await think()
 	const success = await visitor.submit(review, step('order'), { agreement: 'on' })

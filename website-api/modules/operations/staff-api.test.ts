@@ -81,14 +81,14 @@ describe('the operator API', () => {
 		}
 	})
 
-	test('an operator key opens nothing of the storefront', async () => {
+	test('an operator key is not valid for the storefront’s API', async () => {
 		const response = await api.request('/v1/payment/method-list', {
 			headers: { authorization: `Bearer ${keys.owner}`, 'api-access': keys.owner },
 		})
 		expect(response.status).toBe(401)
 	})
 
-	test('staff run orders but neither companies, payouts nor the books', async () => {
+	test('the staff role manages orders but neither companies, payouts nor the ledger', async () => {
 		const number = await orderAt(mine)
 		expect((await call(keys.staff, `/orders/${number}/cancellation`, {})).status).toBe(200)
 		expect((await call(keys.staff, '/audit')).status).toBe(403)
@@ -96,7 +96,7 @@ describe('the operator API', () => {
 		expect((await call(keys.staff, `/withdrawals/${randomUUID()}/payout`, {})).status).toBe(403)
 	})
 
-	test('a key for one company neither sees nor moves what is of another', async () => {
+	test('a key for one company can neither read nor change data of another', async () => {
 		const own = await orderAt(mine)
 		const foreign = await orderAt(other)
 		const { answer } = await call(keys.mine, '/orders?DATA_PER_PAGE=100')
@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
 
 	const idIn = (answer: unknown) => OperatorWithdrawalAnswerWire.parse(answer).data.WITHDRAWAL_ID
 
-	test('is held at once, approved, and paid once', async () => {
+	test('is held, approved, and paid once', async () => {
 		const customerId = await customerWith(200_000)
 		const { status, answer } = await ask(customerId, 150_000)
 		expect(status).toBe(201)
@@ -169,7 +169,7 @@ describe('a withdrawal', () => {
 		expect(await balances(customerId)).toEqual([50_000, 0])
 	})
 
-	test('is given back when rejected', async () => {
+	test('is returned to the balance when rejected', async () => {
 		const customerId = await customerWith(100_000)
 		const id = idIn((await ask(customerId, 100_000)).answer)
 		expect((await call(keys.owner, `/withdrawals/${id}/rejection`, {})).status).toBe(200)

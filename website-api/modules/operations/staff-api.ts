@@ -28,6 +28,7 @@ import { auditStaffRoutes } from '#website-api/modules/money/audit/audit.staff.t
 import { commissionReviewStaffRoutes } from '#website-api/modules/programmes/affiliates/commission-reviews.staff.ts'
 import { bankAccountStaffRoutes } from '#website-api/modules/platform/bank-accounts/bank-accounts.staff.ts'
 import { statementStaffRoutes } from '#website-api/modules/sales/statements/statements.staff.ts'
+import { articleStaffRoutes } from '#website-api/modules/site/articles/articles.staff.ts'
 import { contentStaffRoutes } from '#website-api/modules/site/content/content.staff.ts'
 import { deliveryStaffRoutes } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
 import { productFileStaffRoutes } from '#website-api/modules/sales/customer-orders/product-files.staff.ts'
@@ -36,16 +37,20 @@ import { operatorKeyStaffRoutes } from '#website-api/modules/platform/operators/
 import { lookStaffRoutes } from '#website-api/modules/site/settings/look.staff.ts'
 import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
 import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-work.staff.ts'
+import { orderViewRoutes } from '#website-api/modules/sales/orders/order-views.staff.ts'
 import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
 import { productImportRoutes } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
 import { productExportRoutes } from '#website-api/modules/catalog/exports/product-export.staff.ts'
 import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
 import { synonymStaffRoutes } from '#website-api/modules/catalog/search/synonyms.staff.ts'
+import { customerDataStaffRoutes } from './customers/customer-data.staff.ts'
 import { customerStaffRoutes } from './customers/customers.staff.ts'
 import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
+import { staffNoticeRoutes } from './staff-notices/staff-notices.staff.ts'
 import { reportStaffRoutes } from './reports/reports.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
+import { reviewStaffRoutes } from '#website-api/modules/sales/reviews/reviews.staff.ts'
 import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
 import { readinessStaffRoutes } from './companies/readiness.staff.ts'
 import { shippingStaffRoutes } from '#website-api/modules/sales/shipping/shipping.staff.ts'
@@ -61,10 +66,11 @@ import { staffSignInRoutes } from '#website-api/modules/platform/staff/staff-sig
 import { withdrawalStaffRoutes } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
 import { contactMessageStaffRoutes } from '#website-api/modules/site/contact/contact.staff.ts'
 import { bannerStaffRoutes } from '#website-api/modules/site/banners/banners.staff.ts'
+import { homeStaffRoutes } from '#website-api/modules/site/home/home.staff.ts'
 import { popupStaffRoutes } from '#website-api/modules/site/settings/popup.staff.ts'
 import { recordChange } from '#website-api/modules/platform/operators/record-change.ts'
 
-/** The shop's own people's API, mounted at /operator/v1: its own keys and sessions, never a customer's. */
+/** The operator API for staff, mounted at /operator/v1, with keys and sessions of its own. */
 export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', staffSignInRoutes)
 	.route('/', setupRoutes)
@@ -75,14 +81,17 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/deliveries', deliveryStaffRoutes)
 	.route('/', withdrawalStaffRoutes)
 	.route('/', customerStaffRoutes)
+	.route('/', customerDataStaffRoutes)
 	.route('/commission-reviews', commissionReviewStaffRoutes)
 	.route('/guest-refunds', guestRefundStaffRoutes)
 	.use('/sites/:code/*', requireOwnCompany)
 	.route('/sites', siteStaffRoutes)
 	.route('/sites', productFileStaffRoutes)
 	.route('/sites', contentStaffRoutes)
+	.route('/sites', articleStaffRoutes)
 	.route('/sites', lookStaffRoutes)
 	.route('/sites', bannerStaffRoutes)
+	.route('/sites', homeStaffRoutes)
 	.route('/sites', popupStaffRoutes)
 	.route('/sites', shippingStaffRoutes)
 	.route('/sites', readinessStaffRoutes)
@@ -107,7 +116,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 			return companyId
 		})
 		c.set('made', wire.CODE)
-		// The company is there; without a logo its name stands in the header, and the defaults can be added again.
+		// The company exists; without a logo the header shows its name, and defaults can be added again.
 		await addDefaultLogo(c.var, id).catch((error: unknown) => {
 			c.var.log.error({ error }, 'the logo of a new company was not stored')
 		})
@@ -151,12 +160,15 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', operatorKeyStaffRoutes)
 	.route('/', orderWorkStaffRoutes)
 	.route('/', dashboardStaffRoutes)
+	.route('/', staffNoticeRoutes)
+	.route('/', orderViewRoutes)
 	.route('/reports', reportStaffRoutes)
 	.route('/', bankAccountStaffRoutes)
 	.route('/', statementStaffRoutes)
 	.route('/', productStaffRoutes)
 	.route('/', productEditorRoutes)
 	.route('/', synonymStaffRoutes)
+	.route('/', reviewStaffRoutes)
 	.route('/', productImportRoutes)
 	.route('/', productExportRoutes)
 	.route('/', staffSessionRoutes)

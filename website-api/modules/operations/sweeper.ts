@@ -6,6 +6,8 @@ import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.
 import { deleteOldSenders } from '#website-api/modules/site/contact/contact.queries.ts'
 import { deleteOldFormKeys } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { deleteOldPageChanges } from '#website-api/modules/platform/page-changes/page-changes.queries.ts'
+import { fireWatches } from '#website-api/modules/customers/watches/fire-watches.command.ts'
+import { deleteOldWatches } from '#website-api/modules/customers/watches/watch.command.ts'
 import { deleteOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { deleteOldStaffLinks } from '#website-api/modules/platform/staff/staff-link.queries.ts'
 import { deleteOldStaffSessions } from '#website-api/modules/platform/staff/staff-session.queries.ts'
@@ -13,12 +15,17 @@ import { deleteUnusedUploads } from '#website-api/modules/platform/uploads/forge
 import { deleteOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { deleteOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
+import { announceSummaries, deleteOldNotices } from './staff-notices/tell-staff.command.ts'
 import { uploadReferences } from './upload-references.ts'
 
 const ROUND_MS = 5_000
 const ROUNDS_PER_CLEANING = 720
-/** Every ten minutes: uploads that nothing refers to are gone within the hour. */
+/** Every minute. */
+const ROUNDS_PER_WATCHES = 12
+/** Every ten minutes, so that unreferenced uploads are deleted within the hour. */
 const ROUNDS_PER_UPLOADS = 120
+/** The same, five minutes later. */
+const ROUND_OF_SUMMARIES = 60
 
 const cleanups = [
 	deleteOldFormKeys,
@@ -31,9 +38,11 @@ const cleanups = [
 	deleteOldStaffSessions,
 	deleteOldStaffLinks,
 	deleteOldPageChanges,
+	deleteOldWatches,
+	deleteOldNotices,
 ]
 
-/** Sweeps due orders every five seconds until stopped; `stop` waits for the round at work. */
+/** Sweeps due orders every five seconds until stopped; `stop` waits for a running round. */
 export function startSweeper(
 	db: Database,
 	storage: MediaStorage,
@@ -55,13 +64,15 @@ export function startSweeper(
 		await attempt(() => sweepOnce(db))
 		await attempt(() => expireCoins(db))
 		const at = rounds++
+		if (at % ROUNDS_PER_WATCHES === 0) await attempt(() => fireWatches(db))
 		if (at % ROUNDS_PER_UPLOADS === 0)
 			await attempt(() => deleteUnusedUploads(db, storage, uploadReferences))
+		if (at % ROUNDS_PER_UPLOADS === ROUND_OF_SUMMARIES) await attempt(() => announceSummaries(db))
 		if (at % ROUNDS_PER_CLEANING !== 0) return
 		for (const forget of cleanups) await attempt(() => forget(db))
 	}
 
-	// What fails is told and keeps nothing else from its turn.
+	// A failing task is reported and does not prevent the others.
 	async function attempt(task: () => Promise<unknown>) {
 		try {
 			await task()

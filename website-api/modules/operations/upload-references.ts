@@ -3,7 +3,7 @@ import type { UploadReference } from '#website-api/modules/platform/uploads/forg
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { returnPicture } from '#website-api/modules/sales/returns/return.table.ts'
 
-/** Every column that refers to an upload: an upload that none of them names is forgotten. */
+/** All columns that refer to uploads; unreferenced uploads are deleted. */
 export const uploadReferences: UploadReference[] = [
 	{ table: customer, companyId: customer.companyId, uploadId: customer.pictureId },
 	{

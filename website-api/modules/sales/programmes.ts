@@ -47,9 +47,9 @@ type Buyer = { companyId: number; customerId: string | null }
  * lock their rows in that order.
  */
 export type OrderProgramme = {
-	/** Prices: how this buyer's unit price is made of the price in force; null: they pay like everybody. */
+	/** Prices: computes this buyer's unit price from the current price; null: the regular price. */
 	unitPrice?: (db: Queryable, buyer: Buyer) => Promise<((price: number) => number) | null>
-	/** Prices: what the buyer's standing takes off; null: nothing. */
+	/** Prices: benefit of the buyer's tier; null: none. */
 	benefit?: (db: Queryable, buyer: Buyer) => Promise<TierBenefit | null>
 	/** Prices: the coupons that were named for a cart. */
 	coupons?: (

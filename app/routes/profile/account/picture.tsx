@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
-import { largestFile } from '#app/domain/upload.ts'
+import { maxFileBytes } from '#app/domain/upload.ts'
 import { pictureForm } from '#app/features/account/picture.form.ts'
 import { PictureScreen } from '#app/features/account/PictureScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	// Read with higher limits, so that the page can refuse the file itself.
-	const read = { files: 20, fileSize: 3 * largestFile, total: 3 * largestFile }
+	const read = { files: 20, fileSize: 3 * maxFileBytes, total: 3 * maxFileBytes }
 	const submission = parseWithZod(await readUploadForm(request, read), { schema: pictureForm })
 	if (submission.status !== 'success') return refuse(submission)
 	try {

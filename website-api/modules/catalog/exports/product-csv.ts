@@ -6,7 +6,7 @@ import { pictureUrls, productsAfter } from './exported-products.queries.ts'
 /** Products that are read, and kept in memory, at once. */
 const batchSize = 200
 
-/** A company's catalogue as a file that the import reads, piece by piece; the next piece is read when somebody takes it. */
+/** A company's catalogue as a file that the import reads, piece by piece; the next piece is read when someone takes it. */
 export async function* productCsv(db: Queryable, companyId: number): AsyncGenerator<string> {
 	yield stringify([exportTitles], { bom: true })
 	const pictureUrl = await pictureUrls(db, companyId)

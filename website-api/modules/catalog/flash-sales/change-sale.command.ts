@@ -21,7 +21,7 @@ export async function changeSale(
 	id: number,
 	sale: ChangedSale,
 ) {
-	// One sale after the other: two at once could each take the same variant.
+	// One sale after the other: two concurrent requests could each take the same variant.
 	await tx.select().from(company).where(eq(company.id, companyId)).for('update')
 	const mine = and(eq(flashSale.companyId, companyId), eq(flashSale.id, id))
 	const [before] = await tx

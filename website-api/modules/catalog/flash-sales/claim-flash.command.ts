@@ -18,7 +18,7 @@ export type FlashClaimRequest = {
 
 /**
  * Takes units of sales for an order, all or none: first by buyer, then from the counters, each by ascending id.
- * 409 FLASH_SALE_GONE when somebody else was faster or the buyer has had theirs: errors.CART_LIST says so in
+ * 409 FLASH_SALE_GONE when someone else was faster or the buyer has had theirs: errors.CART_LIST says so in
  * words, errors.CART_ID names the lines. Whoever wants them at the full price asks again.
  */
 export async function claimFlash(

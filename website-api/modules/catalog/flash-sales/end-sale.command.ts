@@ -6,7 +6,7 @@ import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { flashCounter, flashItem, flashSale } from './flash-sale.table.ts'
 
 /**
- * Ends a sale now; one that has not begun is forgotten. Orders keep what they were placed at. 404
+ * Ends a sale now; one that has not begun is deleted. Orders keep what they were placed at. 404
  * FLASH_SALE_NOT_FOUND, 409 FLASH_SALE_OVER.
  */
 export async function endSale(tx: Transaction, companyId: number, id: number) {

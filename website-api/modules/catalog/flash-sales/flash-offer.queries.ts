@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import { isoTime } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
@@ -13,6 +14,8 @@ export type FlashOffer = {
 	endsAt: string
 	/** Units left at that price. */
 	left: number
+	/** Units that there are at that price in all. */
+	quota: number
 	/** Units for one buyer. */
 	most: number
 	/** Units this shopper may still have. */
@@ -27,9 +30,9 @@ type Answer = Omit<FlashOffer, 'mine'> & { had: number }
  * read by `readFlashOffer`. `shopper` may be unknown.
  */
 export function flashOffer(companyId: number, shopper: Shopper) {
-	const buyers = `{${buyerNames(companyId, shopper).join(',')}}`
+	const buyers = arrayLiteral(buyerNames(companyId, shopper))
 	return sql<Answer | null>`(
-		select json_build_object('itemId', item.id, 'price', item.price, 'most', item.most,
+		select json_build_object('itemId', item.id, 'price', item.price, 'most', item.most, 'quota', item.quota,
 			'endsAt', ${isoTime(sql`sale.ends_at`)},
 			'left', (select coalesce(sum(quota - claimed), 0)::int from flash_counter as counter
 				where counter.company_id = item.company_id and counter.item_id = item.id),

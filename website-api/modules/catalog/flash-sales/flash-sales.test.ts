@@ -63,17 +63,22 @@ describe('a sale that runs', () => {
 	test('is shown with its products, its end and their price', async () => {
 		expect(await running()).toMatchObject({
 			FLASH_SALE_NAME: 'Kilat Sabtu',
-			list: [{ PRODUCT_SLUG: 'kaos-4', PRODUCT_PRICE_MIN: 40_000, PRODUCT_PRICE_BEFORE: 53_000 }],
+			list: [
+				{
+					...{ PRODUCT_SLUG: 'kaos-4', PRODUCT_PRICE_MIN: 40_000, PRODUCT_PRICE_BEFORE: 53_000 },
+					...{ FLASH_QUOTA: 3, FLASH_LEFT: 3 },
+				},
+			],
 		})
 		expect((await running('en'))?.FLASH_SALE_NAME).toBe('Saturday Flash')
 		expect((await product()).VARIANT_LIST[0]).toMatchObject({
 			VARIANT_PRICE: 40_000,
 			VARIANT_PRICE_BEFORE: 53_000,
-			VARIANT_FLASH: { FLASH_LEFT: 3, FLASH_MOST: 2 },
+			VARIANT_FLASH: { FLASH_LEFT: 3, FLASH_QUOTA: 3, FLASH_MOST: 2 },
 		})
 	})
 
-	test('gives a whole line its price or none of it', async () => {
+	test('applies its price to a whole line or not at all', async () => {
 		expect(await line(2)).toMatchObject({ CART_PRICE: 40_000, CART_FLASH: { FLASH_STATE: 'ON' } })
 		expect(await line(3)).toMatchObject({
 			CART_PRICE: 53_000,
@@ -82,7 +87,7 @@ describe('a sale that runs', () => {
 		})
 	})
 
-	test('goes back to the usual price when it is sold out, and comes again when units do', async () => {
+	test('reverts to the regular price when sold out, and resumes when units are released', async () => {
 		const order = { companyId: 1, id: crypto.randomUUID() }
 		const wish = { variantId: tee, quantity: 1, most: 2, name: 'Kaos' }
 		const [counter] = await tiny.db.select().from(flashCounter).where(eq(flashCounter.companyId, 1))
@@ -102,8 +107,10 @@ describe('a sale that runs', () => {
 		await inTransaction(tiny.db, (tx) => giveFlashBack(tx, order))
 		await inTransaction(tiny.db, (tx) => giveFlashBack(tx, order))
 		expect(await refreshDuePrices(tiny.db)).toBe(1)
-		expect((await running())?.list).toHaveLength(1)
-		expect((await product()).VARIANT_LIST[0]).toMatchObject({ VARIANT_FLASH: { FLASH_LEFT: 1 } })
+		expect((await running())?.list).toMatchObject([{ FLASH_QUOTA: 3, FLASH_LEFT: 1 }])
+		expect((await product()).VARIANT_LIST[0]).toMatchObject({
+			VARIANT_FLASH: { FLASH_LEFT: 1, FLASH_QUOTA: 3 },
+		})
 	})
 
 	test("is over at its end by the database's clock, and lists follow", async () => {
@@ -125,7 +132,7 @@ describe('the shop', () => {
 		...change,
 	})
 
-	test('announces a sale, ends it, and forgets one that has not begun', async () => {
+	test('lists a sale, ends it, and deletes one that has not begun', async () => {
 		const made = await operate('', body())
 		expect(made.status).toBe(201)
 		const [ahead] = OperatorFlashSaleListWire.parse(await made.json()).data.list
@@ -169,7 +176,7 @@ describe('the shop', () => {
 		expect((await operate(`/${id}/end`, {})).status).toBe(200)
 	})
 
-	test('keeps what a running sale promised, and lets it last longer with more units', async () => {
+	test('keeps the terms of a running sale, which can only be extended in time and units', async () => {
 		const begun = body({ STARTS_AT: at(0), ITEM_LIST: [{ ...item, QUOTA: 20 }] })
 		const { FLASH_SALE_ID: id } = await made(await operate('', begun))
 		for (const change of [
@@ -189,7 +196,7 @@ describe('the shop', () => {
 		expect((await put(id, longer)).status).toBe(409)
 	})
 
-	test('is told what a planned sale would do to each variant', async () => {
+	test('previews the effect of a planned sale on each variant', async () => {
 		const { FLASH_SALE_ID: id } = await made(await operate('', body()))
 		const response = await tiny.api.request('/operator/v1/sites/sandang/flash-sale-preview', {
 			...{ method: 'POST', headers: operatorHeaders },
@@ -244,7 +251,7 @@ test('a buyer is counted by account and by phone, and each shop for itself', () 
 })
 
 test('a sale means nothing to a line that is cheaper without it', () => {
-	const offer = { itemId: 1, price: 90, endsAt: '', left: 5, most: 5, mine: 5 }
+	const offer = { itemId: 1, price: 90, endsAt: '', left: 5, quota: 9, most: 5, mine: 5 }
 	expect(lineFlash(offer, { price: 90, quantity: 1 })).toBeNull()
 	expect(lineFlash({ ...offer, mine: 0 }, { price: 91, quantity: 1 })?.state).toBe('HAD')
 })

@@ -16,7 +16,7 @@ type Row = {
 	items: { sku: string; price: number; quota: number; most: number; claimed: number }[]
 }
 
-/** A page of a company's sales, the latest first, with what was sold of each item; NEXT continues it. */
+/** A page of a company's sales, latest first, with what was sold of each item; NEXT continues it. */
 export async function salesPage(
 	db: Queryable,
 	companyId: number,

@@ -29,7 +29,7 @@ export type NewItem = {
  * unknown SKU, one named twice, a price that is no lower, another sale at that time.
  */
 export async function openSale(tx: Transaction, companyId: number, sale: NewSale): Promise<number> {
-	// One sale after the other: two at once could each take the same variant.
+	// One sale after the other: two concurrent requests could each take the same variant.
 	await tx.select().from(company).where(eq(company.id, companyId)).for('update')
 	const variants = await chosenVariants(tx, companyId, sale.items)
 	await refuseOverlap(tx, companyId, sale, variants)

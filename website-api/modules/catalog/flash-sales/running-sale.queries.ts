@@ -8,11 +8,27 @@ import { flashSale } from './flash-sale.table.ts'
 
 const maxShown = 12
 
+type RunningSale = {
+	name: LocalText
+	ends_at: string
+	ids: number[]
+	/** Of every product: its id, its units in the sale and how many of them are left, also of variants that are sold out. */
+	units: [id: number, quota: number, left: number][]
+}
+
 /** What the shop window says of flash sales: the one that ends first and still has something; null: none. */
 export async function runningSale(db: Queryable, companyId: number, locale: Locale) {
-	const { rows } = await db.execute<{ name: LocalText; ends_at: string; ids: number[] }>(sql`
+	const { rows } = await db.execute<RunningSale>(sql`
 		select flash_sale.name, ${isoTime(flashSale.endsAt)} as ends_at,
-			(array_agg(product.id::int order by item.id))[1:60] as ids
+			(array_agg(product.id::int order by item.id))[1:60] as ids,
+			(select json_agg(json_build_array(product_id, quota, remaining)) from (
+				select of_sale.product_id::int, sum(every.quota)::int as quota,
+					sum((select coalesce(sum(quota - claimed), 0) from flash_counter as counter
+						where counter.company_id = every.company_id and counter.item_id = every.id))::int as remaining
+				from flash_item as every
+				join variant as of_sale on of_sale.company_id = every.company_id and of_sale.id = every.variant_id
+				where every.company_id = flash_sale.company_id and every.sale_id = flash_sale.id
+				group by of_sale.product_id) as units) as units
 		from flash_sale
 		join flash_item as item on item.company_id = flash_sale.company_id and item.sale_id = flash_sale.id
 		join variant on variant.company_id = item.company_id and variant.id = item.variant_id and variant.active
@@ -21,14 +37,20 @@ export async function runningSale(db: Queryable, companyId: number, locale: Loca
 			and flash_sale.starts_at <= now() and now() < flash_sale.ends_at
 			and not item.sold_out and product.flash_until > now()
 			and product.status = 'ACTIVE' and product.published_at <= now()
-		group by flash_sale.id, flash_sale.name, flash_sale.ends_at
+		group by flash_sale.company_id, flash_sale.id, flash_sale.name, flash_sale.ends_at
 		order by flash_sale.ends_at, flash_sale.id limit 1`)
 	const [sale] = rows
 	if (!sale) return null
 	const ids = [...new Set(sale.ids)].slice(0, maxShown)
+	const cards = await cardsOf(db, companyId, ids, locale)
 	return {
 		FLASH_SALE_NAME: textIn(sale.name, locale),
 		FLASH_SALE_ENDS_AT: sale.ends_at,
-		list: await cardsOf(db, companyId, ids, locale),
+		list: cards.map((card) => ({ ...card, ...unitsOf(sale, card.PRODUCT_ID) })),
 	}
+}
+
+function unitsOf({ units }: RunningSale, productId: number) {
+	const [, quota, left] = units.find(([id]) => id === productId) ?? []
+	return { FLASH_QUOTA: quota ?? null, FLASH_LEFT: left ?? null }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** One call of the operator API, below /operator/v1; `bytes` goes as a picture. Throws a sentence for a person. */
+/** One call of the operator API, under /operator/v1; `bytes` goes as a picture. Throws a sentence for a person. */
 export type OperatorCall = <T>(
 	schema: z.ZodType<T>,
 	request: {

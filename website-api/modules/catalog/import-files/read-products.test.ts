@@ -100,7 +100,7 @@ const inWords = (refusals: Refusal[]) =>
 	refusals.map((one) => ({ ...one, reason: reasonText('en', one.reason) }))
 
 describe('a refused row is named with its line and its reason', () => {
-	test('one bad variant does not take its product along and keeps its SKU', async () => {
+	test('an invalid variant does not reject its product and keeps its SKU', async () => {
 		const { products, refusals } = await read(
 			[
 				header,
@@ -168,7 +168,7 @@ describe('a refused row is named with its line and its reason', () => {
 		expect(inWords(refusals)[0]?.reason).toMatch(/never ends/)
 	})
 
-	test('the digest stands for the content, not for the place in the file', async () => {
+	test('the digest depends on the content, not on the position in the file', async () => {
 		const one = await read('Handle,Title,Variant Price\na,A,1000\nb,B,2000\n')
 		const two = await read('Handle,Title,Variant Price\nb,B,2000\na,A,1001\n')
 		const hash = (products: FileProduct[], handle: string) =>

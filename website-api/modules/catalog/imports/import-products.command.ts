@@ -40,7 +40,7 @@ async function importTogether(
 	} catch (error) {
 		if (!(error instanceof ConcurrentConflict)) throw error
 	}
-	// Somebody else took a SKU while this ran; alone, each product finds it taken and is refused for itself.
+	// Someone else took a SKU while this ran; alone, each product finds it taken and is refused for itself.
 	const results: ImportResult[] = []
 	for (const wire of list) {
 		results.push(

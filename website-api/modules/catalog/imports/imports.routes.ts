@@ -4,7 +4,7 @@ import { ImportBatchWire, ImportKnownWire } from '#contract/import.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { bulkJsonLimits } from '#website-api/http/json-shape.ts'
-import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
+import { keepPicture, MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/keep-picture.ts'
 import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { importProducts } from './import-products.command.ts'
 import { knownOf } from './known-products.queries.ts'
@@ -22,7 +22,7 @@ export const importsRoutes = new Hono<AppEnv>()
 		const RESULT_LIST = await importProducts(c.var.db, companyId, PRODUCT_LIST, STOCK_MODE)
 		return c.json({ data: { RESULT_LIST } })
 	})
-	.post('/companies/:code/pictures', bodyLimit({ maxSize: LARGEST_PICTURE }), async (c) => {
+	.post('/companies/:code/pictures', bodyLimit({ maxSize: MAX_PICTURE_BYTES }), async (c) => {
 		const companyId = await companyByCode(c.var.db, c.req.param('code'))
 		const bytes = new Uint8Array(await c.req.arrayBuffer())
 		return c.json({ data: await keepPicture(c.var, companyId, bytes) })

@@ -140,7 +140,7 @@ const good = [
 	'mug,Mug,Clay,Home,Title,Default Title,,9,5,,',
 ].join('\n')
 
-test('a file becomes products; what cannot be fetched is named; a second run changes nothing', async () => {
+test('imports products, reports pictures that fail, and changes nothing in a second run', async () => {
 	const first = await importText(good)
 	expect(first.counts).toMatchObject({
 		created: 2,
@@ -266,7 +266,7 @@ describe('the stock of a product that is imported again', () => {
 		return back
 	}
 
-	test('is not brought back to what it was before units were sold', async () => {
+	test('is not reset after units were sold', async () => {
 		await importText(vase(10, 10))
 		await sell('V-S', 4, true)
 		await importText(vase(10, 12, 7))
@@ -275,7 +275,7 @@ describe('the stock of a product that is imported again', () => {
 		expect(await units('V-M')).toMatchObject({ onHand: 7 })
 	})
 
-	test('changes, when asked to, by what the number in the file changed by', async () => {
+	test('changes, if enabled, by the difference of the quantities in the file', async () => {
 		const set = { stockMode: 'SET' as const }
 		const { counts } = await importText(vase(10, 12, 7), set)
 		expect(counts).toMatchObject({ updated: 1, leftStock: 0 })

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import {
 	ImportFileOptionsWire,
-	LARGEST_IMPORT,
+	MAX_IMPORT_BYTES,
 	type ProductImportAnswerWire,
 	type ProductImportWire,
 } from '#contract/operator-imports.ts'
@@ -22,11 +22,11 @@ import { productImport } from './product-import.table.ts'
 
 type ImportRow = Omit<typeof productImport.$inferSelect, 'content'>
 
-/** Product files that staff upload: below /operator/v1. */
+/** Product files that staff upload: under /operator/v1. */
 export const productImportRoutes = new Hono<OperatorEnv>()
 	.post(
 		'/product-imports',
-		bodyLimit({ maxSize: LARGEST_IMPORT, onError: tooLarge }),
+		bodyLimit({ maxSize: MAX_IMPORT_BYTES, onError: tooLarge }),
 		async (c) => {
 			const companyId = chosenCompany(c.var.operator)
 			const options = readQuery(c, ImportFileOptionsWire)

@@ -79,7 +79,7 @@ const products = () =>
 		.where(eq(product.companyId, shop.companyId))
 
 describe('an uploaded file', () => {
-	test('is looked through without a change, and imported when somebody starts it', async () => {
+	test('is checked without changes, and imported when started', async () => {
 		const made = await imported('POST', '?FILE_NAME=kopi.csv&PICTURES=false', file('25000'))
 		expect(made).toMatchObject({ STATE: 'CHECKING', MADE_BY: 'Sari', FILE_NAME: 'kopi.csv' })
 		const path = `/${made.IMPORT_ID}`

@@ -23,7 +23,7 @@ type ImportRow = typeof productImport.$inferSelect
 type Work = { db: Database; storage: MediaStorage }
 
 /** Remarks that are kept of one file. */
-const mostRemarks = 1_000
+const maxRemarks = 1_000
 /** Seconds without a sign of life after which another process takes an import over. */
 const patience = 60
 const beatMs = 10_000
@@ -76,7 +76,7 @@ async function read(work: Work, row: ImportRow, file: string) {
 	const { options } = row
 	const remarks: ImportRemark[] = []
 	const remark = (one: ImportRemark) => {
-		if (remarks.length < mostRemarks) remarks.push(one)
+		if (remarks.length < maxRemarks) remarks.push(one)
 	}
 	let noted: Promise<unknown> = Promise.resolve()
 	const report = (share: number, counts: ImportCounts) => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ProductCardWire } from '#contract/catalog.ts'
-import { isoTime, textIn } from '#website-api/db/columns.ts'
+import { MAX_CARD_COLOURS, type ProductCardWire } from '#contract/catalog.ts'
+import { isoTime, type LocalText, textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
@@ -23,6 +23,15 @@ export const isInStock = sql<boolean>`coalesce((
 	limit 1
 ), false)`
 
+/** Values of its options that have a colour, in the options' order. */
+const colours = sql<{ label: LocalText; swatch: string }[]>`(
+	select coalesce(json_agg(json_build_object('label', option_value.label, 'swatch', option_value.swatch)
+		order by chosen.place), '[]'::json)
+	from unnest(${product.optionValueIds}) with ordinality as chosen (id, place)
+	join option_value on option_value.company_id = ${product.companyId} and option_value.id = chosen.id
+	where option_value.swatch is not null
+)`
+
 /** Columns a product card is made from; with `cardRows`. */
 const cardColumns = {
 	id: product.id,
@@ -44,6 +53,7 @@ const cardColumns = {
 	mediaWidth: media.width,
 	mediaHeight: media.height,
 	alt: productMedia.alt,
+	colours,
 }
 
 /** The cards of these products of a company, in the order of the ids; unknown ids are left out. */
@@ -84,7 +94,7 @@ function cardRows(db: Queryable, companyId: number, ids: number[]) {
 		.where(and(eq(product.companyId, companyId), inArray(product.id, ids)))
 }
 
-/** A card as the wire spells it. */
+/** A card in its wire form. */
 function cardWire(row: CardRow, locale: Locale): ProductCardWire {
 	return {
 		PRODUCT_ID: row.id,
@@ -104,5 +114,10 @@ function cardWire(row: CardRow, locale: Locale): ProductCardWire {
 			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
 			textIn(row.alt ?? row.name, locale),
 		),
+		COLOUR_LIST: row.colours.slice(0, MAX_CARD_COLOURS).map(({ label, swatch }) => ({
+			COLOUR_NAME: textIn(label, locale),
+			COLOUR_SWATCH: swatch,
+		})),
+		COLOUR_COUNT: row.colours.length,
 	}
 }

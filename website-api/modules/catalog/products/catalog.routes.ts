@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ProductByCategoryWire } from '#contract/catalog.ts'
+import { textIn } from '#website-api/db/columns.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -22,7 +23,12 @@ export const productByCategoryRoutes = new Hono<AppEnv>().post('/', async (c) =>
 			? undefined
 			: idsBelow(await categoriesOf(db, companyId), wish.CATEGORY_SLUG)
 	if (wish.CATEGORY_SLUG !== undefined && !within) throw new Problem(404, 'CATEGORY_NOT_FOUND')
-	const { ids, total, isMore, facets, search } = await listProducts(db, companyId, wish, within)
+	const { ids, total, isMore, facets, options, search } = await listProducts(
+		db,
+		companyId,
+		wish,
+		within,
+	)
 	return c.json({
 		data: {
 			list: await cardsOf(db, companyId, ids, locale),
@@ -44,6 +50,16 @@ export const productByCategoryRoutes = new Hono<AppEnv>().post('/', async (c) =>
 				})),
 				PRICE_MIN: facets.priceMin,
 				PRICE_MAX: facets.priceMax,
+				OPTION_LIST: options.map((option) => ({
+					OPTION_NAME: textIn(option.name, locale),
+					HAS_MORE_ROWS: option.isPartial,
+					VALUE_LIST: option.values.map((value) => ({
+						VALUE_KEY: `${value.optionKey}.${value.valueKey}`,
+						VALUE_LABEL: textIn(value.label, locale),
+						VALUE_SWATCH: value.swatch,
+						PRODUCT_COUNT: value.products,
+					})),
+				})),
 			},
 		},
 	})

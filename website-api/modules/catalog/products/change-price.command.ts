@@ -55,7 +55,7 @@ export function requireDiscountBelow(price: number, discount: number | null, fie
 	throw fieldProblem(field, { message: 'FIELD_TOO_LARGE', params: { largest } })
 }
 
-/** How staff changed a variant's price, the newest first, at most a hundred. */
+/** How staff changed a variant's price, newest first, at most a hundred. */
 export function priceChangesOf(db: Queryable, companyId: number, variantId: number) {
 	return db
 		.select({

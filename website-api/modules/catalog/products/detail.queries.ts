@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { PRODUCT_TEXTS, type ProductDetailWire, type ProductTextsWire } from '#contract/catalog.ts'
 import type { ImageWire } from '#contract/envelope.ts'
 import { recordOf } from '#contract/record-of.ts'
@@ -40,7 +40,7 @@ export async function productDetail(
 	db: Queryable,
 	row: ProductRow,
 	locale: Locale,
-): Promise<ProductDetailWire | undefined> {
+): Promise<Omit<ProductDetailWire, 'ARRIVAL'> | undefined> {
 	const { companyId, id } = row
 	const [[card], categories, variants, images, stars] = await Promise.all([
 		cardsOf(db, companyId, [id], locale),
@@ -125,6 +125,7 @@ function variantPrices(
 			FLASH_PRICE: flash.price,
 			FLASH_ENDS_AT: flash.endsAt,
 			FLASH_LEFT: flash.left,
+			FLASH_QUOTA: flash.quota,
 			FLASH_MOST: flash.most,
 		},
 	}
@@ -157,7 +158,13 @@ async function starsOf(db: Queryable, companyId: number, productId: number): Pro
 	const rows = await db
 		.select({ rating: review.rating, reviews: count() })
 		.from(review)
-		.where(and(eq(review.companyId, companyId), eq(review.productId, productId)))
+		.where(
+			and(
+				eq(review.companyId, companyId),
+				eq(review.productId, productId),
+				isNull(review.hiddenAt),
+			),
+		)
 		.groupBy(review.rating)
 	return [1, 2, 3, 4, 5].map((star) => rows.find((row) => row.rating === star)?.reviews ?? 0)
 }

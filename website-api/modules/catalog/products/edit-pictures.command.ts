@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { MOST_PICTURES, type ProductPicturesWire } from '#contract/operator-products.ts'
+import { MAX_PICTURES, type ProductPicturesWire } from '#contract/operator-products.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -14,8 +14,8 @@ export async function addPicture(tx: Transaction, companyId: number, id: number,
 	const { name } = await lockProduct(tx, companyId, id)
 	const shown = await picturesOf(tx, companyId, id)
 	if (shown.some((picture) => picture.mediaId === mediaId)) return
-	if (shown.length >= MOST_PICTURES) {
-		throw new Problem(409, 'TOO_MANY_PICTURES', { params: { most: MOST_PICTURES } })
+	if (shown.length >= MAX_PICTURES) {
+		throw new Problem(409, 'TOO_MANY_PICTURES', { params: { most: MAX_PICTURES } })
 	}
 	const position = (shown.at(-1)?.position ?? -1) + 1
 	await tx.insert(productMedia).values({ companyId, productId: id, position, mediaId, alt: name })

@@ -1,11 +1,12 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { OF_ANY, WITHOUT } from './product-count.table.ts'
 
 /** Rows that a filter finds are counted up to here: to count on would take as long as the shop is large. */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 /** Brands that a filter offers, those of the most products first. */
-const MOST_BRANDS = 40
+const MAX_BRANDS = 40
 
 type BrandFacet = { slug: string; name: string; products: number }
 /** What the filters may offer for a search and category, before brand and price narrow it. */
@@ -20,7 +21,7 @@ export async function categoryFacets(
 	categoryIds: number[] | undefined,
 	chosenBrands: string[],
 ): Promise<CountedFacets> {
-	const ids = categoryIds && sql`any(${`{${categoryIds.join(',')}}`}::bigint[])`
+	const ids = categoryIds && sql`any(${arrayLiteral(categoryIds)}::bigint[])`
 	const shown = sql`product.company_id = ${companyId} and product.status = 'ACTIVE'
 		and product.published_at <= now()`
 	const priceOf = (column: 'price_min' | 'price_max', order: 'asc' | 'desc') => {
@@ -49,7 +50,7 @@ export async function categoryFacets(
 }
 
 /**
- * The facets of what a filter finds: of the first MOST_COUNTED products that the database meets. `hasIndex`: an index
+ * The facets of what a filter finds: of the first MAX_COUNTED products that the database meets. `hasIndex`: an index
  * finds what it finds.
  */
 export async function filterFacets(
@@ -62,7 +63,7 @@ export async function filterFacets(
 	// Without an index of its own a filter follows that of the newest products until it has found enough.
 	const found = sql`
 		select coalesce(brand_id, ${WITHOUT}) as brand_id, price_min, price_max from product
-		where ${filter} ${hasIndex ? sql`` : sql`order by published_at desc`} limit ${MOST_COUNTED + 1}`
+		where ${filter} ${hasIndex ? sql`` : sql`order by published_at desc`} limit ${MAX_COUNTED + 1}`
 	return facetsFrom(db, companyId, chosenBrands, {
 		with: sql`with found as materialized (${found})`,
 		groups: sql`select brand_id, count(*) as products from found group by brand_id`,
@@ -71,9 +72,9 @@ export async function filterFacets(
 	})
 }
 
-/** How many products a filter finds, up to one more than MOST_COUNTED. */
+/** How many products a filter finds, up to one more than MAX_COUNTED. */
 export async function countFound(db: Queryable, filter: SQL | undefined): Promise<number> {
-	const found = sql`select 1 from product where ${filter} limit ${MOST_COUNTED + 1}`
+	const found = sql`select 1 from product where ${filter} limit ${MAX_COUNTED + 1}`
 	const { rows } = await db.execute<{ products: number }>(
 		sql`select count(*)::integer as products from (${found}) as found`,
 	)
@@ -105,7 +106,7 @@ async function facetsFrom(
 			${parts.low} as low, ${parts.high} as high
 		from (${parts.groups}) as groups
 		left join brand on brand.company_id = ${companyId} and brand.id = groups.brand_id
-		order by brand.slug is null, groups.products desc, brand.name limit ${MOST_BRANDS}`)
+		order by brand.slug is null, groups.products desc, brand.name limit ${MAX_BRANDS}`)
 	const [first] = rows
 	return {
 		brands: rows.flatMap(({ slug, name, products }) =>

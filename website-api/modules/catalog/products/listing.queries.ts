@@ -12,22 +12,35 @@ import {
 	countFound,
 	type Facets,
 	filterFacets,
-	MOST_COUNTED,
+	MAX_COUNTED,
 } from './facets.queries.ts'
+import {
+	type ChosenOption,
+	chosenOptions,
+	hasOptions,
+	optionFacets,
+} from './option-facets.queries.ts'
+import type { OptionFacet } from './option-order.ts'
 import { product } from './product.table.ts'
 
 export type Listing = {
 	ids: number[]
-	/** At most MOST_COUNTED. */
+	/** At most MAX_COUNTED. */
 	total: number
 	/** There are more than `total` says. */
 	isMore: boolean
 	facets: Facets
+	options: OptionFacet[]
 	/** Of a search: how much of what was typed the products have, NONE where none was found; absent: no search. */
 	search?: { match: Match | 'NONE'; corrected: string | null; near: string[] }
 }
 
 type Searched = { plan: SearchPlan; filter: SQL }
+type Asked = {
+	wish: ProductByCategoryWire
+	categoryIds: number[] | undefined
+	options: ChosenOption[]
+}
 
 /** One page of a company's products and what the filters may offer; `categoryIds` undefined: all. */
 export async function listProducts(
@@ -36,13 +49,24 @@ export async function listProducts(
 	wish: ProductByCategoryWire,
 	categoryIds: number[] | undefined,
 ): Promise<Listing> {
-	if (wish.TEXT_SEARCH === undefined) return pageOfListing(db, companyId, wish, categoryIds)
+	const options = await chosenOptions(db, companyId, wish.OPTION_VALUE_LIST)
+	const asked = { wish, categoryIds, options }
+	if (wish.TEXT_SEARCH === undefined) {
+		const [page, facets] = await Promise.all([
+			pageOfListing(db, companyId, asked),
+			optionsOfListing(db, companyId, asked),
+		])
+		return { ...page, options: facets }
+	}
 	const plan = await searchPlan(db, companyId, wish.TEXT_SEARCH)
 	if (!plan) return { ...nothing, search: { match: 'NONE', corrected: null, near: [] } }
 	const { corrected, near } = plan
 	for (const { match, filter } of plan.levels) {
-		const found = await pageOfListing(db, companyId, wish, categoryIds, { plan, filter })
-		if (found.isFound) return { ...found, search: { match, corrected, near } }
+		const searched = { plan, filter }
+		const page = await pageOfListing(db, companyId, asked, searched)
+		if (!page.isFound) continue
+		const facets = await optionsOfListing(db, companyId, asked, searched)
+		return { ...page, options: facets, search: { match, corrected, near } }
 	}
 	return { ...nothing, search: { match: 'NONE', corrected, near } }
 }
@@ -50,19 +74,19 @@ export async function listProducts(
 const nothing: Listing = {
 	...{ ids: [], total: 0, isMore: false },
 	facets: { brands: [], priceMin: 0, priceMax: 0 },
+	options: [],
 }
 
 async function pageOfListing(
 	db: Queryable,
 	companyId: number,
-	wish: ProductByCategoryWire,
-	categoryIds: number[] | undefined,
+	{ wish, categoryIds, options }: Asked,
 	searched?: Searched,
-): Promise<Listing & { isFound: boolean }> {
-	const base = baseFilter(companyId, wish, categoryIds, searched)
+): Promise<Omit<Listing, 'options' | 'search'> & { isFound: boolean }> {
+	const base = and(baseFilter(companyId, wish, categoryIds, searched), hasOptions(options))
 	const filter = and(base, narrowFilter(companyId, wish))
 	const brands = wish.BRAND_LIST ?? []
-	const isFiltered = searched !== undefined || filtersOf(wish).length > 0
+	const isFiltered = searched !== undefined || filtersOf(wish).length > 0 || options.length > 0
 	const isPriced = wish.PRICE_MIN !== undefined || wish.PRICE_MAX !== undefined
 	const offset = (wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE
 	const page = () =>
@@ -76,13 +100,28 @@ async function pageOfListing(
 		// What price or brand leave of the first products that a filter finds is not all that they leave.
 		isPriced || (isFiltered && brands.length > 0) ? countFound(db, filter) : undefined,
 		// To skip many products takes long: first it must be known that there are as many.
-		offset > MOST_COUNTED ? undefined : page(),
+		offset > MAX_COUNTED ? undefined : page(),
 	])
 	const found = counted ?? facets.chosen
-	const isMore = (isFiltered || isPriced) && found > MOST_COUNTED
-	const total = isMore ? MOST_COUNTED : found
+	const isMore = (isFiltered || isPriced) && found > MAX_COUNTED
+	const total = isMore ? MAX_COUNTED : found
 	const ids = offset < total ? (early ?? (await page())) : []
 	return { ids, total, isMore, facets, isFound: facets.products > 0 }
+}
+
+function optionsOfListing(
+	db: Queryable,
+	companyId: number,
+	{ wish, categoryIds, options }: Asked,
+	searched?: Searched,
+): Promise<OptionFacet[]> {
+	const narrow = narrowFilter(companyId, wish)
+	const base = baseFilter(companyId, wish, categoryIds, searched)
+	return optionFacets(db, {
+		...{ companyId, categoryIds, chosen: options, filter: and(base, narrow) },
+		isNarrowed: searched !== undefined || filtersOf(wish).length > 0 || narrow !== undefined,
+		hasIndex: hasIndex(wish),
+	})
 }
 
 // What narrows the list before brand and price do: the facets are counted over this.
@@ -131,7 +170,7 @@ export async function pageByRelevance(
 	db: Queryable,
 	filter: SQL | undefined,
 	{ terms, score }: SearchPlan,
-	{ limit, offset, ranked = MOST_COUNTED }: { limit: number; offset: number; ranked?: number },
+	{ limit, offset, ranked = MAX_COUNTED }: { limit: number; offset: number; ranked?: number },
 ): Promise<number[]> {
 	const { rows } = await db.execute<{ id: number }>(sql`
 		with asked as materialized (${terms}),

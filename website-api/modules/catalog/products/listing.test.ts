@@ -55,7 +55,7 @@ describe('the product list', () => {
 		expect((await list({ TEXT_SEARCH: 'tidak ada' })).TOTAL_ROWS).toBe(0)
 	})
 
-	test('a category holds what is below it', async () => {
+	test('a category includes its descendants', async () => {
 		expect((await list({ CATEGORY_SLUG: 'pakaian' })).TOTAL_ROWS).toBe(15)
 		expect((await list({ CATEGORY_SLUG: 'jaket' })).slugs).toEqual(['jaket-hujan'])
 		const missing = await tiny.call('/product-by-category', {
@@ -83,6 +83,16 @@ describe('the product list', () => {
 			],
 			PRICE_MIN: 50_000,
 			PRICE_MAX: 250_000,
+			OPTION_LIST: [
+				{
+					OPTION_NAME: 'Ukuran',
+					HAS_MORE_ROWS: false,
+					VALUE_LIST: [
+						{ VALUE_KEY: 'ukuran.m', VALUE_LABEL: 'M', VALUE_SWATCH: null, PRODUCT_COUNT: 1 },
+						{ VALUE_KEY: 'ukuran.l', VALUE_LABEL: 'L', VALUE_SWATCH: null, PRODUCT_COUNT: 1 },
+					],
+				},
+			],
 		})
 	})
 

@@ -1,30 +1,94 @@
-import { and, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListQueryWire } from '#contract/envelope.ts'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { searchPlan } from '#website-api/modules/catalog/search/search-plan.queries.ts'
 import { isShown } from './card.queries.ts'
+import { categoriesOf, idsBelow, pathTo } from './category.queries.ts'
 import { category } from './category.table.ts'
 import { pageByRelevance } from './listing.queries.ts'
 import { product } from './product.table.ts'
 
 const related = 8
+const together = 4
 /** Of what a text that is being typed finds, so many that sell best are ranked. */
 const SUGGESTIONS_RANKED = 200
 
-/** Ids of products to look at after this one: best sellers of its category, then of the shop. */
+/**
+ * Ids of products to look at after this one: those that are bought together with it, and the best sellers of its
+ * category, then of those around it in its department. Never of another department.
+ */
 export async function relatedIds(
 	db: Queryable,
 	companyId: number,
 	of: { id: number; categoryId: number | null },
+): Promise<{ together: number[]; similar: number[] }> {
+	const inCategories = (ids: number[]) =>
+		bestOf(db, companyId, inArray(product.categoryId, ids), related + together + 1)
+	const [pairs, near] = await Promise.all([
+		boughtWith(db, companyId, [of.id], together),
+		of.categoryId === null ? [] : inCategories([of.categoryId]),
+	])
+	const others = (ids: number[]) =>
+		[...new Set(ids)].filter((id) => id !== of.id && !pairs.includes(id)).slice(0, related)
+	const similar = others(near)
+	if (similar.length === related || of.categoryId === null) return { together: pairs, similar }
+	const categories = await categoriesOf(db, companyId)
+	const [top] = pathTo(categories, of.categoryId)
+	const department = top && idsBelow(categories, top.slug)
+	const far = department ? await inCategories(department) : []
+	return { together: pairs, similar: others([...near, ...far]) }
+}
+
+/** Ids of what somebody may like who looked at these products, without these; where that is little, of best-sellers. */
+export async function likedIds(
+	db: Queryable,
+	companyId: number,
+	seen: number[],
+	limit: number,
 ): Promise<number[]> {
-	const other = ne(product.id, of.id)
-	const near =
-		of.categoryId === null
-			? []
-			: await bestSellers(db, companyId, and(other, eq(product.categoryId, of.categoryId)), related)
-	if (near.length === related) return near
-	const far = await bestSellers(db, companyId, other, related * 2)
-	return [...new Set([...near, ...far])].slice(0, related)
+	if (seen.length === 0) return []
+	const [pairs, near] = await Promise.all([
+		boughtWith(db, companyId, seen, limit),
+		db.execute<{ id: number }>(sql`
+			select best.id from (
+				select distinct category_id from product
+				where company_id = ${companyId} and id = any(${arrayLiteral(seen)}::bigint[])
+			) as seen
+			cross join lateral (
+				select id, sold_count, row_number() over (order by sold_count desc, id desc) as place from (
+					select product.id, product.sold_count from product
+					where product.company_id = ${companyId} and product.category_id = seen.category_id
+						and ${isShown}
+					order by product.sold_count desc, product.id desc limit ${seen.length + limit}
+				) as shown
+			) as best
+			order by best.place, best.sold_count desc limit ${seen.length + limit}`),
+	])
+	const others = (ids: number[]) =>
+		[...new Set(ids)].filter((id) => !seen.includes(id)).slice(0, limit)
+	const ids = others([...pairs, ...near.rows.map(({ id }) => Number(id))])
+	if (ids.length === limit) return ids
+	return others([...ids, ...(await bestSellers(db, companyId, limit + seen.length))])
+}
+
+/** Ids of shown products that were in the most orders with these. */
+async function boughtWith(
+	db: Queryable,
+	companyId: number,
+	ids: number[],
+	limit: number,
+): Promise<number[]> {
+	const { rows } = await db.execute<{ id: number }>(sql`
+		select product.id from (
+			select other_id, sum(orders) as orders from bought_together
+			where company_id = ${companyId} and product_id = any(${arrayLiteral(ids)}::bigint[])
+				and other_id <> all(${arrayLiteral(ids)}::bigint[])
+			group by other_id
+		) as other
+		join product on product.company_id = ${companyId} and product.id = other.other_id and ${isShown}
+		order by other.orders desc, product.id desc limit ${limit}`)
+	return rows.map(({ id }) => Number(id))
 }
 
 /** Ids for a default list query: by ids, by text, or simply what sells best. */
@@ -34,7 +98,7 @@ export async function suggestedIds(
 	query: ListQueryWire,
 ): Promise<number[]> {
 	if (query.SEARCH_BY_ID) return namedIds(db, companyId, query)
-	if (!query.TEXT_SEARCH) return bestSellers(db, companyId, undefined, query.LIMIT)
+	if (!query.TEXT_SEARCH) return bestSellers(db, companyId, query.LIMIT)
 	const plan = await searchPlan(db, companyId, query.TEXT_SEARCH, { isTyping: true })
 	if (!plan) return []
 	for (const { filter } of plan.levels) {
@@ -75,7 +139,7 @@ async function namedIds(
 	const requested = names.split(',').filter((name) => /^[1-9]\d{0,14}$/.test(name))
 	const ids = [...new Set(requested.map(Number))].slice(0, limit)
 	if (ids.length === 0) return []
-	const seen = await bestSellers(db, companyId, inArray(product.id, ids), ids.length)
+	const seen = await bestOf(db, companyId, inArray(product.id, ids), ids.length)
 	return ids.filter((id) => seen.includes(id))
 }
 
@@ -94,7 +158,22 @@ export async function productIdsOf(
 	return found.includes(undefined) ? undefined : found.filter((id) => id !== undefined)
 }
 
-async function bestSellers(
+/** Ids of what sold best lately, then of what ever sold best. */
+async function bestSellers(db: Queryable, companyId: number, limit: number): Promise<number[]> {
+	const { rows } = await db.execute<{ id: number }>(sql`
+		(select product.id, 1 as place, product_sales.recent as sold from product_sales
+		join product on product.company_id = product_sales.company_id and product.id = product_sales.product_id
+		where product_sales.company_id = ${companyId} and product_sales.recent > 0 and ${isShown}
+		order by product_sales.recent desc, product_sales.product_id desc limit ${limit})
+		union all
+		(select product.id, 2, product.sold_count from product
+		where product.company_id = ${companyId} and ${isShown}
+		order by product.sold_count desc, product.id desc limit ${2 * limit})
+		order by place, sold desc, id desc`)
+	return [...new Set(rows.map(({ id }) => Number(id)))].slice(0, limit)
+}
+
+async function bestOf(
 	db: Queryable,
 	companyId: number,
 	filter: SQL | undefined,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { noteSoldOut } from '#website-api/modules/catalog/flash-sales/note-sold-out.command.ts'
 import { variant } from './variant.table.ts'
@@ -26,7 +27,7 @@ export const priceBefore = sql<
  * is to be shown. When that comes the price clock writes the product again, which ends the pages kept without it.
  */
 export async function refreshProductPrices(db: Queryable, companyId: number, productIds: number[]) {
-	const ids = `{${productIds.join(',')}}`
+	const ids = arrayLiteral(productIds)
 	await refreshWhere(db, sql`company_id = ${companyId} and id = any(${ids}::bigint[])`)
 }
 

@@ -11,7 +11,7 @@ import {
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
+import { keepPicture, MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/keep-picture.ts'
 import { numberIn } from '#website-api/modules/platform/operators/number-in.ts'
 import {
 	chosenCompany,
@@ -29,7 +29,7 @@ import { changeProduct, createProduct } from './edit-product.command.ts'
 import { setVariants } from './edit-variants.command.ts'
 import { editedProduct } from './edited-product.queries.ts'
 
-/** Products and categories as staff edit them: below /operator/v1. */
+/** Products and categories as staff edit them: under /operator/v1. */
 export const productEditorRoutes = new Hono<OperatorEnv>()
 	.post('/products', async (c) => {
 		const companyId = chosenCompany(c.var.operator)
@@ -54,7 +54,7 @@ export const productEditorRoutes = new Hono<OperatorEnv>()
 	})
 	.post(
 		'/products/:id/pictures',
-		bodyLimit({ maxSize: LARGEST_PICTURE, onError: tooLarge }),
+		bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: tooLarge }),
 		async (c) => {
 			const companyId = chosenCompany(c.var.operator)
 			await editedProduct(c.var.db, companyId, productIn(c))

@@ -1,12 +1,18 @@
 import { Hono, type Context } from 'hono'
-import { ReviewQueryWire, SuggestionQueryWire } from '#contract/catalog.ts'
+import {
+	ComparisonQueryWire,
+	LikedQueryWire,
+	ReviewQueryWire,
+	SuggestionQueryWire,
+} from '#contract/catalog.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/languages.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { cardsOf } from './card.queries.ts'
 import { findProduct, productDetail } from './detail.queries.ts'
-import { categorySlugsOf, relatedIds, suggestedIds } from './pick.queries.ts'
+import { comparedProducts } from './comparison.queries.ts'
+import { categorySlugsOf, likedIds, relatedIds, suggestedIds } from './pick.queries.ts'
 import { reviewsOf } from './review.queries.ts'
 
 /** GET /product/suggestion, /product/{slug}, /product/{slug}/related, /product/{slug}/review. */
@@ -22,21 +28,38 @@ export const productRoutes = new Hono<AppEnv>()
 		])
 		return c.json({ data: { list, CATEGORY_SLUG_LIST } })
 	})
+	.get('/liked', async (c) => {
+		const { db, companyId, locale } = c.var
+		const { ID_LIST, LIMIT } = readQuery(c, LikedQueryWire)
+		const ids = await likedIds(db, companyId, ID_LIST, LIMIT)
+		return c.json({ data: { list: await cardsOf(db, companyId, ids, locale) } })
+	})
+	.get('/comparison', async (c) => {
+		const { db, companyId, locale } = c.var
+		const { ID_LIST } = readQuery(c, ComparisonQueryWire)
+		return c.json({ data: { list: await comparedProducts(db, companyId, ID_LIST, locale) } })
+	})
 	.get('/:slug', async (c) => {
-		const detail = await productDetail(c.var.db, await productAt(c), c.var.locale)
+		const { db, companyId, locale, findArrival } = c.var
+		const row = await productAt(c)
+		const [detail, arrival] = await Promise.all([
+			productDetail(db, row, locale),
+			row.isDigital ? null : findArrival(db, companyId),
+		])
 		if (!detail) throw new Problem(404, 'PRODUCT_NOT_FOUND')
-		return c.json({ data: detail })
+		return c.json({ data: { ...detail, ARRIVAL: arrival } })
 	})
 	.get('/:slug/related', async (c) => {
 		const { db, companyId, locale } = c.var
-		const ids = await relatedIds(db, companyId, await productAt(c))
-		return c.json({ data: { list: await cardsOf(db, companyId, ids, locale) } })
+		const { together, similar } = await relatedIds(db, companyId, await productAt(c))
+		const cards = await cardsOf(db, companyId, [...together, ...similar], locale)
+		const those = (ids: number[]) => cards.filter(({ PRODUCT_ID }) => ids.includes(PRODUCT_ID))
+		return c.json({ data: { list: those(similar), BOUGHT_TOGETHER_LIST: those(together) } })
 	})
 	.get('/:slug/review', async (c) => {
 		const query = readQuery(c, ReviewQueryWire)
 		const { id } = await productAt(c)
-		const page = { index: query.PAGE_INDEX, size: query.DATA_PER_PAGE }
-		const { rows, total } = await reviewsOf(c.var.db, c.var.companyId, id, page)
+		const { rows, total, anyPicture } = await reviewsOf(c.var.db, c.var.companyId, id, query)
 		return c.json({
 			data: {
 				list: rows.map((row) => ({
@@ -46,9 +69,14 @@ export const productRoutes = new Hono<AppEnv>()
 					REVIEW_TEXT: row.body,
 					REVIEW_DATE: row.createdAt.toISOString(),
 					REVIEW_PICTURE_ID_LIST: row.pictureIds,
+					REVIEW_LANGUAGE: row.language,
+					VARIANT_LABEL: row.variantLabel,
+					REVIEW_REPLY: row.reply,
+					REVIEW_REPLY_DATE: row.repliedAt?.toISOString() ?? null,
 				})),
-				TOTAL_PAGES: Math.ceil(total / page.size),
+				TOTAL_PAGES: Math.ceil(total / query.DATA_PER_PAGE),
 				TOTAL_ROWS: total,
+				ANY_PICTURE: anyPicture,
 			},
 		})
 	})

@@ -80,6 +80,8 @@ export const product = pgTable(
 		brandId: bigint('brand_id', { mode: 'number' }),
 		status: text({ enum: PRODUCT_STATUSES }).notNull().default('ACTIVE'),
 		options: jsonb().$type<ProductOption[]>().notNull().default([]),
+		/** The option values that active variants choose, in the options' order; triggers keep them (migration 0060). */
+		optionValueIds: integer('option_value_ids').array().notNull().default([]),
 		isDigital: boolean('is_digital').notNull().default(false),
 		/** Words of the shop's own that a search finds it by. */
 		tags: text().array().notNull().default([]),
@@ -158,6 +160,8 @@ export const product = pgTable(
 			check('product_sold_positive', sql`${table.soldCount} >= 0`),
 			check('product_status_known', sql`${table.status} in ('ACTIVE', 'DRAFT', 'ARCHIVED')`),
 			index('product_search').using('gin', table.search),
+			index('product_option_values').using('gin', table.optionValueIds),
+			index('product_of_brand').on(table.companyId, table.brandId, table.status, table.publishedAt),
 			index('product_search_text').using('gin', table.searchText),
 			index('product_newest').on(...inStatus, table.publishedAt, table.id),
 			index('product_price').on(...inStatus, table.priceMin, table.id),

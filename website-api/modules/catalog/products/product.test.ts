@@ -1,6 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ProductAnswerWire, ProductListAnswerWire, ReviewPageWire } from '#contract/catalog.ts'
+import {
+	ComparisonAnswerWire,
+	ProductAnswerWire,
+	ProductListAnswerWire,
+	RelatedAnswerWire,
+	ReviewPageWire,
+} from '#contract/catalog.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { refreshDuePrices, refreshProductPrices } from './prices.queries.ts'
 import { product } from './product.table.ts'
@@ -43,7 +49,21 @@ describe("a product's page", () => {
 		expect(coat.PRODUCT_IMAGE_LIST).toHaveLength(1)
 	})
 
-	test('is in the language asked for', async () => {
+	test('says how long its parcel travels, unless nothing is sent', async () => {
+		const { ARRIVAL } = await detail('jaket-hujan')
+		expect(ARRIVAL?.ORIGIN_CITY).toBeTruthy()
+		const zones = ['CITY', 'COUNTRY', 'ISLANDS', 'PROVINCE']
+		expect(ARRIVAL?.ZONE_LIST.map(({ ZONE }) => ZONE).toSorted()).toEqual(zones)
+		// Cargo takes up to fourteen days into the rest of the country, and most couriers no more than seven.
+		const far = ARRIVAL?.ZONE_LIST.find(({ ZONE }) => ZONE === 'COUNTRY')
+		expect(far).toEqual({ ZONE: 'COUNTRY', DAYS_MIN: 3, DAYS_MAX: 7 })
+		const jacket = and(eq(product.companyId, 1), eq(product.slug, 'jaket-hujan'))
+		await tiny.db.update(product).set({ isDigital: true }).where(jacket)
+		expect((await detail('jaket-hujan')).ARRIVAL).toBeNull()
+		await tiny.db.update(product).set({ isDigital: false }).where(jacket)
+	})
+
+	test('is in the requested language', async () => {
 		expect((await detail('jaket-hujan', 'en')).PRODUCT_NAME).toBe('Rain Jacket')
 	})
 
@@ -73,10 +93,75 @@ describe("a product's page", () => {
 		expect(lonely.data.list).toHaveLength(8)
 	})
 
+	test('has related products of its own department alone, and what is bought together with it', async () => {
+		const { data } = await tiny.read(RelatedAnswerWire, '/product/jaket-hujan/related')
+		const [far, near] = data.list.map(({ PRODUCT_ID }) => PRODUCT_ID)
+		const coat = (await detail('jaket-hujan')).PRODUCT_ID
+		await tiny.db.execute(sql`
+			with made as (
+				insert into category (company_id, slug, name, position) values (1, 'rumah', '{"id": "Rumah", "en": "Home"}', 9)
+				returning id)
+			update product set category_id = made.id from made where company_id = 1 and product.id = ${far}`)
+		await tiny.db.execute(sql`
+			insert into bought_together (company_id, product_id, other_id, orders)
+			values (1, ${coat}, ${far}, 3), (1, ${coat}, ${near}, 9)`)
+		const after = await tiny.read(RelatedAnswerWire, '/product/jaket-hujan/related')
+		const ids = after.data.list.map(({ PRODUCT_ID }) => PRODUCT_ID)
+		expect(ids).not.toContain(far)
+		expect(ids).not.toContain(near)
+		expect(after.data.BOUGHT_TOGETHER_LIST.map(({ PRODUCT_ID }) => PRODUCT_ID)).toEqual([near, far])
+
+		const liked = await tiny.read(ProductListAnswerWire, `/product/liked?ID_LIST=${coat},${ids[0]}`)
+		const likedIds = liked.data.list.map(({ PRODUCT_ID }) => PRODUCT_ID)
+		expect(likedIds.slice(0, 2)).toEqual([near, far])
+		expect(likedIds).toHaveLength(12)
+		expect(likedIds).not.toContain(coat)
+		for (const wrong of ['', '0', '1,x', '1,2,3,4,5,6,7,8,9,10,11,12,13']) {
+			expect((await tiny.call(`/product/liked?ID_LIST=${wrong}`)).status).toBe(422)
+		}
+		await tiny.db.execute(sql`
+			update product set category_id = (select id from category where company_id = 1 and slug = 'kaos')
+			where company_id = 1 and id = ${far}`)
+	})
+
+	test('can be compared with others: options, weights and category of each, in the order asked', async () => {
+		const ids = await Promise.all(
+			['kaos-2', 'jaket-hujan'].map(async (slug) => (await detail(slug)).PRODUCT_ID),
+		)
+		const address = `/product/comparison?ID_LIST=${ids.join(',')}`
+		const { data } = await tiny.read(ComparisonAnswerWire, address)
+		expect(data.list).toMatchObject([
+			{ PRODUCT_SLUG: 'kaos-2', OPTION_LIST: [], WEIGHT_GRAMS_MIN: 200 },
+			{
+				...{ PRODUCT_SLUG: 'jaket-hujan', CATEGORY_NAME: 'Jaket', PRODUCT_SUMMARY: 'Ringkas' },
+				...{ WEIGHT_GRAMS_MIN: 800, WEIGHT_GRAMS_MAX: 900 },
+				OPTION_LIST: [
+					{ OPTION_KEY: 'warna', OPTION_NAME: 'Warna', VALUE_LIST: ['Merah'] },
+					{ OPTION_KEY: 'ukuran', OPTION_NAME: 'Ukuran', VALUE_LIST: ['M', 'L'] },
+				],
+			},
+		])
+		expect((await tiny.call(`${address},9001,9002,9003`)).status).toBe(422)
+		const theirs = await tiny.read(ComparisonAnswerWire, address, { shop: 'kopi' })
+		expect(theirs.data.list).toEqual([])
+	})
+
 	test('has its reviews in pages, the newest first', async () => {
 		const page = await tiny.read(ReviewPageWire, '/product/jaket-hujan/review?DATA_PER_PAGE=1')
 		expect(page.data).toMatchObject({ TOTAL_PAGES: 2, TOTAL_ROWS: 2 })
 		expect(page.data.list[0]).toMatchObject({ REVIEW_AUTHOR: 'Sari', REVIEW_RATING: 5 })
+	})
+
+	test('has its reviews by rating, those with some stars, and those with pictures', async () => {
+		const ratings = async (query: string) => {
+			const address = `/product/jaket-hujan/review?${query}`
+			const { data } = await tiny.read(ReviewPageWire, address)
+			return data.list.map(({ REVIEW_RATING }) => REVIEW_RATING)
+		}
+		expect(await ratings('ORDER_BY=LOWEST')).toEqual([4, 5])
+		expect(await ratings('ORDER_BY=HIGHEST')).toEqual([5, 4])
+		expect(await ratings('REVIEW_RATING=4')).toEqual([4])
+		expect(await ratings('HAS_PICTURE=true')).toEqual([])
 	})
 })
 

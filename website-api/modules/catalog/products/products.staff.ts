@@ -25,7 +25,7 @@ import { changePrice, priceChangesOf } from './change-price.command.ts'
 import { stockedProducts, stockedVariant } from './stocked-products.queries.ts'
 import { variantSheet } from './variant-sheet.queries.ts'
 
-/** Products with prices and stock, one change at a time: below /operator/v1. */
+/** Products with prices and stock, one change at a time: under /operator/v1. */
 export const productStaffRoutes = new Hono<OperatorEnv>()
 	.get('/product-list', async (c) => {
 		const query = readQuery(c, ProductListQueryWire)

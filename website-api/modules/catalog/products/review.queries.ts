@@ -1,35 +1,67 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ReviewQueryWire } from '#contract/catalog.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { review, reviewPicture } from './review.table.ts'
 
-/** A page of a product's reviews, the newest first, with their pictures, and how many there are. */
+type ReviewQuery = z.output<typeof ReviewQueryWire>
+
+/** A page of a product's shown reviews with their pictures, how many there are, and whether any has a picture. */
 export async function reviewsOf(
 	db: Queryable,
 	companyId: number,
 	productId: number,
-	page: { index: number; size: number },
+	query: ReviewQuery,
 ) {
-	const these = and(eq(review.companyId, companyId), eq(review.productId, productId))
-	const [rows, [all]] = await Promise.all([
+	const shown = and(
+		eq(review.companyId, companyId),
+		eq(review.productId, productId),
+		isNull(review.hiddenAt),
+	)
+	const these = and(
+		shown,
+		query.REVIEW_RATING === undefined ? undefined : eq(review.rating, query.REVIEW_RATING),
+		query.HAS_PICTURE && sql`${review.pictureCount} > 0`,
+	)
+	const [rows, [counted]] = await Promise.all([
 		db
 			.select()
 			.from(review)
 			.where(these)
-			.orderBy(desc(review.createdAt), desc(review.id))
-			.limit(page.size)
-			.offset((page.index - 1) * page.size),
-		db.select({ reviews: count() }).from(review).where(these),
+			.orderBy(...orders[query.ORDER_BY], desc(review.createdAt), desc(review.id))
+			.limit(query.DATA_PER_PAGE)
+			.offset((query.PAGE_INDEX - 1) * query.DATA_PER_PAGE),
+		db
+			.select({
+				reviews: sql<number>`count(*)`.mapWith(Number),
+				anyPicture: sql<boolean>`exists (select 1 from review as pictured
+					where pictured.company_id = ${companyId} and pictured.product_id = ${productId}
+						and pictured.picture_count > 0 and pictured.hidden_at is null)`,
+			})
+			.from(review)
+			.where(these),
 	])
+	const withPicture = rows.filter(({ pictureCount }) => pictureCount > 0)
 	const pictures = await picturesOf(
 		db,
 		companyId,
-		rows.map(({ id }) => id),
+		withPicture.map(({ id }) => id),
 	)
-	const withPictures = rows.map((row) => ({ ...row, pictureIds: pictures.get(row.id) ?? [] }))
-	return { rows: withPictures, total: all?.reviews ?? 0 }
+	return {
+		rows: rows.map((row) => ({ ...row, pictureIds: pictures.get(row.id) ?? [] })),
+		total: counted?.reviews ?? 0,
+		anyPicture: counted?.anyPicture ?? false,
+	}
 }
 
-async function picturesOf(db: Queryable, companyId: number, reviewIds: number[]) {
+const orders: Record<ReviewQuery['ORDER_BY'], SQL[]> = {
+	NEWEST: [],
+	HIGHEST: [desc(review.rating)],
+	LOWEST: [asc(review.rating)],
+}
+
+/** The ids of the reviews' pictures by review. */
+export async function picturesOf(db: Queryable, companyId: number, reviewIds: number[]) {
 	const found = new Map<number, string[]>()
 	if (reviewIds.length === 0) return found
 	const rows = await db

@@ -28,6 +28,20 @@ export const review = pgTable(
 		/** The order line that was reviewed; null for a review from elsewhere. */
 		orderId: uuid('order_id'),
 		linePosition: integer('line_position'),
+		/** The language it is written in; null: unknown. */
+		language: text(),
+		/** The variant bought, as it was called then; '' where there was none to choose. */
+		variantLabel: text('variant_label').notNull().default(''),
+		/** How many pictures it has. */
+		pictureCount: integer('picture_count').notNull().default(0),
+		/** Hidden by staff: in no list of the shop and in no average. */
+		hiddenAt: moment('hidden_at'),
+		hiddenReason: text('hidden_reason'),
+		/** What the shop answers. */
+		reply: text(),
+		repliedAt: moment('replied_at'),
+		/** Counts what staff changed. */
+		version: integer().notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
@@ -38,7 +52,27 @@ export const review = pgTable(
 		}).onDelete('cascade'),
 		unique('review_once_per_line').on(table.companyId, table.orderId, table.linePosition),
 		check('review_rating_range', sql`${table.rating} between 1 and 5`),
+		check('review_language_form', sql`${table.language} ~ '^[a-z]{2}$'`),
+		check(
+			'review_hidden_with_reason',
+			sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)`,
+		),
+		check('review_reply_with_time', sql`(${table.reply} is null) = (${table.repliedAt} is null)`),
 		index('review_of_product').on(table.companyId, table.productId, table.createdAt, table.id),
+		index('review_of_product_by_rating').on(
+			table.companyId,
+			table.productId,
+			table.rating,
+			table.createdAt,
+			table.id,
+		),
+		index('review_with_pictures')
+			.on(table.companyId, table.productId, table.createdAt, table.id)
+			.where(sql`${table.pictureCount} > 0`),
+		index('review_newest').on(table.companyId, table.createdAt, table.id),
+		index('review_unanswered')
+			.on(table.companyId, table.createdAt, table.id)
+			.where(sql`${table.reply} is null and ${table.hiddenAt} is null`),
 	],
 )
 

@@ -16,7 +16,7 @@ import { variant } from './variant.table.ts'
 /** So few units that can be sold count as low. */
 export const LOW = 5
 
-/** A page of a company's products with prices and stock, by id, the newest first. */
+/** A page of a company's products with prices and stock, by id, newest first. */
 export async function stockedProducts(
 	db: Queryable,
 	companyId: number,

@@ -8,11 +8,11 @@ import type {
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { LONGEST_PHRASE } from './search-concepts.ts'
+import { MAX_PHRASE_WORDS } from './search-concepts.ts'
 import { searchSynonym } from './search.table.ts'
 import { wordsOf } from './typed-words.ts'
 
-const MOST_SYNONYMS = 2_000
+const MAX_SYNONYMS = 2_000
 
 /** The synonyms of a company's search. */
 export async function synonymsOf(
@@ -33,7 +33,7 @@ export async function synonymsOf(
 export async function addSynonym(tx: Transaction, companyId: number, sent: NewSynonymWire) {
 	const lists = listsOf(sent)
 	const own = eq(searchSynonym.companyId, companyId)
-	if ((await tx.$count(searchSynonym, own)) >= MOST_SYNONYMS) {
+	if ((await tx.$count(searchSynonym, own)) >= MAX_SYNONYMS) {
 		throw new Problem(409, 'TOO_MANY_SYNONYMS')
 	}
 	await tx.insert(searchSynonym).values({ companyId, ...lists })
@@ -83,7 +83,7 @@ function listsOf({ WORD_LIST, ALSO_LIST }: NewSynonymWire) {
 
 function phrasesIn(field: string, list: string[]): string[] {
 	const phrases = list.map(wordsOf)
-	const isWrong = phrases.some(({ length }) => length === 0 || length > LONGEST_PHRASE)
+	const isWrong = phrases.some(({ length }) => length === 0 || length > MAX_PHRASE_WORDS)
 	if (isWrong) throw fieldProblem(field, { message: 'SYNONYM_NOT_WORDS' })
 	return [...new Set(phrases.map((words) => words.join(' ')))]
 }

@@ -14,12 +14,12 @@ export function nearWords(
 	return candidates
 		.filter(({ term }) => !/[\d ]/.test(term) && Math.abs(term.length - typed.length) <= 3)
 		.map(({ term, likeness }) => ({ term, likeness, edits: editsBetween(typed, term) }))
-		.filter(({ edits }) => edits <= mostEdits(typed))
+		.filter(({ edits }) => edits <= maxEdits(typed))
 		.toSorted((a, b) => a.edits - b.edits || b.likeness - a.likeness)
 		.map(({ term }) => term)
 }
 
-function mostEdits(word: string): number {
+function maxEdits(word: string): number {
 	if (word.length < 4) return 0
 	if (word.length < 6) return 1
 	return word.length < 9 ? 2 : 3

@@ -11,14 +11,14 @@ export type Concept = {
 	alternatives: Alternative[]
 }
 
-const mostAlternatives = 60
+const maxAlternatives = 60
 /** Words of one synonym. */
-export const LONGEST_PHRASE = 3
+export const MAX_PHRASE_WORDS = 3
 
 /** The words in a row, up to a few of them, that may be in a synonym. */
 export function phrasesOf(words: string[]): string[] {
 	return words.flatMap((_word, at) =>
-		Array.from({ length: LONGEST_PHRASE }, (_, length) => at + length + 1)
+		Array.from({ length: MAX_PHRASE_WORDS }, (_, length) => at + length + 1)
 			.filter((end) => end <= words.length)
 			.map((end) => words.slice(at, end).join(' ')),
 	)
@@ -49,7 +49,7 @@ export function conceptsOf(words: string[], known: WordFacts, isTyping: boolean)
 		concepts.push({
 			typed,
 			isFiller: typed.every(isFiller),
-			alternatives: alternativesOf(typed, known, isUnfinished).slice(0, mostAlternatives),
+			alternatives: alternativesOf(typed, known, isUnfinished).slice(0, maxAlternatives),
 		})
 	}
 	return concepts
@@ -57,7 +57,7 @@ export function conceptsOf(words: string[], known: WordFacts, isTyping: boolean)
 
 /** How many words from here are one thing: the longest synonym, or two that products write as one. */
 function lengthAt(words: string[], at: number, { synonyms, compounds }: WordFacts): number {
-	for (let length = LONGEST_PHRASE; length > 1; length--) {
+	for (let length = MAX_PHRASE_WORDS; length > 1; length--) {
 		if (at + length > words.length) continue
 		const typed = words.slice(at, at + length)
 		if (groupsOf(typed.join(' '), synonyms).length > 0) return length

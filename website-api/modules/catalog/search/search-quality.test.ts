@@ -31,7 +31,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const noPictures: SeedPictures = {
-	...{ logo: 'logo', icons: new Map(), banners: new Map(), products: new Map(), files: new Map() },
+	...{
+		logo: 'logo',
+		icons: new Map(),
+		heroes: new Map(),
+		banners: new Map(),
+		products: new Map(),
+		files: new Map(),
+	},
 	rows: [],
 }
 

@@ -1,6 +1,6 @@
-const mostWords = 8
-const longestWord = 40
-const mostCharacters = 200
+const maxWords = 8
+const maxWordLength = 40
+const maxCharacters = 200
 
 /**
  * The words of a text as the index spells them (search_plain in the database): lower case, no accents, 10.000 as one
@@ -8,12 +8,12 @@ const mostCharacters = 200
  */
 export function wordsOf(text: string): string[] {
 	const plain = text
-		.slice(0, mostCharacters)
+		.slice(0, maxCharacters)
 		.normalize('NFKD')
 		.replace(/[\u0300-\u036f]/g, '')
 		.toLowerCase()
 		.replace(/(\d)[.,](\d{3})(?!\d)/g, '$1$2')
-	return plain.match(/[\p{L}\p{N}]+/gu)?.map((word) => word.slice(0, longestWord)) ?? []
+	return plain.match(/[\p{L}\p{N}]+/gu)?.map((word) => word.slice(0, maxWordLength)) ?? []
 }
 
 /** The words of a typed text: the first few, each once, a number and its unit as two. */
@@ -22,7 +22,7 @@ export function typedWords(text: string): string[] {
 		const [, number, unit] = /^(\d+)([a-z]+)$/.exec(word) ?? []
 		return number === undefined || unit === undefined ? [word] : [number, unit]
 	})
-	return [...new Set(words)].slice(0, mostWords)
+	return [...new Set(words)].slice(0, maxWords)
 }
 
 // Words that say nothing about which product is meant. Required only where a search has no other words.

@@ -5,7 +5,7 @@ import { isoTime } from '#website-api/db/columns.ts'
 import { stock, stockMove } from './stock.table.ts'
 
 /**
- * Sets what is in the storeroom, if it is what the person who counted saw before. 409 CHANGED_MEANWHILE; 409
+ * Sets what is in the warehouse, if it is what the person who counted saw before. 409 CHANGED_MEANWHILE; 409
  * STOCK_PROMISED when open orders hold more than that.
  */
 export async function changeStock(
@@ -32,7 +32,7 @@ export async function changeStock(
 	})
 }
 
-/** What changed the stock of a variant, the newest first, at most a hundred. */
+/** What changed the stock of a variant, newest first, at most a hundred. */
 export async function stockMovesOf(db: Queryable, companyId: number, variantId: number) {
 	return db
 		.select({

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { stock, stockMove } from './stock.table.ts'
 
@@ -81,7 +82,7 @@ export async function giveUpStock(
 	await withdrawUnits(tx, companyId, orderId, { reason: 'change', source: `${version}` }, wishes)
 }
 
-/** An order's units leave the storeroom. */
+/** An order's units leave the warehouse. */
 export async function shipStock(
 	tx: Transaction,
 	companyId: number,
@@ -92,7 +93,7 @@ export async function shipStock(
 }
 
 /**
- * Sets what was counted in the storeroom (seed, import, stock-taking) by moving the difference. Returns the
+ * Sets what was counted in the warehouse (seed, import, stock-taking) by moving the difference. Returns the
  * variants refused because more is promised to open orders than was counted.
  */
 export async function countStock(
@@ -147,7 +148,7 @@ async function withdrawUnits(
 
 type Move = { companyId: number; orderId: string; reason: keyof typeof SIGNS; source?: string }
 
-/** What a unit of each move adds to what is in the storeroom, and to what is promised. */
+/** What a unit of each move adds to what is in the warehouse, and to what is promised. */
 const SIGNS = { reserve: [0, 1], release: [0, -1], change: [0, -1], ship: [-1, -1] } as const
 
 /**
@@ -161,8 +162,8 @@ async function moveAll(
 	available: SQL,
 ): Promise<Set<number>> {
 	const [onHand, reserved] = SIGNS[reason]
-	const ids = arrayOf(rows.map(({ variantId }) => variantId))
-	const quantities = arrayOf(rows.map(({ quantity }) => quantity))
+	const ids = arrayLiteral(rows.map(({ variantId }) => variantId))
+	const quantities = arrayLiteral(rows.map(({ quantity }) => quantity))
 	const result = await tx.execute<{ variant_id: number }>(sql`
 		with wish as (
 			select id, quantity from unnest(${ids}::bigint[], ${quantities}::integer[]) as wish (id, quantity)
@@ -195,11 +196,6 @@ function lockStock(tx: Transaction, companyId: number, variantIds: number[]) {
 		.where(and(eq(stock.companyId, companyId), inArray(stock.variantId, variantIds)))
 		.orderBy(asc(stock.variantId))
 		.for('update')
-}
-
-/** Numbers as PostgreSQL writes an array. */
-function arrayOf(numbers: number[]): string {
-	return `{${numbers.join(',')}}`
 }
 
 function pairs(rows: [number, number][]) {

@@ -15,7 +15,7 @@ import { moment } from '#website-api/db/columns.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 
 /**
- * What the shop has of a variant: `onHand` units in the storeroom, `reserved` of them promised to open
+ * What the shop has of a variant: `onHand` units in the warehouse, `reserved` of them promised to open
  * orders. What can be bought now is onHand - reserved. Only stock.queries.ts writes here.
  */
 export const stock = pgTable(

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-	type AddressEditWire,
-	type CustomerAddressWire,
-	MOST_ADDRESSES,
-} from '#contract/address.ts'
+import { type AddressEditWire, type CustomerAddressWire, MAX_ADDRESSES } from '#contract/address.ts'
 import {
 	type Database,
 	inTransaction,
@@ -26,7 +22,7 @@ import { customerAddress } from './address.table.ts'
 type AddressEdit = z.output<typeof AddressEditWire>
 type AddressRow = typeof customerAddress.$inferSelect
 
-/** The customer's addresses, the main one first. */
+/** The customer's addresses, main one first. */
 export function addressesOf(db: Queryable, owner: Owner): Promise<AddressRow[]> {
 	return db
 		.select()
@@ -51,7 +47,7 @@ export async function addAddress(
 	const values = await valuesOf(edit)
 	return inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
-		const slot = await freeSlot(tx, customerAddress, owner, MOST_ADDRESSES)
+		const slot = await freeSlot(tx, customerAddress, owner, MAX_ADDRESSES)
 		if (slot === null) throw new Problem(409, 'TOO_MANY_ADDRESSES')
 		const main = edit.IS_MAIN || (await addressesOf(tx, owner)).length === 0
 		if (main) await demote(tx, owner)
@@ -86,7 +82,7 @@ export async function changeAddress(
 	})
 }
 
-/** Forgets one; the oldest of the rest becomes the main one when it was that. 404. */
+/** Deletes one; the oldest of the rest becomes the main one when it was that. 404. */
 export async function removeAddress(db: Database, owner: Owner, id: string) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
@@ -99,7 +95,7 @@ export async function removeAddress(db: Database, owner: Owner, id: string) {
 	})
 }
 
-/** As the wire spells it. */
+/** In its wire form. */
 export function addressWire(row: AddressRow): CustomerAddressWire {
 	return {
 		ADDRESS_ID: row.id,

@@ -65,7 +65,7 @@ export function passwordChangedMail(db: Queryable, scope: WriterScope, payload: 
 	}))
 }
 
-/** Tells the owner that somebody can sign in with Google now. */
+/** Tells the owner that someone can sign in with Google now. */
 export function googleLinkedMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return accountMail(db, scope, payload, ({ t }) => ({
 		subject: t('google-linked.subject'),

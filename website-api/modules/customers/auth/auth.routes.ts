@@ -35,7 +35,7 @@ import {
 
 const done = { data: { IS_DONE: true } } as const
 
-/** Signing in and out, below /auth. */
+/** Signing in and out, under /auth. */
 export const authRoutes = new Hono<CustomerEnv>()
 	.post('/register', async (c) => {
 		const wire = await readJson(c, RegisterWire)

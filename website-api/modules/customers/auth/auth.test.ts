@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => tiny.close())
 
 let visitors = 0
-/** Somebody calling from an address of their own. */
+/** Someone calling from an address of their own. */
 const visitor = () => ({ [VISITOR_ADDRESS_HEADER]: `192.0.2.${++visitors}` })
 const password = 'melon biru di rak'
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -40,7 +40,7 @@ export async function openLink(db: Queryable, companyId: number, purpose: Purpos
 	return link
 }
 
-/** Uses a link up: of all who try at once, one gets it. 410 LINK_USED. */
+/** Uses a link up: of concurrent attempts one succeeds. 410 LINK_USED. */
 export async function useLink(tx: Transaction, companyId: number, purpose: Purpose, token: string) {
 	const [link] = await tx
 		.update(customerLink)
@@ -51,7 +51,7 @@ export async function useLink(tx: Transaction, companyId: number, purpose: Purpo
 	return link
 }
 
-/** Makes the customer's other links of this purpose worthless. */
+/** Makes the customer's other links of this purpose invalid. */
 export async function useUpLinks(
 	tx: Transaction,
 	{ companyId, customerId }: { companyId: number; customerId: string },
@@ -70,7 +70,7 @@ export async function useUpLinks(
 		)
 }
 
-/** Forgets links that have been worthless for a month. */
+/** Deletes links that have been invalid for a month. */
 export async function deleteOldLinks(db: Database) {
 	await db.delete(customerLink).where(sql`${customerLink.expiresAt} < now() - interval '30 days'`)
 }

@@ -47,7 +47,7 @@ export async function resetPassword(
 	token: string,
 	password: string,
 ) {
-	// A worthless link must not cost a hash.
+	// An invalid link is refused first, before the costly hash check.
 	const { customerId } = await openLink(db, companyId, 'PASSWORD_RESET', token)
 	const owner = { companyId, customerId }
 	const [row] = await db.select().from(customer).where(isOwner(owner))
@@ -59,7 +59,7 @@ export async function resetPassword(
 			.update(customer)
 			.set({
 				passwordHash,
-				// An email that nobody had confirmed: somebody else may have linked themselves to the account.
+				// An email that nobody had confirmed: someone else may have linked themselves to the account.
 				googleSubject: sql`case when ${customer.emailConfirmedAt} is null then null
 					else ${customer.googleSubject} end`,
 				// Whoever could open the mail has the address.

@@ -25,7 +25,7 @@ import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 type Scope = { companyId: number; secret: string; db: Database; locale: Locale }
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** Where somebody signs in from, as digests; '' for what is not known. */
+/** Where someone signs in from, as digests; '' for what is not known. */
 type From = { address: string; device?: string }
 
 /**

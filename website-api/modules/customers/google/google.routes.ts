@@ -16,7 +16,7 @@ import { readTicket, signTicket } from './registration-ticket.ts'
 
 type Proof = { ID_TOKEN: string; NONCE: string }
 
-/** Signing in with Google, below /auth. */
+/** Signing in with Google, under /auth. */
 export const googleRoutes = new Hono<CustomerEnv>()
 	.post('/google', async (c) => {
 		const wire = await readJson(c, GoogleLoginWire)
@@ -52,7 +52,7 @@ export const googleRoutes = new Hono<CustomerEnv>()
 		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) }, 201)
 	})
 
-/** The customer's link with Google, below /customer. */
+/** The customer's link with Google, under /customer. */
 export const googleLinkRoutes = new Hono<CustomerEnv>()
 	.post('/google-link', requireCustomer, async (c) => {
 		const person = await provenPerson(c, await readJson(c, GoogleLinkWire))
@@ -65,7 +65,7 @@ export const googleLinkRoutes = new Hono<CustomerEnv>()
 		return c.json({ data: { IS_DONE: true } })
 	})
 
-/** Whom the provider's answer is about; good for one call. 503 GOOGLE_NOT_CONFIGURED, 401 GOOGLE_REFUSED. */
+/** Whom the provider's answer is about; valid for one call. 503 GOOGLE_NOT_CONFIGURED, 401 GOOGLE_REFUSED. */
 async function provenPerson(c: Context<CustomerEnv>, { ID_TOKEN, NONCE }: Proof) {
 	const { google, clock } = c.var
 	if (!google) throw new Problem(503, 'GOOGLE_NOT_CONFIGURED')

@@ -7,18 +7,18 @@ import { endSessions } from '#website-api/modules/platform/sessions/session.quer
 import { customerNote } from './customer-note.table.ts'
 
 /** The latest of them. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 type Note = { text: string; madeBy: string }
 
-/** The notes about a customer, the newest first. */
+/** The notes about a customer, newest first. */
 export function notesAbout(db: Queryable, { companyId, customerId }: Owner) {
 	return db
 		.select()
 		.from(customerNote)
 		.where(and(eq(customerNote.companyId, companyId), eq(customerNote.customerId, customerId)))
 		.orderBy(desc(customerNote.id))
-		.limit(MOST_SHOWN)
+		.limit(MAX_SHOWN)
 }
 
 /** Adds a note, which no customer sees. */

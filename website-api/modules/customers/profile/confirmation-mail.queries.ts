@@ -11,7 +11,7 @@ import {
 type Requested = Owner & { db: Database; secret: string; host: string }
 
 /**
- * Mails a new link to the address that waits to be confirmed, and makes earlier links worthless; where none waits,
+ * Mails a new link to the address that waits to be confirmed, and makes earlier links invalid; where none waits,
  * nothing is mailed. Three an hour. 429 TOO_MANY_ATTEMPTS.
  */
 export async function mailConfirmation(requested: Requested) {

@@ -95,7 +95,7 @@ export async function setPicture(tx: Transaction, owner: Owner, pictureId: strin
 	return before
 }
 
-/** As the wire spells it. */
+/** In its wire form. */
 export function profileWire(row: CustomerRow, locale: Locale): CustomerProfileWire {
 	return {
 		CUSTOMER_CODE: row.code,

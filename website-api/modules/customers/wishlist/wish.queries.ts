@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { MOST_WISHES, type WishlistWire } from '#contract/wishlist.ts'
+import { MAX_WISHLIST_PRODUCTS, type WishlistWire } from '#contract/wishlist.ts'
 import {
 	type Database,
 	inTransaction,
@@ -19,7 +19,7 @@ import { wish } from './wish.table.ts'
 
 type Wishlist = z.output<typeof WishlistWire>['data']
 
-/** What the customer remembers, the newest first, as it is sold now. */
+/** What the customer remembers, newest first, as it is sold now. */
 export async function wishlistOf(db: Queryable, owner: Owner, locale: Locale): Promise<Wishlist> {
 	const rows = await db
 		.select({ productId: wish.productId, price: wish.price, at: wish.at })
@@ -47,7 +47,7 @@ export async function addWishlistItem(db: Database, owner: Owner, productId: num
 	})
 }
 
-/** Takes a visitor's products in, the newest first; what is unknown is left out. */
+/** Takes a visitor's products in, newest first; what is unknown is left out. */
 export async function mergeWishlist(db: Database, owner: Owner, productIds: number[]) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
@@ -56,7 +56,7 @@ export async function mergeWishlist(db: Database, owner: Owner, productIds: numb
 	})
 }
 
-/** Forgets a product; done when it is not there. */
+/** Deletes a product; done when it is not there. */
 export async function removeWishlistItem(db: Queryable, owner: Owner, productId: number) {
 	await db.delete(wish).where(and(isOfCustomer(owner), eq(wish.productId, productId)))
 }
@@ -76,7 +76,7 @@ async function keep(tx: Transaction, owner: Owner, productIds: number[]): Promis
 		delete from ${wish} where company_id = ${companyId} and customer_id = ${customerId}
 		and product_id in (
 			select product_id from ${wish} where company_id = ${companyId} and customer_id = ${customerId}
-			order by at desc, product_id desc offset ${MOST_WISHES}
+			order by at desc, product_id desc offset ${MAX_WISHLIST_PRODUCTS}
 		)`)
 	return found.length
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Oracles } from './oracle.ts'
 
-/** What affiliates earn. */
+/** Checks of affiliate commissions. */
 export const affiliateOracles: Oracles = {
 	'5: what affiliates wait for is the commission of open orders': sql`
 		select account.company_id, account.id as account_id, 'affiliate ' || account.customer_id as about, account.balance as found,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Oracles } from './oracle.ts'
 
-/** What agents earn, and who is above whom. */
+/** Checks of agent commissions and of the downline. */
 export const agentOracles: Oracles = {
 	'5: what agents wait for is the commission of open orders': sql`
 		select coalesce(waiting.company_id, promised.company_id) as company_id, waiting.id as account_id,

@@ -17,7 +17,7 @@ import { operatorKey } from '#website-api/modules/platform/operators/operator-ke
 
 export const FINDING_STOPS = ['ACCOUNT', 'COMPANY', 'NOTHING'] as const
 
-/** What an oracle found, once until it is released; while it is open it stops the payouts that it says. */
+/** Violations found by the audit, each stored once until it is released. An open one blocks the payouts in `stops`. */
 export const auditFinding = pgTable(
 	'audit_finding',
 	{
@@ -26,16 +26,16 @@ export const auditFinding = pgTable(
 		oracle: text().notNull(),
 		about: text().notNull(),
 		accountId: bigint('account_id', { mode: 'number' }),
-		/** Payouts from the account and its owner's others, from every account of the company, or none. */
+		/** Blocked payouts: from the owner's accounts, from all accounts of the company, or none. */
 		stops: text({ enum: FINDING_STOPS }).notNull(),
-		/** The two figures that ought to be equal, as they were when it was found. */
+		/** The two figures that should be equal, at the time of the finding. */
 		found: bigint({ mode: 'number' }).notNull(),
 		expected: bigint({ mode: 'number' }).notNull(),
 		at: moment('at').notNull().defaultNow(),
 		releasedAt: moment('released_at'),
-		/** The operator's key; null: what stopped no payout was found no longer. */
+		/** The operator's key; null with `releasedByStaff` null: released automatically, because it blocked no payout. */
 		releasedBy: uuid('released_by'),
-		/** The staff member, where no key released it. */
+		/** The staff member who released it, unless a key did. */
 		releasedByStaff: uuid('released_by_staff'),
 		releaseReason: text('release_reason'),
 	},

@@ -4,12 +4,12 @@ import { openFindings } from './finding.queries.ts'
 import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
-/** Findings that one mail names. */
+/** Maximum number of findings listed in one mail. */
 const most = 20
-/** That of the command line and the log, which the administrator works with. */
+/** English, like the command line and the log. */
 const locale = 'en'
 
-/** An audit found that a company's books do not agree: what is open now, for the installation's administrator. */
+/** Mail to the installation's administrator with the open findings of a company's audit. */
 export async function auditFindingsMail(
 	db: Queryable,
 	{ companyId, shop, adminEmail }: WriterScope,

@@ -1,18 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import {
+	type Database,
+	inTransaction,
+	setStatementTimeout,
+	type Transaction,
+} from '#website-api/db/database.ts'
 import { endFindings, type Finding, keepFindings } from './finding.queries.ts'
 import { BALANCE, BOOKS, HELD } from './ledger-oracles.queries.ts'
 import { askOracle, ORACLES, type Violation } from './oracles.queries.ts'
 
-/** A ledger of up to this many transfers is looked at as a whole in every round. */
+/** A ledger of up to this many transfers is checked completely in every round. */
 const SMALL = 100_000
-/** Milliseconds that one question may take; as long as a slow night lets it. */
-const PATIENCE_MS = 600_000
+/** Milliseconds that one oracle may take. */
+const ORACLE_TIMEOUT_MS = 600_000
 
 /**
- * One round of the scheduled audit, when its time has come: every night, at two in Jakarta, over everything; every
- * `minutes` over everything while the ledger is small, and else over the sums of the books, the accounts that have
- * moved since the last round and those of open withdrawals. Of several processes one does it. Returns what is new.
+ * Runs a due round of the scheduled audit. Every night at two in Jakarta it checks everything; every `minutes` it checks
+ * everything while the ledger is small, otherwise the ledger's sums, the accounts with transfers since the last round
+ * and those with open withdrawals. Only one of several processes runs it. Returns new findings.
  */
 export async function auditRound(db: Database, minutes: number, small = SMALL): Promise<Finding[]> {
 	if (await begin(db, 'FULL', lastNight)) return everything(db, 'FULL')
@@ -26,7 +31,7 @@ const lastNight = sql`(date_trunc('day', (now() at time zone 'Asia/Jakarta') - i
 
 type Kind = 'FULL' | 'RECENT'
 
-/** Takes the round for this process, unless one has begun since. */
+/** Claims the round for this process; false if another round has begun since. */
 async function begin(db: Database, kind: Kind, since: SQL): Promise<boolean> {
 	const { rows } = await db.execute(sql`
 		update audit_run set began_at = now()
@@ -49,7 +54,7 @@ async function isSmall(db: Database, small: number): Promise<boolean> {
 async function everything(db: Database, kind: Kind): Promise<Finding[]> {
 	const last = await lastTransferId(db)
 	const found = new Map<string, Violation[]>()
-	// Each question sees one moment of its own: no transaction stays open, and no connection busy, for all of them.
+	// Each check has a snapshot of its own, so that no transaction or connection stays open for all of them.
 	for (const [oracle, query] of Object.entries(ORACLES)) {
 		found.set(oracle, await requested(db, oracle, query))
 	}
@@ -61,7 +66,7 @@ async function everything(db: Database, kind: Kind): Promise<Finding[]> {
 	return fresh
 }
 
-/** What a big ledger is asked between two nights. */
+/** The reduced checks of a large ledger between two nightly audits. */
 async function recent(db: Database): Promise<Finding[]> {
 	const last = await lastTransferId(db)
 	const violations = [
@@ -74,8 +79,8 @@ async function recent(db: Database): Promise<Finding[]> {
 	return fresh
 }
 
-// The sums of the books notice an account that was changed without a transfer; this finds which one it was, if money
-// has moved there since or is about to leave. What has moved in shared accounts of the shop waits for the night.
+// The ledger's sums reveal that some balance was changed without a transfer; this finds the account if it has recent
+// transfers or an open withdrawal. Accounts of the shop itself are checked at night.
 const movedBalances = sql`
 	select * from (
 		select account.company_id, account.id as account_id, 'account ' || account.id as about,
@@ -95,14 +100,14 @@ const movedBalances = sql`
 
 function oracleOf(name: string): SQL {
 	const query = ORACLES[name]
-	if (!query) throw new Error(`There is no oracle "${name}"`)
+	if (!query) throw new Error(`Unknown oracle "${name}"`)
 	return query
 }
 
 async function requested(db: Database, oracle: string, query: SQL): Promise<Violation[]> {
 	return db.transaction(
 		async (tx: Transaction) => {
-			await tx.execute(sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`)
+			await setStatementTimeout(tx, ORACLE_TIMEOUT_MS)
 			return askOracle(tx, oracle, query)
 		},
 		{ accessMode: 'read only' },

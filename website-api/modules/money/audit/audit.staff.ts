@@ -11,7 +11,7 @@ import { auditOracles, ORACLE_NAMES } from './oracles.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 
-/** Whether the books agree, and what was found that stops payouts: below /operator/v1/audit. */
+/** Routes of the audit and its findings, under /operator/v1/audit. */
 export const auditStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
 		const violations = await c.var.db.transaction((tx) => auditOracles(tx), {

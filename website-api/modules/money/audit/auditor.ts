@@ -5,7 +5,7 @@ import { reportFindings } from './report-findings.ts'
 
 const TICK_MS = 30_000
 
-/** Looks every half minute whether a round of the audit is due, until stopped; `stop` waits for the round at work. */
+/** Runs due rounds of the audit, checking every half minute until stopped; `stop` waits for a running round. */
 export function startAuditor(
 	db: Database,
 	{ minutes, log }: { minutes: number; log: Logger },

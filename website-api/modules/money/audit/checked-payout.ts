@@ -5,8 +5,8 @@ import { reportFindings } from './report-findings.ts'
 import { LedgerMismatch } from './payout-check.queries.ts'
 
 /**
- * Runs the transaction of a payout. What its check finds is kept, and told, in a transaction of its own, since that
- * of the payout leaves nothing behind.
+ * Runs the transaction of a payout. Violations found by its check are stored and reported in a separate transaction,
+ * because that of the payout is rolled back.
  */
 export async function checkedPayout<T>(
 	{ db, log }: { db: Database; log: Logger },

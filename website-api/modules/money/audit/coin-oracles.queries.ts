@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Oracles } from './oracle.ts'
 
-/** Coins: earned, spent and redeemed. */
+/** Checks of coins: earned, spent and redeemed. */
 export const coinOracles: Oracles = {
 	'5: coins that an order spent went through the ledger': sql`
 		select orders.company_id, 'coins of ' || orders.number as about,

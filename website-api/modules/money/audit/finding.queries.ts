@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { type Queryable, setStatementTimeout, type Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { auditFinding } from './audit-finding.table.ts'
@@ -8,12 +8,12 @@ import { askOracle, ORACLES, type Violation } from './oracles.queries.ts'
 
 export type Finding = typeof auditFinding.$inferSelect
 
-/** Rows of one insert. */
+/** Maximum number of rows per insert. */
 const most = 500
 
 /**
- * Keeps what was found, each thing once while it is open, and has the administrator told by mail of what is new,
- * one mail for each company. Returns what is new.
+ * Stores violations as findings, each once while it is open, and queues a mail to the administrator about new ones, one
+ * for each company. Returns the new findings.
  */
 export async function keepFindings(tx: Transaction, violations: Violation[]): Promise<Finding[]> {
 	const fresh: Finding[] = []
@@ -38,7 +38,7 @@ function findingOf({ accountId, ...violation }: Violation): typeof auditFinding.
 	return { ...violation, accountId, stops }
 }
 
-/** Ends the findings of an oracle that it finds no longer; those that stop payouts wait for an operator. */
+/** Releases an oracle's findings that no longer occur, except those that block payouts: staff release these. */
 export async function endFindings(tx: Transaction, oracle: string, violations: Violation[]) {
 	const open = await tx
 		.select()
@@ -63,7 +63,7 @@ function nameOf({ companyId, about }: Pick<Violation, 'companyId' | 'about'>) {
 	return `${companyId} ${about}`
 }
 
-/** True while anything that was found is open. */
+/** Tells whether any finding is open. */
 export async function hasOpenFindings(db: Queryable): Promise<boolean> {
 	const [row] = await db
 		.select({ id: auditFinding.id })
@@ -73,7 +73,7 @@ export async function hasOpenFindings(db: Queryable): Promise<boolean> {
 	return row !== undefined
 }
 
-/** What is open, the newest first, of one company or of all, at most two hundred. */
+/** Open findings of one company or of all, newest first, at most two hundred. */
 export async function openFindings(db: Queryable, companyId: number | null): Promise<Finding[]> {
 	return db
 		.select()
@@ -84,8 +84,8 @@ export async function openFindings(db: Queryable, companyId: number | null): Pro
 }
 
 /**
- * Lets payouts on that a finding stopped. 404 FINDING_NOT_FOUND, also for one that is released; 409 FINDING_STANDS
- * while its oracle still finds it.
+ * Releases a finding, which allows its payouts again. 404 FINDING_NOT_FOUND, also if it is released already; 409
+ * FINDING_STANDS while its oracle still reports it.
  */
 export async function releaseFinding(
 	tx: Transaction,
@@ -111,11 +111,11 @@ export async function releaseFinding(
 	return released
 }
 
-// An oracle of an earlier version may be gone; then nobody can say that it stands.
+// An oracle of an earlier version may no longer exist; its findings can be released.
 async function stands(tx: Transaction, { oracle, companyId, about }: Finding): Promise<boolean> {
 	const query: SQL | undefined = ORACLES[oracle]
 	if (!query) return false
-	await tx.execute(sql`set local statement_timeout = '60s'`)
+	await setStatementTimeout(tx, 60_000)
 	const still = await askOracle(
 		tx,
 		oracle,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Oracles } from './oracle.ts'
 
-/** What flash sales have sold, to whom, when and for how much. */
+/** Checks of flash sales: units sold, buyers, times and prices. */
 export const flashOracles: Oracles = {
 	'4: a flash sale counts its claims': sql`
 		select counter.company_id, 'flash item ' || counter.item_id || ' part ' || counter.shard as about,

@@ -5,7 +5,7 @@ export const BOOKS = '1: the books sum to zero'
 export const BALANCE = '2: a balance is the sum of its transfers'
 export const HELD = '5: what is held is what open withdrawals ask for'
 
-/** The books, their balances and what is held for withdrawals. */
+/** Checks of the ledger: sums, balances and amounts held for withdrawals. */
 export const ledgerOracles: Oracles = {
 	[BOOKS]: sql`
 		select company_id, unit as about, sum(balance) as found, 0 as expected

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 
 /**
- * Questions by their name, each for rows (company_id, about, found, expected) that ought not to be there, with
- * account_id where one account is wrong. Each is one statement, so that it sees one moment. The number says which of
- * the six oracles a question is a part of: 1 books, 2 balances, 3 stock, 4 counters, 5 orders and promises, 6 summaries.
+ * Consistency checks by name. Each is one statement, hence one snapshot, that selects violations as (company_id, about,
+ * found, expected), with account_id if a single account is wrong. The number in a comment is the check's group: 1 ledger,
+ * 2 balances, 3 stock, 4 counters, 5 orders and promises, 6 summaries.
  */
 export type Oracles = Record<string, SQL>

@@ -12,19 +12,19 @@ import { voucherOracles } from './voucher-oracles.queries.ts'
 import type { Oracles } from './oracle.ts'
 
 export type Violation = {
-	/** Which oracle found it, e.g. "balance". */
+	/** Name of the oracle, e.g. "balance". */
 	oracle: string
 	companyId: number
-	/** The one account that is wrong; null: no single one is. */
+	/** The wrong account; null if it is not a single one. */
 	accountId: number | null
-	/** What it is about, e.g. "account 12". */
+	/** Subject, e.g. "account 12". */
 	about: string
-	/** The two figures that ought to be equal. */
+	/** The two figures that should be equal. */
 	found: number
 	expected: number
 }
 
-/** Every oracle by its name. */
+/** All oracles by name. */
 export const ORACLES: Oracles = {
 	...ledgerOracles,
 	...stockOracles,
@@ -37,11 +37,11 @@ export const ORACLES: Oracles = {
 	...summaryOracles,
 }
 
-/** Names of the oracles, for a report that all were asked. */
+/** Names of all oracles, for reports. */
 export const ORACLE_NAMES = Object.keys(ORACLES)
 
 /**
- * Asks every oracle. No row: the books are in order. All in one snapshot when `db` is a repeatable-read transaction.
+ * Runs all oracles and returns violations. They share one snapshot if `db` is a repeatable-read transaction.
  */
 export async function auditOracles(db: Queryable): Promise<Violation[]> {
 	const violations: Violation[] = []
@@ -51,7 +51,7 @@ export async function auditOracles(db: Queryable): Promise<Violation[]> {
 	return violations
 }
 
-/** What one question finds, under the name of its oracle. */
+/** Runs one oracle's query and returns its violations. */
 export async function askOracle(db: Queryable, oracle: string, query: SQL): Promise<Violation[]> {
 	const { rows } = await db.execute<{
 		company_id: number

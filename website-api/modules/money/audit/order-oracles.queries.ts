@@ -3,7 +3,7 @@ import type { Oracles } from './oracle.ts'
 
 export const OWED = '5: what guests are owed is listed'
 
-/** An order's history, its lines and its money. */
+/** Checks of orders: history, lines and payments. */
 export const orderOracles: Oracles = {
 	'4: an order counts its history': sql`
 		select orders.company_id, 'history of ' || orders.number as about, orders.version as found,

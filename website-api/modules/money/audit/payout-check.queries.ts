@@ -5,7 +5,7 @@ import { BALANCE, BOOKS, HELD } from './ledger-oracles.queries.ts'
 import { askOracle, ORACLES, type Violation } from './oracles.queries.ts'
 import { OWED } from './order-oracles.queries.ts'
 
-/** The books contradict a payout: 409, and what was found is to be kept. */
+/** 409: the ledger contradicts a payout. Carries the violations to be stored. */
 export class LedgerMismatch extends Problem {
 	readonly violations: Violation[]
 
@@ -15,13 +15,13 @@ export class LedgerMismatch extends Problem {
 	}
 }
 
-/** Whose accounts a payout leaves: a customer's, or those for refunds of guests. */
+/** Owner of the accounts that a payout debits: a customer, or guests' refunds. */
 export type Payee = { customerId: string } | 'guests'
 
 /**
- * To be called in the transaction of every payout, before it moves anything: the accounts are what their transfers
- * make them, what is held is what open withdrawals ask for (and what guests are owed is listed), the company's books
- * sum to zero, and nothing that an audit found stops them. 409 PAYOUT_HELD, as LedgerMismatch when something was found now.
+ * Checks a payout; call it in its transaction before any transfer. Requires that balances equal the sum of their
+ * transfers, that held amounts equal open withdrawals (or listed refunds of guests), that the company's ledger sums to
+ * zero, and that no open finding blocks the payout. 409 PAYOUT_HELD, as LedgerMismatch for new violations.
  */
 export async function requirePayable(tx: Transaction, companyId: number, payee: Payee) {
 	const accounts = accountsOf(companyId, payee)
@@ -46,7 +46,7 @@ function accountsOf(companyId: number, payee: Payee): SQL {
 		: sql`account.company_id = ${companyId} and account.customer_id = ${payee.customerId}`
 }
 
-// As the oracles of these names ask, of few accounts.
+// The same checks as the oracles of these names, limited to a few accounts.
 function balances(accounts: SQL): SQL {
 	return sql`
 		select * from (

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Finding } from './finding.queries.ts'
 
-/** Findings that one line names. */
+/** Maximum number of findings listed in one line. */
 const most = 20
 
-/** One line at the level of an error for what was found now. */
+/** Logs new findings in one line at error level. */
 export function reportFindings(log: Logger, fresh: Finding[]) {
 	if (fresh.length === 0) return
 	const findings = fresh

@@ -5,7 +5,7 @@ const moves = sql`
 	select company_id, variant_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved
 	from stock_move group by company_id, variant_id`
 
-/** Stock and what open orders reserve of it. */
+/** Checks of stock and its reservations. */
 export const stockOracles: Oracles = {
 	'3: reserved stock is what open orders wait for': sql`
 		select stock.company_id, 'variant ' || stock.variant_id as about, stock.reserved as found,

@@ -3,11 +3,11 @@ import type { Oracles } from './oracle.ts'
 
 const sold = sql`orders.status not in ('PENDING', 'EXPIRED', 'CANCEL')`
 const soldDay = sql`(orders.placed_at at time zone 'Asia/Jakarta')::date`
-/** Days that are to be summed again may differ until then. */
+/** Days that await recalculation may differ. */
 const isSummed = sql`not exists (
 	select 1 from unsummed_day where unsummed_day.company_id = day.company_id and unsummed_day.day = day.day)`
 
-/** What reports read: sums by day, beside the orders and the ledger that they are made of. */
+/** Checks of the daily sums for reports against orders and ledger. */
 export const summaryOracles: Oracles = {
 	'6: a day counts its paid orders': sql`
 		select day.company_id, 'orders of ' || to_char(day.day, 'YYYY-MM-DD') as about, day.found, day.expected

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Oracles } from './oracle.ts'
 
-/** Uses of vouchers, what they took off and gave back. */
+/** Checks of voucher uses, discounts and cashback. */
 export const voucherOracles: Oracles = {
 	'4: a voucher counts its standing uses': sql`
 		select voucher.company_id, 'voucher ' || voucher.code as about, voucher.used as found,

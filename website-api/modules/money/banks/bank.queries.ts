@@ -5,7 +5,7 @@ import {
 	BANKS,
 	type CustomerBankEditWire,
 	type CustomerBankWire,
-	MOST_BANKS,
+	MAX_BANKS,
 } from '#contract/bank.ts'
 import {
 	type Database,
@@ -29,7 +29,7 @@ type BankRow = typeof customerBank.$inferSelect
 
 const bankNames = new Map<string, string>(Object.entries(BANKS))
 
-/** The customer's accounts, the main one first. */
+/** The customer's bank accounts, main account first. */
 export function banksOfCustomer(db: Queryable, owner: Owner): Promise<BankRow[]> {
 	return db
 		.select()
@@ -38,19 +38,19 @@ export function banksOfCustomer(db: Queryable, owner: Owner): Promise<BankRow[]>
 		.orderBy(desc(customerBank.main), asc(customerBank.at))
 }
 
-/** One of them. 404 BANK_NOT_FOUND. */
+/** One of the customer's bank accounts. 404 BANK_NOT_FOUND. */
 export async function bankOfCustomer(db: Queryable, owner: Owner, id: string): Promise<BankRow> {
 	const [row] = await db.select().from(customerBank).where(isSameAccount(owner, id))
 	if (!row) throw new Problem(404, 'BANK_NOT_FOUND')
 	return row
 }
 
-/** Keeps another account; the first is the main one. 409 TOO_MANY_BANKS or BANK_SAVED, 422 on BANK_CODE. */
+/** Adds a bank account; the first is the main one. 409 TOO_MANY_BANKS or BANK_SAVED, 422 on BANK_CODE. */
 export async function addBank(db: Database, owner: Owner, edit: BankEdit): Promise<BankRow> {
 	const values = valuesOf(edit)
 	return inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
-		const slot = await freeSlot(tx, customerBank, owner, MOST_BANKS)
+		const slot = await freeSlot(tx, customerBank, owner, MAX_BANKS)
 		if (slot === null) throw new Problem(409, 'TOO_MANY_BANKS')
 		const main = edit.IS_MAIN || (await banksOfCustomer(tx, owner)).length === 0
 		if (main) await demote(tx, owner)
@@ -63,7 +63,7 @@ export async function addBank(db: Database, owner: Owner, edit: BankEdit): Promi
 	}).catch(refuseSaved)
 }
 
-/** Changes one. 404; 409 BANK_SAVED or, while money is on its way to it, WITHDRAWAL_OPEN; 422 on BANK_CODE. */
+/** Changes a bank account. 404; 409 BANK_SAVED, or WITHDRAWAL_OPEN during a withdrawal to it; 422 on BANK_CODE. */
 export async function changeBank(
 	db: Database,
 	owner: Owner,
@@ -87,7 +87,7 @@ export async function changeBank(
 	}).catch(refuseSaved)
 }
 
-/** Forgets one; the oldest of the rest becomes the main one when it was that. 404, 409 WITHDRAWAL_OPEN. */
+/** Deletes a bank account; if it was the main one, the oldest remaining one becomes it. 404, 409 WITHDRAWAL_OPEN. */
 export async function removeBank(db: Database, owner: Owner, id: string) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
@@ -100,7 +100,7 @@ export async function removeBank(db: Database, owner: Owner, id: string) {
 	})
 }
 
-/** As the wire spells it: the number but for its last four digits hidden. */
+/** Maps a row to its wire form, with all but the last four digits of the number masked. */
 export function bankWire(row: BankRow): CustomerBankWire {
 	return {
 		BANK_ID: row.id,

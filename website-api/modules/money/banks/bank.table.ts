@@ -14,14 +14,14 @@ import {
 import { moment } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** A bank account that a customer's money may be sent to. */
+/** Bank accounts of customers, for payouts. */
 export const customerBank = pgTable(
 	'customer_bank',
 	{
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
 		customerId: uuid('customer_id').notNull(),
-		/** 1 to 5, each once: there is no room for more. */
+		/** 1 to 5, unique per customer: limits the number of accounts. */
 		slot: integer().notNull(),
 		bankCode: text('bank_code').notNull(),
 		number: text().notNull(),

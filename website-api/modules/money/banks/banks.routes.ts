@@ -13,7 +13,7 @@ import {
 	removeBank,
 } from './bank.queries.ts'
 
-/** Bank accounts that a customer's money may be sent to, below /bank. */
+/** Routes of customers' bank accounts, under /bank. */
 export const bankRoutes = new Hono<CustomerEnv>()
 	.get('/bank-list', (c) => {
 		const list = Object.entries(BANKS).map(([BANK_CODE, BANK_NAME]) => ({ BANK_CODE, BANK_NAME }))
@@ -44,7 +44,7 @@ async function listOf(c: Context<CustomerEnv>) {
 	return c.json({ data: { list: rows.map(bankWire) } })
 }
 
-/** An account where money goes is changed by who knows the password, not by who found the phone. */
+/** Requires the password, because a session alone (e.g. on a stolen phone) must not redirect payouts. */
 async function readEdit(c: Context<CustomerEnv>) {
 	const edit = await readJson(c, CustomerBankEditWire)
 	await requirePassword(c.var, await customerOf(c.var.db, c.var), edit.PASSWORD)

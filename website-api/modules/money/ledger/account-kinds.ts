@@ -1,4 +1,4 @@
-/** What money or coins are counted in: whole rupiah, and coins (1 coin is worth Rp 1). */
+/** Units of accounts: whole rupiah, and coins (1 coin is worth Rp 1). */
 export const UNITS = ['IDR', 'COIN'] as const
 export type Unit = (typeof UNITS)[number]
 
@@ -17,8 +17,8 @@ export const CUSTOMER_KINDS = [
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
 
 /**
- * Accounts of the shop, one per shard. Money enters by `bank_in` and leaves by `bank_out`, so those go below
- * zero or above it as they please. `guest_refund` is what the shop owes people without a wallet.
+ * Accounts of the shop, one per shard. Money enters through `bank_in` and leaves through `bank_out`, whose balances have
+ * no limit. `guest_refund` holds refunds owed to guests.
  */
 export const HOUSE_KINDS = [
 	'bank_in',
@@ -32,16 +32,16 @@ export const HOUSE_KINDS = [
 ] as const
 export type HouseKind = (typeof HOUSE_KINDS)[number]
 
-/** What an order has been paid and has not yet passed on; one account for each paid order, never below zero. */
+/** Holds an order's payments until they are passed on; one account per paid order, never negative. */
 export const ORDER_KIND = 'order_due'
 
 export const ACCOUNT_KINDS = [...CUSTOMER_KINDS, ...HOUSE_KINDS, ORDER_KIND] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
-/** Each house account is this many rows, so that no single one becomes the queue of the whole shop. */
+/** Number of rows per house account, which reduces lock contention. */
 export const HOUSE_SHARDS = 16
 
-/** Names an account without knowing its id. */
+/** Identifies an account by its properties. */
 export type AccountName =
 	| { kind: CustomerKind; customerId: string }
 	| { kind: HouseKind; shard?: number }

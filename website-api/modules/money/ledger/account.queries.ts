@@ -21,7 +21,7 @@ type Wanted = {
 	minBalance: number | null
 }
 
-/** What the bank and the shop's own books may overdraw; what they owe a guest may not. */
+/** House accounts that may be negative; `guest_refund` may not. */
 const unlimited: ReadonlySet<AccountKind> = new Set<HouseKind>([
 	'bank_in',
 	'bank_out',
@@ -33,8 +33,8 @@ const unlimited: ReadonlySet<AccountKind> = new Set<HouseKind>([
 ])
 
 /**
- * Ids of the accounts named, opened where they do not exist yet. A house account without a shard is drawn at
- * random, once for all its mentions in one call.
+ * Returns ids of accounts, opening missing ones. A house account without a shard gets a random one, the same for all its
+ * occurrences in one call.
  */
 export async function accountIds(tx: Transaction, companyId: number, names: AccountName[]) {
 	const drawn = randomInt(HOUSE_SHARDS)
@@ -43,7 +43,7 @@ export async function accountIds(tx: Transaction, companyId: number, names: Acco
 		const want = wantedOf(name, drawn)
 		wanted.set(want.key, want)
 	}
-	// One order for all: two transactions that open the same accounts then cannot block each other.
+	// A common order, so that transactions that open the same accounts can't deadlock.
 	const sorted = [...wanted.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 	let found = await find(tx, companyId, sorted)
 	const missing = sorted.filter((want) => !found.has(want.key))
@@ -58,7 +58,7 @@ export async function accountIds(tx: Transaction, companyId: number, names: Acco
 	}
 }
 
-/** Opens all house accounts of a new company, so that its first orders need not. */
+/** Opens all house accounts of a new company in advance. */
 export async function openHouseAccounts(
 	tx: Transaction,
 	companyId: number,
@@ -74,7 +74,7 @@ export async function openHouseAccounts(
 	)
 }
 
-/** A customer's balance of one kind; 0 where nothing has ever moved. */
+/** A customer's balance of one kind; 0 if the account does not exist. */
 export async function balanceOf(
 	db: Queryable,
 	companyId: number,
@@ -94,7 +94,7 @@ export async function balanceOf(
 	return row?.balance ?? 0
 }
 
-/** A customer's balances of several kinds, in one query; 0 for an account that is not there yet. */
+/** A customer's balances of several kinds, in one query; 0 if an account does not exist. */
 export async function balancesOf<Kind extends CustomerKind>(
 	db: Queryable,
 	companyId: number,

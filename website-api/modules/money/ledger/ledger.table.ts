@@ -16,7 +16,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { ACCOUNT_KINDS, UNITS } from './account-kinds.ts'
 
-/** A pot of money or coins. Its balance is never set: post.queries.ts, the only writer, moves it. */
+/** Ledger accounts of money or coins. Balances change through `post` (post.command.ts) only. */
 export const account = pgTable(
 	'account',
 	{
@@ -26,12 +26,12 @@ export const account = pgTable(
 			.references(() => company.id),
 		kind: text({ enum: ACCOUNT_KINDS }).notNull(),
 		unit: text({ enum: UNITS }).notNull(),
-		/** Whose it is; both null: the shop's own, and then `shard` tells its rows apart. */
+		/** Owner; both null for an account of the shop, whose rows differ by `shard`. */
 		customerId: uuid('customer_id'),
 		orderId: uuid('order_id'),
 		shard: integer().notNull().default(0),
 		balance: rupiah('balance').notNull().default(0),
-		/** The balance may not fall below this; null: no limit. */
+		/** Minimum balance; null: no limit. */
 		minBalance: rupiah('min_balance'),
 	},
 	(table) => [
@@ -59,7 +59,7 @@ export const account = pgTable(
 	],
 )
 
-/** One movement of one amount from one account (debit) to another (credit). Never changed, never deleted. */
+/** Transfers of an amount from one account (debit) to another (credit). Append-only. */
 export const transfer = pgTable(
 	'transfer',
 	{
@@ -69,11 +69,11 @@ export const transfer = pgTable(
 		debitId: bigint('debit_id', { mode: 'number' }).notNull(),
 		creditId: bigint('credit_id', { mode: 'number' }).notNull(),
 		amount: rupiah('amount').notNull(),
-		/** Why, e.g. "payment". */
+		/** e.g. "payment". */
 		reason: text().notNull(),
 		orderId: uuid('order_id'),
 		withdrawalId: uuid('withdrawal_id'),
-		/** Made from the intent, e.g. "refund:{order}", so that a second try finds the first. */
+		/** Idempotency key derived from the intent, e.g. "refund:{order}". */
 		dedupeKey: text('dedupe_key').notNull(),
 		reversesId: bigint('reverses_id', { mode: 'number' }),
 		at: moment('at').notNull().defaultNow(),
@@ -89,7 +89,7 @@ export const transfer = pgTable(
 			table.creditId,
 			table.amount,
 		),
-		// Same shop, same unit on both sides.
+		// Both accounts have the same company and unit.
 		foreignKey({
 			name: 'transfer_debit_fk',
 			columns: [table.companyId, table.unit, table.debitId],
@@ -100,7 +100,7 @@ export const transfer = pgTable(
 			columns: [table.companyId, table.unit, table.creditId],
 			foreignColumns: [account.companyId, account.unit, account.id],
 		}),
-		// A reversal moves exactly what it reverses, the other way.
+		// A reversal has the same amount with debit and credit swapped.
 		foreignKey({
 			name: 'transfer_reverses_fk',
 			columns: [

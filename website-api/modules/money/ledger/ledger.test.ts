@@ -66,7 +66,7 @@ describe('the ledger', () => {
 		expect([await wallet(giver), await wallet(taker)]).toEqual([70_000, 30_000])
 	})
 
-	test('lets no customer spend more than they have, and then moves nothing at all', async () => {
+	test('refuses an overdraft of a customer and rolls back all transfers of the call', async () => {
 		const [poor, other] = [await newCustomer(10_000), await newCustomer()]
 		const spend = { ...topUp(other, 10_001), from: { kind: 'wallet', customerId: poor } } as const
 		const failure = await failureOf(move(topUp(other, 5_000), spend))
@@ -74,7 +74,7 @@ describe('the ledger', () => {
 		expect([await wallet(poor), await wallet(other)]).toEqual([10_000, 0])
 	})
 
-	test('makes one movement of one intent', async () => {
+	test('makes one transfer per dedupe key', async () => {
 		const customerId = await newCustomer()
 		const once = topUp(customerId, 5_000)
 		await move(once)
@@ -83,12 +83,12 @@ describe('the ledger', () => {
 		expect(await wallet(customerId)).toBe(5_000)
 	})
 
-	test.each([0, -1, 1_000_000_000_001])('moves no amount of %d', async (amount) => {
+	test.each([0, -1, 1_000_000_000_001])('refuses an amount of %d', async (amount) => {
 		const customerId = await newCustomer()
 		expect(await failureOf(move(topUp(customerId, amount)))).toMatchObject({ sqlState: '23514' })
 	})
 
-	test('moves nothing between rupiah and coins, and nothing between shops', async () => {
+	test('refuses transfers between rupiah and coins and between companies', async () => {
 		const customerId = await newCustomer(10_000)
 		const coins = {
 			from: { kind: 'wallet', customerId },
@@ -106,7 +106,7 @@ describe('the ledger', () => {
 		expect(await failureOf(stranger)).toMatchObject({ constraint: 'account_customer_fk' })
 	})
 
-	test('reverses a movement once, exactly and the other way', async () => {
+	test('reverses a transfer once, with the same amount', async () => {
 		const customerId = await newCustomer()
 		const first = { ...topUp(customerId, 8_000), from: { kind: 'bank_in', shard: 3 } } as const
 		await move(first)
@@ -149,7 +149,7 @@ describe('the ledger', () => {
 	})
 })
 
-test('the oracles notice a balance that was set by hand', async () => {
+test('the oracles report a balance that was changed without a transfer', async () => {
 	const customerId = await newCustomer(1_000)
 	const undo = new Error('undo')
 	const cheat = database.db.transaction(async (tx) => {

@@ -10,21 +10,21 @@ export type Movement = {
 	/** Whole rupiah or coins, 1 to 10^12. */
 	amount: number
 	reason: string
-	/** Unique in the company; made from the intent, never from the attempt. */
+	/** Unique per company; derived from the intent, not from the attempt. */
 	dedupeKey: string
 	orderId?: string
 	withdrawalId?: string
 	reversesId?: number
 }
 
-/** The constraint that a movement of more than an account holds breaks (SQLSTATE 23514). */
+/** Constraint violated by an overdraft (SQLSTATE 23514). */
 export const ACCOUNT_COVERED = 'account_covered'
-/** The constraint that a repeated movement breaks (SQLSTATE 23505). */
+/** Constraint violated by a repeated dedupeKey (SQLSTATE 23505). */
 export const TRANSFER_DEDUPE = 'transfer_dedupe'
 
 /**
- * Moves amounts between accounts of one company: the ledger's only writer. Balances change in ascending
- * account id. The database refuses an overdraft and a repeated dedupeKey, which rolls back all of `tx`.
+ * Posts transfers between accounts of one company; the only writer of the ledger. Balances are updated by ascending
+ * account id. The database refuses an overdraft and a repeated dedupeKey, which aborts `tx`.
  */
 export async function post(tx: Transaction, companyId: number, movements: Movement[]) {
 	if (movements.length === 0) return

@@ -12,7 +12,7 @@ import { statementRowWire } from './statement-wire.queries.ts'
 import { periodOf } from '#website-api/modules/platform/periods/period.ts'
 
 const size = 100
-/** The account that each stated balance is. */
+/** Account kind by the balance's name on the wire. */
 export const STATED_ACCOUNTS = {
 	wallet: 'wallet',
 	coins: 'coins',
@@ -20,7 +20,7 @@ export const STATED_ACCOUNTS = {
 	agent: 'agent_available',
 } as const satisfies Record<string, StatedKind>
 
-/** A page of what moved in a customer's balance. 404 CUSTOMER_NOT_FOUND. */
+/** A page of a statement of a customer's balance. 404 CUSTOMER_NOT_FOUND. */
 export async function operatorStatement(
 	tx: Transaction,
 	companyId: number,

@@ -9,7 +9,7 @@ import { type StatedKind, statementOf, type StatementRow } from './statement.que
 
 type Requested = { var: { db: Queryable; companyId: number; customerId: string; locale: Locale } }
 
-/** A page of a statement as the wire spells it. */
+/** A page of a statement in its wire form. */
 export async function statementWire(
 	{ var: { db, companyId, customerId, locale } }: Requested,
 	account: StatedKind,
@@ -35,7 +35,7 @@ export async function statementWire(
 	}
 }
 
-/** A movement as the wire spells it. */
+/** Maps a transaction to its wire form. */
 export function statementRowWire(row: StatementRow): StatementRowWire {
 	return {
 		STATEMENT_ID: row.id,

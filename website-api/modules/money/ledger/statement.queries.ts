@@ -6,15 +6,15 @@ import { isWithin } from '#website-api/modules/platform/periods/jakarta.queries.
 import type { Span } from '#website-api/modules/platform/periods/period.ts'
 import type { CustomerKind } from './account-kinds.ts'
 
-/** One movement of a customer's account, with the balance after it. */
+/** A transaction of a customer's account, with the balance after it. */
 export type StatementRow = {
 	id: number
 	at: Date
-	/** Below zero: it left the account. */
+	/** Negative for a debit. */
 	change: number
 	balance: number
 	kind: StatementKind
-	/** Of an order of the customer's own. */
+	/** The customer's order that it belongs to. */
 	orderNumber: string | null
 	withdrawalId: string | null
 }
@@ -24,11 +24,11 @@ export type StatementQuestion = {
 	period?: Span | undefined
 	index: number
 	size: number
-	/** Names orders whoever bought, for the shop; else the customer's own alone. */
+	/** Includes numbers of other buyers' orders, for staff; default: the customer's orders only. */
 	guestOrders?: boolean
 }
 
-/** What a movement is called, by what moved it and which way. */
+/** Kinds of transactions by reason and direction. */
 const KINDS = {
 	wallet: sql`case
 		when reason = 'hold' then 'WITHDRAWAL' when reason = 'release' then 'WITHDRAWAL_BACK'
@@ -49,7 +49,7 @@ const KINDS = {
 } satisfies Partial<Record<CustomerKind, SQL>>
 export type StatedKind = keyof typeof KINDS
 
-/** A page of an account's movements, the newest first, and how many there are. */
+/** A page of an account's transactions, newest first, with their total number. */
 export async function statementOf(
 	db: Queryable,
 	owner: Owner,
@@ -90,7 +90,7 @@ export async function statementOf(
 	}
 }
 
-/** What the account held when a day (yyyy-mm-dd) began in Jakarta. */
+/** The account's balance at the start of a day (yyyy-mm-dd) in Jakarta. */
 export async function balanceBefore(
 	db: Queryable,
 	owner: Owner,

@@ -6,7 +6,7 @@ import { balanceOf, balancesOf } from '#website-api/modules/money/ledger/account
 import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { statementWire } from '#website-api/modules/money/ledger/statement-wire.queries.ts'
 
-/** A customer's wallet, below /wallet. */
+/** Routes of the wallet, under /wallet. */
 export const walletRoutes = new Hono<CustomerEnv>()
 	.use(requireCustomer)
 	.get('/statement', async (c) => {

@@ -10,7 +10,7 @@ import type { Operator } from '#website-api/modules/platform/operators/operator.
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Withdrawals that this operator may see, newest first, at most a hundred. */
+/** Withdrawals visible to this operator, newest first, at most a hundred. */
 export async function listWithdrawals(
 	db: Queryable,
 	operator: Operator,
@@ -60,7 +60,7 @@ export async function listWithdrawals(
 	}))
 }
 
-/** The company of a withdrawal that this operator may see. 404 WITHDRAWAL_NOT_FOUND. */
+/** The company of a withdrawal visible to this operator. 404 WITHDRAWAL_NOT_FOUND. */
 export async function companyOfWithdrawal(
 	db: Queryable,
 	operator: Operator,
@@ -76,7 +76,7 @@ export async function companyOfWithdrawal(
 	return row.companyId
 }
 
-/** The company of a customer that this operator may see. 404 CUSTOMER_NOT_FOUND. */
+/** The company of a customer visible to this operator. 404 CUSTOMER_NOT_FOUND. */
 export async function companyOfCustomer(
 	db: Queryable,
 	operator: Operator,

@@ -8,7 +8,7 @@ import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
 
 const bankNames = new Map<string, string>(Object.entries(BANKS))
 
-/** One of the customer's own withdrawals; somebody else's is missing. 404 WITHDRAWAL_NOT_FOUND. */
+/** One of the customer's withdrawals. 404 WITHDRAWAL_NOT_FOUND, also for another customer's. */
 export async function withdrawalOf(
 	db: Queryable,
 	owner: Owner,
@@ -19,7 +19,7 @@ export async function withdrawalOf(
 	return row
 }
 
-/** A page of the customer's withdrawals from one balance, the newest first. */
+/** A page of the customer's withdrawals from one balance, newest first. */
 export async function withdrawalPage(
 	db: Queryable,
 	owner: Owner,
@@ -40,7 +40,7 @@ export async function withdrawalPage(
 	}
 }
 
-/** What customer and shop call a withdrawal. */
+/** Short reference of a withdrawal for customer and staff. */
 export function withdrawalCode(id: string): string {
 	return id.slice(0, 8).toUpperCase()
 }

@@ -26,7 +26,7 @@ const histories = {
 	agent: '/profile/agen/history-withdraw',
 } as const
 
-/** Every step of a withdrawal: asked for, agreed to, sent, or refused with the shop's reason. */
+/** Mail about a withdrawal's status: requested, approved, paid, or rejected with the reason. */
 export async function withdrawalStatusMail(
 	db: Queryable,
 	scope: WriterScope,

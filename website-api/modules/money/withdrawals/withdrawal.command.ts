@@ -20,8 +20,8 @@ const available = {
 const held = { wallet: 'wallet_held', affiliate: 'affiliate_held', agent: 'agent_held' } as const
 
 /**
- * Takes a request and holds its amount at once; returns its id. 409 WITHDRAWAL_OPEN while another is open,
- * INSUFFICIENT_BALANCE when the balance does not cover it. The minimum is Rp 50.000.
+ * Creates a withdrawal and holds its amount; returns its id. 409 WITHDRAWAL_OPEN while another is open,
+ * INSUFFICIENT_BALANCE if the balance does not cover it. The minimum is Rp 50.000.
  */
 export async function requestWithdrawal(
 	tx: Transaction,
@@ -51,8 +51,8 @@ export async function requestWithdrawal(
 }
 
 /**
- * The shop agrees to pay. 409 WITHDRAWAL_ENDED when it is no longer REQUESTED, PAYOUT_HELD when the books contradict
- * it; again for one APPROVED: nothing.
+ * Approves a withdrawal; without effect if it is APPROVED. 409 WITHDRAWAL_ENDED if it was paid or rejected, PAYOUT_HELD
+ * if the ledger contradicts it.
  */
 export async function approveWithdrawal(tx: Transaction, companyId: number, id: string) {
 	const row = await lockWithdrawal(tx, companyId, id)
@@ -63,8 +63,8 @@ export async function approveWithdrawal(tx: Transaction, companyId: number, id: 
 }
 
 /**
- * The bank has paid: the held amount leaves. 409 WITHDRAWAL_STATE before approval, WITHDRAWAL_ENDED after an end,
- * PAYOUT_HELD when the books contradict it.
+ * Books the bank's payout of the held amount. 409 WITHDRAWAL_STATE before approval, WITHDRAWAL_ENDED if it was paid or
+ * rejected, PAYOUT_HELD if the ledger contradicts it.
  */
 export async function settleWithdrawal(
 	tx: Transaction,
@@ -78,7 +78,7 @@ export async function settleWithdrawal(
 	await end(tx, row, { outcome: 'PAID', reference }, { kind: 'bank_out' })
 }
 
-/** The shop refuses: the held amount goes back. 409 WITHDRAWAL_ENDED after an end. */
+/** Rejects a withdrawal and returns the held amount. 409 WITHDRAWAL_ENDED if it was paid or rejected. */
 export async function rejectWithdrawal(
 	tx: Transaction,
 	companyId: number,
@@ -101,7 +101,7 @@ async function end(
 	const { companyId, id, customerId, amount } = row
 	await change(tx, row, outcome === 'PAID' ? ['APPROVED'] : ['REQUESTED', 'APPROVED'], outcome)
 	try {
-		// One row for each withdrawal, whatever the code above believes: paid or rejected, never both.
+		// The primary key ensures that a withdrawal is paid or rejected, never both.
 		await tx.insert(withdrawalEnd).values({ companyId, withdrawalId: id, ...ended })
 	} catch (error) {
 		if (breaks(error, '23505', 'withdrawal_end_reference')) throw new Problem(409, 'REFERENCE_USED')
@@ -120,7 +120,7 @@ async function end(
 	await tell(tx, companyId, id, outcome)
 }
 
-/** The customer is told by mail. */
+/** Queues a mail to the customer. */
 async function tell(tx: Transaction, companyId: number, id: string, to: WithdrawalRow['status']) {
 	await announce(tx, {
 		companyId,

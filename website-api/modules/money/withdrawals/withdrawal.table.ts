@@ -17,7 +17,7 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 export const WITHDRAWAL_STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
 export const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
 
-/** Money a customer asked to have sent to their bank; held in the ledger from the first moment. */
+/** Withdrawals of customers' money to their bank; held in the ledger from the request on. */
 export const withdrawal = pgTable(
 	'withdrawal',
 	{
@@ -49,7 +49,7 @@ export const withdrawal = pgTable(
 	],
 )
 
-/** How a withdrawal ended: paid or rejected, never both. */
+/** Ends of withdrawals: paid or rejected, never both. */
 export const withdrawalEnd = pgTable(
 	'withdrawal_end',
 	{
@@ -58,7 +58,7 @@ export const withdrawalEnd = pgTable(
 		outcome: text({ enum: ['PAID', 'REJECTED'] }).notNull(),
 		/** The bank's reference of the payout; null when rejected. */
 		reference: text(),
-		/** Why it was rejected, in the shop's words. */
+		/** Reason for the rejection, written by staff. */
 		reason: text(),
 		at: moment('at').notNull().defaultNow(),
 	},

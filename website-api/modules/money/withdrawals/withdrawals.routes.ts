@@ -16,7 +16,7 @@ import {
 import { withdrawalOf, withdrawalPage } from './withdrawal-list.queries.ts'
 import { requestWithdrawal } from './withdrawal.command.ts'
 
-/** Money that a customer asks to have sent to their bank, below /withdrawal. */
+/** Routes of withdrawals, under /withdrawal. */
 export const withdrawalRoutes = new Hono<CustomerEnv>()
 	.use(requireCustomer)
 	.get('/withdrawal-list', async (c) => {
@@ -39,7 +39,7 @@ export const withdrawalRoutes = new Hono<CustomerEnv>()
 		await requireSelf(c, PASSWORD)
 		const form = {
 			...{ companyId: owner.companyId, actor: owner.customerId, route: 'POST /withdrawal', key },
-			// Not the password: who types it right the second time asks for the same.
+			// Without the password: a repeat with a corrected password is the same request.
 			requestHash: digestOf(JSON.stringify(wanted)),
 		}
 		const { answer, isRepeat } = await once(c.var.db, form, WithdrawalAnswerWire, async (tx) => {

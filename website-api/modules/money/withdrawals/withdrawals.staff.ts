@@ -28,7 +28,7 @@ import {
 	listWithdrawals,
 } from './staff-withdrawals.queries.ts'
 
-/** Withdrawals: below /operator/v1. */
+/** Staff routes of withdrawals, under /operator/v1. */
 export const withdrawalStaffRoutes = new Hono<OperatorEnv>()
 	.get('/withdrawals', async (c) => {
 		const { STATUS } = readQuery(c, OperatorWithdrawalQueryWire)

@@ -60,7 +60,7 @@ const codeOf = async (answer: Response) => {
 }
 
 describe('[FN-04] a withdrawal', () => {
-	test('is held at once, told of once for one key, and one at a time', async () => {
+	test('holds the amount, sends one mail per idempotency key, and allows one open withdrawal', async () => {
 		const { ask, statement, headers } = await rich()
 		const key = formKeyText()
 		const first = await ask({}, key)
@@ -96,7 +96,7 @@ describe('[FN-04] a withdrawal', () => {
 		expect(await statement()).toMatchObject({ CURRENT_BALANCE: 150_000, HELD_BALANCE: 0 })
 	})
 
-	test('that is rejected comes back with its reason, and the mail says so in words', async () => {
+	test('returns the amount when rejected and mails the reason', async () => {
 		const { ask, statement, headers } = await rich()
 		const { data } = WithdrawalAnswerWire.parse(await (await ask()).json())
 		const id = data.WITHDRAWAL_ID
@@ -126,7 +126,7 @@ describe('[FN-04] a withdrawal', () => {
 	})
 })
 
-test('[FN-05] a new customer has neither coins nor a day on which they end', async () => {
+test('[FN-05] a new customer has no coins and no expiry date', async () => {
 	const { headers } = await tinyCustomer(tiny)
 	const { data } = await tiny.read(CoinStatementWire, '/coins/statement', { headers })
 	expect(data).toMatchObject({ CURRENT_BALANCE: 0, list: [], EXPIRY_LIST: [] })

@@ -15,7 +15,7 @@ import { findDistrict } from '#website-api/modules/platform/regions/region-data.
 import { defaultTariffs } from '#website-api/modules/sales/shipping/default-tariffs.ts'
 import { tariff } from '#website-api/modules/sales/shipping/tariff.table.ts'
 
-/** Registers a company with the usual tariffs and its own books; returns its id. 409 COMPANY_CODE_TAKEN. */
+/** Creates a company with default tariffs and house accounts; returns its id. 409 COMPANY_CODE_TAKEN. */
 export async function createCompany(tx: Transaction, wire: OperatorCompanyWire): Promise<number> {
 	if (!(await findDistrict(wire.ORIGIN_DISTRICT))) {
 		throw fieldProblem('ORIGIN_DISTRICT', { message: 'DISTRICT_UNKNOWN' })
@@ -55,7 +55,7 @@ export async function createCompany(tx: Transaction, wire: OperatorCompanyWire):
 	return companyId
 }
 
-/** Gives a company a host name. 422 on HOST when malformed, 409 HOST_TAKEN when a company has it. */
+/** Adds a host name to a company. 422 on HOST if malformed, 409 HOST_TAKEN. */
 export async function addDomain(tx: Transaction, companyId: number, typed: string) {
 	const host = typed.trim().toLowerCase().replace(/\.$/, '')
 	if (
@@ -73,7 +73,7 @@ export async function addDomain(tx: Transaction, companyId: number, typed: strin
 	}
 }
 
-/** Takes a host name away from a company. 404 HOST_NOT_FOUND. */
+/** Removes a host name from a company. 404 HOST_NOT_FOUND. */
 export async function removeDomain(tx: Transaction, companyId: number, host: string) {
 	const removed = await tx
 		.delete(companyDomain)
@@ -82,7 +82,7 @@ export async function removeDomain(tx: Transaction, companyId: number, host: str
 	if (removed.length === 0) throw new Problem(404, 'HOST_NOT_FOUND')
 }
 
-/** Companies with their hosts, all of them or one. */
+/** All companies, or one, with their hosts in wire form. */
 export async function companyWires(db: Queryable, companyId?: number) {
 	const rows = await db
 		.select({ id: company.id, code: company.code, name: company.name })

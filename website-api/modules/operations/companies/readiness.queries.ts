@@ -17,7 +17,7 @@ type Item = Readiness['ITEM_LIST'][number]
 
 export const TEST_MAIL_TOPIC = 'staff.test-mail'
 
-/** What a shop has and what it lacks, counted from its own data. */
+/** Items of a shop's setup checklist, derived from its data. */
 export async function readinessOf(db: Queryable, companyId: number): Promise<Readiness> {
 	const company = await findCompany(db, companyId)
 	const hosts = (await hostsOf(db, [companyId])).get(companyId) ?? []

@@ -12,7 +12,7 @@ import {
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { readinessOf, TEST_MAIL_TOPIC } from './readiness.queries.ts'
 
-/** What is missing before a shop opens, below /operator/v1/sites/{code}. */
+/** Staff routes of the setup checklist, under /operator/v1/sites/{code}. */
 export const readinessStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/readiness', async (c) =>
 		c.json({ data: await readinessOf(c.var.db, await companyOf(c)) }),

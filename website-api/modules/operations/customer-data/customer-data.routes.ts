@@ -7,7 +7,7 @@ import { deleteUpload } from '#website-api/modules/platform/uploads/keep-upload.
 import { deleteCustomer } from './delete-customer.command.ts'
 import { exportOf } from './export.queries.ts'
 
-/** Everything that is stored about a customer, exported or deleted, below /customer. */
+/** Routes that export and delete a customer's data, under /customer. */
 export const customerDataRoutes = new Hono<CustomerEnv>()
 	.get('/export', requireCustomer, async (c) =>
 		c.json({ data: await exportOf(c.var.db, ownerFrom(c)) }),

@@ -11,6 +11,9 @@ import { customerCart } from '#website-api/modules/sales/cart/customer-cart.tabl
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
+import { notificationSetting } from '#website-api/modules/customers/notifications/notification-setting.table.ts'
+import { forgetWatchesOf } from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
+import { productWatch } from '#website-api/modules/customers/watches/product-watch.table.ts'
 import { wish } from '#website-api/modules/customers/wishlist/wish.table.ts'
 import {
 	isOwner,
@@ -23,8 +26,8 @@ import { eraseTraces } from './erase-traces.command.ts'
 const ENDED = ['COMPLETED', 'CANCEL', 'EXPIRED'] as const
 
 /**
- * Forgets a person: what they kept goes, their sessions end, and the row that orders and ledger refer to says
- * nothing of them any more. Returns the ids of uploads to forget afterwards. 409 ORDERS_OPEN or BALANCE_LEFT.
+ * Deletes a customer's personal data and sessions, and anonymises the row that orders and ledger refer to. Returns ids
+ * of uploads to delete after the commit. 409 ORDERS_OPEN or BALANCE_LEFT.
  */
 export async function deleteCustomer(db: Database, owner: Owner): Promise<string[]> {
 	return inTransaction(db, async (tx) => {
@@ -39,12 +42,15 @@ export async function deleteCustomer(db: Database, owner: Owner): Promise<string
 			customerNote,
 			customerReferral,
 			customerSession,
+			notificationSetting,
+			productWatch,
 			wish,
 		]) {
 			await tx
 				.delete(table)
 				.where(and(eq(table.companyId, owner.companyId), eq(table.customerId, owner.customerId)))
 		}
+		await forgetWatchesOf(tx, owner.companyId, row.email)
 		await tx
 			.update(customer)
 			.set({

@@ -22,8 +22,8 @@ import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.ta
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
 
 /**
- * Takes a person out of what stays of their business: orders, returns and withdrawals keep goods and money only;
- * what they wrote, photographed or were told goes. Returns the ids of uploads to forget once this is committed.
+ * Removes personal data from records that are kept: orders, returns and withdrawals keep goods and amounts only.
+ * Texts, pictures and messages are deleted. Returns ids of uploads to delete after the commit.
  */
 export async function eraseTraces(tx: Transaction, row: CustomerRow): Promise<string[]> {
 	const { companyId, id: customerId } = row
@@ -75,7 +75,7 @@ export async function eraseTraces(tx: Transaction, row: CustomerRow): Promise<st
 	return [...proofs, ...pictures].map(({ id }) => id)
 }
 
-/** Who was an agent is none any more; the code stays for the orders that came by it. */
+/** Ends the agency; the agent's code stays for orders attributed to it. */
 async function eraseAgency(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
 	await tx
 		.delete(agentApplication)
@@ -97,7 +97,7 @@ async function eraseAgency(tx: Transaction, { companyId, id: customerId }: Custo
 		)
 }
 
-/** Reviews go with their pictures, and so does what they added to the products' averages. */
+/** Deletes reviews with their pictures, and subtracts them from the products' averages. */
 async function eraseReviews(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
 	const theirs = and(
 		eq(review.companyId, companyId),
@@ -114,12 +114,14 @@ async function eraseReviews(tx: Transaction, { companyId, id: customerId }: Cust
 		companyId,
 		pictures.map(({ mediaId }) => mediaId),
 	)
-	const gone = await tx
-		.delete(review)
-		.where(theirs)
-		.returning({ productId: review.productId, rating: review.rating })
-	// In the order of ids, as everything that locks several products.
-	for (const { productId, rating } of gone.toSorted((a, b) => a.productId - b.productId)) {
+	const gone = await tx.delete(review).where(theirs).returning({
+		productId: review.productId,
+		rating: review.rating,
+		hiddenAt: review.hiddenAt,
+	})
+	const counted = gone.filter(({ hiddenAt }) => hiddenAt === null)
+	// By ascending id, the common lock order of products.
+	for (const { productId, rating } of counted.toSorted((a, b) => a.productId - b.productId)) {
 		await tx
 			.update(product)
 			.set({

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 
-/** What proves who somebody is, or could be tried out, and who of the staff wrote; it tells them nothing of themselves. */
+/** Columns left out of exports: credentials, digests that allow guessing, and ids of staff. */
 const SECRETS = new Set(['password_hash', 'request_hash', 'answer', 'content', 'made_by'])
 
-/** A digest is compared with what somebody sends, so whoever has it can try things out. */
+/** Digests allow offline guessing of the value. */
 function isSecret(column: string) {
 	return SECRETS.has(column) || column.endsWith('digest')
 }
@@ -14,8 +14,8 @@ function isSecret(column: string) {
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
 /**
- * Everything that is kept of a customer, a list of rows for each table: whatever names them, their orders,
- * returns or withdrawals, found in the database's own description so that no new table is forgotten.
+ * All stored data of a customer, as a list of rows per table. Tables that refer to the customer, their orders, returns
+ * or withdrawals are found in the database catalogue, so that new tables are included automatically.
  */
 export async function exportOf(db: Queryable, { companyId, customerId }: Owner) {
 	const own = sql`company_id = ${companyId} and customer_id = ${customerId}`

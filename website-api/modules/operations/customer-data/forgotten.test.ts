@@ -29,7 +29,7 @@ async function tables() {
 	return Names.parse(rows).map(({ name }) => name)
 }
 
-/** Tables in which somebody's words still stand. */
+/** Tables that still contain the customer's texts. */
 async function tablesWithMark() {
 	const found: string[] = []
 	for (const table of await tables()) {
@@ -41,7 +41,7 @@ async function tablesWithMark() {
 	return found.sort()
 }
 
-test('everything a customer gave is in the export, and nothing of it is left once they are gone', async () => {
+test('exports all data of a customer, and deletes all of it with the account', async () => {
 	const { db } = database
 	const storage = memoryStorage()
 	const api = exampleApi(db, storage)

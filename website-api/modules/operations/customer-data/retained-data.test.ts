@@ -45,7 +45,7 @@ async function mains() {
 }
 
 describe('addresses', () => {
-	test('the first is the main one; another becomes it; the oldest takes over', async () => {
+	test('the first is the main one, another can become it, and the oldest replaces a deleted main one', async () => {
 		await addressId()
 		const office = await addressId({ ...home, ADDRESS_LABEL: 'Kantor' })
 		expect(await mains()).toEqual(['Rumah*', 'Kantor'])
@@ -60,13 +60,13 @@ describe('addresses', () => {
 		expect(await mains()).toEqual(['Rumah*'])
 	})
 
-	test('names of the district are the country’s, the phone is E.164', async () => {
+	test('stores official district names and the phone as E.164', async () => {
 		const id = await addressId()
 		const { data } = await tiny.read(AddressAnswerWire, `/address/${id}`, owner)
 		expect(data).toMatchObject({ DISTRICT_NAME: 'Tebet', RECIPIENT_PHONE: '+6281234567890' })
 	})
 
-	test('the twenty-first is refused, also when twenty come at once', async () => {
+	test('refuses the twenty-first, also of twenty concurrent requests', async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 22 }, () => send('POST', '/address', home)),
 		)
@@ -94,7 +94,7 @@ const account = {
 }
 
 describe('bank accounts', () => {
-	test('need the password, keep leading zeros and show four digits', async () => {
+	test('require the password, keep leading zeros and show four digits', async () => {
 		const stranger = await send('POST', '/bank', { ...account, PASSWORD: 'salah' })
 		expect(stranger.status).toBe(422)
 		const added = await send('POST', '/bank', account)
@@ -105,7 +105,7 @@ describe('bank accounts', () => {
 		expect((await send('DELETE', `/bank/${data.BANK_ID}`)).status).toBe(200)
 	})
 
-	test('the sixth is refused', async () => {
+	test('refuse the sixth', async () => {
 		for (const last of [1, 2, 3, 4, 5]) {
 			const body = { ...account, BANK_ACCOUNT_NUMBER: `00123456${last}` }
 			expect((await send('POST', '/bank', body)).status).toBe(201)
@@ -129,7 +129,7 @@ async function wishes() {
 }
 
 describe('wishlist', () => {
-	test('keeps the newest first, takes a visitor’s in, forgets', async () => {
+	test('lists newest first, merges a visitor’s, and removes products', async () => {
 		const coat = await productId('jaket-hujan')
 		const tee = await productId('kaos-1')
 		const other = await productId('kaos-2')
@@ -142,7 +142,7 @@ describe('wishlist', () => {
 		expect((await send('POST', '/wishlist', { PRODUCT_ID: 999_999 })).status).toBe(404)
 	})
 
-	test('tells what it cost when it was added', async () => {
+	test('keeps the price at which a product was added', async () => {
 		const coat = await productId('jaket-hujan')
 		await send('POST', '/wishlist', { PRODUCT_ID: coat })
 		const { data } = await tiny.read(WishlistWire, '/wishlist/wishlist-list', owner)
@@ -160,7 +160,7 @@ describe('cart', () => {
 	const lines = (body: unknown) =>
 		CartListWire.parse(body).data.map((line) => [line.VARIANT_SKU, line.CART_QTY])
 
-	test('a visitor’s lines add up with the account’s, once for each form', async () => {
+	test('merges a visitor’s lines into the account’s once per idempotency key', async () => {
 		const [one, two] = [await variantId('KP-5'), await variantId('KP-6')]
 		const list = (...pairs: [number, number][]) => ({
 			CART_LIST: pairs.map(([CART_ID, CART_QTY]) => ({ CART_ID, CART_QTY })),
@@ -184,7 +184,7 @@ describe('cart', () => {
 	})
 })
 
-test('what is somebody else’s is nothing', async () => {
+test('answers 404 for records of another customer', async () => {
 	const address = await addressId()
 	const bank = CustomerBankAnswerWire.parse(await (await send('POST', '/bank', account)).json())
 	const stranger = await tinyCustomer(tiny)

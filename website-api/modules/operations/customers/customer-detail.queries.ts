@@ -21,10 +21,10 @@ import {
 } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { customerWithOrders } from './customer-list.queries.ts'
 
-/** Movements on a page of a statement. */
+/** Transactions per page of a statement. */
 const PAGE_SIZE = 50
 
-/** Everything that the page of a customer shows but their orders. 404 CUSTOMER_NOT_FOUND. */
+/** Data of a customer's page except orders. 404 CUSTOMER_NOT_FOUND. */
 export async function customerDetail(db: Queryable, owner: Owner): Promise<CustomerDetailWire> {
 	const { row, wire } = await customerWithOrders(db, owner)
 	const kinds = STATED_BALANCES.map((name) => STATED_ACCOUNTS[name])
@@ -49,13 +49,13 @@ export async function customerDetail(db: Queryable, owner: Owner): Promise<Custo
 	}
 }
 
-/** A page of what moved in one of their balances. 404 CUSTOMER_NOT_FOUND. */
+/** A page of a statement of one balance. 404 CUSTOMER_NOT_FOUND. */
 export function customerStatement(
 	db: Database,
 	owner: Owner,
 	{ BALANCE, PAGE_INDEX }: z.output<typeof CustomerStatementQueryWire>,
 ) {
-	// One transaction, so that the balance is the one after the newest movement.
+	// One transaction, so that the balance matches the newest transaction.
 	return inTransaction(db, async (tx) => {
 		const person = await findCustomer(tx, owner)
 		if (!person) throw new Problem(404, 'CUSTOMER_NOT_FOUND')

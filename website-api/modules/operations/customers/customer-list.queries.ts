@@ -22,7 +22,7 @@ const columns = {
 	lastOrderAt: sql`(select max(${orders.placedAt}) ${theirs})`.mapWith(orders.placedAt),
 }
 
-/** A page of a company's customers, the newest first; NEXT continues it however many registered meanwhile. */
+/** A page of a company's customers, newest first; NEXT is a cursor that is stable under new registrations. */
 export async function customerPage(
 	db: Queryable,
 	companyId: number,
@@ -50,7 +50,7 @@ export async function customerPage(
 	}
 }
 
-/** A customer of the company with what they ordered. 404 CUSTOMER_NOT_FOUND. */
+/** A customer of the company with totals of their orders. 404 CUSTOMER_NOT_FOUND. */
 export async function customerWithOrders(db: Queryable, owner: Owner) {
 	const [found] = await db.select(columns).from(customer).where(isOwner(owner))
 	if (!found) throw new Problem(404, 'CUSTOMER_NOT_FOUND')

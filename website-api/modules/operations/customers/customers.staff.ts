@@ -20,7 +20,7 @@ import {
 import { customerDetail, customerStatement } from './customer-detail.queries.ts'
 import { customerPage, customerWithOrders } from './customer-list.queries.ts'
 
-/** Customers as staff see them: below /operator/v1. */
+/** Staff routes of customers, under /operator/v1. */
 export const customerStaffRoutes = new Hono<OperatorEnv>()
 	.get('/customer-list', async (c) => {
 		const query = readQuery(c, CustomerListQueryWire)
@@ -51,7 +51,7 @@ type Change = (
 	owner: Owner,
 	note: { text: string; madeBy: string },
 ) => Promise<void>
-/** The context of a handler whose address names a customer. */
+/** Context of a handler with a customer id in its path. */
 type Named = Pick<Context<OperatorEnv>, 'var'> & Parameters<typeof idFrom>[0]
 
 async function change(c: Named, work: Change, text: string) {

@@ -82,7 +82,7 @@ const rename = (values: Partial<typeof customer.$inferInsert>) =>
 	database.db.update(customer).set(values).where(isPerson())
 
 describe('the list of customers', () => {
-	test('finds by name, email and phone, and by nothing of another company', async () => {
+	test('finds by name, email and phone, within the company', async () => {
 		await rename({ name: 'Ratna Kusuma_Dewi', email: 'ratna.k@Contoh.id', phone: '+628111000222' })
 		for (const search of ['ratna kus', 'Dewi', 'RATNA.K@', '0811-1000-222', '+628111000222']) {
 			const { list } = await listOf(`SEARCH=${encodeURIComponent(search)}`)
@@ -101,7 +101,7 @@ describe('the list of customers', () => {
 			expect((await listOf(`SEARCH=${encodeURIComponent(search)}`)).list, search).toEqual([])
 	})
 
-	test('says what each ordered and paid, and goes on after the last of a page', async () => {
+	test('has order totals of each, and continues after the last of a page', async () => {
 		const { db } = database
 		const sold = { customerId: person.customerId, lines: [[0, 1]] as [number, number][] }
 		const paid = await exampleSale(db, shop, { ...sold, upTo: 'PAYMENT_CONFIRMED' })
@@ -119,7 +119,7 @@ describe('the list of customers', () => {
 	})
 })
 
-test('a customer is shown with balances, and each balance with its movements', async () => {
+test('a customer has balances, and each balance a statement', async () => {
 	await inTransaction(database.db, (tx) =>
 		post(tx, shop.companyId, [
 			{
@@ -138,7 +138,7 @@ test('a customer is shown with balances, and each balance with its movements', a
 	})
 })
 
-test('a note says who wrote it and is never altered, and goes with the account', async () => {
+test('a note has its author, is immutable, and is deleted with the account', async () => {
 	const { NOTE_LIST } = await detailOf('/notes', {
 		NOTE_TEXT: 'Minta dikirim sore.\nRumah pagar hijau.',
 	})
@@ -193,7 +193,7 @@ describe('a blocked customer', () => {
 		})
 	}
 
-	test('is signed out at once, and neither signs in nor orders, until the block ends', async () => {
+	test('is signed out and can neither sign in nor order until unblocked', async () => {
 		await rename({ passwordHash: await hashPassword('melon biru di rak') })
 		expect((await signedIn()).status).toBe(200)
 		const blocked = await detailOf('/block', reason)
@@ -224,7 +224,7 @@ describe('a blocked customer', () => {
 		expect((await order(guest, { CUSTOMER_EMAIL: email() })).status).toBe(201)
 	})
 
-	test('is blocked once, with a reason, by who may', async () => {
+	test('is blocked once, with a reason, by staff with the permission', async () => {
 		const path = `/customers/${person.customerId}/block`
 		expect(await refusal(await ask(path, { REASON: ' ' }))).toEqual([422, 'INVALID'])
 		expect((await ask(path, reason, 'finance')).status).toBe(403)
@@ -238,8 +238,27 @@ describe('a blocked customer', () => {
 		expect(rows).toMatchObject([{ after: { blocked_at: expect.any(String) as string } }])
 	})
 
-	test('is not seen by the warehouse', async () => {
+	test('is hidden from the warehouse role', async () => {
 		expect((await ask('/customer-list', undefined, 'warehouse')).status).toBe(403)
 		expect((await ask(`/customers/${person.customerId}`, undefined, 'warehouse')).status).toBe(403)
 	})
+})
+
+test('everything about a customer is exported and deleted for the owner alone', async () => {
+	const path = `/customers/${person.customerId}`
+	const send = (method: 'GET' | 'DELETE', at: string, key: keyof typeof keys) =>
+		api.request(`/operator/v1${at}`, {
+			method,
+			headers: { authorization: `Bearer ${keys[key]}` },
+		})
+	await rename({ name: 'Ratna Kusuma' })
+	const file = await send('GET', `${path}/export`, 'owner')
+	expect(await file.text()).toContain('Ratna Kusuma')
+	expect((await send('GET', `${path}/export`, 'finance')).status).toBe(403)
+	expect((await send('GET', `${path}/export`, 'foreign')).status).toBe(404)
+	expect((await send('DELETE', path, 'foreign')).status).toBe(404)
+	expect((await send('DELETE', path, 'owner')).status).toBe(200)
+	const [row] = await database.db.select().from(customer).where(isPerson())
+	expect(row).toMatchObject({ name: '', email: '', phone: '' })
+	expect((await send('DELETE', path, 'owner')).status).toBe(404)
 })

@@ -79,7 +79,7 @@ const list = (query: string) => ask(work.OrderListWire, `/order-list?${query}`)
 const numbersOf = (page: { list: work.OrderRowWire[] }) => page.list.map((one) => one.ORDER_NUMBER)
 
 describe('the order list', () => {
-	test('is read in pages that neither repeat nor leave out an order', async () => {
+	test('is read in pages without repeated or missing orders', async () => {
 		const placed = [
 			await sold('PENDING'),
 			await sold('PAYMENT_CONFIRMED'),
@@ -94,7 +94,7 @@ describe('the order list', () => {
 		expect(numbersOf(await list(''))).toContain(later.number)
 	})
 
-	test('is divided into tabs with counts, and found by number, phone and name', async () => {
+	test('has tabs with counts, and finds orders by number, phone and name', async () => {
 		const order = await sold('PENDING')
 		await confirmedBy(order)
 		const { number } = order
@@ -120,7 +120,7 @@ describe('a note of staff', () => {
 	const notes = (number: string, body?: unknown, key = keys.owner) =>
 		ask(OperatorOrderNotesWire, `/orders/${number}/notes`, { body, key })
 
-	test('is kept with its author, marks the order in the list, and is never changed', async () => {
+	test('has its author, marks the order in the list, and is immutable', async () => {
 		const { number, id } = await sold('PENDING')
 		const marked = async () => {
 			const { list: found } = await list(`SEARCH=${number}`)
@@ -158,7 +158,7 @@ describe('a cancellation', () => {
 			...(key === undefined ? {} : { key }),
 		})
 
-	test('by a signed-in member of staff needs a reason, which stays with the order', async () => {
+	test('by a signed-in member of staff needs a reason, which is stored with the order', async () => {
 		const { id } = await addStaff(database.db, {
 			...{ email: 'rina@toko.example', name: 'Rina', isAdministrator: false },
 			roles: [{ companyCode: shop.code, role: 'manager' }],
@@ -177,7 +177,7 @@ describe('a cancellation', () => {
 		expect(JSON.stringify(shown)).not.toContain('Rak kosong')
 	})
 
-	test('that is refused leaves no reason; by a key it needs none', async () => {
+	test('stores no reason when refused, and needs none by a key', async () => {
 		const sent = await sold('SHIPPING')
 		await expect(cancel(sent.number, { REASON: 'OTHER' })).rejects.toThrow('TRANSITION_REFUSED')
 		const same = await ask(OperatorOrderAnswerWire, `/orders/${sent.number}`)
@@ -188,7 +188,7 @@ describe('a cancellation', () => {
 })
 
 describe('a batch', () => {
-	test('accepts exact payments once, and says why it leaves the others alone', async () => {
+	test('accepts exact payments once, and reports why it skips the others', async () => {
 		const [exact, wrong, silent] = [
 			await sold('PENDING'),
 			await sold('PENDING'),
@@ -210,7 +210,7 @@ describe('a batch', () => {
 		expect(row).toMatchObject({ status: 'PAYMENT_CONFIRMED', paid: exact.total })
 	})
 
-	test('packs and ships, each parcel with its number', async () => {
+	test('processes and ships orders with a tracking number each', async () => {
 		const [one, two] = [await sold('PAYMENT_CONFIRMED'), await sold('PAYMENT_CONFIRMED')]
 		const key = keys.warehouse
 		const packed = await ask(work.OrderBatchAnswerWire, '/order-batches/processing', {
@@ -231,7 +231,7 @@ describe('a batch', () => {
 })
 
 describe('the dashboard', () => {
-	test('counts what waits, for who may do it', async () => {
+	test('counts open work that the caller has permission for', async () => {
 		const queues = async (key: string) =>
 			new Map(
 				(await ask(work.QueuesWire, '/queues', { key })).list.map((one) => [one.QUEUE, one.COUNT]),
@@ -246,7 +246,7 @@ describe('the dashboard', () => {
 		])
 	})
 
-	test('adds up what was paid, by the day in Jakarta', async () => {
+	test('sums payments by day in Jakarta', async () => {
 		const before = await ask(work.SalesWire, '/sales')
 		const order = await sold('PAYMENT_CONFIRMED')
 		await sold('PENDING')
@@ -275,7 +275,7 @@ describe('a product', () => {
 		return one
 	}
 
-	test('is listed with prices and stock, found by SKU and by what is low', async () => {
+	test('is listed with prices and stock, and found by SKU and low stock', async () => {
 		const { SKU } = await mine()
 		const bySku = await products(`?SEARCH=${encodeURIComponent(SKU)}`)
 		expect(bySku.list.flatMap((row) => row.VARIANT_LIST)).toMatchObject([{ SKU, PRICE: 100_000 }])
@@ -287,7 +287,7 @@ describe('a product', () => {
 		expect(second.NEXT).toBeNull()
 	})
 
-	test('gets another price, but not over one that somebody else has just set', async () => {
+	test('gets a new price, unless it was changed meanwhile', async () => {
 		const price = (PRICE_BEFORE: number, PRICE: number, more = {}) =>
 			ask(work.VariantAnswerWire, `/variants/${variantId()}/price`, {
 				...{ method: 'PUT', body: { PRICE_BEFORE, PRICE, ...more } },
@@ -308,7 +308,7 @@ describe('a product', () => {
 		)
 	})
 
-	test('gets another stock with a reason, never below what orders were promised', async () => {
+	test('gets a new stock with a reason, never below what orders reserve', async () => {
 		await sold('PENDING')
 		const { ON_HAND, RESERVED } = await mine()
 		expect(RESERVED).toBeGreaterThan(0)

@@ -9,10 +9,10 @@ import { countOf, inTab } from '#website-api/modules/sales/orders/order-work.que
 
 type Queue = (typeof QUEUES)[number]
 const DAYS = 30
-/** So few units that can be sold count as low. */
+/** Up to this many available units count as low stock. */
 const LOW_STOCK = 5
 
-/** What somebody must be allowed for a queue to be theirs. */
+/** Permission required for each queue. */
 const needs: Record<Queue, Permission> = {
 	PAYMENTS_TO_CHECK: 'payments.confirm',
 	TO_PROCESS: 'orders.process',
@@ -22,11 +22,13 @@ const needs: Record<Queue, Permission> = {
 	WITHDRAWALS: 'withdrawals',
 	GUEST_REFUNDS: 'refunds.pay',
 	AGENT_APPLICATIONS: 'agents',
+	MESSAGES: 'messages',
+	REVIEWS: 'reviews',
 	LOW_STOCK: 'stock',
 	FAILED_MAILS: 'deliveries',
 }
 
-/** How much waits in a company, for who may do this work; each count stops at 100. */
+/** Number of open items by queue, for queues that the caller has permission for; each count is capped at 100. */
 export async function queueCounts(
 	db: Queryable,
 	companyId: number,
@@ -50,7 +52,7 @@ const counters: Record<Queue, (db: Queryable, companyId: number) => Promise<numb
 			and(
 				eq(orders.companyId, id),
 				sql`${orders.status} in ('PAYMENT_CONFIRMED', 'PROCESSING')`,
-				// Not `exists`: that the planner may answer from the history of all orders at once.
+				// Not `exists`: the planner may evaluate that over the history of all orders.
 				sql`(
 					select at from order_event
 					where order_event.company_id = ${orders.companyId} and order_event.order_id = ${orders.id}
@@ -78,6 +80,13 @@ const counters: Record<Queue, (db: Queryable, companyId: number) => Promise<numb
 			db,
 			sql`select 1 from agent_application where company_id = ${id} and status = 'WAITING'`,
 		),
+	MESSAGES: (db, id) =>
+		rowsUpTo100(db, sql`select 1 from contact_message where company_id = ${id} and state = 'OPEN'`),
+	REVIEWS: (db, id) =>
+		rowsUpTo100(
+			db,
+			sql`select 1 from review where company_id = ${id} and reply is null and hidden_at is null`,
+		),
 	LOW_STOCK: (db, id) =>
 		rowsUpTo100(
 			db,
@@ -100,7 +109,7 @@ async function rowsUpTo100(db: Queryable, query: SQL): Promise<number> {
 	return rows[0]?.count ?? 0
 }
 
-/** Paid orders and what they brought, by the day in Jakarta that they were placed; the same as in the reports. */
+/** Paid orders and revenue by the day in Jakarta that they were placed; equal to the reports. */
 export async function salesOf(
 	db: Queryable,
 	companyId: number,

@@ -12,7 +12,7 @@ import {
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { queueCounts, salesOf } from './dashboard.queries.ts'
 
-/** What waits, and what was sold: below /operator/v1. */
+/** Staff routes of the dashboard: queues and sales, under /operator/v1. */
 export const dashboardStaffRoutes = new Hono<OperatorEnv>()
 	.get('/queues', async (c) => {
 		const { db, operator } = c.var

@@ -11,9 +11,8 @@ const LEDGER_PATIENCE_MS = 1_000
 type Health = z.infer<typeof HealthWire>
 
 /**
- * GET /health/live: the process answers. GET /health/ready: it can serve, which needs the database. A ledger in
- * which an audit found something is `degraded`, and the process ready all the same; so is a mailer whose
- * last mails were not taken.
+ * GET /health/live: the process responds. GET /health/ready: it can serve requests, which needs the database. Open
+ * findings of the audit and failing mail delivery are reported as `degraded`; the process stays ready.
  */
 export const healthRoutes = new Hono<AppEnv>()
 	.get('/live', (c) => c.json({ status: 'ready' } satisfies Health))
@@ -27,7 +26,7 @@ export const healthRoutes = new Hono<AppEnv>()
 		return c.json(health, isUp ? 200 : 503)
 	})
 
-// Whether visitors are served does not hang on it: a database that is too busy to say leaves it unknown.
+// Readiness does not depend on it: if the database is too busy, the state is unknown.
 async function ledgerOf(db: Database): Promise<'ready' | 'degraded' | 'unknown'> {
 	const answer = hasOpenFindings(db).then(
 		(isOpen) => (isOpen ? 'degraded' : 'ready'),

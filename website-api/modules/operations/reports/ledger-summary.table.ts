@@ -13,7 +13,7 @@ import { rupiah } from '#website-api/db/columns.ts'
 import { ACCOUNT_KINDS } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** What moved into and out of all accounts of a kind on a day in Jakarta. */
+/** Credits and debits of all accounts of a kind by day in Jakarta. */
 export const ledgerDay = pgTable(
 	'ledger_day',
 	{
@@ -33,14 +33,14 @@ export const ledgerDay = pgTable(
 	],
 )
 
-/** How far the ledger has been summed: one row. */
+/** Progress of summing the ledger: one row. */
 export const ledgerSummary = pgTable(
 	'ledger_summary',
 	{
 		id: integer().primaryKey(),
-		/** This day and those before it are not summed again. */
+		/** Days up to this one have final sums. */
 		closedDay: date('closed_day', { mode: 'string' }),
-		/** The newest transfer when it was summed last. */
+		/** Id of the newest transfer at the last run. */
 		lastTransferId: bigint('last_transfer_id', { mode: 'number' }).notNull().default(0),
 	},
 	(table) => [check('ledger_summary_one_row', sql`${table.id} = 1`)],

@@ -7,7 +7,7 @@ import { everyDay, type ReportPeriod } from './report-period.ts'
 type Report = z.output<typeof LiabilitiesReportWire>['data']
 type Moved = { day: string; kind: string; credited: number; debited: number }
 
-/** What a company owed to others at the beginning and at the end of a period, and what moved in between. */
+/** A company's liabilities at the beginning and end of a period, and their changes. */
 export async function liabilitiesReport(
 	db: Queryable,
 	companyId: number,

@@ -15,7 +15,7 @@ import { courierKey, shippingMethods } from '#website-api/modules/sales/shipping
 type Asked = { keys: string[]; locale: Locale }
 type Names = Map<string, string>
 
-/** What the keys of a dimension are called now; a key that is not in the map belongs to nothing any more. */
+/** Current names by key of a dimension; a missing key no longer exists. */
 export async function partNames(
 	db: Queryable,
 	companyId: number,

@@ -1,19 +1,19 @@
-import { MOST_REPORT_DAYS } from '#contract/operator-reports.ts'
+import { MAX_REPORT_DAYS } from '#contract/operator-reports.ts'
 import { Problem } from '#website-api/http/problem.ts'
 
-/** Days in Jakarta, yyyy-mm-dd: the first and the last. */
+/** First and last day in Jakarta, yyyy-mm-dd. */
 export type ReportPeriod = { from: string; until: string }
 
 const DAY_MS = 86_400_000
 
-/** The period of a report. 422 REPORT_PERIOD_WRONG. */
+/** Validates the period of a report. 422 REPORT_PERIOD_WRONG. */
 export function reportPeriod({ FROM, UNTIL }: { FROM: string; UNTIL: string }): ReportPeriod {
 	const days = daysOf({ from: FROM, until: UNTIL })
-	if (days < 1 || days > MOST_REPORT_DAYS) throw new Problem(422, 'REPORT_PERIOD_WRONG')
+	if (days < 1 || days > MAX_REPORT_DAYS) throw new Problem(422, 'REPORT_PERIOD_WRONG')
 	return { from: FROM, until: UNTIL }
 }
 
-/** The period that ends the day before: of whole months as many months, else of as many days. */
+/** The preceding period: of the same number of months for whole months, else of the same number of days. */
 export function periodBefore(period: ReportPeriod): ReportPeriod {
 	const until = plusDays(period.from, -1)
 	if (!isWholeMonths(period)) return { from: plusDays(until, 1 - daysOf(period)), until }

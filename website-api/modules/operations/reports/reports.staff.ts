@@ -15,7 +15,7 @@ import { salesParts } from './sales-parts.queries.ts'
 import { salesReport } from './sales-report.queries.ts'
 import { stockReport, stockVariants } from './stock-report.queries.ts'
 
-/** What was sold, what lies in the storeroom and what is owed: below /operator/v1/reports. */
+/** Staff routes of reports on sales, stock and liabilities, under /operator/v1/reports. */
 export const reportStaffRoutes = new Hono<OperatorEnv>()
 	.get('/sales', async (c) => {
 		const { db, operator } = c.var

@@ -23,6 +23,7 @@ import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { rankSales } from './rank-sales.command.ts'
 import { sumLedger } from './sum-ledger.command.ts'
 import { sumSales } from './sum-sales.command.ts'
 
@@ -78,7 +79,7 @@ async function withdrawUnits(number: string) {
 }
 
 describe('sales', () => {
-	test('are summed from paid orders, whose refunds are taken off their day', async () => {
+	test('are summed from paid orders minus refunds, by the order’s day', async () => {
 		const { customerId } = await exampleCustomer(database.db, shop)
 		const changed = await sold(customerId, [[0, 3]])
 		const kept = await sold(null, [[0, 1], [1, 2]]) // prettier-ignore
@@ -111,7 +112,7 @@ describe('sales', () => {
 		expect(await auditOracles(database.db)).toEqual([])
 	})
 
-	test('are divided by product, category, courier, city and voucher, in pages', async () => {
+	test('are listed by product, category, courier, city and voucher, in pages', async () => {
 		const voucher = await exampleVoucher(database.db, shop.companyId, { code: 'HEMAT' })
 		const { id } = await sold(null, [[1, 1]])
 		await database.db.execute(sql`
@@ -143,13 +144,13 @@ describe('sales', () => {
 		expect(await auditOracles(database.db)).toEqual([])
 	})
 
-	test('of a period that ends before it begins are refused', async () => {
+	test('refuse a period that ends before it begins', async () => {
 		const wrong = '/sales?FROM=2026-02-01&UNTIL=2026-01-31'
 		await expect(ask(wire.SalesReportWire, wrong)).rejects.toThrow('REPORT_PERIOD_WRONG')
 	})
 })
 
-test('stock is valued at the prices of today', async () => {
+test('stock is valued at current prices', async () => {
 	const { TOTAL, list } = await ask(wire.StockReportWire, '/stock')
 	const variants = await ask(wire.StockVariantsWire, '/stock/variants?LIMIT=1')
 	expect(list).toEqual([{ CATEGORY_ID: 0, NAME: '', VARIANT_COUNT: 2, ...TOTAL }])
@@ -163,7 +164,7 @@ test('stock is valued at the prices of today', async () => {
 	)
 })
 
-test('liabilities are the balances of their accounts', async () => {
+test('liabilities equal the balances of their accounts', async () => {
 	while (await sumLedger(database.db));
 	const report = await ask(wire.LiabilitiesReportWire, `/liabilities?${days()}`)
 	const { rows } = await database.db.execute<{ kind: string; balance: string | number }>(sql`
@@ -209,4 +210,43 @@ test('an audit reports sums that differ from the orders and the ledger', async (
 	await sumSales(db)
 	while (await sumLedger(db));
 	expect(await auditOracles(db)).toEqual([])
+})
+
+test('products are ranked by what was sold, and by what was bought together more than once', async () => {
+	const ranked = async () => {
+		await sumSales(database.db)
+		await database.db.execute(sql`update sales_ranking set ranked_at = now() - interval '2 hours',
+			paired_at = now() - interval '2 days'`)
+		while (await rankSales(database.db));
+		const { rows } = await database.db.execute<{
+			sold: number
+			shown: number
+			together: number
+		}>(sql`
+			select product_sales.recent as sold, sold_count as shown, (
+				select coalesce(sum(orders), 0)::integer from bought_together
+				where bought_together.product_id = product.id and bought_together.company_id = product.company_id
+			) as together
+			from product left join product_sales
+				on product_sales.company_id = product.company_id and product_sales.product_id = product.id
+			where product.company_id = ${shop.companyId} order by product.id`)
+		return rows.map(({ sold, shown, together }) => [Number(sold), shown, Number(together)])
+	}
+	const [before = [], secondBefore = []] = await ranked()
+	await sold(null, [[0, 2], [1, 1]]) // prettier-ignore
+	const cancelled = await sold(null, [[0, 1], [1, 1]]) // prettier-ignore
+	const [first = [], second = []] = await ranked()
+	expect([first[0], second[0]]).toEqual([(before[0] ?? 0) + 3, (secondBefore[0] ?? 0) + 2])
+	expect([first[1], second[1]]).toEqual([(before[1] ?? 0) + 3, (secondBefore[1] ?? 0) + 2])
+	expect([first[2], second[2]]).toEqual([first[2] ?? 0, first[2] ?? 0])
+	expect(first[2]).toBeGreaterThan(1)
+	await inTransaction(database.db, async (tx) =>
+		moveOrder(tx, await lockOrder(tx, shop.companyId, cancelled.number), {
+			...{ to: 'CANCEL', actor: 'staff' },
+		}),
+	)
+	expect((await ranked())[0]?.slice(0, 2)).toEqual(
+		[first[0], first[1]].map((units = 0) => units - 1),
+	)
+	expect(await rankSales(database.db)).toBe(false)
 })

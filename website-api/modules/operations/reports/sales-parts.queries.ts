@@ -21,7 +21,7 @@ type Part = {
 	previous: number
 }
 
-/** What a company sold in a period by product, courier and so on; those that sold most first. */
+/** A company's sales in a period by a dimension such as product or courier, best-selling first. */
 export async function salesParts(
 	db: Queryable,
 	companyId: number,
@@ -68,7 +68,7 @@ function summed(companyId: number, by: SalesDimension, period: ReportPeriod): SQ
 			and day between ${previous.from}::date and ${period.until}::date
 		group by key`
 	if (by !== 'CATEGORY') return ofKeys
-	// An order with several products of a category counts once for each of them.
+	// An order with several products of a category counts once per product.
 	return sql`
 		select coalesce(product.category_id::text, '') as key, sum(orders) as orders, sum(units) as units,
 			sum(goods) as goods, sum(shipping) as shipping, sum(given) as given, sum(previous) as previous

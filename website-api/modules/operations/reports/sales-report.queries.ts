@@ -13,7 +13,7 @@ const nothing: Sums = {
 	...{ refunded: 0, shipping: 0, codes: 0 },
 }
 
-/** What a company sold on each day of a period, and in the period before. */
+/** A company's sales by day of a period, and in the preceding period. */
 export async function salesReport(
 	db: Queryable,
 	companyId: number,

@@ -12,7 +12,7 @@ import {
 import { rupiah } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** What the orders of a day are divided by. Categories are those of the products when a report is read. */
+/** Dimensions of the daily sums. Categories are derived from products when a report is read. */
 export const SUMMED_DIMENSIONS = [
 	'PRODUCT',
 	'COURIER',
@@ -22,24 +22,24 @@ export const SUMMED_DIMENSIONS = [
 	'VOUCHER',
 ] as const
 
-/** The paid orders that a company was given on a day in Jakarta, less what was given back of them at any time. */
+/** Paid orders of a company by the day in Jakarta that they were placed, minus refunds at any time. */
 export const salesDay = pgTable(
 	'sales_day',
 	{
 		companyId: integer('company_id').notNull(),
 		day: date({ mode: 'string' }).notNull(),
 		orders: integer().notNull(),
-		/** Without those that were taken out of the order or sent back. */
+		/** Net of units removed from orders or returned. */
 		units: integer().notNull(),
 		/** All goods at their prices. */
 		gross: rupiah('gross').notNull(),
-		/** Off the goods by vouchers and tiers, and by coins. */
+		/** Discounts on goods by vouchers and tiers, and by coins. */
 		discount: rupiah('discount').notNull(),
 		coins: rupiah('coins').notNull(),
 		refunded: rupiah('refunded').notNull(),
-		/** Less what vouchers took off it. */
+		/** Net of discounts by vouchers. */
 		shipping: rupiah('shipping').notNull(),
-		/** The transfer codes. */
+		/** Unique codes of transfers. */
 		codes: rupiah('codes').notNull(),
 	},
 	(table) => [
@@ -52,7 +52,7 @@ export const salesDay = pgTable(
 	],
 )
 
-/** The same orders by product, courier and so on; only goods and carriage. */
+/** The same orders by dimension (product, courier, …); goods and shipping only. */
 export const salesPart = pgTable(
 	'sales_part',
 	{
@@ -63,10 +63,10 @@ export const salesPart = pgTable(
 		key: text().notNull(),
 		orders: integer().notNull(),
 		units: integer().notNull(),
-		/** What buyers paid for the goods: less discounts, coins and refunds. */
+		/** Payments for goods, net of discounts, coins and refunds. */
 		goods: rupiah('goods').notNull(),
 		shipping: rupiah('shipping').notNull(),
-		/** Of a voucher: what it took off and promised as cashback. Of an agent or affiliate: the commission. */
+		/** Discount and cashback of a voucher, or commission of an agent or affiliate. */
 		given: rupiah('given').notNull(),
 	},
 	(table) => [
@@ -83,7 +83,7 @@ export const salesPart = pgTable(
 	],
 )
 
-/** Days whose orders have changed since they were summed; written by triggers, a row for each change. */
+/** Days to be summed again because orders changed; triggers insert a row for each change. */
 export const unsummedDay = pgTable('unsummed_day', {
 	id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
 	companyId: integer('company_id').notNull(),

@@ -11,7 +11,7 @@ import { priceInForce } from '#website-api/modules/catalog/products/prices.queri
 
 type Figures = { on_hand: string | number; reserved: string | number; value: string | number }
 
-/** Stocked goods; a download has none, and a variant that is no longer offered still lies in the storeroom. */
+/** Physical goods, including variants that are no longer offered; downloads have no stock. */
 const stocked = (companyId: number): SQL => sql`
 	from stock
 	join variant on variant.company_id = stock.company_id and variant.id = stock.variant_id
@@ -22,7 +22,7 @@ const stocked = (companyId: number): SQL => sql`
 const nameOf = (name: SQL, locale: Locale) =>
 	sql`coalesce(${name} ->> ${locale}, ${name} ->> 'id', '')`
 
-/** What lies in the storeroom now, by category. */
+/** Current stock by category. */
 export async function stockReport(
 	db: Queryable,
 	companyId: number,
@@ -50,7 +50,7 @@ export async function stockReport(
 	}
 }
 
-/** The same by variant, a page of them by their ids. */
+/** A page of current stock by variant, in order of their ids. */
 export async function stockVariants(
 	db: Queryable,
 	companyId: number,

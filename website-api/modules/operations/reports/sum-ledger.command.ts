@@ -1,29 +1,34 @@
 import { sql } from 'drizzle-orm'
-import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import {
+	type Database,
+	inTransaction,
+	setStatementTimeout,
+	type Transaction,
+} from '#website-api/db/database.ts'
 
-/** Days that one transaction sums. */
-const MOST_DAYS = 31
-const PATIENCE_MS = 60_000
+/** Maximum number of days that one transaction sums. */
+const DAYS_PER_TRANSACTION = 31
+const STATEMENT_TIMEOUT_MS = 60_000
 
 type Wanted = {
-	/** The first day, yyyy-mm-dd, and the first that is no longer summed; null: there is nothing to sum. */
+	/** First day to sum (inclusive) and last (exclusive), yyyy-mm-dd; null: nothing to sum. */
 	from: string | null
 	until: string
-	/** The last day that is not summed again. */
+	/** The last day whose sums are final. */
 	closes: string | null
 	last: number
 	has_more: boolean
 }
 
 /**
- * Sums what moved in the ledger on the days that are not closed: those up to yesterday once, today's again whenever
- * something has moved. A day is closed at one in the morning after it, when no transaction of it can be at work any more.
- * True: days are left for another call.
+ * Sums transfers by day for days that are not closed: past days once, the current day again after each new transfer. A
+ * day closes at one o'clock the next morning, when no transaction of it can still be running. Returns whether days are
+ * left for another call.
  */
-export async function sumLedger(db: Database, most = MOST_DAYS): Promise<boolean> {
+export async function sumLedger(db: Database, most = DAYS_PER_TRANSACTION): Promise<boolean> {
 	return inTransaction(db, async (tx) => {
-		await tx.execute(sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`)
-		// Of several processes one sums at a time.
+		await setStatementTimeout(tx, STATEMENT_TIMEOUT_MS)
+		// Only one process sums at a time.
 		const { rows } = await tx.execute(
 			sql`select id from ledger_summary where id = 1 for update skip locked`,
 		)

@@ -1,17 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import {
+	type Database,
+	inTransaction,
+	setStatementTimeout,
+	type Transaction,
+} from '#website-api/db/database.ts'
 
-/** Days that one transaction sums. */
-const MOST_DAYS = 31
-const PATIENCE_MS = 60_000
+/** Maximum number of days that one transaction sums. */
+const DAYS_PER_TRANSACTION = 31
+const STATEMENT_TIMEOUT_MS = 60_000
 
 /**
- * Sums days whose orders have changed, the newest first, and returns how many. Of several processes one does it at a
- * time; the others return 0. A change that is committed meanwhile has marked its day again.
+ * Sums days whose orders have changed, newest first, and returns how many. Only one process does it at a time; others
+ * return 0. A concurrently committed change marks its day again.
  */
-export async function sumSales(db: Database, most = MOST_DAYS): Promise<number> {
+export async function sumSales(db: Database, most = DAYS_PER_TRANSACTION): Promise<number> {
 	return inTransaction(db, async (tx) => {
-		await tx.execute(sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`)
+		await setStatementTimeout(tx, STATEMENT_TIMEOUT_MS)
 		if (!(await isMine(tx))) return 0
 		const days = await takeDays(tx, most)
 		if (days.length === 0) return 0
@@ -19,6 +24,7 @@ export async function sumSales(db: Database, most = MOST_DAYS): Promise<number> 
 			days.map(({ companyId, day }) => sql`(${companyId}::integer, ${day}::date)`),
 			sql`, `,
 		)}) as wanted (company_id, day)`
+		await addSold(tx, wanted, -1)
 		for (const table of [sql`sales_day`, sql`sales_part`]) {
 			await tx.execute(sql`
 				delete from ${table} as summed using ${wanted}
@@ -26,6 +32,7 @@ export async function sumSales(db: Database, most = MOST_DAYS): Promise<number> 
 		}
 		await tx.execute(insertDays(wanted))
 		await tx.execute(insertParts(wanted))
+		await addSold(tx, wanted, 1)
 		return days.length
 	})
 }
@@ -47,9 +54,22 @@ async function takeDays(tx: Transaction, most: number) {
 	return rows.map(({ company_id: companyId, day }) => ({ companyId, day }))
 }
 
+/** Adds the units of these days to those that a product sold in all, or takes them off. */
+async function addSold(tx: Transaction, wanted: SQL, sign: 1 | -1) {
+	await tx.execute(sql`
+		insert into product_sales as present (company_id, product_id, sold, counted, recent)
+		select product.company_id, product.id, ${sign}::integer * sum(sales_part.units), 0, 0
+		from ${wanted}
+		join sales_part on sales_part.company_id = wanted.company_id and sales_part.dimension = 'PRODUCT'
+			and sales_part.day = wanted.day
+		join product on product.company_id = sales_part.company_id and product.id = sales_part.key::bigint
+		group by product.company_id, product.id
+		on conflict (company_id, product_id) do update set sold = present.sold + excluded.sold`)
+}
+
 /**
- * The sold orders of the wanted days (`sold`), their lines (`line`) and both together (`whole`). Sold is what was paid
- * and not cancelled, on the day that it was placed.
+ * CTEs with the sold orders of the wanted days (`sold`), their lines (`line`) and both joined (`whole`). Sold means paid
+ * and not cancelled; the day is that of placing the order.
  */
 const soldOrders = (wanted: SQL) => sql`
 	sold as materialized (
@@ -93,7 +113,7 @@ const insertDays = (wanted: SQL) => sql`
 		sum(coins_spent), sum(refunded), sum(shipping), sum(unique_code)
 	from whole group by company_id, day`
 
-// Each with whose orders it counts: the key, and what they were given for it.
+// For each dimension its key, and the discount or commission given.
 const insertParts = (wanted: SQL) => sql`
 	insert into sales_part (company_id, dimension, day, key, orders, units, goods, shipping, given)
 	with ${soldOrders(wanted)}, divided as (

@@ -1,10 +1,11 @@
 import type { Database } from '#website-api/db/database.ts'
+import { rankSales } from './rank-sales.command.ts'
 import { sumLedger } from './sum-ledger.command.ts'
 import { sumSales } from './sum-sales.command.ts'
 
 const TICK_MS = 15_000
 
-/** Keeps the sums that reports read, every quarter of a minute, until stopped; `stop` waits for the round at work. */
+/** Updates the sums for reports every fifteen seconds until stopped; `stop` waits for a running round. */
 export function startSummaries(db: Database, onError: (error: unknown) => void) {
 	let stopped = false
 	let running: Promise<void> | undefined
@@ -17,6 +18,7 @@ export function startSummaries(db: Database, onError: (error: unknown) => void) 
 		try {
 			while (!stopped && (await sumSales(db)) > 1);
 			while (!stopped && (await sumLedger(db)));
+			while (!stopped && (await rankSales(db)));
 		} catch (error) {
 			onError(error)
 		}

@@ -5,7 +5,7 @@ import type { MessageCode } from '#website-api/i18n/messages.ts'
 import { attemptCount } from './attempt.table.ts'
 
 export type Limit = {
-	/** A keyed digest: it names nobody. */
+	/** A keyed digest: it identifies nobody. */
 	key: string | SQL
 	/** Attempts allowed within the minutes. */
 	most: number
@@ -13,7 +13,7 @@ export type Limit = {
 }
 
 /**
- * Counts one attempt against each limit before it is made, so that attempts at once cannot pass together. 429
+ * Counts one attempt against each limit before it is made, so that concurrent attempts cannot pass together. 429
  * TOO_MANY_ATTEMPTS, or the code given, with Retry-After over any of them, whatever the attempt is about.
  */
 export async function countAttempt(
@@ -54,7 +54,7 @@ function countOf(companyId: number, { key, most, minutes }: Limit, before = sql`
 		returning counter.key`
 }
 
-/** Takes an attempt that succeeded back: only failures count. */
+/** Uncounts a successful attempt: only failures count. */
 export async function uncountAttempt(db: Queryable, companyId: number, limits: Limit[]) {
 	for (const { key } of limits) {
 		await db
@@ -64,7 +64,7 @@ export async function uncountAttempt(db: Queryable, companyId: number, limits: L
 	}
 }
 
-/** Forgets what was counted over a day ago. */
+/** Deletes what was counted over a day ago. */
 export async function deleteOldAttempts(db: Database) {
 	await db.delete(attemptCount).where(sql`${attemptCount.since} < now() - interval '1 day'`)
 }

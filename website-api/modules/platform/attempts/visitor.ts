@@ -5,21 +5,21 @@ import { ownNetworkOf, wideNetworkOf } from '#process/network.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 
 /**
- * A keyed digest of where the storefront's visitor calls from, so that no address is kept. Only ever read behind a
- * valid api-access key; '' when the storefront names none.
+ * A keyed digest of the visitor's IP address, so that no address is stored. Trusted only with a valid api-access key;
+ * '' if the storefront sends none.
  */
 export function visitorDigest(c: Requested): string {
 	const address = addressOf(c)
 	return address === '' ? '' : secretDigest(c.var, 'visitor', ownNetworkOf(address))
 }
 
-/** The same of the network around it: who has many addresses has neighbouring ones. */
+/** The same for the address's network, because one visitor often has many neighbouring addresses. */
 export function networkDigest(c: Requested): string {
 	const address = addressOf(c)
 	return address === '' ? '' : secretDigest(c.var, 'network', wideNetworkOf(address))
 }
 
-/** A keyed digest of the visitor's browser; '' when the storefront names none. */
+/** A keyed digest of the visitor's browser id; '' if the storefront sends none. */
 export function deviceDigest(c: Requested): string {
 	const device = c.req.header(VISITOR_DEVICE_HEADER) ?? ''
 	return /^[\w-]{16,64}$/.test(device) ? secretDigest(c.var, 'device', device) : ''
@@ -33,7 +33,7 @@ function addressOf(c: Requested): string {
 
 type Scope = { companyId: number; secret: string }
 
-/** A digest that tells equal things apart from others, and says nothing of them to who lacks the secret. */
+/** HMAC of a text with the installation's secret. */
 export function secretDigest({ companyId, secret }: Scope, ...parts: string[]): string {
 	return createHmac('sha256', secret)
 		.update(JSON.stringify([companyId, ...parts]))

@@ -12,7 +12,7 @@ const Payload = z.object({
 	account: z.string(),
 })
 
-/** Tells an owner that the shop's customers pay to another account from now on. */
+/** Mail that notifies an owner of a change of the shop's payment accounts. */
 export async function bankChangedMail(
 	db: Queryable,
 	{ shop, adminPage }: WriterScope,

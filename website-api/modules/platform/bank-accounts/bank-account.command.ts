@@ -9,9 +9,9 @@ import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 
 /** Accounts a company may have, switched off ones included. */
-const MOST_ACCOUNTS = 20
+const MAX_ACCOUNTS = 20
 
-/** Adds an account behind the others; returns its code. 409 BANK_SAVED or TOO_MANY_ACCOUNTS. */
+/** Appends an account; returns its code. 409 BANK_SAVED or TOO_MANY_ACCOUNTS. */
 export async function addBankAccount(
 	tx: Transaction,
 	companyId: number,
@@ -19,7 +19,7 @@ export async function addBankAccount(
 ): Promise<string> {
 	await lockAccounts(tx, companyId)
 	const accounts = await allBanksOf(tx, companyId)
-	if (accounts.length >= MOST_ACCOUNTS) throw new Problem(409, 'TOO_MANY_ACCOUNTS')
+	if (accounts.length >= MAX_ACCOUNTS) throw new Problem(409, 'TOO_MANY_ACCOUNTS')
 	await refuseSaved(tx, companyId, edit.BANK_ACCOUNT_NUMBER, '')
 	const taken = new Set(accounts.map(({ code }) => code))
 	let code = BANK_CODE
@@ -53,7 +53,7 @@ export async function changeBankAccount(
 	await notifyOwners(tx, companyId, what, `${edit.BANK_NAME} ${edit.BANK_ACCOUNT_NUMBER}`)
 }
 
-/** Orders the accounts. 409 CHANGED_MEANWHILE unless each is named once. */
+/** Sorts the accounts. 409 CHANGED_MEANWHILE unless each is listed once. */
 export async function orderBankAccounts(tx: Transaction, companyId: number, codes: string[]) {
 	await lockAccounts(tx, companyId)
 	const known = (await allBanksOf(tx, companyId)).map(({ code }) => code)
@@ -68,13 +68,13 @@ export async function orderBankAccounts(tx: Transaction, companyId: number, code
 	}
 }
 
-/** Sets the static QRIS, or (null) takes it away. */
+/** Sets the static QRIS, or removes it (null). */
 export async function setQris(tx: Transaction, companyId: number, qris: string | null) {
 	await tx.update(company).set({ qris }).where(eq(company.id, companyId))
 	await notifyOwners(tx, companyId, qris === null ? 'QRIS_REMOVED' : 'QRIS_CHANGED', '')
 }
 
-/** Whoever changes where money goes is seen by every owner, even one who did not do it. */
+/** Every owner is notified of a change of payment accounts. */
 async function notifyOwners(tx: Transaction, companyId: number, what: string, account: string) {
 	const owners = await tx
 		.select({ accountId: staffMember.accountId })

@@ -12,7 +12,7 @@ import { inTransaction, type Queryable, type Transaction } from '#website-api/db
 import { readJson } from '#website-api/http/input.ts'
 import { allBanksOf, findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { qrisMerchant } from '#website-api/modules/platform/companies/qris.ts'
-import { LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
+import { MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/keep-picture.ts'
 import {
 	chosenCompany,
 	type OperatorEnv,
@@ -26,7 +26,7 @@ import {
 } from './bank-account.command.ts'
 import { qrisInPicture } from './qris-picture.ts'
 
-/** Where the shop's customers pay to: below /operator/v1. */
+/** Where the shop's customers pay to: under /operator/v1. */
 export const bankAccountStaffRoutes = new Hono<OperatorEnv>()
 	.get('/bank-accounts', async (c) => c.json(await answerOf(c)))
 	.post('/bank-accounts', async (c) => {
@@ -45,7 +45,7 @@ export const bankAccountStaffRoutes = new Hono<OperatorEnv>()
 		await change(c, (tx, companyId) => orderBankAccounts(tx, companyId, BANK_CODE_LIST))
 		return c.json(await answerOf(c))
 	})
-	.put('/qris', uploadTurn, bodyLimit({ maxSize: LARGEST_PICTURE }), async (c) => {
+	.put('/qris', uploadTurn, bodyLimit({ maxSize: MAX_PICTURE_BYTES }), async (c) => {
 		const qris = await qrisInPicture(new Uint8Array(await c.req.arrayBuffer()))
 		await change(c, (tx, companyId) => setQris(tx, companyId, qris))
 		return c.json(await answerOf(c))
@@ -55,7 +55,7 @@ export const bankAccountStaffRoutes = new Hono<OperatorEnv>()
 		return c.json(await answerOf(c))
 	})
 
-/** A company's accounts as the wire spells them, in the order that shoppers see. */
+/** A company's accounts in their wire form, in the order that shoppers see. */
 export async function bankAccountWires(
 	db: Queryable,
 	companyId: number,

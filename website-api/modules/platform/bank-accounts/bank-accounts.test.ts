@@ -92,13 +92,13 @@ const edit = {
 }
 
 describe('bank accounts', () => {
-	test('are changed only after the password was given again', async () => {
+	test('are changed only after confirmation by password', async () => {
 		const body = { BANK_CODE: 'MANDIRI', ...edit }
 		const { status, answer } = await call('POST', '/bank-accounts', body, token)
 		expect([status, FailureWire.parse(answer).code]).toEqual([403, 'CONFIRMATION_REQUIRED'])
 	})
 
-	test('are added, changed, ordered and switched off, which shoppers see at once', async () => {
+	test('are added, changed, sorted and switched off, with immediate effect for shoppers', async () => {
 		const added = await call('POST', '/bank-accounts', { BANK_CODE: 'MANDIRI', ...edit })
 		expect(added.status).toBe(201)
 		expect(await offered()).toEqual(['BCA', 'BNI', 'MANDIRI'])
@@ -118,7 +118,7 @@ describe('bank accounts', () => {
 		).toBe(404)
 	})
 
-	test('may be several at one bank, but each once', async () => {
+	test('may be several at one bank, but no duplicates', async () => {
 		const second = {
 			...edit,
 			BANK_CODE: 'BCA',
@@ -130,7 +130,7 @@ describe('bank accounts', () => {
 		expect((await call('POST', '/bank-accounts', second)).status).toBe(409)
 	})
 
-	test('leave their changes in the log and tell every owner', async () => {
+	test('log their changes and notify every owner', async () => {
 		const { companyId } = shop
 		const logged = await database.db
 			.select()
@@ -177,7 +177,7 @@ describe('QRIS', () => {
 		return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())
 	}
 
-	test('is read from a picture, and taken away again', async () => {
+	test('is read from a picture, and can be removed', async () => {
 		expect((await call('PUT', '/qris', await picture(code))).status).toBe(200)
 		expect((await accounts()).QRIS).toEqual({
 			MERCHANT_NAME: 'TOKO MELATI',

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
 
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** Sides in px in which a code is looked for: one may be small on a poster, or blurred in a large photograph. */
 const SIDES = [1_600, 900, 500]
 
@@ -20,7 +20,7 @@ export async function qrisInPicture(bytes: Uint8Array): Promise<string> {
 }
 
 async function codeIn(bytes: Uint8Array, side: number): Promise<string | undefined> {
-	const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+	const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
 	const format = (await picture.metadata().catch(() => undefined))?.format
 	if (format === undefined || format === 'svg') return undefined
 	const { data, info } = await picture

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** The storefront keeps a key for 24 h (spec section 9); it stays good a little longer, so that none dies in use. */
+/** The storefront stores a key for 24 h (spec section 9); it is valid a little longer, so that none expires in use. */
 const lifetimeHours = 36
 const longest = 600
 
@@ -13,7 +13,7 @@ const Claims = z.object({
 })
 export type ApiKeyClaims = z.infer<typeof Claims>
 
-/** A stateless api-access key: who it is for and until when, signed. The same key for a whole hour. */
+/** A stateless api-access key: company and expiry, signed. Equal within an hour. */
 export function issueApiKey(
 	{ companyId, host }: { companyId: number; host: string },
 	secret: string,
@@ -25,7 +25,7 @@ export function issueApiKey(
 	return `${payload}.${signatureOf(payload, secret)}`
 }
 
-/** What a key says, or undefined when it is malformed, forged or out of date. */
+/** Verifies a key; undefined if it is malformed, forged or expired. */
 export function readApiKey(key: string, secret: string, now: Date): ApiKeyClaims | undefined {
 	if (key.length > longest) return undefined
 	const [payload, signature, ...rest] = key.split('.')

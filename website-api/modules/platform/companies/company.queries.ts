@@ -24,7 +24,7 @@ export async function ownsHost(db: Queryable, companyId: number, host: string): 
 	return rows.length > 0
 }
 
-/** The first of a company's hosts, the one it wants to be known by; null while it has none. */
+/** The company's canonical host; null if it has none. */
 export async function mainHostOf(db: Queryable, companyId: number): Promise<string | null> {
 	const [row] = await db
 		.select({ host: companyDomain.host })
@@ -35,7 +35,7 @@ export async function mainHostOf(db: Queryable, companyId: number): Promise<stri
 	return row?.host ?? null
 }
 
-/** A company by its id; throws when there is none, because the id came from a key that was checked. */
+/** A company by an id from a verified key; throws if it does not exist. */
 export async function findCompany(db: Queryable, companyId: number): Promise<Company> {
 	const [row] = await db.select().from(company).where(eq(company.id, companyId))
 	if (!row) throw new Error(`No company ${companyId}`)
@@ -54,7 +54,7 @@ export async function banksOf(db: Queryable, companyId: number) {
 	return (await allBanksOf(db, companyId)).filter(({ isActive }) => isActive)
 }
 
-/** The same and the accounts that were switched off. */
+/** All bank accounts, including inactive ones. */
 export function allBanksOf(db: Queryable, companyId: number) {
 	return db
 		.select()
@@ -63,7 +63,7 @@ export function allBanksOf(db: Queryable, companyId: number) {
 		.orderBy(asc(companyBank.position), asc(companyBank.code))
 }
 
-/** The hosts of companies, by company, the main one first. */
+/** The hosts of companies, by company, main one first. */
 export async function hostsOf(db: Queryable, companyIds: number[]): Promise<Map<number, string[]>> {
 	const hosts = new Map<number, string[]>()
 	if (companyIds.length === 0) return hosts

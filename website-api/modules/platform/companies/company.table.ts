@@ -9,6 +9,7 @@ import {
 	serial,
 	text,
 } from 'drizzle-orm/pg-core'
+import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
 import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
 
 /** A registered shop; 0 is never one (spec: company id 0 is "not registered"). */
@@ -22,6 +23,9 @@ export const company = pgTable(
 		tagline: jsonb().$type<LocalText>().notNull(),
 		/** WEBSITE_TEMPLATE_COLOR_ID. */
 		palette: text().notNull().default('green'),
+		typePairing: text('type_pairing', { enum: TYPE_PAIRINGS }).notNull().default('modern'),
+		corners: text({ enum: CORNER_STYLES }).notNull().default('soft'),
+		headerLayout: text('header_layout', { enum: HEADER_LAYOUTS }).notNull().default('bar'),
 		/** E.164. */
 		customerCarePhone: text('customer_care_phone').notNull(),
 		showWhatsapp: boolean('show_whatsapp').notNull().default(true),
@@ -32,29 +36,38 @@ export const company = pgTable(
 		/** Subtotal in whole rupiah from which shipping is free; null: never. */
 		freeShippingFrom: rupiah('free_shipping_from'),
 		affiliateCookieDays: integer('affiliate_cookie_days').notNull().default(7),
-		/** What an affiliate earns of what their link sells, in hundredths of a percent. */
+		/** Affiliates' share of attributed sales, in hundredths of a percent. */
 		affiliateRate: integer('affiliate_rate').notNull().default(500),
-		/** Of what can be sold of a variant, the part that unpaid orders of guests may hold together; always one unit. */
+		/** Share of a variant's stock that unpaid guest orders may reserve together, in percent; at least one unit. */
 		guestStockPercent: integer('guest_stock_percent').notNull().default(50),
 		googleAnalyticsId: text('google_analytics_id'),
 		metaPixelId: text('meta_pixel_id'),
 		/** The text of the shop's own static QRIS; null: it takes none. */
 		qris: text(),
-		/** Street and number where couriers fetch parcels; null: not told. */
+		/** Street and number where couriers fetch parcels; null: unknown. */
 		pickupAddress: text('pickup_address'),
-		/** Seat of the firm, in one line; null: not told. */
+		/** Seat of the firm, in one line; null: unknown. */
 		businessAddress: text('business_address'),
 		/** Couriers that the shop has switched off, as courierKey() spells them. */
 		couriersOff: text('couriers_off')
 			.array()
 			.notNull()
 			.default(sql`'{}'`),
-		/** Where customers send goods back to, in one line; null: they ask. */
+		/** Where customers send goods back to, in one line; null: unknown. */
 		returnAddress: text('return_address'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [
 		check('company_id_positive', sql`${table.id} >= 1`),
+		check(
+			'company_type_pairing_known',
+			sql`${table.typePairing} in ('modern', 'classic', 'warm', 'technical')`,
+		),
+		check('company_corners_known', sql`${table.corners} in ('square', 'soft', 'round')`),
+		check(
+			'company_header_layout_known',
+			sql`${table.headerLayout} in ('bar', 'centred', 'search')`,
+		),
 		check(
 			'company_origin_district_form',
 			sql`${table.originDistrict} ~ '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$'`,
@@ -88,7 +101,7 @@ export const companyDomain = pgTable('company_domain', {
 	position: integer().notNull().default(0),
 })
 
-/** Accounts a shopper may transfer to, and those that they could. */
+/** Bank accounts for transfers, including inactive ones. */
 export const companyBank = pgTable(
 	'company_bank',
 	{
@@ -101,7 +114,7 @@ export const companyBank = pgTable(
 		accountNumber: text('account_number').notNull(),
 		accountHolder: text('account_holder').notNull(),
 		position: integer().notNull().default(0),
-		/** Switched off: it is offered no longer, but money may still arrive. */
+		/** Inactive: not offered to shoppers, but payments may still arrive. */
 		isActive: boolean('is_active').notNull().default(true),
 	},
 	(table) => [primaryKey({ columns: [table.companyId, table.code] })],

@@ -1,4 +1,4 @@
-/** The host a Referer names, lower case, without port or trailing dot; undefined: none or malformed. */
+/** Host of a Referer, lower case, without port or trailing dot; undefined if missing or malformed. */
 export function hostOfReferer(referer: string | undefined): string | undefined {
 	if (!referer || referer.length > 2000) return undefined
 	try {
@@ -10,7 +10,7 @@ export function hostOfReferer(referer: string | undefined): string | undefined {
 	}
 }
 
-/** A host name as the company table spells it. */
+/** Normalises a host name to the form stored in the company table. */
 function normalHost(hostname: string): string | undefined {
 	const host = hostname.toLowerCase().replace(/\.$/, '')
 	return host.length > 0 && host.length <= 253 ? host : undefined

@@ -18,7 +18,7 @@ export const WEBSITE_API: Documented = {
 	endpoints: ENDPOINTS,
 }
 
-/** What the shop's own people call. */
+/** What staff call. */
 export const OPERATOR_API: Documented = {
 	title: 'Etalase operator API',
 	basePath: '/operator/v1',

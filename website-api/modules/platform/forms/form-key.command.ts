@@ -5,10 +5,10 @@ import { type Database, inTransaction, type Transaction } from '#website-api/db/
 import { Problem } from '#website-api/http/problem.ts'
 import { formKey } from './form-key.table.ts'
 
-/** The header Idempotency-Key: made at random by whoever shows the form. */
+/** Name of the header with the idempotency key, a random value of the rendered form. */
 const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
 
-/** A key that was used for something else; `answer` is what the first use answered. */
+/** 422: a key that was used for another request; `answer` is the response of its first use. */
 export class KeyReused extends Problem {
 	readonly answer: unknown
 	constructor(answer: unknown) {
@@ -27,14 +27,14 @@ export type Form = {
 	requestHash: string
 }
 
-/** Throws 400 IDEMPOTENCY_KEY_REQUIRED unless the header is there and well formed. */
+/** 400 IDEMPOTENCY_KEY_REQUIRED if the header is missing or malformed. */
 export function requireIdempotencyKey(header: string | undefined): string {
 	const key = IdempotencyKey.safeParse(header)
 	if (!key.success) throw new Problem(400, 'IDEMPOTENCY_KEY_REQUIRED')
 	return key.data
 }
 
-/** SHA-256 of what was asked for. */
+/** SHA-256 of the request. */
 export function digestOf(...parts: (string | Uint8Array)[]): string {
 	const hash = createHash('sha256')
 	for (const part of parts) hash.update(part).update('\0')
@@ -43,7 +43,7 @@ export function digestOf(...parts: (string | Uint8Array)[]): string {
 
 /**
  * Runs `work` once for each key. The key is stored in the same transaction, so a crash leaves neither key nor
- * effect; a twin waits for the first and gets its answer. 422 KEY_REUSED for the same key with other content.
+ * effect; a concurrent duplicate waits for the first and gets its answer. 422 KEY_REUSED for the same key with other content.
  */
 export async function once<T extends z.ZodType>(
 	db: Database,
@@ -90,7 +90,7 @@ function isOf({ companyId, actor, route, key }: Form) {
 	)
 }
 
-/** Forgets keys after thirty days. */
+/** Deletes keys after thirty days. */
 export async function deleteOldFormKeys(db: Database) {
 	await db.delete(formKey).where(sql`${formKey.at} < now() - interval '30 days'`)
 }

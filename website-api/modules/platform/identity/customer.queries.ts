@@ -6,7 +6,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { normalisePhone } from './phone.ts'
 import { customer, type CustomerRow } from './customer.table.ts'
 
-/** Whose something is; an argument of every look-up. */
+/** Owner of a record; an argument of every look-up. */
 export type Owner = { companyId: number; customerId: string }
 
 type Buyer = {
@@ -18,13 +18,13 @@ type Buyer = {
 	phone: string
 }
 
-/** The customer, unless they are no longer. */
+/** The customer; undefined for a deleted account. */
 export async function findCustomer(db: Queryable, owner: Owner): Promise<CustomerRow | undefined> {
 	const [row] = await db.select().from(customer).where(isOwner(owner))
 	return row
 }
 
-/** The customer. 401 SESSION_INVALID when they are no longer. */
+/** The customer. 401 SESSION_INVALID for a deleted account. */
 export async function customerOf(db: Queryable, owner: Owner): Promise<CustomerRow> {
 	const row = await findCustomer(db, owner)
 	if (!row) throw new Problem(401, 'SESSION_INVALID')
@@ -78,7 +78,7 @@ export function requireCustomerPhone(typed: string, field = 'CUSTOMER_PHONE'): s
 	return phone
 }
 
-/** To be put behind `catch`: 409 ACCOUNT_EXISTS for an email or phone that is taken, without telling which. */
+/** Handler for `catch`: 409 ACCOUNT_EXISTS for an email or phone that is taken, without revealing which. */
 export function refuseTaken(error: unknown): never {
 	if (breaks(error, '23505', 'customer_google')) throw new Problem(409, 'GOOGLE_TAKEN')
 	if (breaks(error, '23505', 'customer_email') || breaks(error, '23505', 'customer_phone')) {

@@ -18,7 +18,7 @@ import { LOCALES } from '#website-api/i18n/locale.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 
-/** A shopper with an account. One that was deleted stays for the orders and the ledger, without the person. */
+/** Customer accounts. A deleted one stays for orders and ledger, without personal data. */
 export const customer = pgTable(
 	'customer',
 	{
@@ -26,7 +26,7 @@ export const customer = pgTable(
 			.notNull()
 			.references(() => company.id),
 		id: uuid().notNull().defaultRandom(),
-		/** CUSTOMER_CODE: what others may know the customer by. */
+		/** CUSTOMER_CODE: public reference of the customer. */
 		code: text()
 			.notNull()
 			.default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10))`),
@@ -40,14 +40,14 @@ export const customer = pgTable(
 		branchId: uuid('branch_id'),
 		/** argon2id; null: signs in with Google alone. */
 		passwordHash: text('password_hash'),
-		/** The provider's own name for the person. */
+		/** The provider's subject identifier. */
 		googleSubject: text('google_subject'),
 		birthday: date({ mode: 'string' }),
 		pictureId: uuid('picture_id'),
 		emailConfirmedAt: moment('email_confirmed_at'),
-		/** An address that waits for the link in its mail. */
+		/** New email that awaits confirmation. */
 		emailWaiting: text('email_waiting'),
-		/** null: not switched on. */
+		/** null: not activated. */
 		affiliateCode: text('affiliate_code'),
 		/** The language that mails are written in. */
 		locale: text({ enum: LOCALES }).notNull().default('id'),

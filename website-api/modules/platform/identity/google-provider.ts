@@ -3,7 +3,7 @@ import { allowInsecureRequests, discovery, None } from 'openid-client'
 import { z } from 'zod'
 import { Problem } from '#website-api/http/problem.ts'
 
-/** Who somebody is to the provider, which has seen that the email is theirs. */
+/** Who someone is to the provider, which has seen that the email is theirs. */
 export type GooglePerson = { subject: string; email: string; name: string }
 
 /** The OpenID Connect provider that customers may sign in with. */
@@ -67,7 +67,7 @@ async function discover(issuer: string, clientId: string): Promise<JWTVerifyGetK
 	return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS })
 }
 
-/** Asks once for all who wait, and anew after an hour or a failure. 503 UNAVAILABLE. */
+/** Discovery is shared by concurrent callers and repeated after an hour or a failure. 503 UNAVAILABLE. */
 function kept(find: () => Promise<JWTVerifyGetKey>) {
 	let found: { at: number; keys: Promise<JWTVerifyGetKey> } | undefined
 	return async (now: Date) => {

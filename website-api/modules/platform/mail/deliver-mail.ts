@@ -49,6 +49,9 @@ export async function deliverMail(
 		subject: content.subject,
 		text: mailPlainText(content, locale, sender),
 		html: mailHtml(content, locale, sender),
+		...(content.unsubscribe && {
+			headers: { 'List-Unsubscribe': `<${content.unsubscribe.href}>` },
+		}),
 	})
 
 	function adminPage(path: `/${string}`): string {

@@ -13,6 +13,8 @@ export type MailContent = {
 	button?: { label: string; href: string }
 	/** Smaller, after the button. */
 	notes?: string[]
+	/** Ends mails of this kind without signing in; it also stands in the mail's header. */
+	unsubscribe?: { label: string; href: string }
 }
 
 /** A mail with whom it goes to. */

@@ -8,7 +8,7 @@ const quiet = '#4a515c'
 
 /** A mail as HTML that mail programs show: tables and styles in place, no script, no picture from outside. */
 export function mailHtml(content: MailContent, locale: Locale, sender: Sender): string {
-	const { subject, name, paragraphs, rows = [], button, notes = [] } = content
+	const { subject, name, paragraphs, rows = [], button, notes = [], unsubscribe } = content
 	const body = [
 		paragraph(mailText(locale, 'greeting', { name }), 'font-weight:600'),
 		...paragraphs.map((text) => paragraph(text)),
@@ -16,6 +16,7 @@ export function mailHtml(content: MailContent, locale: Locale, sender: Sender): 
 		...(button ? [pressable(button, locale, sender.accent)] : []),
 		...notes.map((text) => paragraph(text, `color:${quiet};font-size:14px`)),
 		paragraph(`${mailText(locale, 'closing')}\n${sender.shop}`),
+		...(unsubscribe ? [quietLink(unsubscribe)] : []),
 	]
 	return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
@@ -52,6 +53,10 @@ function pressable(
 	const address = escaped(href)
 	return `<p style="margin:24px 0 0"><a href="${address}" style="display:inline-block;padding:14px 24px;background:${accent};color:#ffffff;font-weight:700;text-decoration:none;border-radius:10px">${escaped(label)}</a></p>
 <p style="margin:12px 0 0;font-size:13px;line-height:1.5;color:${quiet};overflow-wrap:anywhere">${escaped(mailText(locale, 'orOpen'))}<br><a href="${address}" style="color:${quiet}">${address}</a></p>`
+}
+
+function quietLink({ label, href }: { label: string; href: string }): string {
+	return `<p style="margin:16px 0 0;font-size:13px"><a href="${escaped(href)}" style="color:${quiet}">${escaped(label)}</a></p>`
 }
 
 function escaped(text: string): string {

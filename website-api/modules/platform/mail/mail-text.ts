@@ -8,16 +8,17 @@ export function mailPlainText(
 	locale: Locale,
 	{ shop, phone }: Sender,
 ): string {
-	const { subject, name, paragraphs, rows = [], button, notes = [] } = content
+	const { subject, name, paragraphs, rows = [], button, notes = [], unsubscribe } = content
 	const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 	return [
-		// The shop speaks first: a name is what somebody typed, and programs preview how a mail begins.
+		// The shop speaks first: a name is what someone typed, and programs preview how a mail begins.
 		`${shop}: ${subject}`,
 		mailText(locale, 'greeting', { name }),
 		...paragraphs,
 		...(table === '' ? [] : [table]),
 		...(button ? [`${button.label}:\n${button.href}`] : []),
 		...notes,
+		...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.href}`] : []),
 		`${mailText(locale, 'closing')}\n${shop}`,
 		`-- \n${mailText(locale, phone === '' ? 'automatic.plain' : 'automatic', { shop, phone })}`,
 	].join('\n\n')

@@ -11,6 +11,7 @@ export type Mail = {
 	subject: string
 	text: string
 	html: string
+	headers?: { 'List-Unsubscribe': string }
 }
 
 /** Sends mails; fails when one was not taken, and is tried again then. */

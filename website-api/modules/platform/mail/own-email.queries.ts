@@ -2,7 +2,7 @@ import { isOwner } from '#website-api/modules/platform/identity/customer.queries
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 
-/** Whether an email is that of the signed-in customer's account; a guest has none. */
+/** Tells whether an email belongs to the signed-in customer's account; false for guests. */
 export async function isOwnEmail(
 	db: Queryable,
 	{ companyId, customerId }: { companyId: number; customerId: string | null },

@@ -3,10 +3,10 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { countingSteps } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import type { Announcement } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 
-/** Mails an hour that a company sends to one address because of somebody who has not shown that it is theirs. */
-export const MOST_MAILS_TO_ONE = 5
+/** Mails an hour that a company sends to one address because of someone who has not shown that it is theirs. */
+export const MAX_MAILS_TO_ONE = 5
 /** The same because of one network of visitors: many people may share one behind a carrier. */
-export const MOST_MAILS_BY_NETWORK = 60
+export const MAX_MAILS_BY_NETWORK = 60
 
 /** What the outbox notes of a mail that was over a limit. */
 export const SUPPRESSED = 'suppressed'
@@ -30,12 +30,12 @@ export async function announceToUnverified(
 	const limits = [
 		{
 			key: digest(companyId, 'mail to', email.toLowerCase()),
-			most: MOST_MAILS_TO_ONE,
+			most: MAX_MAILS_TO_ONE,
 			minutes: 60,
 		},
 		...(network === undefined
 			? []
-			: [{ key: digest(companyId, 'mail by', network), most: MOST_MAILS_BY_NETWORK, minutes: 60 }]),
+			: [{ key: digest(companyId, 'mail by', network), most: MAX_MAILS_BY_NETWORK, minutes: 60 }]),
 	]
 	const last = sql.identifier(`counted_${limits.length}`)
 	await tx.execute(sql`

@@ -22,7 +22,7 @@ import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Mail } from './mailer.ts'
-import { MOST_MAILS_BY_NETWORK, MOST_MAILS_TO_ONE, SUPPRESSED } from './unsolicited-mail.command.ts'
+import { MAX_MAILS_BY_NETWORK, MAX_MAILS_TO_ONE, SUPPRESSED } from './unsolicited-mail.command.ts'
 
 const price = 50_000
 let database: OpenDatabase
@@ -93,12 +93,12 @@ test('thirty orders of guests send one address five mails, and their expiry none
 		const email = at % 2 ? 'korban@example.com' : 'Korban@Example.com'
 		expect((await order({ email, address: `10.0.${at}.1` })).status).toBe(201)
 	}
-	expect(await mails()).toHaveLength(MOST_MAILS_TO_ONE)
-	expect(await suppressed()).toBe(30 - MOST_MAILS_TO_ONE)
+	expect(await mails()).toHaveLength(MAX_MAILS_TO_ONE)
+	expect(await suppressed()).toBe(30 - MAX_MAILS_TO_ONE)
 	await database.db.update(orders).set({ dueAt: sql`now() - interval '1 minute'` })
 	await sweepOnce(database.db)
 	expect(await mails()).toEqual([])
-	// Somebody else is told as ever, and so is everybody an hour later.
+	// Someone else is told as usual, and so is everybody an hour later.
 	await order({ email: 'lain@example.com' })
 	expect(await mails()).toHaveLength(1)
 	await database.db.update(attemptCount).set({ since: sql`now() - interval '61 minutes'` })
@@ -107,7 +107,7 @@ test('thirty orders of guests send one address five mails, and their expiry none
 })
 
 test('one network sends strangers sixty mails an hour', async () => {
-	for (let at = 0; at < MOST_MAILS_BY_NETWORK + 3; at += 1) {
+	for (let at = 0; at < MAX_MAILS_BY_NETWORK + 3; at += 1) {
 		await order({ email: `orang${at}@example.com`, address: `192.0.2.${at}` })
 	}
 	expect(await suppressed()).toBe(3)

@@ -16,7 +16,7 @@ export type WriterScope = {
 	adminPage: (path: `/${string}`) => string
 }
 
-/** Writes the mail of an announcement from what the database says now; null: nobody is to be told. */
+/** Writes the mail of an announcement from what the database says now; null: no mail is sent. */
 export type MailWriter = (
 	db: Queryable,
 	scope: WriterScope,

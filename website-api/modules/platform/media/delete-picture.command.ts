@@ -15,6 +15,7 @@ export const MEDIA_REFERENCES: [table: string, column: string][] = [
 	['banner', 'tall_media_id'],
 	['banner', 'wide_media_id'],
 	['category', 'icon_media_id'],
+	['home_picture', 'media_id'],
 	['popup_banner', 'media_id'],
 	['product_media', 'media_id'],
 	['review_picture', 'media_id'],

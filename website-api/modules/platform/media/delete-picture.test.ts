@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Somebody who bought, reviewed with that picture, and has nothing open. */
+/** Someone who bought, reviewed with that picture, and has nothing open. */
 async function reviewer(picture: Uint8Array<ArrayBuffer>): Promise<ExampleCustomer> {
 	const person = await exampleCustomer(database.db, shop)
 	const { customerId } = person

@@ -1,6 +1,6 @@
 import type { ImageWire } from '#contract/envelope.ts'
 
-/** A joined media row as the wire spells it; null where the join found none. */
+/** A joined media row in its wire form; null where the join found none. */
 export function imageOf(
 	row: { id: string | null; width: number | null; height: number | null },
 	alt: string,
@@ -9,7 +9,7 @@ export function imageOf(
 	return { MEDIA_ID: row.id, ALT: alt, WIDTH: row.width, HEIGHT: row.height }
 }
 
-/** A picture as the wire spells it. */
+/** A picture in its wire form. */
 export function imageWire(
 	{ id, width, height }: { id: string; width: number; height: number },
 	alt: string,

@@ -5,7 +5,7 @@ import { storePicture } from '#website-api/media/store.ts'
 import { media } from './media.table.ts'
 
 /** Bytes of the largest picture that is taken. */
-export const LARGEST_PICTURE = 10_000_000
+export const MAX_PICTURE_BYTES = 10_000_000
 
 /** Stores a picture from outside for a company, as the wire says it. 422 when it is none. */
 export async function keepPicture(

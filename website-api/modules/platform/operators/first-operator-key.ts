@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Database } from '#website-api/db/database.ts'
 import { newOperatorKey, storeOperatorKey } from './operator-key.queries.ts'
 
-/** Where the first owner's key lies, readable by its owner alone. */
+/** File with the first owner's key, readable by its owner only. */
 export function operatorKeyFile(dataDir: string): string {
 	return path.join(dataDir, 'operator-key')
 }

@@ -21,7 +21,7 @@ import { type KeyOperator, operatorOf } from './operator-key.queries.ts'
 import type { Operator } from './operator.ts'
 import { namedParts } from './named-parts.ts'
 
-/** What a handler of the operator API finds in `c.var`. */
+/** Context variables of operator API handlers. */
 export type OperatorEnv = {
 	Variables: AppEnv['Variables'] & {
 		operator: Operator
@@ -52,7 +52,7 @@ export const requireOperator = createMiddleware<OperatorEnv>(async (c, next) => 
 	await next()
 })
 
-/** Who asks for one company sees only that: another one's code is as unknown as none at all (404). */
+/** Restricts the caller to their company: 404 for the code of any other. */
 export const requireOwnCompany = createMiddleware<OperatorEnv>(async (c, next) => {
 	const { companyId } = c.var.operator
 	const requested = await companyByCode(c.var.db, c.req.param('code') ?? '')
@@ -77,7 +77,7 @@ export function requireInstallation({ companyId }: Pick<Operator, 'companyId'>) 
 	if (companyId !== null) throw new Problem(403, 'INSTALLATION_KEY_REQUIRED')
 }
 
-/** Asks a staff member to give password or code again, unless they just did. 403 CONFIRMATION_REQUIRED. */
+/** Requires a recent confirmation by password or code. 403 CONFIRMATION_REQUIRED. */
 export function requireConfirmed({ session }: Operator) {
 	if (session && session.confirmedUntil === null) throw new Problem(403, 'CONFIRMATION_REQUIRED')
 }
@@ -158,7 +158,7 @@ function asksAgain(rule: OperatorRule, operation: string): boolean {
 	return isChange && permissionRule(rule.needs).asksAgain === true
 }
 
-// What the table does not list is refused, so that a new route cannot be open by oversight.
+// Unlisted operations are refused, so that a new route can't be open by oversight.
 function ruleOf(operation: string): OperatorRule {
 	const rule = OPERATOR_OPERATIONS[operation]
 	if (!rule) throw new Problem(403, 'OPERATOR_FORBIDDEN')

@@ -36,7 +36,7 @@ export async function storeOperatorKey(
 	return stored?.id
 }
 
-/** Whose key this is; undefined: nobody's, or revoked. Notes its use, to the minute. */
+/** Whose key this is; undefined: nobody's, or revoked. Records its use, to the minute. */
 export async function operatorOf(db: Queryable, key: string): Promise<KeyOperator | undefined> {
 	const isStale = sql<boolean>`coalesce(${operatorKey.lastUsedAt} < now() - interval '1 minute', true)`
 	const [row] = await db
@@ -60,7 +60,7 @@ export async function operatorOf(db: Queryable, key: string): Promise<KeyOperato
 	return operator
 }
 
-/** The keys that this operator may see, the newest first; or the one of this id. */
+/** The keys that this operator may see, newest first; or the one of this id. */
 export async function operatorKeys(
 	db: Queryable,
 	operator: Pick<Operator, 'companyId'>,
@@ -89,7 +89,7 @@ export async function revokeOperatorKey(
 	operator: Pick<Operator, 'companyId'>,
 	id: string,
 ) {
-	// Locked, so that two revocations at once cannot each spare the other's.
+	// Locked, so that two concurrent revocations cannot each spare the other's.
 	const owners = await tx
 		.select({ id: operatorKey.id })
 		.from(operatorKey)

@@ -4,7 +4,7 @@ import { OPERATOR_ROLES } from '#contract/operator/permissions.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** Keys of the shop's own people; only a digest of a key is kept. */
+/** Keys of staff; only a digest of a key is kept. */
 export const operatorKey = pgTable(
 	'operator_key',
 	{
@@ -15,7 +15,7 @@ export const operatorKey = pgTable(
 		/** The one company the key is for; null: all. */
 		companyId: integer('company_id').references(() => company.id),
 		createdAt: moment('created_at').notNull().defaultNow(),
-		/** To the minute. */
+		/** Precise to the minute. */
 		lastUsedAt: moment('last_used_at'),
 		revokedAt: moment('revoked_at'),
 	},

@@ -28,7 +28,7 @@ export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
 	try {
 		await endEvent(c.var.db, id, { status: c.res.status, made: c.get('made') ?? null })
 	} catch (error) {
-		// The change is made: its answer must not say otherwise.
+		// The change is committed; a failure to log its result must not change the response.
 		const kind = error instanceof Error ? error.name : typeof error
 		c.var.log.error({ kind, operatorEvent: id }, 'operator event without an end')
 	}

@@ -4,7 +4,7 @@ import { outbox } from './outbox.table.ts'
 
 const most = 500
 
-/** Deliveries that were given up, the newest first, at most 500; of one company, or (null) of all. */
+/** Deliveries that were given up, newest first, at most 500; of one company, or (null) of all. */
 export async function deadLetters(db: Database, companyId: number | null) {
 	return db
 		.select({

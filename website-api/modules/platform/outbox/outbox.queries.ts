@@ -25,7 +25,7 @@ export type Delivery = {
 /** Does what was announced, outside of any transaction; it may be asked for the same delivery again. */
 export type Deliver = (delivery: Delivery) => Promise<void>
 
-/** A try that came to nothing. */
+/** A failed attempt. */
 export type FailedDelivery = Omit<Delivery, 'payload'> & {
 	/** See `causeOf`. */
 	cause: string
@@ -39,7 +39,7 @@ export type DeliveryOptions = {
 	onFailure?: (failed: FailedDelivery) => void
 }
 
-/** Notes what is to be done outside the database once `tx` is committed. */
+/** Queues work to be done outside the database after `tx` is committed. */
 export async function announce(tx: Transaction, { afterSeconds = 0, ...said }: Announcement) {
 	const dueAt = sql`now() + make_interval(secs => ${afterSeconds})`
 	await tx
@@ -48,8 +48,8 @@ export async function announce(tx: Transaction, { afterSeconds = 0, ...said }: A
 		.onConflictDoNothing()
 }
 
-const mostTries = 20
-const mostTryMs = 45_000
+const maxTries = 20
+const maxTryMs = 45_000
 /** Longer than a try may take: nobody else tries meanwhile, and what a crash left is tried again after it. */
 const leaseSeconds = 120
 
@@ -62,7 +62,7 @@ const leaseSeconds = 120
 export async function deliverNext(
 	db: Database,
 	deliver: Deliver,
-	{ timeoutMs = mostTryMs, onFailure }: DeliveryOptions = {},
+	{ timeoutMs = maxTryMs, onFailure }: DeliveryOptions = {},
 ): Promise<boolean> {
 	const next = await claimNext(db)
 	if (!next) return false
@@ -76,7 +76,7 @@ export async function deliverNext(
 		await within(timeoutMs, deliver(next))
 	} catch (error) {
 		const { payload: _, ...about } = next
-		const isDead = next.tries >= mostTries
+		const isDead = next.tries >= maxTries
 		const cause = causeOf(error)
 		const seconds = Math.min(2 ** next.tries, 3_600)
 		await db

@@ -28,7 +28,7 @@ test('an announcement is delivered once, however often it was made', async () =>
 	expect(heard).toEqual([{ n: 1 }])
 })
 
-test('what fails comes again later, and is given up after twenty tries', async () => {
+test('a failed delivery is retried later, and given up after twenty attempts', async () => {
 	await tell()
 	const fail = async () => {
 		throw new Error('mail is down')
@@ -106,7 +106,7 @@ test("a delivery that never ends is given back, and its failure is told without 
 	expect(JSON.stringify(failures)).not.toContain('sari')
 })
 
-test('what a rolled back transaction announced is never heard', async () => {
+test('announcements of a rolled back transaction are not delivered', async () => {
 	const undo = new Error('undo')
 	const work = database.db.transaction(async (tx) => {
 		await announce(tx, note)

@@ -4,7 +4,7 @@ import { type Deliver, type DeliveryOptions, deliverNext } from './outbox.querie
 /** Deliveries at the same time, so that a mail server that says nothing keeps the rest waiting for less. */
 const WORKERS = 4
 
-/** Delivers what falls due, once a second, until stopped; `stop` waits for the deliveries at work. */
+/** Delivers what falls due, once a second, until stopped; `stop` waits for the running deliveries. */
 export function startOutbox(
 	db: Database,
 	deliver: Deliver,

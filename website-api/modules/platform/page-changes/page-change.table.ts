@@ -3,7 +3,7 @@ import { moment } from '#website-api/db/columns.ts'
 
 /**
  * A transaction that changed what a company's pages show. Triggers write it (migration 0033), so that no way to change
- * something is forgotten; each transaction has a row of its own, so that none waits for another.
+ * something is deleted; each transaction has a row of its own, so that none waits for another.
  */
 export const pageChange = pgTable(
 	'page_change',

@@ -23,7 +23,7 @@ export async function recentPageChanges(db: Database) {
 	}
 }
 
-/** Forgets changes that no storefront asks for any more. */
+/** Deletes changes that no storefront asks for any more. */
 export async function deleteOldPageChanges(db: Database) {
 	await db.delete(pageChange).where(sql`${pageChange.at} < now() - interval '1 hour'`)
 }

@@ -30,6 +30,11 @@ describe('the changes of pages', () => {
 		expect(await companies()).toEqual([2])
 	})
 
+	test('name the company whose couriers take longer', async () => {
+		await tiny.db.execute('update tariff set eta_days_max = eta_days_max where company_id = 2')
+		expect(await companies()).toEqual([2])
+	})
+
 	test('are one for a transaction, however much it changes, and another for the next', async () => {
 		await tiny.db.transaction(async (tx) => {
 			await tx.update(product).set({ status: 'DRAFT' }).where(eq(product.slug, 'kaos-9'))

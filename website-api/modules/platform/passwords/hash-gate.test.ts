@@ -24,7 +24,7 @@ function jobs(gate: ReturnType<typeof hashGate>) {
 }
 
 describe('the gate', () => {
-	test('never has more than its size inside, and lets everybody through in the end', async () => {
+	test('never runs more jobs than its size, and finishes all', async () => {
 		const work = jobs(hashGate(3, 100))
 		const all = Array.from({ length: 50 }, () => work.start())
 		for (let ended = 0; ended < 50; ended++) await work.endNext()
@@ -33,7 +33,7 @@ describe('the gate', () => {
 		expect(work.running()).toBe(0)
 	})
 
-	test('turns away whoever finds no room to wait, and has room again later', async () => {
+	test('rejects jobs over the queue limit, and accepts again later', async () => {
 		const work = jobs(hashGate(1, 1))
 		const first = work.start()
 		const second = work.start()
@@ -46,7 +46,7 @@ describe('the gate', () => {
 		await Promise.all([second, third])
 	})
 
-	test('goes on after a job that fails', async () => {
+	test('continues after a failed job', async () => {
 		const work = jobs(hashGate(1, 1))
 		const failing = expect(work.start(true)).rejects.toThrow('failed')
 		const next = work.start()

@@ -10,12 +10,12 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 export const HASHES_AT_ONCE = 3
 const limited = hashGate(HASHES_AT_ONCE, 200)
 
-/** The hash to keep of a password. */
+/** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
 	return limited(() => hash(password, cost))
 }
 
-/** Whether it is the password; without a hash to compare with it takes as long and is not. */
+/** Verifies a password; without a hash it takes as long and returns false. */
 export async function isPassword(
 	password: string,
 	kept: string | null | undefined,

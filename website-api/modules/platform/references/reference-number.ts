@@ -10,7 +10,7 @@ export function drawReferenceNumber(): string {
 	return written(drawn)
 }
 
-/** The number as we write it, from what a person typed: small letters, missing or other separators. */
+/** The number as we write it, from typed text: small letters, missing or other separators. */
 export function normaliseReferenceNumber(typed: string): string {
 	return written(typed.toUpperCase().replace(/[^0-9A-Z]/g, ''))
 }

@@ -8,20 +8,26 @@ import {
 	type Villages,
 } from './region-data.ts'
 
-const longestText = 80
+const maxTextLength = 80
+
+/** With the names of villages by which it was found. */
+export type FoundDistrict = District & { matched: string[] }
 
 /**
- * Districts that a typed text means, the likeliest first: by the name of the district, its city or one of its
+ * Districts that a typed text means, most likely first: by the name of the district, its city or one of its
  * villages. Five digits are a postcode, which stands for its postal area.
  */
-export async function searchDistricts(text: string, limit: number): Promise<District[]> {
+export async function searchDistricts(text: string, limit: number): Promise<FoundDistrict[]> {
 	const all = [...(await allDistricts()).values()]
 	const postcode = /^\s*(\d{5})\s*$/.exec(text)?.[1]
 	if (postcode) {
 		const cities = regenciesOfPostcode(postcode)
-		return all.filter((district) => cities.includes(district.cityCode)).slice(0, limit)
+		return all
+			.filter((district) => cities.includes(district.cityCode))
+			.slice(0, limit)
+			.map((district) => ({ ...district, matched: [] }))
 	}
-	const wanted = searchForm(text.slice(0, longestText))
+	const wanted = searchForm(text.slice(0, maxTextLength))
 	if (wanted === '') return []
 	const villages = wanted.length < 3 ? new Map<string, Villages>() : await allVillages()
 	return all
@@ -29,10 +35,16 @@ export async function searchDistricts(text: string, limit: number): Promise<Dist
 		.filter((entry) => entry.rank < missed)
 		.sort((a, b) => a.rank - b.rank)
 		.slice(0, limit)
-		.map((entry) => entry.district)
+		.map(({ district, rank }) => ({
+			...district,
+			matched: byVillage.includes(rank) ? matching(villages.get(district.code), wanted) : [],
+		}))
 }
 
 const missed = 100
+/** The ranks of districts found by one of their villages. */
+const byVillage = [2, 5, 8]
+const mostMatched = 3
 
 // Exactly the name, then what begins with it, then what holds it; at each step the district before the
 // city before the village.
@@ -53,4 +65,13 @@ function rankOf(
 	if (lines.length > 0) return 8
 	const words = wanted.split(' ')
 	return words.length > 1 && words.every((word) => whole.includes(word)) ? 9 : missed
+}
+
+// The villages whose names hold the text, those of exactly that name first.
+function matching(villages: Villages | undefined, wanted: string): string[] {
+	const names = villages?.names.split('\n') ?? []
+	const searched = villages?.searched.split('\n') ?? []
+	const found = names.filter((_name, at) => searched[at]?.includes(wanted))
+	const exact = found.filter((name) => searchForm(name) === wanted)
+	return [...new Set([...exact, ...found])].slice(0, mostMatched)
 }

@@ -1,15 +1,22 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { ListQueryWire } from '#contract/envelope.ts'
-import type { DistrictAnswerWire, DistrictListWire, DistrictWire } from '#contract/region.ts'
+import type {
+	DistrictAnswerWire,
+	DistrictListWire,
+	DistrictWire,
+	PlaceListWire,
+} from '#contract/region.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { searchPlaces } from './place-search.ts'
 import { findDistrict, villagesOf, type District } from './region-data.ts'
 import { searchDistricts } from './region-search.ts'
+import { postcodeOf } from './village-postcodes.ts'
 
-/** GET /region/district and /region/district/{code}. */
+/** GET /region/district, /region/district/{code} and /region/place. */
 export const regionRoutes = new Hono<AppEnv>()
 	.get('/district', async (c) => {
 		return c.json(await districtList(readQuery(c, ListQueryWire)))
@@ -17,8 +24,27 @@ export const regionRoutes = new Hono<AppEnv>()
 	.get('/district/:code', async (c) => {
 		const district = await findDistrict(c.req.param('code'))
 		if (!district) throw new Problem(404, 'DISTRICT_NOT_FOUND')
+		const villages = await villagesOf(district.code)
 		const answer: z.infer<typeof DistrictAnswerWire> = {
-			data: { ...districtWire(district), VILLAGE_LIST: await villagesOf(district.code) },
+			data: {
+				...districtWire(district),
+				VILLAGE_LIST: villages,
+				POSTCODE_LIST: villages.map((village) => postcodeOf(district.code, village) ?? null),
+			},
+		}
+		return c.json(answer)
+	})
+	.get('/place', async (c) => {
+		const { TEXT_SEARCH = '', LIMIT } = readQuery(c, ListQueryWire)
+		const places = await searchPlaces(TEXT_SEARCH, LIMIT)
+		const answer: z.infer<typeof PlaceListWire> = {
+			data: {
+				list: places.map(({ district, village, postcode }) => ({
+					...districtWire(district),
+					VILLAGE_NAME: village,
+					POSTCODE: postcode,
+				})),
+			},
 		}
 		return c.json(answer)
 	})
@@ -31,13 +57,20 @@ export const regionStaffRoutes = new Hono<OperatorEnv>().get('/districts', async
 async function districtList(
 	query: z.output<typeof ListQueryWire>,
 ): Promise<z.infer<typeof DistrictListWire>> {
-	const found = query.SEARCH_BY_ID
-		? [await findDistrict(query.TEXT_SEARCH_ID ?? '')].filter((district) => district !== undefined)
-		: await searchDistricts(query.TEXT_SEARCH ?? '', query.LIMIT)
-	return { data: { list: found.map(districtWire) } }
+	if (query.SEARCH_BY_ID) {
+		const district = await findDistrict(query.TEXT_SEARCH_ID ?? '')
+		const list = district ? [{ ...districtWire(district), MATCHED_VILLAGE_LIST: [] }] : []
+		return { data: { list } }
+	}
+	const found = await searchDistricts(query.TEXT_SEARCH ?? '', query.LIMIT)
+	const list = found.map((district) => ({
+		...districtWire(district),
+		MATCHED_VILLAGE_LIST: district.matched,
+	}))
+	return { data: { list } }
 }
 
-/** A district as the wire spells it. */
+/** A district in its wire form. */
 export function districtWire(district: District): DistrictWire {
 	return {
 		DISTRICT_CODE: district.code,

@@ -3,7 +3,9 @@ import { getRegencies } from 'idn-area-data'
 import { placeName, searchForm } from './place-name.ts'
 import { regenciesOfPostcode } from './postal-areas.ts'
 import { allDistricts, findDistrict, villagesOf } from './region-data.ts'
+import { searchPlaces } from './place-search.ts'
 import { searchDistricts } from './region-search.ts'
+import { postcodeOf, villagesWithPostcode } from './village-postcodes.ts'
 
 const names = async (text: string, limit = 10) =>
 	(await searchDistricts(text, limit)).map((district) => district.name)
@@ -26,6 +28,12 @@ describe('searching a district', () => {
 		expect(begun[0]).toBe('Tebet')
 	})
 
+	test('a district that is found by a village names it, one found by its own name none', async () => {
+		const [first] = await searchDistricts('senayan', 5)
+		expect(first).toMatchObject({ name: 'Kebayoran Baru', matched: ['Senayan'] })
+		expect((await searchDistricts('coblong', 1))[0]).toMatchObject({ matched: [] })
+	})
+
 	test('a city gives its districts', async () => {
 		const found = await searchDistricts('jakarta selatan', 100)
 		expect(found.length).toBeGreaterThanOrEqual(10)
@@ -45,6 +53,54 @@ describe('searching a district', () => {
 		expect(await names('a', 3)).toHaveLength(3)
 		expect(await names('')).toEqual([])
 		expect(await names('?!')).toEqual([])
+	})
+})
+
+describe('searching a village', () => {
+	const found = async (text: string, limit = 20) =>
+		(await searchPlaces(text, limit)).map(
+			({ village, district, postcode }) => `${village}, ${district.name}, ${postcode ?? '?'}`,
+		)
+
+	test.each([
+		['senayan', 'Senayan, Kebayoran Baru, 12190'],
+		['  SELONG ', 'Selong, Kebayoran Baru, 12110'],
+		['selong kebayoran baru', 'Selong, Kebayoran Baru, 12110'],
+		['menteng, jakarta pusat', 'Menteng, Menteng, 10310'],
+		['dago bandung', 'Dago, Coblong, ?'],
+	])('%s finds %s first', async (text, first) => expect((await found(text))[0]).toBe(first))
+
+	test('a district gives its villages, a city all of its own', async () => {
+		expect(await found('kebayoran baru')).toHaveLength(10)
+		const city = await searchPlaces('jakarta selatan', 65)
+		expect(new Set(city.map(({ district }) => district.cityName))).toEqual(
+			new Set(['Kota Jakarta Selatan']),
+		)
+	})
+
+	test('a postcode gives its villages, or its postal area where they are not known', async () => {
+		expect(await found('12160')).toEqual([
+			'Melawai, Kebayoran Baru, 12160',
+			'Pulo, Kebayoran Baru, 12160',
+		])
+		const area = await searchPlaces('40135', 200)
+		expect(new Set(area.map(({ district }) => district.cityCode))).toEqual(new Set(['32.73']))
+		expect(await found('00000')).toEqual([])
+	})
+
+	test('no more are given than asked for, and nothing for no words', async () => {
+		expect(await found('jakarta', 3)).toHaveLength(3)
+		expect(await found('?!')).toEqual([])
+		expect(await found('negeri dongeng')).toEqual([])
+	})
+
+	test('every village with a postcode exists, and its postcode lies in its postal area', async () => {
+		for (const key of villagesWithPostcode()) {
+			const [code = '', village = ''] = key.split('/')
+			expect(await villagesOf(code), key).toContain(village)
+			const cities = regenciesOfPostcode(postcodeOf(code, village) ?? '')
+			expect(cities, key).toContain(code.slice(0, 5))
+		}
 	})
 })
 

@@ -8,7 +8,7 @@ const longest = 4_000
 
 export type TokenOwner = { companyId: number; sessionId: string }
 
-/** The bearer of a session: the spec's claims (section 3), and the session's id as jti. */
+/** Bearer token of a session: the spec's claims (section 3), with the session's id as jti. */
 export function signToken(
 	{ companyId, sessionId }: TokenOwner,
 	{ exp, ...claims }: TokenClaimsWire,
@@ -23,7 +23,7 @@ export function signToken(
 		.sign(keyFrom(secret))
 }
 
-/** The session that a bearer names, or undefined when it is malformed, forged, out of date or another company's. */
+/** Verifies a bearer token; undefined if it is malformed, forged, expired or another company's. */
 export async function readToken(
 	token: string,
 	companyId: number,

@@ -21,7 +21,7 @@ const LIFE_HOURS = 12
 const isOpen = sql`${customerSession.endedAt} is null and ${customerSession.expiresAt} > now()`
 
 type SignIn = {
-	/** What the customer knows the device by. */
+	/** Device name for the list of sessions. */
 	device: string
 	addressDigest: string
 	/** Of the browser; '' or left out where it is not known. */
@@ -62,7 +62,7 @@ export async function openSession(
 	}
 }
 
-/** The bearer of an open session anew: it lives no longer, and names the customer as they are now. */
+/** A new bearer token for an open session, with the customer's current data and the same expiry. */
 export async function renewToken(
 	db: Queryable,
 	row: CustomerRow,
@@ -148,7 +148,7 @@ export async function sessionOf(
 	return { customerId: row.customerId, sessionId }
 }
 
-/** The customer's open sessions, the last used first. */
+/** The customer's open sessions, most recently used first. */
 export function openSessionsOf(db: Queryable, { companyId, customerId }: Owner) {
 	return db
 		.select()
@@ -192,7 +192,7 @@ async function endSessionsOnDevice(db: Queryable, companyId: number, deviceDiges
 		)
 }
 
-/** Forgets sessions of over half a year ago, and with them where their customers are known. */
+/** Deletes sessions of over half a year ago, and with them where their customers are known. */
 export async function deleteOldSessions(db: Database) {
 	await db
 		.delete(customerSession)

@@ -18,7 +18,7 @@ import { setupLink } from './setup-link.table.ts'
 
 const LIFE_HOURS = 24
 
-/** Makes the link that sets the installation up; an earlier one ends. 409 SETUP_DONE once somebody has an account. */
+/** Makes the link that sets the installation up; an earlier one ends. 409 SETUP_DONE once someone has an account. */
 export async function createSetupLink(db: Queryable, adminAddress: string) {
 	const token = randomBytes(32).toString('base64url')
 	const values = {
@@ -45,7 +45,7 @@ export async function firstSetupLink(
 	return (await createSetupLink(db, adminAddress)).address
 }
 
-/** Refuses a link that is no longer good. 410 LINK_USED. */
+/** Refuses a link that is no longer valid. 410 LINK_USED. */
 export async function requireSetupLink(db: Queryable, token: string) {
 	const [link] = await db.select({ id: setupLink.id }).from(setupLink).where(isOpen(db, token))
 	if (!link) throw new Problem(410, 'LINK_USED')
@@ -64,7 +64,7 @@ export async function createOwner(
 	{ password, ...owner }: Owner,
 	from: StaffDevice,
 ): Promise<{ token: string; expiresAt: Date }> {
-	// A worthless link must not cost a hash.
+	// An invalid link is refused first, before the costly hash check.
 	await requireSetupLink(db, token)
 	requireUncommon(password, { email: owner.email })
 	const passwordHash = await hashPassword(password)

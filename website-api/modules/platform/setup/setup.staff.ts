@@ -13,7 +13,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { createOwner, createSetupLink, requireSetupLink } from './setup-link.command.ts'
 
-/** Setting an empty installation up, for who has its link: below /operator/v1. */
+/** Setting an empty installation up, for those who have its link: under /operator/v1. */
 export const setupRoutes = new Hono<OperatorEnv>()
 	.use('/setup/*', async (c, next) => {
 		await next()
@@ -37,7 +37,7 @@ export const setupRoutes = new Hono<OperatorEnv>()
 		})
 	})
 
-/** Another link, for who has a key of the installation. */
+/** Another link, for those who have a key of the installation. */
 export const setupLinkRoutes = new Hono<OperatorEnv>().post('/setup-link', async (c) => {
 	const link = await inTransaction(c.var.db, (tx) => createSetupLink(tx, c.var.adminAddress))
 	const data: z.infer<typeof SetupLinkAnswerWire>['data'] = {

@@ -33,7 +33,7 @@ export async function staffNamed(db: Queryable, name: string): Promise<StaffAcco
 	return row
 }
 
-/** Stores a new account; returns its id. 409 STAFF_EXISTS when somebody else has just stored it. */
+/** Stores a new account; returns its id. 409 STAFF_EXISTS when someone else has just stored it. */
 export async function createStaff(
 	tx: Transaction,
 	account: Pick<StaffAccount, 'email' | 'name' | 'passwordHash'> &
@@ -48,7 +48,7 @@ export async function createStaff(
 	return made.id
 }
 
-/** A password that nobody guesses, to be shown once. */
+/** A random password, to be shown once. */
 export function randomPassword(): string {
 	return randomBytes(15).toString('base64url')
 }

@@ -13,7 +13,7 @@ import {
 import { moment } from '#website-api/db/columns.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
 
-/** Somebody who works for the shops; never deleted, as the log of changes names them. */
+/** Someone who works for the shops; never deleted, as the log of changes names them. */
 export const staffAccount = pgTable(
 	'staff_account',
 	{

@@ -42,7 +42,7 @@ export async function staffLinkOwner(
 	return link.accountId
 }
 
-/** Uses a link up: of all who try at once, one gets it. 410 LINK_USED. */
+/** Uses a link up: of concurrent attempts one succeeds. 410 LINK_USED. */
 export async function useStaffLink(
 	db: Queryable,
 	purpose: Purpose,
@@ -58,7 +58,7 @@ export async function useStaffLink(
 	return link.accountId
 }
 
-/** Makes the account's other links worthless, of either purpose. */
+/** Makes the account's other links invalid, of either purpose. */
 export async function useUpStaffLinks(db: Queryable, accountId: string) {
 	await db
 		.update(staffLink)
@@ -66,7 +66,7 @@ export async function useUpStaffLinks(db: Queryable, accountId: string) {
 		.where(and(eq(staffLink.accountId, accountId), isNull(staffLink.usedAt)))
 }
 
-/** Forgets links that have been worthless for a month. */
+/** Deletes links that have been invalid for a month. */
 export async function deleteOldStaffLinks(db: Database) {
 	await db.delete(staffLink).where(sql`${staffLink.expiresAt} < now() - interval '30 days'`)
 }

@@ -15,7 +15,7 @@ import { signedId } from './staff-secrets.ts'
 
 const TestMail = z.object({ email: z.string(), name: z.string(), locale: z.enum(LOCALES) })
 
-/** Asks somebody to join a company's staff. */
+/** Asks someone to join a company's staff. */
 export async function staffInvitationMail(
 	db: Queryable,
 	{ shop, secret, adminPage }: WriterScope,
@@ -47,7 +47,7 @@ export async function staffInvitationMail(
 	}
 }
 
-/** Shows that mails arrive. */
+/** Test mail of the setup checklist. */
 export async function staffTestMail(
 	_db: Queryable,
 	{ shop, adminPage }: WriterScope,
@@ -66,7 +66,7 @@ export async function staffTestMail(
 	}
 }
 
-/** A link for another password. */
+/** Mail with a link to reset the password. */
 export async function staffPasswordResetMail(
 	db: Queryable,
 	{ secret, adminPage }: WriterScope,

@@ -39,7 +39,7 @@ export async function resetStaffPassword(
 	password: string,
 	address: string,
 ) {
-	// A worthless link must not cost a hash.
+	// An invalid link is refused first, before the costly hash check.
 	const account = await staffOfId(db, await staffLinkOwner(db, 'PASSWORD_RESET', token, secret))
 	requireUncommon(password, account)
 	const passwordHash = await hashPassword(password)

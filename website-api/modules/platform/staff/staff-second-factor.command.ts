@@ -76,7 +76,7 @@ export async function disableSecondFactor(tx: Transaction, accountId: string) {
 	await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.accountId, accountId))
 }
 
-/** Makes ten recovery codes instead of those there are. */
+/** Replaces the recovery codes by ten new ones. */
 export async function newRecoveryCodes(
 	tx: Transaction,
 	accountId: string,

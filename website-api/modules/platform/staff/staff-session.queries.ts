@@ -18,7 +18,7 @@ const confirmedUntil =
 		staffSession.confirmedAt,
 	)
 
-/** Where somebody signs in from. */
+/** Where someone signs in from. */
 export type StaffDevice = { device: string; address: string }
 
 /** The open session that a request carries, with whose it is. */
@@ -43,7 +43,7 @@ export async function openStaffSession(db: Queryable, accountId: string, from: S
 	return { token, ...opened }
 }
 
-/** Whose session a token is; undefined: of none that is open. Notes its use, to the minute. */
+/** Whose session a token is; undefined: of none that is open. Records its use, to the minute. */
 export async function staffSessionOf(
 	db: Queryable,
 	token: string,
@@ -71,7 +71,7 @@ export async function staffSessionOf(
 	return found
 }
 
-/** The account's open sessions, the last used first. */
+/** The account's open sessions, most recently used first. */
 export async function openStaffSessions(db: Queryable, accountId: string) {
 	return db
 		.select()
@@ -130,7 +130,7 @@ export async function recoveryCodesLeft(db: Queryable, accountId: string): Promi
 	return row?.left ?? 0
 }
 
-/** Forgets sessions that ended a month ago. */
+/** Deletes sessions that ended a month ago. */
 export async function deleteOldStaffSessions(db: Database) {
 	await db.delete(staffSession).where(sql`${staffSession.expiresAt} < now() - interval '30 days'`)
 }

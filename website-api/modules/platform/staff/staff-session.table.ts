@@ -15,7 +15,7 @@ export const staffSession = pgTable(
 		/** Where it signed in from; '' where the admin did not say. */
 		address: text().notNull(),
 		createdAt: moment('created_at').notNull().defaultNow(),
-		/** To the minute. */
+		/** Precise to the minute. */
 		seenAt: moment('seen_at').notNull().defaultNow(),
 		expiresAt: moment('expires_at').notNull(),
 		/** When password or code were last asked for again. */

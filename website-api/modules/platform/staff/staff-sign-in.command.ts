@@ -58,7 +58,7 @@ export async function answerChallenge(
 	from: StaffDevice,
 ): Promise<Opened> {
 	const { db, secret } = scope
-	// A worthless challenge must not cost a code.
+	// An invalid challenge is refused first, before the costly code check.
 	const accountId = await staffLinkOwner(db, 'SECOND_FACTOR', challenge, secret)
 	const account = await staffOfId(db, accountId)
 	await requireSecondFactor(scope, account, code)

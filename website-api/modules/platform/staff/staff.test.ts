@@ -123,7 +123,7 @@ function tokenIn(mail: Mail | undefined, page: string): string {
 }
 
 describe('signing in', () => {
-	test('opens a session that says who it is and what it may do', async () => {
+	test('opens a session with identity and permissions', async () => {
 		const account = await person([
 			{ companyCode: shop.code, role: 'warehouse' },
 			{ companyCode: other.code, role: 'content' },
@@ -137,7 +137,7 @@ describe('signing in', () => {
 		expect(data.INSTALLATION_PERMISSION_LIST).toEqual([])
 	})
 
-	test('is refused alike for a wrong password and for an unknown account', async () => {
+	test('is refused equally for a wrong password and for an unknown account', async () => {
 		const { email } = await person([])
 		for (const body of [
 			{ EMAIL: email, PASSWORD: 'salah sekali' },
@@ -182,7 +182,7 @@ describe('signing in', () => {
 		)
 	})
 
-	test('keeps neither the token nor the password where the database can be read', async () => {
+	test('stores neither token nor password in plain text', async () => {
 		const { email } = await person([])
 		const bearer = await signedIn(email)
 		const { rows } = await database.db.execute<{ line: string }>(
@@ -280,7 +280,7 @@ describe('the second factor', () => {
 		now = new Date(now.getTime() + 30_000)
 	}
 
-	test('lets in with a code of the app, each once', async () => {
+	test('accepts a code of the app once', async () => {
 		const { email, code } = await withApp()
 		expect((await answer(await challenge(email), code())).errors).toHaveProperty('CODE')
 		later()
@@ -293,7 +293,7 @@ describe('the second factor', () => {
 		expect((await answer('erfunden', code())).status).toBe(410)
 	})
 
-	test('lets in with a recovery code, each once and however it is typed', async () => {
+	test('accepts a recovery code once, in any spelling', async () => {
 		const { email, bearer, codes } = await withApp()
 		expect(codes).toHaveLength(10)
 		const [first = '', second = ''] = codes
@@ -306,7 +306,7 @@ describe('the second factor', () => {
 		expect((await answer(await challenge(email), second)).status).toBe(422)
 	})
 
-	test('stands ten wrong codes', async () => {
+	test('allows ten wrong codes', async () => {
 		const { email, code } = await withApp()
 		const requested = await challenge(email)
 		for (let at = 0; at < 9; at++) expect((await answer(requested, '000000')).status).toBe(422)
@@ -330,7 +330,7 @@ describe('the second factor', () => {
 		expect(JSON.stringify(row)).not.toContain(SECRET)
 	})
 
-	test('is turned off by who confirms it', async () => {
+	test('can be turned off after confirmation', async () => {
 		const { email, bearer } = await withApp()
 		await database.db.update(staffSession).set({ confirmedAt: null })
 		const off = () => call('/second-factor', { method: 'DELETE', bearer })
@@ -382,7 +382,7 @@ test('another QRIS asks again, the other settings of a shop do not', async () =>
 })
 
 describe('a password', () => {
-	test('is changed by who knows it, ends the other sessions, and is told by mail', async () => {
+	test('is changed with the current one, ends the other sessions, and is confirmed by mail', async () => {
 		const { email, bearer } = await owner()
 		const another = await signedIn(email)
 		const change = (PASSWORD_CURRENT: string, PASSWORD: string) =>
@@ -457,7 +457,7 @@ describe('an invitation', () => {
 		expect((await me(await signedIn(account.email))).COMPANY_LIST).toHaveLength(2)
 	})
 
-	test('opens nothing once it is revoked, replaced or three days old', async () => {
+	test('is invalid once it is revoked, replaced or three days old', async () => {
 		const bearer = await confirmed((await owner()).bearer)
 		const replaced = await invited(bearer, 'lain@toko.example')
 		const revoked = await invited(bearer, 'lain@toko.example')
@@ -496,7 +496,7 @@ describe('the staff of a company', () => {
 		expect((await remove(worker.id)).status).toBe(404)
 	})
 
-	test('gets accounts with a random password from who looks after the installation', async () => {
+	test('gets accounts with a random password from administrators of the installation', async () => {
 		const bearer = await confirmed((await owner()).bearer)
 		const body = {
 			EMAIL: 'awal@toko.example',

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { limitedTo } from '#website-api/media/limit.ts'
 
-const LARGEST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** Longest side of what we keep: enough to read a receipt. */
 const KEPT_SIDE = 2_000
 
@@ -26,7 +26,7 @@ export async function encodePicture(
 
 async function encodeAnew(bytes: Uint8Array): Promise<Uint8Array | 'unreadable'> {
 	try {
-		return await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+		return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
 			.rotate()
 			.resize(KEPT_SIDE, KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
 			.flatten({ background: '#ffffff' })

@@ -5,13 +5,13 @@ import type { MediaStorage } from '#website-api/media/storage.ts'
 import { deleteUpload } from './keep-upload.ts'
 import { upload } from './upload.table.ts'
 
-const MOST_AT_ONCE = 500
+const MAX_CONCURRENT = 500
 
 /** A column that refers to an upload, in a table of whatever area. */
 export type UploadReference = { table: PgTable; companyId: PgColumn; uploadId: PgColumn }
 
 /**
- * Forgets uploads that nothing refers to half an hour after they came: those of forms that were refused, or that
+ * Deletes uploads that nothing refers to half an hour after they came: those of forms that were refused, or that
  * were never completed. Returns how many. The foreign keys of what refers to one have the last word.
  */
 export async function deleteUnusedUploads(
@@ -23,7 +23,7 @@ export async function deleteUnusedUploads(
 	for (;;) {
 		const some = await deleteSome(db, storage, references)
 		forgotten += some
-		if (some < MOST_AT_ONCE) return forgotten
+		if (some < MAX_CONCURRENT) return forgotten
 	}
 }
 
@@ -47,7 +47,7 @@ async function deleteSome(
 				),
 			),
 		)
-		.limit(MOST_AT_ONCE)
+		.limit(MAX_CONCURRENT)
 	for (const { companyId, id } of unused) await deleteUpload({ db, storage, companyId }, id)
 	return unused.length
 }

@@ -36,7 +36,7 @@ test('files of forms that never ended are forgotten within the hour, the others 
 	}
 	const kept = await ask()
 	const { data } = ReturnAnswerWire.parse(await kept.json())
-	// There is nothing left of the order to give back; what was refused is forgotten at once.
+	// There is nothing left of the order to give back; what was refused is deleted at once.
 	expect((await ask()).status).toBe(422)
 	const left = { contentType: 'image/jpeg', content: await smallJpeg() } as const
 	await keepUpload({ db: open.db, storage, companyId: shop.companyId }, left)

@@ -38,7 +38,7 @@ export async function uploadBytes(
 }
 
 /**
- * Forgets an upload that nothing refers to any more. Its bytes go once its row is gone; those that cannot be removed
+ * Deletes an upload that nothing refers to any more. Its bytes go once its row is gone; those that cannot be removed
  * now are tried again (`removeForgotten`).
  */
 export async function deleteUpload(

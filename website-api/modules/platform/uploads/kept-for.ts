@@ -2,7 +2,7 @@ import { deleteUpload, type Place } from './keep-upload.ts'
 import type { Database } from '#website-api/db/database.ts'
 
 /**
- * Does what uploads were kept for; when it is refused or was done before, they are forgotten at once. What cannot be
+ * Runs the work that uploads belong to; if it is refused or is a repeat, they are deleted at once. What cannot be
  * forgotten now goes with the others that nothing refers to.
  */
 export async function keptFor<T extends { isRepeat: boolean }>(

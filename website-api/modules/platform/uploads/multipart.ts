@@ -13,10 +13,10 @@ import { Problem } from '#website-api/http/problem.ts'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
 
 /** Bytes a file may have; the storefront's forms name the same. */
-const LARGEST_FILE = 5 * 1024 * 1024
-const MOST_PARTS = 40
+const MAX_FILE_BYTES = 5 * 1024 * 1024
+const MAX_PARTS = 40
 /** Bytes of all texts of a form together. */
-const LARGEST_TEXT = 64 * 1024
+const MAX_TEXT_BYTES = 64 * 1024
 /** A body that takes longer is given up, so that its place goes to another. */
 const BODY_MS = 60_000
 /** The same for one that pauses longer, or brings less for every further second: a storefront sends all at once. */
@@ -43,7 +43,7 @@ export async function readMultipart<T extends z.ZodType>(
 	for (const [name, value] of form) {
 		if (typeof value !== 'string') continue
 		text += Buffer.byteLength(name) + Buffer.byteLength(value)
-		if (text > LARGEST_TEXT) throw new Problem(413, 'BODY_TOO_LARGE')
+		if (text > MAX_TEXT_BYTES) throw new Problem(413, 'BODY_TOO_LARGE')
 		fields[name] ??= value
 	}
 	const request = checked(fields, schema, c.var.locale)
@@ -62,9 +62,9 @@ async function parse(request: Request, { name, most, tooLarge, tooMany }: FileFi
 			inTime(request),
 			{
 				maxFiles: most,
-				maxFileSize: LARGEST_FILE,
-				maxParts: MOST_PARTS,
-				maxTotalSize: most * LARGEST_FILE + 64 * 1024,
+				maxFileSize: MAX_FILE_BYTES,
+				maxParts: MAX_PARTS,
+				maxTotalSize: most * MAX_FILE_BYTES + 64 * 1024,
 			},
 			(file: FileUpload) => (file.fieldName === name ? file : undefined),
 		)

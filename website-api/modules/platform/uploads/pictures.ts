@@ -23,7 +23,7 @@ export async function picturesFrom(files: Uint8Array[]): Promise<Uint8Array[]> {
 	return kept
 }
 
-/** The same, put away as uploads; what nothing refers to is forgotten within the hour. */
+/** The same, put away as uploads; what nothing refers to is deleted within the hour. */
 export async function keepPictures(place: Place, files: Uint8Array[]) {
 	const pictures = await picturesFrom(files)
 	return Promise.all(
@@ -31,7 +31,7 @@ export async function keepPictures(place: Place, files: Uint8Array[]) {
 	)
 }
 
-/** How a picture that somebody sent is handed out: shown, never run, and kept by nobody else. */
+/** How a picture that someone sent is handed out: shown, never run, and kept by nobody else. */
 export const PICTURE_HEADERS = {
 	'content-type': 'image/jpeg',
 	'cache-control': 'private, max-age=3600',

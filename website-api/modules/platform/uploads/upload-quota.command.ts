@@ -30,7 +30,7 @@ export async function countUploads(
 	}
 }
 
-/** Forgets the counts of days gone by. */
+/** Deletes the counts of days gone by. */
 export async function deleteOldUploadDays(db: Database) {
 	await db.delete(uploadDay).where(lt(uploadDay.day, sql`(now() at time zone 'utc')::date`))
 }

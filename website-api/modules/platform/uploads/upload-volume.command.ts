@@ -54,7 +54,7 @@ export async function countVolume(
 	})
 }
 
-/** Forgets the counts of days gone by. */
+/** Deletes the counts of days gone by. */
 export async function deleteOldVolumes(db: Database) {
 	await db.delete(uploadVolume).where(lt(uploadVolume.day, sql`(now() at time zone 'utc')::date`))
 }

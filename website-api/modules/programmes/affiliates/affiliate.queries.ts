@@ -15,7 +15,7 @@ import {
 
 /** Letters and digits that are not taken for each other. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /** Whose link a code is, in any case of its letters; nobody who has gone. */
 export async function affiliateCoded(
@@ -51,12 +51,12 @@ export async function switchOn(db: Database, owner: Owner): Promise<string> {
 				return code
 			})
 		} catch (error) {
-			if (attempt === MOST_TRIES || !breaks(error, '23505', 'customer_affiliate_code')) throw error
+			if (attempt === MAX_TRIES || !breaks(error, '23505', 'customer_affiliate_code')) throw error
 		}
 	}
 }
 
-/** A customer's own code; null: not switched on. */
+/** A customer's own code; null: not activated. */
 export async function ownCode(db: Queryable, owner: Owner): Promise<string | null> {
 	return (await customerOf(db, owner)).affiliateCode
 }

@@ -10,7 +10,7 @@ import { referralClick } from '#website-api/modules/programmes/tracking/click.ta
 import { commissionReview } from './commission-review.table.ts'
 import { commission } from './commission.table.ts'
 
-/** A page of what an affiliate earned, line by line, the newest first. */
+/** A page of what an affiliate earned, line by line, newest first. */
 export async function commissionPage(
 	db: Queryable,
 	owner: Owner,

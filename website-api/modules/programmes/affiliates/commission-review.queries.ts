@@ -34,7 +34,7 @@ export async function decideReview(
 	else if (order.status === 'COMPLETED') await settleCommission(tx, order)
 }
 
-/** Commissions that wait for a decision, the oldest first, at most a hundred; of one company, or of all. */
+/** Commissions that wait for a decision, oldest first, at most a hundred; of one company, or of all. */
 export async function openReviews(
 	db: Queryable,
 	companyId: number | null,

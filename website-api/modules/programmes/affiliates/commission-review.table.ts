@@ -23,7 +23,7 @@ export const commissionReview = pgTable(
 		orderId: uuid('order_id').notNull(),
 		reason: text({ enum: REVIEW_REASONS }).notNull(),
 		at: moment('at').notNull().defaultNow(),
-		/** null: nobody has decided. */
+		/** null: none has decided. */
 		decision: text({ enum: REVIEW_DECISIONS }),
 		decidedAt: moment('decided_at'),
 	},

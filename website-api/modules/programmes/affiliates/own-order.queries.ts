@@ -32,7 +32,7 @@ export type Judgement = {
 	suspicion?: (typeof REVIEW_REASONS)[number]
 }
 
-/** Whether an order is the affiliate's own, or may be; neither: it is somebody else's. */
+/** Whether an order is the affiliate's own, or may be; neither: it is someone else's. */
 export async function judgeOrder(
 	db: Queryable,
 	order: OrderRow,

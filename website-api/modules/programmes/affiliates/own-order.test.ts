@@ -38,7 +38,7 @@ const isHeld = async (orderId: string) => {
 	return rows.some(({ decision }) => decision === null)
 }
 
-describe('an order of their own pays an affiliate nothing, and says why', () => {
+describe('an affiliate earns nothing on their own order, with a reason', () => {
 	type Trick = (by: ExampleAffiliate) => Promise<OrderChange>
 	const change =
 		(set: OrderChange): Trick =>

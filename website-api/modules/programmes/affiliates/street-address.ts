@@ -1,4 +1,4 @@
-/** An address as somebody wrote it. */
+/** An address as someone wrote it. */
 export type WrittenAddress = {
 	districtCode: string
 	street: string

@@ -11,7 +11,7 @@ import { agentApplication } from './agent-application.table.ts'
 type Row = typeof agentApplication.$inferSelect
 
 /**
- * Makes the applicant an agent with this code, in the directory, below the sponsor unless they came by somebody
+ * Makes the applicant an agent with this code, in the directory, below the sponsor unless they came by someone
  * already. 404 APPLICATION_NOT_FOUND, 409 APPLICATION_DECIDED or AGENT_CODE_TAKEN.
  */
 export async function approve(tx: Transaction, companyId: number, id: string, code: string) {

@@ -27,7 +27,7 @@ async function ask(path: string): Promise<unknown> {
 	return answer.json()
 }
 
-test('an agent is told what a product costs them, and nothing of one that is not shown', async () => {
+test('an agent gets their price of a product, and 404 for an unpublished one', async () => {
 	const [VARIANT_ID] = shop.variantIds
 	const shown = AgentPriceListWire.parse(await ask('/agent/price/barang-1'))
 	// A tenth off, rounded down.

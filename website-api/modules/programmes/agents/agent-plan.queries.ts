@@ -16,7 +16,7 @@ export async function agentPlanOf(db: Queryable, companyId: number): Promise<Age
 	return { priceBp: row.priceBp, levelBps: [row.level1Bp, row.level2Bp, row.level3Bp] }
 }
 
-/** Sets it; the database refuses a plan in which somebody above earns more than the seller, or over 20 % in all. */
+/** Sets it; the database refuses a plan in which someone above earns more than the seller, or over 20 % in all. */
 export async function setAgentPlan(db: Queryable, companyId: number, plan: AgentPlan) {
 	const [level1Bp, level2Bp, level3Bp] = plan.levelBps
 	const set = { priceBp: plan.priceBp, level1Bp, level2Bp, level3Bp }

@@ -96,7 +96,7 @@ describe('[AP-14] the directory of agents', () => {
 		expect(list).toMatchObject([{ AGENT_CODE: 'ADA', WHATSAPP_URL: null }])
 	})
 
-	test('[D3] has nobody of another company', async () => {
+	test('[D3] excludes agents of other companies', async () => {
 		const { list } = await ourAgents({}, 'kopi')
 		expect(list.map((one) => one.AGENT_NAME)).toEqual(['Sari W.', 'Toko 100% kopi'])
 	})

@@ -21,7 +21,7 @@ const earnedAt = sql`agent_commission.earned_at`
 const month = ({ companyId, customerId }: Owner, period: Period) => sql`
 	agent_commission.company_id = ${companyId} and agent_commission.earner_id = ${customerId}::uuid and ${isWithin(earnedAt, period)}`
 
-/** Every line of a month that brought an agent something, the newest first, with why one brought nothing. */
+/** Every line of a month that brought an agent something, newest first, with why one brought nothing. */
 export async function listCommissions(
 	db: Queryable,
 	owner: Owner,

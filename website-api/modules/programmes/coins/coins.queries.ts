@@ -15,7 +15,7 @@ const PERCENT = 1
 /** Days that coins have when they come back after their own day. */
 const GRACE_DAYS = 30
 
-/** On COMPLETED: one percent of what was paid for the goods that were kept, once for each order, good for a year. */
+/** On COMPLETED: one percent of what was paid for the goods that were kept, once for each order, valid for a year. */
 export async function earnCoins(tx: Transaction, order: OrderRow) {
 	const { companyId, customerId } = order
 	if (customerId === null) return
@@ -56,7 +56,7 @@ export async function keepReturnedCoins(
 	})
 }
 
-/** Coins that a customer still has, by the day in Jakarta on which they end, the soonest first. */
+/** Coins that a customer still has, by the day in Jakarta on which they end, soonest first. */
 export async function coinsLeft(db: Queryable, owner: Owner) {
 	let balance = await balanceOf(db, owner.companyId, owner.customerId, 'coins')
 	const days = new Map<string, { amount: number; expiresAt: Date }>()
@@ -70,7 +70,7 @@ export async function coinsLeft(db: Queryable, owner: Owner) {
 	return [...days.values()].toReversed()
 }
 
-/** The coins that have not ended, the soonest first. */
+/** The coins that have not ended, soonest first. */
 function lotsOf(db: Queryable, { companyId, customerId }: Owner) {
 	return db
 		.select({ id: coinLot.id, amount: coinLot.amount, expiresAt: coinLot.expiresAt })

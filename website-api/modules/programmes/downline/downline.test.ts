@@ -67,7 +67,7 @@ describe('[RT-40, RT-41] ten thousand below one customer', () => {
 		expect(file.text.trim().split('\r\n')).toHaveLength(members + 1)
 	})
 
-	test('[D1] nobody sees who is not below them, and nobody sees contacts or whole names', async () => {
+	test('[D1] shows members of the own downline only, without contacts or full names', async () => {
 		const other = await ask('/agent/genealogy?CUSTOMER_CODE=M01000', stranger)
 		expect(other.response.status).toBe(404)
 		const mine = await ask('/agent/downline', stranger)
@@ -81,7 +81,7 @@ describe('[RT-40, RT-41] ten thousand below one customer', () => {
 		expect(DownlinePageWire.parse(JSON.parse(byName.text)).data.TOTAL_ROWS).toBe(0)
 	})
 
-	test('a branch knows the way up to the customer, and no further', async () => {
+	test('a branch has the path up to the customer only', async () => {
 		const { text } = await ask('/agent/genealogy?CUSTOMER_CODE=M01000', top)
 		const { data } = GenealogyWire.parse(JSON.parse(text))
 		expect(data.PATH.map((node) => node.LEVEL)).toEqual(data.PATH.map((_, at) => at))

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { GenealogyNodeWire, GenealogyQueryWire } from '#contract/agent-account.ts'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { shownName } from '#website-api/modules/programmes/agents/shown-name.ts'
@@ -85,7 +86,7 @@ type Row = {
 } & Record<'direct' | 'team' | 'omzet', number | string>
 
 async function nodesOf(db: Queryable, companyId: number, places: Place[]) {
-	const ids = `{${places.map(({ id }) => id).join(',')}}`
+	const ids = arrayLiteral(places.map(({ id }) => id))
 	const { rows } = await db.execute<Row>(sql`
 		with chosen as (select unnest(${ids}::uuid[]) as id),
 		counted as (

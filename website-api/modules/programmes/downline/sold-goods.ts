@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** What an order's goods came to, without carriage and without what was given back; whole rupiah. */
+/** What an order's goods came to, without shipping and without what was given back; whole rupiah. */
 export const goodsOf = sql`greatest(0, orders.sub_total - orders.product_discount - orders.tier_discount - orders.refunded)`
 
 /** Orders that were paid and stand. */

@@ -52,7 +52,7 @@ function rewardWire(
 	}
 }
 
-/** Redemptions of a customer, the newest first; of one id only that one. */
+/** Redemptions of a customer, newest first; of one id only that one. */
 export async function redemptionWires(
 	db: Queryable,
 	owner: Owner,
@@ -90,7 +90,7 @@ export async function redemptionWires(
 	}
 }
 
-/** As the wire spells it. */
+/** In its wire form. */
 export function redemptionWire(
 	row: typeof rewardRedemption.$inferSelect,
 	title: string,

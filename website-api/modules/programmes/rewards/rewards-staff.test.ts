@@ -74,7 +74,7 @@ test('a reward changes once for each reading, and only what was sent', async () 
 	expect((await ask('GET', `/${id}`)).status).toBe(404)
 })
 
-test('a reward that somebody has taken ends, but is not deleted', async () => {
+test('a redeemed reward is ended, not deleted', async () => {
 	const { REWARD_ID: id } = await added('Tas')
 	const { customerId } = await exampleCustomer(database.db, shop)
 	const { companyId } = shop

@@ -15,7 +15,7 @@ import {
 import { redeem } from './redeem.command.ts'
 import { redemptionWires, rewardWires } from './reward-list.queries.ts'
 
-/** Rewards for coins, below /reward. */
+/** Rewards for coins, under /reward. */
 export const rewardRoutes = new Hono<CustomerEnv>()
 	.use(requireCustomer)
 	.get('/reward-list', async (c) => {

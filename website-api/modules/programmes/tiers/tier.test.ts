@@ -39,7 +39,7 @@ describe('tiers by spend', () => {
 		expect(nextTier(tier, spend)).toEqual({ tier: next, remaining })
 	})
 
-	test('what is for a tier is for the higher ones too', () => {
+	test('rewards of a tier are available to higher tiers, too', () => {
 		expect([reaches(null, null), reaches(null, 'BRONZE')]).toEqual([true, false])
 		expect([reaches('GOLD', 'SILVER'), reaches('SILVER', 'GOLD')]).toEqual([true, false])
 	})

@@ -8,7 +8,7 @@ import { voucherUse, type VoucherUseRow } from './voucher.table.ts'
 
 /**
  * On COMPLETED: credits the wallet with what cashback vouchers promised, for the goods that were kept; that on the
- * carriage in full unless nothing was. Once for each order and voucher.
+ * shipping in full unless nothing was. Once for each order and voucher.
  */
 export async function creditCashback(tx: Transaction, order: OrderRow) {
 	const { companyId, customerId, id: orderId } = order

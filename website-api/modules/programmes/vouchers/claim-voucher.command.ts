@@ -14,7 +14,7 @@ export type VoucherClaim = Omit<typeof voucherUse.$inferInsert, 'orderId'>
 
 /**
  * Counts one use of each voucher for an order about to be placed, by ascending id; whoever uses the same one
- * waits here. 409 VOUCHER_UNUSABLE when somebody else was faster or the holder has had theirs.
+ * waits here. 409 VOUCHER_UNUSABLE when someone else was faster or the holder has had theirs.
  */
 export async function claimVouchers(
 	tx: Transaction,

@@ -5,7 +5,7 @@ import { secretDigest, visitorDigest } from '#website-api/modules/platform/attem
 import { vouchersCoded } from './voucher-state.queries.ts'
 
 /** Unknown codes that one address may name within an hour. */
-const MOST_GUESSES = 20
+const MAX_GUESSES = 20
 
 type Requested = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
 
@@ -20,5 +20,5 @@ export async function refuseGuesses(c: Requested, named: (string | undefined)[])
 	const known = await vouchersCoded(db, { companyId, customerId: null }, codes)
 	if (known.length === new Set(codes).size) return
 	const key = secretDigest(c.var, 'voucher', visitorDigest(c))
-	await countAttempt(db, companyId, [{ key, most: MOST_GUESSES, minutes: 60 }])
+	await countAttempt(db, companyId, [{ key, most: MAX_GUESSES, minutes: 60 }])
 }

@@ -33,7 +33,7 @@ export const voucher = pgTable(
 		/** Credits the wallet when the order completes, instead of lowering the total. */
 		isCashback: boolean('is_cashback').notNull().default(false),
 		isPercentage: boolean('is_percentage').notNull().default(false),
-		/** Of the carriage, else of the goods. */
+		/** Of shipping, else of the goods. */
 		isForShipping: boolean('is_for_shipping').notNull().default(false),
 		/** Not listed: usable only by those who know its code. */
 		isPrivate: boolean('is_private').notNull().default(false),

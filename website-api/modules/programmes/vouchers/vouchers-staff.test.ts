@@ -141,7 +141,7 @@ test('an unused voucher changes in everything, once for each reading, and is del
 	expect(rows).toEqual([{ count: 3 }])
 })
 
-test('what a used voucher gives stays, and it is never deleted', async () => {
+test('the benefit of a used voucher can’t change, and it is never deleted', async () => {
 	await add('PAKAI', { PER_CUSTOMER: 3 })
 	const placed = await orderWith('PAKAI')
 	expect(placed.status, await placed.clone().text()).toBe(201)
@@ -160,7 +160,7 @@ test('what a used voucher gives stays, and it is never deleted', async () => {
 	expect(await read('PAKAI')).toMatchObject({ ...kept, USED: 1, IS_IN_USE: true })
 })
 
-test('the effect of a voucher is told as an order would be priced, and changes nothing', async () => {
+test('the preview of a voucher equals the price of an order, and changes nothing', async () => {
 	const shipping = { SHIPPING_PRICE: 20_000 }
 	const body = {
 		...{ COUPON_ISCASHBACK: false, COUPON_ISPERCENTAGE: true, COUPON_IS_FOR_SHIPPING: false },

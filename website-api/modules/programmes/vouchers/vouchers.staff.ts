@@ -15,7 +15,7 @@ import { addVoucher, changeVoucher, removeVoucher } from './edit-voucher.command
 import { previewVoucher } from './preview-voucher.ts'
 import { voucherPage, voucherRow } from './voucher-list.queries.ts'
 
-/** A shop's vouchers, below /operator/v1/sites/{code}/vouchers. */
+/** A shop's vouchers, under /operator/v1/sites/{code}/vouchers. */
 export const voucherStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/vouchers', async (c) => {
 		const query = readQuery(c, OperatorVoucherQueryWire)

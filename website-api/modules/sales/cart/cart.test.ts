@@ -21,7 +21,7 @@ afterAll(() => tiny.close())
 const cart = async (lines: string, shop: 'sandang' | 'kopi' = 'sandang') =>
 	(await tiny.read(CartListWire, `/cart/cart-list-v2?CART_LINES=${lines}`, { shop })).data
 
-test('[AP-03] the cart list has each line with its price and stock of now', async () => {
+test('[AP-03] the cart list has each line with its current price and stock', async () => {
 	expect(await cart(`${tee}:2,${coat}:1`)).toMatchObject([
 		{
 			CART_ID: tee,
@@ -61,7 +61,7 @@ test('lines that are no longer sold are left out', async () => {
 	await tiny.db.update(variant).set({ active: true }).where(eq(variant.id, coat))
 })
 
-test("[MD-01] another company's variants are not there", async () => {
+test('[MD-01] variants of another company are omitted', async () => {
 	expect(await cart(`${tee}:1,${coat}:1`, 'kopi')).toEqual([])
 })
 

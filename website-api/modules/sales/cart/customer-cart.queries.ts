@@ -13,9 +13,9 @@ import {
 import { customerCart } from './customer-cart.table.ts'
 import type { WantedLine } from './quote.queries.ts'
 
-/** Lines that a cart keeps; the last ones give way. */
-const MOST_LINES = 50
-const MOST_UNITS = 1_000_000
+/** Maximum number of lines per cart; further ones are dropped. */
+const MAX_LINES = 50
+const MAX_UNITS = 1_000_000
 
 /** The lines of the customer's cart, in their order. */
 export function customerLines(db: Queryable, owner: Owner): Promise<WantedLine[]> {
@@ -33,7 +33,7 @@ export async function mergeLines(tx: Transaction, owner: Owner, lines: WantedLin
 	await store(tx, owner, [...own, ...lines])
 }
 
-/** Puts these lines in the place of the customer's. */
+/** Replaces the lines of the customer's cart. */
 export async function replaceLines(db: Database, owner: Owner, lines: WantedLine[]) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
@@ -45,10 +45,10 @@ async function store(tx: Transaction, owner: Owner, lines: WantedLine[]) {
 	const quantities = new Map<number, number>()
 	for (const { variantId, quantity } of lines) {
 		const sum = (quantities.get(variantId) ?? 0) + quantity
-		quantities.set(variantId, Math.min(sum, MOST_UNITS))
+		quantities.set(variantId, Math.min(sum, MAX_UNITS))
 	}
 	const known = await knownOf(tx, owner.companyId, [...quantities.keys()])
-	const kept = [...quantities].filter(([variantId]) => known.has(variantId)).slice(0, MOST_LINES)
+	const kept = [...quantities].filter(([variantId]) => known.has(variantId)).slice(0, MAX_LINES)
 	await tx.delete(customerCart).where(isOfCustomer(owner))
 	if (kept.length === 0) return
 	const { companyId, customerId } = owner

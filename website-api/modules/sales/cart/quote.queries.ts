@@ -26,7 +26,7 @@ import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 
 export type WantedLine = { variantId: number; quantity: number }
 
-/** A line with what it costs and weighs now, by the database's clock. */
+/** A line with its current price and weight, by the database's clock. */
 export type QuotedLine = WantedLine & {
 	productId: number
 	productSlug: string
@@ -39,7 +39,7 @@ export type QuotedLine = WantedLine & {
 	/** Whole rupiah for one. */
 	price: number
 	priceBefore: number | null
-	/** What a running flash sale means for the line; null: nothing. */
+	/** State of a running flash sale for the line; null: none. */
 	flash: LineFlash | null
 	/** price × quantity. */
 	subTotal: number
@@ -52,7 +52,7 @@ export type QuotedLine = WantedLine & {
 
 export type QuotedCart = {
 	lines: QuotedLine[]
-	/** Variant ids asked for that the company does not (or no longer) sell. */
+	/** Requested variant ids that the company does not sell. */
 	missing: number[]
 }
 
@@ -164,12 +164,12 @@ function lineOf(row: Row, quantity: number, locale: Locale): QuotedLine {
 	}
 }
 
-/** Who pays less than everybody sees everybody's price struck through. */
+/** A buyer with a lower price sees the regular one struck through. */
 function pricedBy(row: Row, priced: (price: number) => number): Row {
 	return { ...row, price: priced(row.price), priceBefore: row.priceBefore ?? row.price }
 }
 
-/** The lowest price in force: a flash sale's only where it beats the others, and for the whole line or not at all. */
+/** The lowest current price; that of a flash sale only if it is lower and covers the whole line. */
 function linePrice(row: Row, quantity: number, offer: FlashOffer | undefined) {
 	const flash = lineFlash(offer, { price: row.price, quantity })
 	if (flash?.state !== 'ON') return { price: row.price, priceBefore: row.priceBefore, flash }
@@ -183,7 +183,7 @@ function variantLabel(options: ProductOption[], choice: number[], locale: Locale
 		.join(', ')
 }
 
-/** A quoted line as the wire spells it; its weight is the whole line's. */
+/** A quoted line in its wire form; its weight is the whole line's. */
 export function cartLineWire(line: QuotedLine): QuotedCartLineWire {
 	return {
 		CART_ID: line.variantId,

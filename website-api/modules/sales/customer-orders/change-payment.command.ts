@@ -9,7 +9,7 @@ import { requirePayable } from '#website-api/modules/sales/payments/confirmation
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 
 /**
- * Lets a locked, unpaid order be paid another way; the amount, which tells it from others, stays. 409 ORDER_EXPIRED,
+ * Changes the payment method of a locked, unpaid order; the amount, which identifies it, stays. 409 ORDER_EXPIRED,
  * ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED, 422 on BANK_CODE or PAYMENT_METHOD.
  */
 export async function changePayment(

@@ -12,9 +12,10 @@ import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.t
 import { returns } from '#website-api/modules/sales/returns/return.table.ts'
 import { changeLinesOf } from './change-lines.queries.ts'
 import { openOf } from './order-change-answer.queries.ts'
+import { expectedArrival } from './expected-arrival.queries.ts'
 import { orderChange } from './order-change.table.ts'
 
-/** One of the customer's own orders; somebody else's is missing. 404 ORDER_NOT_FOUND. */
+/** One of the customer's own orders; 404 ORDER_NOT_FOUND, also for another customer's. */
 export async function orderOf(db: Queryable, owner: Owner, number: string): Promise<OrderRow> {
 	const [order] = await db.select().from(orders).where(ownedBy(owner, number))
 	if (!order) throw new Problem(404, 'ORDER_NOT_FOUND')
@@ -32,7 +33,7 @@ export async function lockOrderOf(
 	return order
 }
 
-/** The order with what its customer may do about it. */
+/** The order in its wire form, with the actions its customer may take. */
 export async function customerOrderWireOf(
 	db: Queryable,
 	order: OrderRow,
@@ -53,6 +54,7 @@ export async function customerOrderWireOf(
 			.orderBy(asc(returns.at)),
 		findCompany(db, companyId),
 	])
+	const arrival = await expectedArrival(db, order, wire.EVENT_LIST, seller.originDistrict)
 	const delivered = status === 'DELIVERED' || status === 'COMPLETED'
 	const done = new Set(reviewed.map(({ position }) => position))
 	const returnable = (line: (typeof lines)[number]) =>
@@ -72,6 +74,7 @@ export async function customerOrderWireOf(
 				IS_REVIEWABLE: delivered && line.removed < line.quantity && !done.has(line.position),
 			}
 		}),
+		EXPECTED_ARRIVAL: arrival,
 		DELIVERED_DATE: order.deliveredAt?.toISOString() ?? null,
 		COMPLETES_DATE: status === 'DELIVERED' ? (order.dueAt?.toISOString() ?? null) : null,
 		CHANGE: change,

@@ -25,7 +25,7 @@ import { listOrdersOf } from './customer-order-list.queries.ts'
 import { acceptChange } from './order-change.command.ts'
 import { requireReviewable, writeReview } from './write-review.command.ts'
 
-/** A customer's own orders, below /order. */
+/** A customer's own orders, under /order. */
 export const customerOrderRoutes = new Hono<CustomerEnv>()
 	.get('/order-list', requireCustomer, async (c) => {
 		const query = readQuery(c, CustomerOrderQueryWire)
@@ -75,7 +75,7 @@ export const customerOrderRoutes = new Hono<CustomerEnv>()
 		await countVolume(db, volume, c.var.uploadLimits)
 		await countUploads(db, c.var, files.length)
 		const pictures = await picturesFrom(files)
-		const id = await writeReview(c.var, order, request, pictures)
+		const id = await writeReview(c.var, order, { ...request, language: c.var.locale }, pictures)
 		return c.json({ data: { REVIEW_ID: id } }, 201)
 	})
 

@@ -61,7 +61,7 @@ describe('the list', () => {
 		expect(data.list[1]).toMatchObject({ TOTAL: first.total, PRODUCT_COUNT: 2 })
 	})
 
-	test('is narrowed by status and by number or product', async () => {
+	test('filters by status and by number or product', async () => {
 		const order = await saleOf(sari, { lines: [[0, 1]], upTo: 'PENDING' })
 		await saleOf(sari, { lines: [[1, 1]], upTo: 'PAYMENT_CONFIRMED' })
 		const numbers = async (query: string) => {
@@ -77,7 +77,7 @@ describe('the list', () => {
 })
 
 describe('an order', () => {
-	test('belongs to its customer: for anybody else it is not there', async () => {
+	test('is visible to its customer only', async () => {
 		const order = await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
 		const elsewhere = await exampleShop(database.db, [{ price: 1_000, stock: 1 }])
 		const stranger = await exampleCustomer(database.db, elsewhere)
@@ -94,11 +94,16 @@ describe('an order', () => {
 		expect((await orderById(database.db, order.id)).status).toBe('SHIPPING')
 	})
 
-	test('says what its customer may do, from the payment to the end', async () => {
+	test('has the actions allowed to its customer at each status', async () => {
 		const order = await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
 		const read = async (answer: Response | Promise<Response>) =>
 			CustomerOrderAnswerWire.parse(await (await answer).json()).data
-		expect(await read(get(`/${order.number}`, sari))).toMatchObject({
+		const sent = await read(get(`/${order.number}`, sari))
+		const { EARLIEST_DATE, LATEST_DATE } = sent.EXPECTED_ARRIVAL ?? {}
+		const left = Date.parse(sent.EVENT_LIST.at(-1)?.EVENT_DATE ?? '')
+		expect(Date.parse(EARLIEST_DATE ?? '')).toBeGreaterThan(left)
+		expect(Date.parse(LATEST_DATE ?? '')).toBeGreaterThanOrEqual(Date.parse(EARLIEST_DATE ?? ''))
+		expect(sent).toMatchObject({
 			CAN_CANCEL: false,
 			CAN_RECEIVE: true,
 			CAN_COMPLETE: false,
@@ -122,7 +127,7 @@ describe('an order', () => {
 		)
 	})
 
-	test('is cancelled by its customer until it is packed, with all the money back', async () => {
+	test('can be cancelled by its customer until it is processed, with a full refund', async () => {
 		const unpaid = await saleOf(sari, { lines: [[0, 1]], upTo: 'PENDING' })
 		const paid = await saleOf(sari, { lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' })
 		const packed = await saleOf(sari, { lines: [[0, 1]], upTo: 'PROCESSING' })

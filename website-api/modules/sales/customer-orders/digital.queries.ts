@@ -73,7 +73,7 @@ async function digitalProducts(db: Queryable, companyId: number, ofWhom: SQL) {
 
 /**
  * Counts one download of a line and names the file. 404 ORDER_NOT_FOUND, 409 DOWNLOAD_NOT_READY,
- * DOWNLOAD_EXPIRED or DOWNLOADS_USED_UP; which of two at once gets the last one, the database decides.
+ * DOWNLOAD_EXPIRED or DOWNLOADS_USED_UP; which of two concurrent requests gets the last one, the database decides.
  */
 export async function takeDownload(tx: Transaction, order: OrderRow, position: number) {
 	const until = validUntil(order)

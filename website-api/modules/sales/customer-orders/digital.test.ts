@@ -71,7 +71,7 @@ async function codeOf(response: Response) {
 	return `${response.status} ${FailureWire.parse(await response.json()).code}`
 }
 
-test('the payment opens the download, whose address needs no bearer', async () => {
+test('payment enables the download, whose URL needs no bearer token', async () => {
 	const unpaid = await buy('PENDING')
 	expect(await codeOf(await take(unpaid.number))).toBe('409 DOWNLOAD_NOT_READY')
 	expect(await list()).toEqual([])
@@ -94,7 +94,7 @@ test('the payment opens the download, whose address needs no bearer', async () =
 	expect(file.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('five downloads for each unit, then no more', async () => {
+test('allows five downloads per unit', async () => {
 	const order = await buy('PAYMENT_CONFIRMED', [[0, 2]])
 	for (let left = 9; left >= 0; left--) {
 		const answer = DigitalDownloadAnswerWire.parse(await (await take(order.number)).json())
@@ -104,7 +104,7 @@ test('five downloads for each unit, then no more', async () => {
 	expect(await list()).toMatchObject([{ DOWNLOADS_LEFT: 0 }])
 })
 
-test('thirty days after the delivery it is over', async () => {
+test('ends thirty days after the delivery', async () => {
 	const order = await buy('PAYMENT_CONFIRMED')
 	await database.db
 		.update(orders)
@@ -113,7 +113,7 @@ test('thirty days after the delivery it is over', async () => {
 	expect(await codeOf(await take(order.number))).toBe('409 DOWNLOAD_EXPIRED')
 })
 
-test('among goods that are sent, a download waits for the delivery', async () => {
+test('in an order with shipped goods, the download waits for the delivery', async () => {
 	const order = await buy('PAYMENT_CONFIRMED', [
 		[0, 1],
 		[1, 1],
@@ -122,13 +122,13 @@ test('among goods that are sent, a download waits for the delivery', async () =>
 	expect(await codeOf(await take(order.number))).toBe('409 DOWNLOAD_NOT_READY')
 })
 
-test("somebody else's order is missing", async () => {
+test('answers 404 for the order of another customer', async () => {
 	const order = await buy('PAYMENT_CONFIRMED')
 	const budi = await exampleCustomer(database.db, shop)
 	expect(await codeOf(await take(order.number, budi))).toBe('404 ORDER_NOT_FOUND')
 })
 
-test('a signed address is good for five minutes and cannot be altered', async () => {
+test('a signed URL is valid for five minutes and can’t be altered', async () => {
 	const secret = 'a secret of sufficient length'
 	const now = new Date()
 	const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -9,14 +9,14 @@ const Claim = z.object({
 	until: z.number().int(),
 })
 
-/** A signed name of a file, good for five minutes; whoever has it may fetch the file. */
+/** A signed name of a file, valid for five minutes; whoever has it may fetch the file. */
 export function downloadToken(companyId: number, storageId: string, secret: string, now: Date) {
 	const claim = JSON.stringify({ companyId, storageId, until: now.getTime() + LIFE_MS })
 	const body = Buffer.from(claim).toString('base64url')
 	return `${body}.${signatureOf(body, secret)}`
 }
 
-/** What a token names; undefined: not ours, changed, or too old. */
+/** Verifies a token; undefined if it is forged, altered or expired. */
 export function readDownloadToken(token: string, secret: string, now: Date) {
 	const [body = '', signature = '', ...rest] = token.split('.')
 	const expected = Buffer.from(signatureOf(body, secret))

@@ -13,7 +13,7 @@ export function openOf(order: Key) {
 	)
 }
 
-/** Writes down how a proposal ended; no answer within its time counts as a refusal. */
+/** Stores the answer to a proposal; an expired one counts as refused. */
 export async function answerChange(tx: Transaction, order: Key, status: 'ACCEPTED' | 'REFUSED') {
 	await tx
 		.update(orderChange)

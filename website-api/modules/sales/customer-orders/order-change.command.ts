@@ -42,7 +42,7 @@ export async function proposeChange(tx: Transaction, order: OrderRow, proposal: 
 	if (left === 0) throw fieldProblem('LINE_LIST', { message: 'CHANGE_LEAVES_NOTHING' })
 	const moved = await moveOrder(tx, order, { to: 'CHANGE_PROCESSING', actor: 'staff' })
 	const key = { companyId: order.companyId, orderId: order.id, version: moved.version }
-	// A part of the money may have been given back before.
+	// There may have been partial refunds before.
 	let held = order.paid - order.refunded
 	const taken: (typeof orderChangeLine.$inferInsert)[] = []
 	for (const { before, after, ...line } of changed) {
@@ -63,7 +63,7 @@ export async function proposeChange(tx: Transaction, order: OrderRow, proposal: 
 	await tx.insert(orderChangeLine).values(taken)
 }
 
-/** The customer agrees: units and money of the difference come back, and the order goes on. */
+/** Accepts a proposed change: releases the removed units, refunds the difference and continues the order. */
 export async function acceptChange(tx: Transaction, order: OrderRow) {
 	const change = await openChange(tx, order)
 	const lines = (await changeLinesOf(tx, order, change.version)).map(
@@ -91,7 +91,7 @@ export async function acceptChange(tx: Transaction, order: OrderRow) {
 	if (left.every((line) => line.isDigital)) await deliverDownloads(tx, order)
 }
 
-// Nothing is left to send: as when such an order is paid.
+// Only downloads are left: delivered at once, like a paid order of downloads alone.
 async function deliverDownloads(tx: Transaction, { companyId, number }: OrderRow) {
 	const order = await lockOrder(tx, companyId, number)
 	await moveOrder(tx, order, { to: 'DELIVERED', actor: 'system' })

@@ -57,7 +57,7 @@ const sale = (lines: [number, number][], customerId: string | null = sari.custom
 	exampleSale(database.db, shop, { customerId, lines, upTo: 'PROCESSING' })
 const wallet = () => balanceOf(database.db, shop.companyId, sari.customerId, 'wallet')
 
-test('a customer who accepts gets the difference back, and the units go back on the shelf', async () => {
+test('accepting a change refunds the difference and releases the units', async () => {
 	const order = await sale([
 		[0, 3],
 		[1, 1],
@@ -87,7 +87,7 @@ test('a customer who accepts gets the difference back, and the units go back on 
 	expect(await wallet()).toBe(100_000)
 })
 
-test('a customer who refuses gets everything back', async () => {
+test('refusing a change refunds the whole order', async () => {
 	const order = await sale([[0, 2]])
 	await propose(order.number, [{ LINE_POSITION: 0, QTY_AFTER: 1 }])
 	expect((await answer(order.number, 'change-refusal')).status).toBe(200)
@@ -98,7 +98,7 @@ test('a customer who refuses gets everything back', async () => {
 	expect(await wallet()).toBe(order.total)
 })
 
-test('a second change counts from what the first one left', async () => {
+test('a second change applies to the quantities after the first', async () => {
 	const order = await sale([[0, 3]])
 	for (const QTY_AFTER of [2, 1]) {
 		expect((await propose(order.number, [{ LINE_POSITION: 0, QTY_AFTER }])).status).toBe(200)
@@ -137,7 +137,7 @@ test.each<[string, Lines]>([
 	expect((await orderById(database.db, order.id)).status).toBe('PROCESSING')
 })
 
-test('a guest could not answer, and an order on its way cannot change', async () => {
+test('orders of guests and shipped orders can’t be changed', async () => {
 	const guests = await sale([[0, 2]], null)
 	const one = await propose(guests.number, [{ LINE_POSITION: 0, QTY_AFTER: 1 }])
 	expect(FailureWire.parse(await one.json()).code).toBe('CHANGE_NEEDS_CUSTOMER')

@@ -7,7 +7,7 @@ import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { productFile } from './product-file.table.ts'
 
 /** Bytes of the largest file that a digital product may consist of. */
-export const LARGEST_PRODUCT_FILE = 100 * 1024 * 1024
+export const MAX_PRODUCT_FILE_BYTES = 100 * 1024 * 1024
 
 export type NewFile = { fileName: string; contentType: string; bytes: Uint8Array }
 

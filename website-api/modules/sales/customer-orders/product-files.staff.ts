@@ -4,17 +4,17 @@ import { bodyLimit } from 'hono/body-limit'
 import { OperatorFileQueryWire } from '#contract/operator-file.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { attachFile, LARGEST_PRODUCT_FILE } from './product-file.queries.ts'
+import { attachFile, MAX_PRODUCT_FILE_BYTES } from './product-file.queries.ts'
 import {
 	type OperatorEnv,
 	companyOf,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 
-/** What digital products consist of, below /operator/v1/sites/{code}. */
+/** What digital products consist of, under /operator/v1/sites/{code}. */
 export const productFileStaffRoutes = new Hono<OperatorEnv>().put(
 	'/:code/products/:slug/file',
 	bodyLimit({
-		maxSize: LARGEST_PRODUCT_FILE,
+		maxSize: MAX_PRODUCT_FILE_BYTES,
 		onError: () => {
 			throw new Problem(413, 'BODY_TOO_LARGE')
 		},

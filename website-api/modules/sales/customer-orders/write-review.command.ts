@@ -4,6 +4,7 @@ import type { OrderReviewWire } from '#contract/customer-order.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import { preparePicture } from '#website-api/media/store.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
@@ -22,17 +23,17 @@ const UNUSED_AFTER_SECONDS = 3_600
 type Context = { db: Database; storage: MediaStorage }
 
 /**
- * A review of one line of a delivered order, once; the product's average moves with it. Returns its id. 409
+ * A review of one line of a delivered order, once, in the language of the page it is written on; the product's average moves with it. Returns its id. 409
  * REVIEW_NOT_POSSIBLE, ALREADY_REVIEWED.
  */
 export async function writeReview(
 	{ db, storage }: Context,
 	order: OrderRow,
-	request: z.output<typeof OrderReviewWire>,
+	request: z.output<typeof OrderReviewWire> & { language: Locale },
 	pictures: Uint8Array[],
 ): Promise<number> {
 	const { companyId } = order
-	// The key of the table decides between two at once.
+	// The key of the table decides between two concurrent requests.
 	await requireReviewable(db, order, request.LINE_POSITION)
 	const prepared = await Promise.all(pictures.map((bytes) => preparePicture(companyId, bytes)))
 	const mediaIds = prepared.map(({ facts }) => facts.id)
@@ -55,11 +56,11 @@ type Prepared = Awaited<ReturnType<typeof preparePicture>>
 async function storeReview(
 	tx: Transaction,
 	order: OrderRow,
-	request: z.output<typeof OrderReviewWire>,
+	request: z.output<typeof OrderReviewWire> & { language: Locale },
 	pictures: Prepared[],
 ): Promise<number> {
 	const { companyId, id: orderId } = order
-	const productId = await boughtProduct(tx, order, request.LINE_POSITION)
+	const { productId, variantLabel } = await boughtProduct(tx, order, request.LINE_POSITION)
 	const [written] = await tx
 		.insert(review)
 		.values({
@@ -70,6 +71,9 @@ async function storeReview(
 			body: request.REVIEW_TEXT,
 			orderId,
 			linePosition: request.LINE_POSITION,
+			language: request.language,
+			variantLabel,
+			pictureCount: pictures.length,
 		})
 		.returning({ id: review.id })
 	if (!written) throw new Error('A review was not stored')
@@ -89,14 +93,14 @@ async function storeReview(
 	return written.id
 }
 
-/** The product of a line that is still bought. 409 REVIEW_NOT_POSSIBLE. */
+/** The product of a line that is still bought, and what its variant was called. 409 REVIEW_NOT_POSSIBLE. */
 async function boughtProduct(
 	tx: Transaction,
 	{ companyId, id: orderId }: OrderRow,
 	position: number,
 ) {
 	const [bought] = await tx
-		.select({ productId: variant.productId })
+		.select({ productId: variant.productId, variantLabel: orderLine.variantLabel })
 		.from(orderLine)
 		.innerJoin(
 			variant,
@@ -111,7 +115,7 @@ async function boughtProduct(
 			),
 		)
 	if (!bought) throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
-	return bought.productId
+	return bought
 }
 
 /** 409 REVIEW_NOT_POSSIBLE before the order is delivered, ALREADY_REVIEWED for a line that has its review. */

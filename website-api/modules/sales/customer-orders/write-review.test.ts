@@ -46,14 +46,19 @@ async function codeOf(response: Response) {
 	return `${response.status} ${FailureWire.parse(await response.json()).code}`
 }
 
-test('a delivered line is reviewed once, with pictures, under a shortened name', async () => {
+test('a delivered line is reviewed once, with pictures, under an abbreviated name', async () => {
 	const order = await sale('DELIVERED')
 	expect((await review(order.number, { pictures: 2 })).status).toBe(201)
 	expect(await codeOf(await review(order.number))).toBe('409 ALREADY_REVIEWED')
 	const shown = await api.request('/v1/product/barang-1/review', { headers: sari.headers })
 	const { list } = ReviewPageWire.parse(await shown.json()).data
 	expect(list).toMatchObject([
-		{ REVIEW_AUTHOR: 'Sari W.', REVIEW_RATING: 4, REVIEW_TEXT: 'Bahannya adem, jahitannya rapi.' },
+		{
+			REVIEW_AUTHOR: 'Sari W.',
+			REVIEW_RATING: 4,
+			REVIEW_TEXT: 'Bahannya adem, jahitannya rapi.',
+			REVIEW_LANGUAGE: 'id',
+		},
 	])
 	expect(list[0]?.REVIEW_PICTURE_ID_LIST).toHaveLength(2)
 	const media = await api.request(`/v1/media/${list[0]?.REVIEW_PICTURE_ID_LIST[0]}/320.webp`)
@@ -65,7 +70,7 @@ test('a delivered line is reviewed once, with pictures, under a shortened name',
 	})
 })
 
-test('not before it has arrived, no line that is not there, and never for others', async () => {
+test('refuses a review before delivery, of an unknown line, and by other customers', async () => {
 	const sent = await sale('SHIPPING')
 	expect(await codeOf(await review(sent.number))).toBe('409 REVIEW_NOT_POSSIBLE')
 	const order = await sale('DELIVERED')
@@ -75,7 +80,7 @@ test('not before it has arrived, no line that is not there, and never for others
 	expect(await codeOf(await review(order.number, { rating: 6 }))).toBe('422 INVALID')
 })
 
-test('of a review that is refused no picture is put away', async () => {
+test('keeps no pictures of a refused review', async () => {
 	kept.clear()
 	const order = await sale('DELIVERED')
 	const refused = await review(order.number, { position: 3, pictures: 2 })

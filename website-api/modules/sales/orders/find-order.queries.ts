@@ -8,7 +8,7 @@ import { cancelReasonOf } from './order-cancellation.queries.ts'
 import { orderEvent } from './order-event.table.ts'
 import { orderLine } from './order-line.table.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
-import { orders } from './order.table.ts'
+import { orders, type OrderRow } from './order.table.ts'
 import { type OrderParts, orderToWire } from './order-wire.ts'
 import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
 
@@ -33,7 +33,7 @@ export async function orderOfGuest(
 	return order
 }
 
-/** The order as the wire shows it, with lines, history and its latest payment confirmation. */
+/** The order in its wire form, with lines, history and its latest payment confirmation. */
 export async function orderWireOf(
 	db: Queryable,
 	companyId: number,
@@ -42,12 +42,18 @@ export async function orderWireOf(
 	return orderToWire(await partsOf(db, companyId, id))
 }
 
-async function partsOf(db: Queryable, companyId: number, id: string): Promise<OrderParts> {
+/** An order of the company by its id, which must exist. */
+export async function orderById(db: Queryable, companyId: number, id: string): Promise<OrderRow> {
 	const [order] = await db
 		.select()
 		.from(orders)
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
 	if (!order) throw new Error(`No order ${id}`)
+	return order
+}
+
+async function partsOf(db: Queryable, companyId: number, id: string): Promise<OrderParts> {
+	const order = await orderById(db, companyId, id)
 	const lines = await db
 		.select()
 		.from(orderLine)

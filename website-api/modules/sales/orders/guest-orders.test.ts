@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 let guests = 0
-/** Somebody nobody has seen: another phone, email and network, unless the test says so. */
+/** A new guest with unused phone, email and network, unless overridden. */
 function stranger() {
 	guests += 1
 	return {
@@ -68,7 +68,7 @@ async function placed(one?: Partial<ReturnType<typeof stranger>>) {
 	return OrderAnswerWire.parse(await response.json()).data
 }
 
-/** Minutes that an order waits for its payment. */
+/** Minutes until an unpaid order expires. */
 async function waits(one?: Partial<ReturnType<typeof stranger>>) {
 	const { ORDER_DATE, EXPIRED_DATE } = await placed(one)
 	return (Date.parse(EXPIRED_DATE ?? '') - Date.parse(ORDER_DATE)) / 60_000

@@ -8,8 +8,8 @@ import {
 import { secretDigest, visitorDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 
-/** Look-ups that may fail within fifteen minutes, by who asks and by the number that is asked for. */
-export const MOST_LOOK_UPS = { address: 20, number: 10 }
+/** Maximum number of failed look-ups in fifteen minutes, by visitor and by order number. */
+export const MAX_LOOK_UPS = { address: 20, number: 10 }
 
 type Requested = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
 
@@ -28,10 +28,10 @@ export async function limitLookUps<T>(
 	const { db, companyId } = c.var
 	const key = (...parts: string[]) => secretDigest(c.var, 'look-up', ...parts)
 	const limits: Limit[] = [
-		{ key: key('address', visitorDigest(c)), most: MOST_LOOK_UPS.address, minutes: 15 },
+		{ key: key('address', visitorDigest(c)), most: MAX_LOOK_UPS.address, minutes: 15 },
 		{
 			key: key('number', normaliseReferenceNumber(requested.number)),
-			most: MOST_LOOK_UPS.number,
+			most: MAX_LOOK_UPS.number,
 			minutes: 15,
 		},
 	]

@@ -8,7 +8,7 @@ import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/examp
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
-import { MOST_LOOK_UPS } from './look-up-limit.command.ts'
+import { MAX_LOOK_UPS } from './look-up-limit.command.ts'
 
 let open: OpenDatabase
 let api: ReturnType<typeof exampleApi>
@@ -86,7 +86,7 @@ const times = (count: number, job: (at: number) => Promise<{ outcome: string }>)
 	outcomesOf(Array.from({ length: count }, (_, at) => job(at)))
 
 describe('a guessed order', () => {
-	test('is looked for twenty times from one address, of a hundred', async () => {
+	test('is refused after twenty of a hundred look-ups from one address', async () => {
 		const counts = await times(100, (at) => lookUp({ number: `2222-${1_000 + at}` }))
 		expect(counts).toEqual({ ORDER_NOT_FOUND: 20, TOO_MANY_ATTEMPTS: 80 })
 		const later = await lookUp({})
@@ -119,19 +119,19 @@ describe('a guessed order', () => {
 		},
 	)
 
-	test('is not guessed by payment confirmations either', async () => {
+	test('is refused in payment confirmations, too', async () => {
 		expect(await times(40, confirm)).toEqual({ ORDER_NOT_FOUND: 10, TOO_MANY_ATTEMPTS: 30 })
 	})
 })
 
 describe('an order of one’s own', () => {
-	test('is found as often as wanted: only failures count', async () => {
-		for (let time = 0; time < MOST_LOOK_UPS.address + 5; time += 1) {
+	test('is never limited: only failures count', async () => {
+		for (let time = 0; time < MAX_LOOK_UPS.address + 5; time += 1) {
 			expect((await lookUp({})).outcome).toBe('found')
 		}
 	})
 
-	test('is found after a quarter of an hour of guessing', async () => {
+	test('can be looked up again after fifteen minutes', async () => {
 		await times(30, (at) => lookUp({ phone: `0812000${1_000 + at}` }))
 		expect((await lookUp({})).outcome).toBe('TOO_MANY_ATTEMPTS')
 		await open.db
@@ -140,7 +140,7 @@ describe('an order of one’s own', () => {
 		expect((await lookUp({})).outcome).toBe('found')
 	})
 
-	test('stays open in a browser that has seen it, however much others guess', async () => {
+	test('stays available in a browser that has seen it, regardless of attempts by others', async () => {
 		await times(30, (at) => lookUp({ phone: `0812000${1_000 + at}` }))
 		expect((await lookUp({ isKnown: true })).outcome).toBe('found')
 	})

@@ -19,7 +19,7 @@ export const orderEvent = pgTable(
 		fromStatus: text('from_status', { enum: ORDER_STATUSES }),
 		toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
 		actor: text({ enum: ACTORS }).notNull(),
-		/** The key of the operator who made the change; null: nobody with a key did. */
+		/** The key of the operator who made the change; null: no key was used. */
 		operatorKeyId: uuid('operator_key_id'),
 		/** The staff member who made the change. */
 		staffId: uuid('staff_id'),

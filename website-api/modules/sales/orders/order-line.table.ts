@@ -16,7 +16,7 @@ import { flashItem } from '#website-api/modules/catalog/flash-sales/flash-sale.t
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { orders } from './order.table.ts'
 
-/** What was bought, as it was called and cost then. */
+/** Lines of orders, with names and prices at the time of the order. */
 export const orderLine = pgTable(
 	'order_line',
 	{
@@ -45,7 +45,7 @@ export const orderLine = pgTable(
 		downloads: integer().notNull().default(0),
 		/** The flash sale's item whose price it was bought at. */
 		flashItemId: bigint('flash_item_id', { mode: 'number' }),
-		/** What one cost before, as it was shown struck through. */
+		/** Former unit price that was shown struck through. */
 		priceBefore: rupiah('price_before'),
 	},
 	(table) => [

@@ -13,7 +13,7 @@ export async function addOrderNote(
 	await tx.insert(orderNote).values({ companyId, orderId, ...note })
 }
 
-/** The notes of staff about an order, the oldest first. */
+/** The notes of staff about an order, oldest first. */
 export async function orderNotes(
 	db: Queryable,
 	{ companyId, id }: FoundOrder,

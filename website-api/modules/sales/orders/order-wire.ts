@@ -15,7 +15,7 @@ export type OrderParts = {
 	cancelReason: OrderWire['CANCEL_REASON']
 }
 
-/** The order as the wire spells it. */
+/** The order in its wire form. */
 export function orderToWire(parts: OrderParts): OrderWire {
 	const { order, lines, events, confirmation, uses } = parts
 	const isPending = order.status === 'PENDING'

@@ -15,7 +15,7 @@ import { orderNote } from './order-note.table.ts'
 import { orders, type OrderStatus } from './order.table.ts'
 
 /** Counts stop here. */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 
 const statusesOf: Partial<Record<OrderTab, OrderStatus[]>> = {
 	UNPAID: ['PENDING'],
@@ -28,7 +28,7 @@ const statusesOf: Partial<Record<OrderTab, OrderStatus[]>> = {
 	ENDED: ['EXPIRED', 'CANCEL'],
 }
 
-/** A page of a company's orders, the newest first; NEXT continues it however many were placed meanwhile. */
+/** A page of a company's orders, newest first; NEXT is a cursor that new entries do not shift. */
 export async function orderPage(
 	db: Queryable,
 	companyId: number,
@@ -86,7 +86,7 @@ export async function countOf(db: Queryable, where: SQL | undefined): Promise<nu
 		.select({ one: sql`1`.as('one') })
 		.from(orders)
 		.where(where)
-		.limit(MOST_COUNTED)
+		.limit(MAX_COUNTED)
 		.as('some')
 	const [row] = await db.select({ count: count() }).from(some)
 	return row?.count ?? 0

@@ -22,7 +22,7 @@ import { amountDue } from './refund/order-money.command.ts'
 import { orderCounts, orderPage } from './order-work.queries.ts'
 import { lockOrder, moveOrder } from './transition/move-order.command.ts'
 
-/** Lists and batches of orders: below /operator/v1. */
+/** Lists and batches of orders: under /operator/v1. */
 export const orderWorkStaffRoutes = new Hono<OperatorEnv>()
 	.get('/order-list', async (c) => {
 		const query = readQuery(c, OrderListQueryWire)
@@ -56,7 +56,7 @@ export const orderWorkStaffRoutes = new Hono<OperatorEnv>()
 
 type Step = (tx: Transaction, companyId: number, number: string, typed: string) => Promise<unknown>
 
-/** Takes the step for each order in a transaction of its own, and says which were refused and why. */
+/** Runs the step for each order in a transaction of its own, and reports refusals with their reasons. */
 async function batch(c: Context<OperatorEnv>, typedNumbers: string[], step: Step) {
 	const { db, operator, locale } = c.var
 	const companyId = chosenCompany(operator)

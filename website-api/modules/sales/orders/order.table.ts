@@ -58,7 +58,7 @@ export const orders = pgTable(
 	{
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
-		/** Random, eight characters that cannot be misread; what the shopper knows the order by. */
+		/** Random reference of eight unambiguous characters, shown to the shopper. */
 		number: text().notNull().unique('orders_number'),
 		customerId: uuid('customer_id'),
 		status: text({ enum: ORDER_STATUSES }).notNull().default('PENDING'),
@@ -66,7 +66,7 @@ export const orders = pgTable(
 		version: integer().notNull().default(0),
 		/** Who made the latest status change. */
 		movedBy: text('moved_by', { enum: ACTORS }).notNull().default('customer'),
-		/** When the clock acts on the order (expiry, completion, an unanswered change); null: never. */
+		/** Time of the next automatic transition (expiry, completion, an unanswered change); null: none. */
 		dueAt: moment('due_at'),
 		cartToken: text('cart_token').notNull(),
 		cartVersion: integer('cart_version').notNull(),
@@ -85,11 +85,11 @@ export const orders = pgTable(
 		trackingNumber: text('tracking_number'),
 		/** Of all lines, before what follows is taken off. */
 		subTotal: rupiah('sub_total').notNull(),
-		/** Taken off the goods by a voucher, and by the buyer's tier. */
+		/** Discount on goods by a voucher, and by the buyer's tier. */
 		productDiscount: rupiah('product_discount').notNull().default(0),
 		tierDiscount: rupiah('tier_discount').notNull().default(0),
 		shippingPrice: rupiah('shipping_price').notNull(),
-		/** Taken off the carriage by a voucher. */
+		/** Discount on shipping by a voucher. */
 		shippingDiscount: rupiah('shipping_discount').notNull().default(0),
 		/** Coins spent on the goods, Rp 1 each, and how many of them came back. */
 		coinsSpent: rupiah('coins_spent').notNull().default(0),
@@ -114,7 +114,7 @@ export const orders = pgTable(
 		agentCode: text('agent_code'),
 		/** The affiliate code the buyer came by, as it was given. */
 		affiliateCode: text('affiliate_code'),
-		/** Who an agent's parcel says that it comes from; both or neither. */
+		/** Sender of an agent's dropshipped parcel; both or neither. */
 		dropshipName: text('dropship_name'),
 		/** E.164. */
 		dropshipPhone: text('dropship_phone'),
@@ -135,7 +135,7 @@ export const orders = pgTable(
 			columns: [table.companyId, table.customerId],
 			foreignColumns: [customer.companyId, customer.id],
 		}),
-		// A transfer's amount alone must tell which open order it pays.
+		// The amount of a transfer identifies the open order it pays.
 		uniqueIndex('orders_open_total')
 			.on(table.companyId, sql`(${table.total} - ${table.walletPaid})`)
 			.where(sql`${table.status} = 'PENDING' and ${table.uniqueCode} > 0`),

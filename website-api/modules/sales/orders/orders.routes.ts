@@ -49,7 +49,7 @@ export const orderRoutes = new Hono<AppEnv>()
 	})
 	.post('/', async (c) => {
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
-		// Read first: a slow client must not occupy a place in the queue.
+		// The body is read first, so that a slow client does not occupy a slot of the queue.
 		const request = await readJson(c, OrderRequestWire)
 		const { answer, isRepeat } = await c.var.orderQueue(async () => {
 			const { db, companyId, locale } = c.var
@@ -82,12 +82,12 @@ export const orderRoutes = new Hono<AppEnv>()
 		return c.json({ data: await orderWireOf(db, companyId, order.id) })
 	})
 
-// The link a shopper came by may change between two sendings of one form.
+// The shopper's referral may change between two submissions of one form.
 function withoutReferrals(request: OrderRequestWire) {
 	return { ...request, AGENT_TRACKING_CODE: undefined, AFFILIATE_TRACKING_CODE: undefined }
 }
 
-// Whoever sends a changed form again must learn that its first sending made an order.
+// A changed form that is submitted again must report the order of its first submission.
 function nameFirstOrder(error: unknown): never {
 	if (!(error instanceof KeyReused)) throw error
 	const first = OrderAnswerWire.safeParse(error.answer)

@@ -41,7 +41,7 @@ import {
 	operatorOrderWireOf,
 } from './staff-orders.queries.ts'
 
-/** The shop's side of orders, below /operator/v1/orders. */
+/** The shop's side of orders, under /operator/v1/orders. */
 export const orderStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
 		const query = readQuery(c, OperatorOrderQueryWire)

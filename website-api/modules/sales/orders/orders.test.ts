@@ -72,7 +72,7 @@ describe('a quote', () => {
 		expect(data.CART_LIST).toHaveLength(2)
 	})
 
-	test('of more than there is cannot be ordered, and names what is gone', async () => {
+	test('of more than the stock can’t be ordered, and lists missing variants', async () => {
 		const response = await post('/order/quote', {
 			CART_LIST: [
 				{ CART_ID: bag, CART_QTY: 4 },
@@ -118,7 +118,7 @@ describe('an order', () => {
 		expect(data.SHIPPING_PRICE).toBe(0)
 	})
 
-	test('of downloads alone is sent nowhere', async () => {
+	test('of downloads alone needs no address', async () => {
 		const order = {
 			...exampleOrder([[ebook, 1]], 40_000),
 			ADDRESS: null,
@@ -128,7 +128,7 @@ describe('an order', () => {
 		expect((await place(order)).status).toBe(201)
 	})
 
-	test('sent twice with one key is one order, and the second answer is the first', async () => {
+	test('sent twice with one key is placed once, with equal responses', async () => {
 		const order = exampleOrder([[shirt, 1]], 160_000)
 		const key = formKeyText()
 		const first = await place(order, key)
@@ -160,7 +160,7 @@ describe('an order', () => {
 		})
 	})
 
-	test('of more than there is takes nothing and says what is short', async () => {
+	test('of more than the stock reserves nothing and reports the shortage', async () => {
 		const order = exampleOrder(
 			[
 				[shirt, 1],
@@ -178,7 +178,7 @@ describe('an order', () => {
 		})
 	})
 
-	test('that became dearer is asked about, not placed', async () => {
+	test('with a higher price than shown is refused', async () => {
 		const failure = await failureOf(await place(exampleOrder([[shirt, 1]], 150_000)))
 		expect(failure).toMatchObject({ status: 409, code: 'PRICE_CHANGED' })
 	})
@@ -234,7 +234,7 @@ describe('looking an order up', () => {
 	})
 })
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
 	test.each(['\u0000', '\n', '\u202e', '\u001b[2J'])(
 		'%j in a line of text is refused with its field',
 		async (sign) => {

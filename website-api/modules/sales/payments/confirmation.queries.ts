@@ -5,7 +5,8 @@ import { breaks } from '#website-api/db/sql-error.ts'
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { payeeOf } from './methods.ts'
 import { paymentConfirmation } from './payment.table.ts'
 
@@ -22,12 +23,12 @@ export function requirePayable(order: OrderRow) {
 const dayMs = 24 * 3_600_000
 const jakartaMs = 7 * 3_600_000
 
-// Three days before the order: a date slightly wrong is the shop's to judge, one from another year is a slip.
+// Three days before the order: staff judge small deviations, larger ones are typing errors.
 function earliestDay(order: OrderRow): string {
 	return new Date(order.placedAt.getTime() + jakartaMs - 3 * dayMs).toISOString().slice(0, 10)
 }
 
-/** 422 with errors per field unless what the shopper says fits the order. */
+/** 422 with errors per field unless the confirmation matches the order. */
 export function requireMatchingConfirmation(
 	order: OrderRow,
 	request: PaymentConfirmationWire,
@@ -44,7 +45,7 @@ export function requireMatchingConfirmation(
 	if (Object.keys(errors).length > 0) throw new Problem(422, 'INVALID', { errors })
 }
 
-/** 409 ALREADY_CONFIRMED while a confirmation of the order waits; `storeConfirmation` has the last word. */
+/** 409 ALREADY_CONFIRMED while a confirmation of the order waits; `storeConfirmation` decides. */
 export async function requireNoneWaiting(db: Queryable, order: OrderRow) {
 	const [waiting] = await db
 		.select({ id: paymentConfirmation.id })
@@ -54,7 +55,7 @@ export async function requireNoneWaiting(db: Queryable, order: OrderRow) {
 	if (waiting) throw new Problem(409, 'ALREADY_CONFIRMED')
 }
 
-/** Stores what a shopper says; it never marks the order paid. 409 ALREADY_CONFIRMED while another waits. */
+/** Stores a payment confirmation; does not mark the order paid. 409 ALREADY_CONFIRMED while another waits. */
 export async function storeConfirmation(tx: Transaction, confirmation: Waiting) {
 	try {
 		await tx.insert(paymentConfirmation).values(confirmation)
@@ -64,6 +65,16 @@ export async function storeConfirmation(tx: Transaction, confirmation: Waiting) 
 		}
 		throw error
 	}
+	// Staff are told: somebody has to look.
+	const { companyId, id, orderId } = confirmation
+	const [order] = await tx
+		.select({ number: orders.number })
+		.from(orders)
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)))
+	await announce(tx, {
+		...{ companyId, topic: 'payment.claimed', dedupeKey: `payment.claimed:${id}` },
+		payload: { confirmationId: id, number: order?.number ?? '' },
+	})
 }
 
 /** The waiting confirmation of an order that has been paid, if there is one, is accepted. */

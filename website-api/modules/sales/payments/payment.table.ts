@@ -18,7 +18,7 @@ import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 
 export const CONFIRMATION_STATUSES = ['WAITING', 'ACCEPTED', 'REJECTED'] as const
 
-/** A shopper says that they have paid; only the shop decides whether they have. */
+/** Payment confirmations by shoppers, to be checked by staff. */
 export const paymentConfirmation = pgTable(
 	'payment_confirmation',
 	{
@@ -70,7 +70,7 @@ export const payment = pgTable(
 		orderId: uuid('order_id').notNull(),
 		/** e.g. a bank's code, or WALLET. */
 		provider: text().notNull(),
-		/** The provider's own name for the payment. */
+		/** The provider's reference of the payment. */
 		reference: text().notNull(),
 		amount: rupiah('amount').notNull(),
 		/** PAID: it paid the order. Else it came too late: CREDITED to the wallet, or MARKED for the shop. */
@@ -104,7 +104,7 @@ export const GUEST_REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof GUEST_REFUND_REASONS)[number]
 
-/** What the shop owes a guest, who has no wallet: listed until somebody has paid it out. */
+/** Refunds owed to guests, who have no wallet, until they are paid out. */
 export const guestRefund = pgTable(
 	'guest_refund',
 	{

@@ -20,7 +20,7 @@ import { payment, type PAYMENT_OUTCOMES } from './payment.table.ts'
 export type Notice = {
 	/** e.g. a bank's code. */
 	provider: string
-	/** The provider's own name for the payment. */
+	/** The provider's reference of the payment. */
 	reference: string
 	/** Whole rupiah that arrived. */
 	amount: number
@@ -28,7 +28,7 @@ export type Notice = {
 
 export type Receipt = {
 	outcome: (typeof PAYMENT_OUTCOMES)[number]
-	/** True when this reference had been told before: nothing was moved now. */
+	/** True if this reference was booked before: nothing was booked now. */
 	isRepeat: boolean
 }
 
@@ -112,7 +112,7 @@ async function earlier(tx: Transaction, companyId: number, { provider, reference
 	return row
 }
 
-// The unique reference decides when two orders are told of one payment at the same moment.
+// The unique reference decides if one payment is booked for two orders concurrently.
 async function record(
 	tx: Transaction,
 	order: OrderRow,

@@ -9,7 +9,7 @@ import { returnEvent, returnLine, returnMessage, returnPicture, returns } from '
 
 const ended = ['REJECTED', 'REFUNDED', 'CANCELLED']
 
-/** A return as the wire shows it, with lines, pictures, history and messages. */
+/** A return in its wire form, with lines, pictures, history and messages. */
 export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<ReturnWire> {
 	const { companyId, id } = row
 	// One after the other: a transaction has one connection.

@@ -24,7 +24,7 @@ type Change = {
 	trackingNumber?: string
 }
 
-/** One of the customer's own returns; somebody else's is missing. 404 RETURN_NOT_FOUND. */
+/** One of the customer's own returns; 404 RETURN_NOT_FOUND, also for another customer's. */
 export async function returnOf(db: Queryable, owner: Owner, number: string): Promise<ReturnRow> {
 	const [row] = await db
 		.select()
@@ -42,7 +42,7 @@ export async function returnOf(db: Queryable, owner: Owner, number: string): Pro
 
 /**
  * Moves a return on, with its units, its money and its order's clock. The order is locked first, as everywhere.
- * 409 RETURN_REFUSED when the database does not allow the change, or somebody else was first.
+ * 409 RETURN_REFUSED when the database does not allow the change, or someone else was first.
  */
 export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change) {
 	const order = await lockOrderById(tx, row.companyId, row.orderId)
@@ -58,7 +58,7 @@ export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change
 	})
 }
 
-/** An open return stops the clock that completes its order; without one it runs from the delivery on. */
+/** Sets the order's completion date: none during an open return, else counted from the delivery. */
 export async function setOrderClock(tx: Transaction, companyId: number, orderId: string) {
 	await tx
 		.update(orders)

@@ -118,7 +118,7 @@ const wallet = () => balanceOf(database.db, shop.companyId, sari.customerId, 'wa
 const shipment = { RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' }
 
 describe('a return', () => {
-	test('goes from the request to the money in the wallet, and holds the clock meanwhile', async () => {
+	test('is refunded to the wallet, and suspends the order’s completion meanwhile', async () => {
 		const order = await delivered()
 		const first = await requested(order.number)
 		expect(first).toMatchObject({
@@ -166,7 +166,7 @@ describe('a return', () => {
 		expect(await codeOf(await ask(order.number))).toBe('409 RETURN_NOT_POSSIBLE')
 	})
 
-	test('never asks for more units than are left, and a rejected one gives them back', async () => {
+	test('is limited to the remaining units, which a rejection releases', async () => {
 		const order = await delivered(2)
 		expect(await codeOf(await ask(order.number, { lines: [[0, 3]] }))).toBe('422 INVALID')
 		const twice = await ask(order.number, {
@@ -295,7 +295,7 @@ describe('what is around it', () => {
 	})
 })
 
-test('a part given back leaves less for a return, and a return less for a part', async () => {
+test('partial refunds and returns share one limit', async () => {
 	const { number, total } = await delivered()
 	const key = formKeyText()
 	const first = { REFUNDED: total - 60_000, REFUNDABLE: 60_000 }

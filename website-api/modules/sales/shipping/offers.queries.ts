@@ -26,7 +26,7 @@ export type ShippingOffer = ShippingMethod & {
 export type ShippingQuote = {
 	/** Of everything that is sent; digital lines weigh nothing. */
 	weightGrams: number
-	/** By group, then the cheapest first. */
+	/** By group, then cheapest first. */
 	offers: ShippingOffer[]
 }
 
@@ -51,6 +51,9 @@ type Tariff = Pick<
 	| 'etaHours'
 >
 export type Courier = { vendorCode: string; vendorMethod: string }
+
+/** Days of a parcel that costs its buyer nothing; the shop chooses the courier. */
+export const FREE_SHIPPING_DAYS = { min: 2, max: 7 }
 
 const heaviestGosend = 20_000
 
@@ -122,7 +125,8 @@ function freeOffers({ freeShippingFrom }: ShippingTerms, lines: QuotedLine[]): S
 		etaHours: null,
 	}
 	if (freeShippingFrom === null || subTotal < freeShippingFrom) return [pickUp]
-	const free = { price: 0, etaDaysMin: 2, etaDaysMax: 7, etaHours: null }
+	const { min: etaDaysMin, max: etaDaysMax } = FREE_SHIPPING_DAYS
+	const free = { price: 0, etaDaysMin, etaDaysMax, etaHours: null }
 	return [pickUp, { ...shippingMethod('FREE_SHIPPING', 'free_shipping'), ...free }]
 }
 
@@ -131,7 +135,7 @@ function inOrder(a: ShippingOffer, b: ShippingOffer): number {
 	return group || a.price - b.price || a.sequence - b.sequence
 }
 
-/** A method as the wire spells it: the catalogue entry's seven fields. */
+/** A method in its wire form: the catalogue entry's seven fields. */
 export function methodWire(method: ShippingMethod): ShippingMethodWire {
 	return {
 		VENDOR_CODE: method.vendorCode,
@@ -144,7 +148,7 @@ export function methodWire(method: ShippingMethod): ShippingMethodWire {
 	}
 }
 
-/** An offer as the wire spells it. */
+/** An offer in its wire form. */
 export function offerWire(offer: ShippingOffer): ShippingOfferWire {
 	return {
 		...methodWire(offer),

@@ -4,7 +4,7 @@ import { shippingMethods } from './vendors.ts'
 
 const sent = { vendorCode: 'SICEPAT', vendorMethod: 'reg', trackingNumber: 'JP 12/34' }
 
-test("a parcel's page is its courier's, whoever sells the carriage", () => {
+test('the tracking page is that of the courier, regardless of the vendor', () => {
 	expect(trackingPage(sent)).toBe('https://www.sicepat.com/checkAwb?awb=JP%2012%2F34')
 	const jne = { ...sent, vendorCode: 'RAJAONGKIR', vendorMethod: 'jne' }
 	expect(trackingPage(jne)).toMatch(/^https:\/\/www\.jne\.co\.id\//)

@@ -96,3 +96,12 @@ export function shippingMethod(vendorCode: VendorCode, vendorMethod: string): Sh
 		}
 	)
 }
+
+/** Names of the paid couriers: neither pickup nor the shop's own free delivery. */
+export const courierNames = [
+	...new Set(
+		shippingMethods
+			.filter(({ vendorCode }) => !isFreeMethod(vendorCode))
+			.map(({ vendorName }) => vendorName),
+	),
+]

@@ -1,3 +1,4 @@
+import type { ArrivalWire } from '#contract/arrival.ts'
 import type { ZONES } from './tariff.table.ts'
 
 export type Zone = (typeof ZONES)[number]
@@ -25,4 +26,14 @@ function islandsOf(district: string): string {
 	if (/^[12]/.test(province)) return '1'
 	if (/^[89]/.test(province)) return '8'
 	return province.charAt(0)
+}
+
+const islandGroups: Record<string, ArrivalWire['ORIGIN_ISLANDS']> = {
+	...{ 1: 'SUMATRA', 3: 'JAVA', 5: 'NUSA_TENGGARA' },
+	...{ 6: 'KALIMANTAN', 7: 'SULAWESI', 8: 'MALUKU_PAPUA' },
+}
+
+/** The group of islands that a district lies in. */
+export function islandGroupOf(district: string): ArrivalWire['ORIGIN_ISLANDS'] {
+	return islandGroups[islandsOf(district)] ?? 'OTHER'
 }

@@ -8,7 +8,7 @@ export type Candidate = {
 	status: OrderStatus
 	/** Whether it was placed in the week before the money came. */
 	isRecent: boolean
-	/** Its money is that of a line that was confirmed. */
+	/** A line was confirmed for it. */
 	hasLine: boolean
 }
 

@@ -19,8 +19,8 @@ type StatementRow = typeof bankStatement.$inferSelect
 type LineRow = Awaited<ReturnType<typeof linesWhere>>[number]
 
 /** Lines that are looked at, and those of a state that are shown. */
-const MOST_LINES = 6_000
-const MOST_SHOWN = 100
+const MAX_LINES = 6_000
+const MAX_SHOWN = 100
 
 /** The newest statements of a company, or those with these ids. */
 export async function statementsOf(
@@ -87,7 +87,7 @@ function answerOf(
 	}))
 	return {
 		STATEMENT: statementWire(statement),
-		LINE_LIST: states.flatMap(({ list }) => list.slice(0, MOST_SHOWN)),
+		LINE_LIST: states.flatMap(({ list }) => list.slice(0, MAX_SHOWN)),
 		COUNT_LIST: states.map(({ STATE, list }) => ({ STATE, COUNT: list.length })),
 		GAP_LIST: gaps,
 	}
@@ -125,7 +125,7 @@ function linesWhere(db: Queryable, companyId: number, where: ReturnType<typeof a
 		.leftJoin(orders, and(eq(orders.companyId, last.companyId), eq(orders.id, last.orderId)))
 		.where(and(eq(bankLine.companyId, companyId), sql`${bankLine.amountSen} > 0`, where))
 		.orderBy(asc(bankLine.bookedOn), asc(bankLine.bookedAt), asc(bankLine.amountSen))
-		.limit(MOST_LINES)
+		.limit(MAX_LINES)
 }
 
 async function judged(db: Queryable, companyId: number, rows: LineRow[]): Promise<BankLineWire[]> {

@@ -105,7 +105,7 @@ export const bankLine = pgTable(
 
 export const SETTLEMENT_KINDS = ['CONFIRMED', 'IGNORED'] as const
 
-/** What somebody decided about a line. A confirmation is final; a line that was ignored may still be confirmed. */
+/** What someone decided about a line. A confirmation is final; a line that was ignored may still be confirmed. */
 export const bankLineSettlement = pgTable(
 	'bank_line_settlement',
 	{

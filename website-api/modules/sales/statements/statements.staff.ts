@@ -20,23 +20,23 @@ import { actAs } from '#website-api/modules/platform/operators/operator-key.quer
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
 import { readStatement } from './read/read-statement.ts'
-import { MOST_STATEMENT_BYTES } from './read/read-tables.ts'
+import { MAX_STATEMENT_BYTES } from './read/read-tables.ts'
 import { StatementFault } from './read/statement-fault.ts'
 import { lineOf, reviewOf, statementsOf } from './review.queries.ts'
 import { confirmLine, ignoreLines } from './settle-line.command.ts'
 import { storeStatement } from './store-statement.command.ts'
 
 /** A little more than a statement may have, so that one that is too large is told so in words. */
-const LARGEST_BODY = MOST_STATEMENT_BYTES + 100_000
+const MAX_BODY_BYTES = MAX_STATEMENT_BYTES + 100_000
 
-/** Bank statements and the payments in them: below /operator/v1. */
+/** Bank statements and the payments in them: under /operator/v1. */
 export const statementStaffRoutes = new Hono<OperatorEnv>()
 	.get('/bank-statements', async (c) => {
 		const companyId = chosenCompany(c.var.operator)
 		const list = await statementsOf(c.var.db, companyId)
 		return c.json({ data: { list, ACCOUNT_LIST: await bankAccountWires(c.var.db, companyId) } })
 	})
-	.post('/bank-statements', uploadTurn, bodyLimit({ maxSize: LARGEST_BODY }), async (c) => {
+	.post('/bank-statements', uploadTurn, bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
 		const { ACCOUNT: chosen, FILE_NAME: fileName } = readQuery(c, BankStatementQueryWire)
 		const companyId = chosenCompany(c.var.operator)
 		const read = await readOrRefuse(new Uint8Array(await c.req.arrayBuffer()))

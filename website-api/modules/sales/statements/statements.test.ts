@@ -181,7 +181,7 @@ describe('a statement of the bank', () => {
 		expect((await review(STATEMENT_ID)).GAP_LIST).toEqual([])
 	})
 
-	test('leaves to a person what came twice, for an order that ended, or before its order', async () => {
+	test('proposes no order for duplicate amounts, ended orders, or payments before the order', async () => {
 		const [twice, ended, later] = [await sale(), await sale(), await sale()]
 		await end(ended)
 		const { STATEMENT_ID } = await uploaded(
@@ -215,7 +215,7 @@ describe('a statement of the bank', () => {
 		expect(wrong.status).toBe(422)
 	})
 
-	test('is told in words why it cannot be read', async () => {
+	test('is refused with the reason if it can’t be read', async () => {
 		const { status, answer } = await upload('a,b\n1,2')
 		expect(status).toBe(422)
 		expect(FailureWire.parse(answer).errors?.FILE?.[0]).toContain('columns')
@@ -233,7 +233,7 @@ describe('a line of a statement', () => {
 		return line
 	}
 
-	test('that two people confirm at the same moment is booked once', async () => {
+	test('confirmed twice concurrently is booked once', async () => {
 		const order = await sale()
 		const line = await lineFor(order)
 		const answers = await Promise.all([confirm([line]), confirm([line]), confirm([line])])

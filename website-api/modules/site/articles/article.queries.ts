@@ -7,7 +7,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
-import { article, articleCategory, articleProduct } from './article.table.ts'
+import { article, articleAddress, articleCategory, articleProduct } from './article.table.ts'
 
 const isPublished = sql`${article.publishedAt} <= now()`
 const isReadable = and(isPublished, isNull(article.withdrawnAt))
@@ -55,6 +55,14 @@ export async function listArticles(
 	return { rows, total: counted?.total ?? 0 }
 }
 
+/** A company's newest articles. */
+export function newestArticles(db: Queryable, companyId: number, limit: number) {
+	return cards(db)
+		.where(and(eq(article.companyId, companyId), isReadable))
+		.orderBy(desc(article.publishedAt), asc(article.slug))
+		.limit(limit)
+}
+
 function matches(text: string, locale: Locale): SQL[] {
 	const inLocale = (text: SQLWrapper) =>
 		sql`coalesce(${text} ->> ${locale}::text, ${text} ->> 'en')`
@@ -87,8 +95,18 @@ function cards(db: Queryable) {
 		.$dynamic()
 }
 
-/** A published article, withdrawn or not; undefined: there never was one. */
+/** A published article, withdrawn or not, by its address or a former one; undefined: there never was one. */
 export async function articleAt(db: Queryable, companyId: number, slug: string) {
+	const found = await articleOf(db, companyId, slug)
+	if (found) return found
+	const [moved] = await db
+		.select({ slug: articleAddress.articleSlug })
+		.from(articleAddress)
+		.where(and(eq(articleAddress.companyId, companyId), eq(articleAddress.slug, slug)))
+	return moved && articleOf(db, companyId, moved.slug)
+}
+
+async function articleOf(db: Queryable, companyId: number, slug: string) {
 	const mine = and(eq(article.companyId, companyId), eq(article.slug, slug), isPublished)
 	const [row] = await db
 		.select({

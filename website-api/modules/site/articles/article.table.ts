@@ -92,11 +92,32 @@ export const articleProduct = pgTable(
 			name: 'article_product_article_fk',
 			columns: [table.companyId, table.articleSlug],
 			foreignColumns: [article.companyId, article.slug],
-		}),
+		}).onUpdate('cascade'),
 		foreignKey({
 			name: 'article_product_product_fk',
 			columns: [table.companyId, table.productId],
 			foreignColumns: [product.companyId, product.id],
 		}),
+	],
+)
+
+/** An address that an article had before; it follows every change of the article's address. */
+export const articleAddress = pgTable(
+	'article_address',
+	{
+		companyId: integer('company_id').notNull(),
+		slug: text().notNull(),
+		articleSlug: text('article_slug').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.slug] }),
+		foreignKey({
+			name: 'article_address_article_fk',
+			columns: [table.companyId, table.articleSlug],
+			foreignColumns: [article.companyId, article.slug],
+		})
+			.onUpdate('cascade')
+			.onDelete('cascade'),
+		index('article_address_of_article').on(table.companyId, table.articleSlug),
 	],
 )

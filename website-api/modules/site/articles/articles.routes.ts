@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import {
 	type ArticleAnswerWire,
-	type ArticleCardWire,
 	type ArticleCategoryListWire,
 	type ArticlePageWire,
 	ArticleQueryWire,
@@ -12,12 +11,10 @@ import type { AppEnv } from '#website-api/http/env.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { slugFrom } from '#website-api/http/slug.ts'
-import type { Locale } from '#website-api/i18n/locale.ts'
 import { cardsOf } from '#website-api/modules/catalog/products/card.queries.ts'
-import { imageOf } from '#website-api/modules/platform/media/image.ts'
+import { articleCardWire } from './article-card.ts'
 import {
 	articleAt,
-	type ArticleCardRow,
 	articleCategoriesOf,
 	articleProductIds,
 	listArticles,
@@ -53,7 +50,7 @@ export const articleRoutes = new Hono<AppEnv>()
 		const { rows, total } = await listArticles(db, companyId, wish, locale)
 		const answer: z.infer<typeof ArticlePageWire> = {
 			data: {
-				list: rows.map((row) => cardWire(row, locale)),
+				list: rows.map((row) => articleCardWire(row, locale)),
 				TOTAL_PAGES: Math.ceil(total / wish.DATA_PER_PAGE),
 				TOTAL_ROWS: total,
 			},
@@ -66,33 +63,16 @@ export const articleRoutes = new Hono<AppEnv>()
 		const found = await articleAt(db, companyId, slug)
 		if (!found) throw new Problem(404, 'ARTICLE_NOT_FOUND')
 		if (found.withdrawnAt) throw new Problem(410, 'ARTICLE_GONE')
-		const ids = await articleProductIds(db, companyId, slug)
+		const ids = await articleProductIds(db, companyId, found.card.slug)
 		const related = await relatedArticles(db, companyId, found.card)
 		const answer: z.infer<typeof ArticleAnswerWire> = {
 			data: {
-				...cardWire(found.card, locale),
+				...articleCardWire(found.card, locale),
 				ARTICLE_HTML: textIn(found.html, locale),
 				UPDATED_AT: found.updatedAt.toISOString(),
 				PRODUCT_LIST: await cardsOf(db, companyId, ids, locale),
-				RELATED_LIST: related.map((row) => cardWire(row, locale)),
+				RELATED_LIST: related.map((row) => articleCardWire(row, locale)),
 			},
 		}
 		return c.json(answer)
 	})
-
-function cardWire(row: ArticleCardRow, locale: Locale): ArticleCardWire {
-	return {
-		ARTICLE_SLUG: row.slug,
-		ARTICLE_TITLE: textIn(row.title, locale),
-		ARTICLE_SUMMARY: textIn(row.summary, locale),
-		ARTICLE_IMAGE: imageOf(
-			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
-			textIn(row.alt ?? row.title, locale),
-		),
-		ARTICLE_CATEGORY_SLUG: row.categorySlug,
-		ARTICLE_CATEGORY_NAME: textIn(row.categoryName, locale),
-		ARTICLE_AUTHOR: row.author,
-		READING_MINUTES: row.readingMinutes,
-		PUBLISHED_AT: row.publishedAt.toISOString(),
-	}
-}

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { OperatorArticleWire } from '#contract/operator-site.ts'
+import type { OperatorArticleCategoryWire, OperatorArticleWire } from '#contract/operator-site.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -47,7 +47,8 @@ export async function putArticle(
 	if (sent.PRODUCT_SLUG_LIST) await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
 }
 
-async function categoryFor(tx: Transaction, companyId: number, slug: string | undefined) {
+/** The category of that address. 422 on CATEGORY_SLUG when there is none. */
+export async function categoryFor(tx: Transaction, companyId: number, slug: string | undefined) {
 	if (slug === undefined) throw fieldProblem('CATEGORY_SLUG', { message: 'NEEDED_WHEN_NEW' })
 	const [row] = await tx
 		.select({ slug: articleCategory.slug })
@@ -57,7 +58,8 @@ async function categoryFor(tx: Transaction, companyId: number, slug: string | un
 	return row.slug
 }
 
-async function pictureFor(tx: Transaction, companyId: number, id: string | undefined) {
+/** The picture of that id. 422 on MEDIA_ID when the company has none of it. */
+export async function pictureFor(tx: Transaction, companyId: number, id: string | undefined) {
 	if (id === undefined) return undefined
 	if (!(await mediaOf(tx, companyId, id))) {
 		throw fieldProblem('MEDIA_ID', { message: 'PICTURE_NOT_FOUND' })
@@ -69,7 +71,13 @@ function altOf(before: LocalText | null, { ALT, LANGUAGE }: Sent): LocalText | n
 	return ALT === undefined ? before : { ...(before ?? { id: ALT, en: ALT }), [LANGUAGE]: ALT }
 }
 
-async function putProducts(tx: Transaction, companyId: number, slug: string, wanted: string[]) {
+/** Replaces the products that an article speaks of. 422 on PRODUCT_SLUG_LIST for what the company does not have. */
+export async function putProducts(
+	tx: Transaction,
+	companyId: number,
+	slug: string,
+	wanted: string[],
+) {
 	const ids = await productIdsOf(tx, companyId, wanted)
 	if (!ids) throw fieldProblem('PRODUCT_SLUG_LIST', { message: 'PRODUCT_NOT_FOUND' })
 	const links = ids.map((productId, position) => ({
@@ -91,13 +99,18 @@ export async function withdrawArticle(db: Queryable, companyId: number, slug: st
 	if (changed.length === 0) throw new Problem(404, 'ARTICLE_NOT_FOUND')
 }
 
-/** Writes a topic of articles; a new one comes last. */
+/** Writes a category of articles; a new one comes last. 409 SLUG_TAKEN when it was to be new and is not. */
 export async function putArticleCategory(
 	db: Queryable,
 	companyId: number,
 	slug: string,
-	name: LocalText,
+	sent: z.output<typeof OperatorArticleCategoryWire>,
 ) {
+	const name = { id: sent.NAME_ID, en: sent.NAME_EN }
+	const isThere = and(eq(articleCategory.companyId, companyId), eq(articleCategory.slug, slug))
+	if (sent.VERSION === null && (await db.$count(articleCategory, isThere)) > 0) {
+		throw new Problem(409, 'SLUG_TAKEN')
+	}
 	await db
 		.insert(articleCategory)
 		.values({

@@ -8,7 +8,7 @@ export type CompanyFacts = {
 	legalName: string
 	/** The city or regency its parcels leave from. */
 	city: string
-	/** Seat of the firm, in one line; null: not told. */
+	/** Seat of the firm, in one line; null: unknown. */
 	address: string | null
 	/** E.164. */
 	phone: string

@@ -15,13 +15,13 @@ import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts
 import { contactMessage, contactSender } from './contact.table.ts'
 
 /** Messages that one email address may send a company within an hour. */
-export const MOST_MESSAGES = 5
+export const MAX_MESSAGES = 5
 /**
  * Messages from one network (/24, /56) within an hour and a day, and to a company within an hour from everywhere.
  * Behind a mobile operator's address there are thousands of people, but few of them write at the same time.
  */
-export const MOST_OF_NETWORK = { hour: 20, day: 60 }
-export const MOST_OF_COMPANY = 300
+export const MAX_PER_NETWORK = { hour: 20, day: 60 }
+export const MAX_PER_COMPANY = 300
 
 type Sender = {
 	companyId: number
@@ -70,13 +70,13 @@ export async function receiveMessage(
 function limitsOf(from: Sender): Limit[] {
 	const key = (...parts: string[]) => secretDigest(from, 'contact', ...parts)
 	return [
-		{ key: key('hour', from.network), most: MOST_OF_NETWORK.hour, minutes: 60 },
-		{ key: key('day', from.network), most: MOST_OF_NETWORK.day, minutes: 24 * 60 },
-		{ key: key('company'), most: MOST_OF_COMPANY, minutes: 60 },
+		{ key: key('hour', from.network), most: MAX_PER_NETWORK.hour, minutes: 60 },
+		{ key: key('day', from.network), most: MAX_PER_NETWORK.day, minutes: 24 * 60 },
+		{ key: key('company'), most: MAX_PER_COMPANY, minutes: 60 },
 	]
 }
 
-// One statement decides, so that messages sent at once cannot pass the limit together.
+// One statement decides, so that concurrent messages cannot pass the limit together.
 async function countMessage(tx: Transaction, companyId: number, email: string) {
 	const isOver = sql`${contactSender.since} <= now() - interval '1 hour'`
 	const counted = await tx
@@ -88,7 +88,7 @@ async function countMessage(tx: Transaction, companyId: number, email: string) {
 				since: sql`case when ${isOver} then now() else ${contactSender.since} end`,
 				sent: sql`case when ${isOver} then 1 else ${contactSender.sent} + 1 end`,
 			},
-			setWhere: sql`${isOver} or ${contactSender.sent} < ${MOST_MESSAGES}`,
+			setWhere: sql`${isOver} or ${contactSender.sent} < ${MAX_MESSAGES}`,
 		})
 		.returning({ sent: contactSender.sent })
 	if (counted.length > 0) return
@@ -101,7 +101,7 @@ async function countMessage(tx: Transaction, companyId: number, email: string) {
 	throw new Problem(429, 'TOO_MANY_MESSAGES', { retryAfter: Math.max(1, Number(row?.wait ?? 1)) })
 }
 
-/** Forgets who wrote once their hour is over. */
+/** Deletes who wrote once their hour is over. */
 export async function deleteOldSenders(db: Database) {
 	await db.delete(contactSender).where(sql`${contactSender.since} < now() - interval '1 hour'`)
 }

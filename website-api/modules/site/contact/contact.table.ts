@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { CONTACT_TOPICS } from '#contract/content.ts'
+import { MESSAGE_STATES } from '#contract/operator-site.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
@@ -25,10 +26,23 @@ export const contactMessage = pgTable(
 		message: text().notNull(),
 		locale: text({ enum: LOCALES }).notNull(),
 		receivedAt: moment('received_at').notNull().defaultNow(),
+		state: text({ enum: MESSAGE_STATES }).notNull().default('OPEN'),
+		/** When and by whom it was answered or closed. */
+		settledAt: moment('settled_at'),
+		settledBy: text('settled_by'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
 		index('contact_message_newest').on(table.companyId, table.receivedAt.desc(), table.id),
+		index('contact_message_open')
+			.on(table.companyId, table.receivedAt, table.id)
+			.where(sql`${table.state} = 'OPEN'`),
+		check('contact_message_state_known', sql`${table.state} in ('OPEN', 'ANSWERED', 'CLOSED')`),
+		check(
+			'contact_message_settled_once',
+			sql`(${table.state} = 'OPEN') = (${table.settledAt} is null)
+				and (${table.settledAt} is null) = (${table.settledBy} is null)`,
+		),
 		check(
 			'contact_message_topic_known',
 			sql`${table.topic} in ('ORDER', 'PAYMENT', 'PRODUCT', 'PARTNERSHIP', 'OTHER')`,

@@ -10,10 +10,11 @@ import { attemptCount } from '#website-api/modules/platform/attempts/attempt.tab
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import {
 	deleteOldSenders,
-	MOST_MESSAGES,
-	MOST_OF_COMPANY,
-	MOST_OF_NETWORK,
+	MAX_MESSAGES,
+	MAX_PER_COMPANY,
+	MAX_PER_NETWORK,
 } from './contact.queries.ts'
+import { settleMessage } from './settle-message.command.ts'
 import { contactMessage, contactSender } from './contact.table.ts'
 
 let tiny: TinyApi
@@ -73,6 +74,23 @@ describe("a visitor's message", () => {
 		expect(JSON.stringify(event)).not.toMatch(/sari/i)
 	})
 
+	test('waits until somebody answers or closes it, and can be opened again', async () => {
+		const { answer } = await send()
+		const { MESSAGE_NUMBER: number } = ContactMessageAnswerWire.parse(answer).data
+		const stateOf = async () => (await kept()).map(({ state, settledBy }) => [state, settledBy])
+		const settle = (STATE: 'OPEN' | 'ANSWERED' | 'CLOSED') =>
+			tiny.db.transaction((tx) => settleMessage(tx, 1, number, { STATE, by: 'Rina' }))
+		expect(await stateOf()).toEqual([['OPEN', null]])
+		await settle('ANSWERED')
+		expect(await stateOf()).toEqual([['ANSWERED', 'Rina']])
+		await settle('OPEN')
+		expect(await stateOf()).toEqual([['OPEN', null]])
+		const foreign = tiny.db.transaction((tx) =>
+			settleMessage(tx, 2, number, { STATE: 'CLOSED', by: 'Rina' }),
+		)
+		await expect(foreign).rejects.toThrow('MESSAGE_NOT_FOUND')
+	})
+
 	test('sent again with its key is one message with one number', async () => {
 		const key = formKeyText()
 		const answers = await Promise.all(Array.from({ length: 10 }, () => send({ key })))
@@ -127,20 +145,20 @@ describe('the limit of an address', () => {
 				send({ body: { ...message, EMAIL: at % 2 ? 'sari@example.com' : 'Sari@Example.COM' } }),
 			),
 		)
-		expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_MESSAGES)
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_MESSAGES)
 		const refused = answers.filter(({ status }) => status === 429)
-		expect(refused).toHaveLength(20 - MOST_MESSAGES)
+		expect(refused).toHaveLength(20 - MAX_MESSAGES)
 		for (const { answer, retryAfter } of refused) {
 			expect(failureOf(answer).code).toBe('TOO_MANY_MESSAGES')
 			expect(Number(retryAfter)).toBeGreaterThan(0)
 			// A message that began before the first that was counted waits a moment more, rounded up.
 			expect(Number(retryAfter)).toBeLessThanOrEqual(3601)
 		}
-		expect(await kept()).toHaveLength(MOST_MESSAGES)
+		expect(await kept()).toHaveLength(MAX_MESSAGES)
 	})
 
 	test('is of one address at one company, and over after an hour', async () => {
-		for (let sent = 0; sent < MOST_MESSAGES; sent++) await send()
+		for (let sent = 0; sent < MAX_MESSAGES; sent++) await send()
 		expect((await send()).status).toBe(429)
 		expect((await send({ shop: 'kopi' })).status).toBe(201)
 		expect((await send({ body: { ...message, EMAIL: 'budi@example.com' } })).status).toBe(201)
@@ -153,7 +171,7 @@ describe('the limit of an address', () => {
 
 	test('does not count what is sent again', async () => {
 		const key = formKeyText()
-		for (let sent = 0; sent < MOST_MESSAGES + 3; sent++) await send({ key })
+		for (let sent = 0; sent < MAX_MESSAGES + 3; sent++) await send({ key })
 		expect((await send()).status).toBe(201)
 	})
 
@@ -177,27 +195,27 @@ describe('the limit of a network', () => {
 	test('lets twenty of sixty messages through within an hour, whatever addresses they name', async () => {
 		const answers = []
 		for (let at = 0; at < 60; at += 1) answers.push(await from(`203.0.113.${at}`))
-		expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_OF_NETWORK.hour)
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_PER_NETWORK.hour)
 		const refused = answers.filter(({ status }) => status === 429)
-		expect(refused).toHaveLength(60 - MOST_OF_NETWORK.hour)
+		expect(refused).toHaveLength(60 - MAX_PER_NETWORK.hour)
 		for (const { answer, retryAfter } of refused) {
 			expect(failureOf(answer).code).toBe('TOO_MANY_MESSAGES')
 			expect(Number(retryAfter)).toBeGreaterThan(0)
 		}
-		expect(await kept()).toHaveLength(MOST_OF_NETWORK.hour)
+		expect(await kept()).toHaveLength(MAX_PER_NETWORK.hour)
 		expect((await from('198.51.100.7')).status).toBe(201)
 		expect((await from('203.0.113.7', 'kopi')).status).toBe(201)
 	})
 
 	test('counts the /56 of an IPv6 address', async () => {
-		for (let at = 0; at < MOST_OF_NETWORK.hour; at += 1) await from(`2001:db8:1:${at}::1`)
+		for (let at = 0; at < MAX_PER_NETWORK.hour; at += 1) await from(`2001:db8:1:${at}::1`)
 		expect((await from('2001:db8:1:ff::1')).status).toBe(429)
 		expect((await from('2001:db8:1:100::1')).status).toBe(201)
 	})
 
 	test('lets sixty through within a day', async () => {
-		for (let at = 0; at < MOST_OF_NETWORK.day; at += 1) {
-			if (at > 0 && at % MOST_OF_NETWORK.hour === 0) await passTime('61 minutes')
+		for (let at = 0; at < MAX_PER_NETWORK.day; at += 1) {
+			if (at > 0 && at % MAX_PER_NETWORK.hour === 0) await passTime('61 minutes')
 			expect((await from('203.0.113.7')).status).toBe(201)
 		}
 		await passTime('61 minutes')
@@ -213,7 +231,7 @@ describe('the limit of a network', () => {
 		expect((await from('10.0.1.1')).status).toBe(201)
 		const counted = await tiny.db
 			.update(attemptCount)
-			.set({ count: MOST_OF_COMPANY - 1 })
+			.set({ count: MAX_PER_COMPANY - 1 })
 			.where(eq(attemptCount.key, key))
 			.returning({ key: attemptCount.key })
 		expect(counted).toHaveLength(1)

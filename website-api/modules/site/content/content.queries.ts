@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
@@ -15,13 +15,21 @@ export async function contentPageOf(db: Queryable, companyId: number, key: Conte
 
 const isPublished = sql`${information.publishedAt} <= now()`
 
-/** A published page of the company's own address, withdrawn or not; undefined: there never was one. */
+/**
+ * A published page of the company's own address, withdrawn or not, by its address or a former one; undefined: there never
+ * was one.
+ */
 export async function informationAt(db: Queryable, companyId: number, slug: string) {
-	const [row] = await db
-		.select()
-		.from(information)
-		.where(and(eq(information.companyId, companyId), eq(information.slug, slug), isPublished))
-	return row
+	const at = (slug: string | SQL) =>
+		db
+			.select()
+			.from(information)
+			.where(and(eq(information.companyId, companyId), eq(information.slug, slug), isPublished))
+	const [row] = await at(slug)
+	if (row) return row
+	const [moved] = await at(sql`(select information_slug from information_address
+		where company_id = ${companyId} and slug = ${slug})`)
+	return moved
 }
 
 /** The pages of the company's own addresses, in its order. */

@@ -43,7 +43,7 @@ export const contentRoutes = new Hono<AppEnv>()
 		if (!row) throw new Problem(404, 'PAGE_NOT_FOUND')
 		if (row.withdrawnAt) throw new Problem(410, 'PAGE_GONE')
 		const answer: z.infer<typeof InformationAnswerWire> = {
-			data: { ...pageWire({ ...row, faq: [] }, locale), INFORMATION_SLUG: slug },
+			data: { ...pageWire({ ...row, faq: [] }, locale), INFORMATION_SLUG: row.slug },
 		}
 		return c.json(answer)
 	})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as content from '#contract/content.ts'
 import * as wire from '#contract/operator-site.ts'
+import * as texts from '#contract/operator-texts.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 
 let site: SiteOperator
@@ -125,4 +126,117 @@ test('a banner is withdrawn and brought back', async () => {
 	expect(await site.status('/content/banner/musim-hujan')).toBe(200)
 	const unknown = await site.refused('POST', '/sandang/banners/tidak-ada/withdrawal', {})
 	expect(unknown).toMatchObject({ status: 404, code: 'BANNER_NOT_FOUND' })
+})
+
+describe('a text in both languages', () => {
+	const text = {
+		...{ TITLE_ID: 'Garansi toko', TITLE_EN: 'Shop warranty', VERSION: null },
+		...{ SUMMARY_ID: 'Setahun', SUMMARY_EN: 'One year', HTML_ID: '<p>x</p>', HTML_EN: '<p>y</p>' },
+	}
+	const patch = (path: string, body: unknown) =>
+		site.done(wire.OperatorChangedWire, 'PATCH', `/sandang${path}`, body)
+
+	test('is written for what was read, and refused for something older', async () => {
+		const read = async () =>
+			(await site.done(wire.OperatorPageTextWire, 'GET', '/sandang/pages/about')).data
+		const before = await read()
+		await patch('/pages/about', { ...text, VERSION: before.VERSION })
+		expect(await read()).toMatchObject({ TITLE_EN: 'Shop warranty', SUMMARY_EN: 'One year' })
+		const stale = { ...text, TITLE_ID: 'Lain', VERSION: before.VERSION }
+		const refused = await site.refused('PATCH', '/sandang/pages/about', stale)
+		expect(refused).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
+		expect(await read()).toMatchObject({ TITLE_ID: 'Garansi toko' })
+		const faq = await site.refused('PUT', '/sandang/faq', { GROUP_LIST: [], VERSION: 'lama' })
+		expect(faq).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
+	})
+
+	test('is planned, hidden, shown again and deleted', async () => {
+		const PUBLISHED_AT = '2099-01-01T00:00:00Z'
+		await patch('/informations/klaim', { ...text, PUBLISHED_AT })
+		expect(await site.status('/content/information/klaim')).toBe(404)
+		const { data } = await site.done(
+			wire.OperatorPageTextWire,
+			'GET',
+			'/sandang/informations/klaim',
+		)
+		expect(data.PUBLISHED_AT).toBe('2099-01-01T00:00:00.000Z')
+		await patch('/informations/klaim', {
+			...{ ...text, VERSION: data.VERSION, PUBLISHED_AT: '2020-01-01T00:00:00Z' },
+		})
+		expect(await site.status('/content/information/klaim')).toBe(200)
+		const path = '/sandang/informations/klaim'
+		await site.done(wire.OperatorChangedWire, 'POST', `${path}/withdrawal`, {})
+		expect(await site.status('/content/information/klaim')).toBe(410)
+		await site.done(wire.OperatorChangedWire, 'DELETE', `${path}/withdrawal`)
+		expect(await site.status('/content/information/klaim')).toBe(200)
+		await site.done(wire.OperatorChangedWire, 'DELETE', path)
+		expect(await site.status('/content/information/klaim')).toBe(404)
+		expect((await site.refused('DELETE', path)).status).toBe(404)
+	})
+
+	test('answers at its former addresses, however often they changed', async () => {
+		await patch('/informations/satu', { ...text, NEW_SLUG: 'dua' })
+		const version = async (slug: string) =>
+			(await site.done(wire.OperatorPageTextWire, 'GET', `/sandang/informations/${slug}`)).data
+				.VERSION
+		await patch('/informations/dua', { ...text, VERSION: await version('dua'), NEW_SLUG: 'tiga' })
+		for (const slug of ['satu', 'dua', 'tiga']) {
+			const path = `/content/information/${slug}` as const
+			const { data } = await site.tiny.read(content.InformationAnswerWire, path)
+			expect(data.INFORMATION_SLUG).toBe('tiga')
+		}
+		// Back to where it was: that address is no former one any more.
+		await patch('/informations/tiga', { ...text, VERSION: await version('tiga'), NEW_SLUG: 'satu' })
+		const { data } = await site.tiny.read(
+			content.InformationAnswerWire,
+			'/content/information/tiga',
+		)
+		expect(data.INFORMATION_SLUG).toBe('satu')
+		await patch('/informations/empat', text)
+		const taken = { ...text, VERSION: await version('empat'), NEW_SLUG: 'satu' }
+		const refused = await site.refused('PATCH', '/sandang/informations/empat', taken)
+		expect(refused).toMatchObject({ status: 422, fields: ['NEW_SLUG'] })
+		expect((await site.refused('PATCH', '/sandang/informations/empat', text)).code).toBe(
+			'SLUG_TAKEN',
+		)
+	})
+
+	test('is an article with category, picture and products', async () => {
+		const article = {
+			...{ ...text, CATEGORY_SLUG: 'gaya', AUTHOR: '', MEDIA_ID: null, ALT_ID: '', ALT_EN: '' },
+			PRODUCT_SLUG_LIST: ['kaos-2', 'kaos-1'],
+		}
+		await patch('/articles/ukuran', article)
+		const read = async (slug: string) =>
+			(await site.done(texts.OperatorArticleAnswerWire, 'GET', `/sandang/articles/${slug}`)).data
+		const saved = await read('ukuran')
+		expect(saved).toMatchObject({
+			...{ AUTHOR: 'Sandang Kecil', PRODUCT_SLUG_LIST: ['kaos-2', 'kaos-1'], MEDIA_ID: null },
+		})
+		const { VERSION } = saved
+		await patch('/articles/ukuran', { ...article, VERSION, NEW_SLUG: 'ukuran-kaos' })
+		const { data } = await site.tiny.read(content.ArticleAnswerWire, '/article/ukuran')
+		expect(data.ARTICLE_SLUG).toBe('ukuran-kaos')
+		expect(data.PRODUCT_LIST).toHaveLength(2)
+		const stale = { ...article, VERSION: 'lama' }
+		expect((await site.refused('PATCH', '/sandang/articles/ukuran-kaos', stale)).status).toBe(409)
+		const full = await site.refused('DELETE', '/sandang/article-categories/gaya')
+		expect(full).toMatchObject({ status: 409, code: 'ARTICLE_CATEGORY_NOT_EMPTY' })
+		await site.done(wire.OperatorChangedWire, 'DELETE', '/sandang/articles/ukuran-kaos')
+		expect(await site.status('/article/ukuran')).toBe(404)
+		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/article-categories/sisa', {
+			...{ NAME_ID: 'Sisa', NAME_EN: 'Rest', VERSION: null },
+		})
+		const categories = async () => {
+			const list = await site.done(
+				texts.OperatorArticleCategoryListWire,
+				'GET',
+				'/sandang/article-categories',
+			)
+			return list.data.list.map((one) => one.CATEGORY_SLUG)
+		}
+		expect(await categories()).toContain('sisa')
+		await site.done(wire.OperatorChangedWire, 'DELETE', '/sandang/article-categories/sisa')
+		expect(await categories()).not.toContain('sisa')
+	})
 })

@@ -4,6 +4,7 @@ import {
 	boolean,
 	check,
 	foreignKey,
+	index,
 	integer,
 	jsonb,
 	pgTable,
@@ -67,6 +68,27 @@ export const information = pgTable(
 			'information_slug_form',
 			sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) <= 100`,
 		),
+	],
+)
+
+/** An address that a page of the company's own had before; it follows every change of the page's address. */
+export const informationAddress = pgTable(
+	'information_address',
+	{
+		companyId: integer('company_id').notNull(),
+		slug: text().notNull(),
+		informationSlug: text('information_slug').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.slug] }),
+		foreignKey({
+			name: 'information_address_information_fk',
+			columns: [table.companyId, table.informationSlug],
+			foreignColumns: [information.companyId, information.slug],
+		})
+			.onUpdate('cascade')
+			.onDelete('cascade'),
+		index('information_address_of_information').on(table.companyId, table.informationSlug),
 	],
 )
 

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { OperatorTextWire } from '#contract/operator-site.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { requireVersion } from '#website-api/modules/platform/operators/saved-version.ts'
+import { editedPage } from './change-text.command.ts'
 import { contentPage, information, type ContentPageKey, type FaqGroup } from './content.table.ts'
 import { mergeText } from './merge-text.ts'
 
@@ -27,14 +29,24 @@ export async function putPage(
 		})
 }
 
-/** Replaces the questions of the page faq. 404 PAGE_NOT_FOUND while there is no such page. */
-export async function putFaq(db: Queryable, companyId: number, faq: FaqGroup[]) {
-	const changed = await db
+/**
+ * Replaces the questions of the page faq. 404 PAGE_NOT_FOUND while there is no such page; 409 CHANGED_MEANWHILE when it
+ * is not the one of that version.
+ */
+export async function putFaq(
+	tx: Transaction,
+	companyId: number,
+	faq: FaqGroup[],
+	version?: string,
+) {
+	const isFaq = and(eq(contentPage.companyId, companyId), eq(contentPage.key, 'faq'))
+	const [found] = await tx.select().from(contentPage).where(isFaq).for('update')
+	if (!found) throw new Problem(404, 'PAGE_NOT_FOUND')
+	requireVersion(editedPage(found), version)
+	await tx
 		.update(contentPage)
 		.set({ faq, updatedAt: sql`now()` })
-		.where(and(eq(contentPage.companyId, companyId), eq(contentPage.key, 'faq')))
-		.returning({ key: contentPage.key })
-	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
+		.where(isFaq)
 }
 
 /** Writes a page of the company's own address in one language, and shows it again if it was withdrawn. */

@@ -37,20 +37,28 @@ export async function sitemapSummary(db: Queryable, companyId: number) {
 
 /** One part of the products, the first is 1, with up to three of their pictures each. */
 export async function sitemapProducts(db: Queryable, companyId: number, part: number) {
+	// The pictures are read of the part alone: PostgreSQL computes the columns of the rows that OFFSET skips, too.
+	const chosen = db.$with('chosen').as(
+		db
+			.select({ id: product.id, slug: product.slug, at: product.updatedAt })
+			.from(product)
+			.where(and(eq(product.companyId, companyId), isShown))
+			.orderBy(asc(product.id))
+			.limit(SITEMAP_PART_SIZE)
+			.offset((part - 1) * SITEMAP_PART_SIZE),
+	)
 	const rows = await db
+		.with(chosen)
 		.select({
-			slug: product.slug,
-			at: product.updatedAt,
+			slug: chosen.slug,
+			at: chosen.at,
 			pictures: sql<string[]>`array(
 				select media_id from ${productMedia}
-				where ${productMedia.companyId} = ${product.companyId} and ${productMedia.productId} = ${product.id}
+				where ${productMedia.companyId} = ${companyId} and ${productMedia.productId} = "chosen"."id"
 					and ${productMedia.position} < 3 order by ${productMedia.position})`,
 		})
-		.from(product)
-		.where(and(eq(product.companyId, companyId), isShown))
-		.orderBy(asc(product.id))
-		.limit(SITEMAP_PART_SIZE)
-		.offset((part - 1) * SITEMAP_PART_SIZE)
+		.from(chosen)
+		.orderBy(asc(chosen.id))
 	return rows.map(({ slug, at, pictures }) => entryOf(slug, at, pictures))
 }
 

@@ -242,16 +242,22 @@ describe('a banner', () => {
 		const isShown = async () => (await carousel()).some((one) => one.BANNER_SLUG === 'promo')
 		expect(await isShown()).toBe(true)
 		const times = { STARTS_AT: day(1), ENDS_AT: day(2) }
+		const moments = async () => {
+			const rows = await site.tiny.db
+				.select({ at: pageChange.at })
+				.from(pageChange)
+				.where(sql`${pageChange.companyId} = 1 and ${pageChange.at} > now()`)
+				.orderBy(pageChange.at)
+			return rows.map(({ at }) => at.toISOString())
+		}
+		// The ends of the shop's vouchers are planned as well.
+		const others = await moments()
 		await put('promo', times)
 		expect(await isShown()).toBe(false)
 		expect(await site.status('/content/banner/promo')).toBe(404)
 		expect(await read('promo')).toMatchObject(times)
-		const planned = await site.tiny.db
-			.select({ at: pageChange.at })
-			.from(pageChange)
-			.where(sql`${pageChange.companyId} = 1 and ${pageChange.at} > now()`)
-			.orderBy(pageChange.at)
-		expect(planned.map(({ at }) => at.toISOString())).toEqual([times.STARTS_AT, times.ENDS_AT])
+		const planned = (await moments()).filter((at) => !others.includes(at))
+		expect(planned).toEqual([times.STARTS_AT, times.ENDS_AT])
 		const changes = await site.tiny.read(PageChangesWire, '/page-changes')
 		const listed = changes.data.PAGE_CHANGE_LIST.map((one) => one.CHANGE_ID)
 		expect(listed.length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { addDefaultLogo } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
-import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
+import { keepPicture, MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/keep-picture.ts'
 import { changeFooter, putFooter, setLogo } from './edit-look.command.ts'
 import { footerMenuOf } from './site.queries.ts'
 import {
@@ -20,9 +20,9 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { versionOf } from '#website-api/modules/platform/operators/saved-version.ts'
 
-/** A shop's logo and footer, below /operator/v1/sites/{code}. */
+/** A shop's logo and footer, under /operator/v1/sites/{code}. */
 export const lookStaffRoutes = new Hono<OperatorEnv>()
-	.put('/:code/logo', bodyLimit({ maxSize: LARGEST_PICTURE, onError: tooLarge }), async (c) => {
+	.put('/:code/logo', bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: tooLarge }), async (c) => {
 		const id = await companyOf(c)
 		const { MEDIA_ID } = await keepPicture(c.var, id, new Uint8Array(await c.req.arrayBuffer()))
 		await inTransaction(c.var.db, (tx) => setLogo(tx, id, MEDIA_ID))

@@ -16,6 +16,7 @@ describe('the settings of a site', () => {
 	test('change for shoppers, what is left out stays', async () => {
 		const change = {
 			PALETTE: 'indigo',
+			...{ TYPE_PAIRING: 'classic', CORNERS: 'square', HEADER: 'centred' },
 			TITLE: 'Sandang Baru',
 			TAGLINE_EN: 'New clothes',
 			SHOW_WHATSAPP: false,
@@ -29,6 +30,7 @@ describe('the settings of a site', () => {
 		)
 		expect(setting.data).toMatchObject({
 			WEBSITE_TEMPLATE_COLOR_ID: 'indigo',
+			...{ WEBSITE_TYPE_PAIRING: 'classic', WEBSITE_CORNERS: 'square', WEBSITE_HEADER: 'centred' },
 			IS_SHOW_BUTTON_WHATSAPP: false,
 			MAINTENANCE_STATUS: false,
 		})
@@ -41,6 +43,9 @@ describe('the settings of a site', () => {
 
 	test.each([
 		['PALETTE', 'hotdog'],
+		['TYPE_PAIRING', "Arial';}"],
+		['CORNERS', 'sharp'],
+		['HEADER', 'none'],
 		['PALETTE', 'red;}body{display:none'],
 		['TITLE', 'x'],
 		['CUSTOMER_CARE_PHONE', '0812'],

@@ -11,7 +11,7 @@ import {
 	keepingDefaultTexts,
 	redrawLogo,
 } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
-import { keepPicture, LARGEST_PICTURE } from '#website-api/modules/platform/media/keep-picture.ts'
+import { keepPicture, MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/keep-picture.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
 import { siteWire } from './site-wire.queries.ts'
 import {
@@ -20,7 +20,7 @@ import {
 	requireConfirmed,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 
-/** What a shop looks like, below /operator/v1/sites/{code}. */
+/** What a shop looks like, under /operator/v1/sites/{code}. */
 export const siteStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code', async (c) => c.json(await siteWire(c.var.db, await companyOf(c))))
 	.patch('/:code', async (c) => {
@@ -31,6 +31,9 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 		const { tagline, ...before } = await findCompany(c.var.db, id)
 		const changes = {
 			palette: sent.PALETTE,
+			typePairing: sent.TYPE_PAIRING,
+			corners: sent.CORNERS,
+			headerLayout: sent.HEADER,
 			name: sent.TITLE,
 			tagline: { id: sent.TAGLINE_ID ?? tagline.id, en: sent.TAGLINE_EN ?? tagline.en },
 			customerCarePhone: sent.CUSTOMER_CARE_PHONE,
@@ -52,7 +55,7 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 		await redrawLogo(c.var, id, before)
 		return c.json(await siteWire(c.var.db, id))
 	})
-	.post('/:code/pictures', bodyLimit({ maxSize: LARGEST_PICTURE }), async (c) => {
+	.post('/:code/pictures', bodyLimit({ maxSize: MAX_PICTURE_BYTES }), async (c) => {
 		const id = await companyOf(c)
 		const bytes = new Uint8Array(await c.req.arrayBuffer())
 		return c.json({ data: await keepPicture(c.var, id, bytes) })

@@ -18,6 +18,7 @@ test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button an
 		CUSTOMER_CARE_PHONE: '+6281200000001',
 		IS_SHOW_BUTTON_WHATSAPP: true,
 		WEBSITE_TEMPLATE_COLOR_ID: 'green',
+		...{ WEBSITE_TYPE_PAIRING: 'modern', WEBSITE_CORNERS: 'soft', WEBSITE_HEADER: 'bar' },
 		MAINTENANCE_STATUS: false,
 		COMPANY_MAIN_HOST: 'localhost',
 		FREE_SHIPPING_FROM: 300_000,

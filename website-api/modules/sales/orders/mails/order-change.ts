@@ -8,7 +8,7 @@ import {
 } from '#website-api/modules/sales/customer-orders/order-change.table.ts'
 import type { OrderFacts } from './order-facts.ts'
 
-/** Asks the customer whether fewer units will do; null when it has been answered meanwhile. */
+/** Mail that proposes a change to the customer; null if it was answered meanwhile. */
 export async function changeMail(db: Queryable, facts: OrderFacts) {
 	const { order, lines, t, time, link } = facts
 	const [change] = await db.select().from(orderChange).where(openOf(order))

@@ -16,7 +16,7 @@ import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof orderFacts>>>
 
-/** What every mail about an order is written from; null when the order is gone. */
+/** Data for mails about an order; null if it no longer exists. */
 export async function orderFacts(db: Queryable, scope: WriterScope, orderId: string) {
 	const { companyId } = scope
 	const [found] = await db

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleApi, exampleSecret } from '#tests/support/example-api.ts'
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-/** Every mail that what happened since the last time leads to. */
+/** All mails caused since the last call. */
 async function mails(): Promise<Mail[]> {
 	const sent: Mail[] = []
 	const settings = {
@@ -83,7 +83,7 @@ const saleOf = (of: ExampleCustomer | null, way: Way) =>
 	exampleSale(database.db, shop, { customerId: of?.customerId ?? null, ...way })
 
 describe('an order', () => {
-	test('tells its customer each step once, in their language', async () => {
+	test('mails its customer about each step once, in their language', async () => {
 		const { number } = await saleOf(sari, { lines: [[0, 2]], upTo: 'COMPLETED' })
 		expect(await subjects()).toEqual([
 			`Pesanan ${number} sudah kami terima`,
@@ -103,7 +103,7 @@ describe('an order', () => {
 		])
 	})
 
-	test('says how to pay, exactly how much and until when', async () => {
+	test('has the payment method, the exact amount and the deadline', async () => {
 		const order = await saleOf(sari, { lines: [[0, 2]], upTo: 'PENDING' })
 		const [mail] = await mails()
 		expect(mail).toMatchObject({ to: 'sari@example.com', from: { name: shop.code } })
@@ -117,7 +117,7 @@ describe('an order', () => {
 		}
 	})
 
-	test('leads a guest to the look-up, and says who sends money back', async () => {
+	test('links a guest to the order look-up, and explains refunds', async () => {
 		const order = await saleOf(null, { lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED', locale: 'en' })
 		const [placed] = await mails()
 		expect(placed?.text).toContain(`https://${shop.host}/en/order/look-up?order=${order.number}`)
@@ -128,6 +128,17 @@ describe('an order', () => {
 		expect(cancelled?.text).toContain('We will send back')
 	})
 
+	test('announces a day before that it completes, unless it has', async () => {
+		const arrived = await saleOf(sari, { lines: [[0, 1]], upTo: 'DELIVERED' })
+		await saleOf(sari, { lines: [[0, 1]], upTo: 'COMPLETED' })
+		expect(await subjects()).not.toContain(`Pesanan ${arrived.number} selesai besok`)
+		await database.db
+			.update(outbox)
+			.set({ dueAt: sql`now()` })
+			.where(isNull(outbox.doneAt))
+		expect(await subjects()).toEqual([`Pesanan ${arrived.number} selesai besok`])
+	})
+
 	test('on its way names the tracking number and leads to the courier', async () => {
 		await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
 		const sent = (await mails()).at(-1)
@@ -135,7 +146,7 @@ describe('an order', () => {
 		expect(sent?.text).toContain('https://www.sicepat.com/checkAwb?awb=JP1234567890')
 	})
 
-	test('that cost nothing, or that the wallet paid, says so instead of naming money that came', async () => {
+	test('that was free or paid by wallet mentions no received payment', async () => {
 		const way: Way = { lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' }
 		const free = await saleOf(sari, way)
 		const settled = await saleOf(wati, way)
@@ -165,7 +176,7 @@ describe('an order', () => {
 		expect(others).toEqual([])
 	})
 
-	test('that is cancelled or has expired says what becomes of the money', async () => {
+	test('that was cancelled or has expired explains the refund', async () => {
 		const paid = await saleOf(sari, { lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' })
 		const unpaid = await saleOf(sari, { lines: [[0, 1]], upTo: 'PENDING' })
 		const forgotten = await saleOf(sari, { lines: [[0, 1]], upTo: 'PENDING' })
@@ -202,7 +213,7 @@ describe('an order', () => {
 		expect(second?.text).toContain('Tidak ada yang perlu kamu bayar')
 	})
 
-	test('whose change is proposed asks, and says what was agreed', async () => {
+	test('with a proposed change asks for an answer, and reports the result', async () => {
 		const order = await saleOf(sari, { lines: [[0, 3]], upTo: 'PROCESSING' })
 		await mails()
 		await inTransaction(database.db, async (tx) =>
@@ -221,7 +232,7 @@ describe('an order', () => {
 		expect(agreed?.text).toContain('Rp\u00a0150.000 sudah masuk ke saldo dompetmu')
 	})
 
-	test('of somebody whose account is gone writes to nobody', async () => {
+	test('of a deleted account sends no mail', async () => {
 		const order = await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
 		await mails()
 		await database.db.update(orders).set({ customerEmail: '' }).where(eq(orders.id, order.id))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CancelReason, OrderStatusWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
+import { wantsMail } from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
 import type { AddressedMail, MailContent } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
@@ -15,10 +16,20 @@ const Payload = z.object({
 	to: OrderStatusWire,
 })
 
+/** Whether a customer can do without a mail about this step. */
+function isOptional(from: string, to: string): boolean {
+	return to === 'COMPLETED' || (to === 'PROCESSING' && from === 'PAYMENT_CONFIRMED')
+}
+
+async function isWanted(db: Queryable, { order }: OrderFacts) {
+	const { companyId, customerId } = order
+	return customerId === null || wantsMail(db, { companyId, customerId }, 'ORDER_PROGRESS')
+}
+
 type Announced = Pick<MailContent, 'subject' | 'paragraphs'> &
 	Partial<Pick<MailContent, 'rows' | 'button' | 'notes'>>
 
-/** What a change of an order's status means for its buyer; null where another mail says it already. */
+/** Mail about a change of an order's status; null if another mail covers it. */
 export async function orderStatusMail(
 	db: Queryable,
 	scope: WriterScope,
@@ -34,6 +45,7 @@ export async function orderStatusMail(
 				? cancelled(facts, await cancelReasonOf(db, facts.order))
 				: wordsOf(facts, from, to)
 	if (!said) return null
+	if (isOptional(from, to) && !(await isWanted(db, facts))) return null
 	const { order, t, link, isGuest } = facts
 	return {
 		to: order.customerEmail,
@@ -105,7 +117,7 @@ function cancelled({ order, t, isGuest }: OrderFacts, reason: CancelReason | nul
 	}
 }
 
-// Nobody is told that Rp 0 of theirs has arrived.
+// No mention of a payment of Rp 0.
 function paidWords({ order, t }: OrderFacts) {
 	const total = mailRupiah(order.total)
 	if (order.walletPaid < order.total) {

@@ -18,7 +18,7 @@ export function requirePhone(typed: string): string {
 	return phone
 }
 
-/** Where the order goes, as it is called now; null when the buyer collects. 422 on ADDRESS. */
+/** The delivery address with current place names; null for self pick-up. 422 on ADDRESS. */
 export async function requireAddress(request: OrderRequestWire): Promise<AddressSnapshot | null> {
 	if (request.VENDOR_CODE === 'SELF_PICKUP') return null
 	if (!request.ADDRESS) throw fieldProblem('ADDRESS', { message: 'ADDRESS_REQUIRED' })

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 
-/** Unpaid orders that a guest's phone, email or network may have before the next ones are held for an hour only. */
-const MOST_LONG_HOLDS = 2
-/** How long any further one waits for its payment, in seconds. */
+/** Number of unpaid orders of a guest's phone, email or network after which further ones expire in an hour. */
+const MAX_LONG_HOLDS = 2
+/** Expiry of further unpaid orders, in seconds. */
 const SHORT_HOLD_SECONDS = 3_600
 
-/** What a guest's unpaid orders are counted by. */
+/** Properties by which a guest's unpaid orders are counted. */
 export type Guest = {
 	companyId: number
 	/** E.164. */
@@ -17,7 +18,7 @@ export type Guest = {
 }
 
 /**
- * Orders at once of one guest, and then those of the same stock rows, are counted one after the other: locks both, the
+ * Concurrent orders of one guest, and then those of the same stock rows, are counted one after the other: locks both, the
  * rows by ascending id, before any of them is counted.
  */
 export async function lockForGuest(tx: Transaction, guest: Guest, variantIds: number[]) {
@@ -36,18 +37,18 @@ export async function lockForGuest(tx: Transaction, guest: Guest, variantIds: nu
 			) as keys
 		)
 		select stock.variant_id from turns join stock on turns.taken > 0
-		where stock.company_id = ${companyId} and stock.variant_id = any(${`{${variantIds.join(',')}}`}::bigint[])
+		where stock.company_id = ${companyId} and stock.variant_id = any(${arrayLiteral(variantIds)}::bigint[])
 		order by stock.variant_id for update of stock`)
 }
 
 /**
- * How long a guest's order waits for its payment at most, in seconds: an hour when its phone, its email or the network of
- * its visitor has two open orders already. Only right after `lockForGuest`.
+ * SQL of the maximum time until a guest's unpaid order expires, in seconds: an hour if its phone, email or network has
+ * two open orders already. Call `lockForGuest` first.
  */
-export function longestHold({ companyId, phone, email, network }: Guest, seconds: number): SQL {
+export function maxHoldSeconds({ companyId, phone, email, network }: Guest, seconds: number): SQL {
 	const isFull = (column: SQL, value: string) => sql`(
 		select count(*) from guest_open_order where company_id = ${companyId} and ${column} = ${value}
-	) >= ${MOST_LONG_HOLDS}`
+	) >= ${MAX_LONG_HOLDS}`
 	return sql`case
 		when ${isFull(sql`phone`, phone)} or ${isFull(sql`email`, email.toLowerCase())} or ${isFull(sql`network`, network)}
 		then least(${seconds}::integer, ${SHORT_HOLD_SECONDS}) else ${seconds}::integer end`

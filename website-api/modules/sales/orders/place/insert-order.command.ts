@@ -5,7 +5,7 @@ import { storedRows } from '#website-api/db/stored-rows.ts'
 import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orderLine } from '../order-line.table.ts'
 import { orders } from '../order.table.ts'
-import { type Guest, guestHold, longestHold } from './hold-for-guest.command.ts'
+import { type Guest, guestHold, maxHoldSeconds } from './hold-for-guest.command.ts'
 
 type NewOrder = Omit<
 	InferInsertModel<typeof orders>,
@@ -17,15 +17,15 @@ type NewLine = Omit<InferInsertModel<typeof orderLine>, 'companyId' | 'orderId' 
 export type PlacedOrder = {
 	order: NewOrder
 	lines: NewLine[]
-	/** What it costs without the transfer code. */
+	/** Total without the unique code. */
 	before: number
-	/** How long it waits for its payment. */
+	/** Time until it expires unpaid. */
 	expirySeconds: number
 	/** Whose unpaid orders it is counted with; absent: a customer's, or nothing is left to pay. */
 	unpaidGuest: Guest | undefined
 }
 
-const MOST_CODES = 999
+const MAX_CODES = 999
 const TRIES = 50
 
 /**
@@ -44,7 +44,7 @@ export async function insertWithTransferCode(
 		lines.map((one, position) => ({ ...one, companyId, orderId, position })),
 	)
 	const seconds = unpaidGuest
-		? longestHold(unpaidGuest, expirySeconds)
+		? maxHoldSeconds(unpaidGuest, expirySeconds)
 		: sql`${expirySeconds}::integer`
 	for (let attempt = 1; attempt <= TRIES; attempt++) {
 		const isCoded = due > 0 && attempt < TRIES
@@ -65,24 +65,24 @@ export async function insertWithTransferCode(
 			)${unpaidGuest ? sql`, ${guestHold(unpaidGuest)}` : sql``}
 			select 1 from placed`)
 		if (rows.length > 0) return number
-		// Somebody else drew the same amount or number a moment ago: draw again.
+		// A concurrent order got the same amount or number: draw again.
 	}
 	throw new Error(`No free order number in ${TRIES} draws`)
 }
 
-// Any code, as almost always it is free; looked for from then on.
+// First a random code, which is almost always free; then a search for a free one.
 function codeOf(attempt: number, companyId: number, due: number): SQL {
-	return attempt === 1 ? sql`${1 + randomInt(MOST_CODES)}::integer` : freeCode(companyId, due)
+	return attempt === 1 ? sql`${1 + randomInt(MAX_CODES)}::integer` : freeCode(companyId, due)
 }
 
-/** A code that makes an amount which no open order waits for; null when there is none. */
+/** A code that makes the amount unique among open orders; null if there is none. */
 function freeCode(companyId: number, due: number): SQL {
 	return sql`(
-		select code from generate_series(1, ${MOST_CODES}) as code
+		select code from generate_series(1, ${MAX_CODES}) as code
 		where ${due}::bigint + code not in (
 			select total - wallet_paid from orders
 			where company_id = ${companyId} and status = 'PENDING' and unique_code > 0
-				and total - wallet_paid between ${due}::bigint + 1 and ${due}::bigint + ${MOST_CODES}
+				and total - wallet_paid between ${due}::bigint + 1 and ${due}::bigint + ${MAX_CODES}
 		)
 		order by random() limit 1)`
 }

@@ -5,16 +5,16 @@ import { guestOpenOrder } from './guest-open-order.table.ts'
 import { openOrder } from './open-order.table.ts'
 import type { OrderRow } from '../order.table.ts'
 
-/** Unpaid orders that a customer may have at once. */
-const MOST_OPEN_ORDERS = 5
+/** Maximum number of a customer's unpaid orders. */
+const MAX_OPEN_ORDERS = 5
 
 /**
  * Takes one of the customer's places for an order that still waits for its payment; a guest's is counted otherwise.
  * 409 TOO_MANY_UNPAID_ORDERS.
  */
 export async function joinOpenOrders(tx: Transaction, companyId: number, orderId: string) {
-	// Orders at once aim at the same free place; whoever comes second looks again.
-	for (let tries = 0; tries <= MOST_OPEN_ORDERS; tries += 1) {
+	// Concurrent orders aim at the same free place; whoever comes second looks again.
+	for (let tries = 0; tries <= MAX_OPEN_ORDERS; tries += 1) {
 		const { rows } = await tx.execute<{ waits: boolean; taken: boolean }>(sql`
 			with waiting as (
 				select company_id, customer_id, id from orders
@@ -23,7 +23,7 @@ export async function joinOpenOrders(tx: Transaction, companyId: number, orderId
 			), taken as (
 				insert into open_order (company_id, customer_id, place, order_id)
 				select waiting.company_id, waiting.customer_id, free.place, waiting.id
-				from waiting cross join generate_series(1, ${MOST_OPEN_ORDERS}::integer) as free (place)
+				from waiting cross join generate_series(1, ${MAX_OPEN_ORDERS}::integer) as free (place)
 				where not exists (
 					select 1 from open_order as other
 					where other.company_id = waiting.company_id and other.customer_id = waiting.customer_id

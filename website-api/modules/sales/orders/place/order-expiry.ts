@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How long an unpaid order waits: a day, or ORDER_EXPIRY_MINUTES of the environment. */
+/** Minutes until an unpaid order expires: a day, or the environment's ORDER_EXPIRY_MINUTES. */
 export const orderExpiryMinutes = z.coerce
 	.number()
 	.positive()

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { ACCOUNT_COVERED } from '#website-api/modules/money/ledger/post.command.ts'
 import { confirmOrder } from '#website-api/modules/sales/payments/receive-payment.command.ts'
+import { orderById } from '../find-order.queries.ts'
 import { payInto } from '../refund/order-money.command.ts'
-import { orders, type OrderRow } from '../order.table.ts'
+import type { OrderRow } from '../order.table.ts'
 import type { Price } from './price.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function payFirstPart(
 	{ total, wallet: walletPaid }: Pick<Price, 'total' | 'wallet'>,
 ) {
 	if (walletPaid === 0 && total > 0) return
-	const order = await orderOf(tx, companyId, id)
+	const order = await orderById(tx, companyId, id)
 	const { customerId } = order
 	if (customerId !== null && walletPaid > 0) {
 		try {
@@ -30,13 +30,4 @@ export async function payFirstPart(
 		}
 	}
 	if (walletPaid === order.total) await confirmOrder(tx, order, 'payment')
-}
-
-async function orderOf(tx: Transaction, companyId: number, id: string): Promise<OrderRow> {
-	const [order] = await tx
-		.select()
-		.from(orders)
-		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
-	if (!order) throw new Error(`No order ${id}`)
-	return order
 }

@@ -41,7 +41,7 @@ export type Buyer = {
 }
 
 /**
- * Places an order, in the one fixed order of locks: cart, vouchers, flash sales, stock rows by ascending id,
+ * Places an order, in the fixed lock order: cart, vouchers, flash sales, stock rows by ascending id,
  * order, accounts. Returns its id. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK,
  * GUEST_STOCK_LIMIT, PRICE_CHANGED, INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS, ACCOUNT_BLOCKED; 422 with fields; nothing
  * is kept of a refused one.
@@ -171,7 +171,7 @@ async function attributionOf(tx: Transaction, buyer: Buyer, request: OrderReques
 	return columns
 }
 
-// The buyer confirmed these amounts: at any other price they are asked again.
+// The buyer confirmed these amounts; any other amount needs a new confirmation.
 function requireQuotedTotals(request: OrderRequestWire, { total, coins, wallet }: Price) {
 	const isQuoted =
 		total === request.EXPECTED_TOTAL && coins === request.COINS && wallet === request.WALLET_AMOUNT

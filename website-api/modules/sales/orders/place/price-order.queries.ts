@@ -77,7 +77,7 @@ const pickUp: ShippingOffer = {
 	etaHours: null,
 }
 
-/** The one pricing function: quote and order both go through it. 422 DISTRICT_CODE for an unknown district. */
+/** The only pricing function: quote and order both go through it. 422 DISTRICT_CODE for an unknown district. */
 export async function priceOrder(
 	db: Queryable,
 	{ companyId, locale, customerId }: PricingBuyer,

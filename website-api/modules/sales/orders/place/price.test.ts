@@ -29,7 +29,7 @@ const basket: fc.Arbitrary<PriceInput> = fc.record({
 	wallet: rupiah(10_000_000),
 })
 
-/** The rules once more, in exact fractions and from the bill's end: what is each rupiah paid with? */
+/** Independent implementation of the rules in exact fractions, from the end of the bill. */
 function oracle(input: PriceInput) {
 	const goods = input.lines.map((line) => BigInt(line.subTotal)).reduce((a, b) => a + b, 0n)
 	const carriage = BigInt(input.shippingPrice ?? 0)
@@ -59,7 +59,7 @@ function oracle(input: PriceInput) {
 	}
 }
 
-test('10,000 baskets cost what a second, independent reckoning says, never below zero', () => {
+test('10,000 random carts have the price of an independent implementation, never negative', () => {
 	fc.assert(
 		fc.property(basket, (input) => {
 			const { total, coins, wallet, productCashback, shippingCashback, ...rest } = price(input)

@@ -6,11 +6,11 @@ export type CouponTerms = {
 	isPercentage: boolean
 	/** Whole rupiah, or percent. */
 	amount: number
-	/** The most a percentage gives. */
+	/** Maximum amount of a percentage. */
 	maximumAmount: number | null
 }
 
-/** What a buyer's tier gives. */
+/** Benefit of the buyer's tier. */
 export type TierBenefit = {
 	/** Off the goods, in hundredths of a percent. */
 	discountBp: number
@@ -18,31 +18,31 @@ export type TierBenefit = {
 }
 
 export type PriceInput = {
-	/** Whole rupiah of each line, at the price that holds for this buyer now. */
+	/** Subtotal of each line in whole rupiah, at the buyer's current price. */
 	lines: { subTotal: number }[]
 	/** Of the chosen courier; null: none is chosen yet. */
 	shippingPrice: number | null
 	productCoupon: CouponTerms | null
 	shippingCoupon: CouponTerms | null
 	tier: TierBenefit | null
-	/** What the buyer would spend at most. */
+	/** Maximum that the buyer wants to spend. */
 	coins: number
 	wallet: number
 }
 
-/** What an order costs; whole rupiah, none below zero. */
+/** Price of an order in whole rupiah; no field is negative. */
 export type Price = {
 	subTotal: number
 	productDiscount: number
 	tierDiscount: number
 	shippingPrice: number
 	shippingDiscount: number
-	/** Spent, 1 coin for Rp 1, and the most that may be. */
+	/** Coins spent (Rp 1 each), and their maximum. */
 	coins: number
 	maxCoins: number
-	/** To be paid, without the transfer code. */
+	/** Amount to be paid, without the unique code. */
 	total: number
-	/** What of the total the wallet pays. */
+	/** Part of the total paid from the wallet. */
 	wallet: number
 	/** Credited to the wallet on completion. */
 	productCashback: number
@@ -51,7 +51,7 @@ export type Price = {
 	lines: { discount: number; coins: number }[]
 }
 
-/** The one pricing function: what is off the goods first, then coins for up to half of them, then the wallet. */
+/** The only pricing function: what is off the goods first, then coins for up to half of them, then the wallet. */
 export function price(input: PriceInput): Price {
 	const subTotals = input.lines.map((line) => line.subTotal)
 	const subTotal = sum(subTotals)
@@ -85,7 +85,7 @@ export function price(input: PriceInput): Price {
 	}
 }
 
-/** What a voucher gives on this base, which it never passes: off at once, or as cashback. */
+/** Discount or cashback of a voucher on this base amount, at most that amount. */
 export function worthOf(terms: CouponTerms | null, base: number) {
 	if (terms === null) return { discount: 0, cashback: 0 }
 	const full = terms.isPercentage ? partOf(base, terms.amount, 100) : terms.amount

@@ -9,12 +9,12 @@ import {
 } from '#website-api/modules/sales/payments/payment.table.ts'
 import { orders, type OrderRow } from '../order.table.ts'
 
-/** What an order still waits for, whole rupiah. */
+/** Unpaid amount of an order, whole rupiah. */
 export function amountDue({ total, paid }: Pick<OrderRow, 'total' | 'paid'>): number {
 	return total - paid
 }
 
-/** Moves what a PENDING order waits for, or a first part of it, into the order's own account. */
+/** Transfers the amount due of a PENDING order, or a part of it, to the order's account. */
 export async function payInto(
 	tx: Transaction,
 	order: OrderRow,
@@ -33,13 +33,13 @@ export async function payInto(
 		.where(and(eq(orders.companyId, order.companyId), eq(orders.id, order.id)))
 }
 
-/** Gives back all that an order holds: to the customer's wallet, or marked for the shop to send to a guest. */
+/** Refunds everything an order holds: to the customer's wallet, or marked for payout to a guest. */
 export async function refundOrder(tx: Transaction, order: OrderRow) {
 	const amount = order.paid - order.refunded
 	await refundPart(tx, order, amount, 'CANCELLED', `refund:${order.id}`)
 }
 
-/** Gives back a part of what an order holds; the database refuses more than was paid. */
+/** Refunds a part of what an order holds; the database refuses more than was paid. */
 export async function refundPart(
 	tx: Transaction,
 	order: OrderRow,
@@ -56,7 +56,7 @@ export async function refundPart(
 	await giveBack(tx, order, from, amount, reason, dedupeKey)
 }
 
-/** Money for the buyer of this order: into their wallet, or, for a guest, into the shop's list of refunds. */
+/** Credits the order's buyer: to the wallet, or, for a guest, to the list of refunds. */
 export async function giveBack(
 	tx: Transaction,
 	order: OrderRow,
@@ -76,7 +76,7 @@ export async function giveBack(
 	return 'MARKED'
 }
 
-/** On completion the order's money becomes the shop's: the carriage as shipping, the rest as sales. */
+/** On completion the order's money becomes the shop's: shipping as shipping, the rest as sales. */
 export async function settleSale(tx: Transaction, order: OrderRow) {
 	const held = order.paid - order.refunded
 	const shipping = Math.min(order.shippingPrice - order.shippingDiscount, held)

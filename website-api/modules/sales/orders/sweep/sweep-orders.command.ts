@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { orders, type OrderStatus } from '../order.table.ts'
 import { moveOrder } from '../transition/move-order.command.ts'
 
-/** Where the clock takes an order whose time has come. */
+/** Status that a due order moves to, by its current status. */
 const destinations: Partial<Record<OrderStatus, OrderStatus>> = {
 	PENDING: 'EXPIRED',
 	DELIVERED: 'COMPLETED',
@@ -11,9 +11,8 @@ const destinations: Partial<Record<OrderStatus, OrderStatus>> = {
 }
 
 /**
- * Moves every order whose time has come by the database's clock, one transaction each; orders that somebody
- * else is at work on are left for the next round. Returns how many it moved. Late is possible, wrong is not.
- * Orders that cannot be moved keep no other back; when all are through, what kept them is thrown.
+ * Moves every order that is due by the database's clock, one transaction each; locked orders are left for the next
+ * round. Returns how many it moved. An order that fails does not block others; its error is thrown at the end.
  */
 export async function sweepOnce(db: Database): Promise<number> {
 	const stuck = new Map<string, unknown>()

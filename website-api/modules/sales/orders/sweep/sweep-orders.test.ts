@@ -69,7 +69,7 @@ async function take(number: string, ...statuses: OrderStatus[]) {
 	}
 }
 
-test('an unpaid order expires when its time has come and gives its stock back', async () => {
+test('an unpaid order expires when due and releases its stock', async () => {
 	const [late, young] = [await orderOf(0), await orderOf(0, 5)]
 	expect(await sweepOnce(database.db)).toBe(1)
 	expect((await orderNumbered(late)).status).toBe('EXPIRED')
@@ -81,7 +81,7 @@ test('an unpaid order expires when its time has come and gives its stock back', 
 	expect(await sweepOnce(database.db)).toBe(0)
 })
 
-test('an order that cannot be moved is told of and keeps no other back', async () => {
+test('an order that fails is reported and does not block others', async () => {
 	const [broken, sound] = [await orderOf(0, -2), await orderOf(1)]
 	const reserve = (units: number) =>
 		database.db
@@ -98,7 +98,7 @@ test('an order that cannot be moved is told of and keeps no other back', async (
 	expect((await orderNumbered(broken)).status).toBe('EXPIRED')
 })
 
-test('a paid order has no clock until it is delivered, and is completed three days after', async () => {
+test('a paid order has no deadline until it is delivered, and completes three days later', async () => {
 	const number = await orderOf(0, 5)
 	await pay(number)
 	await take(number, 'PROCESSING')

@@ -21,7 +21,7 @@ export type Move = {
 	trackingNumber?: string
 }
 
-/** Days the clock waits before it completes a delivered order, or ends an unanswered change. */
+/** Days until a delivered order completes, or an unanswered change ends. */
 const PATIENCE_DAYS = 3
 
 /** The company's order by number, locked until the transaction ends. 404 ORDER_NOT_FOUND. */
@@ -42,7 +42,7 @@ export async function lockOrder(
 /**
  * Moves an order that was read in this transaction to another status, with everything that belongs to the
  * move: stock, money, clock, history, announcement. 409 TRANSITION_REFUSED when the database does not allow
- * it, 409 ORDER_CHANGED when somebody else was first.
+ * it, 409 ORDER_CHANGED when someone else was first.
  */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
 	const moved = await changeStatus(tx, order, move)
@@ -63,11 +63,23 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 		dedupeKey: `order.status:${order.id}:${moved.version}`,
 		payload: { orderId: order.id, number: order.number, from: order.status, to: move.to },
 	}
-	// Nobody has paid or done anything for it: whose address it has, is not known.
+	// Unpaid: the email is unverified, so that expiry is mailed to a customer's own address only.
 	if (move.to === 'EXPIRED' && !(await isOwnEmail(tx, order, order.customerEmail))) {
 		await announceToUnverified(tx, status, { email: order.customerEmail })
 	} else await announce(tx, status)
+	if (move.to === 'DELIVERED') await announceCompletion(tx, moved)
 	return moved
+}
+
+/** A day before the clock completes the order, its buyer is reminded. */
+async function announceCompletion(tx: Transaction, { companyId, id, version }: OrderRow) {
+	await announce(tx, {
+		companyId,
+		topic: 'order.completing',
+		dedupeKey: `order.completing:${id}:${version}`,
+		payload: { orderId: id },
+		afterSeconds: (PATIENCE_DAYS - 1) * 24 * 3_600,
+	})
 }
 
 async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
@@ -95,7 +107,7 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 		return moved
 	} catch (error) {
 		if (breaks(error, '23503', 'order_event_allowed_fk')) throw refusal(order, move)
-		// No move leads back to waiting for payment; another order may wait with the same amount by now.
+		// No transition leads back to PENDING; another open order may have the same amount by now.
 		if (breaks(error, '23505', 'orders_open_total')) throw refusal(order, move)
 		if (breaks(error, '23514', 'orders_no_open_return')) throw new Problem(409, 'RETURN_OPEN')
 		if (breaks(error, '23514', 'orders_shipping_tracked')) {
@@ -103,7 +115,7 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 				errors: { TRACKING_NUMBER: [{ message: 'TRACKING_NUMBER_REQUIRED' }] },
 			})
 		}
-		// Staying where one is counts as no move: the version must not grow.
+		// Moving to the current status is no transition: the version must not change.
 		if (breaks(error, '23514') && order.status === move.to) throw refusal(order, move)
 		throw error
 	}

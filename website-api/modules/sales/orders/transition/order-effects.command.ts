@@ -15,7 +15,7 @@ export async function giveCountersBack(tx: Transaction, order: OrderRow) {
 	await giveFlashBack(tx, order)
 }
 
-/** Tells every programme of an order's move, in the move's transaction. */
+/** Calls the hooks of all programmes for an order's transition, in its transaction. */
 export async function applyEffects(tx: Transaction, order: OrderRow) {
 	if (order.status === 'PAYMENT_CONFIRMED') {
 		await leaveOpenOrders(tx, order)
@@ -30,7 +30,7 @@ export async function applyEffects(tx: Transaction, order: OrderRow) {
 	}
 }
 
-/** Returns the coins of units that came back, and tells every programme of them. */
+/** Returns the coins of refunded units, and calls the hooks of all programmes. */
 export async function applyGoodsBack(tx: Transaction, back: GoodsBack) {
 	await returnCoinsOf(tx, back)
 	await eachProgramme((programme) => programme.refunded?.(tx, back))

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ORDER_STATUSES } from '#contract/order.ts'
 
-/** Who may move an order: people, the clock, a payment, or the shop's own machinery. */
+/** Actors of transitions: people, the scheduler, a payment, or the system. */
 export const ACTORS = ['customer', 'staff', 'courier', 'timer', 'payment', 'system'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** The thirteen status changes there are; filled by a migration. The status history refers to it. */
+/** The thirteen allowed transitions; filled by a migration and referenced by the status history. */
 export const allowedTransition = pgTable(
 	'allowed_transition',
 	{
@@ -19,7 +19,7 @@ export const allowedTransition = pgTable(
 	],
 )
 
-/** Who may make each of them. */
+/** Actors allowed to make each transition. */
 export const transitionActor = pgTable(
 	'transition_actor',
 	{

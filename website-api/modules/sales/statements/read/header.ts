@@ -13,12 +13,12 @@ export type FoundHeader = {
 }
 
 /** Rows in which a header is looked for. */
-const MOST_HEAD_ROWS = 40
+const MAX_HEAD_ROWS = 40
 
 /** The header of the layout that fits a table best; undefined: no row is one that is known. */
 export function findHeader(table: Table): FoundHeader | undefined {
 	let best: FoundHeader | undefined
-	for (const [row, cells] of table.slice(0, MOST_HEAD_ROWS).entries()) {
+	for (const [row, cells] of table.slice(0, MAX_HEAD_ROWS).entries()) {
 		const names = cells.map((cell) => headerName(cell))
 		for (const layout of LAYOUTS) {
 			const columns = columnsOf(layout, names)

@@ -34,7 +34,7 @@ export type ReadStatement = {
 	unreadable: number[]
 }
 
-const LONGEST_DESCRIPTION = 300
+const MAX_DESCRIPTION_LENGTH = 300
 const trailer =
 	/^(?:saldo|sisa saldo|mutasi|total|jumlah|starting|ending|opening|closing|beginning|credit|debit|debet|kredit|page|halaman|bersambung|\*)/
 
@@ -102,7 +102,7 @@ function lineOf(
 		...{ day: booked.day, time, amount, balance },
 		// A report without numbers tells its payments apart by their time.
 		reference: header.columns.has('reference') ? reference || (time ?? '') : '',
-		description: String(cell('description')).slice(0, LONGEST_DESCRIPTION),
+		description: String(cell('description')).slice(0, MAX_DESCRIPTION_LENGTH),
 	}
 }
 

@@ -8,12 +8,12 @@ import { requireSmallWorkbook } from './xlsx-bounds.ts'
 export type Cell = string | number | Date
 export type Table = Cell[][]
 
-export const MOST_STATEMENT_BYTES = 2_000_000
-const MOST_ROWS = 6_000
-const MOST_COLUMNS = 60
-const LONGEST_CELL = 1_000
+export const MAX_STATEMENT_BYTES = 2_000_000
+const MAX_ROWS = 6_000
+const MAX_COLUMNS = 60
+const MAX_CELL_LENGTH = 1_000
 
-const bounds = { bytes: 24_000_000, files: 100, rows: MOST_ROWS, columns: MOST_COLUMNS }
+const bounds = { bytes: 24_000_000, files: 100, rows: MAX_ROWS, columns: MAX_COLUMNS }
 const CsvRows = z.array(z.array(z.string()))
 
 /**
@@ -21,7 +21,7 @@ const CsvRows = z.array(z.array(z.string()))
  * its first sheet. @throws StatementFault
  */
 export async function readTables(bytes: Uint8Array): Promise<Table[]> {
-	if (bytes.length > MOST_STATEMENT_BYTES) throw new StatementFault('STATEMENT_TOO_LARGE')
+	if (bytes.length > MAX_STATEMENT_BYTES) throw new StatementFault('STATEMENT_TOO_LARGE')
 	if (startsWith(bytes, [0x50, 0x4b])) return [await workbookRows(bytes)]
 	if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new StatementFault('STATEMENT_OLD_EXCEL')
 	const text = textOf(bytes)
@@ -36,12 +36,12 @@ function csvRows(text: string, delimiter: string): Table[] {
 	try {
 		const rows = CsvRows.parse(
 			parse(text, {
-				...{ delimiter, bom: true, to: MOST_ROWS + 1, max_record_size: 100_000 },
+				...{ delimiter, bom: true, to: MAX_ROWS + 1, max_record_size: 100_000 },
 				...{ relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
 			}),
 		)
-		if (rows.length > MOST_ROWS) throw new StatementFault('STATEMENT_TOO_LARGE')
-		return [rows.map((row) => row.slice(0, MOST_COLUMNS).map(cleaned))]
+		if (rows.length > MAX_ROWS) throw new StatementFault('STATEMENT_TOO_LARGE')
+		return [rows.map((row) => row.slice(0, MAX_COLUMNS).map(cleaned))]
 	} catch (error) {
 		if (error instanceof CsvError) return []
 		throw error
@@ -66,7 +66,7 @@ function cellOf(cell: unknown): Cell {
 /** Without what a spreadsheet or a bank puts before a text to keep it one, and on one line. */
 function cleaned(text: string): string {
 	return text
-		.slice(0, LONGEST_CELL)
+		.slice(0, MAX_CELL_LENGTH)
 		.replaceAll(/[\p{Cc}\s]+/gu, ' ')
 		.trim()
 		.replace(/^="(.*)"$/, '$1')

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+export type HomePreview = { href: string; endsAt: string }
+
+type HomePublicationProps = {
+	/** Of the draft, and what shoppers see; 0: the default home. */
+	version: number
+	publishedVersion: number
+	preview: HomePreview | undefined
+	/** The default home was asked for, and nobody has confirmed it. */
+	asksForDefault: boolean
+}
+
+/** What shoppers see, a look at the draft, and what publishes it. */
+export function HomePublication(props: HomePublicationProps) {
+	const { version, publishedVersion, preview, asksForDefault } = props
+	const { t } = useTranslation('content')
+	const isPublished = version === publishedVersion
+	if (asksForDefault && publishedVersion !== 0) return <DefaultQuestion />
+	const state = publishedVersion === 0 ? 'default' : isPublished ? 'draft' : 'earlier'
+	return (
+		<Panel id="publication" title={t('home.publication')}>
+			<p className="mb-4 text-14 text-mute">
+				{t(`home.shows.${state}`, { version: publishedVersion })}
+				{isPublished ? null : ` ${t('home.waiting')}`}
+			</p>
+			{preview ? (
+				<div className="mb-4">
+					<Alert tone="success" title={t('home.previewReady')}>
+						<TextLink href={preview.href} target="_blank" rel="noreferrer" reload>
+							{t('home.previewOpen')}
+						</TextLink>{' '}
+						<span className="text-14">{t('home.previewEnds', { at: preview.endsAt })}</span>
+					</Alert>
+				</div>
+			) : null}
+			<PostForm className="flex flex-wrap gap-3">
+				<input type="hidden" name="version" value={version} />
+				{isPublished ? null : (
+					<Button variant="primary" name="act" value="publish">
+						{t('home.publish')}
+					</Button>
+				)}
+				<Button name="act" value="preview">
+					{t('home.preview')}
+				</Button>
+				<ButtonLink href="/content/home/versions" variant="quiet">
+					{t('home.versions')}
+				</ButtonLink>
+				{publishedVersion === 0 ? null : (
+					<ButtonLink href="/content/home?ask=default" variant="quiet">
+						{t('home.toDefault')}
+					</ButtonLink>
+				)}
+			</PostForm>
+		</Panel>
+	)
+}
+
+function DefaultQuestion() {
+	const { t } = useTranslation('content')
+	return (
+		<Panel id="publication" title={t('home.defaultAsk')}>
+			<p className="mb-4 text-14 text-mute">{t('home.defaultText')}</p>
+			<PostForm className="flex flex-wrap gap-3" action="/content/home">
+				<Button variant="danger" name="act" value="default">
+					{t('home.defaultGo')}
+				</Button>
+				<ButtonLink href="/content/home">{t('footer.cancel')}</ButtonLink>
+			</PostForm>
+		</Panel>
+	)
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { line, slug } from './content-schemas.ts'
+
+/** A category of articles. Messages are text keys of `content`. */
+export const ArticleCategoryForm = z.object({
+	/** The address of the one that is renamed; '': a new one. */
+	category: slug,
+	categoryId: line(60).min(1, 'titleMissing'),
+	categoryEn: line(60),
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { HomeSection } from '#contract/home-section.ts'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { defaultLocale, type Locale } from '#app/i18n/paths.ts'
+import { shownState, type ShownState } from './shown-state.ts'
+
+/** The number of the draft that a form was made from. */
+export const homeVersion = z
+	.string()
+	.regex(/^\d{1,9}$/)
+	.transform(Number)
+
+/** The forms of the list of sections, told apart by their button. */
+export const HomeAct = z.discriminatedUnion('act', [
+	z.object({
+		act: z.enum(['up', 'down', 'hide', 'show']),
+		section: z.string().max(40),
+		version: homeVersion,
+	}),
+	z.object({ act: z.literal('publish'), version: homeVersion }),
+	z.object({ act: z.literal('default') }),
+	z.object({ act: z.literal('preview') }),
+])
+export type HomeMove = Extract<z.output<typeof HomeAct>, { section: string }>
+
+export type SectionRow = {
+	id: string
+	kind: HomeSection['KIND']
+	/** '' where the shop's words for its kind are shown. */
+	title: string
+	isHidden: boolean
+	state: ShownState
+}
+
+/** Sections as the list shows them. */
+export function sectionRows(
+	sections: HomeSection[],
+	staff: { now: Date; locale: Locale },
+): SectionRow[] {
+	return sections.map((one) => ({
+		...{ id: one.SECTION_ID, kind: one.KIND, isHidden: one.IS_HIDDEN },
+		title: titleOf(one, staff.locale),
+		state: shownState({ isOn: !one.IS_HIDDEN, startsAt: one.FROM, endsAt: one.UNTIL }, staff),
+	}))
+}
+
+/** The title of a section, '' when it has none of its own. */
+export function titleOf(section: HomeSection, locale: Locale): string {
+	if (!('TITLE_ID' in section)) return ''
+	return locale === defaultLocale ? section.TITLE_ID : section.TITLE_EN
+}
+
+/** The sections after one is moved, hidden or shown; one that there is none of changes nothing. */
+export function changedSections(
+	sections: HomeSection[],
+	{ act, section }: HomeMove,
+): HomeSection[] {
+	const at = sections.findIndex(({ SECTION_ID }) => SECTION_ID === section)
+	const found = sections[at]
+	if (!found) return sections
+	if (act === 'hide' || act === 'show') {
+		return sections.toSpliced(at, 1, { ...found, IS_HIDDEN: act === 'hide' })
+	}
+	const to = Math.max(0, at + (act === 'up' ? -1 : 1))
+	return sections.toSpliced(at, 1).toSpliced(to, 0, found)
+}
+
+/** A moment of a version as its list shows it. */
+export function momentText(at: string | null, locale: Locale): string | null {
+	return at === null ? null : formatDateTime(new Date(at), locale)
+}

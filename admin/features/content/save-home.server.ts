@@ -1,0 +1,91 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import type { HomeSection, HomeSectionKind } from '#contract/home-section.ts'
+import { listCategories } from '#admin/api/categories.server.ts'
+import type { Refused } from '#admin/api/client.server.ts'
+import { readHome, saveHome } from '#admin/api/home.server.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import type { Staff } from '#admin/http/staff.ts'
+import { freeId, pictureNames, readSection } from './home-section.form.ts'
+import { homeVersion } from './home-sections.ts'
+import { refuseContent, sentContent } from './sent-content.server.ts'
+
+/** Sections that a home has at most. */
+const maxSections = 24
+const Sent = z.record(z.string(), z.string())
+
+/**
+ * Saves the form of a section in the draft. @param id of the section that is changed; null: a new one. One that
+ * somebody removed meanwhile comes back at the end.
+ */
+export async function saveSection(
+	staff: Staff,
+	form: FormData,
+	{ kind, id }: { kind: HomeSectionKind; id: string | null },
+) {
+	const code = staff.company.companyCode
+	keepPictures(form, kind)
+	const [sent, home] = await Promise.all([
+		sentContent(staff, form, Sent, pictureNames(kind)),
+		readHome(staff.api, code),
+	])
+	if (!sent.ok) return refuseContent(sent.rejected)
+	const { values } = sent
+	const known = home.sections.find((one) => one.SECTION_ID === id)
+	const conflict = id === null ? 'home.addConflict' : known ? 'conflict' : 'home.goneConflict'
+	const refuse = (key: string, status?: number) =>
+		refuseContent({ values, errors: { '': key } }, status)
+	const version = homeVersion.safeParse(values.version).data
+	if (version !== home.version) return refuse(conflict, 409)
+	const read = readSection(values, {
+		...{ kind, id: id ?? freeId(kind, home.sections) },
+		...{ isHidden: known?.IS_HIDDEN ?? false, hosts: staff.company.hostList },
+	})
+	if (!read.ok) return refuseContent({ values, errors: read.errors })
+	if (!known && home.sections.length >= maxSections) return refuse('home.full')
+	const sections = known
+		? home.sections.map((one) => (one === known ? read.section : one))
+		: [...home.sections, read.section]
+	const answer = await saveHome(staff.api, code, sections, version)
+	if (answer.ok) {
+		staff.notices.put(noticeOf(staff, 'content:home.saved'))
+		return redirect('/content/home', 303)
+	}
+	if (answer.code === 'CHANGED_MEANWHILE') return refuse(conflict, 409)
+	if (answer.errors.SECTION_LIST) return refuse('home.unknown')
+	throw refusalResponse(answer)
+}
+
+/** Saves changed sections as the draft, and notes for the next page what became of it. */
+export async function saveSections(
+	staff: Staff,
+	{ sections, version, done }: { sections: HomeSection[]; version: number; done: string | null },
+) {
+	const answer = await saveHome(staff.api, staff.company.companyCode, sections, version)
+	if (!answer.ok) noteRefusal(staff, answer)
+	else if (done !== null) staff.notices.put(noticeOf(staff, done))
+}
+
+/** Categories as choices of a section: the last part of the address of each. */
+export async function categoryChoices(staff: Staff) {
+	const list = await listCategories(staff.api)
+	const isFirst = staff.locale === 'id'
+	return list.map(({ slug, nameId, nameEn }) => ({
+		...{ value: slug, label: isFirst ? nameId : nameEn || nameId },
+	}))
+}
+
+function noteRefusal(staff: Staff, answer: Refused) {
+	if (!answer.errors.SECTION_LIST) noteConflict(staff, answer)
+	else staff.notices.put(noticeOf(staff, 'content:home.unknown', {}, 'warning'))
+}
+
+/** A picture that was not chosen again stays the one that the form was made with, unless it is to go. */
+function keepPictures(form: FormData, kind: HomeSectionKind) {
+	for (const name of pictureNames(kind)) {
+		const before = form.get(`${name}Before`)
+		if (form.has(`${name}None`)) form.set(name, '')
+		else if (!form.get(name) && typeof before === 'string') form.set(name, before)
+	}
+}

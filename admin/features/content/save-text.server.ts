@@ -1,0 +1,93 @@
+import { redirect } from '@remix-run/node'
+import type { z } from 'zod'
+import type { Refused } from '#admin/api/client.server.ts'
+import { changeText, readArticle, type TextKind } from '#admin/api/texts.server.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import type { Staff } from '#admin/http/staff.ts'
+import { slugFor } from './content-schemas.ts'
+import { contentConflict, refuseContent, sentContent } from './sent-content.server.ts'
+import {
+	articleChange,
+	ArticleForm,
+	articlePictures,
+	informationChange,
+	InformationForm,
+	PageForm,
+	textChange,
+	textErrors,
+} from './text.form.ts'
+
+type Values = Record<string, string>
+type Body = Parameters<typeof changeText>[3]
+
+/** Saves the form of a page of fixed address, or shows what it would look like. */
+export async function savePage(staff: Staff, form: FormData, key: string) {
+	const sent = await sentContent(staff, form, PageForm)
+	if (!sent.ok) return refuseContent(sent.rejected)
+	const { value, values } = sent
+	return save(staff, { kind: 'pages', key }, textChange(value, values.version || null), values)
+}
+
+/** Saves the form of an information page. @param known its address; absent: a new one */
+export async function saveInformation(staff: Staff, form: FormData, known?: string) {
+	const sent = await sentContent(staff, form, InformationForm)
+	if (!sent.ok) return refuseContent(sent.rejected)
+	const { value, values } = sent
+	const key = known ?? addressOf(value)
+	if (key === '') return refuseContent({ values, errors: { slug: 'slugMissing' } })
+	const version = versionOf(values, known)
+	const body = informationChange(value, version)
+	return save(staff, { kind: 'informations', key }, body, values, known === undefined)
+}
+
+/** Saves the form of an article. @param known its address; absent: a new one */
+export async function saveArticle(staff: Staff, form: FormData, known?: string) {
+	const sent = await sentContent(staff, form, ArticleForm, articlePictures)
+	if (!sent.ok) return refuseContent(sent.rejected)
+	const { value, values } = sent
+	const key = known ?? addressOf(value)
+	if (key === '') return refuseContent({ values, errors: { slug: 'slugMissing' } })
+	const code = staff.company.companyCode
+	const saved = known === undefined ? null : await readArticle(staff.api, code, known)
+	const picture = saved?.mediaId ?? ''
+	const body = articleChange(value, { version: versionOf(values, known), picture })
+	if (body.MEDIA_ID !== null && body.ALT_ID === '') {
+		return refuseContent({ values, errors: { altId: 'altMissing' } })
+	}
+	return save(staff, { kind: 'articles', key }, body, values, known === undefined)
+}
+
+async function save(
+	staff: Staff,
+	text: { kind: TextKind; key: string },
+	body: Body,
+	values: Values,
+	isNew = false,
+) {
+	const answer = await changeText(staff.api, staff.company.companyCode, text, body)
+	if (!answer.ok) return refused(answer, { text, values, isNew })
+	staff.notices.put(noticeOf(staff, 'content:saved'))
+	return redirect(`/content/${text.kind}/${answer.data.key}`, 303)
+}
+
+function refused(
+	answer: Refused,
+	{ text, values, isNew }: { text: { key: string }; values: Values; isNew: boolean },
+) {
+	if (answer.code === 'CHANGED_MEANWHILE') return contentConflict(values)
+	if (answer.code === 'SLUG_TAKEN' && isNew) {
+		return refuseContent({ values: { ...values, slug: text.key }, errors: { slug: 'slugTaken' } })
+	}
+	const errors = textErrors(answer.errors, isNew)
+	if (Object.keys(errors).length > 0) return refuseContent({ values, errors })
+	throw refusalResponse(answer)
+}
+
+function addressOf(value: z.output<typeof InformationForm>): string {
+	return value.slug || slugFor(value.titleId)
+}
+
+function versionOf(values: Values, known: string | undefined): string | null {
+	return known === undefined ? null : (values.version ?? '')
+}

@@ -1,0 +1,20 @@
+import { redirect } from '@remix-run/node'
+import { showText } from '#admin/api/texts.server.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import type { Staff } from '#admin/http/staff.ts'
+
+/** Takes a page or an article off or shows it again, if that is what a form asks for; else null. */
+export async function changeShown(
+	staff: Staff,
+	form: FormData,
+	text: { kind: 'informations' | 'articles'; key: string },
+) {
+	const act = form.get('act')
+	if (act !== 'hide' && act !== 'show') return null
+	const isShown = act === 'show'
+	const answer = await showText(staff.api, staff.company.companyCode, text, isShown)
+	if (answer.ok)
+		staff.notices.put(noticeOf(staff, `content:${isShown ? 'shownAgain' : 'withdrawn'}`))
+	else noteConflict(staff, answer, 404)
+	return redirect(`/content/${text.kind}/${text.key}`, 303)
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { MOST_REPLY_LENGTH } from '#contract/operator-review.ts'
+import type { ReviewStep } from '#admin/api/reviews.server.ts'
+import { linesOf } from '#app/domain/plain-text.ts'
+
+/** What staff do with the review that is open. Messages are keys of `queues`. */
+export const reviewForm = z.discriminatedUnion('act', [
+	z.object({
+		act: z.literal('answer'),
+		text: z
+			.string()
+			.max(10_000)
+			.overwrite(linesOf)
+			.trim()
+			.min(1, 'review.answerMissing')
+			.max(MOST_REPLY_LENGTH, 'review.answerMissing'),
+		version: z.coerce.number().int().min(0),
+	}),
+	z.object({
+		act: z.literal('hide'),
+		reason: z.string().trim().min(3, 'review.reasonMissing').max(200, 'review.reasonMissing'),
+	}),
+	z.object({ act: z.literal('show') }),
+]) satisfies z.ZodType<ReviewStep>

@@ -1,0 +1,101 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { deleteArticleCategory, listArticles, putArticleCategory } from '#admin/api/texts.server.ts'
+import { articleCategories } from '#admin/features/content/article-categories.server.ts'
+import { CategoriesPanel } from '#admin/features/content/CategoriesPanel.tsx'
+import { ContentHead } from '#admin/features/content/ContentHead.tsx'
+import { slugFor } from '#admin/features/content/content-schemas.ts'
+import { ArticleCategoryForm } from '#admin/features/content/article-category.form.ts'
+import { shownState } from '#admin/features/content/shown-state.ts'
+import { TextList } from '#admin/features/content/TextList.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { defaultLocale } from '#app/i18n/paths.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const { api, company, locale } = staff
+	const [list, categories] = await Promise.all([
+		listArticles(api, company.companyCode),
+		articleCategories(staff),
+	])
+	const edited = new URL(args.request.url).searchParams.get('edit')
+	return {
+		title: pageTitle(locale, 'content:tab.articles'),
+		categories,
+		edited: categories.find(({ slug }) => slug === edited) ?? null,
+		articles: list.map((one) => ({
+			href: `/content/articles/${one.articleSlug}`,
+			title: locale === defaultLocale ? one.titleId : one.titleEn,
+			detail: categories.find(({ slug }) => slug === one.categorySlug)?.name ?? one.categorySlug,
+			state: shownState({ isOn: one.withdrawnAt === null, startsAt: one.publishedAt }, staff),
+		})),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const code = staff.company.companyCode
+	const form = await args.request.formData()
+	const removed = form.get('remove')
+	if (typeof removed === 'string') {
+		const answer = await deleteArticleCategory(staff.api, code, removed)
+		if (answer.ok) staff.notices.put(noticeOf(staff, 'content:category.removed'))
+		else noteConflict(staff, answer, answer.status === 404 ? 404 : 409)
+		return redirect('/content/articles', 303)
+	}
+	const parsed = parseForm(form, ArticleCategoryForm)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const { categoryId: id, categoryEn, category } = parsed.value
+	const slug = category || slugFor(id)
+	const isNew = category === ''
+	const values = valuesOf(form)
+	if (slug === '') return refuseForm({ values, errors: { categoryId: 'slugMissing' } })
+	const change = { slug, id, en: categoryEn || id, isNew }
+	const answer = await putArticleCategory(staff.api, code, change)
+	if (!answer.ok) {
+		if (answer.status === 409)
+			return refuseForm({ values, errors: { categoryId: 'category.taken' } })
+		if (answer.status === 422)
+			return refuseForm({ values, errors: { categoryId: 'charactersWrong' } })
+		throw refusalResponse(answer)
+	}
+	staff.notices.put(noticeOf(staff, 'content:saved'))
+	return redirect('/content/articles', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ArticlesPage() {
+	const { articles, categories, edited } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('content')
+	const add = (
+		<ButtonLink href="/content/articles/new" variant="primary">
+			{t('article.new')}
+		</ButtonLink>
+	)
+	return (
+		<>
+			<ContentHead current="articles" actions={add} />
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+				<Panel id="articles" title={t('tab.articles')}>
+					{articles.length === 0 ? (
+						<EmptyState title={t('article.empty')}>{t('article.emptyText')}</EmptyState>
+					) : (
+						<TextList entries={articles} />
+					)}
+				</Panel>
+				<CategoriesPanel {...{ categories, edited, rejected }} />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,122 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readPage } from '#admin/api/settings.server.ts'
+import { putFaq } from '#admin/api/texts.server.ts'
+import { ContentFields } from '#admin/features/content/ContentFields.tsx'
+import {
+	changedQuestions,
+	FaqAct,
+	faqFields,
+	groupedQuestions,
+	questionValues,
+} from '#admin/features/content/faq.form.ts'
+import { QuestionList } from '#admin/features/content/QuestionList.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { defaultLocale } from '#app/i18n/paths.ts'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, company, locale } = await requireStaff(args, 'content')
+	const { questionList, version } = await readPage(api, company.companyCode, 'pages', 'faq')
+	const asked = new URL(args.request.url).searchParams.get('edit')
+	const at = asked === null || !/^\d{1,4}$/.test(asked) ? -1 : Number(asked)
+	const edited = questionList[at]
+	const isFirst = locale === defaultLocale
+	const last = questionList.at(-1)
+	return {
+		title: pageTitle(locale, 'content:faq.title'),
+		version,
+		questions: questionList.map((one) => ({
+			group: isFirst ? one.groupId : one.groupEn,
+			question: isFirst ? one.questionId : one.questionEn,
+		})),
+		place: edited ? String(at) : null,
+		// A new question is asked under the last heading most of the time.
+		saved: edited
+			? questionValues(edited)
+			: last
+				? { groupId: last.groupId, groupEn: last.groupEn === last.groupId ? '' : last.groupEn }
+				: {},
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const code = staff.company.companyCode
+	const form = await args.request.formData()
+	const parsed = parseForm(form, FaqAct)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const { value } = parsed
+	const { questionList } = await readPage(staff.api, code, 'pages', 'faq')
+	const answer = await putFaq(staff.api, code, {
+		...groupedQuestions(changedQuestions(questionList, value)),
+		VERSION: value.version,
+	})
+	if (answer.ok) {
+		if (value.act !== 'up' && value.act !== 'down') {
+			const key = value.act === 'remove' ? 'content:faq.removed' : 'content:saved'
+			staff.notices.put(noticeOf(staff, key))
+		}
+		return redirect('/content/faq', 303)
+	}
+	if (value.act === 'add' || value.act === 'change') {
+		if (answer.status === 409) {
+			return refuseForm({ values: valuesOf(form), errors: { '': 'faq.conflict' } }, 409)
+		}
+		throw refusalResponse(answer)
+	}
+	noteConflict(staff, answer)
+	return redirect('/content/faq', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function FaqPage() {
+	const { questions, version, place, saved } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('content')
+	return (
+		<>
+			<PageHead
+				title={t('faq.title')}
+				back={{ href: '/content/pages/faq', label: t('page.key.faq') }}
+			/>
+			<div className="grid gap-4">
+				<Panel id="questions" title={t('faq.questions')}>
+					{questions.length === 0 ? (
+						<EmptyState title={t('faq.empty')}>{t('faq.emptyText')}</EmptyState>
+					) : (
+						<QuestionList {...{ questions, version }} />
+					)}
+				</Panel>
+				<Panel id="question-form" title={t(place === null ? 'faq.new' : 'faq.change')}>
+					<PostForm className="grid gap-4">
+						<FormErrors rejected={rejected} ns="content" />
+						<input type="hidden" name="version" value={version} />
+						{place === null ? null : <input type="hidden" name="place" value={place} />}
+						<ContentFields fields={faqFields} {...{ saved, rejected }} />
+						<div className="flex flex-wrap gap-3">
+							<Button variant="primary" name="act" value={place === null ? 'add' : 'change'}>
+								{t(place === null ? 'faq.add' : 'save')}
+							</Button>
+							{place === null ? null : (
+								<ButtonLink href="/content/faq">{t('footer.cancel')}</ButtonLink>
+							)}
+						</div>
+					</PostForm>
+				</Panel>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,84 @@
+import { json, redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { previewHome, publishHome, readHome } from '#admin/api/home.server.ts'
+import { ContentHead } from '#admin/features/content/ContentHead.tsx'
+import { changedSections, HomeAct, sectionRows } from '#admin/features/content/home-sections.ts'
+import { HomePublication, type HomePreview } from '#admin/features/content/HomePublication.tsx'
+import { HomeSectionList } from '#admin/features/content/HomeSectionList.tsx'
+import { saveSections } from '#admin/features/content/save-home.server.ts'
+import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { formatDateTime } from '#app/domain/dates.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const home = await readHome(staff.api, staff.company.companyCode)
+	return {
+		title: pageTitle(staff.locale, 'content:tab.home'),
+		...{ version: home.version, publishedVersion: home.publishedVersion },
+		rows: sectionRows(home.sections, staff),
+		asksForDefault: new URL(args.request.url).searchParams.get('ask') === 'default',
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const { api, company, locale } = staff
+	const code = company.companyCode
+	const parsed = parseForm(await args.request.formData(), HomeAct)
+	if (!parsed.ok) throw new Response(null, { status: 404 })
+	const { value } = parsed
+	if (value.act === 'preview') {
+		const { path, endsAt } = await previewHome(api, code)
+		const shop = adminOf(args.context).shopAddress.replace('{host}', company.hostList[0] ?? '')
+		const preview: HomePreview = {
+			...{ href: shop + path, endsAt: formatDateTime(new Date(endsAt), locale) },
+		}
+		return json({ preview })
+	}
+	if ('section' in value) {
+		const { sections } = await readHome(api, code)
+		const done = { hide: 'content:home.hidden', show: 'content:home.shown', up: null, down: null }
+		await saveSections(staff, {
+			...{ sections: changedSections(sections, value), version: value.version },
+			done: done[value.act],
+		})
+		return redirect('/content/home', 303)
+	}
+	const isDefault = value.act === 'default'
+	const answer = await publishHome(api, code, isDefault ? 0 : value.version)
+	if (!answer.ok) noteConflict(staff, answer)
+	else {
+		const key = isDefault ? 'content:home.defaultDone' : 'content:home.published'
+		staff.notices.put(noticeOf(staff, key))
+	}
+	return redirect('/content/home', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function HomePage() {
+	const { rows, asksForDefault, ...versions } = useLoaderData<typeof loader>()
+	const preview = useActionData<typeof action>()?.preview
+	const { t } = useTranslation('content')
+	const add = <ButtonLink href="/content/home/new">{t('home.add')}</ButtonLink>
+	return (
+		<>
+			<ContentHead current="home" actions={add} />
+			<div className="grid gap-4">
+				<HomePublication {...{ ...versions, preview, asksForDefault }} />
+				<section aria-labelledby="sections">
+					<h2 id="sections" className="mb-3 text-16 lg:text-16">
+						{t('home.sections')}
+					</h2>
+					<HomeSectionList rows={rows} version={versions.version} />
+				</section>
+			</div>
+		</>
+	)
+}

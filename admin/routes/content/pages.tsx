@@ -1,0 +1,73 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listPages } from '#admin/api/settings.server.ts'
+import { ContentHead } from '#admin/features/content/ContentHead.tsx'
+import { shownState } from '#admin/features/content/shown-state.ts'
+import { TextList } from '#admin/features/content/TextList.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { CONTENT_PAGE_KEYS } from '#contract/content.ts'
+import { defaultLocale } from '#app/i18n/paths.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const list = await listPages(staff.api, staff.company.companyCode)
+	const titleOf = (one: (typeof list)[number]) =>
+		staff.locale === defaultLocale ? one.titleId : one.titleEn
+	return {
+		title: pageTitle(staff.locale, 'content:tab.pages'),
+		fixed: CONTENT_PAGE_KEYS.map((key) => {
+			const page = list.find((one) => one.kind === 'pages' && one.key === key)
+			return {
+				...{ key, title: page ? titleOf(page) : null },
+				state: shownState({ isOn: page !== undefined, startsAt: null }, staff),
+			}
+		}),
+		own: list
+			.filter(({ kind }) => kind === 'informations')
+			.map((one) => ({
+				href: `/content/informations/${one.key}`,
+				...{ title: titleOf(one), detail: `/information/${one.key}` },
+				state: shownState({ isOn: one.withdrawnAt === null, startsAt: one.publishedAt }, staff),
+			})),
+	}
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function PagesPage() {
+	const { fixed, own } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('content')
+	const add = (
+		<ButtonLink href="/content/informations/new" variant="primary">
+			{t('page.new')}
+		</ButtonLink>
+	)
+	return (
+		<>
+			<ContentHead current="pages" actions={add} />
+			<div className="grid gap-4">
+				<Panel id="own" title={t('page.own')}>
+					{own.length === 0 ? (
+						<EmptyState title={t('page.empty')}>{t('page.emptyText')}</EmptyState>
+					) : (
+						<TextList entries={own} />
+					)}
+				</Panel>
+				<Panel id="fixed" title={t('page.fixed')}>
+					<TextList
+						entries={fixed.map(({ key, title, state }) => ({
+							href: `/content/pages/${key}`,
+							...{ title: title ?? t(`page.key.${key}`), detail: `/${key}`, state },
+						}))}
+					/>
+				</Panel>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,79 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { eraseCustomer, readCustomer } from '#admin/api/customers.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, mustConfirm } = await requireStaff(args, 'customers.data')
+	const { customerId, customerName } = await readCustomer(api, args.params.id ?? '')
+	return {
+		title: pageTitle(locale, 'customers:data.of', { name: customerName }),
+		...{ id: customerId, name: customerName, mustConfirm },
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'customers.data')
+	const id = args.params.id ?? ''
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const wrong = await confirmFirst(staff, form)
+	if (wrong) return refuseForm({ values, errors: { password: wrong } })
+	if (values.act === 'export') {
+		return redirect(`/customers/${encodeURIComponent(id)}/export`, 303)
+	}
+	if (values.act !== 'erase') throw new Response(null, { status: 404 })
+	const answer = await eraseCustomer(staff.api, id)
+	if (!answer.ok) {
+		if (answer.status === 409)
+			return refuseForm({ values, errors: { '': `data.${answer.code}` } }, 409)
+		throw refusalResponse(answer)
+	}
+	staff.notices.put(noticeOf(staff, 'customers:data.erased'))
+	return redirect('/customers', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function CustomerDataPage() {
+	const { id, name, mustConfirm } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('customers')
+	return (
+		<>
+			<PageHead title={t('data.of', { name })} back={{ href: `/customers/${id}`, label: name }} />
+			<Panel id="data" title={t('data.title')}>
+				<PostForm className="grid max-w-160 gap-4">
+					<FormErrors rejected={rejected} ns="customers" />
+					<p>{t('data.exportText')}</p>
+					<Alert tone="warning" title={t('data.final')}>
+						{t('data.eraseText')}
+					</Alert>
+					{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+					<div className="flex flex-wrap gap-3">
+						<Button name="act" value="export">
+							{t('data.export')}
+						</Button>
+						<Button variant="danger" name="act" value="erase">
+							{t('data.erase')}
+						</Button>
+					</div>
+				</PostForm>
+			</Panel>
+		</>
+	)
+}

@@ -1,0 +1,107 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listReviews, stepReview } from '#admin/api/reviews.server.ts'
+import { reviewForm } from '#admin/features/queues/review.form.ts'
+import { reviewView } from '#admin/features/queues/review-view.ts'
+import { ReviewPanels } from '#admin/features/queues/ReviewPanels.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { QueuePage } from '#admin/ui/QueuePage.tsx'
+import { TabLinks } from '#admin/ui/TabLinks.tsx'
+import { REVIEW_TABS } from '#contract/operator-review.ts'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, can } = await requireStaff(args, 'reviews')
+	const { tab, next, id } = placeOf(args.request)
+	const found = await listReviews(api, tab, next)
+	const reviews = found.list.map((one) => reviewView(one, locale))
+	const at = Math.max(
+		0,
+		reviews.findIndex((one) => one.id === id),
+	)
+	return {
+		title: pageTitle(locale, 'common:nav.reviews'),
+		...{ tab, next, following: reviews[at + 1]?.id },
+		nextPage: found.next,
+		canReadOrders: can('orders.read'),
+		entries: reviews.map((one) => ({
+			id: one.id,
+			title: one.product,
+			detail: `★ ${one.rating} · ${one.author} · ${one.written}`,
+			href: hrefOf({ tab, next, id: one.id }),
+		})),
+		current: reviews[at],
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'reviews')
+	const form = await args.request.formData()
+	const parsed = parseForm(form, reviewForm)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const { id = '', following = '' } = valuesOf(form)
+	const answer = await stepReview(staff.api, id, parsed.value)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
+	else noteConflict(staff, answer)
+	const { tab, next } = placeOf(args.request)
+	return redirect(hrefOf({ tab, next, id: answer.ok ? following : id }), 303)
+}
+
+/** Which tab, page and review an address names. */
+function placeOf(request: Request) {
+	const { searchParams } = new URL(request.url)
+	const tab = REVIEW_TABS.find((one) => one === searchParams.get('tab')) ?? 'UNANSWERED'
+	const next = /^[\w:.-]{1,80}$/.exec(searchParams.get('next') ?? '')?.[0] ?? ''
+	return { tab, next, id: searchParams.get('id') ?? '' }
+}
+
+function hrefOf({ tab, next, id }: { tab: string; next?: string; id?: string }) {
+	return `/reviews?${new URLSearchParams({ tab, ...(next && { next }), ...(id && { id }) })}`
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ReviewsPage() {
+	const { tab, next, nextPage, entries, current, following, canReadOrders } =
+		useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation(['queues', 'common'])
+	return (
+		<>
+			<QueuePage
+				title={t('common:nav.reviews')}
+				empty={{ title: t(`review.empty.${tab}`), text: t('review.emptyText') }}
+				entries={entries}
+				current={current?.id}
+				tabs={
+					<TabLinks
+						label={t('review.tabs')}
+						tabs={REVIEW_TABS.map((one) => ({
+							href: hrefOf({ tab: one }),
+							label: t(`review.tab.${one}`),
+							isCurrent: one === tab,
+						}))}
+					/>
+				}
+			>
+				{current ? (
+					<ReviewPanels
+						key={current.id}
+						review={current}
+						{...{ following, canReadOrders, rejected }}
+					/>
+				) : null}
+			</QueuePage>
+			<OtherPages
+				first={next === '' ? null : hrefOf({ tab })}
+				next={nextPage === null ? null : hrefOf({ tab, next: nextPage })}
+			/>
+		</>
+	)
+}

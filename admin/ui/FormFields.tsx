@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import type { RejectedForm } from '#admin/http/form.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+/** One field of a form. Its texts are the keys `<group>.<name>` and, with `hasHelp`, `<group>.<name>Help`. */
+export type FieldSpec = {
+	name: string
+	/** Names the texts in place of `name`, where several fields share them. */
+	textKey?: string | undefined
+	/** Default `text`. `tick` is a checkbox that sends `on`; `moment` is a local date and time. */
+	kind?: 'text' | 'area' | 'digits' | 'rupiah' | 'percent' | 'moment' | 'list' | 'tick'
+	/** Maximum length in characters. `digits` and `rupiah` default to 20, `percent` to 8. */
+	most?: number
+	/** Lines of an `area`; default 4. */
+	rows?: number
+	required?: boolean
+	hasHelp?: boolean
+	/** Spans both columns. */
+	wide?: boolean
+	/** Choices of a `list`. */
+	options?: { value: string; label: string }[]
+	/** The empty choice of a `list`. */
+	placeholder?: string
+	/** Leaves out "(optional)", where the empty choice of a `list` is an answer of its own. */
+	hidesOptional?: boolean
+}
+
+type FormProps = {
+	/** Has the texts of the fields and the keys `optional`, `savedMeanwhile` and `nothing`. */
+	namespace: string
+	group: string
+	/** The saved form, as it came back refused. */
+	rejected: RejectedForm | undefined
+}
+
+type FormFieldsProps = FormProps & {
+	fields: FieldSpec[]
+	/** Saved values, or the initial ones of a new record, by field name. */
+	saved: Record<string, string>
+}
+
+/** Fields of a form in two columns from 640 px. */
+export function FormFields({ fields, saved, ...form }: FormFieldsProps) {
+	return (
+		<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+			{fields.map((field) => (
+				<div key={field.name} className={field.wide ? 'sm:col-span-2' : undefined}>
+					<FormField {...form} field={field} saved={saved[field.name] ?? ''} />
+				</div>
+			))}
+		</div>
+	)
+}
+
+type FormFieldProps = FormProps & { field: FieldSpec; saved: string }
+
+/** One field: shows what was typed into a refused form, else what is saved. */
+export function FormField({ namespace, group, field, saved, rejected }: FormFieldProps) {
+	const { t } = useTranslation(namespace)
+	const { name, textKey = name, kind = 'text', most, required, options = [], placeholder } = field
+	const texts = {
+		...{ id: name, name, label: t(`${group}.${textKey}`) },
+		...(field.hasHelp ? { help: t(`${group}.${textKey}Help`) } : {}),
+		errors: savedMeanwhile(rejected, t)(name, saved, labelOf(field, saved)),
+	}
+	const typed = rejected?.values[name]
+	if (kind === 'tick') {
+		return <CheckboxField {...texts} defaultChecked={(rejected ? typed : saved) === 'on'} />
+	}
+	const input = {
+		...{ ...texts, required, defaultValue: typed ?? saved },
+		...(required || field.hidesOptional ? {} : { optional: t('optional') }),
+	}
+	if (kind === 'area') return <TextArea {...input} rows={field.rows ?? 4} maxLength={most} />
+	if (kind === 'list') return <SelectField {...input} {...{ options, placeholder }} />
+	return <TextField {...input} {...inputTypes[kind]} {...lengthOf(field)} autoComplete="off" />
+}
+
+const inputTypes = {
+	text: {},
+	digits: { inputMode: 'numeric' },
+	rupiah: { inputMode: 'numeric', prefix: 'Rp' },
+	percent: { inputMode: 'decimal' },
+	moment: { type: 'datetime-local' },
+} as const
+
+/** What a saved choice of a list is called. */
+function labelOf({ options = [] }: FieldSpec, saved: string): string {
+	return options.find(({ value }) => value === saved)?.label ?? saved
+}
+
+function lengthOf({ kind, most }: FieldSpec): { maxLength?: number | undefined } {
+	if (kind === 'moment') return {}
+	if (kind === 'percent') return { maxLength: most ?? 8 }
+	if (kind === 'digits' || kind === 'rupiah') return { maxLength: most ?? 20 }
+	return { maxLength: most }
+}

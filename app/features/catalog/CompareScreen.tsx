@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { CardGrid } from '#app/features/goods/CardGrid.tsx'
+import type { CardView } from '#app/features/goods/card-view.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { CompareTable } from '#app/ui/CompareTable.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import { comparePath, maxCompared } from './compare.ts'
+import type { CompareView } from './compare-view.ts'
+
+type CompareScreenProps = CompareView & {
+	/** What was searched for to be added. */
+	text: string
+	/** Products to add. */
+	candidates: CardView[]
+	dataSaver: boolean
+}
+
+/** Up to four products side by side; the address says which. */
+export function CompareScreen({ products, different, same, ...rest }: CompareScreenProps) {
+	const { t } = useTranslation(['catalog', 'frame'])
+	const path = usePath()
+	const ids = products.map(({ id }) => id)
+	return (
+		<Container page>
+			<PageHeader
+				title={t('catalog:compare.title')}
+				breadcrumb={
+					<Breadcrumb
+						label={t('frame:breadcrumbs')}
+						trail={[
+							{ href: path(paths.home), label: t('frame:home') },
+							{ href: path(paths.products), label: t('catalog:listing.all') },
+							{ label: t('catalog:compare.title') },
+						]}
+					/>
+				}
+			/>
+			{products.length === 0 ? (
+				<EmptyState drawing="shelf" title={t('catalog:compare.empty')}>
+					{t('catalog:compare.emptyText', { most: maxCompared })}
+				</EmptyState>
+			) : (
+				<CompareTable
+					label={t('catalog:compare.title')}
+					heads={products.map((product) => ({
+						key: product.id,
+						head: <ProductColumn {...{ product, ids }} dataSaver={rest.dataSaver} />,
+					}))}
+					groups={[
+						{ title: t('catalog:compare.different'), rows: different },
+						{ title: t('catalog:compare.same'), rows: same },
+					].filter(({ rows }) => rows.length > 0)}
+				/>
+			)}
+			{ids.length < maxCompared ? <AddProduct ids={ids} {...rest} /> : null}
+		</Container>
+	)
+}
+
+type ProductColumnProps = { product: CardView; ids: number[]; dataSaver: boolean }
+
+function ProductColumn({ product, ids, dataSaver }: ProductColumnProps) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	return (
+		<div className="flex flex-col gap-2">
+			<PictureFrame>
+				{product.image ? (
+					<Picture
+						image={product.image}
+						widths={imageWidths.card}
+						sizes="176px"
+						dataSaver={dataSaver}
+						decorative
+						cover
+					/>
+				) : null}
+			</PictureFrame>
+			<TextLink href={path(paths.product(product.slug))}>{product.name}</TextLink>
+			<TextLink
+				touch="block"
+				className="font-normal"
+				href={path(comparePath(ids.filter((id) => id !== product.id)))}
+				rel="nofollow"
+			>
+				{t('compare.remove')}
+				<span className="sr-only"> {product.name}</span>
+			</TextLink>
+		</div>
+	)
+}
+
+type AddProductProps = Pick<CompareScreenProps, 'text' | 'candidates' | 'dataSaver'> & {
+	ids: number[]
+}
+
+function AddProduct({ ids, text, candidates, dataSaver }: AddProductProps) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	return (
+		<Section id="add" title={t('compare.add')}>
+			<FilterForm action={path(paths.compare)} submit={t('compare.search')} single>
+				{ids.length > 0 ? <input type="hidden" name="p" value={ids.join(',')} /> : null}
+				<TextField id="compare-text" name="q" label={t('compare.text')} defaultValue={text} />
+			</FilterForm>
+			<div className="mt-6">
+				{candidates.length === 0 && text !== '' ? (
+					<p className="text-mute">{t('compare.nothing')}</p>
+				) : (
+					<CardGrid
+						cards={candidates}
+						heading="h3"
+						dataSaver={dataSaver}
+						belowOf={(card) => (
+							<ButtonLink wide href={path(comparePath([...ids, card.id]))} rel="nofollow">
+								{t('compare.addThis')}
+								<span className="sr-only"> {card.name}</span>
+							</ButtonLink>
+						)}
+					/>
+				)}
+			</div>
+		</Section>
+	)
+}

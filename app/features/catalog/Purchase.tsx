@@ -1,0 +1,44 @@
+import { AddToCart } from '#app/features/cart/AddToCart.tsx'
+import { ChatLink } from '#app/features/frame/ChatLink.tsx'
+import { WatchOffers } from '#app/features/notifications/WatchOffers.tsx'
+import { StockTexts } from './ProductHead.tsx'
+import type { ProductView, VariantView } from './product-view.ts'
+import { VariantChoices } from './VariantChoices.tsx'
+import { choicesFrom } from './variant-choice.ts'
+
+type PurchaseProps = {
+	product: ProductView
+	variant: VariantView
+	/** The page's query string. */
+	search: URLSearchParams
+	hasRelated: boolean
+	/** Somebody is signed in. */
+	isMember: boolean
+	formToken: string
+	/** A WhatsApp chat about the product; null: the shop has none. */
+	chat: string | null
+	/** Where "continue shopping" leads. */
+	continueHref: string
+}
+
+/** Choosing a variant, its stock, the form that puts it into the cart, and that which waits for it. */
+export function Purchase(props: PurchaseProps) {
+	const { product, variant, search, hasRelated, isMember, formToken, chat, continueHref } = props
+	const buy = { variantId: variant.id, soldOut: variant.stock <= 0 }
+	const options = choicesFrom(product, variant)
+	const chosen = options.flatMap(({ choices }) => choices.filter((choice) => choice.chosen))
+	return (
+		<div className="flex flex-col gap-4">
+			<VariantChoices options={options} slug={product.slug} search={search} />
+			<StockTexts product={product} variant={variant} hasRelated={hasRelated} />
+			<AddToCart
+				{...buy}
+				formToken={formToken}
+				chosen={{ price: variant.price, label: chosen.map(({ label }) => label).join(', ') }}
+				continueHref={continueHref}
+				chat={<ChatLink href={chat} />}
+			/>
+			<WatchOffers {...buy} slug={product.slug} isMember={isMember} formToken={formToken} />
+		</div>
+	)
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { largePicture } from '#app/domain/image-widths.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { Rating } from '#app/ui/Rating.tsx'
+import type { ReviewView } from './reviews-view.ts'
+
+/** One review: who, what they bought, their words and pictures, and the shop's answer. */
+export function ReviewItem({ review }: { review: ReviewView }) {
+	const { t } = useTranslation('catalog')
+	const { language } = review
+	return (
+		<article className="flex flex-col gap-2">
+			<p className="flex flex-wrap items-center gap-2 text-14">
+				<Rating value={String(review.rating)} label={t('card.ratingLabel')} />
+				<span className="font-semibold">{review.author}</span>
+				<span className="font-normal text-mute">{review.date}</span>
+			</p>
+			{review.variantLabel === '' && language === null ? null : (
+				<MutedText size={12} className="flex flex-wrap gap-x-3">
+					{review.variantLabel === '' ? null : (
+						<span>{t('review.variant', { variant: review.variantLabel })}</span>
+					)}
+					{language === null ? null : (
+						<span>
+							{t('review.language', { language: t(`review.languages.${language}`, language) })}
+						</span>
+					)}
+				</MutedText>
+			)}
+			{review.text === '' ? null : (
+				<p className="max-w-[68ch] whitespace-pre-line" lang={language ?? undefined}>
+					{review.text}
+				</p>
+			)}
+			{review.pictureIds.length === 0 ? null : (
+				<ul className="flex flex-wrap gap-2">
+					{review.pictureIds.map((id, at) => (
+						<li key={id}>
+							<ReviewPicture
+								id={id}
+								label={t('review.picture', { number: at + 1, author: review.author })}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			{review.reply === null ? null : (
+				<div className="rounded-card bg-sunk px-4 py-3 text-14">
+					<p className="font-semibold">
+						{t('review.reply')} <span className="font-normal text-mute">{review.reply.date}</span>
+					</p>
+					<p className="mt-1 max-w-[68ch] whitespace-pre-line">{review.reply.text}</p>
+				</div>
+			)}
+		</article>
+	)
+}
+
+/** A buyer's picture, which leads to the large one. */
+function ReviewPicture({ id, label }: { id: string; label: string }) {
+	return (
+		<Anchor href={largePicture(id)} reload className="block w-24 sm:w-30">
+			<PictureFrame>
+				<img
+					src={`/media/${id}/240.webp`}
+					alt={label}
+					width={120}
+					height={120}
+					loading="lazy"
+					decoding="async"
+					className="size-full object-cover"
+				/>
+			</PictureFrame>
+		</Anchor>
+	)
+}

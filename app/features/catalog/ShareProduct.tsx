@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chipStyle } from '#app/ui/chip-style.ts'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+
+type ShareProductProps = {
+	name: string
+	/** The product's address with its host. */
+	address: string
+}
+
+/** Shares a product: by WhatsApp and mail as plain links; with script by the device's own menu, and by copying. */
+export function ShareProduct({ name, address }: ShareProductProps) {
+	const { t } = useTranslation('catalog')
+	const [canShare, setCanShare] = useState(false)
+	useEffect(() => setCanShare('share' in navigator), [])
+	const text = encodeURIComponent(`${name} ${address}`)
+	const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`
+	return (
+		<div
+			role="group"
+			aria-label={t('share.label')}
+			className="flex flex-wrap items-center gap-2"
+			data-script="when-seen"
+		>
+			<span className="text-14 font-semibold stacked:sr-only">{t('share.title')}</span>
+			{canShare ? (
+				<button
+					type="button"
+					className={chipStyle()}
+					onClick={() => {
+						// Rejects when the visitor closes the menu.
+						navigator.share({ title: name, url: address }).catch(() => undefined)
+					}}
+				>
+					<Icon name="share" />
+					{t('share.device')}
+				</button>
+			) : null}
+			<a
+				className={chipStyle()}
+				href={`https://wa.me/?text=${text}`}
+				target="_blank"
+				rel="noopener noreferrer"
+			>
+				WhatsApp
+			</a>
+			{canShare ? null : (
+				<a className={chipStyle()} href={mail}>
+					{t('share.mail')}
+				</a>
+			)}
+			<CopyButton
+				value={address}
+				shown=""
+				label={t('share.copy')}
+				messages={{
+					empty: t('share.empty'),
+					copied: t('share.copied'),
+					failed: t('share.failed'),
+				}}
+			/>
+		</div>
+	)
+}

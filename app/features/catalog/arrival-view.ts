@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next'
+import { nearDays, usualDays, type Arrival, type TravelDays } from '#app/domain/arrival.ts'
+import type { Estimate } from './ShippingEstimate.tsx'
+
+export type ArrivalView = NonNullable<ReturnType<typeof arrivalView>>
+
+/**
+ * When a product arrives, in words: at the district whose delivery cost was asked for, else in the shop's region and
+ * beyond, for every visitor the same; null: nobody takes it there.
+ */
+export function arrivalView(arrival: Arrival | null, estimate: Estimate | null, t: TFunction) {
+	if (arrival === null) return null
+	const when = estimate?.step === 'offers' ? whenAt(estimate, t) : whenAround(arrival, t)
+	return when === null ? null : { when, from: t('catalog:arrival.from', { city: arrival.city }) }
+}
+
+function whenAt(found: Extract<Estimate, { step: 'offers' }>, t: TFunction): string | null {
+	const couriers = found.groups.filter(({ group }) => group === 'others')
+	const days = usualDays(
+		couriers
+			.flatMap(({ offers }) => offers)
+			.filter(({ hours }) => hours === null)
+			.map(({ daysMin, daysMax }) => ({ min: daysMin, max: daysMax })),
+	)
+	return days && t('catalog:arrival.at', { days: daysText(days, t), place: found.district })
+}
+
+function whenAround(arrival: Arrival, t: TFunction): string | null {
+	const near = nearDays(arrival)
+	const far = arrival.zones.country
+	const beyond = far && daysText(far, t)
+	if (near === null) return beyond && t('catalog:arrival.anywhere', { days: beyond })
+	const place = { ...arrival, islands: t(`catalog:arrival.islands.${arrival.islands}`) }[near.zone]
+	const days = daysText(near, t)
+	return beyond === null
+		? t('catalog:arrival.at', { days, place })
+		: t('catalog:arrival.around', { days, place, beyond })
+}
+
+function daysText({ min, max }: TravelDays, t: TFunction): string {
+	return min === max
+		? t('catalog:shipping.days', { count: max })
+		: t('catalog:shipping.daysRange', { min, max })
+}

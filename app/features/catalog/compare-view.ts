@@ -1,0 +1,63 @@
+import type { ComparedProduct } from '#app/domain/catalog.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { cardView } from '#app/features/goods/card-view.ts'
+import { decimal, weight } from '#app/features/goods/decimal.ts'
+
+/** A row of the comparison: a text for each product, '' where it has none. */
+export type CompareRow = { name: string; texts: string[] }
+export type CompareView = ReturnType<typeof compareView>
+
+/** Products side by side: first what tells them apart, then what is the same of all. */
+export function compareView(
+	products: ComparedProduct[],
+	{ t, locale }: { t: (key: string, values?: Record<string, string>) => string; locale: Locale },
+) {
+	const row = (name: string, textOf: (product: ComparedProduct) => string): CompareRow => ({
+		name: t(`catalog:compare.${name}`),
+		texts: products.map(textOf),
+	})
+	const options = new Map(
+		products.flatMap((product) => product.options.map(({ key, name }) => [key, name])),
+	)
+	const rows = [
+		row('price', priceOf),
+		row('rating', (product) =>
+			product.rating === null
+				? ''
+				: t('catalog:compare.ratingOf', {
+						rating: decimal(product.rating, locale),
+						reviews: digits(product.reviewCount),
+					}),
+		),
+		row('stock', ({ inStock }) => t(`catalog:product.stock.${inStock ? 'enough' : 'none'}`)),
+		...[...options].map(([key, name]) => ({
+			name,
+			texts: products.map(
+				(product) => product.options.find((option) => option.key === key)?.values.join(', ') ?? '',
+			),
+		})),
+		row('weight', ({ weightGrams: { min, max } }) => weightOf(min, max, locale)),
+		row('brand', ({ brand }) => brand ?? ''),
+		row('category', ({ categoryName }) => categoryName ?? ''),
+		row('summary', ({ summary }) => summary),
+	].filter(({ texts }) => texts.some((text) => text !== ''))
+	const isSame = ({ texts }: CompareRow) =>
+		products.length > 1 && texts.every((text) => text === texts[0])
+	return {
+		products: products.map((product) => cardView(product, locale)),
+		different: rows.filter((one) => !isSame(one)),
+		same: rows.filter(isSame),
+	}
+}
+
+function priceOf({ priceMin, priceMax }: ComparedProduct): string {
+	return priceMin === priceMax
+		? formatMoney(priceMin)
+		: `${formatMoney(priceMin)} – ${formatMoney(priceMax)}`
+}
+
+function weightOf(min: number, max: number, locale: Locale): string {
+	if (max === 0) return ''
+	return min === max ? weight(max, locale) : `${weight(min, locale)} – ${weight(max, locale)}`
+}

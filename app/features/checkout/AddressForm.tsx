@@ -1,0 +1,52 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { StreetFields } from '#app/features/regions/PlaceFields.tsx'
+import { TypedVillage } from '#app/features/regions/TypedVillage.tsx'
+import type { AddressFields } from './address.form.ts'
+import { PlaceChoice } from './PlaceChoice.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { CheckoutView, Refusal } from './view.ts'
+
+type AddressFormProps = {
+	address: CheckoutView['address']
+	result: Refusal['result'] | undefined
+	formToken: string
+}
+
+/** One of the villages found, and the address in it. */
+export function AddressForm({ address, result, formToken }: AddressFormProps) {
+	const { t } = useTranslation('checkout')
+	const { places, search, values } = address
+	const [form, fields] = useForm<AddressFields>({
+		id: 'address',
+		lastResult: result,
+		defaultValue: values,
+	})
+	return (
+		<StepForm
+			form={form}
+			firstField="place"
+			name="address"
+			formToken={formToken}
+			query={search.text === '' ? '' : `?q=${encodeURIComponent(search.text)}`}
+			submit={t('next')}
+		>
+			<PlaceChoice
+				{...fieldProps(fields.place, t)}
+				key={search.text}
+				places={places}
+				onChoose={(place) => fillPostcode(fields.postcode.id, places, place)}
+			/>
+			<TypedVillage field={fields.villageTyped} help={t('address.villageTyped.help')} />
+			<StreetFields fields={fields} postcodeHelp={t('address.postcode.help')} />
+		</StepForm>
+	)
+}
+
+/** Writes the postcode of the chosen village into its field, which stays changeable. */
+function fillPostcode(fieldId: string, places: CheckoutView['address']['places'], chosen: string) {
+	const field = document.getElementById(fieldId)
+	const postcode = places.find(({ key }) => key === chosen)?.postcode
+	if (field instanceof HTMLInputElement && postcode) field.value = postcode
+}

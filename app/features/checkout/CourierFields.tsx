@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { FieldNotes } from '#app/ui/Field.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { textLinkStyle } from '#app/ui/TextLink.tsx'
+import type { Arrival, OfferView } from './offers.ts'
+import { SenderFields, type SenderField } from './SenderFields.tsx'
+import type { CheckoutView } from './view.ts'
+
+type CourierFieldsProps = {
+	courier: CheckoutView['courier']
+	fields: Parameters<typeof SenderFields>[0]['fields'] & Record<'shipping', SenderField>
+}
+
+/** Couriers by group, with price and delivery time, and an agent's sender. */
+export function CourierFields({ courier, fields }: CourierFieldsProps) {
+	const { t } = useTranslation('checkout')
+	const field = fieldProps(fields.shipping, t)
+	return (
+		<>
+			<h3>{t('courier.title')}</h3>
+			{courier.isGone ? <Alert tone="warning">{t('courier.gone')}</Alert> : null}
+			<div id={field.id} className="flex flex-col gap-4" tabIndex={-1}>
+				{courier.groups.map((group) => (
+					<OfferGroup key={group.group} {...group} name={field.name} chosen={field.defaultValue} />
+				))}
+				<FieldNotes id={field.id} help={t('courier.weight', courier)} errors={field.errors} />
+			</div>
+			{courier.sender ? <SenderFields fields={fields} /> : null}
+		</>
+	)
+}
+
+// More couriers of a group than this are collapsed, the cheapest shown.
+const shownAtOnce = 6
+
+type OfferGroupProps = CheckoutView['courier']['groups'][number] & {
+	name: string
+	chosen: string | undefined
+}
+
+function OfferGroup({ group, offers, name, chosen }: OfferGroupProps) {
+	const { t } = useTranslation('checkout')
+	const isLong = offers.length > shownAtOnce + 2
+	const first = isLong ? offers.slice(0, shownAtOnce) : offers
+	const rest = offers.slice(first.length)
+	const label = t(`courier.group.${group}`)
+	const cards = { name, chosen, label }
+	return (
+		<>
+			<OfferCards id={`courier-${group}`} offers={first} {...cards} />
+			{rest.length > 0 ? (
+				<details open={rest.some((offer) => offer.key === chosen)}>
+					<summary
+						className={textLinkStyle({ touch: 'block', className: 'text-14 font-semibold' })}
+					>
+						{t('courier.more', { count: rest.length })}
+					</summary>
+					<OfferCards id={`courier-${group}-more`} offers={rest} hideLabel {...cards} />
+				</details>
+			) : null}
+		</>
+	)
+}
+
+type OfferCardsProps = {
+	id: string
+	name: string
+	label: string
+	hideLabel?: boolean
+	offers: OfferView[]
+	chosen: string | undefined
+}
+
+function OfferCards({ offers, chosen, ...texts }: OfferCardsProps) {
+	const { t } = useTranslation('checkout')
+	const eta = useArrival()
+	return (
+		<RadioCards
+			{...texts}
+			defaultValue={chosen}
+			cards={offers.map((offer) => ({
+				value: offer.key,
+				title: offer.name,
+				detail: eta(offer.eta),
+				end: offer.price ?? t('courier.free'),
+				picture: <CourierMark url={offer.imageUrl} />,
+			}))}
+		/>
+	)
+}
+
+function useArrival() {
+	const { t } = useTranslation('checkout')
+	return (eta: Arrival) => {
+		switch (eta.kind) {
+			case 'pickup':
+				return t('courier.eta.pickup')
+			case 'hours':
+				return t('courier.eta.hours', { count: eta.count })
+			case 'day':
+				return t('courier.eta.day', { count: eta.count })
+			case 'days':
+				return t('courier.eta.days', { min: eta.min, max: eta.max })
+		}
+	}
+}
+
+// A courier's logo.
+function CourierMark({ url }: { url: string }) {
+	return (
+		<img
+			src={url}
+			alt=""
+			width={36}
+			height={24}
+			loading="lazy"
+			decoding="async"
+			className="h-6 w-9 flex-none object-contain"
+		/>
+	)
+}

@@ -1,0 +1,105 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { CourierFields } from './CourierFields.tsx'
+import type { DeliveryFields } from './delivery.form.ts'
+import { StepForm } from './StepForm.tsx'
+import { StepSection } from './StepSection.tsx'
+import { resultOf, type CheckoutView, type StepProps } from './view.ts'
+
+/** The courier, the payment, and the best voucher of each kind. */
+export function DeliveryStep(props: StepProps) {
+	const { page } = props
+	return (
+		<StepSection
+			step="delivery"
+			title={page.summary.isDigitalOnly ? 'payment.title' : undefined}
+			page={page}
+			answer={<DeliveryAnswer page={page} />}
+		>
+			<DeliveryForm {...props} />
+		</StepSection>
+	)
+}
+
+function DeliveryAnswer({ page }: { page: CheckoutView }) {
+	const { t } = useTranslation('checkout')
+	const { courier, summary, address, payment } = page
+	const { wallet, isSettled, chosen } = payment
+	const price = summary.isShippingFree ? t('courier.free') : summary.shipping
+	const sender = courier.sender?.name ? t('courier.sender.answer', { ...courier.sender }) : null
+	return (
+		<>
+			{summary.isDigitalOnly ? null : (
+				<>
+					<p>{[courier.chosenName, price].filter(Boolean).join(', ')}</p>
+					{sender && !address.isPickup ? <p>{sender}</p> : null}
+				</>
+			)}
+			{isSettled && !wallet?.isUsed ? <p>{t('payment.free')}</p> : null}
+			{wallet?.isUsed ? <p>{t('payment.walletPays', { amount: wallet.pays })}</p> : null}
+			{isSettled || chosen === null ? null : (
+				<p>{t(`payment:${chosen.method}.chosen`, { bank: chosen.name })}</p>
+			)}
+		</>
+	)
+}
+
+function DeliveryForm({ page, refusal }: StepProps) {
+	const { t } = useTranslation('checkout')
+	const { courier, payment, savings, summary, formToken } = page
+	const { wallet, payees } = payment
+	const [form, fields] = useForm<DeliveryFields>({
+		id: 'delivery',
+		lastResult: resultOf('delivery', refusal),
+		defaultValue: {
+			shipping: courier.chosen || courier.proposed,
+			senderName: courier.sender?.name,
+			phone: courier.sender?.phone,
+			bank: payment.chosen?.code ?? payees[0]?.code ?? '',
+		},
+	})
+	const hasCourier = summary.isDigitalOnly || courier.groups.length > 0
+	if (!hasCourier) return <Alert tone="warning">{t('courier.none')}</Alert>
+	if (payees.length === 0 && !wallet?.paysAll) {
+		return <Alert tone="warning">{t('payment.none')}</Alert>
+	}
+	return (
+		<StepForm form={form} name="delivery" formToken={formToken} submit={t('next')}>
+			{summary.isDigitalOnly ? null : <CourierFields courier={courier} fields={fields} />}
+			{savings.best.map(({ kind, ...voucher }) => (
+				<CheckboxField
+					key={kind}
+					id={`delivery-${kind}Voucher`}
+					name={`${kind}Voucher`}
+					value={voucher.code}
+					label={t('savings.useBest', voucher)}
+				/>
+			))}
+			{summary.isDigitalOnly ? null : <h3>{t('payment.title')}</h3>}
+			{wallet ? (
+				<CheckboxField
+					id="delivery-useWallet"
+					name="useWallet"
+					value="on"
+					defaultChecked={wallet.isUsed || fields.useWallet.initialValue === 'on'}
+					label={t('payment.useWallet', { balance: wallet.balance })}
+					help={t(wallet.paysAll ? 'payment.walletAll' : 'payment.walletPart')}
+				/>
+			) : null}
+			<RadioCards
+				{...fieldProps(fields.bank, t)}
+				label={t('payment.legend')}
+				help={t('payment.help')}
+				cards={payees.map(({ code, name, method }) => ({
+					value: code,
+					title: name,
+					detail: t(`payment:${method}.hint`, { defaultValue: '' }) || undefined,
+				}))}
+			/>
+		</StepForm>
+	)
+}

@@ -1,0 +1,85 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { expect, test } from 'vitest'
+import type { ShippingOffer } from '#app/domain/shipping.ts'
+import { deliveryForm } from './delivery.form.ts'
+
+const payees = [{ code: 'BCA', name: 'BCA', method: 'BANK_TRANSFER' as const }]
+const offer: ShippingOffer = {
+	vendor: 'JNT',
+	method: 'ez',
+	vendorName: 'J&T',
+	methodName: 'EZ',
+	group: 'others',
+	imageUrl: '',
+	price: 9_000,
+	etaDaysMin: 1,
+	etaDaysMax: 2,
+	etaHours: null,
+}
+
+function chosen(fields: Record<string, string>) {
+	const form = new FormData()
+	for (const [name, value] of Object.entries({ shipping: 'JNT/ez', bank: 'BCA', ...fields })) {
+		form.set(name, value)
+	}
+	const schema = deliveryForm({ offers: [offer], payees, isDigitalOnly: false })
+	return parseWithZod(form, { schema })
+}
+
+test.each([
+	[{}, { senderName: '', senderPhone: '' }],
+	[
+		{ senderName: '', phone: '', phoneCountry: 'ID' },
+		{ senderName: '', senderPhone: '' },
+	],
+	[
+		{ senderName: ' Toko Sekar ', phone: '0812-3456-7890', phoneCountry: 'ID' },
+		{ senderName: 'Toko Sekar', senderPhone: '+6281234567890' },
+	],
+])('%j has the sender %j', (fields, sender) => {
+	const submission = chosen(fields)
+	expect(submission.status === 'success' && submission.value).toEqual({
+		shipping: 'JNT/ez',
+		bank: 'BCA',
+		useWallet: '',
+		...sender,
+	})
+})
+
+test.each([
+	[{ senderName: 'Toko Sekar' }, 'phone', 'checkout:courier.sender.phone.required'],
+	[{ phone: '081234567890' }, 'senderName', 'checkout:courier.sender.name.required'],
+	[
+		{ senderName: 'To', phone: '081234567890', phoneCountry: 'ID' },
+		'senderName',
+		'checkout:contact.name.short',
+	],
+	[
+		{ senderName: 'Toko Sekar', phone: '0812', phoneCountry: 'ID' },
+		'phone',
+		'checkout:contact.phone.TOO_SHORT',
+	],
+	[{ shipping: 'JNT/eco' }, 'shipping', 'checkout:courier.unknown'],
+	[{ bank: 'BNI' }, 'bank', 'checkout:payment.unknown'],
+])('%j is refused at %s and kept', (fields, field, message) => {
+	const reply = chosen(fields).reply()
+	expect(reply.error).toEqual({ [field]: [message] })
+	expect(reply.initialValue).toMatchObject(fields)
+})
+
+test('a payee is needed, unless the wallet may pay everything', () => {
+	expect(chosen({ bank: '' }).reply().error).toEqual({ bank: ['checkout:payment.required'] })
+	expect(chosen({ bank: '', useWallet: 'on' }).status).toBe('success')
+})
+
+test('courier and payee that are missing are reported together', () => {
+	const reply = chosen({ shipping: '', bank: '' }).reply()
+	expect(Object.keys(reply.error ?? {})).toEqual(['shipping', 'bank'])
+})
+
+test('digital goods are paid for without a courier', () => {
+	const form = new FormData()
+	form.set('bank', 'BCA')
+	const schema = deliveryForm({ offers: [], payees, isDigitalOnly: true })
+	expect(parseWithZod(form, { schema }).status).toBe('success')
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { isNoAddress } from '#app/domain/person-name.ts'
+import { lineOf } from '#app/domain/plain-text.ts'
+import type { Payee } from '#app/domain/payment.ts'
+import { offerKey, type ShippingOffer } from '#app/domain/shipping.ts'
+import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
+
+/** Values of the form's fields; sender and phone are an agent's. */
+export type DeliveryFields = Partial<
+	Record<'shipping' | 'senderName' | 'phone' | 'phoneCountry' | 'bank' | 'useWallet', string>
+>
+
+/** What there is to choose from. */
+type Choices = { offers: ShippingOffer[]; payees: Payee[]; isDigitalOnly: boolean }
+
+const code = z.string().max(40).optional()
+
+/**
+ * A courier that serves the address, a payee, and the vouchers that were offered beside them. An agent also names the
+ * parcel's sender: name and phone (E.164), or neither for the shop. The website API refuses a sender of somebody who is
+ * no agent. No payee is chosen where the wallet may pay the whole total.
+ */
+export function deliveryForm({ offers, payees, isDigitalOnly }: Choices) {
+	const courier = z
+		.string({ error: 'checkout:courier.required' })
+		.refine(
+			(value) => offers.some((offer) => offerKey(offer) === value),
+			'checkout:courier.unknown',
+		)
+	const form = z.object({
+		shipping: isDigitalOnly ? z.literal('').optional() : courier,
+		bank: z
+			.string()
+			.refine((value) => payees.some((payee) => payee.code === value), 'checkout:payment.unknown')
+			.optional(),
+		useWallet: z.literal('on').optional(),
+		productVoucher: code,
+		shippingVoucher: code,
+		senderName: z
+			.string()
+			.overwrite(lineOf)
+			.min(3, 'checkout:contact.name.short')
+			.max(60, 'checkout:contact.name.long')
+			.refine(isNoAddress, 'common:form.nameAddress')
+			.optional(),
+		phone: phoneText({
+			required: 'checkout:courier.sender.phone.required',
+			invalid: (fault) => `checkout:contact.phone.${fault}`,
+		}).optional(),
+	})
+	return withPhoneCountry(form)
+		.refine(({ senderName, phone }) => senderName !== undefined || phone === undefined, {
+			path: ['senderName'],
+			message: 'checkout:courier.sender.name.required',
+		})
+		.refine(({ senderName, phone }) => senderName === undefined || phone !== undefined, {
+			path: ['phone'],
+			message: 'checkout:courier.sender.phone.required',
+		})
+		.refine(({ bank, useWallet }) => Boolean(bank) || useWallet === 'on', {
+			path: ['bank'],
+			message: 'checkout:payment.required',
+			// Reported together with the errors of other fields.
+			when: () => true,
+		})
+		.transform(
+			({ senderName = '', phone = '', useWallet = '', shipping = '', bank = '', ...others }) => ({
+				...others,
+				shipping,
+				bank,
+				useWallet,
+				senderName,
+				senderPhone: phone,
+			}),
+		)
+}

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { floatingPanel } from '#app/ui/menu-style.ts'
+import { MenuLink } from '#app/ui/MenuLink.tsx'
+import type { FrameView } from './frame-view.ts'
+import { useSubmenus } from './use-submenus.ts'
+
+/** Category navigation of a desktop in a row of its own; each opens its subcategories as `CategoryNav` does. */
+export function CategoryRow({ categories }: Pick<FrameView, 'categories'>) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	const { key, closed, opener } = useSubmenus()
+	return (
+		<nav aria-label={t('categories')}>
+			<ul className="-mx-3 flex flex-wrap gap-x-1 text-14 text-soft" key={key}>
+				{categories.map(({ slug, name, children }) => (
+					<li key={slug} className="group relative" {...opener}>
+						<Anchor
+							className="flex min-h-11 items-center px-3 decoration-2 underline-offset-8 hover:text-ink hover:underline"
+							href={path(paths.category(slug))}
+						>
+							{name}
+						</Anchor>
+						{children.length > 0 ? (
+							<ul
+								className={clsx(
+									floatingPanel,
+									'invisible absolute top-full left-0 z-5 w-60',
+									!closed && 'group-focus-within:visible group-hover:visible',
+								)}
+							>
+								{children.map((child) => (
+									<li key={child.slug}>
+										<MenuLink size="small" href={path(paths.category(child.slug))}>
+											{child.name}
+										</MenuLink>
+									</li>
+								))}
+							</ul>
+						) : null}
+					</li>
+				))}
+				<li>
+					<Anchor
+						className="flex min-h-11 items-center px-3 decoration-2 underline-offset-8 hover:text-ink hover:underline"
+						href={path(paths.products)}
+					>
+						{t('allProducts')}
+					</Anchor>
+				</li>
+			</ul>
+		</nav>
+	)
+}

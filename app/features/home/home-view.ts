@@ -1,0 +1,138 @@
+import type { TFunction } from 'i18next'
+import { formatDate } from '#app/domain/dates.ts'
+import type { Category } from '#app/domain/catalog.ts'
+import type { HomeLink, HomeSection } from '#app/domain/home.ts'
+import { listingPath } from '#app/features/catalog/listing.ts'
+import { articleCardView } from '#app/features/content/article-view.ts'
+import { flashSection } from '#app/features/flash-sale/flash-section.ts'
+import { cardView } from '#app/features/goods/card-view.ts'
+import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { paths, type Path } from '#app/paths.ts'
+import type { BannerView } from './sections/BannerCarousel.tsx'
+
+type HomeFacts = {
+	locale: Locale
+	now: Date
+	t: TFunction
+	/** Null: a link that leads nowhere. */
+	hrefOf: (target: string) => string | null
+	categories: Category[]
+	banners: BannerView[]
+}
+
+type SectionOf<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
+
+/** A section as it is shown. */
+export type HomeSectionView = NonNullable<ReturnType<typeof viewOf>>
+/** The view of a section of one kind. */
+export type ViewOf<Kind extends HomeSection['kind']> = Extract<HomeSectionView, { kind: Kind }>
+
+/** The sections as they are shown; what has nothing to show is left out. */
+export function homeView(sections: HomeSection[], facts: HomeFacts): HomeSectionView[] {
+	return sections.flatMap((section) => viewOf(section, facts) ?? [])
+}
+
+function viewOf(section: HomeSection, facts: HomeFacts) {
+	const { locale, t } = facts
+	switch (section.kind) {
+		case 'hero':
+		case 'editorial':
+		case 'text':
+			return { ...section, link: linkOf(section.link, facts) }
+		case 'banners':
+			return facts.banners.length === 0
+				? null
+				: { kind: section.kind, id: section.id, banners: facts.banners }
+		case 'category-chips':
+			return chipsOf(section, facts)
+		case 'category-tiles':
+			return { ...section, title: section.title || t('catalog:home.categories') }
+		case 'products':
+			return productsOf(section, facts)
+		case 'ranking': {
+			const { kind, id, items } = section
+			if (items.length === 0) return null
+			return {
+				...{ kind, id, title: section.title || t('catalog:home.ranking') },
+				cards: items.map((card) => cardView(card, locale)),
+				allHref: localePath(locale, allOf('best-sellers', section.category) ?? paths.products),
+			}
+		}
+		case 'steps':
+			return section
+		case 'reviews':
+			if (section.reviews.length === 0) return null
+			return {
+				...{ kind: section.kind, id: section.id },
+				title: section.title || t('catalog:home.reviews'),
+				reviews: section.reviews.map((review) => ({ ...review, rating: String(review.rating) })),
+			}
+		case 'articles':
+			if (section.items.length === 0) return null
+			return {
+				...{ kind: section.kind, id: section.id },
+				title: section.title || t('catalog:home.articles'),
+				cards: section.items.map((card) => articleCardView(card, locale, t)),
+			}
+		case 'flash-sale': {
+			const sale = flashSection(section.sale, facts)
+			return sale && { kind: section.kind, id: section.id, sale }
+		}
+		case 'vouchers':
+			if (section.vouchers.length === 0) return null
+			return {
+				...{ kind: section.kind, id: section.id },
+				title: section.title || t('catalog:home.vouchers'),
+				vouchers: section.vouchers.map(({ endsAt, ...voucher }) => ({
+					...voucher,
+					until: formatDate(endsAt, locale),
+				})),
+			}
+		case 'ways':
+			return section.couriers.length === 0 && section.banks.length === 0 ? null : section
+	}
+}
+
+function linkOf(link: HomeLink | null, { hrefOf }: HomeFacts) {
+	const href = link && hrefOf(link.target)
+	return link && href !== null ? { label: link.label, href } : null
+}
+
+function chipsOf({ kind, id }: SectionOf<'category-chips'>, { categories }: HomeFacts) {
+	const shown = categories
+		.filter(({ productCount }) => productCount > 0)
+		.map(({ slug, name, icon }) => ({ slug, name, icon }))
+	return shown.length === 0 ? null : { kind, id, categories: shown }
+}
+
+function productsOf(section: SectionOf<'products'>, { locale, t, categories }: HomeFacts) {
+	const { kind, id, rule, text, layout, items, category } = section
+	// Only the newest are missed: a shop without them has nothing to sell yet.
+	if (items.length === 0 && rule !== 'newest') return null
+	const all = allOf(rule, category)
+	return {
+		...{ kind, id, text, layout },
+		title: section.title || nameOf(categories, category) || t(`catalog:home.rule.${rule}`),
+		cards: items.map((card) => cardView(card, locale)),
+		allHref: all && localePath(locale, all),
+		hasSecondPage: rule === 'newest' && section.hasMore && items.length === 12,
+	}
+}
+
+/** Where everything is that the rule finds; null: nowhere. */
+function allOf(rule: SectionOf<'products'>['rule'], category: string | null): Path | null {
+	const listing = { page: 1, ...(category === null ? {} : { category }) }
+	if (rule === 'by-hand') return null
+	if (rule === 'best-sellers') return listingPath({ ...listing, sort: 'best-selling' })
+	if (rule === 'on-sale') return listingPath({ ...listing, sort: 'newest', discounted: true })
+	return listingPath({ ...listing, sort: 'newest' })
+}
+
+function nameOf(categories: Category[], slug: string | null): string | undefined {
+	if (slug === null) return undefined
+	for (const { slug: own, name, children } of categories) {
+		const found = own === slug ? name : nameOf(children, slug)
+		if (found !== undefined) return found
+	}
+	return undefined
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
+import { Anchor } from '#app/ui/Anchor.tsx'
+import { chipListStyle, chipStyle } from '#app/ui/chip-style.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import type { ViewOf } from '../home-view.ts'
+
+type CategoryChipsProps = { section: ViewOf<'category-chips'>; dataSaver: boolean }
+
+/** Every category of the first level in a row. */
+export function CategoryChips({ section, dataSaver }: CategoryChipsProps) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	return (
+		<nav aria-label={t('home.categories')} className="mt-4 lg:mt-6">
+			<ul className={chipListStyle({ scroll: true })}>
+				{section.categories.map(({ slug, name, icon }) => (
+					<li key={slug} className="shrink-0 whitespace-nowrap">
+						<Anchor className={chipStyle()} href={path(paths.category(slug))}>
+							{icon && !dataSaver ? (
+								<span className="size-7 shrink-0">
+									<Picture image={icon} widths={imageWidths.thumb} sizes="28px" eager decorative />
+								</span>
+							) : null}
+							{name}
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

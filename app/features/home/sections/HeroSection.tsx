@@ -1,0 +1,54 @@
+import { heroSizes, imageWidths } from '#app/domain/image-widths.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { PictureHero } from '#app/ui/PictureHero.tsx'
+import { Story } from '#app/ui/Story.tsx'
+import type { ViewOf } from '../home-view.ts'
+
+type HeroProps = {
+	section: ViewOf<'hero'>
+	/** It is the first thing of the page: its picture loads before anything else. */
+	first: boolean
+	dataSaver: boolean
+}
+
+/** The opening of a home: words on a picture, beside one, or alone. */
+export function HeroSection({ section, first, dataSaver }: HeroProps) {
+	const { layout, ink, image, tallImage } = section
+	const picture = image ? (
+		<Picture
+			image={image}
+			tall={tallImage ?? undefined}
+			widths={imageWidths.banner}
+			sizes={heroSizes[layout]}
+			first={first}
+			dataSaver={dataSaver}
+			decorative={image.alt === ''}
+			cover
+		/>
+	) : null
+	const words = { ...section, id: `home-${section.id}`, size: 'large', variant: 'primary' } as const
+	if (layout === 'full') {
+		return (
+			<PictureHero labelledBy={words.id} ink={ink} picture={picture}>
+				<Story {...words} ink={ink} />
+			</PictureHero>
+		)
+	}
+	if (layout === 'plain') {
+		return (
+			<section className="py-8 lg:py-20" aria-labelledby={words.id}>
+				<Story {...words} ink="page" />
+			</section>
+		)
+	}
+	return (
+		<section
+			className="grid items-center gap-6 py-4 lg:grid-cols-[4fr_7fr] lg:gap-12 lg:py-6"
+			aria-labelledby={words.id}
+		>
+			<Story {...words} ink="page" />
+			<PictureFrame shape="wide">{picture}</PictureFrame>
+		</section>
+	)
+}

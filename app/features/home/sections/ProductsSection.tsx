@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { CardGrid } from '#app/features/goods/CardGrid.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { Paragraphs } from '#app/ui/Story.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+import type { ViewOf } from '../home-view.ts'
+
+type ProductsSectionProps = {
+	section: ViewOf<'products'>
+	/** Number of pictures loaded eagerly. */
+	eager: number
+	dataSaver: boolean
+}
+
+/** Products by a rule or chosen by hand, in a grid or in one row. */
+export function ProductsSection({ section, eager, dataSaver }: ProductsSectionProps) {
+	const { id, title, text, layout, cards, allHref, hasSecondPage } = section
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	return (
+		<Section
+			id={`home-${id}`}
+			title={title}
+			more={
+				allHref === null ? null : (
+					<TextLink touch="line" href={allHref}>
+						{t('home.all')}
+					</TextLink>
+				)
+			}
+		>
+			<Paragraphs text={text} className="-mt-2 mb-4 text-soft" />
+			{cards.length === 0 ? (
+				<EmptyState title={t('home.empty.title')} heading="h3">
+					{t('home.empty.text')}
+				</EmptyState>
+			) : (
+				<CardGrid
+					cards={cards}
+					shape={layout === 'strip' ? 'strip' : cards.length % 6 === 0 ? 'six' : 'four'}
+					eager={eager}
+					dataSaver={dataSaver}
+				/>
+			)}
+			{hasSecondPage ? (
+				<div className="mt-8 text-center">
+					<ButtonLink href={path(`${paths.products}?page=2`)}>{t('home.more')}</ButtonLink>
+				</div>
+			) : null}
+		</Section>
+	)
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { CardLink } from '#app/ui/CardLink.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { Rating } from '#app/ui/Rating.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import type { ViewOf } from '../home-view.ts'
+
+/** What buyers wrote last. */
+export function ReviewsSection({ section }: { section: ViewOf<'reviews'> }) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	return (
+		<Section id={`home-${section.id}`} title={section.title}>
+			<ul className="grid gap-4 min-[45rem]:grid-cols-3">
+				{section.reviews.map(({ id, author, rating, text, product }) => (
+					<Card as="li" variant="filled" key={id} className="relative grid content-between gap-4">
+						<figure>
+							<MutedText>
+								<Rating value={rating} label={t('card.ratingLabel')} />
+							</MutedText>
+							<blockquote className="mt-2 line-clamp-6">{text}</blockquote>
+							<figcaption className="mt-3 text-14 font-semibold">{author}</figcaption>
+						</figure>
+						<p className="text-14 text-link">
+							<CardLink href={path(paths.product(product.slug))}>{product.name}</CardLink>
+						</p>
+					</Card>
+				))}
+			</ul>
+		</Section>
+	)
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '#app/ui/Card.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import type { ViewOf } from '../home-view.ts'
+
+/** Vouchers that everybody may use, with their codes. */
+export function VouchersSection({ section }: { section: ViewOf<'vouchers'> }) {
+	const { t } = useTranslation('catalog')
+	return (
+		<Section id={`home-${section.id}`} title={section.title}>
+			<ul className="grid gap-4 min-[45rem]:grid-cols-3">
+				{section.vouchers.map(({ code, title, description, until }) => (
+					<Card as="li" key={code} className="grid content-between gap-3 border-dashed">
+						<div>
+							<h3 className="text-16">{title}</h3>
+							<MutedText>{description}</MutedText>
+						</div>
+						<div className="flex flex-wrap items-center justify-between gap-2">
+							<span className="rounded-small bg-tint-2 px-2 py-1 font-bold tracking-normal">
+								{code}
+							</span>
+							<MutedText size={12}>{t('home.voucherUntil', { date: until })}</MutedText>
+						</div>
+					</Card>
+				))}
+			</ul>
+		</Section>
+	)
+}

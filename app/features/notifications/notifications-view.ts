@@ -1,0 +1,53 @@
+import { formatDateTime } from '#app/domain/dates.ts'
+import { digits, formatMoney } from '#app/domain/money.ts'
+import type { Notification } from '#app/domain/notification.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
+import type { IconName } from '#app/ui/Icon.tsx'
+
+export type NotificationView = ReturnType<typeof notificationView>
+
+/** A notification as its list shows it: `text` is a key of the namespace `notifications`. */
+export function notificationView(one: Notification, readAt: Date | null, locale: Locale) {
+	return {
+		...wordsOf(one),
+		at: formatDateTime(one.at, locale),
+		isNew: readAt === null || one.at > readAt,
+	}
+}
+
+type Words = { text: string; values: Record<string, string>; href: `/${string}`; icon: IconName }
+
+function wordsOf(one: Notification): Words {
+	switch (one.kind) {
+		case 'ORDER':
+			return {
+				...{ text: `order.${one.status}`, values: { number: one.number }, icon: 'box' },
+				href: paths.profile.order(one.number),
+			}
+		case 'REVIEW_ANSWER':
+			return {
+				...{ text: 'reviewAnswer', values: { product: one.product }, icon: 'star' },
+				href: `${paths.product(one.slug)}#reviews`,
+			}
+		case 'BACK_IN_STOCK':
+			return {
+				...{ text: 'backInStock', values: { product: one.product }, icon: 'check-round' },
+				href: paths.product(one.slug),
+			}
+		case 'PRICE_DROP': {
+			const values = { product: one.product, price: formatMoney(one.price) }
+			return { text: 'priceDrop', values, icon: 'tag', href: paths.product(one.slug) }
+		}
+		case 'WALLET':
+			return {
+				...{ text: 'wallet', values: { amount: formatMoney(one.amount) }, icon: 'wallet' },
+				href: paths.profile.wallet,
+			}
+		case 'COINS':
+			return {
+				...{ text: 'coins', values: { amount: digits(one.amount) }, icon: 'star' },
+				href: paths.profile.coins,
+			}
+	}
+}

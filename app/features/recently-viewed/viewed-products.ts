@@ -1,0 +1,16 @@
+/** Products that are remembered. */
+export const maxViewed = 12
+
+/**
+ * Ids of the products that were looked at on this device, the newest first; page-tasks.js writes them. They are sent only
+ * to ask for products that go with them.
+ */
+export function viewedProducts(): number[] {
+	try {
+		const kept: unknown = JSON.parse(localStorage.getItem('VIEWED_PRODUCTS') ?? '[]')
+		if (!Array.isArray(kept)) return []
+		return kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, maxViewed)
+	} catch {
+		return []
+	}
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { maxSavedLines, removeLine } from '#app/domain/cart.ts'
+import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
+import { lineId } from '#app/features/cart/quantity.form.ts'
+import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
+import { answerCart, leadToCart } from './answer.server.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
+
+/** POST: moves a line from the cart to those saved for later. */
+export async function action(args: ActionFunctionArgs) {
+	const { cart } = args.context
+	const id = lineId.safeParse(args.params.id)
+	const { lines } = cart.current()
+	const line = lines.find((one) => one.id === id.data)
+	if (line === undefined) return answerCart(args, { ok: false, refused: 'gone' })
+	const others = removeLine(cart.saved(), line.id)
+	if (others.length >= maxSavedLines) return answerCart(args, { ok: false, refused: 'savedFull' })
+	cart.save([line, ...others])
+	cart.replace(removeLine(lines, line.id))
+	return answerCart(args, { ok: true, message: 'saved' })
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+	return sendCartChange(() => serverAction<CartAnswer>())
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+import { inTime } from '#app/features/errors/lost-request.ts'
+import type { ForYouAnswer } from '#app/features/recently-viewed/ForYouRow.tsx'
+import { maxViewed } from '#app/features/recently-viewed/viewed-products.ts'
+import { cardView } from '#app/features/goods/card-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { reply } from '#app/http/reply.ts'
+import { wantsDocument } from '#app/http/wants-document.ts'
+import { paths } from '#app/paths.ts'
+
+const ids = /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,11}$/
+
+/** GET ?ids=12,7: products for whoever looked at these, which only their device knows. Nothing is kept of it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	if (wantsDocument(request)) return goTo(context.locale, paths.products)
+	const named = new URL(request.url).searchParams.get('ids') ?? ''
+	if (!ids.test(named)) return reply<ForYouAnswer>({ cards: [] }, 422)
+	const liked = await orNull(context.api.catalog.liked(named.split(',').map(Number), maxViewed))
+	return reply<ForYouAnswer>(
+		{ cards: (liked ?? []).map((card) => cardView(card, context.locale)) },
+		200,
+	)
+}
+
+/** Optional data: a lost request is ignored. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+	const nothing: ForYouAnswer = { cards: [] }
+	return inTime(serverLoader<ForYouAnswer>()).catch(() => nothing)
+}
+
+export const shouldRevalidate = () => false

@@ -1,0 +1,20 @@
+import type { MetaFunction } from '@remix-run/react'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { cardPictureSizes } from '#app/features/goods/CardGrid.tsx'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { pictureLinks } from '#app/ui/Picture.tsx'
+import type { loadListing } from './listing.server.ts'
+
+type Loader = () => ReturnType<typeof loadListing>
+
+/** The head of a listing: its metadata, and its largest picture, that of the first card. */
+export const listingMeta: MetaFunction<Loader> = (args) => {
+	if (!args.data) return []
+	const { meta, cards, dataSaver } = args.data
+	const image = cards[0]?.image
+	const picture = { widths: imageWidths.card, sizes: cardPictureSizes.four, dataSaver }
+	return [
+		...pageMeta(args, { ...meta, image }),
+		...(image ? pictureLinks({ image, ...picture }) : []),
+	]
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { notificationView } from '#app/features/notifications/notifications-view.ts'
+import { NotificationsScreen } from '#app/features/notifications/NotificationsScreen.tsx'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { requireCustomer } from '#app/http/require-customer.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { i18n: ['notifications', 'profile'] }
+
+/** What happened to the customer's things, and what they wait for. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	requireCustomer(context)
+	const { notifications } = context.api
+	const [{ items, readAt }, watches] = await Promise.all([
+		orRespond(notifications.list()),
+		orRespond(notifications.watches()),
+	])
+	return {
+		title: translator(context.locale)('notifications:title'),
+		formToken: context.formToken(),
+		items: items.map((one) => notificationView(one, readAt, context.locale)),
+		watches,
+	}
+}
+
+/** Marks all as read, or ends a watch. */
+export async function action({ context, request }: ActionFunctionArgs) {
+	requireCustomer(context)
+	const end = (await request.formData()).get('end')
+	const { notifications } = context.api
+	if (typeof end === 'string') await orRespond(notifications.endWatch(end.slice(0, 40)))
+	else await orRespond(notifications.markRead())
+	return goTo(context.locale, paths.profile.notifications)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function Notifications() {
+	return <NotificationsScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { MailedLinkScreen } from '#app/features/notifications/MailedLinkScreen.tsx'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { mailedLinkPage, pressMailedLink } from './mailed-link.server.ts'
+
+export const handle = { i18n: ['notifications'] }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+	return mailedLinkPage(context, request, { link: 'confirm', path: paths.watchConfirm })
+}
+
+export function action({ context, request }: ActionFunctionArgs) {
+	return pressMailedLink(request, context.api.notifications.confirmWatch)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+
+export default function WatchConfirmation() {
+	const outcome = useActionData<typeof action>()?.outcome
+	return <MailedLinkScreen {...useLoaderData<typeof loader>()} outcome={outcome} />
+}

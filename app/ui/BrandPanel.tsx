@@ -1,0 +1,32 @@
+import { Picture, type PictureSource } from './Picture.tsx'
+
+type BrandPanelProps = {
+	name: string
+	text: string
+	/** Absent: the panel is of the shop's colour alone. */
+	picture?: PictureSource | undefined
+	/** Offered widths in px of the picture. */
+	widths: readonly number[]
+}
+
+/** The shop's name and picture beside a form, from 1024; nothing in it is missed where it is not shown. */
+export function BrandPanel({ name, text, picture, widths }: BrandPanelProps) {
+	return (
+		<div
+			className="sticky top-0 hidden h-dvh grid-rows-[1fr_auto] bg-accent text-on-accent lg:grid print:hidden"
+			aria-hidden="true"
+		>
+			<div className="grid content-center gap-3 px-12 py-8">
+				<span className="font-heading text-36 leading-tight font-bold">{name}</span>
+				<span className="max-w-text text-18">{text}</span>
+			</div>
+			{picture ? (
+				<span className="grid aspect-4/3 max-h-[62dvh] w-full grid-rows-1 overflow-hidden">
+					<Picture image={picture} widths={widths} sizes="50vw" decorative cover />
+				</span>
+			) : (
+				<span className="h-[30dvh] bg-[repeating-linear-gradient(45deg,transparent_0_14px,var(--color-on-accent)_14px_16px)] opacity-30" />
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CORNER_STYLES, TYPE_PAIRINGS } from '#contract/looks.ts'
+import { lookCss } from './look.ts'
+import { paletteCss } from './palette.ts'
+
+const styles = (name: string) => readFileSync(new URL(`../styles/${name}`, import.meta.url), 'utf8')
+
+test('the usual look adds nothing to the palette', () => {
+	const usual = { palette: 'navy', typePairing: 'modern', corners: 'soft' } as const
+	expect(lookCss(usual)).toBe(paletteCss('navy'))
+})
+
+test.each(TYPE_PAIRINGS)('the pairing %s names faces that are declared and read', (typePairing) => {
+	const css = lookCss({ palette: 'navy', typePairing, corners: 'soft' })
+	const named = [...css.matchAll(/'([^']+)'/g)].map(([, name]) => name)
+	const declared = [...styles('fonts.css').matchAll(/font-family: '([^']+)'/g)].map(([, n]) => n)
+	expect(declared).toEqual(expect.arrayContaining(named))
+	expectRead(css)
+})
+
+test.each(CORNER_STYLES)('the corners %s set what the scale reads', (corners) => {
+	expectRead(lookCss({ palette: 'navy', typePairing: 'modern', corners }))
+})
+
+test('every face of the shop’s own is small, and its licence is kept beside it', () => {
+	const files = [...styles('fonts.css').matchAll(/\.\.\/fonts\/([\w-]+)\.woff2/g)]
+	expect(files).toHaveLength(5)
+	for (const [, name] of files) {
+		const file = (end: string) => readFileSync(new URL(`../fonts/${name}${end}`, import.meta.url))
+		expect(file('.woff2').length).toBeLessThanOrEqual(30 * 1024)
+		expect(file('.OFL.txt').toString()).toContain('SIL OPEN FONT LICENSE')
+	}
+})
+
+function expectRead(css: string) {
+	const sheet = ['tokens.css', 'base.css', 'app.css'].map(styles).join('')
+	for (const [, name = ''] of css.matchAll(/[{;](--[\w-]+):/g))
+		expect(sheet).toContain(`var(${name}`)
+}

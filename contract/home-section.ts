@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { mediaId, productSlugs, shopPath } from './operator-site.ts'
+import { lineText, linesText } from './text.ts'
+
+/** A link of a section: a path of the shop, or a page elsewhere over https. */
+const homeLink = z.union([
+	shopPath,
+	z
+		.url({ protocol: /^https$/, hostname: z.regexes.domain })
+		.max(300)
+		.refine((text) => !/^https:\/\/[^/?#]*@/i.test(text)),
+])
+
+const line = (most: number, least = 1) => lineText().min(least).max(most)
+const lines = (most: number) => linesText().max(most).default('')
+const optional = (most: number) => line(most, 0).default('')
+const categorySlug = z
+	.string()
+	.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+	.max(100)
+const moment = z.iso.datetime({ offset: true }).nullable().default(null)
+
+const common = {
+	/** Names the section within its home, also in the page: letters, digits and hyphens. */
+	SECTION_ID: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/),
+	IS_HIDDEN: z.boolean().default(false),
+	/** When it is shown; null: without a limit. */
+	FROM: moment,
+	UNTIL: moment,
+}
+const title = { TITLE_ID: line(120), TITLE_EN: line(120) }
+/** '': what the shop's language says of a section of this kind. */
+const ownTitle = { TITLE_ID: optional(120), TITLE_EN: optional(120) }
+const text = { TEXT_ID: lines(800), TEXT_EN: lines(800) }
+/** A few words above the title. */
+const eyebrow = { EYEBROW_ID: optional(60), EYEBROW_EN: optional(60) }
+const picture = {
+	MEDIA_ID: mediaId.nullable().default(null),
+	/** What the picture shows; '': it only decorates. */
+	ALT_ID: optional(200),
+	ALT_EN: optional(200),
+}
+const link = {
+	LINK_LABEL_ID: optional(60),
+	LINK_LABEL_EN: optional(60),
+	LINK_TARGET: homeLink.nullable().default(null),
+}
+
+export const HERO_LAYOUTS = ['FULL', 'SPLIT', 'PLAIN'] as const
+/** Which products a row shows. BY_HAND: those of PRODUCT_SLUG_LIST. */
+export const PRODUCT_RULES = ['NEWEST', 'BEST_SELLERS', 'ON_SALE', 'CATEGORY', 'BY_HAND'] as const
+
+/** The sections of a home as staff write them, by kind. */
+const HOME_SECTIONS = {
+	/** The first thing of a home. FULL: a text on a picture; SPLIT: a text beside one; PLAIN: a text alone. */
+	HERO: z.object({
+		KIND: z.literal('HERO'),
+		...common,
+		LAYOUT: z.enum(HERO_LAYOUTS),
+		...eyebrow,
+		...title,
+		...text,
+		...picture,
+		/** Instead of the picture on a phone; null: the same. */
+		TALL_MEDIA_ID: mediaId.nullable().default(null),
+		/** Of the text of FULL: DARK on a light picture, LIGHT on a dark one. */
+		INK: z.enum(['DARK', 'LIGHT']).default('LIGHT'),
+		...link,
+	}),
+	/** The shop's banners. */
+	BANNERS: z.object({ KIND: z.literal('BANNERS'), ...common }),
+	/** CHIPS: every category of the first level; TILES: those named, with pictures. */
+	CATEGORIES: z.object({
+		KIND: z.literal('CATEGORIES'),
+		...common,
+		...ownTitle,
+		LAYOUT: z.enum(['CHIPS', 'TILES']),
+		TILE_LIST: z
+			.array(
+				z.object({
+					CATEGORY_SLUG: categorySlug,
+					/** null: the picture of the category. */
+					MEDIA_ID: mediaId.nullable().default(null),
+				}),
+			)
+			.max(8)
+			.default([]),
+	}),
+	PRODUCTS: z.object({
+		KIND: z.literal('PRODUCTS'),
+		...common,
+		...ownTitle,
+		...text,
+		RULE: z.enum(PRODUCT_RULES),
+		LAYOUT: z.enum(['GRID', 'STRIP']).default('GRID'),
+		CATEGORY_SLUG: categorySlug.nullable().default(null),
+		PRODUCT_SLUG_LIST: productSlugs.max(12).default([]),
+		COUNT: z.number().int().min(2).max(12).default(12),
+	}),
+	/** What sells best, in its order, of the shop or of a category. */
+	RANKING: z.object({
+		KIND: z.literal('RANKING'),
+		...common,
+		...ownTitle,
+		CATEGORY_SLUG: categorySlug.nullable().default(null),
+		COUNT: z.number().int().min(3).max(10).default(5),
+	}),
+	/** A picture with a text beside it. */
+	EDITORIAL: z.object({
+		KIND: z.literal('EDITORIAL'),
+		...common,
+		...eyebrow,
+		...title,
+		...text,
+		...picture,
+		/** The side of the picture on a wide screen. */
+		SIDE: z.enum(['LEFT', 'RIGHT']).default('LEFT'),
+		...link,
+	}),
+	/** How something comes to be, in three steps. */
+	STEPS: z.object({
+		KIND: z.literal('STEPS'),
+		...common,
+		...title,
+		...text,
+		STEP_LIST: z
+			.array(
+				z.object({
+					TITLE_ID: line(80),
+					TITLE_EN: line(80),
+					TEXT_ID: lines(300),
+					TEXT_EN: lines(300),
+					...picture,
+				}),
+			)
+			.length(3),
+	}),
+	/** What buyers wrote last, of those with four and five stars. */
+	REVIEWS: z.object({
+		KIND: z.literal('REVIEWS'),
+		...common,
+		...ownTitle,
+		COUNT: z.number().int().min(1).max(6).default(3),
+	}),
+	ARTICLES: z.object({
+		KIND: z.literal('ARTICLES'),
+		...common,
+		...ownTitle,
+		COUNT: z.number().int().min(1).max(6).default(3),
+	}),
+	FLASH_SALE: z.object({ KIND: z.literal('FLASH_SALE'), ...common }),
+	/** Vouchers that every shopper may see. */
+	VOUCHERS: z.object({
+		KIND: z.literal('VOUCHERS'),
+		...common,
+		...ownTitle,
+		COUNT: z.number().int().min(1).max(6).default(3),
+	}),
+	TEXT: z.object({ KIND: z.literal('TEXT'), ...common, ...eyebrow, ...title, ...text, ...link }),
+	/** Couriers and ways to pay. */
+	WAYS: z.object({ KIND: z.literal('WAYS'), ...common }),
+}
+
+export const HomeSectionWire = z
+	.discriminatedUnion('KIND', [
+		HOME_SECTIONS.HERO,
+		HOME_SECTIONS.BANNERS,
+		HOME_SECTIONS.CATEGORIES,
+		HOME_SECTIONS.PRODUCTS,
+		HOME_SECTIONS.RANKING,
+		HOME_SECTIONS.EDITORIAL,
+		HOME_SECTIONS.STEPS,
+		HOME_SECTIONS.REVIEWS,
+		HOME_SECTIONS.ARTICLES,
+		HOME_SECTIONS.FLASH_SALE,
+		HOME_SECTIONS.VOUCHERS,
+		HOME_SECTIONS.TEXT,
+		HOME_SECTIONS.WAYS,
+	])
+	.superRefine((section, context) => {
+		for (const path of missingFields(section)) context.addIssue({ code: 'custom', path: [path] })
+	})
+export type HomeSection = z.output<typeof HomeSectionWire>
+export type HomeSectionKind = HomeSection['KIND']
+export const HOME_SECTION_KINDS = Object.values(HOME_SECTIONS).map(
+	({ shape }): HomeSectionKind => shape.KIND.value,
+)
+
+/** Fields that a section lacks, or that contradict others. */
+function missingFields(section: HomeSection): string[] {
+	const missing: string[] = []
+	const { FROM, UNTIL } = section
+	if (FROM !== null && UNTIL !== null && new Date(UNTIL) <= new Date(FROM)) missing.push('UNTIL')
+	if ('LINK_TARGET' in section && section.LINK_TARGET !== null) {
+		if (section.LINK_LABEL_ID === '') missing.push('LINK_LABEL_ID')
+		if (section.LINK_LABEL_EN === '') missing.push('LINK_LABEL_EN')
+	}
+	if (section.KIND === 'HERO' && section.LAYOUT !== 'PLAIN' && section.MEDIA_ID === null) {
+		missing.push('MEDIA_ID')
+	}
+	if (section.KIND === 'EDITORIAL' && section.MEDIA_ID === null) missing.push('MEDIA_ID')
+	if (section.KIND === 'PRODUCTS') {
+		if (section.RULE === 'CATEGORY' && section.CATEGORY_SLUG === null) missing.push('CATEGORY_SLUG')
+		if (section.RULE === 'BY_HAND' && section.PRODUCT_SLUG_LIST.length === 0) {
+			missing.push('PRODUCT_SLUG_LIST')
+		}
+	}
+	if (section.KIND === 'CATEGORIES' && section.LAYOUT === 'TILES' && !section.TILE_LIST.length) {
+		missing.push('TILE_LIST')
+	}
+	return missing
+}
+
+/** The sections of a home in their order, with ids that differ. */
+export const HomeSectionListWire = z
+	.array(HomeSectionWire)
+	.min(1)
+	.max(24)
+	.refine((list) => new Set(list.map(({ SECTION_ID }) => SECTION_ID)).size === list.length)
+
+/** Pictures that a section names. */
+export function picturesOf(section: HomeSection): string[] {
+	const ids: (string | null)[] = []
+	if ('MEDIA_ID' in section) ids.push(section.MEDIA_ID)
+	if (section.KIND === 'HERO') ids.push(section.TALL_MEDIA_ID)
+	if (section.KIND === 'STEPS') ids.push(...section.STEP_LIST.map(({ MEDIA_ID }) => MEDIA_ID))
+	if (section.KIND === 'CATEGORIES') ids.push(...section.TILE_LIST.map(({ MEDIA_ID }) => MEDIA_ID))
+	return ids.flatMap((id) => id ?? [])
+}
+
+const unlimited = { IS_HIDDEN: false, FROM: null, UNTIL: null }
+const untitled = { TITLE_ID: '', TITLE_EN: '' }
+
+/** The home of a company that has not composed one. */
+export const DEFAULT_HOME: HomeSection[] = [
+	{ KIND: 'BANNERS', SECTION_ID: 'banners', ...unlimited },
+	{
+		...{ KIND: 'CATEGORIES', SECTION_ID: 'categories', ...unlimited, ...untitled },
+		...{ LAYOUT: 'CHIPS', TILE_LIST: [] },
+	},
+	{ KIND: 'FLASH_SALE', SECTION_ID: 'flash-sale', ...unlimited },
+	{
+		...{ KIND: 'PRODUCTS', SECTION_ID: 'newest', ...unlimited, ...untitled },
+		...{ TEXT_ID: '', TEXT_EN: '', RULE: 'NEWEST', LAYOUT: 'GRID', COUNT: 12 },
+		...{ CATEGORY_SLUG: null, PRODUCT_SLUG_LIST: [] },
+	},
+	{ KIND: 'ARTICLES', SECTION_ID: 'articles', ...unlimited, ...untitled, COUNT: 3 },
+	{ KIND: 'WAYS', SECTION_ID: 'ways', ...unlimited },
+]

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { dataOf } from './envelope.ts'
+import { mediaId, productSlugs, savedVersion } from './operator-site.ts'
+import { lineText } from './text.ts'
+
+const html = z.string().max(300_000)
+const changedText = {
+	TITLE_ID: lineText().min(1).max(160),
+	TITLE_EN: lineText().min(1).max(160),
+	SUMMARY_ID: lineText().min(1).max(400),
+	SUMMARY_EN: lineText().min(1).max(400),
+	HTML_ID: html,
+	HTML_EN: html,
+	/** null: it is to be new (409 SLUG_TAKEN); else what the change was made for (409 CHANGED_MEANWHILE). */
+	VERSION: savedVersion.nullable(),
+}
+const changedAddress = {
+	/** Another last part of its address; the former one leads there. 409 SLUG_TAKEN. */
+	NEW_SLUG: z
+		.string()
+		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+		.max(100)
+		.optional(),
+	/** When it is first shown; absent: as it is, a new one at once. */
+	PUBLISHED_AT: z.iso.datetime({ offset: true }).optional(),
+}
+
+/** PATCH /operator/v1/sites/{code}/pages/{key}: a page of fixed address in both languages. */
+export const OperatorPageChangeWire = z.object(changedText)
+export type OperatorPageChangeWire = z.infer<typeof OperatorPageChangeWire>
+
+/** PATCH /operator/v1/sites/{code}/informations/{slug}: a page of the shop's own address in both languages. */
+export const OperatorInformationChangeWire = z.object({ ...changedText, ...changedAddress })
+export type OperatorInformationChangeWire = z.infer<typeof OperatorInformationChangeWire>
+
+/** PATCH /operator/v1/sites/{code}/articles/{slug}: an article in both languages. */
+export const OperatorArticleChangeWire = z.object({
+	...changedText,
+	...changedAddress,
+	CATEGORY_SLUG: z.string().max(100),
+	/** '': the shop's name. */
+	AUTHOR: lineText().max(60),
+	/** null: none. */
+	MEDIA_ID: mediaId.nullable(),
+	/** What the picture shows; '': the title. */
+	ALT_ID: lineText().max(200),
+	ALT_EN: lineText().max(200),
+	PRODUCT_SLUG_LIST: productSlugs,
+})
+export type OperatorArticleChangeWire = z.infer<typeof OperatorArticleChangeWire>
+
+/** GET /operator/v1/sites/{code}/articles/{slug}: an article as it is edited. DELETE takes it away for good. */
+export const OperatorArticleAnswerWire = dataOf(
+	z.object({
+		ARTICLE_SLUG: z.string(),
+		TITLE_ID: z.string(),
+		TITLE_EN: z.string(),
+		SUMMARY_ID: z.string(),
+		SUMMARY_EN: z.string(),
+		HTML_ID: z.string(),
+		HTML_EN: z.string(),
+		CATEGORY_SLUG: z.string(),
+		AUTHOR: z.string(),
+		MEDIA_ID: z.string().nullable(),
+		ALT_ID: z.string(),
+		ALT_EN: z.string(),
+		PRODUCT_SLUG_LIST: z.array(z.string()),
+		PUBLISHED_AT: z.iso.datetime(),
+		WITHDRAWN_AT: z.iso.datetime().nullable(),
+		VERSION: z.string(),
+	}),
+)
+
+/** GET /operator/v1/sites/{code}/article-categories: in their order, with all of their articles counted. */
+export const OperatorArticleCategoryListWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				CATEGORY_SLUG: z.string(),
+				NAME_ID: z.string(),
+				NAME_EN: z.string(),
+				ARTICLE_COUNT: z.number().int(),
+			}),
+		),
+	}),
+)

@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from 'vitest'
+import { HOME_SECTION_KINDS } from '#contract/home-section.ts'
+import { faultsOf } from '#tests/support/html-rules.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
+import { smallJpeg } from '#tests/support/small-jpeg.ts'
+import { newStaff } from '#tests/support/staff-account.ts'
+import { expectEventually } from '../support/eventually.ts'
+import { formWith, type FormValues } from '../support/form.ts'
+import { press, signInAs } from '../support/staff.ts'
+import { type Page, type Visit, visit } from '../support/visit.ts'
+
+let shop: Awaited<ReturnType<typeof ownShop>>
+beforeAll(async () => {
+	shop = await ownShop()
+})
+const writer = async () => (await signInAs(await newStaff('content', shop.company))).staff
+const photo = async () => new File([await smallJpeg('#a21')], 'foto.jpg', { type: 'image/jpeg' })
+
+/** Sends the form of a section. */
+const send = (staff: Visit, page: Page, fields: FormValues = {}) =>
+	staff.submit(page, formWith(page.document, '#from'), fields)
+/** The names of the draft's sections in their order. */
+const namesOf = ({ document }: Page) => document.all('main ol > li a[href$="remove"]').map(nameOf)
+const nameOf = (link: { name: string }) => link.name.replace('Keluarkan ', '')
+/** Presses a button of a section in the list. */
+function pressOf(staff: Visit, page: Page, name: string, act: string) {
+	const row = page.document
+		.all('main ol > li')
+		.find((one) => one.all('a').some((link) => nameOf(link) === name))
+	const button = row?.one(`button[value="${act}"]`)
+	if (!row || !button) throw new Error(`There is no section ${name}.`)
+	return staff.submit(page, row.one('form'), {}, button)
+}
+
+test('the form of each kind of section is there, and one without its texts is refused', async () => {
+	const staff = await writer()
+	const choice = await staff.open('/content/home/new')
+	expect(await faultsOf(choice.body)).toEqual([])
+	for (const kind of HOME_SECTION_KINDS) {
+		expect(choice.document.has(`a[href="/content/home/new?kind=${kind}"]`)).toBe(true)
+		const page = await staff.open(`/content/home/new?kind=${kind}`)
+		expect(page.status).toBe(200)
+		expect(await faultsOf(page.body)).toEqual([])
+		// No key of a text stands where its text should.
+		expect(page.document.one('main').text).not.toMatch(/home\.\w/)
+	}
+	const steps = await staff.open('/content/home/new?kind=STEPS')
+	const refused = await send(staff, steps, { titleId: 'Cara kami', until: '2020-01-01T09:00' })
+	expect(refused.status).toBe(422)
+	expect(refused.document.one('#titleId').attribute('value')).toBe('Cara kami')
+	expect(refused.document.one('#stepList-0-titleId-error').text).not.toBe('')
+})
+
+test('sections are added, changed, moved, hidden, previewed and published, and restored', async () => {
+	const staff = await writer()
+	const home = await staff.open('/content/home')
+	expect(await faultsOf(home.body)).toEqual([])
+	expect(namesOf(home)).toEqual([
+		...['Banner', 'Kategori', 'Flash sale', 'Produk', 'Artikel', 'Kurir dan pembayaran'],
+	])
+	const empty = await staff.open('/content/home/new?kind=EDITORIAL')
+	const typed = { titleId: 'Dari tangan', textId: 'Satu\nDua', linkTarget: '/products' }
+	const without = await send(staff, empty, typed)
+	expect(without.document.one('#mediaId-error').text).not.toBe('')
+	expect(without.document.one('#linkLabelId-error').text).not.toBe('')
+	const added = await send(staff, without, { linkLabelId: 'Lihat', mediaIdFile: await photo() })
+	expect(added.url.pathname).toBe('/content/home')
+	expect(namesOf(added).at(-1)).toBe('Dari tangan')
+
+	// The picture stays when it is not chosen again.
+	const form = await staff.open('/content/home/sections/editorial')
+	expect(await faultsOf(form.body)).toEqual([])
+	const changed = await send(staff, form, { titleId: 'Dari dapur', titleEn: 'From the kitchen' })
+	expect(namesOf(changed).at(-1)).toBe('Dari dapur')
+	const moved = await pressOf(staff, changed, 'Dari dapur', 'up')
+	expect(namesOf(moved).at(-2)).toBe('Dari dapur')
+	const hidden = await pressOf(staff, moved, 'Produk', 'hide')
+	expect(hidden.document.one('main').text).toContain('Tidak tayang')
+
+	const looked = await press(staff, hidden, 'preview')
+	expect(await faultsOf(looked.body)).toEqual([])
+	const link = new URL(looked.document.one('main a[href*="preview="]').attribute('href') ?? '')
+	expect(link.hostname).toBe(shop.host)
+	const shopper = visit(shop.host)
+	expect((await shopper.open(link.pathname + link.search)).body).toContain('Dari dapur')
+	const shows = async (text: string) =>
+		(await shopper.open('/')).document.one('main').text.includes(text)
+	expect(await shows('Dari dapur')).toBe(false)
+	await press(staff, looked, 'publish')
+	await expectEventually(() => shows('Dari dapur'), true)
+
+	const ask = await staff.open('/content/home/sections/editorial/remove')
+	expect(await faultsOf(ask.body)).toEqual([])
+	const removed = await staff.submit(ask, ask.document.one('main form'))
+	expect(namesOf(removed)).not.toContain('Dari dapur')
+	const versions = await staff.open('/content/home/versions')
+	expect(await faultsOf(versions.body)).toEqual([])
+	const second = 'button[aria-label="Pulihkan versi 2"]'
+	const formOfSecond = formWith(versions.document, second)
+	const restored = await staff.submit(versions, formOfSecond, {}, formOfSecond.one(second))
+	expect(namesOf(restored).at(-1)).toBe('Dari dapur')
+
+	const question = await staff.open('/content/home?ask=default')
+	expect(await faultsOf(question.body)).toEqual([])
+	await press(staff, question, 'default')
+	await expectEventually(() => shows('Dari dapur'), false)
+})
+
+test('the second of two who change the home page is told and loses nothing', async () => {
+	const [staff, other] = [await writer(), await writer()]
+	const empty = await staff.open('/content/home/new?kind=TEXT')
+	const first = await send(staff, empty, { titleId: 'Halo' })
+	const late = await send(other, empty, { titleId: 'Terlambat' })
+	expect(late.status).toBe(409)
+	expect(late.document.one('#titleId').attribute('value')).toBe('Terlambat')
+	const addressed = (who: Visit) => who.open('/content/home/sections/text')
+	const [mine, theirs] = [await addressed(staff), await addressed(other)]
+	await send(staff, mine, { titleId: 'Halo semua' })
+	const told = await send(other, theirs, { titleId: 'Hai', textId: 'Isi' })
+	expect(told.status).toBe(409)
+	expect(await faultsOf(told.body)).toEqual([])
+	expect(told.document.one('#titleId').attribute('value')).toBe('Hai')
+	expect(told.document.one('#titleId-error').text).toContain('Halo semua')
+	expect(namesOf(await send(other, told)).at(-1)).toBe('Hai')
+
+	// A list that is older than the draft changes nothing.
+	const stale = await pressOf(staff, first, 'Halo', 'up')
+	expect(namesOf(stale).at(-1)).toBe('Hai')
+	expect(stale.document.text).toContain('Lihat yang terbaru')
+
+	const before = await addressed(other)
+	const ask = await staff.open('/content/home/sections/text/remove')
+	await staff.submit(ask, ask.document.one('main form'))
+	const gone = await send(other, before, { titleId: 'Masih ada' })
+	expect(gone.status).toBe(409)
+	expect(gone.document.one('#titleId').attribute('value')).toBe('Masih ada')
+	expect(namesOf(await send(other, gone)).at(-1)).toBe('Masih ada')
+})
+
+test('the home page of another shop, and a role without content', async () => {
+	const { staff: foreign } = await signInAs(await newStaff('content', 'kopi'))
+	const { staff: warehouse } = await signInAs(await newStaff('warehouse', shop.company))
+	const staff = await writer()
+	const empty = await staff.open('/content/home/new?kind=TEXT')
+	const added = await send(staff, empty, { titleId: 'Hanya kami' })
+	const link = added.document.all('main ol > li a').find(({ name }) => name === 'Hanya kami')
+	const path = link?.attribute('href') ?? ''
+	expect((await staff.open(path)).status).toBe(200)
+	expect((await foreign.open(path)).status).toBe(404)
+	expect((await warehouse.open('/content/home')).status).toBe(403)
+})

@@ -1,0 +1,23 @@
+import { publicVouchers } from './modules/programmes/vouchers/voucher-state.queries.ts'
+import { couponWire } from './modules/programmes/vouchers/voucher-wire.ts'
+import { offeredMethods } from './modules/sales/payments/methods.ts'
+import { courierNames } from './modules/sales/shipping/vendors.ts'
+import type { HomeSources } from './modules/site/home/home-sources.ts'
+
+const nobody = { customerId: null, phone: undefined }
+
+/** What the home page shows of areas that it may not use itself. */
+export const homeSources: HomeSources = {
+	async vouchers(db, companyId, locale) {
+		const found = await publicVouchers(db, { companyId, ...nobody })
+		return found
+			.filter(({ quota, used }) => quota === null || used < quota)
+			.toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
+			.map((row) => couponWire(row, locale))
+	},
+	async ways(db, companyId) {
+		const offered = await offeredMethods(db, companyId)
+		const banks = offered.flatMap(({ accounts }) => accounts.map(({ name }) => name))
+		return { couriers: courierNames, banks }
+	},
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ComparisonAnswerWire } from '#contract/catalog.ts'
+import { type LocalText, textIn } from '#website-api/db/columns.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { cardsOf, isShown } from './card.queries.ts'
+import { category } from './category.table.ts'
+import { product } from './product.table.ts'
+import { variant } from './variant.table.ts'
+
+type Option = { key: string; name: LocalText; label: LocalText }
+
+/** Values of the options of a product, in their order. */
+const options = sql<Option[]>`(
+	select coalesce(json_agg(json_build_object(
+		'key', option_value.option_key, 'name', option_value.name, 'label', option_value.label) order by chosen.place), '[]'::json)
+	from unnest(${product.optionValueIds}) with ordinality as chosen (id, place)
+	join option_value on option_value.company_id = ${product.companyId} and option_value.id = chosen.id
+)`
+const weight = (way: 'min' | 'max') =>
+	sql<number>`(
+	select coalesce(${sql.raw(way)}(${variant.weightGrams}), 0) from ${variant}
+	where ${variant.companyId} = ${product.companyId} and ${variant.productId} = ${product.id} and ${variant.active}
+)`.mapWith(Number)
+
+/** What tells these products apart, in the order of the ids; those that shoppers don't see are left out. */
+export async function comparedProducts(
+	db: Queryable,
+	companyId: number,
+	ids: number[],
+	locale: Locale,
+): Promise<ComparisonAnswerWire['data']['list']> {
+	const rows = await db
+		.select({
+			...{ id: product.id, summary: product.summary, category: category.name, options },
+			...{ lightest: weight('min'), heaviest: weight('max') },
+		})
+		.from(product)
+		.leftJoin(
+			category,
+			and(eq(category.companyId, product.companyId), eq(category.id, product.categoryId)),
+		)
+		.where(and(eq(product.companyId, companyId), inArray(product.id, ids), isShown))
+	const shown = new Map(rows.map((row) => [row.id, row]))
+	const cards = await cardsOf(
+		db,
+		companyId,
+		ids.filter((id) => shown.has(id)),
+		locale,
+	)
+	return cards.flatMap((card) => {
+		const row = shown.get(card.PRODUCT_ID)
+		if (!row) return []
+		return [
+			{
+				...card,
+				PRODUCT_SUMMARY: textIn(row.summary, locale),
+				CATEGORY_NAME: row.category && textIn(row.category, locale),
+				WEIGHT_GRAMS_MIN: row.lightest,
+				WEIGHT_GRAMS_MAX: row.heaviest,
+				OPTION_LIST: optionsOf(row.options, locale),
+			},
+		]
+	})
+}
+
+function optionsOf(values: Option[], locale: Locale) {
+	const keys = [...new Set(values.map(({ key }) => key))]
+	return keys.flatMap((key) => {
+		const ofOption = values.filter((value) => value.key === key)
+		const [first] = ofOption
+		if (!first) return []
+		return [
+			{
+				OPTION_KEY: key,
+				OPTION_NAME: textIn(first.name, locale),
+				VALUE_LIST: ofOption.map(({ label }) => textIn(label, locale)),
+			},
+		]
+	})
+}

@@ -1,0 +1,149 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { optionOf } from '#contract/catalog.ts'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
+import type { LocalText } from '#website-api/db/columns.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { MAX_COUNTED } from './facets.queries.ts'
+import { type CountedValue, type OptionFacet, optionFacetsFrom } from './option-order.ts'
+import { optionValue } from './option-value.table.ts'
+import { OF_ANY } from './product-count.table.ts'
+import { product } from './product.table.ts'
+
+/** Values that are counted, those of the most products first. */
+const MAX_VALUES = 400
+
+type Value = typeof optionValue.$inferSelect
+/** Values of one option, of which a product must have one. Without values no product has it. */
+export type ChosenOption = { key: string; values: Value[] }
+
+/** What a list is filtered by, from its values' keys, `warna.hitam`. */
+export async function chosenOptions(
+	db: Queryable,
+	companyId: number,
+	asked: string[] = [],
+): Promise<ChosenOption[]> {
+	if (asked.length === 0) return []
+	const keys = [...new Set(asked.map(optionOf))].map((key) => ({
+		key,
+		values: asked
+			.filter((value) => optionOf(value) === key)
+			.map((value) => value.slice(key.length + 1)),
+	}))
+	const named = keys.map(({ key, values }) =>
+		and(eq(optionValue.optionKey, key), inArray(optionValue.valueKey, values)),
+	)
+	const rows = await db
+		.select()
+		.from(optionValue)
+		.where(and(eq(optionValue.companyId, companyId), or(...named)))
+	return keys.map(({ key }) => ({ key, values: rows.filter((row) => row.optionKey === key) }))
+}
+
+/** The condition that a product has a value of each of these options. */
+export function hasOptions(chosen: ChosenOption[]): SQL | undefined {
+	return and(
+		...chosen.map(({ values }) =>
+			values.length === 0
+				? sql`false`
+				: sql`${product.optionValueIds} && ${arrayLiteral(values.map(({ id }) => id))}::integer[]`,
+		),
+	)
+}
+
+type Counting = {
+	companyId: number
+	/** The categories of the list; undefined: all. */
+	categoryIds: number[] | undefined
+	chosen: ChosenOption[]
+	/** Everything that narrows the list but its options. */
+	filter: SQL | undefined
+	/** That is more than categories. */
+	isNarrowed: boolean
+	/** An index finds what `filter` finds. */
+	hasIndex: boolean
+}
+
+/**
+ * How many products have each value of the options: of a value of a chosen option those that all else finds, of another
+ * those of the list. The first MAX_COUNTED products are counted; a list of categories alone has counts that are kept.
+ */
+export async function optionFacets(db: Queryable, asked: Counting): Promise<OptionFacet[]> {
+	const { companyId, chosen } = asked
+	// A key is made of letters, digits and hyphens.
+	const chosenKeys = arrayLiteral(chosen.map(({ key }) => key))
+	const parts = [
+		{ counts: countsOver(asked, chosen), option: sql`option_key <> all(${chosenKeys}::text[])` },
+		...chosen.map(({ key }) => ({
+			counts: countsOver(
+				asked,
+				chosen.filter((other) => other.key !== key),
+			),
+			option: sql`option_key = ${key}`,
+		})),
+	]
+	const counted = parts.map(
+		({ counts, option }) => sql`
+			(select option_key, value_key, name, label, swatch, products, is_partial
+			from (${counts}) as counted
+			join option_value on option_value.company_id = ${companyId} and option_value.id = counted.value_id
+			where products > 0 and ${option})`,
+	)
+	const { rows } = await db.execute<{
+		option_key: string
+		value_key: string
+		name: LocalText
+		label: LocalText
+		swatch: string | null
+		products: number
+		is_partial: boolean
+	}>(sql`
+		select * from (${sql.join(counted, sql` union all `)}) as counted
+		order by products desc, value_key limit ${MAX_VALUES}`)
+	const isChosen = new Set(
+		chosen.flatMap(({ values }) =>
+			values.map(({ optionKey, valueKey }) => `${optionKey}.${valueKey}`),
+		),
+	)
+	const found = rows.map((row): CountedValue => ({
+		...{ optionKey: row.option_key, valueKey: row.value_key },
+		...{ name: row.name, label: row.label, swatch: row.swatch },
+		...{ products: Number(row.products), isPartial: row.is_partial },
+		isChosen: isChosen.delete(`${row.option_key}.${row.value_key}`),
+	}))
+	const none = chosen
+		.flatMap(({ values }) => values)
+		.filter(({ optionKey, valueKey }) => isChosen.has(`${optionKey}.${valueKey}`))
+		.map((value) => ({ ...value, products: 0, isPartial: false, isChosen: true }))
+	return optionFacetsFrom([...found, ...none])
+}
+
+function countsOver(
+	{ companyId, categoryIds, filter, isNarrowed, hasIndex }: Counting,
+	options: ChosenOption[],
+): SQL {
+	if (!isNarrowed && options.length === 0) return keptCounts(companyId, categoryIds)
+	// Without an index of its own a filter follows that of the newest products until it has found enough.
+	return sql`
+		with found as materialized (
+			select option_value_ids from product where ${and(filter, hasOptions(options))}
+			${hasIndex ? sql`` : sql`order by published_at desc`} limit ${MAX_COUNTED + 1}
+		)
+		select value_id, count(*)::integer as products,
+			(select count(*) > ${MAX_COUNTED} from found) as is_partial
+		from found cross join unnest(option_value_ids) as value (value_id) group by value_id`
+}
+
+/** What the triggers counted, less what is to be published later. */
+function keptCounts(companyId: number, categoryIds: number[] | undefined): SQL {
+	const ids = categoryIds && sql`any(${arrayLiteral(categoryIds)}::bigint[])`
+	return sql`
+		select value_id, sum(products)::integer as products, false as is_partial from (
+			(select value_id, products from option_value_count
+			where company_id = ${companyId} and category_id = ${ids ?? OF_ANY}
+			order by products desc limit ${ids ? null : MAX_VALUES})
+			union all
+			select unnest(option_value_ids), -1 from product
+			where company_id = ${companyId} and status = 'ACTIVE' and published_at > now()
+				${ids ? sql`and category_id = ${ids}` : sql``}
+		) as kept group by value_id`
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { MOST_WATCHES, WATCH_DAYS, type WatchListWire, type WatchWire } from '#contract/watch.ts'
+import { textIn } from '#website-api/db/columns.ts'
+import type { Database, Queryable, Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import {
+	lockCustomer,
+	type Owner,
+} from '#website-api/modules/platform/identity/customer.queries.ts'
+import { mailedToken, readMailedToken } from '#website-api/modules/platform/mail/mailed-token.ts'
+import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
+import { productWatch } from './product-watch.table.ts'
+
+const PURPOSE = 'watch-confirmation'
+/** Watches of one product that are open at the same time. */
+const MOST_OF_PRODUCT = 10_000
+/** Days that a guest has to open the link. */
+const CONFIRM_DAYS = 3
+
+type Wanted = { companyId: number; locale: Locale; wire: WatchWire }
+
+/** A customer's watch; one that is open stays as it was. 404 PRODUCT_NOT_FOUND; 409 WATCHES_FULL. */
+export async function watchAsCustomer(tx: Transaction, customerId: string, wanted: Wanted) {
+	const { companyId } = wanted
+	await lockCustomer(tx, { companyId, customerId })
+	const row = await rowFor(tx, wanted)
+	if (await isFull(tx, row, eq(productWatch.customerId, customerId))) {
+		throw new Problem(409, 'WATCHES_FULL')
+	}
+	await tx
+		.insert(productWatch)
+		.values({ ...row, customerId, confirmedAt: sql`now()` })
+		.onConflictDoNothing()
+}
+
+/**
+ * A guest's watch, which begins once the link of its mail was opened. The answer is the same whether or not the address
+ * has one, or too many. 404 PRODUCT_NOT_FOUND.
+ */
+export async function watchAsGuest(
+	tx: Transaction,
+	{ email, network }: { email: string; network: string },
+	wanted: Wanted,
+) {
+	const row = await rowFor(tx, wanted)
+	const { companyId } = row
+	const isTheirs = sql`lower(${productWatch.email}) = ${email.toLowerCase()}`
+	if (await isFull(tx, row, isTheirs)) return
+	await tx
+		.insert(productWatch)
+		.values({ ...row, email })
+		.onConflictDoNothing()
+	const [waiting] = await tx
+		.select({ id: productWatch.id })
+		.from(productWatch)
+		.where(and(isOpen(row), isTheirs, isNull(productWatch.confirmedAt)))
+	if (!waiting) return
+	const topic = 'watch.confirmation'
+	const announcement = {
+		...{ companyId, topic, dedupeKey: `${topic}:${randomUUID()}` },
+		payload: { watchId: waiting.id },
+	}
+	await announceToUnverified(tx, announcement, { email, network })
+}
+
+/** What stands in the mail that asks a guest. */
+export function watchToken(companyId: number, watchId: string, secret: string): string {
+	return mailedToken(PURPOSE, `${companyId}:${watchId}`, secret)
+}
+
+/** Starts the watch of a mailed link. 410 LINK_USED for a link that is too old, or none of this shop. */
+export async function confirmWatch(
+	db: Queryable,
+	{ companyId, secret }: { companyId: number; secret: string },
+	token: string,
+) {
+	const [company, id] = (readMailedToken(PURPOSE, token, secret) ?? '').split(':')
+	if (company !== String(companyId) || id === undefined) throw new Problem(410, 'LINK_USED')
+	const { rows } = await db.execute<{ kind: 'STOCK' | 'PRICE'; slug: string }>(sql`
+		update product_watch as watch set confirmed_at = coalesce(watch.confirmed_at, now())
+		from product
+		where watch.company_id = ${companyId} and watch.id = ${id}::uuid
+			and product.company_id = watch.company_id and product.id = watch.product_id
+		returning watch.kind, product.slug`)
+	const [confirmed] = rows
+	if (!confirmed) throw new Problem(410, 'LINK_USED')
+	return { WATCH_KIND: confirmed.kind, PRODUCT_SLUG: confirmed.slug }
+}
+
+/** What a customer still waits for, the newest first. */
+export async function watchesOf(
+	db: Queryable,
+	{ companyId, customerId }: Owner,
+	locale: Locale,
+): Promise<z.output<typeof WatchListWire>['data']> {
+	const rows = await db
+		.select({ watch: productWatch, name: product.name, slug: product.slug })
+		.from(productWatch)
+		.innerJoin(
+			product,
+			and(eq(product.companyId, productWatch.companyId), eq(product.id, productWatch.productId)),
+		)
+		.where(
+			and(
+				eq(productWatch.companyId, companyId),
+				eq(productWatch.customerId, customerId),
+				isNull(productWatch.firedAt),
+			),
+		)
+		.orderBy(desc(productWatch.createdAt), desc(productWatch.id))
+		.limit(MOST_WATCHES)
+	return {
+		list: rows.map(({ watch, name, slug }) => ({
+			WATCH_ID: watch.id,
+			WATCH_KIND: watch.kind,
+			PRODUCT_NAME: textIn(name, locale),
+			PRODUCT_SLUG: slug,
+			WATCH_DATE: watch.createdAt.toISOString(),
+		})),
+	}
+}
+
+/** Ends a customer's watch; done when it is not there. */
+export async function endWatch(db: Queryable, { companyId, customerId }: Owner, id: string) {
+	await db
+		.delete(productWatch)
+		.where(
+			and(
+				eq(productWatch.companyId, companyId),
+				eq(productWatch.customerId, customerId),
+				eq(productWatch.id, id),
+				isNull(productWatch.firedAt),
+			),
+		)
+}
+
+/** Forgets watches that are too old, and those of guests who have not opened their link. */
+export async function deleteOldWatches(db: Database) {
+	await db.delete(productWatch).where(
+		sql`${productWatch.createdAt} < now() - make_interval(days => ${WATCH_DAYS}) or (
+			${productWatch.confirmedAt} is null
+			and ${productWatch.createdAt} < now() - make_interval(days => ${CONFIRM_DAYS}))`,
+	)
+}
+
+type Row = Awaited<ReturnType<typeof rowFor>>
+
+/** The row of a watch without its reader. 404 PRODUCT_NOT_FOUND for what is not sold. */
+async function rowFor(tx: Transaction, { companyId, locale, wire }: Wanted) {
+	const [found] = await tx
+		.select({ price: product.priceMin })
+		.from(product)
+		.where(and(eq(product.companyId, companyId), eq(product.id, wire.PRODUCT_ID), isShown))
+	if (!found) throw new Problem(404, 'PRODUCT_NOT_FOUND')
+	const row = { companyId, id: randomUUID(), locale, productId: wire.PRODUCT_ID }
+	if (wire.WATCH_KIND === 'PRICE') return { ...row, kind: 'PRICE' as const, price: found.price }
+	const variantId = wire.VARIANT_ID ?? 0
+	const isOfProduct = and(
+		eq(variant.companyId, companyId),
+		eq(variant.id, variantId),
+		eq(variant.productId, wire.PRODUCT_ID),
+	)
+	if ((await tx.$count(variant, isOfProduct)) === 0) throw new Problem(404, 'PRODUCT_NOT_FOUND')
+	return { ...row, kind: 'STOCK' as const, variantId }
+}
+
+function isOpen(row: Row): SQL | undefined {
+	return and(
+		eq(productWatch.companyId, row.companyId),
+		eq(productWatch.kind, row.kind),
+		eq(productWatch.productId, row.productId),
+		'variantId' in row ? eq(productWatch.variantId, row.variantId) : undefined,
+		isNull(productWatch.firedAt),
+	)
+}
+
+async function isFull(tx: Transaction, row: Row, isTheirs: SQL): Promise<boolean> {
+	const open = sql`company_id = ${row.companyId} and fired_at is null`
+	const { rows } = await tx.execute<{ is_full: boolean }>(sql`
+		select (select count(*) from ${productWatch} where ${open} and ${isTheirs}) >= ${MOST_WATCHES}
+			or (select count(*) from (
+				select 1 from ${productWatch} where ${open} and product_id = ${row.productId} and confirmed_at is not null
+				limit ${MOST_OF_PRODUCT}) as counted) >= ${MOST_OF_PRODUCT} as is_full`)
+	return rows[0]?.is_full ?? true
+}

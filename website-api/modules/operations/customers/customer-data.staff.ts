@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { idFrom } from '#website-api/http/input.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import {
+	chosenCompany,
+	type OperatorEnv,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
+import { deleteUpload } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { deleteCustomer } from '../customer-data/delete-customer.command.ts'
+import { exportOf } from '../customer-data/export.queries.ts'
+import { customerWithOrders } from './customer-list.queries.ts'
+
+/** Everything that is stored about a customer, exported or deleted by staff who were asked to: below /operator/v1. */
+export const customerDataStaffRoutes = new Hono<OperatorEnv>()
+	.get('/customers/:id/export', async (c) => {
+		const owner = ownerIn(c)
+		await customerWithOrders(c.var.db, owner)
+		return c.json({ data: await exportOf(c.var.db, owner) })
+	})
+	.delete('/customers/:id', async (c) => {
+		const owner = ownerIn(c)
+		await customerWithOrders(c.var.db, owner)
+		for (const id of await deleteCustomer(c.var.db, owner)) await deleteUpload(c.var, id)
+		return c.json({ data: { IS_DONE: true } })
+	})
+
+function ownerIn(c: Pick<Context<OperatorEnv>, 'var'> & Parameters<typeof idFrom>[0]): Owner {
+	const customerId = idFrom(c, 'CUSTOMER_NOT_FOUND')
+	return { companyId: chosenCompany(c.var.operator), customerId }
+}

@@ -1,0 +1,128 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { NotificationWire } from '#contract/notification.ts'
+import { ORDER_STATUSES } from '#contract/order.ts'
+import { type LocalText, textIn } from '#website-api/db/columns.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { notificationSetting } from '#website-api/modules/customers/notifications/notification-setting.table.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+
+const DAYS = 90
+const MOST = 50
+
+/** What happened to a customer's things lately, the newest first; found where it is kept, so nothing is written twice. */
+export async function notificationsOf(
+	db: Queryable,
+	owner: Owner,
+	locale: Locale,
+): Promise<{ list: NotificationWire[]; readAt: Date | null }> {
+	const [{ rows }, setting] = await Promise.all([
+		db.execute(sql`
+			select happened.* from (${happenedTo(owner)}) as happened order by happened.at desc limit ${MOST}`),
+		settingOf(db, owner),
+	])
+	return {
+		list: rows.map((row) => notificationWire(Happened.parse(row), locale)),
+		readAt: setting?.readAt ?? null,
+	}
+}
+
+/** How much of it the customer has not read; it stops at fifty. */
+export async function unreadCountOf(db: Queryable, owner: Owner): Promise<number> {
+	const { rows } = await db.execute<{ count: number }>(sql`
+		select count(*)::int as count from (
+			select 1 from (${happenedTo(owner)}) as happened
+			where happened.at > coalesce((
+				select read_at from notification_setting
+				where company_id = ${owner.companyId} and customer_id = ${owner.customerId}), '-infinity')
+			limit ${MOST}) as unread`)
+	return rows[0]?.count ?? 0
+}
+
+/** Which mails a customer does not want, and what they have read. */
+export async function settingOf(db: Queryable, { companyId, customerId }: Owner) {
+	const [row] = await db
+		.select()
+		.from(notificationSetting)
+		.where(
+			and(
+				eq(notificationSetting.companyId, companyId),
+				eq(notificationSetting.customerId, customerId),
+			),
+		)
+	return row
+}
+
+const Time = z.union([z.date(), z.string()]).transform((at) => new Date(at).toISOString())
+const Name = z.custom<LocalText>((value) => typeof value === 'object' && value !== null)
+const Happened = z.object({
+	kind: z.enum(['ORDER', 'REVIEW_ANSWER', 'BACK_IN_STOCK', 'PRICE_DROP', 'WALLET', 'COINS']),
+	at: Time,
+	order_number: z.string().nullable(),
+	order_status: z.enum(ORDER_STATUSES).nullable(),
+	name: Name.nullable(),
+	slug: z.string().nullable(),
+	amount: z.coerce.number().nullable(),
+})
+
+function notificationWire(row: z.output<typeof Happened>, locale: Locale): NotificationWire {
+	const product = {
+		PRODUCT_NAME: row.name ? textIn(row.name, locale) : '',
+		PRODUCT_SLUG: row.slug ?? '',
+	}
+	switch (row.kind) {
+		case 'ORDER':
+			return {
+				NOTIFICATION_KIND: row.kind,
+				AT: row.at,
+				ORDER_NUMBER: row.order_number ?? '',
+				ORDER_STATUS: row.order_status ?? 'PENDING',
+			}
+		case 'PRICE_DROP':
+			return { NOTIFICATION_KIND: row.kind, AT: row.at, ...product, PRICE: row.amount ?? 0 }
+		case 'REVIEW_ANSWER':
+		case 'BACK_IN_STOCK':
+			return { NOTIFICATION_KIND: row.kind, AT: row.at, ...product }
+		case 'WALLET':
+		case 'COINS':
+			return { NOTIFICATION_KIND: row.kind, AT: row.at, AMOUNT: row.amount ?? 0 }
+	}
+}
+
+/** Rows of everything that a customer is told about; each part has its own newest ones alone. */
+function happenedTo({ companyId, customerId }: Owner): SQL {
+	const since = sql`now() - make_interval(days => ${DAYS})`
+	const noOrder = sql`null::text as order_number, null::text as order_status`
+	const noProduct = sql`null::jsonb as name, null::text as slug`
+	return sql`
+		(select 'ORDER' as kind, event.at, orders.number as order_number, event.to_status as order_status,
+			${noProduct}, null::bigint as amount
+		from orders
+		join order_event as event on event.company_id = orders.company_id and event.order_id = orders.id
+		where orders.company_id = ${companyId} and orders.customer_id = ${customerId}
+			and event.version > 0 and event.actor <> 'customer' and event.at > ${since}
+		order by event.at desc limit ${MOST})
+		union all
+		(select 'REVIEW_ANSWER', review.replied_at, ${noOrder}, product.name, product.slug, null
+		from orders
+		join review on review.company_id = orders.company_id and review.order_id = orders.id
+		join product on product.company_id = review.company_id and product.id = review.product_id
+		where orders.company_id = ${companyId} and orders.customer_id = ${customerId}
+			and review.replied_at > ${since} and review.hidden_at is null
+		order by review.replied_at desc limit ${MOST})
+		union all
+		(select case watch.kind when 'STOCK' then 'BACK_IN_STOCK' else 'PRICE_DROP' end, watch.fired_at, ${noOrder},
+			product.name, product.slug, watch.fired_price
+		from product_watch as watch
+		join product on product.company_id = watch.company_id and product.id = watch.product_id
+		where watch.company_id = ${companyId} and watch.customer_id = ${customerId} and watch.fired_at > ${since}
+		order by watch.fired_at desc limit ${MOST})
+		union all
+		(select case account.kind when 'coins' then 'COINS' else 'WALLET' end, transfer.at, ${noOrder},
+			${noProduct}, transfer.amount
+		from account join transfer on transfer.credit_id = account.id
+		where account.company_id = ${companyId} and account.customer_id = ${customerId}
+			and account.kind in ('wallet', 'coins') and transfer.at > ${since}
+		order by transfer.at desc limit ${MOST})`
+}

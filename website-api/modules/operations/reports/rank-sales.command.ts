@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import {
+	type Database,
+	inTransaction,
+	setStatementTimeout,
+	type Transaction,
+} from '#website-api/db/database.ts'
+
+const STATEMENT_TIMEOUT_MS = 60_000
+/** Sales of so many days make a best-seller, and orders of so many days tell what is bought together. */
+const DAYS = { recent: 90, together: 180 }
+/** So many of the newest orders are looked at, without those of more products than anybody buys for themselves. */
+const MAX = { orders: 200_000, productsOfOrder: 20, together: 8 }
+/** One order tells nothing about what belongs together. */
+const MIN_ORDERS = 2
+
+/**
+ * Ranks the products of one company by what was sold lately, every hour, and by what was bought together, every day.
+ * Returns whether there was one to rank. Of several processes one does it at a time.
+ */
+export async function rankSales(db: Database): Promise<boolean> {
+	return inTransaction(db, async (tx) => {
+		await setStatementTimeout(tx, STATEMENT_TIMEOUT_MS)
+		const due = await dueCompany(tx)
+		if (!due) return false
+		await rankRecent(tx, due.companyId)
+		await countSold(tx, due.companyId)
+		if (due.isPairing) await pairProducts(tx, due.companyId)
+		await tx.execute(sql`
+			insert into sales_ranking (company_id, ranked_at, paired_at) values (${due.companyId}, now(), now())
+			on conflict (company_id) do update set ranked_at = now(),
+				paired_at = case when ${due.isPairing} then now() else sales_ranking.paired_at end`)
+		return true
+	})
+}
+
+async function dueCompany(tx: Transaction) {
+	const { rows } = await tx.execute<{ company_id: number; is_pairing: boolean }>(sql`
+		select company.id as company_id, coalesce(paired_at < now() - interval '1 day', true) as is_pairing
+		from company left join sales_ranking on sales_ranking.company_id = company.id
+		where pg_try_advisory_xact_lock(hashtext('rank sales'))
+			and coalesce(ranked_at < now() - interval '1 hour', true)
+		order by ranked_at nulls first, company.id limit 1`)
+	const [row] = rows
+	return row && { companyId: row.company_id, isPairing: row.is_pairing }
+}
+
+async function rankRecent(tx: Transaction, companyId: number) {
+	await tx.execute(sql`
+		update product_sales as present set recent = ranked.units
+		from (
+			select listed.product_id, greatest(0, coalesce(lately.units, 0))::integer as units
+			from product_sales as listed
+			left join (
+				select key::bigint as product_id, sum(units) as units from sales_part
+				where company_id = ${companyId} and dimension = 'PRODUCT'
+					and day > current_date - ${DAYS.recent}::integer
+				group by key
+			) as lately on lately.product_id = listed.product_id
+			where listed.company_id = ${companyId}
+		) as ranked
+		where present.company_id = ${companyId} and present.product_id = ranked.product_id
+			and present.recent <> ranked.units`)
+}
+
+/** Adds what was sold to the number that shoppers see. A product that somebody edits now has its turn in an hour. */
+async function countSold(tx: Transaction, companyId: number) {
+	await tx.execute(sql`
+		with due as (
+			select product.id, product_sales.sold - product_sales.counted as change
+			from product_sales join product
+				on product.company_id = product_sales.company_id and product.id = product_sales.product_id
+			where product_sales.company_id = ${companyId} and product_sales.sold <> product_sales.counted
+			for update of product skip locked
+		), added as (
+			update product set sold_count = greatest(0, sold_count + due.change)
+			from due where product.company_id = ${companyId} and product.id = due.id
+			returning product.id
+		)
+		update product_sales set counted = sold
+		from added where product_sales.company_id = ${companyId} and product_sales.product_id = added.id`)
+}
+
+async function pairProducts(tx: Transaction, companyId: number) {
+	await tx.execute(sql`
+		with recent as materialized (
+			select id from orders
+			where company_id = ${companyId} and status not in ('PENDING', 'EXPIRED', 'CANCEL')
+				and placed_at > now() - make_interval(days => ${DAYS.together}::integer)
+			order by placed_at desc limit ${MAX.orders}
+		), bought as materialized (
+			select order_line.order_id, array_agg(distinct variant.product_id) as products
+			from recent
+			join order_line on order_line.company_id = ${companyId} and order_line.order_id = recent.id
+			join variant on variant.company_id = ${companyId} and variant.id = order_line.variant_id
+			where order_line.quantity > order_line.removed
+			group by order_line.order_id
+			having count(distinct variant.product_id) between 2 and ${MAX.productsOfOrder}
+		), ranked as (
+			select one as product_id, other as other_id, count(*)::integer as orders,
+				row_number() over (partition by one order by count(*) desc, other desc) as place
+			from bought cross join unnest(products) as one cross join unnest(products) as other
+			where one <> other
+			group by one, other having count(*) >= ${MIN_ORDERS}
+		), best as materialized (
+			select product_id, other_id, orders from ranked where place <= ${MAX.together}
+		), gone as (
+			delete from bought_together as present
+			where company_id = ${companyId} and not exists (
+				select 1 from best
+				where best.product_id = present.product_id and best.other_id = present.other_id)
+		)
+		insert into bought_together as present (company_id, product_id, other_id, orders)
+		select ${companyId}::integer, product_id, other_id, orders from best
+		on conflict (company_id, product_id, other_id)
+			do update set orders = excluded.orders where present.orders <> excluded.orders`)
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import {
+	STAFF_MAIL_EVENT_NAMES,
+	STAFF_MAIL_EVENTS,
+	type StaffMailEvent,
+} from '#contract/operator-notices.ts'
+import { permissionRule, type StaffGrant } from '#contract/operator/permissions.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
+import { staffNoticeOff } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
+
+type Member = { companyId: number; accountId: string }
+
+/** The mails of a role's work. */
+function eventsOf(role: StaffGrant): StaffMailEvent[] {
+	return STAFF_MAIL_EVENT_NAMES.filter((event) =>
+		permissionRule(STAFF_MAIL_EVENTS[event]).staff.includes(role),
+	)
+}
+
+/** The mails of a member's work, and whether each is sent; undefined: no member of that company. */
+export async function noticeChoices(db: Queryable, { companyId, accountId }: Member) {
+	const [member] = await db
+		.select({ role: staffMember.role })
+		.from(staffMember)
+		.where(and(eq(staffMember.companyId, companyId), eq(staffMember.accountId, accountId)))
+	if (!member) return undefined
+	const off = await db
+		.select({ event: staffNoticeOff.event })
+		.from(staffNoticeOff)
+		.where(and(eq(staffNoticeOff.companyId, companyId), eq(staffNoticeOff.accountId, accountId)))
+	const isOff = new Set(off.map(({ event }) => event))
+	return eventsOf(member.role).map((event) => ({ event, isOn: !isOff.has(event) }))
+}
+
+/** Switches on the mails that are named, and all others of the member's work off. */
+export async function chooseNotices(tx: Transaction, member: Member, chosen: StaffMailEvent[]) {
+	const { companyId, accountId } = member
+	const choices = (await noticeChoices(tx, member)) ?? []
+	await tx
+		.delete(staffNoticeOff)
+		.where(and(eq(staffNoticeOff.companyId, companyId), eq(staffNoticeOff.accountId, accountId)))
+	const off = choices.filter(({ event }) => !chosen.includes(event))
+	if (off.length === 0) return
+	await tx.insert(staffNoticeOff).values(off.map(({ event }) => ({ companyId, accountId, event })))
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Queryable } from '#website-api/db/database.ts'
+import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
+import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+import { lineRows, orderFacts } from './order-facts.ts'
+
+const Payload = z.object({ orderId: z.uuid() })
+
+/** Says a day before that an order completes by itself; null when it has, or when a return holds it. */
+export async function orderCompletingMail(
+	db: Queryable,
+	scope: WriterScope,
+	payload: unknown,
+): Promise<AddressedMail | null> {
+	const facts = await orderFacts(db, scope, Payload.parse(payload).orderId)
+	if (!facts || facts.isDigital) return null
+	const { order, t, time, link, isGuest, locale } = facts
+	if (order.status !== 'DELIVERED' || order.dueAt === null) return null
+	const deadline = time(order.dueAt)
+	return {
+		to: order.customerEmail,
+		locale,
+		content: {
+			subject: t('completing.subject'),
+			name: order.customerName,
+			paragraphs: [t(isGuest ? 'completing.guest' : 'completing.text', { deadline })],
+			rows: lineRows(facts),
+			button: { label: t('open.order'), href: link() },
+			notes: isGuest ? [t('guest')] : [],
+		},
+	}
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OperatorReviewReplyWire } from '#contract/operator-review.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { review } from '#website-api/modules/catalog/products/review.table.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { isReview } from './review-list.queries.ts'
+
+/**
+ * Answers a review, or changes its answer; the first time its writer is notified by mail. 404 REVIEW_NOT_FOUND; 409
+ * CHANGED_MEANWHILE.
+ */
+export async function answerReview(
+	tx: Transaction,
+	companyId: number,
+	id: number,
+	{ REPLY_TEXT, VERSION }: z.output<typeof OperatorReviewReplyWire>,
+) {
+	const [answered] = await tx
+		.update(review)
+		.set({
+			reply: REPLY_TEXT,
+			// An answer that is corrected keeps its date.
+			repliedAt: sql`coalesce(${review.repliedAt}, now())`,
+			version: sql`${review.version} + 1`,
+		})
+		.where(and(isReview(companyId, id), eq(review.version, VERSION)))
+		.returning({ orderId: review.orderId })
+	if (!answered) throw await whyNot(tx, companyId, id)
+	if (answered.orderId === null) return
+	await announce(tx, {
+		companyId,
+		topic: 'review.answered',
+		dedupeKey: `review.answered:${id}`,
+		payload: { reviewId: id },
+	})
+}
+
+/** Takes a review off the shop and out of its product's average. 404 REVIEW_NOT_FOUND; 409 CHANGED_MEANWHILE. */
+export async function hideReview(tx: Transaction, companyId: number, id: number, reason: string) {
+	const [hidden] = await tx
+		.update(review)
+		.set({
+			hiddenAt: sql`now()`,
+			hiddenReason: reason,
+			version: sql`${review.version} + 1`,
+		})
+		.where(and(isReview(companyId, id), isNull(review.hiddenAt)))
+		.returning({ productId: review.productId, rating: review.rating })
+	if (!hidden) throw await whyNot(tx, companyId, id)
+	await count(tx, companyId, hidden.productId, -1, -hidden.rating)
+}
+
+/** Shows a hidden review again. 404 REVIEW_NOT_FOUND; 409 CHANGED_MEANWHILE. */
+export async function showReview(tx: Transaction, companyId: number, id: number) {
+	const [shown] = await tx
+		.update(review)
+		.set({ hiddenAt: null, hiddenReason: null, version: sql`${review.version} + 1` })
+		.where(and(isReview(companyId, id), isNotNull(review.hiddenAt)))
+		.returning({ productId: review.productId, rating: review.rating })
+	if (!shown) throw await whyNot(tx, companyId, id)
+	await count(tx, companyId, shown.productId, 1, shown.rating)
+}
+
+async function whyNot(tx: Transaction, companyId: number, id: number) {
+	const isThere = (await tx.$count(review, isReview(companyId, id))) > 0
+	return isThere ? new Problem(409, 'CHANGED_MEANWHILE') : new Problem(404, 'REVIEW_NOT_FOUND')
+}
+
+async function count(
+	tx: Transaction,
+	companyId: number,
+	productId: number,
+	reviews: number,
+	stars: number,
+) {
+	await tx
+		.update(product)
+		.set({
+			ratingSum: sql`${product.ratingSum} + ${stars}::integer`,
+			ratingCount: sql`${product.ratingCount} + ${reviews}::integer`,
+		})
+		.where(and(eq(product.companyId, companyId), eq(product.id, productId)))
+}

@@ -1,0 +1,109 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OperatorReviewQueryWire, OperatorReviewWire } from '#contract/operator-review.ts'
+import { textIn } from '#website-api/db/columns.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { picturesOf } from '#website-api/modules/catalog/products/review.queries.ts'
+import { review } from '#website-api/modules/catalog/products/review.table.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+
+type Query = z.output<typeof OperatorReviewQueryWire>
+
+/** A page of a company's reviews, newest first; NEXT is a cursor that new entries do not shift. */
+export async function reviewPage(
+	db: Queryable,
+	{ companyId, locale }: { companyId: number; locale: Locale },
+	{ TAB, NEXT, LIMIT }: Query,
+): Promise<{ list: OperatorReviewWire[]; NEXT: string | null }> {
+	const found = await rowsOf(db, and(eq(review.companyId, companyId), inTab[TAB], after(NEXT)))
+		.orderBy(desc(review.createdAt), desc(review.id))
+		.limit(LIMIT + 1)
+	const shown = found.slice(0, LIMIT)
+	const last = found.length > LIMIT ? shown.at(-1)?.row : undefined
+	const pictures = await picturesOf(
+		db,
+		companyId,
+		shown.flatMap(({ row }) => (row.pictureCount > 0 ? [row.id] : [])),
+	)
+	return {
+		list: shown.map((each) => reviewWire(each, pictures.get(each.row.id) ?? [], locale)),
+		NEXT: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+	}
+}
+
+/** One review. 404 REVIEW_NOT_FOUND. */
+export async function findReview(
+	db: Queryable,
+	{ companyId, locale }: { companyId: number; locale: Locale },
+	id: number,
+): Promise<OperatorReviewWire> {
+	const [found] = await rowsOf(db, isReview(companyId, id))
+	if (!found) throw new Problem(404, 'REVIEW_NOT_FOUND')
+	const pictures = await picturesOf(db, companyId, [id])
+	return reviewWire(found, pictures.get(id) ?? [], locale)
+}
+
+/** A company's review. */
+export function isReview(companyId: number, id: number) {
+	return and(eq(review.companyId, companyId), eq(review.id, id))
+}
+
+const inTab: Record<Query['TAB'], SQL | undefined> = {
+	UNANSWERED: and(isNull(review.reply), isNull(review.hiddenAt)),
+	LOW: and(sql`${review.rating} <= 2`, isNull(review.hiddenAt)),
+	ALL: undefined,
+	HIDDEN: isNotNull(review.hiddenAt),
+}
+
+function rowsOf(db: Queryable, where: SQL | undefined) {
+	return db
+		.select({
+			row: review,
+			productName: product.name,
+			productSlug: product.slug,
+			orderNumber: orders.number,
+		})
+		.from(review)
+		.innerJoin(
+			product,
+			and(eq(product.companyId, review.companyId), eq(product.id, review.productId)),
+		)
+		.leftJoin(orders, and(eq(orders.companyId, review.companyId), eq(orders.id, review.orderId)))
+		.where(where)
+}
+
+type Found = Awaited<ReturnType<typeof rowsOf>>[number]
+
+function reviewWire(
+	{ row, productName, productSlug, orderNumber }: Found,
+	pictureIds: string[],
+	locale: Locale,
+): OperatorReviewWire {
+	return {
+		REVIEW_ID: row.id,
+		VERSION: row.version,
+		PRODUCT_NAME: textIn(productName, locale),
+		PRODUCT_SLUG: productSlug,
+		VARIANT_LABEL: row.variantLabel,
+		ORDER_NUMBER: orderNumber,
+		REVIEW_AUTHOR: row.author,
+		REVIEW_RATING: row.rating,
+		REVIEW_TEXT: row.body,
+		REVIEW_LANGUAGE: row.language,
+		REVIEW_DATE: row.createdAt.toISOString(),
+		REVIEW_PICTURE_ID_LIST: pictureIds,
+		REVIEW_REPLY: row.reply,
+		REVIEW_REPLY_DATE: row.repliedAt?.toISOString() ?? null,
+		HIDDEN_DATE: row.hiddenAt?.toISOString() ?? null,
+		HIDDEN_REASON: row.hiddenReason,
+	}
+}
+
+function after(next: string | undefined): SQL | undefined {
+	const [at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/.exec(next ?? '')?.slice(1) ?? []
+	if (at === undefined || id === undefined) return undefined
+	return sql`(${review.createdAt}, ${review.id}) < (${at}::timestamptz, ${id}::bigint)`
+}

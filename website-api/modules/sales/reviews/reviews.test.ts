@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ProductAnswerWire, ReviewPageWire } from '#contract/catalog.ts'
+import { OperatorReviewAnswerWire, OperatorReviewListWire } from '#contract/operator-review.ts'
+import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
+import {
+	newOperatorKey,
+	storeOperatorKey,
+} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+
+const keys = { staff: newOperatorKey(), warehouse: newOperatorKey(), foreign: newOperatorKey() }
+
+let tiny: TinyApi
+beforeAll(async () => {
+	tiny = await tinyApi()
+	const { db } = tiny
+	await storeOperatorKey(db, keys.staff, { label: 's', role: 'staff', companyId: 1 })
+	await storeOperatorKey(db, keys.warehouse, { label: 'w', role: 'warehouse', companyId: 1 })
+	await storeOperatorKey(db, keys.foreign, { label: 'f', role: 'owner', companyId: 2 })
+})
+afterAll(() => tiny.close())
+
+async function call(method: string, path: string, body?: unknown, key = keys.staff) {
+	const response = await tiny.api.request(`/operator/v1/reviews${path}`, {
+		method,
+		headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	})
+	const answer: unknown = await response.json()
+	return { status: response.status, answer }
+}
+
+async function listed(query: string) {
+	return OperatorReviewListWire.parse((await call('GET', query)).answer).data
+}
+
+async function shop() {
+	const { data } = await tiny.read(ProductAnswerWire, '/product/jaket-hujan')
+	const reviews = await tiny.read(ReviewPageWire, '/product/jaket-hujan/review')
+	return {
+		rating: data.PRODUCT_RATING,
+		count: data.PRODUCT_REVIEW_COUNT,
+		stars: data.RATING_COUNT_LIST,
+		replies: reviews.data.list.map(({ REVIEW_REPLY }) => REVIEW_REPLY),
+	}
+}
+
+test('staff page through reviews, answer them, and correct an answer', async () => {
+	const first = await listed('?LIMIT=1')
+	const second = await listed(`?LIMIT=1&NEXT=${first.NEXT ?? ''}`)
+	const [newest, older] = [first.list[0], second.list[0]]
+	expect([newest?.REVIEW_RATING, older?.REVIEW_RATING, second.NEXT]).toEqual([5, 4, null])
+
+	const path = `/${newest?.REVIEW_ID}/reply`
+	const answered = await call('PUT', path, { REPLY_TEXT: 'Terima kasih!', VERSION: 0 })
+	const { VERSION, REVIEW_REPLY_DATE } = OperatorReviewAnswerWire.parse(answered.answer).data
+	expect((await listed('')).list.map(({ REVIEW_ID }) => REVIEW_ID)).toEqual([older?.REVIEW_ID])
+	expect((await shop()).replies).toEqual(['Terima kasih!', null])
+
+	expect((await call('PUT', path, { REPLY_TEXT: 'Dua kali', VERSION: 0 })).status).toBe(409)
+	const corrected = await call('PUT', path, { REPLY_TEXT: 'Terima kasih, Sari!', VERSION })
+	expect(OperatorReviewAnswerWire.parse(corrected.answer).data).toMatchObject({ REVIEW_REPLY_DATE })
+	expect((await shop()).replies).toEqual(['Terima kasih, Sari!', null])
+})
+
+test('a hidden review is in no list and no average of the shop, until it is shown again', async () => {
+	const before = await shop()
+	const [lower] = (await listed('?TAB=ALL')).list.filter(({ REVIEW_RATING }) => REVIEW_RATING === 4)
+	const path = `/${lower?.REVIEW_ID}/hiding`
+	expect((await call('POST', path, { REASON: 'Spam dari pesaing' })).status).toBe(200)
+	expect((await call('POST', path, { REASON: 'Sekali lagi' })).status).toBe(409)
+	expect(await shop()).toMatchObject({ rating: 5, count: 1, stars: [0, 0, 0, 0, 1] })
+	expect((await shop()).replies).toHaveLength(1)
+	expect((await listed('?TAB=HIDDEN')).list).toMatchObject([{ HIDDEN_REASON: 'Spam dari pesaing' }])
+	const { rows } = await tiny.db.execute(
+		sql`select 1 from operator_change where table_name = 'review' and after ->> 'hidden_reason' is not null`,
+	)
+	expect(rows).toHaveLength(1)
+	expect((await call('DELETE', path)).status).toBe(200)
+	expect(await shop()).toEqual(before)
+})
+
+test('another company’s review is not there, and only who may read reviews sees any', async () => {
+	const [one] = (await listed('?TAB=ALL')).list
+	const path = `/${one?.REVIEW_ID}/hiding`
+	expect((await call('POST', path, { REASON: 'Bukan milik kami' }, keys.foreign)).status).toBe(404)
+	expect((await call('GET', '', undefined, keys.warehouse)).status).toBe(403)
+	expect((await call('GET', '/999999')).status).toBe(404)
+})

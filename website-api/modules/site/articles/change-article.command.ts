@@ -1,0 +1,133 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { OperatorArticleChangeWire } from '#contract/operator-texts.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { announceUnused } from '#website-api/modules/platform/media/delete-picture.command.ts'
+import { requireVersionOrNew } from '#website-api/modules/platform/operators/saved-version.ts'
+import { changedTexts } from '#website-api/modules/site/content/change-text.command.ts'
+import { lockCompany } from '#website-api/modules/site/settings/edit-look.command.ts'
+import { article, articleAddress, articleCategory, articleProduct } from './article.table.ts'
+import { categoryFor, pictureFor, putProducts } from './edit-article.command.ts'
+import { readingMinutes } from './reading-minutes.ts'
+
+/** An article as staff edit it; undefined: there is none. */
+export async function editedArticle(db: Queryable, companyId: number, slug: string) {
+	const [row] = await db.select().from(article).where(isArticle(companyId, slug))
+	if (!row) return undefined
+	const products = await db
+		.select({ slug: product.slug })
+		.from(articleProduct)
+		.innerJoin(
+			product,
+			and(
+				eq(product.companyId, articleProduct.companyId),
+				eq(product.id, articleProduct.productId),
+			),
+		)
+		.where(and(eq(articleProduct.companyId, companyId), eq(articleProduct.articleSlug, slug)))
+		.orderBy(asc(articleProduct.position), asc(product.id))
+	const { title, summary, html, categorySlug, author, mediaId, alt, publishedAt } = row
+	return {
+		...{ title, summary, html, categorySlug, author, mediaId, alt, publishedAt },
+		productSlugs: products.map((one) => one.slug),
+	}
+}
+
+/**
+ * Writes an article in both languages, and moves it when `NEW_SLUG` differs; answers its address. 409 SLUG_TAKEN or
+ * CHANGED_MEANWHILE; 404 ARTICLE_NOT_FOUND; 422 on what the company does not have.
+ */
+export async function changeArticle(
+	tx: Transaction,
+	company: { id: number; name: string },
+	slug: string,
+	sent: OperatorArticleChangeWire,
+) {
+	const companyId = company.id
+	await lockCompany(tx, companyId)
+	const found = await editedArticle(tx, companyId, slug)
+	requireVersionOrNew(found, sent.VERSION, new Problem(404, 'ARTICLE_NOT_FOUND'))
+	const text = changedTexts(sent)
+	const row = {
+		...text,
+		categorySlug: await categoryFor(tx, companyId, sent.CATEGORY_SLUG),
+		author: sent.AUTHOR || company.name,
+		mediaId: (await pictureFor(tx, companyId, sent.MEDIA_ID ?? undefined)) ?? null,
+		alt: sent.ALT_ID === '' ? null : { id: sent.ALT_ID, en: sent.ALT_EN || sent.ALT_ID },
+		readingMinutes: readingMinutes(text.html),
+		publishedAt: sent.PUBLISHED_AT
+			? new Date(sent.PUBLISHED_AT)
+			: (found?.publishedAt ?? sql`now()`),
+		updatedAt: sql`now()`,
+	}
+	await tx
+		.insert(article)
+		.values({ companyId, slug, ...row })
+		.onConflictDoUpdate({ target: [article.companyId, article.slug], set: row })
+	await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
+	if (found?.mediaId && found.mediaId !== row.mediaId) {
+		await announceUnused(tx, companyId, [found.mediaId])
+	}
+	return moveArticle(tx, companyId, slug, sent.NEW_SLUG ?? slug)
+}
+
+async function moveArticle(tx: Transaction, companyId: number, slug: string, newSlug: string) {
+	if (newSlug === slug) return slug
+	if (await editedArticle(tx, companyId, newSlug)) {
+		throw fieldProblem('NEW_SLUG', { message: 'SLUG_TAKEN' })
+	}
+	await tx.update(article).set({ slug: newSlug }).where(isArticle(companyId, slug))
+	await tx
+		.delete(articleAddress)
+		.where(and(eq(articleAddress.companyId, companyId), eq(articleAddress.slug, newSlug)))
+	await tx
+		.insert(articleAddress)
+		.values({ companyId, slug, articleSlug: newSlug })
+		.onConflictDoUpdate({
+			target: [articleAddress.companyId, articleAddress.slug],
+			set: { articleSlug: newSlug },
+		})
+	return newSlug
+}
+
+/** Shows an article again. 404 ARTICLE_NOT_FOUND. */
+export async function restoreArticle(db: Queryable, companyId: number, slug: string) {
+	const changed = await db
+		.update(article)
+		.set({ withdrawnAt: null, updatedAt: sql`now()` })
+		.where(isArticle(companyId, slug))
+		.returning({ slug: article.slug })
+	if (changed.length === 0) throw new Problem(404, 'ARTICLE_NOT_FOUND')
+}
+
+/** Deletes an article; its picture goes unless something else shows it. 404 ARTICLE_NOT_FOUND. */
+export async function deleteArticle(tx: Transaction, companyId: number, slug: string) {
+	await lockCompany(tx, companyId)
+	await tx
+		.delete(articleProduct)
+		.where(and(eq(articleProduct.companyId, companyId), eq(articleProduct.articleSlug, slug)))
+	const [gone] = await tx.delete(article).where(isArticle(companyId, slug)).returning()
+	if (!gone) throw new Problem(404, 'ARTICLE_NOT_FOUND')
+	if (gone.mediaId !== null) await announceUnused(tx, companyId, [gone.mediaId])
+}
+
+/** Deletes a category. 404 ARTICLE_CATEGORY_NOT_FOUND; 409 ARTICLE_CATEGORY_NOT_EMPTY while it has articles. */
+export async function deleteArticleCategory(tx: Transaction, companyId: number, slug: string) {
+	await lockCompany(tx, companyId)
+	const inUse = await tx.$count(
+		article,
+		and(eq(article.companyId, companyId), eq(article.categorySlug, slug)),
+	)
+	if (inUse > 0) throw new Problem(409, 'ARTICLE_CATEGORY_NOT_EMPTY')
+	const gone = await tx
+		.delete(articleCategory)
+		.where(and(eq(articleCategory.companyId, companyId), eq(articleCategory.slug, slug)))
+		.returning({ slug: articleCategory.slug })
+	if (gone.length === 0) throw new Problem(404, 'ARTICLE_CATEGORY_NOT_FOUND')
+}
+
+function isArticle(companyId: number, slug: string) {
+	return and(eq(article.companyId, companyId), eq(article.slug, slug))
+}

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MessageState } from '#contract/operator-site.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { contactMessage } from './contact.table.ts'
+
+/** Marks a visitor's message as answered or closed by someone, or as open again. 404 MESSAGE_NOT_FOUND. */
+export async function settleMessage(
+	tx: Transaction,
+	companyId: number,
+	number: string,
+	{ STATE, by }: { STATE: MessageState; by: string },
+) {
+	const isOpen = STATE === 'OPEN'
+	const changed = await tx
+		.update(contactMessage)
+		.set({
+			state: STATE,
+			settledAt: isOpen ? null : sql`coalesce(${contactMessage.settledAt}, now())`,
+			settledBy: isOpen ? null : by,
+		})
+		.where(and(eq(contactMessage.companyId, companyId), eq(contactMessage.number, number)))
+		.returning({ number: contactMessage.number })
+	if (changed.length === 0) throw new Problem(404, 'MESSAGE_NOT_FOUND')
+}

@@ -1,0 +1,138 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type {
+	OperatorInformationChangeWire,
+	OperatorPageChangeWire,
+} from '#contract/operator-texts.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { requireVersionOrNew } from '#website-api/modules/platform/operators/saved-version.ts'
+import { lockCompany } from '#website-api/modules/site/settings/edit-look.command.ts'
+import {
+	contentPage,
+	type ContentPageKey,
+	information,
+	informationAddress,
+} from './content.table.ts'
+
+type Page = typeof contentPage.$inferSelect
+type Information = typeof information.$inferSelect
+
+/** What staff edit of a page of fixed address. */
+export function editedPage({ title, summary, html, faq }: Page) {
+	return { title, summary, html, faq }
+}
+
+/** What staff edit of a page of the company's own address. */
+export function editedInformation({ title, summary, html, publishedAt }: Information) {
+	return { title, summary, html, publishedAt }
+}
+
+/** The texts of a change as the tables keep them. */
+export function changedTexts(sent: OperatorPageChangeWire) {
+	return {
+		title: { id: sent.TITLE_ID, en: sent.TITLE_EN },
+		summary: { id: sent.SUMMARY_ID, en: sent.SUMMARY_EN },
+		html: { id: sent.HTML_ID, en: sent.HTML_EN },
+	}
+}
+
+/** Writes a page of fixed address in both languages. 409 SLUG_TAKEN or CHANGED_MEANWHILE as `VERSION` says. */
+export async function changePage(
+	tx: Transaction,
+	companyId: number,
+	key: ContentPageKey,
+	sent: OperatorPageChangeWire,
+) {
+	await lockCompany(tx, companyId)
+	const [found] = await tx
+		.select()
+		.from(contentPage)
+		.where(and(eq(contentPage.companyId, companyId), eq(contentPage.key, key)))
+	requireVersionOrNew(found && editedPage(found), sent.VERSION, new Problem(404, 'PAGE_NOT_FOUND'))
+	const text = { ...changedTexts(sent), needsReview: false }
+	await tx
+		.insert(contentPage)
+		.values({ companyId, key, ...text })
+		.onConflictDoUpdate({
+			target: [contentPage.companyId, contentPage.key],
+			set: { ...text, updatedAt: sql`now()` },
+		})
+}
+
+/**
+ * Writes a page of the company's own address in both languages, and moves it when `NEW_SLUG` differs. 409 SLUG_TAKEN or
+ * CHANGED_MEANWHILE; 404 PAGE_NOT_FOUND.
+ */
+export async function changeInformation(
+	tx: Transaction,
+	companyId: number,
+	slug: string,
+	sent: OperatorInformationChangeWire,
+) {
+	await lockCompany(tx, companyId)
+	const found = await informationOf(tx, companyId, slug)
+	const missing = new Problem(404, 'PAGE_NOT_FOUND')
+	requireVersionOrNew(found && editedInformation(found), sent.VERSION, missing)
+	const text = {
+		...{ ...changedTexts(sent), needsReview: false },
+		...(sent.PUBLISHED_AT === undefined ? {} : { publishedAt: new Date(sent.PUBLISHED_AT) }),
+	}
+	const last = sql`(select coalesce(max(position) + 1, 0) from information where company_id = ${companyId})`
+	await tx
+		.insert(information)
+		.values({ companyId, slug, ...text, position: last })
+		.onConflictDoUpdate({
+			target: [information.companyId, information.slug],
+			set: { ...text, updatedAt: sql`now()` },
+		})
+	const { NEW_SLUG } = sent
+	if (NEW_SLUG === undefined || NEW_SLUG === slug) return slug
+	if (await informationOf(tx, companyId, NEW_SLUG)) {
+		throw fieldProblem('NEW_SLUG', { message: 'SLUG_TAKEN' })
+	}
+	await tx.update(information).set({ slug: NEW_SLUG }).where(isInformation(companyId, slug))
+	await forgetAddress(tx, companyId, NEW_SLUG)
+	await tx
+		.insert(informationAddress)
+		.values({ companyId, slug, informationSlug: NEW_SLUG })
+		.onConflictDoUpdate({
+			target: [informationAddress.companyId, informationAddress.slug],
+			set: { informationSlug: NEW_SLUG },
+		})
+	return NEW_SLUG
+}
+
+/** Shows a page of the company's own address again. 404 PAGE_NOT_FOUND. */
+export async function restoreInformation(db: Queryable, companyId: number, slug: string) {
+	const changed = await db
+		.update(information)
+		.set({ withdrawnAt: null, updatedAt: sql`now()` })
+		.where(isInformation(companyId, slug))
+		.returning({ slug: information.slug })
+	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
+}
+
+/** Deletes a page of the company's own address; its addresses lead nowhere. 404 PAGE_NOT_FOUND. */
+export async function deleteInformation(tx: Transaction, companyId: number, slug: string) {
+	const gone = await tx
+		.delete(information)
+		.where(isInformation(companyId, slug))
+		.returning({ slug: information.slug })
+	if (gone.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
+}
+
+async function informationOf(db: Queryable, companyId: number, slug: string) {
+	const [row] = await db.select().from(information).where(isInformation(companyId, slug))
+	return row
+}
+
+function forgetAddress(tx: Transaction, companyId: number, slug: string) {
+	return tx
+		.delete(informationAddress)
+		.where(and(eq(informationAddress.companyId, companyId), eq(informationAddress.slug, slug)))
+}
+
+function isInformation(companyId: number, slug: string) {
+	return and(eq(information.companyId, companyId), eq(information.slug, slug))
+}

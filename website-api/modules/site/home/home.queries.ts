@@ -1,0 +1,76 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { DEFAULT_HOME, type HomeSection, HomeSectionWire } from '#contract/home-section.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { homePublication, homeVersion } from './home.table.ts'
+
+/** Sections of a version; those that an earlier release wrote and this one does not know are left out. */
+function sectionsOf(stored: unknown[]): HomeSection[] {
+	return stored.flatMap((one) => {
+		const section = HomeSectionWire.safeParse(one)
+		return section.success ? [section.data] : []
+	})
+}
+
+/** The number of the version that shoppers see; null: the default home. */
+export async function publishedNumber(db: Queryable, companyId: number): Promise<number | null> {
+	const [row] = await db
+		.select({ number: homePublication.number })
+		.from(homePublication)
+		.where(eq(homePublication.companyId, companyId))
+		.orderBy(desc(homePublication.id))
+		.limit(1)
+	return row?.number ?? null
+}
+
+/** The sections that shoppers see. */
+export async function publishedSections(db: Queryable, companyId: number): Promise<HomeSection[]> {
+	const { rows } = await db.execute<{ sections: unknown[] }>(sql`
+		select sections from home_version
+		where company_id = ${companyId} and number = (
+			select number from home_publication where company_id = ${companyId} order by id desc limit 1)`)
+	return rows[0] ? sectionsOf(rows[0].sections) : DEFAULT_HOME
+}
+
+/** A version of a company's home; undefined: there is none of that number. */
+export async function versionAt(db: Queryable, companyId: number, number: number) {
+	const [row] = await db
+		.select()
+		.from(homeVersion)
+		.where(and(eq(homeVersion.companyId, companyId), eq(homeVersion.number, number)))
+	return row && { ...row, sections: sectionsOf(row.sections) }
+}
+
+/** What was saved last; number 0 with the default home while nothing was. */
+export async function draftOf(
+	db: Queryable,
+	companyId: number,
+): Promise<{ number: number; sections: HomeSection[] }> {
+	const [row] = await db
+		.select({ number: homeVersion.number, sections: homeVersion.sections })
+		.from(homeVersion)
+		.where(eq(homeVersion.companyId, companyId))
+		.orderBy(desc(homeVersion.number))
+		.limit(1)
+	return row
+		? { number: row.number, sections: sectionsOf(row.sections) }
+		: { number: 0, sections: DEFAULT_HOME }
+}
+
+/** Versions, the last saved first, each with when it was last published. */
+export function versionsOf(db: Queryable, companyId: number, before: number, limit: number) {
+	return db
+		.select({
+			number: homeVersion.number,
+			author: homeVersion.author,
+			at: homeVersion.at,
+			sections: sql<number>`jsonb_array_length(${homeVersion.sections})`,
+			publishedAt: sql<string | null>`(
+				select to_char(max(home_publication.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+				from home_publication where home_publication.company_id = ${homeVersion.companyId}
+					and home_publication.number = ${homeVersion.number})`,
+		})
+		.from(homeVersion)
+		.where(and(eq(homeVersion.companyId, companyId), lt(homeVersion.number, before)))
+		.orderBy(desc(homeVersion.number))
+		.limit(limit)
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	check,
+	foreignKey,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+} from 'drizzle-orm/pg-core'
+import { moment } from '#website-api/db/columns.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { media } from '#website-api/modules/platform/media/media.table.ts'
+
+/** The sections of a home as somebody saved them: rows are added, never changed. The last one is the draft. */
+export const homeVersion = pgTable(
+	'home_version',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		/** Counted from 1 in each company. */
+		number: integer().notNull(),
+		/** As contract/home-section.ts has them. */
+		sections: jsonb().$type<unknown[]>().notNull(),
+		/** Who saved it, as staff are called. */
+		author: text().notNull(),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.number] }),
+		check('home_version_number_positive', sql`${table.number} >= 1`),
+		check('home_version_is_list', sql`jsonb_typeof(${table.sections}) = 'array'`),
+	],
+)
+
+/** That a version was published; the last row of a company says what shoppers see. */
+export const homePublication = pgTable(
+	'home_publication',
+	{
+		companyId: integer('company_id')
+			.notNull()
+			.references(() => company.id),
+		id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+		/** null: the default home again. */
+		number: integer(),
+		at: moment('at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		foreignKey({
+			name: 'home_publication_version_fk',
+			columns: [table.companyId, table.number],
+			foreignColumns: [homeVersion.companyId, homeVersion.number],
+		}),
+	],
+)
+
+/** Pictures that a version shows, so that none is removed that could be shown again. */
+export const homePicture = pgTable(
+	'home_picture',
+	{
+		companyId: integer('company_id').notNull(),
+		number: integer().notNull(),
+		mediaId: text('media_id').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.mediaId, table.number] }),
+		foreignKey({
+			name: 'home_picture_version_fk',
+			columns: [table.companyId, table.number],
+			foreignColumns: [homeVersion.companyId, homeVersion.number],
+		}),
+		foreignKey({
+			name: 'home_picture_media_fk',
+			columns: [table.companyId, table.mediaId],
+			foreignColumns: [media.companyId, media.id],
+		}),
+	],
+)

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How long a preview link opens, in minutes. */
+const lifetimeMinutes = 30
+
+/** Lets whoever has it look at one version of a company's home for a while. */
+export function issuePreview(
+	{ companyId, number }: { companyId: number; number: number },
+	secret: string,
+	now: Date,
+): { token: string; endsAt: Date } {
+	const endsAt = new Date(now.getTime() + lifetimeMinutes * 60_000)
+	const payload = `${companyId}.${number}.${endsAt.getTime()}`
+	return { token: `${payload}.${signatureOf(payload, secret)}`, endsAt }
+}
+
+/** The number of the version that a token shows of this company; undefined: forged, out of date or another's. */
+export function readPreview(
+	token: string,
+	companyId: number,
+	secret: string,
+	now: Date,
+): number | undefined {
+	const [, payload = '', signature = ''] =
+		/^(\d{1,10}\.\d{1,10}\.\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
+	const expected = Buffer.from(signatureOf(payload, secret))
+	const given = Buffer.from(signature)
+	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+	const [owner, number, endsAt] = payload.split('.').map(Number)
+	return owner === companyId && endsAt !== undefined && endsAt > now.getTime() ? number : undefined
+}
+
+function signatureOf(payload: string, secret: string): string {
+	return createHmac('sha256', secret).update(`home-preview\0${payload}`).digest('base64url')
+}
