@@ -18,7 +18,12 @@ type HomeFacts = {
 	hrefOf: (target: string) => string | null
 	categories: Category[]
 	banners: BannerView[]
+	/** Fewer pictures: browsers without script load them all, wherever they are on the page. */
+	dataSaver: boolean
 }
+
+/** Products that a row keeps in data-saving mode; the rest is behind its link. */
+const dataSaverRow = 2
 
 type SectionOf<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
 
@@ -35,7 +40,12 @@ export function homeView(sections: HomeSection[], facts: HomeFacts): HomeSection
 function viewOf(section: HomeSection, facts: HomeFacts) {
 	const { locale, t } = facts
 	switch (section.kind) {
-		case 'hero':
+		case 'hero': {
+			const plain = facts.dataSaver
+				? { layout: 'plain' as const, image: null, tallImage: null }
+				: {}
+			return { ...section, ...plain, link: linkOf(section.link, facts) }
+		}
 		case 'editorial':
 		case 'text':
 			return { ...section, link: linkOf(section.link, facts) }
@@ -105,15 +115,17 @@ function chipsOf({ kind, id }: SectionOf<'category-chips'>, { categories }: Home
 	return shown.length === 0 ? null : { kind, id, categories: shown }
 }
 
-function productsOf(section: SectionOf<'products'>, { locale, t, categories }: HomeFacts) {
+function productsOf(section: SectionOf<'products'>, facts: HomeFacts) {
+	const { locale, t, categories, dataSaver } = facts
 	const { kind, id, rule, text, layout, items, category } = section
 	// Only the newest are missed: a shop without them has nothing to sell yet.
 	if (items.length === 0 && rule !== 'newest') return null
 	const all = allOf(rule, category)
+	const isShort = dataSaver && layout === 'strip' && all !== null
 	return {
 		...{ kind, id, text, layout },
 		title: section.title || nameOf(categories, category) || t(`catalog:home.rule.${rule}`),
-		cards: items.map((card) => cardView(card, locale)),
+		cards: (isShort ? items.slice(0, dataSaverRow) : items).map((card) => cardView(card, locale)),
 		allHref: all && localePath(locale, all),
 		hasSecondPage: rule === 'newest' && section.hasMore && items.length === 12,
 	}
