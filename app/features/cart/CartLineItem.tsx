@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { percentOff } from '#app/domain/discount.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
@@ -37,6 +37,11 @@ export function CartLineItem({ line, formToken, dataSaver, onRemove }: CartLineI
 	const fetcher = useFetcher<CartAnswer>({ key: lineKey(line.id) })
 	const refusal = useCartAnswer(fetcher)
 	const changed = percentOff(line.price, line.priceBefore) !== null
+	// Rendered at once, not as a transition: the next press sends the quantity that the field shows.
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		fetcher.submit(submitterOf(event) ?? event.currentTarget, { flushSync: true })
+	}
 	return (
 		<PictureRow
 			id={`line-${line.id}`}
@@ -64,6 +69,7 @@ export function CartLineItem({ line, formToken, dataSaver, onRemove }: CartLineI
 					method="post"
 					action={path(paths.cartLine(line.id))}
 					onBlur={(event) => sendTyped(event, line.quantity)}
+					onSubmit={submit}
 				>
 					<input type="hidden" name="formToken" value={formToken} />
 					<Stepper
@@ -148,6 +154,12 @@ export function LinePicture({ line, dataSaver }: Pick<CartLineItemProps, 'line' 
 			</PictureFrame>
 		</Anchor>
 	)
+}
+
+/** The button that submitted a form; null: it was submitted otherwise. */
+function submitterOf({ nativeEvent }: FormEvent): HTMLButtonElement | null {
+	const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+	return submitter instanceof HTMLButtonElement ? submitter : null
 }
 
 /** With script the form is submitted on blur; without script by Enter. */
