@@ -6,7 +6,7 @@ import { moment } from '#website-api/db/columns.ts'
 export const attemptCount = pgTable(
 	'attempt_count',
 	{
-		/** 0: the installation itself, e.g. its staff. */
+		/** 0: the installation rather than a company, e.g. staff sign-ins. */
 		companyId: integer('company_id').notNull(),
 		key: text().notNull(),
 		since: moment('since').notNull().defaultNow(),

@@ -13,8 +13,8 @@ export type Limit = {
 }
 
 /**
- * Counts one attempt against each limit before it is made, so that concurrent attempts cannot pass together. 429
- * TOO_MANY_ATTEMPTS, or the code given, with Retry-After over any of them, whatever the attempt is about.
+ * Counts one attempt against each limit before it is made, so that concurrent attempts cannot bypass a limit. Rejects
+ * with 429 TOO_MANY_ATTEMPTS, or the given code, and Retry-After when any limit is exceeded.
  */
 export async function countAttempt(
 	db: Queryable,
@@ -32,8 +32,8 @@ export async function countAttempt(
 }
 
 /**
- * The same as steps of a larger statement, named `counted_1`, `counted_2` and so on: each counts only if the one before it
- * did, and has a row only if it did.
+ * The same as steps of a larger statement, named `counted_1`, `counted_2` and so on. Each step counts, and returns a
+ * row, only if the step before it did.
  */
 export function countingSteps(companyId: number, limits: Limit[]): SQL {
 	const steps = limits.map((limit, at) => {
@@ -54,7 +54,7 @@ function countOf(companyId: number, { key, most, minutes }: Limit, before = sql`
 		returning counter.key`
 }
 
-/** Uncounts a successful attempt: only failures count. */
+/** Removes a successful attempt from the counts: only failures count. */
 export async function uncountAttempt(db: Queryable, companyId: number, limits: Limit[]) {
 	for (const { key } of limits) {
 		await db
@@ -64,7 +64,7 @@ export async function uncountAttempt(db: Queryable, companyId: number, limits: L
 	}
 }
 
-/** Deletes what was counted over a day ago. */
+/** Deletes counts older than a day. */
 export async function deleteOldAttempts(db: Database) {
 	await db.delete(attemptCount).where(sql`${attemptCount.since} < now() - interval '1 day'`)
 }

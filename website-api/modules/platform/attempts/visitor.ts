@@ -13,7 +13,10 @@ export function visitorDigest(c: Requested): string {
 	return address === '' ? '' : secretDigest(c.var, 'visitor', ownNetworkOf(address))
 }
 
-/** The same for the address's network, because one visitor often has many neighbouring addresses. */
+/**
+ * A keyed digest of the network of the visitor's IP address, because one visitor often has many addresses of one
+ * network.
+ */
 export function networkDigest(c: Requested): string {
 	const address = addressOf(c)
 	return address === '' ? '' : secretDigest(c.var, 'network', wideNetworkOf(address))

@@ -8,7 +8,7 @@ import { company, companyBank } from '#website-api/modules/platform/companies/co
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 
-/** Accounts a company may have, switched off ones included. */
+/** The maximum number of accounts of a company, including inactive ones. */
 const MAX_ACCOUNTS = 20
 
 /** Appends an account; returns its code. 409 BANK_SAVED or TOO_MANY_ACCOUNTS. */
@@ -34,7 +34,7 @@ export async function addBankAccount(
 	return code
 }
 
-/** Changes an account, or switches it on or off. 404 BANK_NOT_FOUND; 409 BANK_SAVED. */
+/** Changes, activates or deactivates an account. 404 BANK_NOT_FOUND; 409 BANK_SAVED. */
 export async function changeBankAccount(
 	tx: Transaction,
 	companyId: number,
@@ -74,7 +74,7 @@ export async function setQris(tx: Transaction, companyId: number, qris: string |
 	await notifyOwners(tx, companyId, qris === null ? 'QRIS_REMOVED' : 'QRIS_CHANGED', '')
 }
 
-/** Every owner is notified of a change of payment accounts. */
+/** Notifies every owner of a change of payment accounts. */
 async function notifyOwners(tx: Transaction, companyId: number, what: string, account: string) {
 	const owners = await tx
 		.select({ accountId: staffMember.accountId })

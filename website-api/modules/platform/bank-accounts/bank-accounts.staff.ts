@@ -26,7 +26,7 @@ import {
 } from './bank-account.command.ts'
 import { qrisInPicture } from './qris-picture.ts'
 
-/** Where the shop's customers pay to: under /operator/v1. */
+/** Endpoints for the accounts that customers pay to, under /operator/v1. */
 export const bankAccountStaffRoutes = new Hono<OperatorEnv>()
 	.get('/bank-accounts', async (c) => c.json(await answerOf(c)))
 	.post('/bank-accounts', async (c) => {

@@ -165,7 +165,7 @@ describe('QRIS', () => {
 		].join(''),
 	)
 
-	/** A poster with the code somewhere on it. */
+	/** A poster with the QR code at some position. */
 	async function picture(text: string): Promise<Uint8Array> {
 		const { data, size } = encode(text)
 		const cells = data.flatMap((row, y) =>

@@ -4,7 +4,7 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
 
 const MAX_PIXELS = 50_000_000
-/** Sides in px in which a code is looked for: one may be small on a poster, or blurred in a large photograph. */
+/** Widths in px at which the code is searched for: it may be small on a poster, or blurred in a large photograph. */
 const SIDES = [1_600, 900, 500]
 
 /** The static QRIS in a picture, its checksum verified. 422 on PICTURE: QRIS_NOT_FOUND or QRIS_UNREADABLE. */

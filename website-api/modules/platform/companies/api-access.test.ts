@@ -44,7 +44,7 @@ describe('the api-access key', () => {
 		})
 	})
 
-	test('[AP-01] opens the API as it was given', async () => {
+	test('[AP-01] is accepted by the API', async () => {
 		const { API_ACCESS } = await accessOf('http://localhost/')
 		const response = await tiny.api.request('/v1/helper/menu-footer', {
 			headers: { 'api-access': API_ACCESS },
@@ -61,7 +61,7 @@ describe('the api-access key', () => {
 		expect(response.status).toBe(401)
 	})
 
-	test('is needed for everything that belongs to a company', async () => {
+	test('is required for all data of a company', async () => {
 		for (const address of [
 			'/cart/cart-list-v2',
 			'/category/category-list',
@@ -73,7 +73,7 @@ describe('the api-access key', () => {
 		}
 	})
 
-	test('[MD-01] of one company shows nothing of the other', async () => {
+	test('[MD-01] of one company gives no access to data of the other', async () => {
 		const [mine, theirs] = await Promise.all([
 			tiny.read(PaymentMethodListWire, '/payment/method-list'),
 			tiny.read(PaymentMethodListWire, '/payment/method-list', { shop: 'kopi' }),
@@ -88,13 +88,13 @@ describe('reading a key', () => {
 	const now = new Date('2026-11-21T04:30:00Z')
 	const key = issueApiKey({ companyId: 7, host: 'toko.id' }, secret, now)
 
-	test('gives back what was signed, for the 24 hours that a storefront keeps it', () => {
+	test('returns the signed claims for the 24 hours that a storefront stores it', () => {
 		expect(readApiKey(key, secret, now)).toMatchObject({ companyId: 7, host: 'toko.id' })
 		expect(readApiKey(key, secret, new Date('2026-11-22T04:30:00Z'))).toBeDefined()
 		expect(readApiKey(key, secret, new Date('2026-11-22T16:00:00Z'))).toBeUndefined()
 	})
 
-	test('refuses every other secret and every change', () => {
+	test('rejects every other secret and every changed character', () => {
 		expect(readApiKey(key, 'another secret', now)).toBeUndefined()
 		for (let at = 0; at < key.length; at++) {
 			const other = key[at] === 'A' ? 'B' : 'A'
@@ -114,7 +114,7 @@ describe('reading a key', () => {
 		'\0.\0',
 		`${key}.x`,
 		`${key}=`,
-	])('refuses %j', (text) => expect(readApiKey(text, secret, now)).toBeUndefined())
+	])('rejects %j', (text) => expect(readApiKey(text, secret, now)).toBeUndefined())
 })
 
 test('all processes on one database sign with one secret', async () => {

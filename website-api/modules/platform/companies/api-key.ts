@@ -1,19 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** The storefront stores a key for 24 h (spec section 9); it is valid a little longer, so that none expires in use. */
+/**
+ * The storefront stores a key for 24 h (spec section 9). It is valid for a little longer, so that none expires while
+ * it is used.
+ */
 const lifetimeHours = 36
 const longest = 600
 
 const Claims = z.object({
 	companyId: z.number().int().positive(),
 	host: z.string().min(1),
-	/** Seconds since 1970. */
+	/** Unix time in seconds. */
 	exp: z.number().int(),
 })
 export type ApiKeyClaims = z.infer<typeof Claims>
 
-/** A stateless api-access key: company and expiry, signed. Equal within an hour. */
+/** A stateless api-access key: company and expiry time, signed. The same key is returned within an hour. */
 export function issueApiKey(
 	{ companyId, host }: { companyId: number; host: string },
 	secret: string,

@@ -49,7 +49,7 @@ export async function companyByCode(db: Queryable, code: string): Promise<number
 	return row.id
 }
 
-/** The accounts shoppers may transfer to, in the shop's order. */
+/** The active bank accounts, in the order the shop has set. */
 export async function banksOf(db: Queryable, companyId: number) {
 	return (await allBanksOf(db, companyId)).filter(({ isActive }) => isActive)
 }
@@ -63,7 +63,7 @@ export function allBanksOf(db: Queryable, companyId: number) {
 		.orderBy(asc(companyBank.position), asc(companyBank.code))
 }
 
-/** The hosts of companies, by company, main one first. */
+/** The host names by company id, the main one first. */
 export async function hostsOf(db: Queryable, companyIds: number[]): Promise<Map<number, string[]>> {
 	const hosts = new Map<number, string[]>()
 	if (companyIds.length === 0) return hosts

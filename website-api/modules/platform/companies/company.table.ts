@@ -12,7 +12,7 @@ import {
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
 import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
 
-/** A registered shop; 0 is never one (spec: company id 0 is "not registered"). */
+/** A registered shop. No row has id 0 (spec: company id 0 is "not registered"). */
 export const company = pgTable(
 	'company',
 	{
@@ -31,29 +31,32 @@ export const company = pgTable(
 		showWhatsapp: boolean('show_whatsapp').notNull().default(true),
 		maintenance: boolean().notNull().default(false),
 		logoMediaId: text('logo_media_id'),
-		/** District the parcels leave from, e.g. 31.74.01. */
+		/** Code of the district that parcels are sent from, e.g. 31.74.01. */
 		originDistrict: text('origin_district').notNull(),
 		/** Subtotal in whole rupiah from which shipping is free; null: never. */
 		freeShippingFrom: rupiah('free_shipping_from'),
 		affiliateCookieDays: integer('affiliate_cookie_days').notNull().default(7),
 		/** Affiliates' share of attributed sales, in hundredths of a percent. */
 		affiliateRate: integer('affiliate_rate').notNull().default(500),
-		/** Share of a variant's stock that unpaid guest orders may reserve together, in percent; at least one unit. */
+		/**
+		 * Share of a variant's stock that unpaid guest orders may reserve together, in percent; always at least one
+		 * unit.
+		 */
 		guestStockPercent: integer('guest_stock_percent').notNull().default(50),
 		googleAnalyticsId: text('google_analytics_id'),
 		metaPixelId: text('meta_pixel_id'),
-		/** The text of the shop's own static QRIS; null: it takes none. */
+		/** The payload of the shop's static QRIS; null: QRIS is not offered. */
 		qris: text(),
-		/** Street and number where couriers fetch parcels; null: unknown. */
+		/** Street and number where couriers collect parcels; null: unknown. */
 		pickupAddress: text('pickup_address'),
-		/** Seat of the firm, in one line; null: unknown. */
+		/** Registered address of the firm, in one line; null: unknown. */
 		businessAddress: text('business_address'),
-		/** Couriers that the shop has switched off, as courierKey() spells them. */
+		/** Couriers that are switched off, as courierKey() writes them. */
 		couriersOff: text('couriers_off')
 			.array()
 			.notNull()
 			.default(sql`'{}'`),
-		/** Where customers send goods back to, in one line; null: unknown. */
+		/** Address that customers send returned items to, in one line; null: unknown. */
 		returnAddress: text('return_address'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},

@@ -8,15 +8,15 @@ const place = field('58', 'ID') + field('59', 'TOKO') + field('60', 'BANDUNG')
 const code = (middle: string) => closed(`000201${field('01', '11')}${middle}`)
 const plain = code(merchant + field('52', '5691') + field('53', '360') + place)
 
-test('the check of a code is the CRC of its standard', () => {
-	// The check value that catalogues of CRCs give for CRC-16/CCITT-FALSE.
+test('the checksum of a code is the CRC of the standard', () => {
+	// The check value that CRC catalogues list for CRC-16/CCITT-FALSE.
 	expect(closed('123456789').slice(0, -4)).toBe('1234567896304')
 	const known = '00020101021126650016ID.CO.CONTOH.WWW011893600999000000000102120000000000010303UMI'
 	expect(StaticQris.safeParse(plain).success).toBe(true)
 	expect(StaticQris.safeParse(known).success).toBe(false)
 })
 
-test('a dynamic code is the merchant’s own with the amount, in the order of its fields', () => {
+test('a dynamic code is the merchant’s code with the amount, fields in order of their tags', () => {
 	const dynamic = dynamicQris(plain, 150_123)
 	expect(dynamic).toContain(field('01', '12'))
 	expect(dynamic).toContain(`${field('53', '360')}${field('54', '150123')}${field('58', 'ID')}`)
@@ -25,7 +25,7 @@ test('a dynamic code is the merchant’s own with the amount, in the order of it
 	expect(dynamicQris(dynamic, 150_123)).toBe(dynamic)
 })
 
-test('an amount or a tip that the merchant’s code asks for gives way', () => {
+test('replaces an amount and removes a tip that the merchant’s code contains', () => {
 	const asking = code(merchant + field('53', '360') + field('54', '1') + field('55', '01') + place)
 	expect(dynamicQris(asking, 999)).toBe(
 		dynamicQris(code(merchant + field('53', '360') + place), 999),
@@ -44,10 +44,10 @@ test.each([
 	['another currency', code(merchant + field('53', '840') + place)],
 	['another country', code(merchant + field('53', '360') + field('58', 'SG') + field('59', 'A'))],
 	['no merchant', code(field('53', '360') + place)],
-])('%s is no static QRIS', (_, text) => {
+])('%s is not a static QRIS', (_, text) => {
 	expect(StaticQris.safeParse(text).success).toBe(false)
 })
 
-test('spaces around a pasted code are forgiven', () => {
+test('trims spaces around a pasted code', () => {
 	expect(StaticQris.parse(` ${plain}\n`)).toBe(plain)
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * QRIS, Indonesia's QR payments: a merchant-presented EMV code, a row of fields of two digits of tag, two of
- * length and the value, closed by a CRC (Bank Indonesia's standard on EMVCo's "QR Code Specification for Payment
- * Systems: Merchant-Presented Mode", sections 3 and 4).
+ * QRIS, Indonesia's QR payments: a merchant-presented EMV code. It is a sequence of fields (two digits of tag, two
+ * digits of length, the value) that ends with a CRC (Bank Indonesia's standard on EMVCo's "QR Code Specification for
+ * Payment Systems: Merchant-Presented Mode", sections 3 and 4).
  */
 type Field = { tag: string; value: string }
 
@@ -13,10 +13,10 @@ const COUNTRY = '58'
 const MERCHANT_NAME = '59'
 const MERCHANT_CITY = '60'
 const CRC = '63'
-// What asks for a tip or a fee would change the amount.
+// Tags of a tip or a convenience fee, which would change the amount.
 const ADDED_TO_AMOUNT = ['55', '56', '57']
 
-/** A static QRIS as its merchant was given it, spaces around it forgiven. Fails when no payment app would read it. */
+/** Validates a static QRIS; surrounding spaces are trimmed. Fails if payment apps could not read it. */
 export const StaticQris = z
 	.string()
 	.trim()
@@ -24,7 +24,7 @@ export const StaticQris = z
 	.regex(/^000201[ -~]+$/)
 	.refine((text) => isMerchantCode(text))
 
-/** The same merchant's code over an exact amount, in whole rupiah. The text must be a `StaticQris`. */
+/** The merchant's code with an exact amount, in whole rupiah. The text must be a `StaticQris`. */
 export function dynamicQris(text: string, amount: number): string {
 	const replaced = new Set([POINT_OF_INITIATION, AMOUNT, CRC, ...ADDED_TO_AMOUNT])
 	const kept = (fieldsOf(text) ?? []).filter(({ tag }) => !replaced.has(tag))
@@ -36,14 +36,14 @@ export function dynamicQris(text: string, amount: number): string {
 	return closed(fields.map(written).join(''))
 }
 
-/** Who a static QRIS pays, as it names itself. The text must be a `StaticQris`. */
+/** The merchant's name and city in a static QRIS. The text must be a `StaticQris`. */
 export function qrisMerchant(text: string): { name: string; city: string } {
 	const fields = fieldsOf(text) ?? []
 	const value = (tag: string) => fields.find((field) => field.tag === tag)?.value ?? ''
 	return { name: value(MERCHANT_NAME), city: value(MERCHANT_CITY) }
 }
 
-/** A payload with its CRC. */
+/** Appends the CRC to a payload. */
 export function closed(payload: string): string {
 	const open = `${payload}${CRC}04`
 	return `${open}${crcOf(open)}`

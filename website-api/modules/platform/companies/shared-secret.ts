@@ -5,7 +5,7 @@ import { setting } from './setting.table.ts'
 
 const key = 'api-access-secret'
 
-/** The signing secret shared by all API processes on this database; the first process creates it. */
+/** The signing secret of all API processes on this database; the first process creates it. */
 export async function sharedSecret(db: Database): Promise<string> {
 	const value = randomBytes(32).toString('base64url')
 	await db.insert(setting).values({ key, value }).onConflictDoNothing()

@@ -13,7 +13,7 @@ const style = `
 	b { display: inline-block; min-width: 3.5rem }
 `
 
-/** The OpenAPI document as one page that needs neither a script nor anything from elsewhere. */
+/** The OpenAPI document as one HTML page without scripts and external resources. */
 export function docsPage(document: Document, basePath: string) {
 	const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
 		Object.entries(item).map(([method, operation]) => ({

@@ -6,7 +6,7 @@ import { OPERATOR_API, openApiDocument, WEBSITE_API } from './openapi.ts'
 /** GET /openapi.json and GET /docs under /v1. */
 export const docsRoutes = documentRoutes(WEBSITE_API)
 
-/** GET /openapi.json and GET /docs under /operator/v1; they need no key. */
+/** GET /openapi.json and GET /docs under /operator/v1. They require no key. */
 export const operatorDocsRoutes = documentRoutes(OPERATOR_API)
 
 function documentRoutes(documented: typeof WEBSITE_API) {

@@ -5,7 +5,7 @@ import { ENDPOINTS, OPERATOR_ENDPOINTS } from '#contract/endpoints.ts'
 import { createApi } from '#website-api/app.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 
-// Nothing here asks the database; a mock that would throw stands for it.
+// These tests need no database; the mock throws on every query.
 const api = createApi({
 	db: drizzle.mock(),
 	clock: () => new Date(),
@@ -27,11 +27,11 @@ describe.each(tables)('the table of endpoints below $basePath', ({ basePath, end
 		.filter((route) => route.method !== 'ALL' && route.path.startsWith(`${basePath}/`))
 		.map((route) => `${route.method} ${named(route.path)}`)
 
-	test('names every route that is mounted, and no other', () => {
+	test('lists exactly the routes that are mounted', () => {
 		expect([...new Set(mounted)].sort()).toEqual([...documented].sort())
 	})
 
-	test('names each once', () => expect(new Set(documented).size).toBe(documented.length))
+	test('lists each endpoint once', () => expect(new Set(documented).size).toBe(documented.length))
 })
 
 describe.each(tables)('the OpenAPI document below $basePath', ({ basePath, endpoints }) => {
@@ -44,7 +44,7 @@ describe.each(tables)('the OpenAPI document below $basePath', ({ basePath, endpo
 		)
 	})
 
-	test('has a page that needs no script and nothing from elsewhere', async () => {
+	test('has a page without scripts and external resources', async () => {
 		const response = await api.request(`${basePath}/docs`)
 		const page = await response.text()
 		expect(response.headers.get('content-type')).toMatch(/^text\/html/)
@@ -71,12 +71,12 @@ describe('an operation', () => {
 			'/contact/message',
 			['200', '201', '400', '401', '408', '413', '415', '422', '429', '500', '503'],
 		],
-	])('%s %s has its answers and its failures', async (method, path, statuses) => {
+	])('%s %s lists its responses and errors', async (method, path, statuses) => {
 		const document = await (await api.request('/v1/openapi.json')).json()
 		expect(Object.keys(document.paths[path][method].responses)).toEqual(statuses)
 	})
 
-	test('has its body, its headers and when to come back', async () => {
+	test('lists its body, its headers and Retry-After', async () => {
 		const { paths } = await (await api.request('/v1/openapi.json')).json()
 		const { post } = paths['/order']
 		expect(post.requestBody.content['application/json'].schema).toBeDefined()

@@ -11,21 +11,21 @@ import { FailureWire } from '#contract/envelope.ts'
 
 type Documented = { title: string; basePath: '/v1' | '/operator/v1'; endpoints: Endpoint[] }
 
-/** What the storefront calls. */
+/** Endpoints for the storefront. */
 export const WEBSITE_API: Documented = {
 	title: 'Etalase website API',
 	basePath: '/v1',
 	endpoints: ENDPOINTS,
 }
 
-/** What staff call. */
+/** Endpoints for staff. */
 export const OPERATOR_API: Documented = {
 	title: 'Etalase operator API',
 	basePath: '/operator/v1',
 	endpoints: OPERATOR_ENDPOINTS,
 }
 
-/** The OpenAPI 3.1 document of everything under a base path, made from the contract. */
+/** The OpenAPI 3.1 document of all endpoints below a base path, generated from the contract. */
 export function openApiDocument({ title, basePath, endpoints }: Documented) {
 	const paths: ZodOpenApiPathsObject = {}
 	for (const endpoint of endpoints) {

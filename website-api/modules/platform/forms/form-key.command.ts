@@ -8,7 +8,7 @@ import { formKey } from './form-key.table.ts'
 /** Name of the header with the idempotency key, a random value of the rendered form. */
 const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
 
-/** 422: a key that was used for another request; `answer` is the response of its first use. */
+/** 422: the key was used for another request; `answer` is the response to the first one. */
 export class KeyReused extends Problem {
 	readonly answer: unknown
 	constructor(answer: unknown) {
@@ -42,8 +42,9 @@ export function digestOf(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * Runs `work` once for each key. The key is stored in the same transaction, so a crash leaves neither key nor
- * effect; a concurrent duplicate waits for the first and gets its answer. 422 KEY_REUSED for the same key with other content.
+ * Runs `work` once per key. The key is stored in the same transaction, so a crash leaves neither key nor effect. A
+ * concurrent duplicate waits for the first request and gets the same response. 422 KEY_REUSED for the same key with
+ * different content.
  */
 export async function once<T extends z.ZodType>(
 	db: Database,
@@ -69,7 +70,10 @@ export async function once<T extends z.ZodType>(
 	})
 }
 
-/** The answer that a form's key got before; undefined: none yet. 422 KEY_REUSED for the same key with other content. */
+/**
+ * The stored response for a form's key; undefined if it was not used. 422 KEY_REUSED for the same key with different
+ * content.
+ */
 export async function answeredBefore<T extends z.ZodType>(
 	db: Database,
 	form: Form,
@@ -90,7 +94,7 @@ function isOf({ companyId, actor, route, key }: Form) {
 	)
 }
 
-/** Deletes keys after thirty days. */
+/** Deletes keys after 30 days. */
 export async function deleteOldFormKeys(db: Database) {
 	await db.delete(formKey).where(sql`${formKey.at} < now() - interval '30 days'`)
 }

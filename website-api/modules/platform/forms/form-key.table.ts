@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** An Idempotency-Key that was used, in the same transaction as its effect, with the answer it got. */
+/** A used Idempotency-Key with its response, stored in the same transaction as its effect. */
 export const formKey = pgTable(
 	'form_key',
 	{
@@ -11,12 +11,12 @@ export const formKey = pgTable(
 			.references(() => company.id),
 		/** The customer's id, or "guest". */
 		actor: text().notNull(),
-		/** What was asked for, e.g. "POST /order". */
+		/** Method and path, e.g. "POST /order". */
 		route: text().notNull(),
 		key: text().notNull(),
-		/** SHA-256 of the request, so that one key cannot stand for two things. */
+		/** SHA-256 of the request, to detect that a key is reused for another request. */
 		requestHash: text('request_hash').notNull(),
-		/** Null only inside the transaction that is at work. */
+		/** Null only inside the transaction that handles the request. */
 		answer: jsonb(),
 		at: moment('at').notNull().defaultNow(),
 	},

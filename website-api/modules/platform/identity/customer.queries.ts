@@ -6,7 +6,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { normalisePhone } from './phone.ts'
 import { customer, type CustomerRow } from './customer.table.ts'
 
-/** Owner of a record; an argument of every look-up. */
+/** Owner of a record; an argument of every query. */
 export type Owner = { companyId: number; customerId: string }
 
 type Buyer = {
@@ -31,14 +31,16 @@ export async function customerOf(db: Queryable, owner: Owner): Promise<CustomerR
 	return row
 }
 
-/** The same, locked until the transaction ends: what a customer keeps changes one change at a time. */
+/**
+ * The same, locked until the end of the transaction, so that changes of a customer's data do not run concurrently.
+ */
 export async function lockCustomer(tx: Transaction, owner: Owner): Promise<CustomerRow> {
 	const [row] = await tx.select().from(customer).where(isOwner(owner)).for('update')
 	if (!row) throw new Problem(401, 'SESSION_INVALID')
 	return row
 }
 
-/** Who signs in by this email or phone; the form that limits count it by comes along. */
+/** The account with this email or phone, and the normalised login, which limits of attempts are counted by. */
 export async function findByLogin(db: Queryable, companyId: number, typed: string) {
 	const phone = typed.includes('@') ? null : normalisePhone(typed)
 	const login = phone ?? typed.toLowerCase()
@@ -55,12 +57,12 @@ export async function findByLogin(db: Queryable, companyId: number, typed: strin
 	return { login, row }
 }
 
-/** 409 ACCOUNT_BLOCKED for a customer whom staff blocked. */
+/** 409 ACCOUNT_BLOCKED for a customer blocked by staff. */
 export function refuseBlocked({ blockedAt }: Pick<CustomerRow, 'blockedAt'>) {
 	if (blockedAt !== null) throw new Problem(409, 'ACCOUNT_BLOCKED')
 }
 
-/** Whether staff blocked the buyer: a customer, or the account with the email or phone of who orders without signing in. */
+/** Whether the buyer is blocked by staff: the customer, or for a guest the account with their email or phone. */
 export function isBlockedBuyer({ companyId, customerId, email, phone }: Buyer): SQL<boolean> {
 	const isBuyer =
 		customerId === null
@@ -78,7 +80,7 @@ export function requireCustomerPhone(typed: string, field = 'CUSTOMER_PHONE'): s
 	return phone
 }
 
-/** Handler for `catch`: 409 ACCOUNT_EXISTS for an email or phone that is taken, without revealing which. */
+/** Handler for `catch`: 409 ACCOUNT_EXISTS for an email or phone that is taken, without revealing which one. */
 export function refuseTaken(error: unknown): never {
 	if (breaks(error, '23505', 'customer_google')) throw new Problem(409, 'GOOGLE_TAKEN')
 	if (breaks(error, '23505', 'customer_email') || breaks(error, '23505', 'customer_phone')) {

@@ -18,7 +18,7 @@ import { LOCALES } from '#website-api/i18n/locale.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 
-/** Customer accounts. A deleted one stays for orders and ledger, without personal data. */
+/** Customer accounts. A deleted account stays, without personal data, because orders and ledger refer to it. */
 export const customer = pgTable(
 	'customer',
 	{
@@ -31,31 +31,31 @@ export const customer = pgTable(
 			.notNull()
 			.default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10))`),
 		name: text().notNull(),
-		/** As typed; unlike any other of the company whatever the case of its letters. */
+		/** As typed; unique in the company, compared without case. */
 		email: text().notNull(),
 		/** E.164. */
 		phone: text().notNull(),
 		type: text({ enum: CUSTOMER_TYPES }).notNull().default('RETAIL'),
-		/** CUSTOMER_BRANCH_ID: the customer this one came by; null: by nobody. */
+		/** CUSTOMER_BRANCH_ID: id of the referring customer; null: none. */
 		branchId: uuid('branch_id'),
-		/** argon2id; null: signs in with Google alone. */
+		/** argon2id hash; null: the customer signs in with Google only. */
 		passwordHash: text('password_hash'),
 		/** The provider's subject identifier. */
 		googleSubject: text('google_subject'),
 		birthday: date({ mode: 'string' }),
 		pictureId: uuid('picture_id'),
 		emailConfirmedAt: moment('email_confirmed_at'),
-		/** New email that awaits confirmation. */
+		/** New email that is not confirmed yet. */
 		emailWaiting: text('email_waiting'),
-		/** null: not activated. */
+		/** null: not yet activated. */
 		affiliateCode: text('affiliate_code'),
-		/** The language that mails are written in. */
+		/** Language of mails. */
 		locale: text({ enum: LOCALES }).notNull().default('id'),
-		/** When terms and privacy were agreed to. */
+		/** When the customer agreed to terms and privacy policy. */
 		agreedAt: moment('agreed_at'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 		deletedAt: moment('deleted_at'),
-		/** Since when staff keep them from signing in and ordering; null: not. */
+		/** Since when staff have blocked sign-in and orders; null: not blocked. */
 		blockedAt: moment('blocked_at'),
 	},
 	(table) => [

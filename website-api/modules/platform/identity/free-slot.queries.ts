@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { Owner } from './customer.queries.ts'
 
-/** The lowest free place, from 1, of a list that holds `most` of a customer's rows; null when it is full. */
+/** The lowest free position, from 1, of a customer's list with at most `limit` rows; null if the list is full. */
 export async function freeSlot(
 	tx: Transaction,
 	table: PgTable,

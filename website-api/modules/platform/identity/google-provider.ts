@@ -3,19 +3,19 @@ import { allowInsecureRequests, discovery, None } from 'openid-client'
 import { z } from 'zod'
 import { Problem } from '#website-api/http/problem.ts'
 
-/** Who someone is to the provider, which has seen that the email is theirs. */
+/** Identity of a person at the provider, with a verified email. */
 export type GooglePerson = { subject: string; email: string; name: string }
 
 /** The OpenID Connect provider that customers may sign in with. */
 export type GoogleProvider = {
 	/**
-	 * The person an ID token is about. 401 GOOGLE_REFUSED when it is forged, old, meant for another client or another
-	 * sign-in, or when the email is not confirmed; 503 UNAVAILABLE when the provider's keys are out of reach.
+	 * Verifies an ID token. 401 GOOGLE_REFUSED if it is forged, expired, issued for another client or another
+	 * sign-in, or if the email is not verified; 503 UNAVAILABLE if the provider's keys cannot be fetched.
 	 */
 	verify: (idToken: string, nonce: string, now: Date) => Promise<GooglePerson>
 }
 
-/** Where the provider is and what it calls this shop. */
+/** Issuer of the tokens, and this shop's client ids. */
 export type GoogleSettings = { issuer: string; clientId: string }
 
 const TIMEOUT_MS = 5_000
@@ -30,7 +30,7 @@ const Claims = z.object({
 	name: z.string().default(''),
 })
 
-/** The provider at this issuer; its keys are found by discovery and kept. */
+/** The provider at this issuer. Its keys are found by discovery and cached. */
 export function googleProvider({ issuer, clientId }: GoogleSettings): GoogleProvider {
 	const keys = kept(() => discover(issuer, clientId))
 	return {
@@ -59,7 +59,7 @@ export function googleProvider({ issuer, clientId }: GoogleSettings): GoogleProv
 async function discover(issuer: string, clientId: string): Promise<JWTVerifyGetKey> {
 	const configuration = await discovery(new URL(issuer), clientId, undefined, None(), {
 		timeout: TIMEOUT_MS / 1000,
-		// The settings allow http on loopback alone.
+		// The settings allow http for loopback addresses only.
 		execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
 	})
 	const { jwks_uri } = configuration.serverMetadata()
@@ -90,7 +90,7 @@ const otherFaults = [
 	errors.JWKSMultipleMatchingKeys,
 ] as const
 
-// What is wrong with the token is the caller's; whatever else goes wrong is the provider's.
+// Errors of the token are the caller's (401); all others are the provider's (503).
 function refuse(error: unknown): never {
 	const isFault = [...faults, ...otherFaults].some((fault) => error instanceof fault)
 	throw isFault ? new Problem(401, 'GOOGLE_REFUSED') : unavailable()
@@ -100,7 +100,7 @@ function unavailable() {
 	return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
 }
 
-// Google writes its name in tokens with and without the scheme.
+// Google writes the issuer in tokens with and without the scheme.
 function issuersOf(issuer: string): string[] {
 	return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
 }

@@ -8,24 +8,24 @@ import type { Mailer } from './mailer.ts'
 import type { MailWriters } from './writers.ts'
 
 export type MailSettings = {
-	/** Writes the mails, by topic. */
+	/** Mail writers by topic. */
 	writers: MailWriters
 	mailer: Mailer
-	/** What mails are sent from, e.g. shop@example.com. */
+	/** Sender address, e.g. shop@example.com. */
 	from: string
 	secret: string
-	/** Where a shop is found, with {host} for its host: https://{host}. */
+	/** Template of a shop's URL; {host} is replaced by its host name, e.g. https://{host}. */
 	shopAddress: string
-	/** Where the admin is found. */
+	/** URL of the admin. */
 	adminAddress?: string | undefined
-	/** Who looks after the installation; absent: nobody is told what concerns it. */
+	/** Operator of the installation; absent: mails about the installation are not sent. */
 	adminEmail?: string | undefined
 }
 
-/** Writes what concerns no company, e.g. to a staff member without one. */
+/** Writers of mails that belong to no company, e.g. to a staff member without one. */
 const installation = { id: 0, name: 'Etalase', customerCarePhone: '' }
 
-/** Sends the mail of an announcement, if it has one; fails when it was not taken. */
+/** Sends the mail of an announcement, if it has one. Rejects if the mail server did not accept it. */
 export async function deliverMail(
 	db: Queryable,
 	delivery: Delivery,

@@ -1,24 +1,24 @@
 import type { Locale } from '#website-api/i18n/locale.ts'
 
-/** A table row of a mail: words at the left, a number or a name at the right. */
+/** A table row of a mail: a label at the left, a value at the right. */
 export type MailRow = { label: string; value: string; isTotal?: boolean }
 
-/** What one mail says, in its reader's language and in plain words: no part of it is HTML. */
+/** Content of a mail, in the recipient's language and as plain text without HTML. */
 export type MailContent = {
 	subject: string
-	/** Who reads it, as they are greeted. */
+	/** Name for the greeting. */
 	name: string
 	paragraphs: string[]
 	rows?: MailRow[]
 	button?: { label: string; href: string }
-	/** Smaller, after the button. */
+	/** Small print below the button. */
 	notes?: string[]
-	/** Ends mails of this kind without signing in; it also stands in the mail's header. */
+	/** URL that ends mails of this kind without signing in; it is also in the List-Unsubscribe header. */
 	unsubscribe?: { label: string; href: string }
 }
 
-/** A mail with whom it goes to. */
+/** A mail with its recipient. */
 export type AddressedMail = { to: string; locale: Locale; content: MailContent }
 
-/** The shop that writes: its name, its colour and where it is reached. */
+/** The shop that sends: name, colour and contact details. */
 export type Sender = { shop: string; phone: string; accent: string }

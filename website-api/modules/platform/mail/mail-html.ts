@@ -6,7 +6,7 @@ const font = "font-family:'Plus Jakarta Sans',Segoe UI,Helvetica,Arial,sans-seri
 const ink = '#14171c'
 const quiet = '#4a515c'
 
-/** A mail as HTML that mail programs show: tables and styles in place, no script, no picture from outside. */
+/** A mail as HTML for mail programs: tables and inline styles, no scripts, no external pictures. */
 export function mailHtml(content: MailContent, locale: Locale, sender: Sender): string {
 	const { subject, name, paragraphs, rows = [], button, notes = [], unsubscribe } = content
 	const body = [

@@ -2,7 +2,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'
 import type { MailContent, Sender } from './mail-content.ts'
 
-/** A mail as plain text, for readers and programs that show no HTML. */
+/** A mail as plain text, for recipients and programs that show no HTML. */
 export function mailPlainText(
 	content: MailContent,
 	locale: Locale,
@@ -11,7 +11,7 @@ export function mailPlainText(
 	const { subject, name, paragraphs, rows = [], button, notes = [], unsubscribe } = content
 	const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 	return [
-		// The shop speaks first: a name is what someone typed, and programs preview how a mail begins.
+		// The shop's name comes first: the recipient's name is user input, and mail programs preview the first words.
 		`${shop}: ${subject}`,
 		mailText(locale, 'greeting', { name }),
 		...paragraphs,

@@ -50,7 +50,7 @@ async function register(name: string, language: 'id' | 'en') {
 	expect((await tiny.call('/auth/register', { body, language })).status).toBe(201)
 }
 
-test('a new customer is welcomed in their language, with a link to their page of the shop', async () => {
+test('welcomes a new customer in their language, with a link to their page of the shop', async () => {
 	await register('Sari & <b>Budi</b>', 'id')
 	await register('Wati', 'en')
 	const { mails, mailer } = collector()
@@ -70,7 +70,7 @@ test('a new customer is welcomed in their language, with a link to their page of
 	expect(mails).toHaveLength(2)
 })
 
-test('the mail of a reset carries the link that works', async () => {
+test('the mail of a password reset contains a working link', async () => {
 	await tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL: 'id@contoh.id' } })
 	const { mails, mailer } = collector()
 	await deliverAll(mailer)
@@ -83,7 +83,7 @@ test('the mail of a reset carries the link that works', async () => {
 	expect(mails[1]?.subject).toBe('Kata sandimu di Sandang Kecil sudah diganti')
 })
 
-test('a mail that is not taken is tried again', async () => {
+test('retries a mail that was not accepted', async () => {
 	await tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL: 'en@contoh.id' } })
 	let tries = 0
 	const failing = {
@@ -114,7 +114,7 @@ test('the folder keeps one file of a mail that is sent twice', async () => {
 	await rm(folder, { recursive: true })
 })
 
-test('a mail server is handed the mail with both bodies and one name for every try', async () => {
+test('sends both bodies and the same Message-ID in every attempt', async () => {
 	const { server, port, heard } = await mailServer()
 	const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
 	await mailer.send({
@@ -128,7 +128,7 @@ test('a mail server is handed the mail with both bodies and one name for every t
 	expect(heard()).toMatch(/multipart\/alternative/)
 })
 
-test('a mail server that accepts and says nothing is given up in time, and readiness tells of it', async () => {
+test('stops waiting for a silent mail server, and readiness reports it', async () => {
 	const sockets: Socket[] = []
 	const server = createServer((socket) => void sockets.push(socket))
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -159,7 +159,7 @@ test('a mail server that accepts and says nothing is given up in time, and readi
 	server.close()
 })
 
-test('the HTML of a mail is valid, and its text says the same', async () => {
+test('the HTML of a mail is valid, and the plain text has the same content', async () => {
 	const mail = {
 		...{ subject: 'Pesanan & <kamu>', name: 'Sari', paragraphs: ['Satu', 'Dua\nbaris'] },
 		rows: [{ label: 'Total', value: 'Rp 10.000', isTotal: true }],
@@ -184,7 +184,7 @@ test('the HTML of a mail is valid, and its text says the same', async () => {
 	}
 })
 
-/** A server that speaks just enough SMTP to take a mail. */
+/** A minimal SMTP server that accepts a mail. */
 async function mailServer(): Promise<{ server: Server; port: number; heard: () => string }> {
 	let text = ''
 	const server = createServer((socket) => {

@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the link of a mail says, signed: `text` has letters, digits, `-`, `_` and `:`. `purpose` keeps links apart. */
+/**
+ * A signed token for links in mails: `text` has letters, digits, `-`, `_` and `:`. A token is only valid for its
+ * `purpose`.
+ */
 export function mailedToken(purpose: string, text: string, secret: string): string {
 	return `${text}.${signatureOf(purpose, text, secret)}`
 }
 
-/** What a token says; undefined: not ours, or for another purpose. */
+/** The text of a token; undefined if the signature is invalid or the purpose differs. */
 export function readMailedToken(
 	purpose: string,
 	token: string,

@@ -2,9 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 
-/** One mail, ready to go. */
+/** A rendered mail. */
 export type Mail = {
-	/** The same for every try of one mail. */
+	/** Message-ID; the same for all attempts. */
 	id: string
 	from: { name: string; address: string }
 	to: string
@@ -14,10 +14,10 @@ export type Mail = {
 	headers?: { 'List-Unsubscribe': string }
 }
 
-/** Sends mails; fails when one was not taken, and is tried again then. */
+/** Sends mails. Rejects if a mail was not accepted; it is then retried. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
-/** Hands mails to a server, e.g. smtps://user:password@mail.example.com. Time-outs in ms. */
+/** Sends mails to a server, e.g. smtps://user:password@mail.example.com. Timeouts in ms. */
 export function smtpMailer(
 	address: string,
 	timeouts = { connect: 10_000, silence: 20_000 },
@@ -35,7 +35,7 @@ export function smtpMailer(
 	}
 }
 
-/** A mailer that knows whether the last mails were taken. */
+/** A mailer that records whether the last mails were accepted. */
 export function watchedMailer(mailer: Mailer): Mailer & { isDegraded: () => boolean } {
 	let failures = 0
 	return {
@@ -54,7 +54,7 @@ export function watchedMailer(mailer: Mailer): Mailer & { isDegraded: () => bool
 
 const FAILURES_DEGRADED = 3
 
-/** Keeps mails in a folder, a file each, for a shop without a mail server; a second try replaces the first. */
+/** Writes mails into a folder, one file each, for a shop without a mail server. A retry overwrites the file. */
 export function folderMailer(folder: string, clock: () => Date): Mailer {
 	return {
 		async send(mail) {

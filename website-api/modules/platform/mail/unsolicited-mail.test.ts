@@ -88,7 +88,7 @@ async function mails() {
 
 const suppressed = () => database.db.$count(outbox, eq(outbox.lastError, SUPPRESSED))
 
-test('thirty orders of guests send one address five mails, and their expiry none', async () => {
+test('sends at most five mails to one address for thirty guest orders, and none when they expire', async () => {
 	for (let at = 0; at < 30; at += 1) {
 		const email = at % 2 ? 'korban@example.com' : 'Korban@Example.com'
 		expect((await order({ email, address: `10.0.${at}.1` })).status).toBe(201)
@@ -98,7 +98,7 @@ test('thirty orders of guests send one address five mails, and their expiry none
 	await database.db.update(orders).set({ dueAt: sql`now() - interval '1 minute'` })
 	await sweepOnce(database.db)
 	expect(await mails()).toEqual([])
-	// Someone else is told as usual, and so is everybody an hour later.
+	// Another address gets its mails, and after an hour so does this one.
 	await order({ email: 'lain@example.com' })
 	expect(await mails()).toHaveLength(1)
 	await database.db.update(attemptCount).set({ since: sql`now() - interval '61 minutes'` })
@@ -106,7 +106,7 @@ test('thirty orders of guests send one address five mails, and their expiry none
 	expect(await mails()).toHaveLength(1)
 })
 
-test('one network sends strangers sixty mails an hour', async () => {
+test('limits mails from one network to sixty an hour', async () => {
 	for (let at = 0; at < MAX_MAILS_BY_NETWORK + 3; at += 1) {
 		await order({ email: `orang${at}@example.com`, address: `192.0.2.${at}` })
 	}
@@ -115,7 +115,7 @@ test('one network sends strangers sixty mails an hour', async () => {
 	expect(await suppressed()).toBe(3)
 })
 
-test('a customer is told of each of their own orders', async () => {
+test('notifies a customer of each of their own orders', async () => {
 	const { customerId, headers } = await exampleCustomer(database.db, shop)
 	const [row] = await database.db.select().from(customer).where(eq(customer.id, customerId))
 	const email = row?.email ?? ''
@@ -127,7 +127,7 @@ test('a customer is told of each of their own orders', async () => {
 	expect((await mails()).filter(({ to }) => to === email)).toHaveLength(18)
 })
 
-test('a name with a link or an email is refused in words, and the shop speaks first', async () => {
+test('rejects a name with a link or an email, and puts the shop’s name first', async () => {
 	for (const name of ['Hadiah di evil.example.com', 'Balas ke a@evil.id']) {
 		const refused = await order({ name })
 		expect(refused.status).toBe(422)

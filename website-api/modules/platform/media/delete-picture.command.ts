@@ -9,7 +9,9 @@ import { media } from './media.table.ts'
 const TOPIC = 'media.unused'
 const Payload = z.object({ mediaId: z.string() })
 
-/** Every column that a picture is named by; `delete-picture.test.ts` holds it equal to the keys of the database. */
+/**
+ * Every column that refers to a picture; `delete-picture.test.ts` compares it with the foreign keys of the database.
+ */
 export const MEDIA_REFERENCES: [table: string, column: string][] = [
 	['article', 'media_id'],
 	['banner', 'tall_media_id'],
@@ -22,8 +24,8 @@ export const MEDIA_REFERENCES: [table: string, column: string][] = [
 ]
 
 /**
- * Notes pictures that were taken off a page, or (`afterSeconds`) that may not come to be on one: their bytes go once
- * `tx` is committed, tried until it works.
+ * Schedules the deletion of pictures that were removed from a page, or (with `afterSeconds`) that may never be used.
+ * Runs after `tx` is committed and is retried until it succeeds.
  */
 export async function announceUnused(
 	tx: Transaction,
@@ -38,8 +40,8 @@ export async function announceUnused(
 }
 
 /**
- * Does what `announceUnused` noted, unless something else shows the same picture. Its row goes first, so that a try
- * that ends between leaves bytes for the next one to remove. Ignores other deliveries.
+ * Deletes the picture of an `announceUnused` event unless something else uses it. Deletes the row first: if the
+ * process ends in between, the next attempt deletes the bytes. Ignores other deliveries.
  */
 export async function deletePicture(db: Database, delivery: Delivery, storage: MediaStorage) {
 	if (delivery.topic !== TOPIC) return
@@ -59,7 +61,7 @@ export async function deletePicture(db: Database, delivery: Delivery, storage: M
 	await removeUnknownPicture(db, storage, mediaId)
 }
 
-/** Removes the bytes of a picture that has no row. */
+/** Deletes the bytes of a picture without a row. */
 export async function removeUnknownPicture(db: Database, storage: MediaStorage, mediaId: string) {
 	const isKnown = (await db.$count(media, eq(media.id, mediaId))) > 0
 	if (!isKnown) await storage.removePicture(mediaId)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Someone who bought, reviewed with that picture, and has nothing open. */
+/** A customer with a completed order and a review with that picture. */
 async function reviewer(picture: Uint8Array<ArrayBuffer>): Promise<ExampleCustomer> {
 	const person = await exampleCustomer(database.db, shop)
 	const { customerId } = person
@@ -50,7 +50,7 @@ async function leave({ headers }: ExampleCustomer) {
 	for (let at = 0; at < 50 && (await deliverNext(database.db, deliver)); at++);
 }
 
-test('the pictures of a review go with its writer, unless somebody else shows the same', async () => {
+test('the pictures of a review are deleted with its author, unless they are used elsewhere', async () => {
 	const picture = await smallJpeg()
 	const [sari, budi] = [await reviewer(picture), await reviewer(picture)]
 	const shown = await api.request('/v1/product/barang-1/review', { headers: sari.headers })
@@ -71,7 +71,7 @@ test('the pictures of a review go with its writer, unless somebody else shows th
 	expect(rows).toEqual([])
 })
 
-test('every key that leads to a picture is asked before one goes', async () => {
+test('checks every foreign key to a picture before deleting one', async () => {
 	const { rows } = await database.db.execute(sql`
 		select from_columns.table_name as table, from_columns.column_name as column
 		from information_schema.referential_constraints

@@ -1,6 +1,6 @@
 import type { ImageWire } from '#contract/envelope.ts'
 
-/** A joined media row in its wire form; null where the join found none. */
+/** A joined media row in its wire form; null if the join found none. */
 export function imageOf(
 	row: { id: string | null; width: number | null; height: number | null },
 	alt: string,

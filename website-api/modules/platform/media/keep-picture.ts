@@ -4,10 +4,10 @@ import type { MediaStorage } from '#website-api/media/storage.ts'
 import { storePicture } from '#website-api/media/store.ts'
 import { media } from './media.table.ts'
 
-/** Bytes of the largest picture that is taken. */
+/** The maximum size of a picture, in bytes. */
 export const MAX_PICTURE_BYTES = 10_000_000
 
-/** Stores a picture from outside for a company, as the wire says it. 422 when it is none. */
+/** Stores an uploaded picture for a company; returns its wire form. 422 if the file is not a picture. */
 export async function keepPicture(
 	{ db, storage }: { db: Database; storage: MediaStorage },
 	companyId: number,

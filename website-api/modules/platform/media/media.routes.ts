@@ -21,7 +21,7 @@ const Address = z.union([
 	z.object({ id, width: oneOf(ICON_SIDES), format: z.enum(['png', 'mask.png']) }),
 ])
 
-/** GET /media/{id}/{width}.{format}: a picture for ever; needs no api-access key. */
+/** GET /media/{id}/{width}.{format}: a picture, cacheable forever; requires no api-access key. */
 export function mediaRoutes(derive: (wanted: Derivative) => Promise<Buffer | undefined>) {
 	return new Hono<AppEnv>().get('/:id/:file', async (c) => {
 		const [, width, kind, masked] =

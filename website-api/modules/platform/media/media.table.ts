@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/p
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** A stored picture; its bytes are in the storage under its id. */
+/** A stored picture; its bytes are in the storage under this id. */
 export const media = pgTable(
 	'media',
 	{

@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { Database } from '#website-api/db/database.ts'
 import { newOperatorKey, storeOperatorKey } from './operator-key.queries.ts'
 
-/** File with the first owner's key, readable by its owner only. */
+/** File with the first owner's key, readable only by the user of the process. */
 export function operatorKeyFile(dataDir: string): string {
 	return path.join(dataDir, 'operator-key')
 }
 
 /**
- * Makes sure that there is an owner's key: the environment's, or the one in the data folder, which the first
- * start writes. Deleting the file and starting again gives a new key; the old one then still works until revoked.
+ * Ensures that an owner's key exists: the one of the environment, or the one in the data folder, written by the first
+ * start. If the file is deleted, the next start writes a new key; the old one stays valid until it is revoked.
  */
 export async function ensureOperatorKey(db: Database, dataDir: string, fromEnvironment?: string) {
 	const key = fromEnvironment || (await keyInFile(operatorKeyFile(dataDir)))

@@ -1,4 +1,4 @@
-/** The parts of an address that name something, by their names in the route, e.g. ":number". */
+/** The path parameters of an address, by name, e.g. ":number". */
 export function namedParts(operation: string, address: string): Map<string, string> {
 	const pattern = operation.slice(operation.indexOf(' ') + 1).split('/')
 	const parts = address.split('/').slice(-pattern.length)

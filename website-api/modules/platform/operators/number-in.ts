@@ -3,7 +3,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
 import type { OperatorEnv } from './operator-guard.ts'
 
-/** The number that the address names; what is no number names nothing: 404 with this code. */
+/** A numeric path parameter. 404 with the given code if it is not a number. */
 export function numberIn(c: Context<OperatorEnv>, missing: MessageCode): number {
 	const id = c.req.param('id') ?? ''
 	if (!/^[1-9]\d{0,14}$/.test(id)) throw new Problem(404, missing)

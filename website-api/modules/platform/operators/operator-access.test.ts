@@ -35,7 +35,7 @@ import { newOperatorKey, storeOperatorKey } from './operator-key.queries.ts'
 
 const base = '/operator/v1'
 const everyOperation = Object.keys(OPERATOR_OPERATIONS)
-/** Those that someone has to be signed in for. */
+/** Operations that require a signed-in staff member. */
 const operations = everyOperation.filter((one) => OPERATOR_OPERATIONS[one]?.needs !== 'nobody')
 
 let database: OpenDatabase
@@ -44,12 +44,12 @@ let mine: FilledCompany
 let other: FilledCompany
 /** A key of every role for the company `mine`. */
 const keys = new Map<OperatorRole, string>()
-/** A session of every role of staff in the company `mine`, confirmed just now; the administrator's is of no company. */
+/** A session of every staff role in the company `mine`, just confirmed; the administrator's belongs to no company. */
 const sessions = new Map<StaffGrant, string>()
 const staffGrants = [...STAFF_ROLES, 'administrator'] as const
 const installation = newOperatorKey()
 
-/** A shop with one of everything that an address can name. */
+/** A shop with one entity of every kind that an address can name. */
 type FilledCompany = ExampleShop & { orderNumber: string; returnNumber: string; ids: Ids }
 type Ids = {
 	customer: string
@@ -185,7 +185,7 @@ async function furnishedLine(companyId: number) {
 	return { statement, line }
 }
 
-/** The address of an operation on the things of a shop. */
+/** The address of an operation for the entities of a shop. */
 function addressOf(operation: string, shop: FilledCompany): string {
 	const path = operation.slice(operation.indexOf(' ') + 1)
 	const [first = ''] = path.split('/').filter((part) => part !== '')
@@ -208,7 +208,7 @@ function addressOf(operation: string, shop: FilledCompany): string {
 		.replace(/:\w+/, 'barang-1')
 }
 
-/** Without a body, which nothing takes that needs one: what is asked for is refused before anything is changed. */
+/** Requests without a body: operations that need one fail before they change anything. */
 async function ask(
 	key: string,
 	operation: string,
@@ -230,7 +230,7 @@ async function ask(
 	return { status: response.status, text: await response.text() }
 }
 
-/** A digest of everything that the database knows of a company. */
+/** A digest of all data of a company. */
 async function stateOf(companyId: number): Promise<string> {
 	const tables = await database.db.execute<{ name: string }>(sql`
 		select table_name as name from information_schema.columns
@@ -246,10 +246,10 @@ async function stateOf(companyId: number): Promise<string> {
 	return parts.join('\n')
 }
 
-/** They say what the API is, not what a shop has, and need no key. */
+/** These endpoints describe the API, not a shop, and require no key. */
 const documents = ['GET /openapi.json', 'GET /docs']
 
-test('every route of the operator API is in the table, and every entry of the table is a route', () => {
+test('the table of operations lists exactly the routes of the operator API', () => {
 	const routes = api.routes
 		.filter(({ method, path }) => method !== 'ALL' && path.startsWith(base))
 		.map(({ method, path }) => `${method} ${path.slice(base.length)}`)
@@ -262,10 +262,10 @@ describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 	const mayAsk = (operation: string) =>
 		allows(operation, ({ keys: allowed }) => allowed.includes(role))
 
-	test('is let on to what the table says, and to nothing else', async () => {
+	test('may use exactly the operations of the table', async () => {
 		const wrong: string[] = []
 		for (const operation of operations) {
-			// An order number that is none, so that nothing is changed here either.
+			// An order number that does not exist, so that nothing is changed.
 			const address = addressOf(operation, {
 				...mine,
 				orderNumber: 'x',
@@ -287,9 +287,9 @@ describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 		expect(wrong).toEqual([])
 	})
 
-	test('neither sees nor changes anything of another company', () => expectNoLeak(key()))
+	test('can neither read nor change data of another company', () => expectNoLeak(key()))
 
-	test('is told what needs a key of the installation', async () => {
+	test('is told which operations require a key of the installation', async () => {
 		const forInstallation = operations.filter((one) => OPERATOR_OPERATIONS[one]?.isForInstallation)
 		expect(forInstallation).toEqual([
 			...['POST /staff', 'POST /staff/:id/password', 'POST /setup-link', 'POST /companies'],
@@ -303,7 +303,7 @@ describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 	})
 })
 
-/** Asks for everything of another company, in its address and in the header that names one. */
+/** Requests everything of another company, by path and by company header. */
 async function expectNoLeak(bearer: string, naming = {}) {
 	const before = await stateOf(other.companyId)
 	const since = new Date().toISOString()
@@ -312,7 +312,7 @@ async function expectNoLeak(bearer: string, naming = {}) {
 		...Object.values(other.ids),
 	]
 	const leaks: string[] = []
-	// Reading first and only what is new: the list of events holds what was asked for here, in the askers' own words.
+	// GET requests first, and only new events: the list of events contains these requests too.
 	const isChange = (operation: string) => Number(!operation.startsWith('GET '))
 	for (const operation of operations.toSorted((a, b) => isChange(a) - isChange(b))) {
 		if (operation === 'POST /sign-out') continue
@@ -343,7 +343,7 @@ function allows(
 		: false
 }
 
-/** What would be taken, so that only the guard stands in the way. */
+/** A valid body, so that only the guard can reject the request. */
 function bodyFor(operation: string): unknown {
 	return {
 		...{ REFERENCE: 'R-1', PROVIDER: 'BCA', AMOUNT: 60_000, REASON: 'Tidak ada alasan.' },
@@ -369,11 +369,11 @@ function bodyFor(operation: string): unknown {
 	}
 }
 
-test('a key of the installation may ask for everything that its role may, and for nothing else', async () => {
+test('a key of the installation may use exactly the operations of its role', async () => {
 	const wrong: string[] = []
 	for (const operation of operations) {
 		if (OPERATOR_OPERATIONS[operation]?.needs === 'session') continue
-		// What belongs to a member of staff, such as their own views of lists, no key may ask for.
+		// Data of a staff member, e.g. saved list views, is not accessible with a key.
 		const mayAsk = allows(operation, ({ keys: allowed }) => allowed.includes('owner'))
 		const address = addressOf(operation, {
 			...mine,
@@ -392,32 +392,32 @@ test('a key of the installation may ask for everything that its role may, and fo
 describe.each(STAFF_ROLES)('a staff member who is %s in one company', (role) => {
 	const session = () => sessions.get(role) ?? ''
 
-	test('is let on to what the table says, and to nothing else', async () => {
+	test('may use exactly the operations of the table', async () => {
 		await expectTable(session(), (operation) =>
 			allows(operation, ({ staff }) => staff.includes(role)),
 		)
 	})
 
-	test('neither sees nor changes anything of another company', async () => {
+	test('can neither read nor change data of another company', async () => {
 		await expectNoLeak(session())
 		await expectNoLeak(session(), { [OPERATOR_COMPANY_HEADER]: other.code })
 	})
 })
 
-test('an administrator of the installation is let on to what the table says, and to nothing else', async () => {
+test('an administrator of the installation may use exactly the operations of the table', async () => {
 	await expectTable(sessions.get('administrator') ?? '', (operation) =>
 		allows(operation, ({ staff }) => staff.includes('administrator')),
 	)
 })
 
-/** Asks for everything without a body and with ids of nothing, so that nothing is changed. */
+/** Requests every operation without a body and with unknown ids, so that nothing is changed. */
 async function expectTable(bearer: string, mayAsk: (operation: string) => boolean) {
 	const wrong: string[] = []
 	const nothing = { ...mine, orderNumber: 'x', returnNumber: 'x', ids: noIds }
 	for (const operation of operations) {
 		if (OPERATOR_OPERATIONS[operation]?.needs === 'session') continue
 		const { status } = await ask(bearer, operation, addressOf(operation, nothing))
-		// A company that the administrator does not work for is unknown.
+		// A company that the administrator is no member of is reported as unknown.
 		const isRefused = status === 403 || (status === 404 && !mayAsk(operation))
 		if (status === 401 || status >= 500 || isRefused === mayAsk(operation))
 			wrong.push(`${operation}: ${status}`)

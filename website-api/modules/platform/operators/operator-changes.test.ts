@@ -42,7 +42,7 @@ async function events(query = '', key = owner) {
 		.data
 }
 
-test('a change is recorded with what was before and after, without what did not change', async () => {
+test('records the changed columns with their old and new values', async () => {
 	const site = `/sites/${shop.code}`
 	expect((await ask('PATCH', site, { TITLE: 'Nama Lain', MAINTENANCE: true })).status).toBe(200)
 	const [event] = (await events()).list
@@ -57,7 +57,7 @@ test('a change is recorded with what was before and after, without what did not 
 	expect(changes[0]?.BEFORE).not.toHaveProperty('palette')
 })
 
-test('what is made and taken away is recorded too, without secrets', async () => {
+test('records creation and deletion too, without secrets', async () => {
 	const body = { ROLE: 'staff', LABEL: 'Sari', COMPANY_CODE: shop.code }
 	const made = await ask('POST', '/keys', body)
 	const [event] = (await events()).list
@@ -68,7 +68,7 @@ test('what is made and taken away is recorded too, without secrets', async () =>
 	expect(made.status).toBe(201)
 })
 
-test("an order's move is recorded without the buyer's data, and a refused one changes nothing", async () => {
+test('records a change of an order without the buyer’s data, and nothing for a rejected one', async () => {
 	const order = await exampleSale(database.db, shop, {
 		...{ customerId: null, lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' },
 	})
@@ -92,7 +92,7 @@ test("an order's move is recorded without the buyer's data, and a refused one ch
 	expect(rows.filter(({ line }) => /customer_(name|phone|email)/.test(line))).toEqual([])
 })
 
-test('the log is read in pages, filtered, and by its own company alone', async () => {
+test('returns the log in pages, filtered, and only to the company it belongs to', async () => {
 	const seen: string[] = []
 	let next: string | null = ''
 	do {
@@ -115,7 +115,7 @@ test.each([
 	['deleted', sql`delete from operator_change`],
 	['truncated', sql`truncate operator_change`],
 	['truncated with the events', sql`truncate operator_event cascade`],
-])('no row of the log is ever %s', async (_how, statement) => {
+])('no row of the log can be %s', async (_how, statement) => {
 	const failure = await database.db.execute(statement).then(() => undefined, sqlFailureOf)
 	expect(failure?.sqlState).toBe('23001')
 })

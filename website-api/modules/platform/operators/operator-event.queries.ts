@@ -13,7 +13,7 @@ export type Change = Pick<
 type Page = z.output<typeof OperatorEventListWire>['data']
 type RowChange = Page['list'][number]['CHANGE_LIST'][number]
 
-/** Writes down that a change is asked for; returns the event's id. */
+/** Records a requested change; returns the event's id. */
 export async function beginEvent(
 	db: Queryable,
 	operator: Operator,
@@ -30,7 +30,7 @@ export async function beginEvent(
 	return begun?.id
 }
 
-/** Writes down what came of it. */
+/** Records the result of a change. */
 export async function endEvent(
 	db: Queryable,
 	eventId: string,
@@ -39,7 +39,7 @@ export async function endEvent(
 	await db.insert(operatorEventEnd).values({ eventId, ...end })
 }
 
-/** Writes down what a staff member did without a session, e.g. signing in. */
+/** Records an action of a staff member without a session, e.g. signing in. */
 export async function recordStaffEvent(
 	tx: Transaction,
 	account: { id: string; name: string },
@@ -54,7 +54,7 @@ export async function recordStaffEvent(
 
 const maxEvents = 200
 
-/** A page of the changes that concern the operator's company or were asked for by its keys and staff, newest first. */
+/** A page of the changes of the operator's company or by its keys and staff, newest first. */
 export async function eventsPage(
 	db: Queryable,
 	{ companyId }: Pick<Operator, 'companyId'>,

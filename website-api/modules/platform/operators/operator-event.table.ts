@@ -16,26 +16,26 @@ import { staffAccount } from '#website-api/modules/platform/staff/staff-account.
 import { operatorKey } from './operator-key.table.ts'
 
 /**
- * Every change that was asked for through the operator API: with which key, what, of which thing, when. Written
- * before the change is made, so that none is without it. Never changed, never deleted; no personal data.
+ * Audit log of the operator API: every requested change with key or staff member, operation, entity and time. Written
+ * before the change is made. Rows are never changed or deleted and contain no personal data.
  */
 export const operatorEvent = pgTable(
 	'operator_event',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		/** The key; null: a staff member asked. */
+		/** The key; null: requested by a staff member. */
 		keyId: uuid('key_id'),
 		staffId: uuid('staff_id'),
-		/** The key's label or the staff member's name at the time. */
+		/** The key's label or the staff member's name at that time. */
 		keyLabel: text('key_label').notNull(),
-		/** The company that the address or the key names; null: neither does. */
+		/** The company of the address or of the key; null: none. */
 		companyId: integer('company_id'),
 		/** Method and path, as contract/operator-access.ts lists them. */
 		operation: text().notNull(),
-		/** What the address names, e.g. an order's number. */
+		/** The path parameters, e.g. an order's number. */
 		subject: text().notNull(),
 		correlationId: text('correlation_id').notNull(),
-		/** Where it was asked from, as the admin says; '' for the command line. */
+		/** The client's address, as sent by the admin; '' for the command line. */
 		address: text().notNull().default(''),
 		at: moment('at').notNull().defaultNow(),
 	},
@@ -63,14 +63,14 @@ export const operatorEvent = pgTable(
 	],
 )
 
-/** What came of it; without one the process ended before it answered. */
+/** The result; no row: the process ended before it responded. */
 export const operatorEventEnd = pgTable(
 	'operator_event_end',
 	{
 		eventId: uuid('event_id').primaryKey(),
-		/** The answer's status. */
+		/** HTTP status of the response. */
 		status: integer().notNull(),
-		/** What a creation made, e.g. a voucher's code. */
+		/** Reference of a created entity, e.g. a voucher's code. */
 		made: text(),
 		at: moment('at').notNull().defaultNow(),
 	},
@@ -84,8 +84,8 @@ export const operatorEventEnd = pgTable(
 )
 
 /**
- * What an event's change made of a row: written by triggers in the same transaction, so that neither is without the
- * other. Secrets and buyers' personal data are left out, long texts are cut.
+ * The changes of rows by an event, written by triggers in the same transaction. Secrets and buyers' personal data are
+ * left out; long texts are truncated.
  */
 export const operatorChange = pgTable(
 	'operator_change',
@@ -93,11 +93,11 @@ export const operatorChange = pgTable(
 		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
 		eventId: uuid('event_id').notNull(),
 		tableName: text('table_name').notNull(),
-		/** Of the row; null: it belongs to none. */
+		/** Company of the row; null: none. */
 		companyId: integer('company_id'),
-		/** The columns that name the row. */
+		/** Columns that identify the row. */
 		rowKey: jsonb('row_key').$type<ChangedColumns>().notNull(),
-		/** The changed columns; null: the row was made. */
+		/** The changed columns; null: the row was inserted. */
 		before: jsonb().$type<ChangedColumns>(),
 		/** null: the row was deleted. */
 		after: jsonb().$type<ChangedColumns>(),

@@ -25,9 +25,9 @@ import { namedParts } from './named-parts.ts'
 export type OperatorEnv = {
 	Variables: AppEnv['Variables'] & {
 		operator: Operator
-		/** As contract/operator-access.ts lists it; absent where no route is. */
+		/** As listed in contract/operator-access.ts; absent if no route matches. */
 		operation?: string
-		/** Set by a handler that creates something: what its event says was made. No personal data. */
+		/** Set by a handler that creates an entity: its reference, for the event. No personal data. */
 		made?: string
 	}
 }
@@ -35,10 +35,9 @@ export type OperatorEnv = {
 const base = '/operator/v1'
 
 /**
- * Lets on only who carries an operator's key or a staff session (a customer's token or an api-access key is neither)
- * whom the table of operations allows what is asked for. 401 OPERATOR_KEY_INVALID or SESSION_INVALID; 403
- * OPERATOR_FORBIDDEN, INSTALLATION_KEY_REQUIRED or CONFIRMATION_REQUIRED; 404 COMPANY_NOT_FOUND for a company that is
- * not the operator's; 422 COMPANY_REQUIRED.
+ * Requires an operator's key or a staff session (not a customer's token or an api-access key) with permission for the
+ * operation. 401 OPERATOR_KEY_INVALID or SESSION_INVALID; 403 OPERATOR_FORBIDDEN, INSTALLATION_KEY_REQUIRED or
+ * CONFIRMATION_REQUIRED; 404 COMPANY_NOT_FOUND for another company than the operator's; 422 COMPANY_REQUIRED.
  */
 export const requireOperator = createMiddleware<OperatorEnv>(async (c, next) => {
 	const bearer = /^Bearer ([\w-]{32,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
@@ -52,7 +51,7 @@ export const requireOperator = createMiddleware<OperatorEnv>(async (c, next) => 
 	await next()
 })
 
-/** Restricts the caller to their company: 404 for the code of any other. */
+/** Restricts the operator to their company: 404 for the code of any other. */
 export const requireOwnCompany = createMiddleware<OperatorEnv>(async (c, next) => {
 	const { companyId } = c.var.operator
 	const requested = await companyByCode(c.var.db, c.req.param('code') ?? '')
@@ -61,18 +60,18 @@ export const requireOwnCompany = createMiddleware<OperatorEnv>(async (c, next) =
 	await next()
 })
 
-/** The company that the address names; the guard has made sure that it is the operator's. */
+/** The company of the address; the guard has verified that it is the operator's. */
 export function companyOf(c: Context<OperatorEnv>): Promise<number> {
 	return companyByCode(c.var.db, c.req.param('code') ?? '')
 }
 
-/** The one company that is asked about, where the address names none. 422 COMPANY_REQUIRED. */
+/** The operator's company, for addresses without a company. 422 COMPANY_REQUIRED. */
 export function chosenCompany({ companyId }: Operator): number {
 	if (companyId === null) throw new Problem(422, 'COMPANY_REQUIRED')
 	return companyId
 }
 
-/** Only for keys and administrators of the whole installation. 403 INSTALLATION_KEY_REQUIRED. */
+/** Requires a key or an administrator of the whole installation. 403 INSTALLATION_KEY_REQUIRED. */
 export function requireInstallation({ companyId }: Pick<Operator, 'companyId'>) {
 	if (companyId !== null) throw new Problem(403, 'INSTALLATION_KEY_REQUIRED')
 }
@@ -82,7 +81,7 @@ export function requireConfirmed({ session }: Operator) {
 	if (session && session.confirmedUntil === null) throw new Problem(403, 'CONFIRMATION_REQUIRED')
 }
 
-/** Where the admin's visitor calls from, as it says; '' where it does not. */
+/** Address of the admin's client, as sent by the admin; '' if absent. */
 export function operatorAddressOf(c: Pick<Context, 'req'>): string {
 	return c.req.header(VISITOR_ADDRESS_HEADER)?.trim().slice(0, 100) ?? ''
 }
@@ -158,14 +157,14 @@ function asksAgain(rule: OperatorRule, operation: string): boolean {
 	return isChange && permissionRule(rule.needs).asksAgain === true
 }
 
-// Unlisted operations are refused, so that a new route can't be open by oversight.
+// Unlisted operations are rejected, so that a new route cannot be public by mistake.
 function ruleOf(operation: string): OperatorRule {
 	const rule = OPERATOR_OPERATIONS[operation]
 	if (!rule) throw new Problem(403, 'OPERATOR_FORBIDDEN')
 	return rule
 }
 
-/** Method and path of the route that will answer, e.g. "GET /orders/:number"; undefined: none will. */
+/** Method and path of the matching route, e.g. "GET /orders/:number"; undefined if none matches. */
 function operationOf(c: Context<OperatorEnv>): string | undefined {
 	const route = matchedRoutes(c).findLast(({ method }) => method !== 'ALL')
 	return route && `${route.method} ${route.path.slice(base.length)}`

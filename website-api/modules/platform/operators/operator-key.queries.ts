@@ -8,21 +8,21 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { type Operator, operatorColumns } from './operator.ts'
 import { operatorKey } from './operator-key.table.ts'
 
-/** What a key is for. */
+/** Role, company and label of a key. */
 export type OperatorScope = {
 	role: OperatorRole
-	/** The one company the key is for; null: the whole installation. */
+	/** Id of the company that the key is for; null: the whole installation. */
 	companyId: number | null
 }
 /** The key that a request carries. */
 export type KeyOperator = OperatorScope & { id: string; label: string }
 
-/** A new key: 256 random bits, so that its plain digest can be kept. */
+/** A new key of 256 random bits. Because of this entropy an unsalted digest of it can be stored. */
 export function newOperatorKey(): string {
 	return `etalase_${randomBytes(32).toString('base64url')}`
 }
 
-/** Stores a key unless it is there already; returns the id of a new one. */
+/** Stores a key unless it exists; returns the id of a new one. */
 export async function storeOperatorKey(
 	db: Queryable,
 	key: string,
@@ -36,7 +36,7 @@ export async function storeOperatorKey(
 	return stored?.id
 }
 
-/** Whose key this is; undefined: nobody's, or revoked. Records its use, to the minute. */
+/** The operator of a key; undefined if it is unknown or revoked. Records its last use, to the minute. */
 export async function operatorOf(db: Queryable, key: string): Promise<KeyOperator | undefined> {
 	const isStale = sql<boolean>`coalesce(${operatorKey.lastUsedAt} < now() - interval '1 minute', true)`
 	const [row] = await db
@@ -60,7 +60,7 @@ export async function operatorOf(db: Queryable, key: string): Promise<KeyOperato
 	return operator
 }
 
-/** The keys that this operator may see, newest first; or the one of this id. */
+/** The keys that this operator may list, newest first, or only the one with this id. */
 export async function operatorKeys(
 	db: Queryable,
 	operator: Pick<Operator, 'companyId'>,
@@ -83,13 +83,16 @@ export async function operatorKeys(
 	}))
 }
 
-/** Ends a key; again for one that has ended: nothing. 404 KEY_NOT_FOUND; 409 LAST_OWNER_KEY: nobody could make another. */
+/**
+ * Revokes a key; does nothing if it is revoked already. 404 KEY_NOT_FOUND; 409 LAST_OWNER_KEY, since nobody could
+ * create another key.
+ */
 export async function revokeOperatorKey(
 	tx: Transaction,
 	operator: Pick<Operator, 'companyId'>,
 	id: string,
 ) {
-	// Locked, so that two concurrent revocations cannot each spare the other's.
+	// Locked, so that two concurrent revocations cannot revoke the last two keys.
 	const owners = await tx
 		.select({ id: operatorKey.id })
 		.from(operatorKey)
@@ -113,7 +116,7 @@ export async function revokeOperatorKey(
 	if (revoked.length === 0) throw new Problem(404, 'KEY_NOT_FOUND')
 }
 
-/** Names the operator to what the transaction's changes of orders are recorded with. */
+/** Sets the operator that the transaction's changes of orders are recorded with. */
 export async function actAs(tx: Transaction, operator: Operator) {
 	const { keyId, staffId } = operatorColumns(operator)
 	await tx.execute(sql`select set_config('etalase.operator_key', ${keyId ?? ''}, true),

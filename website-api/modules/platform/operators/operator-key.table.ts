@@ -4,7 +4,7 @@ import { OPERATOR_ROLES } from '#contract/operator/permissions.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** Keys of staff; only a digest of a key is kept. */
+/** Keys of staff; only a digest of a key is stored. */
 export const operatorKey = pgTable(
 	'operator_key',
 	{
@@ -12,10 +12,10 @@ export const operatorKey = pgTable(
 		keyHash: text('key_hash').notNull().unique(),
 		label: text().notNull(),
 		role: text({ enum: OPERATOR_ROLES }).notNull(),
-		/** The one company the key is for; null: all. */
+		/** The company that the key is for; null: all. */
 		companyId: integer('company_id').references(() => company.id),
 		createdAt: moment('created_at').notNull().defaultNow(),
-		/** Precise to the minute. */
+		/** Rounded to the minute. */
 		lastUsedAt: moment('last_used_at'),
 		revokedAt: moment('revoked_at'),
 	},

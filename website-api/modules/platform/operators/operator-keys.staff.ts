@@ -14,7 +14,7 @@ import {
 } from './operator-key.queries.ts'
 import type { Operator } from './operator.ts'
 
-/** The keys themselves, and what was changed with them: under /operator/v1. */
+/** Endpoints for operator keys and the log of changes, under /operator/v1. */
 export const operatorKeyStaffRoutes = new Hono<OperatorEnv>()
 	.get('/keys', async (c) => {
 		return c.json({ data: { list: await operatorKeys(c.var.db, c.var.operator) } })

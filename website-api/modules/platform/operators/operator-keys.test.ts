@@ -63,7 +63,7 @@ async function listed(key: string) {
 }
 
 describe('operator keys', () => {
-	test('are made for a role and a company, said once, and kept as a digest', async () => {
+	test('are created for a role and a company, shown once, and stored as a digest', async () => {
 		const made = await added(owner, 'staff', shop.code)
 		expect(made).toMatchObject({ ROLE: 'staff', COMPANY_CODE: shop.code, LAST_USED_DATE: null })
 		expect((await call(made.SECRET, '/orders')).status).toBe(200)
@@ -77,7 +77,7 @@ describe('operator keys', () => {
 		expect(JSON.stringify(await listed(owner))).not.toContain(made.SECRET)
 	})
 
-	test('of another company or of the installation are made with a key of the installation only', async () => {
+	test('of another company or of the installation require a key of the installation', async () => {
 		const requested = { ROLE: 'owner', LABEL: 'x' }
 		expect(await call(owner, '/keys', requested)).toMatchObject({
 			status: 403,
@@ -93,7 +93,7 @@ describe('operator keys', () => {
 		expect([...companies]).toEqual([shop.code])
 	})
 
-	test('open nothing once they are revoked, which may be asked twice', async () => {
+	test('give no access once they are revoked; revoking again changes nothing', async () => {
 		const made = await added(owner, 'warehouse', shop.code)
 		const foreign = await added(installation, 'staff', other.code)
 		expect((await call(owner, `/keys/${foreign.KEY_ID}/revocation`, {})).status).toBe(404)
@@ -104,7 +104,7 @@ describe('operator keys', () => {
 		expect((await call(foreign.SECRET, '/orders')).status).toBe(200)
 	})
 
-	test('of owners of the installation are never all revoked', async () => {
+	test('of owners of the installation cannot all be revoked', async () => {
 		const [first] = await database.db
 			.select({ id: operatorKey.id })
 			.from(operatorKey)
@@ -124,8 +124,8 @@ describe('operator keys', () => {
 	})
 })
 
-describe('what an operator changes', () => {
-	test('is recorded with the key, what was done to what, and what came of it', async () => {
+describe('a change by an operator', () => {
+	test('is recorded with the key, the operation, the entity and the result', async () => {
 		const staff = await added(owner, 'staff', shop.code)
 		const order = await exampleSale(database.db, shop, {
 			...{ customerId: null, lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' },
@@ -151,7 +151,7 @@ describe('what an operator changes', () => {
 		expect(events[2]).toMatchObject({ OPERATION: 'POST /keys', MADE: staff.KEY_ID, STATUS: 201 })
 	})
 
-	test('outside of orders is recorded too, once for each change and never for a question', async () => {
+	test('outside of orders is recorded too, once for each change and never for a read', async () => {
 		const count = async () => (await database.db.select().from(operatorEvent)).length
 		const before = await count()
 		const site = `/sites/${shop.code}`
@@ -176,7 +176,7 @@ describe('what an operator changes', () => {
 		expect(await count()).toBe(before + 1)
 	})
 
-	test('stays recorded: nobody alters or deletes an event', async () => {
+	test('stays recorded: events cannot be changed or deleted', async () => {
 		const failureOf = async (work: PromiseLike<unknown>) => {
 			try {
 				await work
@@ -203,7 +203,7 @@ describe("a guest's refund", () => {
 		return OperatorGuestRefundListWire.parse(answer).data.list
 	}
 
-	test('is paid out once by its reference, leaves the list, and the books agree', async () => {
+	test('is paid out once per reference, leaves the list, and the ledger balances', async () => {
 		const [number, next] = [await owed(), await owed()]
 		const [refund, second] = await waiting()
 		expect([refund?.ORDER_NUMBER, second?.ORDER_NUMBER]).toEqual([number, next])

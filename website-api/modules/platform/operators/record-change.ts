@@ -9,8 +9,8 @@ import { namedParts } from './named-parts.ts'
 import type { OperatorEnv } from './operator-guard.ts'
 
 /**
- * Writes every change down before its handler makes it, and afterwards what came of it. What cannot be written down
- * is not done.
+ * Records every change before its handler runs, and the result afterwards. A change that cannot be recorded is not
+ * made.
  */
 export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
 	const { operation } = c.var
@@ -28,18 +28,21 @@ export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
 	try {
 		await endEvent(c.var.db, id, { status: c.res.status, made: c.get('made') ?? null })
 	} catch (error) {
-		// The change is committed; a failure to log its result must not change the response.
+		// The change is committed; a failure to record its result must not change the response.
 		const kind = error instanceof Error ? error.name : typeof error
 		c.var.log.error({ kind, operatorEvent: id }, 'operator event without an end')
 	}
 })
 
-/** A catalogue file is reported as a whole, not product by product. */
+/** A product file is recorded as one change, not product by product. */
 function isCounted(operation: string): boolean {
 	return OPERATOR_OPERATIONS[operation]?.needs === 'products.import'
 }
 
-/** The database with the event named to every transaction: triggers then note what it changes, with it or not at all. */
+/**
+ * The database with the event's id set in every transaction, so that triggers record its changes in the same
+ * transaction.
+ */
 function recording(db: Database, eventId: string): Database {
 	const transaction: Database['transaction'] = (work, config) =>
 		db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#website-api/http/problem.ts'
 
-/** Stands for what is saved: the same for the same values, whoever wrote them and in whatever way. */
+/** A version of saved values: a digest that is equal for equal values, whatever the order of their keys. */
 export function versionOf(saved: unknown): string {
 	return createHash('sha256')
 		.update(JSON.stringify(saved ?? null))
@@ -9,7 +9,10 @@ export function versionOf(saved: unknown): string {
 		.slice(0, 16)
 }
 
-/** Refuses a change that was made for something else than what is saved; without a version any. 409 CHANGED_MEANWHILE. */
+/**
+ * Rejects a change that is based on another version than the saved one; without a version all changes are accepted.
+ * 409 CHANGED_MEANWHILE.
+ */
 export function requireVersion(saved: unknown, version: string | undefined) {
 	if (version !== undefined && version !== versionOf(saved)) {
 		throw new Problem(409, 'CHANGED_MEANWHILE')
@@ -17,8 +20,8 @@ export function requireVersion(saved: unknown, version: string | undefined) {
 }
 
 /**
- * The same where what is changed may be new: null says that it is to be new. 409 SLUG_TAKEN, or 404 `missing` for the
- * version of something that is gone.
+ * The same where the entity may not exist: version null means that it is to be created. 409 SLUG_TAKEN; 404 `missing`
+ * for the version of a deleted entity.
  */
 export function requireVersionOrNew(
 	saved: object | undefined,

@@ -7,9 +7,9 @@ const Told = z.object({
 		.regex(/^[A-Z0-9_]{1,40}$/)
 		.optional()
 		.catch(undefined),
-	/** Of a mail server, e.g. 550. */
+	/** SMTP reply code, e.g. 550. */
 	responseCode: z.number().int().optional().catch(undefined),
-	/** What a mail server was asked, e.g. RCPT TO. */
+	/** SMTP command that failed, e.g. RCPT TO. */
 	command: z
 		.string()
 		.regex(/^[A-Z ]{1,20}$/)
@@ -18,8 +18,8 @@ const Told = z.object({
 })
 
 /**
- * Why something failed, in words that hold nobody's data: the kind of error and the codes of it and of what caused
- * it. An error's message is left out: a mail server repeats addresses, a database values.
+ * Describes an error without personal data: its kind and codes, and those of its cause. The message is left out: mail
+ * servers repeat addresses in it, databases values.
  */
 export function causeOf(error: unknown): string {
 	const words: (string | number | undefined)[] = []

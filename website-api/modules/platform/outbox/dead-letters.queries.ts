@@ -4,7 +4,7 @@ import { outbox } from './outbox.table.ts'
 
 const most = 500
 
-/** Deliveries that were given up, newest first, at most 500; of one company, or (null) of all. */
+/** Dead letters: deliveries that failed too often, newest first, at most 500; of one company, or (null) of all. */
 export async function deadLetters(db: Database, companyId: number | null) {
 	return db
 		.select({
@@ -21,7 +21,7 @@ export async function deadLetters(db: Database, companyId: number | null) {
 		.limit(most)
 }
 
-/** Has deliveries that were given up tried again, as if for the first time: one, or all. Returns how many. */
+/** Queues one dead letter, or all, for a new series of attempts. Returns how many. */
 export async function retryDeadLetters(
 	db: Database,
 	companyId: number | null,

@@ -5,7 +5,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { deadLetters, retryDeadLetters } from './dead-letters.queries.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 
-/** /operator/v1/deliveries: mails and other deliveries that were given up. */
+/** /operator/v1/deliveries: mails and other deliveries that failed too often. */
 export const deliveryStaffRoutes = new Hono<OperatorEnv>()
 	.get('/dead', async (c) => {
 		const rows = await deadLetters(c.var.db, c.var.operator.companyId)

@@ -6,10 +6,10 @@ import { outbox } from './outbox.table.ts'
 export type Announcement = {
 	companyId: number
 	topic: string
-	/** Made from the intent, so that a second try adds nothing. */
+	/** Derived from the event, so that announcing it again adds nothing. */
 	dedupeKey: string
 	payload: Record<string, string | number | null>
-	/** Not before so many seconds have passed; absent: at once. */
+	/** Delay in seconds; absent: deliver at once. */
 	afterSeconds?: number
 }
 
@@ -18,23 +18,23 @@ export type Delivery = {
 	companyId: number
 	topic: string
 	payload: unknown
-	/** This one included. */
+	/** Number of this attempt, from 1. */
 	tries: number
 }
 
-/** Does what was announced, outside of any transaction; it may be asked for the same delivery again. */
+/** Delivers an announcement, outside of any transaction. It may be called again for the same delivery. */
 export type Deliver = (delivery: Delivery) => Promise<void>
 
 /** A failed attempt. */
 export type FailedDelivery = Omit<Delivery, 'payload'> & {
 	/** See `causeOf`. */
 	cause: string
-	/** Given up. */
+	/** True after the last attempt. */
 	isDead: boolean
 }
 
 export type DeliveryOptions = {
-	/** How long one try may take, in ms. */
+	/** The maximum duration of an attempt, in ms. */
 	timeoutMs?: number
 	onFailure?: (failed: FailedDelivery) => void
 }
@@ -50,14 +50,17 @@ export async function announce(tx: Transaction, { afterSeconds = 0, ...said }: A
 
 const maxTries = 20
 const maxTryMs = 45_000
-/** Longer than a try may take: nobody else tries meanwhile, and what a crash left is tried again after it. */
+/**
+ * Longer than an attempt may take, so that no other process repeats it meanwhile; after a crash it is retried when
+ * the lease ends.
+ */
 const leaseSeconds = 120
 
 /**
- * Delivers one announcement that is due; false when there is none. It is taken for two minutes by moving when it is
- * due, in a statement of its own; then done without a transaction; then settled. A failure is tried again after
- * 2, 4, 8 … seconds, at most an hour, and given up after twenty tries. Several processes may call it at once; after
- * a crash between doing and settling it is done once more.
+ * Delivers one due announcement; returns false if none is due. One statement leases it for two minutes by postponing
+ * it; it is then delivered without a transaction, and the result is stored. A failure is retried after 2, 4, 8 …
+ * seconds, at most an hour, and 20 times at most. Several processes may call this concurrently; after a crash between
+ * delivery and storing the result it is delivered again.
  */
 export async function deliverNext(
 	db: Database,
@@ -66,7 +69,7 @@ export async function deliverNext(
 ): Promise<boolean> {
 	const next = await claimNext(db)
 	if (!next) return false
-	// Who took it over after the lease has counted one try more.
+	// A process that took it over after the lease has increased the number of attempts.
 	const mine = and(
 		eq(outbox.id, next.id),
 		eq(outbox.tries, next.tries),
@@ -97,7 +100,7 @@ export async function deliverNext(
 	return true
 }
 
-/** A moment is stored to the nearest millisecond, which may be just ahead of the clock. */
+/** PostgreSQL rounds the stored time, which may be slightly later than the clock. */
 const isDue = sql`${outbox.dueAt} <= now() + interval '1 millisecond'`
 
 async function claimNext(db: Database): Promise<Delivery | undefined> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
 
-/** What is to happen outside the database once the transaction that wrote it is committed. */
+/** Work to be done outside the database once the transaction that wrote the row is committed. */
 export const outbox = pgTable(
 	'outbox',
 	{
@@ -15,7 +15,7 @@ export const outbox = pgTable(
 		dueAt: moment('due_at').notNull().defaultNow(),
 		tries: integer().notNull().default(0),
 		doneAt: moment('done_at'),
-		/** Given up after too many tries. */
+		/** Set after the last failed attempt. */
 		deadAt: moment('dead_at'),
 		lastError: text('last_error'),
 	},

@@ -18,7 +18,7 @@ afterAll(() => database.close())
 const note = { companyId: 1, topic: 'order.placed', dedupeKey: 'order.placed:1', payload: { n: 1 } }
 const tell = () => inTransaction(database.db, (tx) => announce(tx, note))
 
-test('an announcement is delivered once, however often it was made', async () => {
+test('delivers an announcement once, however often it was made', async () => {
 	await tell()
 	await tell()
 	const heard: unknown[] = []
@@ -28,14 +28,14 @@ test('an announcement is delivered once, however often it was made', async () =>
 	expect(heard).toEqual([{ n: 1 }])
 })
 
-test('a failed delivery is retried later, and given up after twenty attempts', async () => {
+test('retries a failed delivery later, and stops after twenty attempts', async () => {
 	await tell()
 	const fail = async () => {
 		throw new Error('mail is down')
 	}
 	for (let attempt = 1; attempt <= 20; attempt++) {
 		expect(await deliverNext(database.db, fail)).toBe(true)
-		// Not before its time.
+		// Not before it is due.
 		expect(await deliverNext(database.db, fail)).toBe(false)
 		await database.db.update(outbox).set({ dueAt: sql`now()` })
 	}
@@ -54,7 +54,7 @@ test('a failed delivery is retried later, and given up after twenty attempts', a
 	expect(heard).toMatchObject([{ id: row?.id, tries: 1 }])
 })
 
-test("what is delivered holds no transaction, and is nobody else's meanwhile", async () => {
+test('delivers outside of transactions, and to one process only', async () => {
 	await tell()
 	let others = true
 	const deliver = async () => {
@@ -67,13 +67,13 @@ test("what is delivered holds no transaction, and is nobody else's meanwhile", a
 	expect(row?.doneAt).not.toBeNull()
 })
 
-test('after a crash between doing and settling, the same delivery is done once more when its lease has ended', async () => {
+test('after a crash between delivery and storing the result, delivers again when the lease has ended', async () => {
 	await tell()
 	const ids: number[] = []
 	const crash = new Error('the process ends here')
 	const deliver = async ({ id }: Delivery) => {
 		ids.push(id)
-		// The settling never reaches the database.
+		// Storing the result never reaches the database.
 		await database.db.update(outbox).set({ tries: sql`${outbox.tries} + 1` })
 		throw crash
 	}
@@ -86,7 +86,7 @@ test('after a crash between doing and settling, the same delivery is done once m
 	expect(ids).toEqual([kept?.id, kept?.id])
 })
 
-test("a delivery that never ends is given back, and its failure is told without anybody's data", async () => {
+test('a delivery that never ends times out, and its failure is reported without personal data', async () => {
 	await tell()
 	const failures: FailedDelivery[] = []
 	const options = { timeoutMs: 1, onFailure: (failed: FailedDelivery) => failures.push(failed) }

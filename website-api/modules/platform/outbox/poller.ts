@@ -1,10 +1,10 @@
 import type { Database } from '#website-api/db/database.ts'
 import { type Deliver, type DeliveryOptions, deliverNext } from './outbox.queries.ts'
 
-/** Deliveries at the same time, so that a mail server that says nothing keeps the rest waiting for less. */
+/** Concurrent deliveries, so that a slow mail server delays the others less. */
 const WORKERS = 4
 
-/** Delivers what falls due, once a second, until stopped; `stop` waits for the running deliveries. */
+/** Delivers due announcements, once a second, until stopped; `stop` waits for the running deliveries. */
 export function startOutbox(
 	db: Database,
 	deliver: Deliver,

@@ -2,14 +2,14 @@ import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core
 import { moment } from '#website-api/db/columns.ts'
 
 /**
- * A transaction that changed what a company's pages show. Triggers write it (migration 0033), so that no way to change
- * something is deleted; each transaction has a row of its own, so that none waits for another.
+ * A transaction that changed content of a company's pages. Written by triggers (migration 0033), so that no kind of
+ * change is missed. Each transaction inserts its own row, so that none waits for another.
  */
 export const pageChange = pgTable(
 	'page_change',
 	{
 		companyId: integer('company_id').notNull(),
-		/** The database's id of the transaction; negative: a moment at which something planned begins or ends. */
+		/** The database's id of the transaction; negative: the time at which planned content starts or ends. */
 		transaction: bigint({ mode: 'bigint' }).notNull(),
 		at: moment('at').notNull(),
 	},

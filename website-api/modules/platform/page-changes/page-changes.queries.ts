@@ -4,8 +4,8 @@ import type { Database } from '#website-api/db/database.ts'
 import { pageChange } from './page-change.table.ts'
 
 /**
- * The changes of the last 15 minutes, newest first: a transaction becomes visible up to that long after it wrote. Those
- * ahead are of texts that are planned.
+ * The changes of the last 15 minutes, newest first: a transaction may become visible that long after it wrote. Those
+ * in the future are of planned texts.
  */
 export async function recentPageChanges(db: Database) {
 	const rows = await db
@@ -23,7 +23,7 @@ export async function recentPageChanges(db: Database) {
 	}
 }
 
-/** Deletes changes that no storefront asks for any more. */
+/** Deletes changes that are too old for storefronts to query. */
 export async function deleteOldPageChanges(db: Database) {
 	await db.delete(pageChange).where(sql`${pageChange.at} < now() - interval '1 hour'`)
 }

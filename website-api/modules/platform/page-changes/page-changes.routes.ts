@@ -4,7 +4,7 @@ import type { PageChangesWire } from '#contract/page-change.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { recentPageChanges } from './page-changes.queries.ts'
 
-/** GET /page-changes: companies whose pages a storefront must not show from its memory any more. */
+/** GET /page-changes: companies whose pages a storefront must remove from its cache. */
 export const pageChangeRoutes = new Hono<AppEnv>().get('/', async (c) => {
 	const { changes, isComplete } = await recentPageChanges(c.var.db)
 	const answer: z.infer<typeof PageChangesWire> = {

@@ -25,17 +25,17 @@ const companies = async () =>
 	(await changes()).PAGE_CHANGE_LIST.map((change) => change.COMPANY_ID).toSorted()
 
 describe('the changes of pages', () => {
-	test('name the company whose product changed, and no other', async () => {
+	test('list the company whose product changed, and no other', async () => {
 		await tiny.db.update(product).set({ status: 'ACTIVE' }).where(eq(product.companyId, 2))
 		expect(await companies()).toEqual([2])
 	})
 
-	test('name the company whose couriers take longer', async () => {
+	test('list the company whose courier tariffs changed', async () => {
 		await tiny.db.execute('update tariff set eta_days_max = eta_days_max where company_id = 2')
 		expect(await companies()).toEqual([2])
 	})
 
-	test('are one for a transaction, however much it changes, and another for the next', async () => {
+	test('are one per transaction, however much it changes', async () => {
 		await tiny.db.transaction(async (tx) => {
 			await tx.update(product).set({ status: 'DRAFT' }).where(eq(product.slug, 'kaos-9'))
 			await tx.update(product).set({ status: 'ACTIVE' }).where(eq(product.slug, 'kaos-9'))
@@ -48,7 +48,7 @@ describe('the changes of pages', () => {
 		expect(after).toContainEqual(first)
 	})
 
-	test('are none of a transaction that is rolled back', async () => {
+	test('exclude rolled back transactions', async () => {
 		const undone = tiny.db.transaction(async (tx) => {
 			await tx.update(company).set({ maintenance: true })
 			tx.rollback()
@@ -57,7 +57,7 @@ describe('the changes of pages', () => {
 		expect(await companies()).toEqual([])
 	})
 
-	test('tell of settings and of what is deleted', async () => {
+	test('include settings and deletions', async () => {
 		await tiny.db.update(company).set({ palette: 'teal' }).where(eq(company.id, 1))
 		expect(await companies()).toEqual([1])
 		await tiny.db.delete(pageChange)
@@ -72,7 +72,7 @@ describe('the changes of pages', () => {
 		expect(await companies()).toEqual([2])
 	})
 
-	test('tell when something is sold out and when it is back, not of each unit', async () => {
+	test('include sold out and back in stock, not each unit', async () => {
 		const one = and(eq(stock.companyId, 1), sql`${stock.onHand} > ${stock.reserved} + 1`)
 		const [found] = await tiny.db.select().from(stock).where(one).limit(1)
 		if (!found) throw new Error('Nothing is in stock.')
@@ -87,7 +87,7 @@ describe('the changes of pages', () => {
 		expect(await companies()).toEqual([1])
 	})
 
-	test('are complete up to a thousand, and say when they are not', async () => {
+	test('are complete up to a thousand, and marked incomplete beyond', async () => {
 		const at = new Date()
 		const many = Array.from({ length: 1_001 }, (_, index) => ({
 			companyId: 1,
@@ -101,7 +101,7 @@ describe('the changes of pages', () => {
 		expect([IS_COMPLETE, PAGE_CHANGE_LIST.length]).toEqual([false, 1_000])
 	})
 
-	test('are told for 15 minutes and forgotten after an hour', async () => {
+	test('are listed for 15 minutes and deleted after an hour', async () => {
 		const before = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`
 		await tiny.db.insert(pageChange).values([
 			{ companyId: 1, transaction: 1n, at: before(14) },

@@ -1,4 +1,4 @@
-/** Words that people everywhere, and in Indonesia, make passwords of. */
+/** Words that passwords are often made of, worldwide and in Indonesia. */
 const WORDS = `
 	password passwort passw0rd p4ssw0rd p@ssword p@ssw0rd pass admin administrator root user guest login welcome
 	letmein master dragon monkey shadow sunshine princess football baseball basketball superman batman spiderman
@@ -29,8 +29,8 @@ const WORDS = `
 const words = new Set(WORDS)
 
 /**
- * True for what is tried first: a common word with or without digits and signs around it, one sign or a short run
- * repeated, or a row of the keyboard or of the alphabet.
+ * True for passwords that are guessed first: a common word with or without digits and signs around it, a repeated
+ * character or short sequence, or a row of the keyboard or of the alphabet.
  */
 export function isCommonPassword(password: string): boolean {
 	const lower = password.normalize('NFKC').toLowerCase().trim()
@@ -82,7 +82,7 @@ const rows = [
 	'q1w2e3r4t5y6u7i8o9p0',
 ]
 
-// Also two rows one after the other, such as 1234qwer and qwerty12345.
+// Also two rows one after the other, e.g. 1234qwer and qwerty12345.
 function isRow(text: string): boolean {
 	for (let at = 0; at <= text.length; at++) {
 		if (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashGate } from './hash-gate.ts'
 
-/** Jobs that end when they are told to. */
+/** Jobs that the test finishes one by one. */
 function jobs(gate: ReturnType<typeof hashGate>) {
 	const ends: (() => void)[] = []
 	let running = 0
@@ -23,7 +23,7 @@ function jobs(gate: ReturnType<typeof hashGate>) {
 	}
 }
 
-describe('the gate', () => {
+describe('the hash gate', () => {
 	test('never runs more jobs than its size, and finishes all', async () => {
 		const work = jobs(hashGate(3, 100))
 		const all = Array.from({ length: 50 }, () => work.start())

@@ -2,8 +2,8 @@ import PQueue from 'p-queue'
 import { Problem } from '#website-api/http/problem.ts'
 
 /**
- * Runs at most `size` jobs concurrently and queues up to `room`; throws 503 UNAVAILABLE when the queue is full, so that
- * a burst of sign-ins can't exhaust memory or delay other responses.
+ * Runs at most `size` jobs concurrently and queues up to `queueLimit`. Throws 503 UNAVAILABLE if the queue is full,
+ * so that a burst of sign-ins can't exhaust memory or delay other responses.
  */
 export function hashGate(size: number, room: number) {
 	const queue = new PQueue({ concurrency: size })

@@ -4,9 +4,9 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashGate } from './hash-gate.ts'
 
-// argon2id, which is the library's own choice of algorithm.
+// argon2id, the library's default algorithm.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
-/** Hashes at a time: of libuv's four threads one is left to files and names of hosts. */
+/** Concurrent hashes: one of libuv's four threads stays free for files and DNS. */
 export const HASHES_AT_ONCE = 3
 const limited = hashGate(HASHES_AT_ONCE, 200)
 
@@ -15,7 +15,10 @@ export function hashPassword(password: string): Promise<string> {
 	return limited(() => hash(password, cost))
 }
 
-/** Verifies a password; without a hash it takes as long and returns false. */
+/**
+ * Verifies a password. Without a hash it takes as long and returns false, so that the time does not reveal whether
+ * the account exists.
+ */
 export async function isPassword(
 	password: string,
 	kept: string | null | undefined,
@@ -25,7 +28,7 @@ export async function isPassword(
 	return equal && typeof kept === 'string'
 }
 
-/** 422 PASSWORD_COMMON on PASSWORD for what anybody would try first, or one's own email or phone. */
+/** 422 PASSWORD_COMMON on PASSWORD for a common password, or the customer's own email or phone. */
 export function requireUncommon(password: string, own: { email: string; phone?: string }) {
 	const lower = password.toLowerCase()
 	const [name = ''] = own.email.toLowerCase().split('@')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => tiny.close())
 
-test('[PE-01] months know their days, names and neighbours', () => {
+test('[PE-01] months have days, names and neighbours', () => {
 	expect(periodOf('2402')).toEqual({
 		code: '2402',
 		from: '2024-02-01',
@@ -30,7 +30,7 @@ test.each([
 	['2026-10-31T17:00:00Z', '2611', true],
 	['2026-11-30T16:59:59.999Z', '2611', true],
 	['2026-11-30T17:00:00Z', '2612', false],
-])('%s is of the month %s in Jakarta; of November: %s', async (at, month, isNovember) => {
+])('%s is in the month %s in Jakarta; in November: %s', async (at, month, isNovember) => {
 	expect(codeOf(dayOf(new Date(at)))).toBe(month)
 	const instant = sql`${at}::timestamptz`
 	const { rows } = await tiny.db.execute(

@@ -1,27 +1,27 @@
 import { type Locale, perLocale } from '#website-api/i18n/locale.ts'
 
-/** Days in Jakarta, yyyy-mm-dd: the first, and the first that is no longer of them. */
+/** Days in Jakarta, yyyy-mm-dd: the first day, and the first day after the range. */
 export type Span = { from: string; until: string }
 
 /** A calendar month in Jakarta; `code` is yymm (spec section 3, "Period"). */
 export type Period = Span & { code: string; days: number }
 
-/** The month of a code of four digits. */
+/** The month of a four-digit code. */
 export function periodOf(code: string): Period {
 	return monthAt(2000 + Number(code.slice(0, 2)), Number(code.slice(2)) - 1)
 }
 
-/** The day in Jakarta that an instant is in, yyyy-mm-dd. */
+/** The day of an instant in Jakarta, yyyy-mm-dd. */
 export function dayOf(at: Date): string {
 	return days.format(at)
 }
 
-/** The code of the month that a day (yyyy-mm-dd) is in. */
+/** The code of the month of a day (yyyy-mm-dd). */
 export function codeOf(day: string): string {
 	return day.slice(2, 7).replace('-', '')
 }
 
-/** The month that a day (yyyy-mm-dd) is in, and the eleven before it, oldest first. */
+/** The month of a day (yyyy-mm-dd) and the eleven before it, oldest first. */
 export function lastTwelve(today: string): Period[] {
 	const year = Number(today.slice(0, 4))
 	const month = Number(today.slice(5, 7)) - 1
@@ -33,7 +33,7 @@ export function periodName(period: Period, locale: Locale): string {
 	return monthAndYear(locale).format(new Date(`${period.from}T00:00:00Z`))
 }
 
-// Sweden writes days as we do.
+// The Swedish locale formats dates as yyyy-mm-dd.
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' })
 
 const monthAndYear = perLocale(

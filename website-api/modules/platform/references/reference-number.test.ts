@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawReferenceNumber, normaliseReferenceNumber } from './reference-number.ts'
 
 describe('an order number', () => {
-	test('is two groups of four that cannot be misread', () => {
+	test('is two groups of four unambiguous characters', () => {
 		for (let round = 0; round < 1_000; round++) {
 			expect(drawReferenceNumber()).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
 		}
@@ -15,7 +15,7 @@ describe('an order number', () => {
 		},
 	)
 
-	test('typed as nothing useful is nothing', () => {
+	test('undefined for text that is not a number', () => {
 		expect(normaliseReferenceNumber(' -- ')).toBe('')
 	})
 })

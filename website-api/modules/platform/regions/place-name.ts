@@ -1,7 +1,7 @@
 const kept = new Set(['DKI'])
 const small = new Set(['dan'])
 
-/** A name from the data, which writes cities and provinces in capitals, as people write it. */
+/** Converts a name of the data, which has cities and provinces in capitals, to its usual spelling. */
 export function placeName(raw: string): string {
 	return raw
 		.replace(/\bADMINISTRASI /, '')
@@ -14,7 +14,7 @@ export function placeName(raw: string): string {
 		.join(' ')
 }
 
-/** A name or a typed text as the search compares it: lower case, single spaces, letters and digits only. */
+/** Normalises a name or a search text for comparison: lower case, single spaces, letters and digits only. */
 export function searchForm(text: string): string {
 	return text
 		.normalize('NFKD')

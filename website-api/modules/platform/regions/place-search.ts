@@ -9,19 +9,19 @@ import {
 } from './region-data.ts'
 import { postcodeOf, villagesOfPostcode } from './village-postcodes.ts'
 
-/** A village (kelurahan or desa) with the district it lies in. */
+/** A village (kelurahan or desa) with its district. */
 export type Place = {
 	district: District
 	village: string
-	/** Null where the postcode is not known. */
+	/** Null if the postcode is not known. */
 	postcode: string | null
 }
 
 const longestText = 80
 
 /**
- * Villages that a typed text means, most likely first: by their own name, or all those of a district or city of that
- * name. Five digits are a postcode: its villages where they are known, else its postal area.
+ * Villages that match a search text, best match first: by village name, or all villages of a district or city with
+ * that name. Five digits are a postcode: its villages if they are known, else those of its postal area.
  */
 export async function searchPlaces(text: string, limit: number): Promise<Place[]> {
 	const [districts, villages] = await Promise.all([allDistricts(), allVillages()])
@@ -79,7 +79,7 @@ function rankedByName({ district, villages }: Entry, wanted: string): Ranked[] {
 
 const missed = 100
 
-// At each step of likeness the village before its district, and that before its city.
+// At each level of similarity the village comes before its district, and that before its city.
 function villageRank(village: string, whole: string, wanted: string, words: string[]): number {
 	if (village === wanted) return 0
 	if (village.startsWith(wanted)) return 3

@@ -1,7 +1,7 @@
 /**
- * Which first three digits of a postcode belong to which regency or city (idn-area-data codes), written from
- * general knowledge of Indonesia's postal areas; no list of postcodes was copied. A prefix may serve several
- * regencies and a regency several prefixes: it narrows a search, it decides nothing.
+ * Regencies and cities (idn-area-data codes) by the first three digits of their postcodes, written from general
+ * knowledge of Indonesia's postal areas; no list of postcodes was copied. A prefix may belong to several regencies
+ * and a regency to several prefixes: it only narrows a search.
  */
 const areas = `
 11.01 237  11.02 246  11.03 244  11.04 245  11.05 236  11.06 233 239  11.07 241  11.08 243  11.09 238
@@ -87,7 +87,7 @@ for (const [, regency = '', prefixes = ''] of areas.matchAll(/(\d\d\.\d\d)((?: \
 	}
 }
 
-/** Codes of the regencies and cities a five-digit postcode may lie in; empty: no known postal area. */
+/** Codes of the regencies and cities that a five-digit postcode may be in; empty: unknown postal area. */
 export function regenciesOfPostcode(postcode: string): string[] {
 	return regenciesByPrefix.get(postcode.slice(0, 3)) ?? []
 }

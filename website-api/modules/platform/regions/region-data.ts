@@ -1,7 +1,7 @@
 import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data'
 import { placeName, searchForm } from './place-name.ts'
 
-/** A district (kecamatan) with the city or regency and the province it lies in. */
+/** A district (kecamatan) with its city or regency and its province. */
 export type District = {
 	/** idn-area-data code, e.g. 31.74.01. */
 	code: string
@@ -12,33 +12,33 @@ export type District = {
 	provinceName: string
 }
 
-/** A district as the search sees it. */
+/** A district in the search index. */
 export type IndexedDistrict = District & {
-	/** Search forms of the names; the city's without "Kota" or "Kabupaten". */
+	/** Normalised names; the city's without "Kota" or "Kabupaten". */
 	district: string
 	city: string
 	whole: string
 }
 
 let districts: Promise<Map<string, IndexedDistrict>> | undefined
-/** A district's villages, in one text each ("Gandaria\nSenayan") because 84,000 objects would cost 20 MB. */
+/** A district's villages as one text ("Gandaria\nSenayan"), because 84,000 objects would take 20 MB. */
 export type Villages = { names: string; searched: string }
 
 let villages: Promise<Map<string, Villages>> | undefined
 
-/** Every district by its code, read once a process. */
+/** All districts by code, read once per process. */
 export function allDistricts(): Promise<Map<string, IndexedDistrict>> {
 	districts ??= readDistricts()
 	return districts
 }
 
-/** Villages by district code, read once a process, at the first search that needs them. */
+/** Villages by district code, read once per process, by the first search that needs them. */
 export function allVillages(): Promise<Map<string, Villages>> {
 	villages ??= readVillages()
 	return villages
 }
 
-/** A district by its code; undefined: there is none. */
+/** A district by its code; undefined if it does not exist. */
 export async function findDistrict(code: string): Promise<District | undefined> {
 	return (await allDistricts()).get(code)
 }

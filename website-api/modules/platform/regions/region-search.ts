@@ -10,12 +10,12 @@ import {
 
 const maxTextLength = 80
 
-/** With the names of villages by which it was found. */
+/** With the villages that matched the search. */
 export type FoundDistrict = District & { matched: string[] }
 
 /**
- * Districts that a typed text means, most likely first: by the name of the district, its city or one of its
- * villages. Five digits are a postcode, which stands for its postal area.
+ * Districts that match a search text, best match first: by the name of the district, its city or one of its villages.
+ * Five digits are a postcode, which is searched by its postal area.
  */
 export async function searchDistricts(text: string, limit: number): Promise<FoundDistrict[]> {
 	const all = [...(await allDistricts()).values()]
@@ -46,8 +46,8 @@ const missed = 100
 const byVillage = [2, 5, 8]
 const mostMatched = 3
 
-// Exactly the name, then what begins with it, then what holds it; at each step the district before the
-// city before the village.
+// Equal names first, then names that start with the text, then names that contain it; at each level the district
+// before the city before the village.
 function rankOf(
 	{ district, city, whole }: IndexedDistrict,
 	villages: Villages | undefined,
@@ -67,7 +67,7 @@ function rankOf(
 	return words.length > 1 && words.every((word) => whole.includes(word)) ? 9 : missed
 }
 
-// The villages whose names hold the text, those of exactly that name first.
+// Villages whose names contain the text, exact matches first.
 function matching(villages: Villages | undefined, wanted: string): string[] {
 	const names = villages?.names.split('\n') ?? []
 	const searched = villages?.searched.split('\n') ?? []

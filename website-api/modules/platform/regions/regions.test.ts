@@ -20,7 +20,7 @@ describe('searching a district', () => {
 		['coblong', 'Coblong'],
 	])('%s finds %s first', async (text, first) => expect((await names(text))[0]).toBe(first))
 
-	test('exact names come before names that begin with the text, and those before the rest', async () => {
+	test('lists exact matches before names that start with the text, and those before the rest', async () => {
 		const found = await names('ambarawa', 20)
 		expect(found.filter((name) => name === 'Ambarawa').length).toBeGreaterThan(0)
 		expect(found[0]).toBe('Ambarawa')
@@ -28,13 +28,13 @@ describe('searching a district', () => {
 		expect(begun[0]).toBe('Tebet')
 	})
 
-	test('a district that is found by a village names it, one found by its own name none', async () => {
+	test('a district found by a village includes its name, one found by its own name none', async () => {
 		const [first] = await searchDistricts('senayan', 5)
 		expect(first).toMatchObject({ name: 'Kebayoran Baru', matched: ['Senayan'] })
 		expect((await searchDistricts('coblong', 1))[0]).toMatchObject({ matched: [] })
 	})
 
-	test('a city gives its districts', async () => {
+	test('a city returns its districts', async () => {
 		const found = await searchDistricts('jakarta selatan', 100)
 		expect(found.length).toBeGreaterThanOrEqual(10)
 		expect(found[0]).toMatchObject({
@@ -43,13 +43,13 @@ describe('searching a district', () => {
 		})
 	})
 
-	test('five digits are a postcode and give its postal area', async () => {
+	test('five digits are a postcode and return its postal area', async () => {
 		const found = await searchDistricts('40135', 100)
 		expect(new Set(found.map((district) => district.cityCode))).toEqual(new Set(['32.73']))
 		expect(await names('00000')).toEqual([])
 	})
 
-	test('no more are given than asked for', async () => {
+	test('returns no more than the limit', async () => {
 		expect(await names('a', 3)).toHaveLength(3)
 		expect(await names('')).toEqual([])
 		expect(await names('?!')).toEqual([])
@@ -70,7 +70,7 @@ describe('searching a village', () => {
 		['dago bandung', 'Dago, Coblong, ?'],
 	])('%s finds %s first', async (text, first) => expect((await found(text))[0]).toBe(first))
 
-	test('a district gives its villages, a city all of its own', async () => {
+	test('a district returns its villages, a city all of its villages', async () => {
 		expect(await found('kebayoran baru')).toHaveLength(10)
 		const city = await searchPlaces('jakarta selatan', 65)
 		expect(new Set(city.map(({ district }) => district.cityName))).toEqual(
@@ -78,7 +78,7 @@ describe('searching a village', () => {
 		)
 	})
 
-	test('a postcode gives its villages, or its postal area where they are not known', async () => {
+	test('a postcode returns its villages, or its postal area if they are not known', async () => {
 		expect(await found('12160')).toEqual([
 			'Melawai, Kebayoran Baru, 12160',
 			'Pulo, Kebayoran Baru, 12160',
@@ -88,7 +88,7 @@ describe('searching a village', () => {
 		expect(await found('00000')).toEqual([])
 	})
 
-	test('no more are given than asked for, and nothing for no words', async () => {
+	test('returns no more than the limit, and nothing for an empty text', async () => {
 		expect(await found('jakarta', 3)).toHaveLength(3)
 		expect(await found('?!')).toEqual([])
 		expect(await found('negeri dongeng')).toEqual([])
@@ -114,7 +114,7 @@ test('a district has its villages and its city', async () => {
 	expect(await villagesOf('99.99.99')).toEqual([])
 })
 
-test('the table of postal areas knows every regency, and only regencies that exist', async () => {
+test('the table of postal areas contains every regency, and only existing ones', async () => {
 	const known = new Set((await getRegencies()).map((regency) => regency.code))
 	const placed = new Set<string>()
 	for (let prefix = 100; prefix < 1000; prefix++) {
@@ -124,7 +124,7 @@ test('the table of postal areas knows every regency, and only regencies that exi
 	expect([...known].filter((code) => !placed.has(code))).toEqual([])
 })
 
-test('every district lies in a city and a province with a name', async () => {
+test('every district has a city and a province with a name', async () => {
 	const districts = [...(await allDistricts()).values()]
 	expect(districts.length).toBeGreaterThan(7_000)
 	expect(districts.filter(({ cityName, provinceName }) => !cityName || !provinceName)).toEqual([])
@@ -134,8 +134,8 @@ test.each([
 	['KOTA ADMINISTRASI JAKARTA SELATAN', 'Kota Jakarta Selatan'],
 	['DKI JAKARTA', 'DKI Jakarta'],
 	['KABUPATEN PANGKAJENE DAN KEPULAUAN', 'Kabupaten Pangkajene dan Kepulauan'],
-])('%s is written %s', (raw, written) => expect(placeName(raw)).toBe(written))
+])('%s is formatted as %s', (raw, written) => expect(placeName(raw)).toBe(written))
 
-test('what is compared has no case, accent or sign', () => {
+test('comparison ignores case, accents and punctuation', () => {
 	expect(searchForm(' Toli-Toli (Kota) É ')).toBe('toli toli kota e')
 })

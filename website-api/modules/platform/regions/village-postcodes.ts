@@ -1,6 +1,6 @@
 /**
- * Postcodes of villages, by district (idn-area-data codes), written from general knowledge: Jakarta so far. A postcode
- * proposes what a shopper may change, and a village without one is asked for it.
+ * Postcodes of villages, by district (idn-area-data codes), written from general knowledge: Jakarta so far. They
+ * prefill a field that the shopper may change; for other villages the shopper enters the postcode.
  */
 const table = `
 31.71.01 Gambir 10110, Kebon Kelapa 10120, Petojo Utara 10130, Duri Pulo 10140, Cideng 10150, Petojo Selatan 10160
@@ -74,17 +74,17 @@ for (const [, district = '', list = ''] of table.matchAll(/^(\d\d\.\d\d\.\d\d) (
 	}
 }
 
-/** The postcode of a village, by its district's code and its name as in the data; undefined: not known. */
+/** The postcode of a village, by its district's code and its name as in the data; undefined if unknown. */
 export function postcodeOf(districtCode: string, village: string): string | undefined {
 	return postcodes.get(`${districtCode}/${village}`)
 }
 
-/** Villages with this postcode, as `district code/name`; empty: none is known. */
+/** Villages with this postcode, as `district code/name`; empty if unknown. */
 export function villagesOfPostcode(postcode: string): string[] {
 	return villages.get(postcode) ?? []
 }
 
-/** Every known village, as `district code/name`. */
+/** All villages with a known postcode, as `district code/name`. */
 export function villagesWithPostcode(): string[] {
 	return [...postcodes.keys()]
 }

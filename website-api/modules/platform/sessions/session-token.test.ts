@@ -17,7 +17,7 @@ afterAll(() => tiny.close())
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const ownKey = () => createHmac('sha256', tiny.secret).update('customer-token').digest()
 
-/** The session's claims, changed, under a right signature unless another key is given. */
+/** The session's claims with changes, correctly signed unless another key is given. */
 function signed(change: JWTPayload, key = ownKey(), alg = 'HS256') {
 	return new SignJWT({ ...decodeJwt(token), ...change }).setProtectedHeader({ alg }).sign(key)
 }
@@ -85,7 +85,9 @@ async function forgeries(): Promise<string[]> {
 	]
 }
 
-/** The token with one character changed, each time another one; the last of a part may carry idle bits. */
+/**
+ * The token with one character changed, another one each time; the last character of a part may carry unused bits.
+ */
 function altered(count: number): string[] {
 	const places = [...token].flatMap((character, at) =>
 		character === '.' || token[at + 1] === '.' || at === token.length - 1 ? [] : [at],
@@ -98,7 +100,7 @@ function altered(count: number): string[] {
 	})
 }
 
-test('500 forged tokens are 500 times nobody', async () => {
+test('500 forged tokens are rejected 500 times', async () => {
 	const tokens = [...new Set(await forgeries())].filter((forged) => forged !== token)
 	expect(tokens.length).toBeGreaterThanOrEqual(500)
 	for (const forged of tokens) {
@@ -113,7 +115,7 @@ test('500 forged tokens are 500 times nobody', async () => {
 })
 
 test.each(['Basic dXNlcjpwYXNz', 'Bearer', 'bearer  ', 'Token x', 'Bearer a b'])(
-	'“%s” is no bearer',
+	'“%s” is not a bearer token',
 	async (authorization) => {
 		const answer = await tiny.call('/customer/profile', { headers: { authorization } })
 		expect(answer.status).toBe(401)

@@ -23,7 +23,7 @@ export function signToken(
 		.sign(keyFrom(secret))
 }
 
-/** Verifies a bearer token; undefined if it is malformed, forged, expired or another company's. */
+/** Verifies a bearer token; undefined if it is malformed, forged, expired or of another company. */
 export async function readToken(
 	token: string,
 	companyId: number,

@@ -15,7 +15,7 @@ import {
 import { customerSession } from './session.table.ts'
 import { readToken, signToken } from './session-token.ts'
 
-/** Access-key cookies live twelve hours (spec section 9), and so does what is in them. */
+/** Access-key cookies expire after twelve hours (spec section 9), and so does the session. */
 const LIFE_HOURS = 12
 
 const isOpen = sql`${customerSession.endedAt} is null and ${customerSession.expiresAt} > now()`
@@ -24,7 +24,7 @@ type SignIn = {
 	/** Device name for the list of sessions. */
 	device: string
 	addressDigest: string
-	/** Of the browser; '' or left out where it is not known. */
+	/** Id of the browser; '' or absent if unknown. */
 	deviceDigest?: string
 	locale: Locale
 	secret: string
@@ -32,8 +32,8 @@ type SignIn = {
 }
 
 /**
- * Opens a session and answers the logged-in user with its bearer (spec section 3). What the same browser had open
- * before ends, whoever it belonged to: its cookie is about to be replaced.
+ * Opens a session and returns the logged-in user with the bearer token (spec section 3). Ends the sessions of the
+ * same browser, of whatever customer, since their cookie is being replaced.
  */
 export async function openSession(
 	db: Queryable,
@@ -93,7 +93,7 @@ type TokenParts = {
 	row: CustomerRow
 	user: Awaited<ReturnType<typeof userOf>>
 	sessionId: string
-	/** Seconds since 1970. */
+	/** Unix time in seconds. */
 	exp: number
 }
 
@@ -112,7 +112,7 @@ function tokenOf({ row, user, sessionId, exp }: TokenParts, secret: string) {
 	)
 }
 
-/** Who an open session belongs to; undefined for a bearer that is no longer, or never was, one. */
+/** Customer of an open session; undefined if the session ended or never existed. */
 export async function sessionOf(
 	db: Queryable,
 	token: string,
@@ -157,7 +157,7 @@ export function openSessionsOf(db: Queryable, { companyId, customerId }: Owner) 
 		.orderBy(desc(customerSession.seenAt), desc(customerSession.createdAt))
 }
 
-/** Ends one session of the customer; false when none of theirs is open under this id. */
+/** Ends one session of the customer; false if they have no open session with this id. */
 export async function endSession(db: Queryable, owner: Owner, id: string): Promise<boolean> {
 	const ended = await db
 		.update(customerSession)
@@ -175,7 +175,7 @@ export async function endSessions(db: Queryable, owner: Owner) {
 		.where(and(ofCustomer(owner), isNull(customerSession.endedAt)))
 }
 
-// A form that is sent twice at once opens two, and nobody knows which of their cookies the browser keeps.
+// A form that is submitted twice concurrently opens two sessions, and the browser may keep either cookie.
 async function endSessionsOnDevice(db: Queryable, companyId: number, deviceDigest: string) {
 	if (deviceDigest === '') return
 	await db
@@ -192,7 +192,7 @@ async function endSessionsOnDevice(db: Queryable, companyId: number, deviceDiges
 		)
 }
 
-/** Deletes sessions of over half a year ago, and with them where their customers are known. */
+/** Deletes sessions older than half a year, and with them the known networks and browsers of customers. */
 export async function deleteOldSessions(db: Database) {
 	await db
 		.delete(customerSession)

@@ -12,7 +12,7 @@ import {
 import { moment } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** A customer's sign-in on one device; a bearer is worth nothing without its open session. */
+/** A customer's sign-in on one device; a bearer token is valid only while its session is open. */
 export const customerSession = pgTable(
 	'customer_session',
 	{
@@ -20,11 +20,11 @@ export const customerSession = pgTable(
 		/** The token's jti. */
 		id: uuid().notNull(),
 		customerId: uuid('customer_id').notNull(),
-		/** What the customer knows the device by; '' where it said nothing. */
+		/** Name of the device; '' if unknown. */
 		device: text().notNull(),
-		/** Keyed digest of where it signed in from. */
+		/** Keyed digest of the network it signed in from. */
 		addressDigest: text('address_digest').notNull(),
-		/** Keyed digest of the browser it signed in with; '' where the storefront named none. */
+		/** Keyed digest of the browser id; '' if the storefront sent none. */
 		deviceDigest: text('device_digest').notNull().default(''),
 		createdAt: moment('created_at').notNull().defaultNow(),
 		seenAt: moment('seen_at').notNull().defaultNow(),

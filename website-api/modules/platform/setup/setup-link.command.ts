@@ -18,7 +18,7 @@ import { setupLink } from './setup-link.table.ts'
 
 const LIFE_HOURS = 24
 
-/** Makes the link that sets the installation up; an earlier one ends. 409 SETUP_DONE once someone has an account. */
+/** Creates the link that sets up the installation and ends an earlier one. 409 SETUP_DONE if an account exists. */
 export async function createSetupLink(db: Queryable, adminAddress: string) {
 	const token = randomBytes(32).toString('base64url')
 	const values = {
@@ -35,7 +35,7 @@ export async function createSetupLink(db: Queryable, adminAddress: string) {
 	return { address: `${adminAddress}${SETUP_PAGE}?token=${token}`, expiresAt: made.expiresAt }
 }
 
-/** The link for an installation that nobody has begun to use; undefined: it has a shop or an account. */
+/** The link for an unused installation; undefined if a shop or an account exists. */
 export async function firstSetupLink(
 	db: Queryable,
 	adminAddress: string,
@@ -54,9 +54,9 @@ export async function requireSetupLink(db: Queryable, token: string) {
 type Owner = { email: string; name: string; whatsapp: string | null; password: string }
 
 /**
- * Makes the first account by the link, an administrator of the installation, and signs it in. Of all who try at once,
- * one gets it: the row of the link is claimed first. The session counts as confirmed, as the password was just chosen.
- * 410 LINK_USED, 422 on PASSWORD.
+ * Creates the first account, an administrator of the installation, and signs it in. One of several concurrent
+ * requests succeeds, as the link's row is claimed first. The session counts as confirmed, as the password was just
+ * chosen. 410 LINK_USED, 422 on PASSWORD.
  */
 export async function createOwner(
 	{ db, correlationId }: { db: Database; correlationId: string },
@@ -64,7 +64,7 @@ export async function createOwner(
 	{ password, ...owner }: Owner,
 	from: StaffDevice,
 ): Promise<{ token: string; expiresAt: Date }> {
-	// An invalid link is refused first, before the costly hash check.
+	// Rejects an invalid link before the costly password hash.
 	await requireSetupLink(db, token)
 	requireUncommon(password, { email: owner.email })
 	const passwordHash = await hashPassword(password)

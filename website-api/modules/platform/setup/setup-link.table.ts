@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
 
-/** The link with which an empty installation is set up: one row at most. */
+/** The link that sets up an empty installation: one row at most. */
 export const setupLink = pgTable(
 	'setup_link',
 	{

@@ -13,7 +13,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { createOwner, createSetupLink, requireSetupLink } from './setup-link.command.ts'
 
-/** Setting an empty installation up, for those who have its link: under /operator/v1. */
+/** Endpoints for setting up an empty installation with its link, under /operator/v1. */
 export const setupRoutes = new Hono<OperatorEnv>()
 	.use('/setup/*', async (c, next) => {
 		await next()
@@ -37,7 +37,7 @@ export const setupRoutes = new Hono<OperatorEnv>()
 		})
 	})
 
-/** Another link, for those who have a key of the installation. */
+/** Creates another link; requires a key of the installation. */
 export const setupLinkRoutes = new Hono<OperatorEnv>().post('/setup-link', async (c) => {
 	const link = await inTransaction(c.var.db, (tx) => createSetupLink(tx, c.var.adminAddress))
 	const data: z.infer<typeof SetupLinkAnswerWire>['data'] = {

@@ -52,8 +52,8 @@ const owner = (TOKEN: string, EMAIL = 'ibu@toko.example') => ({
 const accounts = async () =>
 	(await database.db.execute(sql`select email from staff_account order by email`)).rows
 
-// The tests follow one another: an installation is set up once.
-test('an empty installation has a link, whose token is stored nowhere', async () => {
+// The tests depend on each other: an installation is set up once.
+test('an empty installation has a link, whose token is not stored', async () => {
 	const link = (await firstSetupLink(database.db, adminAddress)) ?? ''
 	expect(link).toMatch(new RegExp(`^${adminAddress}${SETUP_PAGE}\\?token=[\\w-]{43}$`))
 	expect(await isGood(tokenOf(link))).toBe(true)
@@ -64,20 +64,20 @@ test('an empty installation has a link, whose token is stored nowhere', async ()
 	expect(rows[0]?.line).not.toContain(tokenOf(link))
 })
 
-test('another link ends the one before, and nobody but a key of the installation gets it', async () => {
+test('another link ends the previous one, and requires a key of the installation', async () => {
 	const first = await newToken()
 	const second = await newToken()
 	expect([await isGood(first), await isGood(second)]).toEqual([false, true])
 	expect((await call('/setup-link')).status).toBe(401)
 })
 
-test.each(['', 'x', 'a'.repeat(300)])('%j opens nothing', async (token) => {
+test.each(['', 'x', 'a'.repeat(300)])('%j is not a valid token', async (token) => {
 	expect([410, 422]).toContain((await call('/setup/look-up', { TOKEN: token })).status)
 	expect([410, 422]).toContain((await call('/setup/owner', owner(token))).status)
 	expect(await accounts()).toEqual([])
 })
 
-test('a link is worthless after a day', async () => {
+test('a link expires after a day', async () => {
 	const token = await newToken()
 	await database.db.execute(sql`update setup_link set expires_at = now() - interval '1 second'`)
 	expect(await isGood(token)).toBe(false)
@@ -85,14 +85,14 @@ test('a link is worthless after a day', async () => {
 	expect(await accounts()).toEqual([])
 })
 
-test('a password that everybody guesses leaves the link good', async () => {
+test('a common password is rejected and leaves the link valid', async () => {
 	const token = await newToken()
 	const { status, errors } = await call('/setup/owner', { ...owner(token), PASSWORD: '1234567890' })
 	expect([status, Object.keys(errors ?? {})]).toEqual([422, ['PASSWORD']])
 	expect(await isGood(token)).toBe(true)
 })
 
-test('of several who use a link at once, one becomes the owner, who may create a company at once', async () => {
+test('one of several concurrent uses of a link succeeds, and the owner may create a company at once', async () => {
 	const token = await newToken()
 	const emails = ['satu', 'dua', 'tiga'].map((name) => `${name}@toko.example`)
 	const answers = await Promise.all(
@@ -107,15 +107,15 @@ test('of several who use a link at once, one becomes the owner, who may create a
 	expect(me.INSTALLATION_PERMISSION_LIST).toContain('companies')
 })
 
-test('once somebody has an account there is no link any more', async () => {
+test('there is no link once an account exists', async () => {
 	expect((await call('/setup-link', {}, key)).code).toBe('SETUP_DONE')
 	expect(await firstSetupLink(database.db, adminAddress)).toBeUndefined()
-	// Not even one that was not used, as of an account that was made on the command line.
+	// Not even an unused one, e.g. after an account was created on the command line.
 	await database.db.execute(sql`update setup_link set used_at = null`)
 	expect((await call('/setup-link', {}, key)).code).toBe('SETUP_DONE')
 })
 
-test('the example shops are for the embedded database, unless it is said', () => {
+test('the example shops are for the embedded database unless configured otherwise', () => {
 	const DATABASE_URL = 'postgres://localhost/toko'
 	expect(readSettings({}).seed).toBe(true)
 	expect(readSettings({ DATABASE_URL }).seed).toBe(false)

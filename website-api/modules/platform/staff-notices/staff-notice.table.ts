@@ -15,16 +15,16 @@ import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 
-/** Something that staff are told of by mail; noted once, and mailed with what happened in the same few minutes. */
+/** An event that staff are notified of; stored once, and mailed together with others of the same minutes. */
 export const staffNotice = pgTable(
 	'staff_notice',
 	{
 		companyId: integer('company_id').notNull(),
 		event: text().$type<StaffMailEvent>().notNull(),
-		/** What happened to, e.g. an order's number; no personal data. */
+		/** Reference of the entity, e.g. an order's number; no personal data. */
 		reference: text().notNull(),
 		notedAt: moment('noted_at').notNull().defaultNow(),
-		/** The mails that tell of it; null: it waits for them. */
+		/** Id of the mail that reports it; null: not mailed yet. */
 		batch: bigint({ mode: 'number' }),
 	},
 	(table) => [
@@ -43,7 +43,7 @@ export const staffNotice = pgTable(
 	],
 )
 
-/** A kind of mail that a member of staff switched off. */
+/** A kind of mail that a staff member has switched off. */
 export const staffNoticeOff = pgTable(
 	'staff_notice_off',
 	{

@@ -10,17 +10,17 @@ import { setRole } from './staff-member.queries.ts'
 
 export type NewStaff = {
 	email: string
-	/** Needed for a new account. */
+	/** Required for a new account. */
 	name: string | undefined
 	isAdministrator: boolean
 	roles: { companyCode: string; role: StaffRole }[]
-	/** Absent: one is made at random. */
+	/** Absent: a random password is generated. */
 	password?: string
 }
 
 /**
- * Gives an account roles, without an invitation; makes the account where there is none. Returns a new account's
- * password, which is stored nowhere. 404 COMPANY_NOT_FOUND, 422 on NAME.
+ * Gives an account roles without an invitation; creates the account if needed. Returns the password of a new account,
+ * which is not stored in plain text. 404 COMPANY_NOT_FOUND, 422 on NAME.
  */
 export async function addStaff(
 	db: Database,

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { staffAccount, type StaffAccount } from './staff-account.table.ts'
 
-/** The account of this email, whatever the case of its letters. */
+/** The account with this email, compared without case. */
 export async function staffWithEmail(
 	db: Queryable,
 	email: string,
@@ -17,14 +17,14 @@ export async function staffWithEmail(
 	return row
 }
 
-/** The account of this id. 404 STAFF_NOT_FOUND. */
+/** The account with this id. 404 STAFF_NOT_FOUND. */
 export async function staffOfId(db: Queryable, id: string): Promise<StaffAccount> {
 	const [row] = await db.select().from(staffAccount).where(eq(staffAccount.id, id))
 	if (!row) throw new Problem(404, 'STAFF_NOT_FOUND')
 	return row
 }
 
-/** The account of this id or email. 404 STAFF_NOT_FOUND. */
+/** The account with this id or email. 404 STAFF_NOT_FOUND. */
 export async function staffNamed(db: Queryable, name: string): Promise<StaffAccount> {
 	const id = z.uuid().safeParse(name).data
 	if (id !== undefined) return staffOfId(db, id)
@@ -33,7 +33,7 @@ export async function staffNamed(db: Queryable, name: string): Promise<StaffAcco
 	return row
 }
 
-/** Stores a new account; returns its id. 409 STAFF_EXISTS when someone else has just stored it. */
+/** Stores a new account; returns its id. 409 STAFF_EXISTS if the email is taken. */
 export async function createStaff(
 	tx: Transaction,
 	account: Pick<StaffAccount, 'email' | 'name' | 'passwordHash'> &

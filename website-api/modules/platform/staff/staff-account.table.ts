@@ -13,12 +13,12 @@ import {
 import { moment } from '#website-api/db/columns.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
 
-/** Someone who works for the shops; never deleted, as the log of changes names them. */
+/** A staff member's account; never deleted, as the log of changes refers to it. */
 export const staffAccount = pgTable(
 	'staff_account',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		/** As typed; unlike any other whatever the case of its letters. */
+		/** As typed; unique, compared without case. */
 		email: text().notNull(),
 		name: text().notNull(),
 		/** E.164. */
@@ -26,12 +26,12 @@ export const staffAccount = pgTable(
 		/** argon2id. */
 		passwordHash: text('password_hash').notNull(),
 		locale: text({ enum: LOCALES }).notNull().default('id'),
-		/** Administrator of the installation: creates companies, sees no company's orders. */
+		/** Administrator of the installation: creates companies, but cannot read a company's orders. */
 		isAdministrator: boolean('is_administrator').notNull().default(false),
-		/** The sealed secret of the authenticator app; counts from `totpSince` on. */
+		/** The encrypted secret of the authenticator app; in force since `totpSince`. */
 		totpSecret: text('totp_secret'),
 		totpSince: moment('totp_since'),
-		/** The last time step whose code was taken: no code counts twice. */
+		/** The time step of the last accepted code, so that no code is accepted twice. */
 		totpStep: bigint('totp_step', { mode: 'number' }),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
@@ -48,7 +48,7 @@ export const staffAccount = pgTable(
 )
 export type StaffAccount = typeof staffAccount.$inferSelect
 
-/** Codes for signing in without the app; only a keyed digest is kept, and each counts once. */
+/** Recovery codes for signing in without the app; only a keyed digest is stored, and each is valid once. */
 export const staffRecoveryCode = pgTable(
 	'staff_recovery_code',
 	{
@@ -68,7 +68,7 @@ export const staffRecoveryCode = pgTable(
 
 export const STAFF_LINK_PURPOSES = ['PASSWORD_RESET', 'SECOND_FACTOR'] as const
 
-/** A single-use token of an account: a mailed link, or the question for the second factor. */
+/** A single-use token of an account: of a mailed link, or of a second factor challenge. */
 export const staffLink = pgTable(
 	'staff_link',
 	{

@@ -5,9 +5,9 @@ import type { StaffAccount } from './staff-account.table.ts'
 import { membershipsOf } from './staff-member.queries.ts'
 
 /**
- * With which role, and for which company, an account may do what these roles may: that of the company named, or of
- * its only one; an administrator may do an administrator's work without one. 403 OPERATOR_FORBIDDEN; 404
- * COMPANY_NOT_FOUND for a company it does not work for; 422 COMPANY_REQUIRED when it works for several.
+ * The role and company in which an account has the permissions of one of these roles: in the given company, or in its
+ * only one. An administrator needs no company for an administrator's operations. 403 OPERATOR_FORBIDDEN; 404
+ * COMPANY_NOT_FOUND for a company it is no member of; 422 COMPANY_REQUIRED if it is a member of several.
  */
 export async function grantOf(
 	db: Queryable,

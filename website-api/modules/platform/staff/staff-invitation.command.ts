@@ -16,7 +16,7 @@ import { readSignedId } from './staff-secrets.ts'
 import { requireStaffPassword, type StaffSignInScope } from './staff-sign-in.command.ts'
 
 const LIFE_DAYS = 3
-/** What an invitation's token is signed for. */
+/** Purpose that an invitation's token is signed for. */
 export const INVITATION_PURPOSE = 'INVITATION'
 
 const isOpen = and(
@@ -25,7 +25,7 @@ const isOpen = and(
 	sql`${staffInvitation.expiresAt} > now()`,
 )
 
-/** Mails an invitation; an earlier one to the same address ends. Returns its id. */
+/** Mails an invitation and revokes an earlier one to the same address. Returns its id. */
 export async function invite(
 	db: Database,
 	{ companyId, email, role }: { companyId: number; email: string; role: StaffRole },
@@ -60,7 +60,7 @@ export async function invite(
 	})
 }
 
-/** A company's open invitations, or (null) those of all; or one of them. */
+/** The open invitations of a company or (null) of all, or only the one with this id. */
 export async function openInvitations(
 	db: Queryable,
 	companyId: number | null,
@@ -88,7 +88,7 @@ export async function openInvitations(
 	}))
 }
 
-/** Withdraws an open invitation. 404 INVITATION_NOT_FOUND. */
+/** Revokes an open invitation. 404 INVITATION_NOT_FOUND. */
 export async function revokeInvitation(db: Queryable, companyId: number | null, id: string) {
 	const revoked = await db
 		.update(staffInvitation)
@@ -104,7 +104,7 @@ export async function revokeInvitation(db: Queryable, companyId: number | null, 
 	if (revoked.length === 0) throw new Problem(404, 'INVITATION_NOT_FOUND')
 }
 
-/** What an open invitation is for. 410 LINK_USED. */
+/** Company, role and email of an open invitation. 410 LINK_USED. */
 export async function findInvitation(db: Queryable, token: string, secret: string) {
 	const [invitation] = await db.select().from(staffInvitation).where(ofToken(token, secret))
 	if (!invitation) throw new Problem(410, 'LINK_USED')
@@ -113,8 +113,8 @@ export async function findInvitation(db: Queryable, token: string, secret: strin
 }
 
 /**
- * Accepts an invitation: with a new account, or by the password of the one there is. Of all who try at once, one gets
- * it. 410 LINK_USED, 422 on NAME or PASSWORD.
+ * Accepts an invitation with a new account, or with the password of an existing one. One of several concurrent
+ * requests succeeds. 410 LINK_USED, 422 on NAME or PASSWORD.
  */
 export async function acceptInvitation(
 	scope: StaffSignInScope,

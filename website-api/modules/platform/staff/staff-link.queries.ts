@@ -8,7 +8,7 @@ type Purpose = (typeof STAFF_LINK_PURPOSES)[number]
 
 const lifeMinutes: Record<Purpose, number> = { PASSWORD_RESET: 60, SECOND_FACTOR: 5 }
 
-/** Notes a link; its token is made from the id when it is handed out, and stored nowhere. */
+/** Stores a link. Its token is derived from the id and not stored. */
 export async function createStaffLink(db: Queryable, accountId: string, purpose: Purpose) {
 	const [made] = await db
 		.insert(staffLink)
@@ -22,12 +22,12 @@ export async function createStaffLink(db: Queryable, accountId: string, purpose:
 	return made.id
 }
 
-/** What is handed out of a link. */
+/** The token of a link. */
 export function staffLinkToken(id: string, purpose: Purpose, secret: string): string {
 	return signedId(id, purpose, secret)
 }
 
-/** Whose open link this is. 410 LINK_USED for one that is used, too old or wrong. */
+/** The account of an open link. 410 LINK_USED if it is used, expired or invalid. */
 export async function staffLinkOwner(
 	db: Queryable,
 	purpose: Purpose,
@@ -42,7 +42,7 @@ export async function staffLinkOwner(
 	return link.accountId
 }
 
-/** Uses a link up: of concurrent attempts one succeeds. 410 LINK_USED. */
+/** Marks a link as used; one of several concurrent requests succeeds. 410 LINK_USED. */
 export async function useStaffLink(
 	db: Queryable,
 	purpose: Purpose,
@@ -58,7 +58,7 @@ export async function useStaffLink(
 	return link.accountId
 }
 
-/** Makes the account's other links invalid, of either purpose. */
+/** Invalidates the account's other links, of all purposes. */
 export async function useUpStaffLinks(db: Queryable, accountId: string) {
 	await db
 		.update(staffLink)
@@ -66,7 +66,7 @@ export async function useUpStaffLinks(db: Queryable, accountId: string) {
 		.where(and(eq(staffLink.accountId, accountId), isNull(staffLink.usedAt)))
 }
 
-/** Deletes links that have been invalid for a month. */
+/** Deletes links that became invalid over a month ago. */
 export async function deleteOldStaffLinks(db: Database) {
 	await db.delete(staffLink).where(sql`${staffLink.expiresAt} < now() - interval '30 days'`)
 }

@@ -15,7 +15,7 @@ import { signedId } from './staff-secrets.ts'
 
 const TestMail = z.object({ email: z.string(), name: z.string(), locale: z.enum(LOCALES) })
 
-/** Asks someone to join a company's staff. */
+/** Invitation to a company's staff. */
 export async function staffInvitationMail(
 	db: Queryable,
 	{ shop, secret, adminPage }: WriterScope,
@@ -93,7 +93,7 @@ export async function staffPasswordResetMail(
 	}
 }
 
-/** Tells a staff member that the password is another one now. */
+/** Notification that the password was changed. */
 export async function staffPasswordChangedMail(
 	db: Queryable,
 	{ adminPage }: WriterScope,

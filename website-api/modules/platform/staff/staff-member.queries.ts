@@ -9,17 +9,17 @@ import { staffAccount } from './staff-account.table.ts'
 import { staffMember } from './staff-member.table.ts'
 import { staffSession } from './staff-session.table.ts'
 
-/** A company that an account works for. */
+/** A company that an account is a member of. */
 export type Membership = {
 	companyId: number
 	code: string
 	name: string
 	role: StaffRole
-	/** In maintenance. */
+	/** Whether the company is in maintenance. */
 	isClosed: boolean
 }
 
-/** Every company that an account works for. */
+/** All companies that an account is a member of. */
 export async function membershipsOf(db: Queryable, accountId: string): Promise<Membership[]> {
 	return db
 		.select({
@@ -35,7 +35,7 @@ export async function membershipsOf(db: Queryable, accountId: string): Promise<M
 		.orderBy(asc(company.id))
 }
 
-/** The staff of a company, or (null) of all; or one account of it. */
+/** The staff of a company or (null) of all, or only one account of it. */
 export async function staffMembers(
 	db: Queryable,
 	companyId: number | null,
@@ -73,7 +73,7 @@ export async function staffMembers(
 	}))
 }
 
-/** Gives an account a role in a company, instead of the one it has. */
+/** Sets the role of an account in a company. */
 export async function setRole(
 	tx: Transaction,
 	member: { companyId: number; accountId: string; role: StaffRole },
@@ -101,7 +101,7 @@ export async function changeRole(
 	if (changed.length === 0) throw new Problem(404, 'STAFF_NOT_FOUND')
 }
 
-/** Takes a member's role away. 404 STAFF_NOT_FOUND, 409 LAST_OWNER. */
+/** Removes a member from a company. 404 STAFF_NOT_FOUND, 409 LAST_OWNER. */
 export async function removeMember(
 	tx: Transaction,
 	member: { companyId: number; accountId: string },
@@ -118,7 +118,7 @@ async function requireAnotherOwner(
 	tx: Transaction,
 	{ companyId, accountId }: { companyId: number; accountId: string },
 ) {
-	// Locked, so that two owners cannot remove each other at once.
+	// Locked, so that two owners cannot remove each other concurrently.
 	const owners = await tx
 		.select({ accountId: staffMember.accountId })
 		.from(staffMember)

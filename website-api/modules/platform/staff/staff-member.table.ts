@@ -44,7 +44,7 @@ export const staffMember = pgTable(
 	],
 )
 
-/** A mailed invitation to a company's staff; its token is a signature over the id. */
+/** A mailed invitation to a company's staff; its token is a signature of the id. */
 export const staffInvitation = pgTable(
 	'staff_invitation',
 	{

@@ -18,7 +18,7 @@ import { invite, openInvitations, revokeInvitation } from './staff-invitation.co
 import { changeRole, removeMember, staffMembers } from './staff-member.queries.ts'
 import { replaceStaffPassword } from './staff-password.command.ts'
 
-/** Members of a company's staff, and invitations: under /operator/v1. */
+/** Endpoints for members of a company's staff and invitations, under /operator/v1. */
 export const staffMemberRoutes = new Hono<OperatorEnv>()
 	.get('/staff', async (c) => {
 		return c.json({ data: { list: await staffMembers(c.var.db, c.var.operator.companyId) } })

@@ -17,7 +17,7 @@ import { disableSecondFactor, INSTALLATION } from './staff-second-factor.command
 import type { StaffSignInScope } from './staff-sign-in.command.ts'
 import { endStaffSessions } from './staff-session.queries.ts'
 
-/** Mails a link to the account of this email, if there is one. */
+/** Mails a reset link to the account with this email, if it exists. */
 export async function requestStaffPasswordReset(db: Database, email: string) {
 	await inTransaction(db, async (tx) => {
 		const account = await staffWithEmail(tx, email)
@@ -39,7 +39,7 @@ export async function resetStaffPassword(
 	password: string,
 	address: string,
 ) {
-	// An invalid link is refused first, before the costly hash check.
+	// Rejects an invalid link before the costly password hash.
 	const account = await staffOfId(db, await staffLinkOwner(db, 'PASSWORD_RESET', token, secret))
 	requireUncommon(password, account)
 	const passwordHash = await hashPassword(password)
@@ -52,7 +52,7 @@ export async function resetStaffPassword(
 	})
 }
 
-/** Sets another password and ends the other sessions. 422 PASSWORD_COMMON. */
+/** Changes the password and ends the other sessions. 422 PASSWORD_COMMON. */
 export async function changeStaffPassword(
 	db: Database,
 	{ account, sessionId }: { account: StaffAccount; sessionId: string },
@@ -63,7 +63,7 @@ export async function changeStaffPassword(
 	await inTransaction(db, (tx) => storePassword(tx, account, passwordHash, sessionId))
 }
 
-/** Gives the account a random password, turns its second factor off and ends every session; returns the password. */
+/** Sets a random password, turns the second factor off and ends every session; returns the password. */
 export async function replaceStaffPassword(db: Database, account: StaffAccount): Promise<string> {
 	const password = randomPassword()
 	const passwordHash = await hashPassword(password)
@@ -91,7 +91,7 @@ async function storePassword(
 	})
 }
 
-/** The company that writes to an account: its first, or the installation itself. */
+/** The company that mails to an account are sent for: its first one, or the installation. */
 async function mailingCompany(tx: Transaction, accountId: string): Promise<number> {
 	const [first] = await tx
 		.select({ companyId: staffMember.companyId })

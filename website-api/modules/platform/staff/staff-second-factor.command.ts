@@ -19,14 +19,14 @@ import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { staffAccount, staffRecoveryCode, type StaffAccount } from './staff-account.table.ts'
 import { recoveryCodeDigest, seal, unseal } from './staff-secrets.ts'
 
-/** Attempts of staff belong to no company. */
+/** Company id of staff attempts: they belong to no company. */
 export const INSTALLATION = 0
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
 
 export type StaffScope = { db: Database; secret: string; clock: Clock }
 
-/** Makes a secret for the app, sealed and not yet in force. 409 SECOND_FACTOR_ON. */
+/** Generates a secret for the app, encrypted and not yet in force. 409 SECOND_FACTOR_ON. */
 export async function beginSecondFactor({ db, secret }: StaffScope, account: StaffAccount) {
 	const made = new Secret({ size: 20 })
 	const stored = await db
@@ -38,7 +38,7 @@ export async function beginSecondFactor({ db, secret }: StaffScope, account: Sta
 	return { secret: made.base32, address: totpOf(made.base32, account.email).toString() }
 }
 
-/** Turns the second factor on by its first code; returns the recovery codes. 422 CODE_WRONG on CODE. */
+/** Turns the second factor on with its first code; returns the recovery codes. 422 CODE_WRONG on CODE. */
 export async function enableSecondFactor(
 	scope: StaffScope,
 	account: StaffAccount,
@@ -67,7 +67,7 @@ export async function enableSecondFactor(
 	})
 }
 
-/** Turns the second factor off and forgets the recovery codes. */
+/** Turns the second factor off and deletes the recovery codes. */
 export async function disableSecondFactor(tx: Transaction, accountId: string) {
 	await tx
 		.update(staffAccount)
@@ -76,7 +76,7 @@ export async function disableSecondFactor(tx: Transaction, accountId: string) {
 	await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.accountId, accountId))
 }
 
-/** Replaces the recovery codes by ten new ones. */
+/** Replaces the recovery codes with ten new ones. */
 export async function newRecoveryCodes(
 	tx: Transaction,
 	accountId: string,
@@ -96,7 +96,7 @@ export async function newRecoveryCodes(
 }
 
 /**
- * Takes a code of the app or a recovery code, each once: the statement that takes it refuses a repeat. 422 CODE_WRONG
+ * Uses a code of the app or a recovery code; a single statement marks it as used and rejects a repeat. 422 CODE_WRONG
  * on CODE; 429 after ten wrong ones in fifteen minutes.
  */
 export async function requireSecondFactor(scope: StaffScope, account: StaffAccount, code: string) {
@@ -150,7 +150,7 @@ async function takeRecoveryCode({ db, secret }: StaffScope, accountId: string, c
 	return taken.length > 0
 }
 
-/** The time step that a code is of, at most one away from now; undefined: of none. */
+/** The time step of a code, at most one before or after now; undefined if it matches none. */
 function stepOf({ secret, clock }: StaffScope, account: StaffAccount, code: string) {
 	if (account.totpSecret === null) throw new Problem(409, 'SECOND_FACTOR_OFF')
 	const totp = totpOf(unseal(account.totpSecret, account.id, secret), account.email)

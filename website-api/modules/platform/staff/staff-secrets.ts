@@ -10,12 +10,12 @@ import { z } from 'zod'
 
 const sessionToken = /^staff_[\w-]{43}$/
 
-/** A new bearer of a staff session: 256 random bits, so that its plain digest can be kept. */
+/** A new bearer token of a staff session: 256 random bits, so that an unsalted digest of it can be stored. */
 export function newStaffToken(): string {
 	return `staff_${randomBytes(32).toString('base64url')}`
 }
 
-/** Whether a bearer is one of a staff session, by its form. */
+/** Whether a bearer token has the form of a staff session's token. */
 export function isStaffToken(bearer: string): boolean {
 	return sessionToken.test(bearer)
 }
@@ -24,12 +24,12 @@ export function tokenHash(token: string): string {
 	return createHash('sha256').update(token).digest('hex')
 }
 
-/** What stands in a mail or a form: an id and a signature over it for this purpose. */
+/** The token of a link or a form: an id and its signature for this purpose. */
 export function signedId(id: string, purpose: string, secret: string): string {
 	return `${id}.${signatureOf(id, purpose, secret).toString('base64url')}`
 }
 
-/** The id of a token that was signed for this purpose; undefined: it was not. */
+/** The id of a token with a valid signature for this purpose; undefined otherwise. */
 export function readSignedId(token: string, purpose: string, secret: string): string | undefined {
 	const [typed = '', signature = ''] = token.split('.')
 	const id = z.uuid().safeParse(typed).data
@@ -39,7 +39,7 @@ export function readSignedId(token: string, purpose: string, secret: string): st
 	return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
 }
 
-/** Encrypts what must be read again (AES-256-GCM), for one account. */
+/** Encrypts a secret that must be readable again (AES-256-GCM), bound to one account. */
 export function seal(text: string, accountId: string, secret: string): string {
 	const nonce = randomBytes(12)
 	const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce)
@@ -48,7 +48,7 @@ export function seal(text: string, accountId: string, secret: string): string {
 	return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Reads what `seal` wrote for this account; throws for anything else. */
+/** Decrypts what `seal` encrypted for this account; throws for anything else. */
 export function unseal(sealed: string, accountId: string, secret: string): string {
 	const bytes = Buffer.from(sealed, 'base64url')
 	const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12))
@@ -57,7 +57,7 @@ export function unseal(sealed: string, accountId: string, secret: string): strin
 	return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** A keyed digest of a recovery code, however it is spaced. */
+/** A keyed digest of a recovery code; ignores spaces and separators. */
 export function recoveryCodeDigest(code: string, accountId: string, secret: string): string {
 	const plain = code.toUpperCase().replace(/[^A-Z2-7]/g, '')
 	return createHmac('sha256', secret)

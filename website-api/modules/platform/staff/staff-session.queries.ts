@@ -4,10 +4,10 @@ import { staffAccount, staffRecoveryCode, type StaffAccount } from './staff-acco
 import { staffSession } from './staff-session.table.ts'
 import { newStaffToken, tokenHash } from './staff-secrets.ts'
 
-/** A session ends after seven days, or when it was not used for eight hours. */
+/** A session ends after seven days, or eight hours without use. */
 const LIFE_DAYS = 7
 const IDLE_HOURS = 8
-/** How long password or code need not be asked for again. */
+/** How long password or code need not be entered again after a confirmation. */
 const CONFIRMED_MINUTES = 10
 
 const isOpen = sql`${staffSession.endedAt} is null and ${staffSession.expiresAt} > now()
@@ -18,10 +18,10 @@ const confirmedUntil =
 		staffSession.confirmedAt,
 	)
 
-/** Where someone signs in from. */
+/** Device and network of a sign-in. */
 export type StaffDevice = { device: string; address: string }
 
-/** The open session that a request carries, with whose it is. */
+/** An open session with its account. */
 export type StaffSessionOf = {
 	account: StaffAccount
 	sessionId: string
@@ -29,7 +29,7 @@ export type StaffSessionOf = {
 	confirmedUntil: Date | null
 }
 
-/** Opens a session; its token is answered this one time. */
+/** Opens a session; returns its token, which is not stored. */
 export async function openStaffSession(db: Queryable, accountId: string, from: StaffDevice) {
 	const token = newStaffToken()
 	const [opened] = await db
@@ -43,7 +43,7 @@ export async function openStaffSession(db: Queryable, accountId: string, from: S
 	return { token, ...opened }
 }
 
-/** Whose session a token is; undefined: of none that is open. Records its use, to the minute. */
+/** The session of a token; undefined if none is open. Records its last use, to the minute. */
 export async function staffSessionOf(
 	db: Queryable,
 	token: string,
@@ -80,7 +80,7 @@ export async function openStaffSessions(db: Queryable, accountId: string) {
 		.orderBy(desc(staffSession.seenAt), desc(staffSession.createdAt))
 }
 
-/** Ends one session of the account; false: it has no such open one. */
+/** Ends one session of the account; false if it has no open session with this id. */
 export async function endStaffSession(db: Queryable, accountId: string, id: string) {
 	const ended = await db
 		.update(staffSession)
@@ -96,7 +96,7 @@ export async function endStaffSession(db: Queryable, accountId: string, id: stri
 	return ended.length > 0
 }
 
-/** Ends the account's sessions, all of them or all but one. */
+/** Ends all sessions of the account, optionally except one. */
 export async function endStaffSessions(db: Queryable, accountId: string, but?: string) {
 	await db
 		.update(staffSession)
@@ -110,7 +110,7 @@ export async function endStaffSessions(db: Queryable, accountId: string, but?: s
 		)
 }
 
-/** Notes that password or code were given again; returns until when they need not be. */
+/** Records that password or code were entered again; returns until when that is valid. */
 export async function confirmStaffSession(db: Queryable, sessionId: string): Promise<Date> {
 	const [row] = await db
 		.update(staffSession)
@@ -121,7 +121,7 @@ export async function confirmStaffSession(db: Queryable, sessionId: string): Pro
 	return row.confirmedUntil
 }
 
-/** How many recovery codes are left. */
+/** Number of recovery codes left. */
 export async function recoveryCodesLeft(db: Queryable, accountId: string): Promise<number> {
 	const [row] = await db
 		.select({ left: count() })

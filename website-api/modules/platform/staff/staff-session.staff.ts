@@ -35,7 +35,7 @@ import { requireStaffPassword } from './staff-sign-in.command.ts'
 
 const done = { data: { IS_DONE: true } }
 
-/** The account and the sessions of the staff member who asks: under /operator/v1. */
+/** Endpoints for the signed-in staff member's account and sessions, under /operator/v1. */
 export const staffSessionRoutes = new Hono<OperatorEnv>()
 	.post('/sign-out', async (c) => {
 		await endStaffSession(c.var.db, c.var.operator.id, sessionOf(c).id)

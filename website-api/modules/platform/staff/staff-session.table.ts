@@ -3,22 +3,22 @@ import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-co
 import { moment } from '#website-api/db/columns.ts'
 import { staffAccount } from './staff-account.table.ts'
 
-/** A staff member's sign-in on one device; only a digest of its token is kept. */
+/** A staff member's sign-in on one device; only a digest of its token is stored. */
 export const staffSession = pgTable(
 	'staff_session',
 	{
 		id: uuid().primaryKey().defaultRandom(),
 		accountId: uuid('account_id').notNull(),
 		tokenHash: text('token_hash').notNull().unique(),
-		/** What the staff member knows the device by. */
+		/** Name of the device. */
 		device: text().notNull(),
-		/** Where it signed in from; '' where the admin did not say. */
+		/** Address it signed in from; '' if the admin sent none. */
 		address: text().notNull(),
 		createdAt: moment('created_at').notNull().defaultNow(),
-		/** Precise to the minute. */
+		/** Rounded to the minute. */
 		seenAt: moment('seen_at').notNull().defaultNow(),
 		expiresAt: moment('expires_at').notNull(),
-		/** When password or code were last asked for again. */
+		/** When password or code were last entered. */
 		confirmedAt: moment('confirmed_at'),
 		endedAt: moment('ended_at'),
 	},

@@ -25,14 +25,14 @@ import {
 } from './staff-second-factor.command.ts'
 import { openStaffSession, type StaffDevice } from './staff-session.queries.ts'
 
-/** What signing in needs of a request. */
+/** Request data for signing in. */
 export type StaffSignInScope = StaffScope & { correlationId: string }
 type Opened = { token: string; expiresAt: Date }
 
 /**
- * Signs in with the password: a session, or the challenge that the second factor answers. 401 STAFF_SIGN_IN_REFUSED
- * whatever is wrong. Failures in fifteen minutes: ten for an account from one network, 25 for an account, 30 for a
- * network.
+ * Signs in with the password: opens a session, or returns a second factor challenge. 401 STAFF_SIGN_IN_REFUSED for
+ * all reasons alike. Failures allowed in fifteen minutes: ten for an account from one network, 25 for an account, 30
+ * for a network.
  */
 export async function signInStaff(
 	scope: StaffSignInScope,
@@ -51,14 +51,14 @@ export async function signInStaff(
 	return { challenge: staffLinkToken(id, 'SECOND_FACTOR', secret) }
 }
 
-/** Signs in with the code that a challenge asks for. 410 LINK_USED, 422 CODE_WRONG on CODE. */
+/** Answers a second factor challenge with a code. 410 LINK_USED, 422 CODE_WRONG on CODE. */
 export async function answerChallenge(
 	scope: StaffSignInScope,
 	{ challenge, code }: { challenge: string; code: string },
 	from: StaffDevice,
 ): Promise<Opened> {
 	const { db, secret } = scope
-	// An invalid challenge is refused first, before the costly code check.
+	// Rejects an invalid challenge before the costly check of the code.
 	const accountId = await staffLinkOwner(db, 'SECOND_FACTOR', challenge, secret)
 	const account = await staffOfId(db, accountId)
 	await requireSecondFactor(scope, account, code)
@@ -66,7 +66,7 @@ export async function answerChallenge(
 	return open(scope, account, from)
 }
 
-/** Asks a signed-in staff member for the password again. 422 PASSWORD_WRONG on `field`, 429 TOO_MANY_ATTEMPTS. */
+/** Verifies the password of a signed-in staff member. 422 PASSWORD_WRONG on `field`, 429 TOO_MANY_ATTEMPTS. */
 export async function requireStaffPassword(
 	{ db, secret }: { db: Database; secret: string },
 	account: StaffAccount,

@@ -25,7 +25,7 @@ import { answerChallenge, signInStaff } from './staff-sign-in.command.ts'
 
 const done = { data: { IS_DONE: true } }
 
-/** Signing in, and what mailed links open: under /operator/v1, for those who have no session yet. */
+/** Endpoints for sign-in and mailed links, without a session, under /operator/v1. */
 export const staffSignInRoutes = new Hono<OperatorEnv>()
 	.use(async (c, next) => {
 		await next()

@@ -30,7 +30,7 @@ let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
 let other: ExampleShop
-/** The API's time; codes of the second factor are made for it. */
+/** Time of the API; second factor codes are generated for it. */
 let now = new Date()
 const password = 'melon biru di rak atas'
 const installation = newOperatorKey()
@@ -194,7 +194,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-	test('is listed, and ends by signing out or from another one of the same account', async () => {
+	test('is listed, and ends when it or another session of the account signs it out', async () => {
 		const { email } = await person([])
 		const [first, second] = [await signedIn(email), await signedIn(email)]
 		const stranger = await owner()
@@ -225,13 +225,13 @@ describe('a session', () => {
 		expect((await call('/orders', { bearer })).status).toBe(401)
 	})
 
-	test('of no account opens anything, nor does a key open what is of an account', async () => {
+	test('of no account gives no access, and a key gives no access to data of an account', async () => {
 		const made = `staff_${'a'.repeat(43)}`
 		expect((await call('/me', { bearer: made })).status).toBe(401)
 		expect((await call('/me', { bearer: installation })).status).toBe(403)
 	})
 
-	test('asks about the company that it names, and about its only one', async () => {
+	test('uses the company of the request, or the account’s only one', async () => {
 		const account = await person([
 			{ companyCode: shop.code, role: 'owner' },
 			{ companyCode: other.code, role: 'content' },
@@ -341,7 +341,7 @@ describe('the second factor', () => {
 	})
 })
 
-describe('what asks again', () => {
+describe('requires confirmation', () => {
 	test.each([
 		[
 			'a withdrawal',
@@ -351,26 +351,23 @@ describe('what asks again', () => {
 		['a refund', '/guest-refunds/00000000-0000-4000-8000-000000000000/payout', { REFERENCE: 'R' }],
 		['an invitation', '/invitations', { EMAIL: 'a@b.example', ROLE: 'content' }],
 		['a key', '/keys', { ROLE: 'staff', LABEL: 'x', COMPANY_CODE: 'toko-satu' }],
-	])(
-		'%s is refused until password or code were given again, and ten minutes later',
-		async (_what, path, body) => {
-			const { bearer, id } = await owner()
-			const requested = () => call(path, { bearer, body })
-			expect(await requested()).toMatchObject({ status: 403, code: 'CONFIRMATION_REQUIRED' })
-			expect((await call('/confirm', { bearer, body: { PASSWORD: 'salah' } })).status).toBe(422)
-			expect((await requested()).status).toBe(403)
-			await confirmed(bearer)
-			expect((await requested()).status).not.toBe(403)
-			await database.db
-				.update(staffSession)
-				.set({ confirmedAt: sql`now() - interval '10 minutes'` })
-				.where(eq(staffSession.accountId, id))
-			expect((await requested()).status).toBe(403)
-		},
-	)
+	])('%s requires password or code, and again ten minutes later', async (_what, path, body) => {
+		const { bearer, id } = await owner()
+		const requested = () => call(path, { bearer, body })
+		expect(await requested()).toMatchObject({ status: 403, code: 'CONFIRMATION_REQUIRED' })
+		expect((await call('/confirm', { bearer, body: { PASSWORD: 'salah' } })).status).toBe(422)
+		expect((await requested()).status).toBe(403)
+		await confirmed(bearer)
+		expect((await requested()).status).not.toBe(403)
+		await database.db
+			.update(staffSession)
+			.set({ confirmedAt: sql`now() - interval '10 minutes'` })
+			.where(eq(staffSession.accountId, id))
+		expect((await requested()).status).toBe(403)
+	})
 })
 
-test('another QRIS asks again, the other settings of a shop do not', async () => {
+test('a change of QRIS requires confirmation, other settings of a shop do not', async () => {
 	const { bearer } = await owner()
 	const patch = (body: unknown) => call(`/sites/${shop.code}`, { method: 'PATCH', bearer, body })
 	expect((await patch({ TITLE: 'Toko Satu' })).status).toBe(200)
@@ -434,7 +431,7 @@ describe('an invitation', () => {
 	const accept = (body: Partial<z.input<typeof wire.StaffInvitationAcceptanceWire>>) =>
 		call('/invitations/acceptance', { body })
 
-	test('is mailed, makes an account with its role, and is used up', async () => {
+	test('is mailed, creates an account with its role, and is used up', async () => {
 		const bearer = await confirmed((await owner()).bearer)
 		const { TOKEN } = await invited(bearer, 'baru@toko.example')
 		const found = await call('/invitations/look-up', { body: { TOKEN } })
@@ -448,7 +445,7 @@ describe('an invitation', () => {
 		expect(data.COMPANY_LIST).toMatchObject([{ COMPANY_CODE: shop.code, ROLE: 'manager' }])
 	})
 
-	test('gives an account that is there the role, by its own password', async () => {
+	test('gives an existing account the role, with its password', async () => {
 		const account = await person([{ companyCode: other.code, role: 'finance' }])
 		const bearer = await confirmed((await owner()).bearer)
 		const { TOKEN } = await invited(bearer, account.email)
@@ -476,7 +473,7 @@ describe('an invitation', () => {
 })
 
 describe('the staff of a company', () => {
-	test('is listed, changed and removed by its owner, but never its last owner', async () => {
+	test('is listed, changed and removed by an owner, but the last owner stays', async () => {
 		const only = await exampleShop(database.db, [], 'toko-tiga')
 		const first = await person([{ companyCode: only.code, role: 'owner' }])
 		const worker = await person([{ companyCode: only.code, role: 'warehouse' }])
@@ -517,7 +514,7 @@ describe('the staff of a company', () => {
 	})
 })
 
-test('what a staff member does is recorded under their name, with where it was done, for good', async () => {
+test('records a staff member’s actions permanently, with name and address', async () => {
 	const account = await person([{ companyCode: shop.code, role: 'owner' }])
 	const headers = { [VISITOR_ADDRESS_HEADER]: '203.0.113.9' }
 	const bearer = await signedIn(account.email)

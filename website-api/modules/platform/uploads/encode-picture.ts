@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { limitedTo } from '#website-api/media/limit.ts'
 
 const MAX_PIXELS = 40_000_000
-/** Longest side of what we keep: enough to read a receipt. */
+/** Longest side in px of a stored picture: enough to read a receipt. */
 const KEPT_SIDE = 2_000
 
 // Decoding forty megapixels takes 160 MB.
@@ -12,8 +12,8 @@ const oneAtATime = limitedTo(1)
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /**
- * A picture encoded anew as JPEG, so that no hidden part and no place where it was taken survives.
- * What it is, its bytes say and not its name. 'type': no JPG, PNG or WebP; 'unreadable': broken, or over 40
+ * Encodes a picture anew as JPEG, which removes metadata such as the location and hidden content. The type is
+ * detected from the bytes, not the name. 'type': not a JPG, PNG or WebP; 'unreadable': corrupt, or over 40
  * megapixels.
  */
 export async function encodePicture(

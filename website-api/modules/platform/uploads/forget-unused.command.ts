@@ -7,12 +7,12 @@ import { upload } from './upload.table.ts'
 
 const MAX_CONCURRENT = 500
 
-/** A column that refers to an upload, in a table of whatever area. */
+/** A column that refers to an upload, of a table of any area. */
 export type UploadReference = { table: PgTable; companyId: PgColumn; uploadId: PgColumn }
 
 /**
- * Deletes uploads that nothing refers to half an hour after they came: those of forms that were refused, or that
- * were never completed. Returns how many. The foreign keys of what refers to one have the last word.
+ * Deletes uploads that nothing refers to after half an hour: those of forms that were rejected or not completed.
+ * Returns how many. Foreign keys prevent the deletion of used ones.
  */
 export async function deleteUnusedUploads(
 	db: Database,

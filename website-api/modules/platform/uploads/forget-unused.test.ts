@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('files of forms that never ended are forgotten within the hour, the others stay', async () => {
+test('deletes files of uncompleted forms within the hour, and no others', async () => {
 	const api = exampleApi(open.db, storage)
 	const shop = await exampleShop(open.db, [{ price: 50_000, stock: 100 }])
 	const { customerId, headers } = await exampleCustomer(open.db, shop)
@@ -36,7 +36,7 @@ test('files of forms that never ended are forgotten within the hour, the others 
 	}
 	const kept = await ask()
 	const { data } = ReturnAnswerWire.parse(await kept.json())
-	// There is nothing left of the order to give back; what was refused is deleted at once.
+	// The order has nothing left to return; files of the rejected form are deleted at once.
 	expect((await ask()).status).toBe(422)
 	const left = { contentType: 'image/jpeg', content: await smallJpeg() } as const
 	await keepUpload({ db: open.db, storage, companyId: shop.companyId }, left)

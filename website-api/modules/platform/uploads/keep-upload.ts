@@ -14,8 +14,8 @@ export type Place = { db: Queryable; storage: MediaStorage; companyId: number }
 type Kept = { companyId: number; id: string; contentType: typeof upload.$inferSelect.contentType }
 
 /**
- * Puts a shopper's file away under a new random id. Its row comes first: bytes that nothing refers to in the end are
- * found by it (`deleteUnusedUploads`).
+ * Stores a shopper's file under a new random id. The row is inserted first, so that unused bytes can be found by it
+ * (`deleteUnusedUploads`).
  */
 export async function keepUpload(
 	{ db, storage, companyId }: Place,
@@ -27,7 +27,7 @@ export async function keepUpload(
 	return kept
 }
 
-/** The bytes of an upload. Throws when they are gone. */
+/** The bytes of an upload. Throws if they are missing. */
 export async function uploadBytes(
 	storage: MediaStorage,
 	row: Pick<typeof upload.$inferSelect, 'id' | 'content'>,
@@ -38,8 +38,8 @@ export async function uploadBytes(
 }
 
 /**
- * Deletes an upload that nothing refers to any more. Its bytes go once its row is gone; those that cannot be removed
- * now are tried again (`removeForgotten`).
+ * Deletes an upload that nothing refers to. Its bytes are deleted after its row; if that fails, it is retried
+ * (`removeForgotten`).
  */
 export async function deleteUpload(
 	{ db, storage, companyId }: Place & { db: Database },
@@ -55,7 +55,7 @@ export async function deleteUpload(
 	await storage.removePrivate(id).catch(() => undefined)
 }
 
-/** Removes the bytes of a forgotten upload, if they are still there. Ignores other deliveries. */
+/** Deletes the bytes of a deleted upload, if they still exist. Ignores other deliveries. */
 export async function removeForgotten(delivery: Delivery, storage: MediaStorage) {
 	if (delivery.topic !== TOPIC) return
 	await storage.removePrivate(Payload.parse(delivery.payload).uploadId)

@@ -2,8 +2,8 @@ import { deleteUpload, type Place } from './keep-upload.ts'
 import type { Database } from '#website-api/db/database.ts'
 
 /**
- * Runs the work that uploads belong to; if it is refused or is a repeat, they are deleted at once. What cannot be
- * forgotten now goes with the others that nothing refers to.
+ * Runs the work that uploads belong to; if it is rejected or is a repeat, deletes them at once. If that fails, they
+ * are deleted later with other unused uploads.
  */
 export async function keptFor<T extends { isRepeat: boolean }>(
 	place: Place & { db: Database },

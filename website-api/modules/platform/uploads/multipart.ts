@@ -12,22 +12,22 @@ import { type Requested, checked } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
 
-/** Bytes a file may have; the storefront's forms name the same. */
+/** The maximum size of a file, in bytes; the storefront's forms state the same. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 const MAX_PARTS = 40
-/** Bytes of all texts of a form together. */
+/** The maximum size of all text fields of a form, in bytes. */
 const MAX_TEXT_BYTES = 64 * 1024
-/** A body that takes longer is given up, so that its place goes to another. */
+/** The maximum duration of a body, in ms, so that a slow client does not occupy a slot. */
 const BODY_MS = 60_000
-/** The same for one that pauses longer, or brings less for every further second: a storefront sends all at once. */
+/** The maximum pause in ms, and the minimum rate in bytes per second: a storefront sends a body at once. */
 const PAUSE_MS = 5_000
 const BYTES_PER_SECOND = 64 * 1024
 
 export type FileField = { name: string; most: number; tooLarge: MessageCode; tooMany: MessageCode }
 
 /**
- * A multipart body, read as a stream and cut off at its limits: its fields as the schema says and the files of
- * one field, empty ones left out. 415 another type, 413 too large or too many, 422 with errors per field.
+ * Parses a multipart body as a stream with limits: its fields by the schema, and the files of one field without empty
+ * ones. 415 for another type, 413 if too large or too many, 422 with errors per field.
  */
 export async function readMultipart<T extends z.ZodType>(
 	c: Requested,
@@ -80,7 +80,7 @@ async function parse(request: Request, { name, most, tooLarge, tooMany }: FileFi
 	}
 }
 
-/** The same request, whose body breaks off when it stalls or has taken too long. 408 BODY_TOO_SLOW. */
+/** The same request; reading its body fails if it stalls or takes too long. 408 BODY_TOO_SLOW. */
 function inTime(request: Request): Request {
 	if (!request.body) return request
 	let timer: NodeJS.Timeout | undefined

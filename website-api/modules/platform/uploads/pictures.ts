@@ -11,7 +11,7 @@ export const PICTURE_FIELD: FileField = {
 	tooMany: 'PICTURES_TOO_MANY',
 }
 
-/** What is kept of pictures that a customer sends. 422 on PICTURE: PICTURE_TYPE, PICTURE_UNREADABLE. */
+/** Encodes pictures from a customer anew. 422 on PICTURE: PICTURE_TYPE, PICTURE_UNREADABLE. */
 export async function picturesFrom(files: Uint8Array[]): Promise<Uint8Array[]> {
 	const kept: Uint8Array[] = []
 	for (const bytes of files) {
@@ -23,7 +23,7 @@ export async function picturesFrom(files: Uint8Array[]): Promise<Uint8Array[]> {
 	return kept
 }
 
-/** The same, put away as uploads; what nothing refers to is deleted within the hour. */
+/** Encodes and stores pictures as uploads; unused ones are deleted within the hour. */
 export async function keepPictures(place: Place, files: Uint8Array[]) {
 	const pictures = await picturesFrom(files)
 	return Promise.all(
@@ -31,7 +31,7 @@ export async function keepPictures(place: Place, files: Uint8Array[]) {
 	)
 }
 
-/** How a picture that someone sent is handed out: shown, never run, and kept by nobody else. */
+/** Headers of a user's picture: displayed inline, never executed, not stored by shared caches. */
 export const PICTURE_HEADERS = {
 	'content-type': 'image/jpeg',
 	'cache-control': 'private, max-age=3600',

@@ -5,8 +5,8 @@ import { encodePicture } from './encode-picture.ts'
 export type Proof = { contentType: 'image/jpeg' | 'application/pdf'; content: Uint8Array }
 
 /**
- * What is kept of a proof of payment: a picture encoded anew, or a PDF as it is, which is only ever handed out as
- * an attachment. 422 on PROOF: PROOF_TYPE, PROOF_UNREADABLE.
+ * A proof of payment for storage: a picture encoded anew, or an unchanged PDF, which is only served as an attachment.
+ * 422 on PROOF: PROOF_TYPE, PROOF_UNREADABLE.
  */
 export async function proofFrom(bytes: Uint8Array): Promise<Proof> {
 	const found = await fileTypeFromBuffer(bytes)

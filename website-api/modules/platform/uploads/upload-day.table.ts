@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** How many files a customer sent on a day (UTC); the CHECK is the quota. */
+/** Number of files that a customer sent on a day (UTC); the CHECK enforces the quota. */
 export const uploadDay = pgTable(
 	'upload_day',
 	{

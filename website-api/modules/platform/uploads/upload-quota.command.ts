@@ -7,8 +7,8 @@ import { uploadDay } from './upload-day.table.ts'
 const DAY_SECONDS = 24 * 3_600
 
 /**
- * Counts files that a customer sends, whatever becomes of them. 429 UPLOADS_TOO_MANY beyond sixty on one day
- * (UTC); the database's CHECK on upload_day says the same.
+ * Counts a customer's files before they are processed, accepted or not. 429 UPLOADS_TOO_MANY beyond sixty a day
+ * (UTC); a CHECK of upload_day enforces the same.
  */
 export async function countUploads(
 	db: Database,
@@ -30,7 +30,7 @@ export async function countUploads(
 	}
 }
 
-/** Deletes the counts of days gone by. */
+/** Deletes the counts of past days. */
 export async function deleteOldUploadDays(db: Database) {
 	await db.delete(uploadDay).where(lt(uploadDay.day, sql`(now() at time zone 'utc')::date`))
 }

@@ -5,14 +5,14 @@ import { uploadVolume } from './upload-volume.table.ts'
 
 const megabyte = 1024 * 1024
 
-/** Megabytes of uploads a day: for one order, from one visitor's network, to one company. */
+/** Megabytes of uploads per day: for an order, from a visitor's network, to a company. */
 export type UploadLimits = { order: number; network: number; company: number }
 
 const defaultUploadLimits: UploadLimits = { order: 60, network: 200, company: 2_000 }
 
 export type Volume = {
 	companyId: number
-	/** The order that the files are for; a profile's picture is for none. */
+	/** Id of the order that the files belong to; absent for a profile picture. */
 	orderId?: string
 	/** A keyed digest of the visitor's network. */
 	network: string
@@ -20,8 +20,9 @@ export type Volume = {
 }
 
 /**
- * Counts files before they are kept, whatever becomes of them: all limits or none take them, so that files sent at
- * once cannot pass together. 429 UPLOADS_TOO_MANY over the day's limit (UTC) of the order, the network or the company.
+ * Counts the bytes of files before they are stored, accepted or not, against all limits in one statement, so that
+ * concurrent uploads cannot bypass them. 429 UPLOADS_TOO_MANY over the limit per day (UTC) of the order, the network
+ * or the company.
  */
 export async function countVolume(
 	db: Database,
@@ -33,7 +34,7 @@ export async function countVolume(
 	const counted = [
 		...(orderId === undefined ? [] : [{ key: `order:${orderId}`, most: limits.order }]),
 		{ key: `network:${network}`, most: limits.network },
-		// Last: everybody's row is locked the shortest.
+		// The company last, so that its row, which all uploads share, is locked for the shortest time.
 		{ key: 'company', most: limits.company },
 	]
 	await inTransaction(db, async (tx) => {
@@ -54,12 +55,12 @@ export async function countVolume(
 	})
 }
 
-/** Deletes the counts of days gone by. */
+/** Deletes the counts of past days. */
 export async function deleteOldVolumes(db: Database) {
 	await db.delete(uploadVolume).where(lt(uploadVolume.day, sql`(now() at time zone 'utc')::date`))
 }
 
-// Until the day is over.
+// Seconds until the day ends.
 async function secondsLeft(db: Pick<Database, 'execute'>): Promise<number> {
 	const { rows } = await db.execute<{ left: number }>(sql`
 		select ceil(extract(epoch from

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** Bytes that came as uploads on a day (UTC), by what they are counted for. */
+/** Bytes of uploads per day (UTC) and counter. */
 export const uploadVolume = pgTable(
 	'upload_volume',
 	{

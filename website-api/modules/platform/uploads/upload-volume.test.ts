@@ -50,7 +50,7 @@ async function newOrder(): Promise<OrderWire> {
 	return OrderAnswerWire.parse(await response.json()).data
 }
 
-/** A PDF of so many bytes, which is kept as it is. */
+/** A PDF of the given size, which is stored unchanged. */
 function pdf(bytes: number) {
 	const proof = Buffer.alloc(bytes, ' ')
 	proof.write('%PDF-1.4\n')
@@ -89,8 +89,8 @@ async function reject(order: OrderWire) {
 		where order_id = (select id from orders where number = ${order.ORDER_NUMBER})`)
 }
 
-describe('a proof of payment is kept only when its confirmation is', () => {
-	test('of forty sent at once one is kept', async () => {
+describe('a proof of payment is stored only with its confirmation', () => {
+	test('one of forty concurrent ones is stored', async () => {
 		const order = await newOrder()
 		const outcomes = await Promise.all(
 			Array.from({ length: 40 }, () => confirm(order, { bytes: 20_000 })),
@@ -101,7 +101,7 @@ describe('a proof of payment is kept only when its confirmation is', () => {
 		expect(await rows()).toBe(1)
 	})
 
-	test('the same form sent again, at once or later, keeps nothing more', async () => {
+	test('a repeat of the form, concurrent or later, stores nothing more', async () => {
 		const order = await newOrder()
 		const key = formKeyText()
 		const outcomes = await Promise.all([1, 2, 3].map(() => confirm(order, { key })))
@@ -111,7 +111,7 @@ describe('a proof of payment is kept only when its confirmation is', () => {
 		expect(files.size).toBe(1)
 	})
 
-	test('what does not fit the order or comes too late is neither counted nor kept', async () => {
+	test('with a wrong amount or too late it is neither counted nor stored', async () => {
 		const order = await newOrder()
 		expect(await confirm(order, { fields: { PAYMENT_AMOUNT: '1' } })).toBe('422 INVALID')
 		await database.db.execute(sql`
@@ -127,7 +127,7 @@ describe('a proof of payment is kept only when its confirmation is', () => {
 	})
 })
 
-describe('bytes of a day are limited', () => {
+describe('bytes per day are limited', () => {
 	test('for one order', async () => {
 		const order = await newOrder()
 		for (let sent = 0; sent < 3; sent += 1) {
@@ -138,7 +138,7 @@ describe('bytes of a day are limited', () => {
 		expect(files.size).toBe(3)
 	})
 
-	test('from one network, and for the company; the next day begins anew', async () => {
+	test('from one network and for the company, until the next day', async () => {
 		for (let sent = 0; sent < 5; sent += 1) {
 			expect(await confirm(await newOrder(), { address: `192.0.2.${sent}` })).toBe('201')
 		}
@@ -157,7 +157,7 @@ describe('bytes of a day are limited', () => {
 		expect(await confirm(await newOrder(), { address: '192.0.2.77' })).toBe('201')
 	})
 
-	test('for pictures of a return and of a profile too; a return that is refused keeps none', async () => {
+	test('for pictures of a return and of a profile too; a rejected return stores none', async () => {
 		const { customerId, headers } = await exampleCustomer(database.db, shop)
 		const sale = { customerId, lines: [[0, 1]] as [number, number][], upTo: 'SHIPPING' as const }
 		const { number } = await exampleSale(database.db, shop, sale)

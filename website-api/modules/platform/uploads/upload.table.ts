@@ -7,7 +7,7 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const UPLOAD_TYPES = ['image/jpeg', 'application/pdf'] as const
 
-/** A file from a shopper, under a random name of ours; a picture is kept only as we encoded it. */
+/** A file from a shopper, under a random id; pictures are stored only as encoded by the API. */
 export const upload = pgTable(
 	'upload',
 	{
@@ -16,7 +16,7 @@ export const upload = pgTable(
 			.references(() => company.id),
 		id: uuid().notNull().defaultRandom(),
 		contentType: text('content_type', { enum: UPLOAD_TYPES }).notNull(),
-		/** Only what was kept before there was a storage for files; else the bytes are there, under `id`. */
+		/** Null since files have a storage, where the bytes are under `id`; only old files have them here. */
 		content: bytea(),
 		at: moment('at').notNull().defaultNow(),
 	},

@@ -30,7 +30,7 @@ let picture: Bytes
 
 beforeAll(async () => {
 	database = await openTestDatabase()
-	// What a day may bring is not what these tests are about.
+	// The daily quota is not tested here.
 	const uploadLimits = { order: 10_000, network: 10_000, company: 10_000 }
 	api = exampleApi(database.db, memoryStorage(), { uploadLimits })
 	shop = await exampleShop(database.db, [{ price: 50_000, stock: 10_000 }])
@@ -65,8 +65,8 @@ async function codeOf(response: Response) {
 	return `${response.status} ${FailureWire.parse(await response.json()).code}`
 }
 
-describe('what a customer sends as a picture', () => {
-	test('is encoded anew, whatever hides in it and wherever it was taken', async () => {
+describe('a picture from a customer', () => {
+	test('is encoded anew without hidden content and location', async () => {
 		const page = Buffer.from('<script>alert("SECRET-SCRIPT")</script>')
 		const disguised = [
 			picture,
@@ -105,7 +105,7 @@ describe('what a customer sends as a picture', () => {
 		['a script', text('#!/bin/sh\necho hi\n')],
 		['a BMP', text('BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0')],
 		['text', text('halo')],
-	])('is refused when it is %s', async (_kind, bytes) => {
+	])('is rejected when it is %s', async (_kind, bytes) => {
 		const failure = FailureWire.parse(await (await send([picture, bytes])).json())
 		expect(failure.errors).toEqual({ PICTURE: ['Foto harus JPG, PNG, atau WebP.'] })
 	})
@@ -114,7 +114,7 @@ describe('what a customer sends as a picture', () => {
 		['a torn JPEG', () => bytesOf(picture.slice(0, picture.length / 2))],
 		['a JPEG header over a page', () => joined(picture.slice(0, 20), text('<script>'))],
 		['a flood of pixels', () => bytesOf(floodOfPixels())],
-	])('is refused when it is %s', async (_kind, make) => {
+	])('is rejected when it is %s', async (_kind, make) => {
 		expect(await codeOf(await send([make()]))).toBe('422 INVALID')
 	})
 
@@ -132,7 +132,7 @@ describe('what a customer sends as a picture', () => {
 	})
 })
 
-test('twenty bombs at once are refused, and memory grows by less than 200 MB', async () => {
+test('twenty concurrent decompression bombs are rejected, and memory grows by less than 200 MB', async () => {
 	const server = createAdaptorServer({ fetch: api.fetch })
 	server.listen(0, '127.0.0.1')
 	await once(server, 'listening')
@@ -149,7 +149,7 @@ test('twenty bombs at once are refused, and memory grows by less than 200 MB', a
 	const before = process.memoryUsage().rss
 	let highest = before
 	const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 5)
-	// From a process of its own, so that what is sent does not count.
+	// Sent from another process, so that the memory of the client does not count.
 	const sending = run(process.execPath, ['tests/support/send-bombs.mjs', bombs])
 	const other = await fetch(`http://127.0.0.1:${port}/v1/product/barang-1`, sari)
 	const { stdout } = await sending
