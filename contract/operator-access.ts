@@ -8,18 +8,18 @@ export type OperatorRule = {
 	/** Refuses keys of a single company, because the operation concerns several companies. */
 	isForInstallation?: true
 	/** A POST that changes nothing and is not logged. */
-	isQuestion?: true
+	isReadOnly?: true
 	/** Requires the password or a code again, regardless of the permission's `asksAgain`. */
-	asksAgain?: true
+	requiresConfirmation?: true
 }
 
 /** Company code of the request, where the path has none. */
 export const OPERATOR_COMPANY_HEADER = 'X-Company'
 
 const signedIn: OperatorRule = { needs: 'session' }
-const signedInAgain: OperatorRule = { needs: 'session', asksAgain: true }
+const signedInAgain: OperatorRule = { needs: 'session', requiresConfirmation: true }
 /** Logged by the handlers themselves, if they change something. */
-const open: OperatorRule = { needs: 'nobody', isQuestion: true }
+const open: OperatorRule = { needs: 'nobody', isReadOnly: true }
 
 /**
  * Access rules of all operations of the operator API, by method and path under /operator/v1. Operations that are not
@@ -38,7 +38,7 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /sign-out': signedIn,
 	'GET /me': signedIn,
 	'PATCH /me': signedIn,
-	'POST /confirm': { ...signedIn, isQuestion: true },
+	'POST /confirm': { ...signedIn, isReadOnly: true },
 	'GET /sessions': signedIn,
 	'DELETE /sessions/:id': signedIn,
 	'POST /password': signedIn,
@@ -149,7 +149,7 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'GET /customers/:id': { needs: 'customers.read' },
 	'GET /customers/:id/statement': { needs: 'liabilities' },
 	'POST /customers/:id/notes': { needs: 'customers.read' },
-	'GET /customers/:id/export': { needs: 'customers.data', asksAgain: true },
+	'GET /customers/:id/export': { needs: 'customers.data', requiresConfirmation: true },
 	'DELETE /customers/:id': { needs: 'customers.data' },
 	'POST /customers/:id/block': { needs: 'customers.block' },
 	'POST /customers/:id/block-end': { needs: 'customers.block' },
@@ -208,7 +208,7 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'GET /sites/:code/home': { needs: 'content' },
 	'PUT /sites/:code/home': { needs: 'content' },
 	'POST /sites/:code/home/publication': { needs: 'content' },
-	'POST /sites/:code/home/preview': { needs: 'content', isQuestion: true },
+	'POST /sites/:code/home/preview': { needs: 'content', isReadOnly: true },
 	'GET /sites/:code/home/versions': { needs: 'content' },
 	'POST /sites/:code/home/versions/:number/restoration': { needs: 'content' },
 	'GET /sites/:code/banners': { needs: 'content' },
@@ -226,7 +226,7 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /sites/:code/flash-sales': { needs: 'promotions' },
 	'GET /sites/:code/flash-sales/:id': { needs: 'promotions' },
 	'PUT /sites/:code/flash-sales/:id': { needs: 'promotions' },
-	'POST /sites/:code/flash-sale-preview': { needs: 'promotions', isQuestion: true },
+	'POST /sites/:code/flash-sale-preview': { needs: 'promotions', isReadOnly: true },
 	'POST /sites/:code/flash-sales/:id/end': { needs: 'promotions' },
 	'GET /sites/:code/agent-applications': { needs: 'agents' },
 	'POST /sites/:code/agent-applications/:id/approval': { needs: 'agents' },
@@ -247,15 +247,15 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'GET /sites/:code/vouchers/:coupon': { needs: 'promotions' },
 	'PATCH /sites/:code/vouchers/:coupon': { needs: 'promotions' },
 	'DELETE /sites/:code/vouchers/:coupon': { needs: 'promotions' },
-	'POST /sites/:code/voucher-preview': { needs: 'promotions', isQuestion: true },
+	'POST /sites/:code/voucher-preview': { needs: 'promotions', isReadOnly: true },
 
 	'GET /companies': { needs: 'companies.read' },
 	'POST /companies': { needs: 'companies', isForInstallation: true },
 	'POST /companies/:code/defaults': { needs: 'companies.defaults' },
 	'POST /companies/:code/domains': { needs: 'companies' },
 	'DELETE /companies/:code/domains/:host': { needs: 'companies' },
-	'POST /companies/:code/statement': { needs: 'liabilities', isQuestion: true },
-	'POST /companies/:code/products/known': { needs: 'products.import', isQuestion: true },
+	'POST /companies/:code/statement': { needs: 'liabilities', isReadOnly: true },
+	'POST /companies/:code/products/known': { needs: 'products.import', isReadOnly: true },
 	'POST /companies/:code/products': { needs: 'products.import' },
 	'POST /companies/:code/pictures': { needs: 'products.import' },
 	'POST /product-imports': { needs: 'products.import' },

@@ -14,7 +14,7 @@ type PermissionRule = {
 	/** Operators' keys that have it. */
 	keys: readonly OperatorRole[]
 	/** Changes require the staff member's password or code again (POST /confirm). */
-	asksAgain?: true
+	requiresConfirmation?: true
 }
 
 // The letters are those of the table of roles in docs/operating.md.
@@ -39,25 +39,25 @@ export const PERMISSIONS = {
 	/** Propose a change, complete, cancel. */
 	'orders.change': { staff: [O, M], keys: shopKeys },
 	/** Partial refunds of an order. */
-	'orders.refund': { staff: [O, F], keys: payoutKeys, asksAgain: true },
+	'orders.refund': { staff: [O, F], keys: payoutKeys, requiresConfirmation: true },
 	'payments.confirm': { staff: [O, M, F], keys: paymentKeys },
 	'returns.read': { staff: [O, M, W, F], keys: everyKey },
 	'returns.decide': { staff: [O, M], keys: shopKeys },
 	'returns.receive': { staff: [O, M, W], keys: goodsKeys },
 	/** Refunds of returns. */
-	'returns.refund': { staff: [O, F], keys: paymentKeys, asksAgain: true },
-	'refunds.pay': { staff: [O, F], keys: payoutKeys, asksAgain: true },
-	withdrawals: { staff: [O, F], keys: payoutKeys, asksAgain: true },
+	'returns.refund': { staff: [O, F], keys: paymentKeys, requiresConfirmation: true },
+	'refunds.pay': { staff: [O, F], keys: payoutKeys, requiresConfirmation: true },
+	withdrawals: { staff: [O, F], keys: payoutKeys, requiresConfirmation: true },
 	'commissions.read': { staff: [O, M, F], keys: paymentKeys },
 	'commissions.decide': { staff: [O], keys: ownerKeys },
 	/** Liabilities: statements of balances and findings of the audit. */
 	liabilities: { staff: [O, F], keys: payoutKeys },
-	'findings.release': { staff: [O], keys: ownerKeys, asksAgain: true },
+	'findings.release': { staff: [O], keys: ownerKeys, requiresConfirmation: true },
 	/** Including notes by staff. */
 	'customers.read': { staff: [O, M, F], keys: paymentKeys },
 	'customers.block': { staff: [O, M], keys: shopKeys },
 	/** Export and delete all that is stored about one. */
-	'customers.data': { staff: [O], keys: ownerKeys, asksAgain: true },
+	'customers.data': { staff: [O], keys: ownerKeys, requiresConfirmation: true },
 	'products.read': { staff: [O, M, W, C], keys: goodsKeys },
 	/** Texts, pictures, categories, publishing. */
 	'products.edit': { staff: [O, M, C], keys: shopKeys },
@@ -82,22 +82,22 @@ export const PERMISSIONS = {
 	/** Counts of open work, each only with the permission for that work. */
 	queues: { staff: [O, M, W, F, C], keys: everyKey },
 	/** The shop's bank accounts and QRIS. */
-	banks: { staff: [O], keys: ownerKeys, asksAgain: true },
+	banks: { staff: [O], keys: ownerKeys, requiresConfirmation: true },
 	/** Which mails one gets, and one's own views of lists. */
 	preferences: { staff: [O, M, W, F, C], keys: [] },
 	deliveries: { staff: [O, M], keys: shopKeys },
-	staff: { staff: [O], keys: ownerKeys, asksAgain: true },
-	keys: { staff: [O], keys: ownerKeys, asksAgain: true },
+	staff: { staff: [O], keys: ownerKeys, requiresConfirmation: true },
+	keys: { staff: [O], keys: ownerKeys, requiresConfirmation: true },
 	/** The log of changes. */
 	audit: { staff: [O], keys: ownerKeys },
 	'companies.read': { staff: [O, M, W, F, C, 'administrator'], keys: ownerKeys },
 	'companies.defaults': { staff: [O], keys: ownerKeys },
 	/** Companies and their hosts. */
-	companies: { staff: ['administrator'], keys: ownerKeys, asksAgain: true },
+	companies: { staff: ['administrator'], keys: ownerKeys, requiresConfirmation: true },
 	/** Checks of the ledger over all companies. */
 	'installation.health': { staff: ['administrator'], keys: ownerKeys },
 	/** Staff accounts over all companies. */
-	'installation.staff': { staff: ['administrator'], keys: ownerKeys, asksAgain: true },
+	'installation.staff': { staff: ['administrator'], keys: ownerKeys, requiresConfirmation: true },
 } as const satisfies Record<string, PermissionRule>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -77,7 +77,7 @@ type PlannedRequest = { method?: string; path: string; body?: unknown }
 
 /** Call before a request is sent. @throws DryRunEnd for the first change of a dry run */
 export function stopDryRun({ method = 'GET', path, body }: PlannedRequest) {
-	if (runs.getStore()?.dryRun !== true || method === 'GET' || isQuestion(method, path)) return
+	if (runs.getStore()?.dryRun !== true || method === 'GET' || isReadOnly(method, path)) return
 	const sent = body === undefined ? '' : ` ${plain(JSON.stringify(body)).slice(0, 500)}`
 	throw new DryRunEnd(
 		`Nothing was changed. Without --dry-run this is sent: ${method} ${path}${sent}`,
@@ -107,9 +107,9 @@ function nameOf(command: Command): string {
 	return parent?.parent ? `${nameOf(parent)} ${command.name()}` : command.name()
 }
 
-function isQuestion(method: string, path: string): boolean {
+function isReadOnly(method: string, path: string): boolean {
 	return Object.entries(OPERATOR_OPERATIONS).some(([operation, rule]) => {
-		if (!rule.isQuestion) return false
+		if (!rule.isReadOnly) return false
 		const pattern = operation.replace(/:\w+/g, '[^/]+')
 		return new RegExp(`^${pattern}$`).test(`${method} ${path}`)
 	})

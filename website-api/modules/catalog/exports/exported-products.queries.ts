@@ -8,8 +8,8 @@ import { companyDomain } from '#website-api/modules/platform/companies/company.t
 import type { ExportedProduct } from './export-rows.ts'
 
 /** Products after this one, in the order of their ids. */
-export function productsAfter(db: Queryable, companyId: number, id: number, most: number) {
-	return exportedProducts(db, companyId, gt(product.id, id), most)
+export function productsAfter(db: Queryable, companyId: number, id: number, limit: number) {
+	return exportedProducts(db, companyId, gt(product.id, id), limit)
 }
 
 /** Products that a file names by these handles. */
@@ -37,7 +37,7 @@ async function exportedProducts(
 	db: Queryable,
 	companyId: number,
 	chosen: SQL | undefined,
-	most: number,
+	limit: number,
 ): Promise<ExportedProduct[]> {
 	const rows = await db
 		.select({
@@ -55,7 +55,7 @@ async function exportedProducts(
 		)
 		.where(and(eq(product.companyId, companyId), chosen))
 		.orderBy(asc(product.id))
-		.limit(most)
+		.limit(limit)
 	if (rows.length === 0) return []
 	const ids = rows.map(({ id }) => id)
 	const pictures = await picturesOf(db, companyId, ids)

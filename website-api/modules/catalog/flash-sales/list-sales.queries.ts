@@ -46,7 +46,7 @@ export async function saleRow(db: Queryable, companyId: number, id: number) {
 const state = sql`case when flash_sale.ends_at <= now() then 'OVER' when flash_sale.starts_at <= now() then 'RUNNING'
 	else 'AHEAD' end`
 
-async function read(db: Queryable, where: SQL, most: number): Promise<OperatorFlashSaleRowWire[]> {
+async function read(db: Queryable, where: SQL, limit: number): Promise<OperatorFlashSaleRowWire[]> {
 	const { rows } = await db.execute<Row>(sql`
 		select flash_sale.id::int as id, flash_sale.name, ${isoTime(flashSale.startsAt)} as starts_at,
 			${isoTime(flashSale.endsAt)} as ends_at, flash_sale.version, ${state} as state,
@@ -57,7 +57,7 @@ async function read(db: Queryable, where: SQL, most: number): Promise<OperatorFl
 				join variant on variant.company_id = item.company_id and variant.id = item.variant_id
 				where item.company_id = flash_sale.company_id and item.sale_id = flash_sale.id) as items
 		from flash_sale where ${where}
-		order by flash_sale.starts_at desc, flash_sale.id desc limit ${most}`)
+		order by flash_sale.starts_at desc, flash_sale.id desc limit ${limit}`)
 	return rows.map((row) => ({
 		FLASH_SALE_ID: row.id,
 		NAME_ID: row.name.id,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 
 /** Characters of a product's keywords. */
-const most = 20_000
+const maxLength = 20_000
 
 /** Puts together what a search also finds products by: brand, names of the categories above, tags; and SKUs. */
 export async function refreshKeywords(tx: Transaction, companyId: number, chosen: SQL) {
@@ -23,9 +23,9 @@ export async function refreshKeywords(tx: Transaction, companyId: number, chosen
 			(select name from brand where brand.company_id = product.company_id and brand.id = product.brand_id),
 			(select words from named where named.leaf = product.category_id),
 			array_to_string(product.tags, ' ')
-		)), ${most}), skus = left(coalesce((
+		)), ${maxLength}), skus = left(coalesce((
 			select string_agg(sku, ' ' order by position, id) from variant
 			where variant.company_id = product.company_id and variant.product_id = product.id and variant.active
-		), ''), ${most})
+		), ''), ${maxLength})
 		where product.company_id = ${companyId} and ${chosen}`)
 }

@@ -87,10 +87,10 @@ export const authRoutes = new Hono<CustomerEnv>()
 		const { CUSTOMER_EMAIL } = await readJson(c, PasswordResetWire)
 		const { db, companyId } = c.var
 		await countAttempt(db, companyId, [
-			{ key: secretDigest(c.var, 'reset', 'address', visitorDigest(c)), most: 20, minutes: 60 },
+			{ key: secretDigest(c.var, 'reset', 'address', visitorDigest(c)), max: 20, minutes: 60 },
 			{
 				key: secretDigest(c.var, 'reset', 'email', CUSTOMER_EMAIL.toLowerCase()),
-				most: 5,
+				max: 5,
 				minutes: 60,
 			},
 		])
@@ -127,5 +127,5 @@ export function loggedIn(
 export function limitRegistrations(c: Context<AppEnv> | Context<CustomerEnv>) {
 	const key = secretDigest(c.var, 'register', visitorDigest(c))
 	const most = c.var.registrationsPerDay ?? 50
-	return countAttempt(c.var.db, c.var.companyId, [{ key, most, minutes: 24 * 60 }])
+	return countAttempt(c.var.db, c.var.companyId, [{ key, max, minutes: 24 * 60 }])
 }

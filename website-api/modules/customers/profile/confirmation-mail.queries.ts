@@ -18,7 +18,7 @@ export async function mailConfirmation(requested: Requested) {
 	const { db, companyId, customerId, host, secret } = requested
 	const owner = { companyId, customerId }
 	const key = secretDigest(requested, 'confirmation-mail', customerId)
-	await countAttempt(db, companyId, [{ key, most: 3, minutes: 60 }])
+	await countAttempt(db, companyId, [{ key, max: 3, minutes: 60 }])
 	await inTransaction(db, async (tx) => {
 		const { email, emailWaiting, emailConfirmedAt } = await lockCustomer(tx, owner)
 		if (emailWaiting === null && emailConfirmedAt !== null) return

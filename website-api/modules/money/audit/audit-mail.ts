@@ -5,7 +5,7 @@ import type { AddressedMail } from '#website-api/modules/platform/mail/mail-cont
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
 /** Maximum number of findings listed in one mail. */
-const most = 20
+const maxRows = 20
 /** English, like the command line and the log. */
 const locale = 'en'
 
@@ -24,7 +24,7 @@ export async function auditFindingsMail(
 			name: mailText(locale, 'audit.name'),
 			subject: mailText(locale, 'audit.subject', { shop }),
 			paragraphs: [mailText(locale, 'audit.text', { shop, count: open.length })],
-			rows: open.slice(0, most).map(({ oracle, about, found, expected }) => ({
+			rows: open.slice(0, maxRows).map(({ oracle, about, found, expected }) => ({
 				label: `${oracle} – ${about}`,
 				value: mailText(locale, 'audit.figures', { found, expected }),
 			})),

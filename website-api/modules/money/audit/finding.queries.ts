@@ -9,7 +9,7 @@ import { askOracle, ORACLES, type Violation } from './oracles.queries.ts'
 export type Finding = typeof auditFinding.$inferSelect
 
 /** Maximum number of rows per insert. */
-const most = 500
+const batchSize = 500
 
 /**
  * Stores violations as findings, each once while it is open, and queues a mail to the administrator about new ones, one
@@ -17,8 +17,8 @@ const most = 500
  */
 export async function keepFindings(tx: Transaction, violations: Violation[]): Promise<Finding[]> {
 	const fresh: Finding[] = []
-	for (let at = 0; at < violations.length; at += most) {
-		const rows = violations.slice(at, at + most).map(findingOf)
+	for (let at = 0; at < violations.length; at += batchSize) {
+		const rows = violations.slice(at, at + batchSize).map(findingOf)
 		fresh.push(...(await tx.insert(auditFinding).values(rows).onConflictDoNothing().returning()))
 	}
 	const first = new Map(fresh.toReversed().map((finding) => [finding.companyId, finding]))

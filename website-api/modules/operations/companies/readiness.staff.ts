@@ -21,7 +21,7 @@ export const readinessStaffRoutes = new Hono<OperatorEnv>()
 		const companyId = await companyOf(c)
 		const { EMAIL: email } = await readJson(c, OperatorTestMailWire)
 		const key = secretDigest({ companyId, secret: c.var.secret }, 'staff-test-mail')
-		await countAttempt(c.var.db, companyId, [{ key, most: 5, minutes: 60 }])
+		await countAttempt(c.var.db, companyId, [{ key, max: 5, minutes: 60 }])
 		const { label: name } = c.var.operator
 		await inTransaction(c.var.db, (tx) =>
 			announce(tx, {

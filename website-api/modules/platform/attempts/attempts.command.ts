@@ -8,7 +8,7 @@ export type Limit = {
 	/** A keyed digest: it identifies nobody. */
 	key: string | SQL
 	/** Attempts allowed within the minutes. */
-	most: number
+	max: number
 	minutes: number
 }
 
@@ -43,14 +43,14 @@ export function countingSteps(companyId: number, limits: Limit[]): SQL {
 	return sql.join(steps, sql`, `)
 }
 
-function countOf(companyId: number, { key, most, minutes }: Limit, before = sql``): SQL {
+function countOf(companyId: number, { key, max, minutes }: Limit, before = sql``): SQL {
 	const isOver = sql`counter.since <= now() - make_interval(mins => ${minutes})`
 	return sql`
 		insert into attempt_count as counter (company_id, key) select ${companyId}::integer, ${key}::text ${before}
 		on conflict (company_id, key) do update set
 			since = case when ${isOver} then now() else counter.since end,
 			count = case when ${isOver} then 1 else counter.count + 1 end
-		where ${isOver} or counter.count < ${most}
+		where ${isOver} or counter.count < ${max}
 		returning counter.key`
 }
 

@@ -8,10 +8,10 @@ export async function freeSlot(
 	tx: Transaction,
 	table: PgTable,
 	{ companyId, customerId }: Owner,
-	most: number,
+	limit: number,
 ): Promise<number | null> {
 	const result = await tx.execute<{ slot: number | null }>(sql`
-		select min(place) as slot from generate_series(1, ${most}::integer) place
+		select min(place) as slot from generate_series(1, ${limit}::integer) place
 		where not exists (
 			select 1 from ${table}
 			where company_id = ${companyId} and customer_id = ${customerId} and slot = place

@@ -60,7 +60,7 @@ export async function eventsPage(
 	{ companyId }: Pick<Operator, 'companyId'>,
 	query: z.output<typeof OperatorEventQueryWire>,
 ): Promise<Page> {
-	const most = Math.min(query.LIMIT, maxEvents)
+	const limit = Math.min(query.LIMIT, maxEvents)
 	const rows = await db
 		.select({ event: operatorEvent, end: operatorEventEnd })
 		.from(operatorEvent)
@@ -68,14 +68,14 @@ export async function eventsPage(
 		.leftJoin(operatorEventEnd, eq(operatorEventEnd.eventId, operatorEvent.id))
 		.where(and(seenBy(companyId), ...filtersOf(query)))
 		.orderBy(desc(operatorEvent.at), desc(operatorEvent.id))
-		.limit(most + 1)
-	const shown = rows.slice(0, most)
+		.limit(limit + 1)
+	const shown = rows.slice(0, limit)
 	const changes = await changesOf(
 		db,
 		companyId,
 		shown.map(({ event }) => event.id),
 	)
-	const last = rows.length > most ? shown.at(-1)?.event : undefined
+	const last = rows.length > limit ? shown.at(-1)?.event : undefined
 	return {
 		list: shown.map(({ event, end }) => ({
 			EVENT_DATE: event.at.toISOString(),

@@ -139,22 +139,22 @@ async function staffOperator(
 	const rule = ruleOf(operation)
 	if (rule.needs === 'nobody') throw new Problem(403, 'OPERATOR_FORBIDDEN')
 	if (rule.needs === 'session') {
-		if (asksAgain(rule, operation)) requireConfirmed(operator)
+		if (requiresConfirmation(rule, operation)) requireConfirmed(operator)
 		return operator
 	}
 	const code = namedParts(operation, c.req.path).get(':code')
 	const grant = await grantOf(c.var.db, account, permissionRule(rule.needs).staff, {
 		code: code ?? c.req.header(OPERATOR_COMPANY_HEADER),
 	})
-	if (asksAgain(rule, operation)) requireConfirmed(operator)
+	if (requiresConfirmation(rule, operation)) requireConfirmed(operator)
 	return { ...operator, ...grant }
 }
 
-function asksAgain(rule: OperatorRule, operation: string): boolean {
-	if (rule.asksAgain) return true
+function requiresConfirmation(rule: OperatorRule, operation: string): boolean {
+	if (rule.requiresConfirmation) return true
 	if (rule.needs === 'session' || rule.needs === 'nobody') return false
-	const isChange = !operation.startsWith('GET ') && !rule.isQuestion
-	return isChange && permissionRule(rule.needs).asksAgain === true
+	const isChange = !operation.startsWith('GET ') && !rule.isReadOnly
+	return isChange && permissionRule(rule.needs).requiresConfirmation === true
 }
 
 // Unlisted operations are rejected, so that a new route cannot be public by mistake.

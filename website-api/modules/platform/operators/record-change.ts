@@ -53,7 +53,7 @@ function recording(db: Database, eventId: string): Database {
 }
 
 function isChange(operation: string): boolean {
-	return !operation.startsWith('GET ') && !OPERATOR_OPERATIONS[operation]?.isQuestion
+	return !operation.startsWith('GET ') && !OPERATOR_OPERATIONS[operation]?.isReadOnly
 }
 
 async function companyNamed(

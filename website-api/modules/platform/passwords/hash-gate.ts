@@ -5,10 +5,10 @@ import { Problem } from '#website-api/http/problem.ts'
  * Runs at most `size` jobs concurrently and queues up to `queueLimit`. Throws 503 UNAVAILABLE if the queue is full,
  * so that a burst of sign-ins can't exhaust memory or delay other responses.
  */
-export function hashGate(size: number, room: number) {
+export function hashGate(size: number, queueLimit: number) {
 	const queue = new PQueue({ concurrency: size })
 	return async <T>(job: () => Promise<T>): Promise<T> => {
-		if (queue.pending >= size && queue.size >= room) {
+		if (queue.pending >= size && queue.size >= queueLimit) {
 			throw new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
 		}
 		return queue.add(job, { throwOnTimeout: true })

@@ -64,7 +64,7 @@ export const staffMemberRoutes = new Hono<OperatorEnv>()
 		const companyId = chosenCompany(c.var.operator)
 		const { EMAIL: email, ROLE: role } = await readJson(c, StaffInvitationRequestWire)
 		await countAttempt(db, companyId, [
-			{ key: secretDigest({ companyId, secret }, 'staff-invitation'), most: 50, minutes: 60 },
+			{ key: secretDigest({ companyId, secret }, 'staff-invitation'), max: 50, minutes: 60 },
 		])
 		const id = await invite(db, { companyId, email, role })
 		c.set('made', id)

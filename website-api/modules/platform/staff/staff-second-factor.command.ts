@@ -108,7 +108,7 @@ export async function requireSecondFactor(scope: StaffScope, account: StaffAccou
 
 function codeLimit({ secret }: StaffScope, { id }: StaffAccount): Limit {
 	const key = secretDigest({ companyId: INSTALLATION, secret }, 'staff-code', id)
-	return { key, most: 10, minutes: 15 }
+	return { key, max: 10, minutes: 15 }
 }
 
 async function takeCode(scope: StaffScope, account: StaffAccount, code: string): Promise<boolean> {

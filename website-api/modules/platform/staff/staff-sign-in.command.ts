@@ -97,7 +97,7 @@ function open(scope: StaffSignInScope, account: StaffAccount, from: StaffDevice)
 function limitsOf(secret: string, email: string, address: string): Limit[] {
 	const limit = (most: number, ...parts: string[]): Limit => ({
 		key: secretDigest({ companyId: INSTALLATION, secret }, 'staff-sign-in', ...parts),
-		...{ most, minutes: 15 },
+		...{ max, minutes: 15 },
 	})
 	const login = email.trim().toLowerCase()
 	const network = address === '' ? '' : ownNetworkOf(address)

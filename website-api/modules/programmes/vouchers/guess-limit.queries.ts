@@ -20,5 +20,5 @@ export async function refuseGuesses(c: Requested, named: (string | undefined)[])
 	const known = await vouchersCoded(db, { companyId, customerId: null }, codes)
 	if (known.length === new Set(codes).size) return
 	const key = secretDigest(c.var, 'voucher', visitorDigest(c))
-	await countAttempt(db, companyId, [{ key, most: MAX_GUESSES, minutes: 60 }])
+	await countAttempt(db, companyId, [{ key, max: MAX_GUESSES, minutes: 60 }])
 }

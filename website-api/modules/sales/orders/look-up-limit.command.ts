@@ -28,10 +28,10 @@ export async function limitLookUps<T>(
 	const { db, companyId } = c.var
 	const key = (...parts: string[]) => secretDigest(c.var, 'look-up', ...parts)
 	const limits: Limit[] = [
-		{ key: key('address', visitorDigest(c)), most: MAX_LOOK_UPS.address, minutes: 15 },
+		{ key: key('address', visitorDigest(c)), max: MAX_LOOK_UPS.address, minutes: 15 },
 		{
 			key: key('number', normaliseReferenceNumber(requested.number)),
-			most: MAX_LOOK_UPS.number,
+			max: MAX_LOOK_UPS.number,
 			minutes: 15,
 		},
 	]

@@ -70,9 +70,9 @@ export async function receiveMessage(
 function limitsOf(from: Sender): Limit[] {
 	const key = (...parts: string[]) => secretDigest(from, 'contact', ...parts)
 	return [
-		{ key: key('hour', from.network), most: MAX_PER_NETWORK.hour, minutes: 60 },
-		{ key: key('day', from.network), most: MAX_PER_NETWORK.day, minutes: 24 * 60 },
-		{ key: key('company'), most: MAX_PER_COMPANY, minutes: 60 },
+		{ key: key('hour', from.network), max: MAX_PER_NETWORK.hour, minutes: 60 },
+		{ key: key('day', from.network), max: MAX_PER_NETWORK.day, minutes: 24 * 60 },
+		{ key: key('company'), max: MAX_PER_COMPANY, minutes: 60 },
 	]
 }
 

@@ -89,8 +89,8 @@ export function price(input: PriceInput): Price {
 export function worthOf(terms: CouponTerms | null, base: number) {
 	if (terms === null) return { discount: 0, cashback: 0 }
 	const full = terms.isPercentage ? partOf(base, terms.amount, 100) : terms.amount
-	const most = terms.isPercentage ? (terms.maximumAmount ?? full) : full
-	const worth = Math.min(full, most, base)
+	const maximum = terms.isPercentage ? (terms.maximumAmount ?? full) : full
+	const worth = Math.min(full, maximum, base)
 	return terms.isCashback ? { discount: 0, cashback: worth } : { discount: worth, cashback: 0 }
 }
 

@@ -20,9 +20,9 @@ export async function refundOrderPart(
 	{ AMOUNT: amount, REASON: reason }: z.output<typeof OperatorRefundWire>,
 	madeBy: string,
 ) {
-	const most = await refundableOf(tx, order)
-	if (most === 0) throw new Problem(409, 'REFUND_NOT_POSSIBLE')
-	if (amount > most) throw fieldProblem('AMOUNT', { message: 'REFUND_TOO_MUCH' })
+	const refundable = await refundableOf(tx, order)
+	if (refundable === 0) throw new Problem(409, 'REFUND_NOT_POSSIBLE')
+	if (amount > refundable) throw fieldProblem('AMOUNT', { message: 'REFUND_TOO_MUCH' })
 	const id = randomUUID()
 	await refundPart(tx, order, amount, 'PARTIAL', `partial-refund:${id}`)
 	const { companyId, id: orderId } = order

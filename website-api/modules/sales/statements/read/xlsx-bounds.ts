@@ -34,11 +34,11 @@ export function requireSmallWorkbook(bytes: Uint8Array, bounds: WorkbookBounds):
 	}
 }
 
-function* filesOf(archive: Buffer, most: number, left: () => number) {
+function* filesOf(archive: Buffer, maxFiles: number, left: () => number) {
 	const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
 	if (end === -1 || archive.readUInt32LE(end) !== END) throw unreadable()
 	const count = archive.readUInt16LE(end + 10)
-	if (count > most) throw tooLarge()
+	if (count > maxFiles) throw tooLarge()
 	let at = archive.readUInt32LE(end + 16)
 	for (let file = 0; file < count; file++) {
 		if (archive.readUInt32LE(at) !== ENTRY) throw unreadable()
