@@ -126,6 +126,6 @@ export function loggedIn(
 /** Fifty new accounts a day from one address, or as many as the settings say. 429 TOO_MANY_ATTEMPTS. */
 export function limitRegistrations(c: Context<AppEnv> | Context<CustomerEnv>) {
 	const key = secretDigest(c.var, 'register', visitorDigest(c))
-	const most = c.var.registrationsPerDay ?? 50
+	const max = c.var.registrationsPerDay ?? 50
 	return countAttempt(c.var.db, c.var.companyId, [{ key, max, minutes: 24 * 60 }])
 }

@@ -60,7 +60,7 @@ async function limitsOf(
 	owner: Owner,
 	{ address, device = '' }: From,
 ): Promise<Limit[]> {
-	const limit = (most: number, ...parts: string[]): Limit => ({
+	const limit = (max: number, ...parts: string[]): Limit => ({
 		...{ key: secretDigest(scope, 'sign-in', ...parts), max, minutes: 15 },
 	})
 	if (await knowsDevice(scope.db, owner, device)) return [limit(10, 'device', login, device)]
@@ -77,7 +77,7 @@ export async function requirePassword(
 	field = 'PASSWORD',
 ) {
 	if (row.passwordHash === null) return
-	const limit = { key: secretDigest(scope, 'password', row.id), most: 10, minutes: 15 }
+	const limit = { key: secretDigest(scope, 'password', row.id), max: 10, minutes: 15 }
 	await countAttempt(scope.db, scope.companyId, [limit])
 	if (typed === undefined || !(await isPassword(typed, row.passwordHash))) {
 		throw fieldProblem(field, { message: 'PASSWORD_WRONG' })

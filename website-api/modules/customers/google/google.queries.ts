@@ -23,7 +23,7 @@ type Scope = { db: Database; companyId: number; secret: string }
 /** Takes an answer of the provider for good: the same one a second time is 401 GOOGLE_REFUSED. */
 export async function spendProof(scope: Scope, nonce: string) {
 	// An answer is valid for ten minutes, and what is counted is kept for longer.
-	const once = { key: secretDigest(scope, 'google', nonce), most: 1, minutes: 60 }
+	const once = { key: secretDigest(scope, 'google', nonce), max: 1, minutes: 60 }
 	await countAttempt(scope.db, scope.companyId, [once]).catch((error: unknown) => {
 		if (error instanceof Problem && error.status === 429) throw new Problem(401, 'GOOGLE_REFUSED')
 		throw error

@@ -30,12 +30,12 @@ export async function announceToUnverified(
 	const limits = [
 		{
 			key: digest(companyId, 'mail to', email.toLowerCase()),
-			most: MAX_MAILS_TO_ONE,
+			max: MAX_MAILS_TO_ONE,
 			minutes: 60,
 		},
 		...(network === undefined
 			? []
-			: [{ key: digest(companyId, 'mail by', network), most: MAX_MAILS_BY_NETWORK, minutes: 60 }]),
+			: [{ key: digest(companyId, 'mail by', network), max: MAX_MAILS_BY_NETWORK, minutes: 60 }]),
 	]
 	const last = sql.identifier(`counted_${limits.length}`)
 	await tx.execute(sql`

@@ -75,7 +75,7 @@ export async function requireStaffPassword(
 ) {
 	const limit = {
 		key: secretDigest({ companyId: INSTALLATION, secret }, 'staff-password', account.id),
-		...{ most: 10, minutes: 15 },
+		...{ max: 10, minutes: 15 },
 	}
 	await countAttempt(db, INSTALLATION, [limit])
 	if (!(await isPassword(typed, account.passwordHash))) {
@@ -95,7 +95,7 @@ function open(scope: StaffSignInScope, account: StaffAccount, from: StaffDevice)
 }
 
 function limitsOf(secret: string, email: string, address: string): Limit[] {
-	const limit = (most: number, ...parts: string[]): Limit => ({
+	const limit = (max: number, ...parts: string[]): Limit => ({
 		key: secretDigest({ companyId: INSTALLATION, secret }, 'staff-sign-in', ...parts),
 		...{ max, minutes: 15 },
 	})

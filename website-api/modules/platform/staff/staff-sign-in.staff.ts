@@ -88,9 +88,9 @@ function sessionWire({ token, expiresAt }: { token: string; expiresAt: Date }) {
 async function limitMails(c: Context<OperatorEnv>, email: string) {
 	const { db, secret } = c.var
 	const address = operatorAddressOf(c)
-	const limit = (most: number, ...parts: string[]) => ({
+	const limit = (max: number, ...parts: string[]) => ({
 		key: secretDigest({ companyId: INSTALLATION, secret }, 'staff-reset', ...parts),
-		...{ most, minutes: 60 },
+		...{ max, minutes: 60 },
 	})
 	await countAttempt(db, INSTALLATION, [
 		limit(3, 'email', email.trim().toLowerCase()),
