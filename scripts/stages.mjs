@@ -80,7 +80,10 @@ function sizes(all) {
 	return { ETALASE_FULL_SIZES: all ? '1' : undefined }
 }
 
-/** A minute of shoppers, faults and attacks on the built shop; `npm run storm` takes twenty. `all`: more shoppers. */
+/**
+ * Half a minute of shoppers, faults and attacks on the built shop; `npm run storm` takes twenty minutes. `all`: a minute,
+ * and more shoppers.
+ */
 export function stormStage({ all = false } = {}) {
 	return { name: 'storm', runner: 'storm', run: () => runVitest('storm', { env: sizes(all) }) }
 }

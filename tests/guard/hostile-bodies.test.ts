@@ -25,7 +25,7 @@ import { broken, costOf } from './support/cost.ts'
 import { hostileJson, hostileText } from './support/hostile-values.ts'
 import { bodiesFor } from './support/json-bodies.ts'
 
-const cases = sizeOf({ usual: 200, full: 7_000 })
+const cases = sizeOf({ usual: 100, full: 7_000 })
 const seed = 20261122
 
 let tiny: TinyApi

@@ -10,7 +10,7 @@ import { broken, costOf } from './support/cost.ts'
 import { fieldsOf, knownNames, namesIn, type Fields } from './support/hostile-fields.ts'
 import { wholeShop, type WholeShop } from './support/whole-shop.ts'
 
-const cases = sizeOf({ usual: 60, full: 3_000 })
+const cases = sizeOf({ usual: 30, full: 3_000 })
 const seed = 20261122
 
 let shop: WholeShop

@@ -15,7 +15,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { shopper, websiteApiUrl } from './support/shopper.ts'
 
-const products = sizeOf({ usual: 15_000, full: 50_000 })
+const products = sizeOf({ usual: 8_000, full: 50_000 })
 const broken = brokenApi()
 let tiny: TinyApi
 beforeAll(async () => {
