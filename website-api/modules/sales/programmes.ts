@@ -12,46 +12,46 @@ import type {
 import type { TierBenefit } from './orders/place/price.ts'
 import type { OrderRow, orders } from './orders/order.table.ts'
 
-/** An order that is about to be placed: it is priced, and nothing of it is stored yet. */
+/** A priced order that is about to be placed and not stored yet. */
 export type Placing = CouponHolder & { phone: string; coupons: CouponRequest[] }
 
 /** Stores what a programme claimed, once the order's row exists. */
 export type StoreClaims = (tx: Transaction, orderId: string) => Promise<void>
 
-/** Columns of an order that a programme fills in. */
+/** Columns of an order that a programme sets. */
 export type OrderAttribution = Partial<
 	Pick<typeof orders.$inferInsert, 'agentCode' | 'affiliateCode' | 'dropshipName' | 'dropshipPhone'>
 >
 
-/** A use of a coupon, as the order shows it. */
+/** A use of a coupon, as displayed with the order. */
 export type CouponUse = {
 	code: string
 	isForShipping: boolean
-	/** Promised to the wallet, and what of it was credited; null: the order is not completed. */
+	/** Promised cashback, and the credited part; null: the order is not completed. */
 	cashback: number
 	credited: number | null
 	undoneAt: Date | null
 }
 
-/** Units of a line that were taken out of a paid order or sent back, and refunded. */
+/** Units of a line that were removed from a paid order or returned, and refunded. */
 export type UnitsBack = { position: number; quantity: number }
 
-/** Units that left an order, with a key that names the event, e.g. "return:{id}". */
+/** Units that left an order, with a key that identifies the event, e.g. "return:{id}". */
 export type GoodsBack = { order: OrderRow; units: UnitsBack[]; dedupeKey: string }
 
 type Buyer = { companyId: number; customerId: string | null }
 
 /**
- * What a programme (vouchers, tiers, affiliates, agents, coins) adds to sales. Every hook is optional. Hooks that
- * are given a transaction run in the one that places or moves the order, in the order of registration, and must
- * lock their rows in that order.
+ * The hooks of a programme (vouchers, tiers, affiliates, agents, coins) in sales. Every hook is optional. Hooks that
+ * are given a transaction run in the one that places or moves the order, in the order of registration, and must lock
+ * their rows in that order.
  */
 export type OrderProgramme = {
 	/** Prices: computes this buyer's unit price from the current price; null: the regular price. */
 	unitPrice?: (db: Queryable, buyer: Buyer) => Promise<((price: number) => number) | null>
 	/** Prices: benefit of the buyer's tier; null: none. */
 	benefit?: (db: Queryable, buyer: Buyer) => Promise<TierBenefit | null>
-	/** Prices: the coupons that were named for a cart. */
+	/** Prices: the requested coupons of a cart. */
 	coupons?: (
 		db: Queryable,
 		buyer: Buyer,
@@ -60,11 +60,11 @@ export type OrderProgramme = {
 	) => Promise<NamedCoupons>
 	/** Before a request is priced: counts coupon codes that do not exist. 429 TOO_MANY_ATTEMPTS. */
 	limitGuesses?: (c: Pick<Context<AppEnv>, 'req' | 'var'>, codes: CouponCodes) => Promise<void>
-	/** Whether the buyer may send an order in their own name. */
+	/** Whether the buyer can be named as the sender of parcels (dropshipping). */
 	canDropship?: (db: Queryable, buyer: Buyer) => Promise<boolean>
-	/** How the order shows the coupons it was placed with. */
+	/** The coupons an order was placed with, as displayed with the order. */
 	couponUses?: (db: Queryable, companyId: number, orderId: string) => Promise<CouponUse[]>
-	/** Placing, before flash sales and stock are locked: counts what the order takes; 409 when it cannot be had. */
+	/** Placing, before flash sales and stock are locked: claims what the order uses; 409 if it is not available. */
 	claim?: (tx: Transaction, placing: Placing) => Promise<StoreClaims>
 	/** Placing, before the order is stored. */
 	attribute?: (
@@ -73,17 +73,17 @@ export type OrderProgramme = {
 		request: OrderRequestWire,
 	) => Promise<OrderAttribution>
 	/**
-	 * EXPIRED or CANCEL, before flash sales, stock and money move: gives back what `claim` took. Placing locks these
-	 * rows before its stock, so giving back must, too, or the two wait for each other.
+	 * EXPIRED or CANCEL, before flash sales, stock and money move: releases what `claim` took. Placing locks these
+	 * rows before its stock, so releasing must do the same to avoid deadlocks.
 	 */
 	giveBack?: (tx: Transaction, order: OrderRow) => Promise<void>
 	/** PAYMENT_CONFIRMED. */
 	paid?: (tx: Transaction, order: OrderRow) => Promise<void>
-	/** COMPLETED: nothing can come back any more. */
+	/** COMPLETED: no more returns are possible. */
 	completed?: (tx: Transaction, order: OrderRow) => Promise<void>
 	/** EXPIRED or CANCEL, from any status, after stock and money have moved. */
 	cancelled?: (tx: Transaction, order: OrderRow) => Promise<void>
-	/** A part came back: an accepted change, a refunded return. */
+	/** Part of the order was refunded: an accepted change, a refunded return. */
 	refunded?: (tx: Transaction, back: GoodsBack) => Promise<void>
 }
 
@@ -94,14 +94,16 @@ export function registerProgrammes(programmes: readonly OrderProgramme[]) {
 	registered = programmes
 }
 
-/** The programmes in the order of registration. Throws before they are registered, so that none is left out silently. */
+/**
+ * The programmes in the order of registration. Throws before they are registered, so that none is silently skipped.
+ */
 export function programmes(): readonly OrderProgramme[] {
 	if (!registered)
 		throw new Error('No programmes are registered: import website-api/programmes.ts.')
 	return registered
 }
 
-/** The first programme's answer that is not null. */
+/** The first result of the programmes that is not null. */
 export async function firstAnswer<Value>(
 	ask: (programme: OrderProgramme) => Promise<Value | null> | undefined,
 ): Promise<Value | null> {
@@ -112,7 +114,7 @@ export async function firstAnswer<Value>(
 	return null
 }
 
-/** Every programme, one after the other. */
+/** Calls every programme, one after the other. */
 export async function eachProgramme(
 	run: (programme: OrderProgramme) => Promise<void> | undefined,
 ): Promise<void> {

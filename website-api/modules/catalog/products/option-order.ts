@@ -27,10 +27,10 @@ export function optionFacetsFrom(counted: CountedValue[]): OptionFacet[] {
 	return keys
 		.map((key) => counted.filter(({ optionKey }) => optionKey === key))
 		.filter((values) => values.length > 1 || values.some(({ isChosen }) => isChosen))
-		.map((values) => ({ values: values.toSorted(byProducts), most: sum(values) }))
-		.sort((a, b) => Number(hasChosen(b)) - Number(hasChosen(a)) || b.most - a.most)
+		.map((values) => ({ values: values.toSorted(byProducts), total: sum(values) }))
+		.sort((a, b) => Number(hasChosen(b)) - Number(hasChosen(a)) || b.total - a.total)
 		.slice(0, MAX.options)
-		.sort((a, b) => b.most - a.most)
+		.sort((a, b) => b.total - a.total)
 		.flatMap(({ values }) => {
 			const [first] = values
 			if (!first) return []

@@ -25,7 +25,7 @@ type Wanted = {
  * day closes at one o'clock the next morning, when no transaction of it can still be running. Returns whether days are
  * left for another call.
  */
-export async function sumLedger(db: Database, most = DAYS_PER_TRANSACTION): Promise<boolean> {
+export async function sumLedger(db: Database, maxDays = DAYS_PER_TRANSACTION): Promise<boolean> {
 	return inTransaction(db, async (tx) => {
 		await setStatementTimeout(tx, STATEMENT_TIMEOUT_MS)
 		// Only one process sums at a time.
@@ -33,7 +33,7 @@ export async function sumLedger(db: Database, most = DAYS_PER_TRANSACTION): Prom
 			sql`select id from ledger_summary where id = 1 for update skip locked`,
 		)
 		if (rows.length === 0) return false
-		const wanted = await wantedDays(tx, most)
+		const wanted = await wantedDays(tx, maxDays)
 		if (!wanted || wanted.from === null) return false
 		const { from, until, closes, last } = wanted
 		await tx.execute(

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import { outbox } from './outbox.table.ts'
 
-const most = 500
+const limit = 500
 
 /** Dead letters: deliveries that failed too often, newest first, at most 500; of one company, or (null) of all. */
 export async function deadLetters(db: Database, companyId: number | null) {
@@ -18,7 +18,7 @@ export async function deadLetters(db: Database, companyId: number | null) {
 		.from(outbox)
 		.where(dead(companyId))
 		.orderBy(desc(outbox.deadAt))
-		.limit(most)
+		.limit(limit)
 }
 
 /** Queues one dead letter, or all, for a new series of attempts. Returns how many. */

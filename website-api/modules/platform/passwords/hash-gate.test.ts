@@ -5,11 +5,11 @@ import { hashGate } from './hash-gate.ts'
 function jobs(gate: ReturnType<typeof hashGate>) {
 	const ends: (() => void)[] = []
 	let running = 0
-	let most = 0
+	let peak = 0
 	return {
 		start: (fails = false) =>
 			gate(async () => {
-				most = Math.max(most, ++running)
+				peak = Math.max(peak, ++running)
 				await new Promise<void>((resolve) => ends.push(resolve))
 				running--
 				if (fails) throw new Error('failed')
@@ -18,7 +18,7 @@ function jobs(gate: ReturnType<typeof hashGate>) {
 			ends.shift()?.()
 			await new Promise((resolve) => setImmediate(resolve))
 		},
-		most: () => most,
+		peak: () => peak,
 		running: () => running,
 	}
 }
@@ -29,7 +29,7 @@ describe('the hash gate', () => {
 		const all = Array.from({ length: 50 }, () => work.start())
 		for (let ended = 0; ended < 50; ended++) await work.endNext()
 		await Promise.all(all)
-		expect(work.most()).toBe(3)
+		expect(work.peak()).toBe(3)
 		expect(work.running()).toBe(0)
 	})
 

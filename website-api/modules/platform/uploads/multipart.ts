@@ -23,7 +23,12 @@ const BODY_MS = 60_000
 const PAUSE_MS = 5_000
 const BYTES_PER_SECOND = 64 * 1024
 
-export type FileField = { name: string; most: number; tooLarge: MessageCode; tooMany: MessageCode }
+export type FileField = {
+	name: string
+	maxFiles: number
+	tooLarge: MessageCode
+	tooMany: MessageCode
+}
 
 /**
  * Parses a multipart body as a stream with limits: its fields by the schema, and the files of one field without empty
@@ -54,17 +59,17 @@ export async function readMultipart<T extends z.ZodType>(
 	return { request, files }
 }
 
-async function parse(request: Request, { name, most, tooLarge, tooMany }: FileField) {
+async function parse(request: Request, { name, maxFiles: maxFiles, tooLarge, tooMany }: FileField) {
 	const refuse = (code: MessageCode) =>
 		new Problem(413, code, { errors: { [name]: [{ message: code }] } })
 	try {
 		return await parseFormData(
 			inTime(request),
 			{
-				maxFiles: most,
+				maxFiles: maxFiles,
 				maxFileSize: MAX_FILE_BYTES,
 				maxParts: MAX_PARTS,
-				maxTotalSize: most * MAX_FILE_BYTES + 64 * 1024,
+				maxTotalSize: maxFiles * MAX_FILE_BYTES + 64 * 1024,
 			},
 			(file: FileUpload) => (file.fieldName === name ? file : undefined),
 		)

@@ -6,7 +6,7 @@ import type { FileField } from './multipart.ts'
 /** One to five pictures of a return or a review. */
 export const PICTURE_FIELD: FileField = {
 	name: 'PICTURE',
-	most: 5,
+	maxFiles: 5,
 	tooLarge: 'PICTURE_TOO_LARGE',
 	tooMany: 'PICTURES_TOO_MANY',
 }

@@ -32,23 +32,23 @@ export async function countVolume(
 	const bytes = files.reduce((sum, file) => sum + file.length, 0)
 	if (bytes === 0) return
 	const counted = [
-		...(orderId === undefined ? [] : [{ key: `order:${orderId}`, most: limits.order }]),
-		{ key: `network:${network}`, most: limits.network },
+		...(orderId === undefined ? [] : [{ key: `order:${orderId}`, maxMegabytes: limits.order }]),
+		{ key: `network:${network}`, maxMegabytes: limits.network },
 		// The company last, so that its row, which all uploads share, is locked for the shortest time.
-		{ key: 'company', most: limits.company },
+		{ key: 'company', maxMegabytes: limits.company },
 	]
 	await inTransaction(db, async (tx) => {
-		for (const { key, most } of counted) {
+		for (const { key, maxMegabytes } of counted) {
 			const taken = await tx
 				.insert(uploadVolume)
 				.values({ companyId, key, day: sql`(now() at time zone 'utc')::date`, bytes })
 				.onConflictDoUpdate({
 					target: [uploadVolume.companyId, uploadVolume.key, uploadVolume.day],
 					set: { bytes: sql`${uploadVolume.bytes} + ${bytes}` },
-					setWhere: sql`${uploadVolume.bytes} + ${bytes} <= ${most * megabyte}`,
+					setWhere: sql`${uploadVolume.bytes} + ${bytes} <= ${maxMegabytes * megabyte}`,
 				})
 				.returning({ bytes: uploadVolume.bytes })
-			if (taken.length === 0 || bytes > most * megabyte) {
+			if (taken.length === 0 || bytes > maxMegabytes * megabyte) {
 				throw new Problem(429, 'UPLOADS_TOO_MANY', { retryAfter: await secondsLeft(tx) })
 			}
 		}

@@ -17,7 +17,7 @@ import {
 import { customerLines, mergeLines, replaceLines } from './customer-cart.queries.ts'
 import { cartLineWire, quoteLines, type WantedLine } from './quote.queries.ts'
 
-/** Carts, under /cart (spec section 7): lines with prices and stock of now. */
+/** Carts, under /cart (spec section 7): lines with current prices and stock. */
 export const cartRoutes = new Hono<CustomerEnv>()
 	.get('/cart-list-v2', async (c) => {
 		const { CART_LINES } = readQuery(c, CartQueryWire)

@@ -49,13 +49,13 @@ test('[AP-03] an empty cart is an empty list', async () => {
 	expect((await tiny.read(CartListWire, '/cart/cart-list-v2')).data).toEqual([])
 })
 
-test('lines of one variant are added up, however many', async () => {
+test('adds up lines of one variant, however many there are', async () => {
 	const [line, ...rest] = await cart(`${tee}:1000000,${tee}:1000000`)
 	expect(rest).toEqual([])
 	expect(line).toMatchObject({ CART_QTY: 2_000_000, CART_SUB_TOTAL: 106_000_000_000 })
 })
 
-test('lines that are no longer sold are left out', async () => {
+test('omits lines that are no longer sold', async () => {
 	await tiny.db.update(variant).set({ active: false }).where(eq(variant.id, coat))
 	expect((await cart(`${tee}:1,${coat}:1,999999999:1`)).map((line) => line.CART_ID)).toEqual([tee])
 	await tiny.db.update(variant).set({ active: true }).where(eq(variant.id, coat))
@@ -75,7 +75,7 @@ test.each([
 	'１:1',
 	`${'1:1,'.repeat(50)}1:1`,
 	'1:99999999',
-])('CART_LINES=%s is refused', async (lines) => {
+])('CART_LINES=%s is rejected', async (lines) => {
 	const response = await tiny.call(`/cart/cart-list-v2?CART_LINES=${encodeURIComponent(lines)}`)
 	expect(response.status).toBe(422)
 })

@@ -26,7 +26,9 @@ export function customerLines(db: Queryable, owner: Owner): Promise<WantedLine[]
 		.orderBy(asc(customerCart.position))
 }
 
-/** Adds a visitor's lines to the customer's; quantities add up. Within a transaction that runs once. */
+/**
+ * Adds a visitor's lines to the customer's cart; quantities of equal variants add up. Call it once, in a transaction.
+ */
 export async function mergeLines(tx: Transaction, owner: Owner, lines: WantedLine[]) {
 	await lockCustomer(tx, owner)
 	const own = await customerLines(tx, owner)

@@ -36,14 +36,14 @@ export type QuotedLine = WantedLine & {
 	sku: string
 	choice: number[]
 	image: ImageWire | null
-	/** Whole rupiah for one. */
+	/** Price of one unit, in whole rupiah. */
 	price: number
 	priceBefore: number | null
 	/** State of a running flash sale for the line; null: none. */
 	flash: LineFlash | null
 	/** price × quantity. */
 	subTotal: number
-	/** Of one unit. */
+	/** Weight of one unit. */
 	unitWeightGrams: number
 	/** Units that can be bought now. */
 	stock: number
@@ -56,7 +56,7 @@ export type QuotedCart = {
 	missing: number[]
 }
 
-/** Prices lines of a company; lines of one variant are added up. Locks nothing and writes nothing. */
+/** Prices lines of a company; lines of one variant are added up. Takes no locks and writes nothing. */
 export async function quoteLines(
 	db: Queryable,
 	companyId: number,
@@ -164,12 +164,12 @@ function lineOf(row: Row, quantity: number, locale: Locale): QuotedLine {
 	}
 }
 
-/** A buyer with a lower price sees the regular one struck through. */
+/** A buyer with a reduced price sees the regular one struck through. */
 function pricedBy(row: Row, priced: (price: number) => number): Row {
 	return { ...row, price: priced(row.price), priceBefore: row.priceBefore ?? row.price }
 }
 
-/** The lowest current price; that of a flash sale only if it is lower and covers the whole line. */
+/** The lowest current price; a flash sale's price only if it is lower and covers the whole quantity. */
 function linePrice(row: Row, quantity: number, offer: FlashOffer | undefined) {
 	const flash = lineFlash(offer, { price: row.price, quantity })
 	if (flash?.state !== 'ON') return { price: row.price, priceBefore: row.priceBefore, flash }
@@ -183,7 +183,7 @@ function variantLabel(options: ProductOption[], choice: number[], locale: Locale
 		.join(', ')
 }
 
-/** A quoted line in its wire form; its weight is the whole line's. */
+/** A quoted line in its wire form; the weight is that of all its units. */
 export function cartLineWire(line: QuotedLine): QuotedCartLineWire {
 	return {
 		CART_ID: line.variantId,

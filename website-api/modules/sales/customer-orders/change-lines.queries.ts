@@ -3,7 +3,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orderChangeLine } from './order-change.table.ts'
 
-/** The lines that a change of an order makes smaller, with how they are called. */
+/** The lines whose quantity a change of an order reduces, with their names. */
 export function changeLinesOf(
 	db: Queryable,
 	order: { companyId: number; id: string },

@@ -9,8 +9,8 @@ import { requirePayable } from '#website-api/modules/sales/payments/confirmation
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 
 /**
- * Changes the payment method of a locked, unpaid order; the amount, which identifies it, stays. 409 ORDER_EXPIRED,
- * ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED, 422 on BANK_CODE or PAYMENT_METHOD.
+ * Changes the payment method of a locked, unpaid order. The amount stays, as it identifies the order. 409
+ * ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED, 422 on BANK_CODE or PAYMENT_METHOD.
  */
 export async function changePayment(
 	tx: Transaction,

@@ -7,7 +7,7 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { linesOfOrders } from './customer-order.queries.ts'
 
-/** A page of the customer's own orders, newest first, with how many each status has. */
+/** A page of the customer's orders, newest first, with the number of orders per status. */
 export async function listOrdersOf(
 	db: Queryable,
 	owner: Owner,

@@ -15,7 +15,7 @@ import { openOf } from './order-change-answer.queries.ts'
 import { expectedArrival } from './expected-arrival.queries.ts'
 import { orderChange } from './order-change.table.ts'
 
-/** One of the customer's own orders; 404 ORDER_NOT_FOUND, also for another customer's. */
+/** An order of the customer; 404 ORDER_NOT_FOUND, also for another customer's. */
 export async function orderOf(db: Queryable, owner: Owner, number: string): Promise<OrderRow> {
 	const [order] = await db.select().from(orders).where(ownedBy(owner, number))
 	if (!order) throw new Problem(404, 'ORDER_NOT_FOUND')

@@ -25,7 +25,7 @@ import { listOrdersOf } from './customer-order-list.queries.ts'
 import { acceptChange } from './order-change.command.ts'
 import { requireReviewable, writeReview } from './write-review.command.ts'
 
-/** A customer's own orders, under /order. */
+/** The signed-in customer's orders, under /order. */
 export const customerOrderRoutes = new Hono<CustomerEnv>()
 	.get('/order-list', requireCustomer, async (c) => {
 		const query = readQuery(c, CustomerOrderQueryWire)

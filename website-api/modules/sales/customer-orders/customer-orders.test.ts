@@ -94,7 +94,7 @@ describe('an order', () => {
 		expect((await orderById(database.db, order.id)).status).toBe('SHIPPING')
 	})
 
-	test('has the actions allowed to its customer at each status', async () => {
+	test('has the actions that each status allows its customer', async () => {
 		const order = await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
 		const read = async (answer: Response | Promise<Response>) =>
 			CustomerOrderAnswerWire.parse(await (await answer).json()).data

@@ -8,17 +8,17 @@ import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.t
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { productFile } from './product-file.table.ts'
 
-/** Downloads each bought unit allows; the database's CHECK on order_line.downloads says the same. */
+/** The number of downloads per bought unit; a CHECK of order_line.downloads has the same value. */
 const DOWNLOADS_PER_UNIT = 5
-/** Days after the delivery in which a file can be downloaded. */
+/** Days after delivery in which a file can be downloaded. */
 const VALID_DAYS = 30
 
-/** The customer's digital purchases that have been paid, newest first. */
+/** The customer's paid digital purchases, newest first. */
 export function digitalProductsOf(db: Queryable, { companyId, customerId }: Owner) {
 	return digitalProducts(db, companyId, eq(orders.customerId, customerId))
 }
 
-/** Those of one order. */
+/** The digital purchases of one order. */
 export function digitalProductsIn(db: Queryable, order: OrderRow) {
 	return digitalProducts(db, order.companyId, eq(orders.id, order.id))
 }
@@ -72,8 +72,8 @@ async function digitalProducts(db: Queryable, companyId: number, ofWhom: SQL) {
 }
 
 /**
- * Counts one download of a line and names the file. 404 ORDER_NOT_FOUND, 409 DOWNLOAD_NOT_READY,
- * DOWNLOAD_EXPIRED or DOWNLOADS_USED_UP; which of two concurrent requests gets the last one, the database decides.
+ * Counts one download of a line and returns its file. 404 ORDER_NOT_FOUND, 409 DOWNLOAD_NOT_READY, DOWNLOAD_EXPIRED
+ * or DOWNLOADS_USED_UP. The statement ensures that one of two concurrent requests gets the last download.
  */
 export async function takeDownload(tx: Transaction, order: OrderRow, position: number) {
 	const until = validUntil(order)
@@ -118,7 +118,7 @@ export async function takeDownload(tx: Transaction, order: OrderRow, position: n
 	}
 }
 
-/** The stored file of an id, whichever product of the company has it. */
+/** The stored file with this id, of any product of the company. */
 export async function fileOf(db: Queryable, companyId: number, storageId: string) {
 	const [file] = await db
 		.select()

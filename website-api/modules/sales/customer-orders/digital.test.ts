@@ -113,7 +113,7 @@ test('ends thirty days after the delivery', async () => {
 	expect(await codeOf(await take(order.number))).toBe('409 DOWNLOAD_EXPIRED')
 })
 
-test('in an order with shipped goods, the download waits for the delivery', async () => {
+test('in an order with shipped items, the download is available after delivery', async () => {
 	const order = await buy('PAYMENT_CONFIRMED', [
 		[0, 1],
 		[1, 1],

@@ -9,7 +9,7 @@ const Claim = z.object({
 	until: z.number().int(),
 })
 
-/** A signed name of a file, valid for five minutes; whoever has it may fetch the file. */
+/** A signed file id, valid for five minutes; anyone with the token can download the file. */
 export function downloadToken(companyId: number, storageId: string, secret: string, now: Date) {
 	const claim = JSON.stringify({ companyId, storageId, until: now.getTime() + LIFE_MS })
 	const body = Buffer.from(claim).toString('base64url')

@@ -4,7 +4,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { fileOf } from './digital.queries.ts'
 import { readDownloadToken } from './download-token.ts'
 
-/** GET /download/{token}: a bought file, by its signed address; needs no api-access key. */
+/** GET /download/{token}: a bought file, by its signed URL; requires no api-access key. */
 export const downloadRoutes = new Hono<AppEnv>().get('/:token', async (c) => {
 	const claim = readDownloadToken(c.req.param('token'), c.var.secret, c.var.clock())
 	const file = claim && (await fileOf(c.var.db, claim.companyId, claim.storageId))

@@ -9,7 +9,7 @@ import { zoneOf } from '#website-api/modules/sales/shipping/zones.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** When a parcel that is on its way should arrive, by the days of its courier; null where they are unknown. */
+/** Expected arrival of a shipped parcel by its courier's delivery times; null if they are unknown. */
 export async function expectedArrival(
 	db: Queryable,
 	order: OrderRow,

@@ -11,7 +11,7 @@ import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.co
 import { digitalProductsIn, takeDownload } from './digital.queries.ts'
 import { downloadToken } from './download-token.ts'
 
-/** What a guest has bought to download, under /guest-order; a customer's is in their account. */
+/** A guest's downloads, under /guest-order. */
 export const guestOrderRoutes = new Hono<AppEnv>()
 	.post('/product-digital', async (c) => {
 		const requested = await readJson(c, OrderLookUpWire)

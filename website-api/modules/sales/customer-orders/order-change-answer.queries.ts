@@ -4,7 +4,7 @@ import { orderChange } from './order-change.table.ts'
 
 type Key = { companyId: number; id: string }
 
-/** The proposal of an order that waits for an answer. */
+/** The order's proposed change that is not answered yet. */
 export function openOf(order: Key) {
 	return and(
 		eq(orderChange.companyId, order.companyId),
@@ -13,7 +13,7 @@ export function openOf(order: Key) {
 	)
 }
 
-/** Stores the answer to a proposal; an expired one counts as refused. */
+/** Stores the answer to a proposed change; an expired one counts as refused. */
 export async function answerChange(tx: Transaction, order: Key, status: 'ACCEPTED' | 'REFUSED') {
 	await tx
 		.update(orderChange)

@@ -19,8 +19,8 @@ import { orderChange, orderChangeLine } from './order-change.table.ts'
 export type Proposal = { reason: string; lines: { position: number; quantityAfter: number }[] }
 
 /**
- * The shop proposes fewer units: PROCESSING to CHANGE_PROCESSING. 409 for an order without a customer, who
- * could not answer; 422 when a line is unknown, does not shrink, or nothing would be left.
+ * Proposes fewer units: PROCESSING to CHANGE_PROCESSING. 409 for a guest's order, since guests cannot answer; 422 if
+ * a line is unknown or not reduced, or if nothing would be left.
  */
 export async function proposeChange(tx: Transaction, order: OrderRow, proposal: Proposal) {
 	if (order.customerId === null) throw new Problem(409, 'CHANGE_NEEDS_CUSTOMER')
@@ -42,7 +42,7 @@ export async function proposeChange(tx: Transaction, order: OrderRow, proposal: 
 	if (left === 0) throw fieldProblem('LINE_LIST', { message: 'CHANGE_LEAVES_NOTHING' })
 	const moved = await moveOrder(tx, order, { to: 'CHANGE_PROCESSING', actor: 'staff' })
 	const key = { companyId: order.companyId, orderId: order.id, version: moved.version }
-	// There may have been partial refunds before.
+	// There may be earlier partial refunds.
 	let held = order.paid - order.refunded
 	const taken: (typeof orderChangeLine.$inferInsert)[] = []
 	for (const { before, after, ...line } of changed) {
@@ -91,7 +91,7 @@ export async function acceptChange(tx: Transaction, order: OrderRow) {
 	if (left.every((line) => line.isDigital)) await deliverDownloads(tx, order)
 }
 
-// Only downloads are left: delivered at once, like a paid order of downloads alone.
+// Only downloads are left: the order is delivered at once, like a paid order of downloads only.
 async function deliverDownloads(tx: Transaction, { companyId, number }: OrderRow) {
 	const order = await lockOrder(tx, companyId, number)
 	await moveOrder(tx, order, { to: 'DELIVERED', actor: 'system' })

@@ -15,17 +15,17 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 export const CHANGE_STATUSES = ['PROPOSED', 'ACCEPTED', 'REFUSED'] as const
 
-/** Fewer units of an order than were bought, proposed by the shop and answered by the customer or the clock. */
+/** A reduction of an order's quantities, proposed by the shop and answered by the customer or by timeout. */
 export const orderChange = pgTable(
 	'order_change',
 	{
 		companyId: integer('company_id').notNull(),
 		orderId: uuid('order_id').notNull(),
-		/** The order's version that the proposal made; one order may be changed more than once. */
+		/** The order's version after the proposal; an order may be changed more than once. */
 		version: integer().notNull(),
 		status: text({ enum: CHANGE_STATUSES }).notNull().default('PROPOSED'),
 		reason: text().notNull(),
-		/** What comes back on acceptance. */
+		/** Amount refunded on acceptance. */
 		refund: rupiah('refund').notNull(),
 		proposedAt: moment('proposed_at').notNull().defaultNow(),
 		answeredAt: moment('answered_at'),
@@ -58,7 +58,7 @@ export const orderChangeLine = pgTable(
 		position: integer().notNull(),
 		quantityBefore: integer('quantity_before').notNull(),
 		quantityAfter: integer('quantity_after').notNull(),
-		/** What comes back for the units taken away. */
+		/** Amount refunded for the removed units. */
 		refund: rupiah('refund').notNull().default(0),
 	},
 	(table) => [

@@ -116,7 +116,7 @@ test('a second change applies to the quantities after the first', async () => {
 	expect(await wallet()).toBe(order.total)
 })
 
-test('when only downloads are left the order is delivered', async () => {
+test('when only downloads are left, the order is delivered', async () => {
 	const order = await sale([
 		[0, 1],
 		[2, 1],
@@ -131,7 +131,7 @@ test.each<[string, Lines]>([
 	['more units', [{ LINE_POSITION: 0, QTY_AFTER: 4 }]],
 	['nothing new', [{ LINE_POSITION: 0, QTY_AFTER: 2 }]],
 	['an empty order', [{ LINE_POSITION: 0, QTY_AFTER: 0 }]],
-])('%s is no change', async (_, lines) => {
+])('%s is not a valid change', async (_, lines) => {
 	const order = await sale([[0, 2]])
 	expect((await propose(order.number, lines)).status).toBe(422)
 	expect((await orderById(database.db, order.id)).status).toBe('PROCESSING')

@@ -6,14 +6,14 @@ import type { MediaStorage } from '#website-api/media/storage.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { productFile } from './product-file.table.ts'
 
-/** Bytes of the largest file that a digital product may consist of. */
+/** The maximum size of a digital product's file, in bytes. */
 export const MAX_PRODUCT_FILE_BYTES = 100 * 1024 * 1024
 
 export type NewFile = { fileName: string; contentType: string; bytes: Uint8Array }
 
 /**
- * Makes a file what buyers of a product download, and the product a digital one; who bought the one before gets
- * the new one. 404 PRODUCT_NOT_FOUND.
+ * Sets the file of a product, which makes the product digital; buyers of an earlier file get the new one. 404
+ * PRODUCT_NOT_FOUND.
  */
 export async function attachFile(
 	{ db, storage }: { db: Database; storage: MediaStorage },
@@ -32,7 +32,7 @@ export async function attachFile(
 	return { fileName: file.fileName, sizeBytes: file.bytes.length }
 }
 
-/** Notes which stored file a product consists of. */
+/** Records which stored file belongs to a product. */
 async function putProductFile(
 	tx: Queryable,
 	companyId: number,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 
-/** The file that a digital product consists of; its bytes are in the storage under `storageId`. */
+/** The file of a digital product; its bytes are in the storage under `storageId`. */
 export const productFile = pgTable(
 	'product_file',
 	{

@@ -10,7 +10,7 @@ import {
 	companyOf,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 
-/** What digital products consist of, under /operator/v1/sites/{code}. */
+/** Endpoints for files of digital products, under /operator/v1/sites/{code}. */
 export const productFileStaffRoutes = new Hono<OperatorEnv>().put(
 	'/:code/products/:slug/file',
 	bodyLimit({

@@ -23,8 +23,8 @@ const UNUSED_AFTER_SECONDS = 3_600
 type Context = { db: Database; storage: MediaStorage }
 
 /**
- * A review of one line of a delivered order, once, in the language of the page it is written on; the product's average moves with it. Returns its id. 409
- * REVIEW_NOT_POSSIBLE, ALREADY_REVIEWED.
+ * Stores a review of one line of a delivered order, once, in the language of the page it was written on, and updates
+ * the product's average. Returns its id. 409 REVIEW_NOT_POSSIBLE, ALREADY_REVIEWED.
  */
 export async function writeReview(
 	{ db, storage }: Context,
@@ -33,12 +33,12 @@ export async function writeReview(
 	pictures: Uint8Array[],
 ): Promise<number> {
 	const { companyId } = order
-	// The key of the table decides between two concurrent requests.
+	// The primary key decides between two concurrent requests.
 	await requireReviewable(db, order, request.LINE_POSITION)
 	const prepared = await Promise.all(pictures.map((bytes) => preparePicture(companyId, bytes)))
 	const mediaIds = prepared.map(({ facts }) => facts.id)
 	try {
-		// Should the review not come to be, an hour later nothing shows them.
+		// If the review is not stored after all, these pictures are deleted after an hour.
 		await inTransaction(db, (tx) => announceUnused(tx, companyId, mediaIds, UNUSED_AFTER_SECONDS))
 		for (const { facts, master } of prepared) await storage.writeMaster(facts.id, master)
 		return await inTransaction(db, (tx) => storeReview(tx, order, request, prepared))
@@ -93,7 +93,7 @@ async function storeReview(
 	return written.id
 }
 
-/** The product of a line that is still bought, and what its variant was called. 409 REVIEW_NOT_POSSIBLE. */
+/** The product of a line with remaining units, and the variant's name at that time. 409 REVIEW_NOT_POSSIBLE. */
 async function boughtProduct(
 	tx: Transaction,
 	{ companyId, id: orderId }: OrderRow,
@@ -118,7 +118,7 @@ async function boughtProduct(
 	return bought
 }
 
-/** 409 REVIEW_NOT_POSSIBLE before the order is delivered, ALREADY_REVIEWED for a line that has its review. */
+/** 409 REVIEW_NOT_POSSIBLE before the order is delivered, ALREADY_REVIEWED for a reviewed line. */
 export async function requireReviewable(db: Database, order: OrderRow, position: number) {
 	if (order.status !== 'DELIVERED' && order.status !== 'COMPLETED') {
 		throw new Problem(409, 'REVIEW_NOT_POSSIBLE')
@@ -140,7 +140,7 @@ async function isReviewed(db: Database, { companyId, id }: OrderRow, position: n
 	return written !== undefined
 }
 
-/** "Rina Wulandari" becomes "Rina W.": enough to be a person, too little to find one. */
+/** Abbreviates "Rina Wulandari" to "Rina W.", which does not identify the person. */
 function shortened(name: string): string {
 	const [first = '', ...rest] = name.trim().split(/\s+/)
 	const last = rest.at(-1)

@@ -70,7 +70,7 @@ test('a delivered line is reviewed once, with pictures, under an abbreviated nam
 	})
 })
 
-test('refuses a review before delivery, of an unknown line, and by other customers', async () => {
+test('rejects a review before delivery, of an unknown line, and by other customers', async () => {
 	const sent = await sale('SHIPPING')
 	expect(await codeOf(await review(sent.number))).toBe('409 REVIEW_NOT_POSSIBLE')
 	const order = await sale('DELIVERED')
@@ -80,7 +80,7 @@ test('refuses a review before delivery, of an unknown line, and by other custome
 	expect(await codeOf(await review(order.number, { rating: 6 }))).toBe('422 INVALID')
 })
 
-test('keeps no pictures of a refused review', async () => {
+test('stores no pictures of a rejected review', async () => {
 	kept.clear()
 	const order = await sale('DELIVERED')
 	const refused = await review(order.number, { position: 3, pictures: 2 })

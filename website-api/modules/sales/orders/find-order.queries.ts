@@ -12,7 +12,7 @@ import { orders, type OrderRow } from './order.table.ts'
 import { type OrderParts, orderToWire } from './order-wire.ts'
 import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
 
-/** The company's order with this number if this phone placed it. 404 ORDER_NOT_FOUND for either miss. */
+/** The company's order with this number if it was placed with this phone. 404 ORDER_NOT_FOUND in both cases. */
 export async function orderOfGuest(
 	db: Queryable,
 	companyId: number,

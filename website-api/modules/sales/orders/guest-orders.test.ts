@@ -80,7 +80,7 @@ const inTurn = async (all: (() => Promise<number>)[]) => {
 	return minutes
 }
 
-describe("a guest's third open order waits an hour", () => {
+describe('a guest’s third open order expires after an hour', () => {
 	test.each([
 		[
 			'phone',
@@ -99,7 +99,7 @@ describe("a guest's third open order waits an hour", () => {
 				{ address: '2001:db8:1:234::9' },
 			],
 		],
-	])('of one %s', async (_what, three) => {
+	])('when it has the same %s', async (_what, three) => {
 		expect(await inTurn(three.map((one) => () => waits(one)))).toEqual([1440, 1440, 60])
 		expect(await waits()).toBe(1440)
 	})
@@ -121,7 +121,7 @@ describe("a guest's third open order waits an hour", () => {
 		expect(await waits({ phone })).toBe(1440)
 	})
 
-	test('and the orders of a customer are counted by themselves', async () => {
+	test('independently of orders by customers', async () => {
 		const { headers } = await exampleCustomer(database.db, shop)
 		const phone = '+6281200000003'
 		const mine = () => waits({ phone, headers })
@@ -137,7 +137,7 @@ describe('unpaid orders of guests', () => {
 			.where(eq(company.id, shop.companyId))
 	}
 
-	test('hold half of a variant at most, and the refusal says what to do', async () => {
+	test('reserve at most half of a variant, and the error says what to do', async () => {
 		await share(50)
 		await placed({ quantity: 3 })
 		const many = await order({ quantity: 3 })
@@ -162,7 +162,7 @@ describe('unpaid orders of guests', () => {
 		expect(none.code).toBe('OUT_OF_STOCK')
 	})
 
-	test('leave room for the next one once they are paid', async () => {
+	test('free their share once they are paid', async () => {
 		await share(50)
 		const { ORDER_NUMBER, AMOUNT_DUE } = await placed({ quantity: 5 })
 		expect((await order()).status).toBe(409)
@@ -170,12 +170,12 @@ describe('unpaid orders of guests', () => {
 		await inTransaction(database.db, (tx) =>
 			receivePayment(tx, shop.companyId, ORDER_NUMBER, notice, 'staff'),
 		)
-		// Five are left, of which two are half.
+		// Five are left, and half of them is two.
 		expect((await order({ quantity: 3 })).status).toBe(409)
 		await placed({ quantity: 2 })
 	})
 
-	test('may hold the last unit', async () => {
+	test('may reserve the last unit', async () => {
 		await share(1)
 		const { headers } = await exampleCustomer(database.db, shop)
 		await placed({ headers, quantity: 9 })

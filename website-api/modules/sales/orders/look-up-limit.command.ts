@@ -14,10 +14,10 @@ export const MAX_LOOK_UPS = { address: 20, number: 10 }
 type Requested = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
 
 /**
- * Counts a look-up by number and phone before it is made, and takes it back when it finds something: only failures
- * count, for a number that nobody has too. 429 TOO_MANY_ATTEMPTS with Retry-After over a limit. A browser that has
- * seen the order is not counted, so that nobody keeps a shopper from it by guessing. Never inside a transaction: its
- * end would take the count back.
+ * Counts a look-up by number and phone before it is made and removes it from the count if it succeeds: only failures
+ * count, also for unknown numbers. 429 TOO_MANY_ATTEMPTS with Retry-After over a limit. A browser that has displayed
+ * the order before is not counted, so that nobody can lock the buyer out by guessing. Never call it in a transaction:
+ * a rollback would undo the count.
  */
 export async function limitLookUps<T>(
 	c: Requested,

@@ -85,8 +85,8 @@ async function outcomesOf(answers: Promise<{ outcome: string }>[]) {
 const times = (count: number, job: (at: number) => Promise<{ outcome: string }>) =>
 	outcomesOf(Array.from({ length: count }, (_, at) => job(at)))
 
-describe('a guessed order', () => {
-	test('is refused after twenty of a hundred look-ups from one address', async () => {
+describe('guessing an order', () => {
+	test('is rejected after twenty of a hundred look-ups from one address', async () => {
 		const counts = await times(100, (at) => lookUp({ number: `2222-${1_000 + at}` }))
 		expect(counts).toEqual({ ORDER_NOT_FOUND: 20, TOO_MANY_ATTEMPTS: 80 })
 		const later = await lookUp({})
@@ -99,7 +99,7 @@ describe('a guessed order', () => {
 		['an order that there is', () => number],
 		['one that there is not', () => '2222-2222'],
 	])(
-		'is looked for ten times by its number, from any number of addresses: %s',
+		'is limited to ten look-ups of a number, from any number of addresses: %s',
 		async (_, named) => {
 			const counts = await times(100, (at) =>
 				lookUp({
@@ -112,26 +112,26 @@ describe('a guessed order', () => {
 	)
 
 	test.each(['/guest-order/product-digital', '/guest-order/download'])(
-		'is not guessed by %s either',
+		'is not possible by %s either',
 		async (path) => {
 			const counts = await times(40, (at) => lookUp({ path, phone: `0812000${1_000 + at}` }))
 			expect(counts).toEqual({ ORDER_NOT_FOUND: 10, TOO_MANY_ATTEMPTS: 30 })
 		},
 	)
 
-	test('is refused in payment confirmations, too', async () => {
+	test('is limited in payment confirmations, too', async () => {
 		expect(await times(40, confirm)).toEqual({ ORDER_NOT_FOUND: 10, TOO_MANY_ATTEMPTS: 30 })
 	})
 })
 
-describe('an order of one’s own', () => {
+describe('a look-up of the buyer’s order', () => {
 	test('is never limited: only failures count', async () => {
 		for (let time = 0; time < MAX_LOOK_UPS.address + 5; time += 1) {
 			expect((await lookUp({})).outcome).toBe('found')
 		}
 	})
 
-	test('can be looked up again after fifteen minutes', async () => {
+	test('is possible again after fifteen minutes', async () => {
 		await times(30, (at) => lookUp({ phone: `0812000${1_000 + at}` }))
 		expect((await lookUp({})).outcome).toBe('TOO_MANY_ATTEMPTS')
 		await open.db
@@ -140,7 +140,7 @@ describe('an order of one’s own', () => {
 		expect((await lookUp({})).outcome).toBe('found')
 	})
 
-	test('stays available in a browser that has seen it, regardless of attempts by others', async () => {
+	test('stays possible in a browser that has displayed it, regardless of attempts by others', async () => {
 		await times(30, (at) => lookUp({ phone: `0812000${1_000 + at}` }))
 		expect((await lookUp({ isKnown: true })).outcome).toBe('found')
 	})

@@ -3,7 +3,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { orderCancellation } from './order-cancellation.table.ts'
 import type { OrderRow } from './order.table.ts'
 
-/** Why staff cancelled this order; null when they did not, or said no reason. */
+/** The reason why staff cancelled this order; null if they did not, or gave none. */
 export async function cancelReasonOf(
 	db: Queryable,
 	order: Pick<OrderRow, 'companyId' | 'id' | 'status'>,

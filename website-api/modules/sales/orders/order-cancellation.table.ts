@@ -3,14 +3,14 @@ import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'dri
 import { CANCEL_REASONS } from '#contract/order.ts'
 import { orders } from './order.table.ts'
 
-/** Why staff cancelled an order. */
+/** Reason for a cancellation by staff. */
 export const orderCancellation = pgTable(
 	'order_cancellation',
 	{
 		companyId: integer('company_id').notNull(),
 		orderId: uuid('order_id').notNull(),
 		reason: text({ enum: CANCEL_REASONS }).notNull(),
-		/** Only staff read it. */
+		/** Visible to staff only. */
 		note: text().notNull().default(''),
 		/** The staff member's name or the key's label. */
 		madeBy: text('made_by').notNull(),

@@ -7,19 +7,19 @@ import { staffAccount } from '#website-api/modules/platform/staff/staff-account.
 import { orders } from './order.table.ts'
 import { ACTORS, transitionActor } from './transition/transition.table.ts'
 
-/** The status history, written by a trigger on `orders`; only what transition_actor names can be stored. */
+/** The status history, written by a trigger on `orders`; only actors of transition_actor can be stored. */
 export const orderEvent = pgTable(
 	'order_event',
 	{
 		companyId: integer('company_id').notNull(),
 		orderId: uuid('order_id').notNull(),
-		/** The order's version after the change; 0 is its beginning. */
+		/** The order's version after the change; 0 is its creation. */
 		version: integer().notNull(),
-		/** Null for the beginning. */
+		/** Null for the creation. */
 		fromStatus: text('from_status', { enum: ORDER_STATUSES }),
 		toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
 		actor: text({ enum: ACTORS }).notNull(),
-		/** The key of the operator who made the change; null: no key was used. */
+		/** The key of the operator who made the change; null: not made with a key. */
 		operatorKeyId: uuid('operator_key_id'),
 		/** The staff member who made the change. */
 		staffId: uuid('staff_id'),

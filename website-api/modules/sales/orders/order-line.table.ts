@@ -35,17 +35,17 @@ export const orderLine = pgTable(
 		subTotal: rupiah('sub_total').notNull(),
 		/** The line's share of voucher, tier and coins: its net price is subTotal - discount. */
 		discount: rupiah('discount').notNull().default(0),
-		/** What of the discount was paid with coins. */
+		/** Part of the discount that was paid with coins. */
 		coins: rupiah('coins').notNull().default(0),
-		/** Units that an accepted change took out of the order. */
+		/** Units that an accepted change removed from the order. */
 		removed: integer().notNull().default(0),
-		/** Units of returns that are under way or done. */
+		/** Units of open or completed returns. */
 		returned: integer().notNull().default(0),
-		/** Downloads of a digital line that have been used. */
+		/** Number of used downloads of a digital line. */
 		downloads: integer().notNull().default(0),
-		/** The flash sale's item whose price it was bought at. */
+		/** The flash sale item at whose price it was bought. */
 		flashItemId: bigint('flash_item_id', { mode: 'number' }),
-		/** Former unit price that was shown struck through. */
+		/** Former unit price that was displayed struck through. */
 		priceBefore: rupiah('price_before'),
 	},
 	(table) => [

@@ -12,7 +12,7 @@ import {
 import { moment } from '#website-api/db/columns.ts'
 import { orders } from './order.table.ts'
 
-/** Notes of staff about an order; never altered, and deleted only with the data of the customer. */
+/** Staff notes about an order; never changed, and deleted only with the customer's data. */
 export const orderNote = pgTable(
 	'order_note',
 	{

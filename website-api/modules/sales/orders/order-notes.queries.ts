@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { orderNote } from './order-note.table.ts'
 import type { FoundOrder } from './staff-orders.queries.ts'
 
-/** Adds a note of staff to an order. */
+/** Adds a staff note to an order. */
 export async function addOrderNote(
 	tx: Transaction,
 	{ companyId, id: orderId }: FoundOrder,
@@ -13,7 +13,7 @@ export async function addOrderNote(
 	await tx.insert(orderNote).values({ companyId, orderId, ...note })
 }
 
-/** The notes of staff about an order, oldest first. */
+/** The staff notes about an order, oldest first. */
 export async function orderNotes(
 	db: Queryable,
 	{ companyId, id }: FoundOrder,

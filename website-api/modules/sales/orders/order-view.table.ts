@@ -3,7 +3,7 @@ import type { OrderTab } from '#contract/operator-work.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 
-/** A filter of the order list that a member of staff keeps under a name. */
+/** A named filter of the order list, saved by a staff member. */
 export const orderView = pgTable(
 	'order_view',
 	{

@@ -10,10 +10,10 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { orderView } from './order-view.table.ts'
 
-/** Of one member in one company. */
+/** The staff member's saved views in one company. */
 const MOST_VIEWS = 20
 
-/** The filters of the order list that a member of staff keeps, below /operator/v1. */
+/** Endpoints for a staff member's saved filters of the order list, under /operator/v1. */
 export const orderViewRoutes = new Hono<OperatorEnv>()
 	.get('/order-views', async (c) => {
 		const { db, operator } = c.var

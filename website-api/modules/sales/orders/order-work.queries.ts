@@ -14,7 +14,7 @@ import { orderLine } from './order-line.table.ts'
 import { orderNote } from './order-note.table.ts'
 import { orders, type OrderStatus } from './order.table.ts'
 
-/** Counts stop here. */
+/** Counting stops at this number. */
 const MAX_COUNTED = 100
 
 const statusesOf: Partial<Record<OrderTab, OrderStatus[]>> = {
@@ -28,7 +28,7 @@ const statusesOf: Partial<Record<OrderTab, OrderStatus[]>> = {
 	ENDED: ['EXPIRED', 'CANCEL'],
 }
 
-/** A page of a company's orders, newest first; NEXT is a cursor that new entries do not shift. */
+/** A page of a company's orders, newest first; NEXT is a cursor, so that new orders do not shift pages. */
 export async function orderPage(
 	db: Queryable,
 	companyId: number,
@@ -72,7 +72,7 @@ export async function orderPage(
 	}
 }
 
-/** How many orders of a company are in each tab but ALL, at most a hundred. */
+/** Number of a company's orders in each tab except ALL, at most a hundred. */
 export async function orderCounts(db: Queryable, companyId: number) {
 	const tabs = ORDER_TABS.filter((tab) => tab !== 'ALL')
 	const counts: { TAB: OrderTab; COUNT: number }[] = []
@@ -80,7 +80,7 @@ export async function orderCounts(db: Queryable, companyId: number) {
 	return counts
 }
 
-/** How many orders there are, at most a hundred. */
+/** Number of orders, at most a hundred. */
 export async function countOf(db: Queryable, where: SQL | undefined): Promise<number> {
 	const some = db
 		.select({ one: sql`1`.as('one') })
@@ -92,7 +92,7 @@ export async function countOf(db: Queryable, where: SQL | undefined): Promise<nu
 	return row?.count ?? 0
 }
 
-/** The orders of a company that a tab shows. */
+/** The orders of a company that belong to a tab. */
 export function inTab(companyId: number, tab: OrderTab): SQL | undefined {
 	const statuses = statusesOf[tab]
 	return and(

@@ -22,7 +22,7 @@ import { amountDue } from './refund/order-money.command.ts'
 import { orderCounts, orderPage } from './order-work.queries.ts'
 import { lockOrder, moveOrder } from './transition/move-order.command.ts'
 
-/** Lists and batches of orders: under /operator/v1. */
+/** Endpoints for lists and batches of orders, under /operator/v1. */
 export const orderWorkStaffRoutes = new Hono<OperatorEnv>()
 	.get('/order-list', async (c) => {
 		const query = readQuery(c, OrderListQueryWire)
@@ -56,7 +56,7 @@ export const orderWorkStaffRoutes = new Hono<OperatorEnv>()
 
 type Step = (tx: Transaction, companyId: number, number: string, typed: string) => Promise<unknown>
 
-/** Runs the step for each order in a transaction of its own, and reports refusals with their reasons. */
+/** Runs the step for each order in its own transaction; reports failures with their reasons. */
 async function batch(c: Context<OperatorEnv>, typedNumbers: string[], step: Step) {
 	const { db, operator, locale } = c.var
 	const companyId = chosenCompany(operator)
@@ -83,7 +83,7 @@ async function batch(c: Context<OperatorEnv>, typedNumbers: string[], step: Step
 	return c.json({ data: { list } })
 }
 
-/** Books the money that a waiting confirmation names, if it is exactly what is due. */
+/** Books the amount of a pending confirmation if it equals the amount due. */
 async function acceptExactPayment(tx: Transaction, companyId: number, number: string) {
 	const order = await lockOrder(tx, companyId, number)
 	const [waiting] = await tx

@@ -21,7 +21,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { ACTORS } from './transition/transition.table.ts'
 
-/** The recipient's address as it was when the order was placed. */
+/** The recipient's address at order time. */
 export type AddressSnapshot = {
 	districtCode: string
 	district: string
@@ -33,10 +33,10 @@ export type AddressSnapshot = {
 	courierNote: string
 }
 
-/** The company's account as it was shown to the shopper. */
+/** The company's account as displayed to the shopper. */
 export type BankSnapshot = { code: string; name: string; number: string; holder: string }
 
-/** One version of a cart, claimed by the one order it may become. */
+/** One version of a cart, claimed by at most one order. */
 export const orderedCart = pgTable(
 	'ordered_cart',
 	{
@@ -50,23 +50,23 @@ export const orderedCart = pgTable(
 )
 
 /**
- * An order. Its status changes only by transition.queries.ts: the database refuses a change that
- * `allowed_transition` does not name, and writes the history (order_event) by itself.
+ * An order. Its status changes only by transition.queries.ts: the database rejects a change that is not in
+ * `allowed_transition`, and a trigger writes the history (order_event).
  */
 export const orders = pgTable(
 	'orders',
 	{
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
-		/** Random reference of eight unambiguous characters, shown to the shopper. */
+		/** Random reference of eight unambiguous characters, displayed to the shopper. */
 		number: text().notNull().unique('orders_number'),
 		customerId: uuid('customer_id'),
 		status: text({ enum: ORDER_STATUSES }).notNull().default('PENDING'),
-		/** Counts the status changes. */
+		/** Number of status changes. */
 		version: integer().notNull().default(0),
-		/** Who made the latest status change. */
+		/** Actor of the latest status change. */
 		movedBy: text('moved_by', { enum: ACTORS }).notNull().default('customer'),
-		/** Time of the next automatic transition (expiry, completion, an unanswered change); null: none. */
+		/** Time of the next automatic transition (expiry, completion, timeout of a proposed change); null: none. */
 		dueAt: moment('due_at'),
 		cartToken: text('cart_token').notNull(),
 		cartVersion: integer('cart_version').notNull(),
@@ -83,24 +83,24 @@ export const orders = pgTable(
 		vendorMethodImageUrl: text('vendor_method_image_url').notNull(),
 		weightGrams: integer('weight_grams').notNull(),
 		trackingNumber: text('tracking_number'),
-		/** Of all lines, before what follows is taken off. */
+		/** Sum of all lines before discounts. */
 		subTotal: rupiah('sub_total').notNull(),
-		/** Discount on goods by a voucher, and by the buyer's tier. */
+		/** Discount on the items by a voucher, and by the buyer's tier. */
 		productDiscount: rupiah('product_discount').notNull().default(0),
 		tierDiscount: rupiah('tier_discount').notNull().default(0),
 		shippingPrice: rupiah('shipping_price').notNull(),
 		/** Discount on shipping by a voucher. */
 		shippingDiscount: rupiah('shipping_discount').notNull().default(0),
-		/** Coins spent on the goods, Rp 1 each, and how many of them came back. */
+		/** Coins spent on the items, Rp 1 each, and how many of them were returned. */
 		coinsSpent: rupiah('coins_spent').notNull().default(0),
 		coinsReturned: rupiah('coins_returned').notNull().default(0),
-		/** 1 to 999 where the amount alone tells whose money it is (transfer, static QRIS), else 0. */
+		/** 1 to 999 if the payment is identified by its amount (transfer, static QRIS), else 0. */
 		uniqueCode: integer('unique_code').notNull(),
-		/** To be paid in all, from the wallet and otherwise. */
+		/** Total to be paid, from the wallet and otherwise. */
 		total: rupiah('total').notNull(),
-		/** What of the total came from the wallet when the order was placed. */
+		/** Part of the total that was paid from the wallet when the order was placed. */
 		walletPaid: rupiah('wallet_paid').notNull().default(0),
-		/** What was moved into and back out of the order's account. */
+		/** Amounts moved into and out of the order's account. */
 		paid: rupiah('paid').notNull().default(0),
 		refunded: rupiah('refunded').notNull().default(0),
 		paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
@@ -108,18 +108,18 @@ export const orders = pgTable(
 		/** The shop's static QRIS at order time. */
 		qris: text(),
 		note: text().notNull().default(''),
-		/** The language of the page that ordered. */
+		/** Language of the page the order was placed on. */
 		locale: text({ enum: LOCALES }).notNull().default('id'),
-		/** The agent whose link brought the buyer; a foreign key, see db/layout.test.ts. */
+		/** The agent whose link referred the buyer; a foreign key, see db/layout.test.ts. */
 		agentCode: text('agent_code'),
-		/** The affiliate code the buyer came by, as it was given. */
+		/** The affiliate code that referred the buyer, as received. */
 		affiliateCode: text('affiliate_code'),
-		/** Sender of an agent's dropshipped parcel; both or neither. */
+		/** Sender of an agent's dropshipped parcel; both or neither are set. */
 		dropshipName: text('dropship_name'),
 		/** E.164. */
 		dropshipPhone: text('dropship_phone'),
 		placedAt: moment('placed_at').notNull().defaultNow(),
-		/** The status history's times that rules refer to. */
+		/** Times of status changes that rules refer to. */
 		deliveredAt: moment('delivered_at'),
 	},
 	(table) => [
@@ -199,7 +199,7 @@ export const orders = pgTable(
 	],
 )
 
-/** What an order keeps of who orders, as it was typed; the phone is kept as E.164. */
+/** The buyer's contact details as typed; the phone as E.164. */
 export function contactColumns(request: OrderRequestWire) {
 	return { customerName: request.CUSTOMER_NAME, customerEmail: request.CUSTOMER_EMAIL }
 }

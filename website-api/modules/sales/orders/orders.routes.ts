@@ -87,7 +87,7 @@ function withoutReferrals(request: OrderRequestWire) {
 	return { ...request, AGENT_TRACKING_CODE: undefined, AFFILIATE_TRACKING_CODE: undefined }
 }
 
-// A changed form that is submitted again must report the order of its first submission.
+// A form that is changed and submitted again must return the order of its first submission.
 function nameFirstOrder(error: unknown): never {
 	if (!(error instanceof KeyReused)) throw error
 	const first = OrderAnswerWire.safeParse(error.answer)

@@ -41,7 +41,7 @@ import {
 	operatorOrderWireOf,
 } from './staff-orders.queries.ts'
 
-/** The shop's side of orders, under /operator/v1/orders. */
+/** Staff endpoints for orders, under /operator/v1/orders. */
 export const orderStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
 		const query = readQuery(c, OperatorOrderQueryWire)
@@ -158,7 +158,7 @@ async function cancel(c: Context<OperatorEnv>) {
 	const { companyId, id: orderId } = await found(c)
 	const { REASON: reason, NOTE: note } = await readJson(c, OperatorCancellationWire)
 	const { label: madeBy, session } = c.var.operator
-	// Scripts with a key cancelled without a reason before there was one.
+	// Existing scripts with a key cancel without a reason.
 	if (session !== undefined && reason === undefined) {
 		throw new Problem(422, 'INVALID', { errors: { REASON: [{ message: 'FIELD_REQUIRED' }] } })
 	}

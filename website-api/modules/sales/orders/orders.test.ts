@@ -50,7 +50,7 @@ async function failureOf(response: Response) {
 }
 
 describe('a quote', () => {
-	test('adds up lines of one variant and says the carriage of the chosen courier', async () => {
+	test('adds up lines of one variant and contains the shipping price of the chosen courier', async () => {
 		const response = await post('/order/quote', {
 			CART_LIST: [
 				{ CART_ID: shirt, CART_QTY: 1 },
@@ -72,7 +72,7 @@ describe('a quote', () => {
 		expect(data.CART_LIST).toHaveLength(2)
 	})
 
-	test('of more than the stock can’t be ordered, and lists missing variants', async () => {
+	test('of more than the stock cannot be ordered, and lists the missing variants', async () => {
 		const response = await post('/order/quote', {
 			CART_LIST: [
 				{ CART_ID: bag, CART_QTY: 4 },
@@ -87,7 +87,7 @@ describe('a quote', () => {
 })
 
 describe('an order', () => {
-	test('is placed with what it costs, a deadline and a transfer code', async () => {
+	test('is placed with its price, a deadline and a transfer code', async () => {
 		const response = await place(exampleOrder([[shirt, 2]], 310_000))
 		expect(response.status).toBe(201)
 		const { data } = OrderAnswerWire.parse(await response.json())
@@ -106,7 +106,7 @@ describe('an order', () => {
 		expect(data.ADDRESS_LINE_LIST?.[0]).toBe('Sari Wulandari')
 	})
 
-	test('collected at the shop needs no address', async () => {
+	test('collected at the shop requires no address', async () => {
 		const order = {
 			...exampleOrder([[shirt, 1]], 150_000),
 			ADDRESS: null,
@@ -118,7 +118,7 @@ describe('an order', () => {
 		expect(data.SHIPPING_PRICE).toBe(0)
 	})
 
-	test('of downloads alone needs no address', async () => {
+	test('of downloads only requires no address', async () => {
 		const order = {
 			...exampleOrder([[ebook, 1]], 40_000),
 			ADDRESS: null,
@@ -128,7 +128,7 @@ describe('an order', () => {
 		expect((await place(order)).status).toBe(201)
 	})
 
-	test('sent twice with one key is placed once, with equal responses', async () => {
+	test('submitted twice with one key is placed once, with equal responses', async () => {
 		const order = exampleOrder([[shirt, 1]], 160_000)
 		const key = formKeyText()
 		const first = await place(order, key)
@@ -137,7 +137,7 @@ describe('an order', () => {
 		expect(await second.json()).toEqual(await first.json())
 	})
 
-	test('with a used key and other content is refused and names the order there is', async () => {
+	test('with a used key and different content is rejected with the number of the existing order', async () => {
 		const order = exampleOrder([[shirt, 1]], 160_000)
 		const key = formKeyText()
 		const { data } = OrderAnswerWire.parse(await (await place(order, key)).json())
@@ -149,7 +149,7 @@ describe('an order', () => {
 		})
 	})
 
-	test('of a cart that was ordered already names that order', async () => {
+	test('of a cart that was ordered already returns the number of that order', async () => {
 		const order = exampleOrder([[shirt, 1]], 160_000)
 		const { data } = OrderAnswerWire.parse(await (await place(order)).json())
 		const failure = await failureOf(await place(order))
@@ -178,12 +178,12 @@ describe('an order', () => {
 		})
 	})
 
-	test('with a higher price than shown is refused', async () => {
+	test('with a higher price than displayed is rejected', async () => {
 		const failure = await failureOf(await place(exampleOrder([[shirt, 1]], 150_000)))
 		expect(failure).toMatchObject({ status: 409, code: 'PRICE_CHANGED' })
 	})
 
-	test('without a key is refused', async () => {
+	test('without a key is rejected', async () => {
 		const failure = await failureOf(await post('/order', exampleOrder([[shirt, 1]], 160_000)))
 		expect(failure).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
 	})
@@ -193,7 +193,7 @@ describe('an order', () => {
 		['a bank the shop does not have', { BANK_CODE: 'XYZ' }, 'BANK_CODE'],
 		['a courier that does not serve', { VENDOR_METHOD: 'gokil' }, 'VENDOR_METHOD'],
 		['a phone that is none', { CUSTOMER_PHONE: '+99912345678' }, 'CUSTOMER_PHONE'],
-	])('with %s names the field', async (_case, change, field) => {
+	])('with %s is rejected on its field', async (_case, change, field) => {
 		const failure = await failureOf(
 			await place({ ...exampleOrder([[shirt, 1]], 160_000), ...change }),
 		)
@@ -202,9 +202,9 @@ describe('an order', () => {
 	})
 })
 
-describe('looking an order up', () => {
+describe('an order look-up', () => {
 	test.each([['+6281234567890'], ['081234567890'], ['0812-3456-7890'], ['62 812 3456 7890']])(
-		'works with the phone written %s',
+		'accepts the phone number %s',
 		async (phone) => {
 			const placed = await place(exampleOrder([[shirt, 1]], 160_000))
 			const { data } = OrderAnswerWire.parse(await placed.json())
@@ -217,7 +217,7 @@ describe('looking an order up', () => {
 		},
 	)
 
-	test('says the same for a wrong phone, a wrong number and another shop', async () => {
+	test('responds equally for a wrong phone, a wrong number and another shop', async () => {
 		const placed = await place(exampleOrder([[shirt, 1]], 160_000))
 		const { data } = OrderAnswerWire.parse(await placed.json())
 		const other = await exampleShop(database.db, [])
@@ -236,7 +236,7 @@ describe('looking an order up', () => {
 
 describe('invisible characters', () => {
 	test.each(['\u0000', '\n', '\u202e', '\u001b[2J'])(
-		'%j in a line of text is refused with its field',
+		'%j in a single-line text is rejected on its field',
 		async (sign) => {
 			const order = exampleOrder([[shirt, 1]], 150_000)
 			const named = await failureOf(await place({ ...order, CUSTOMER_NAME: `Budi${sign}Santoso` }))

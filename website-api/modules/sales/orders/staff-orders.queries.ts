@@ -19,7 +19,7 @@ import type { Operator } from '#website-api/modules/platform/operators/operator.
 
 export type FoundOrder = { companyId: number; companyCode: string; id: string; number: string }
 
-/** An order that this operator may see. 404 ORDER_NOT_FOUND. */
+/** An order of the operator's company. 404 ORDER_NOT_FOUND. */
 export async function findOperatorOrder(
 	db: Queryable,
 	operator: Operator,
@@ -39,7 +39,7 @@ export async function findOperatorOrder(
 	return row
 }
 
-/** A page of the orders that this operator may see, newest first. */
+/** A page of the orders of the operator's company, newest first. */
 export async function listOperatorOrders(
 	db: Queryable,
 	operator: Operator,
@@ -87,7 +87,7 @@ export async function listOperatorOrders(
 	return { list, total: counted?.total ?? 0 }
 }
 
-/** The order with what only the shop sees: confirmations and payments. */
+/** The order with the data that only staff see: confirmations and payments. */
 export async function operatorOrderWireOf(
 	db: Queryable,
 	found: FoundOrder,

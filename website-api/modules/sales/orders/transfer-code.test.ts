@@ -36,7 +36,7 @@ async function placeOrder() {
 	return row
 }
 
-test('orders of one amount get the last free code, then none, and are all taken', async () => {
+test('orders of one amount get the last free code, then none, and all are placed', async () => {
 	const first = await placeOrder()
 	const { id: _id, ...rest } = first
 	const price = first.total - first.uniqueCode

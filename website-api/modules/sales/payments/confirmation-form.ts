@@ -10,7 +10,7 @@ export async function readConfirmation(
 ): Promise<{ request: PaymentConfirmationWire; proof: Uint8Array }> {
 	const { request, files } = await readMultipart(c, PaymentConfirmationWire, {
 		name: 'PROOF',
-		most: 1,
+		maxFiles: 1,
 		tooLarge: 'PROOF_TOO_LARGE',
 		tooMany: 'BODY_TOO_LARGE',
 	})

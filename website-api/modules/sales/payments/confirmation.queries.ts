@@ -12,7 +12,7 @@ import { paymentConfirmation } from './payment.table.ts'
 
 type Waiting = typeof paymentConfirmation.$inferInsert
 
-/** 409 unless an order may still be paid: ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID. */
+/** 409 unless an order can still be paid: ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID. */
 export function requirePayable(order: OrderRow) {
 	if (order.status === 'PENDING') return
 	if (order.status === 'EXPIRED') throw new Problem(409, 'ORDER_EXPIRED')
@@ -23,7 +23,7 @@ export function requirePayable(order: OrderRow) {
 const dayMs = 24 * 3_600_000
 const jakartaMs = 7 * 3_600_000
 
-// Three days before the order: staff judge small deviations, larger ones are typing errors.
+// Up to three days before the order: staff check small deviations, larger ones are typing errors.
 function earliestDay(order: OrderRow): string {
 	return new Date(order.placedAt.getTime() + jakartaMs - 3 * dayMs).toISOString().slice(0, 10)
 }
@@ -45,7 +45,7 @@ export function requireMatchingConfirmation(
 	if (Object.keys(errors).length > 0) throw new Problem(422, 'INVALID', { errors })
 }
 
-/** 409 ALREADY_CONFIRMED while a confirmation of the order waits; `storeConfirmation` decides. */
+/** 409 ALREADY_CONFIRMED if the order has a pending confirmation; `storeConfirmation` decides. */
 export async function requireNoneWaiting(db: Queryable, order: OrderRow) {
 	const [waiting] = await db
 		.select({ id: paymentConfirmation.id })
@@ -55,7 +55,7 @@ export async function requireNoneWaiting(db: Queryable, order: OrderRow) {
 	if (waiting) throw new Problem(409, 'ALREADY_CONFIRMED')
 }
 
-/** Stores a payment confirmation; does not mark the order paid. 409 ALREADY_CONFIRMED while another waits. */
+/** Stores a payment confirmation; does not mark the order paid. 409 ALREADY_CONFIRMED if another one is pending. */
 export async function storeConfirmation(tx: Transaction, confirmation: Waiting) {
 	try {
 		await tx.insert(paymentConfirmation).values(confirmation)
@@ -65,7 +65,7 @@ export async function storeConfirmation(tx: Transaction, confirmation: Waiting) 
 		}
 		throw error
 	}
-	// Staff are told: somebody has to look.
+	// Notifies staff, who have to check it.
 	const { companyId, id, orderId } = confirmation
 	const [order] = await tx
 		.select({ number: orders.number })
@@ -77,12 +77,14 @@ export async function storeConfirmation(tx: Transaction, confirmation: Waiting) 
 	})
 }
 
-/** The waiting confirmation of an order that has been paid, if there is one, is accepted. */
+/** Accepts the pending confirmation, if any, of an order that has been paid. */
 export async function acceptConfirmation(tx: Transaction, order: OrderRow) {
 	await tx.update(paymentConfirmation).set({ status: 'ACCEPTED' }).where(waitingOf(order))
 }
 
-/** The shop found no such payment. 404 CONFIRMATION_NOT_FOUND when none waits. */
+/**
+ * Rejects the pending confirmation, as the shop found no such payment. 404 CONFIRMATION_NOT_FOUND if none is pending.
+ */
 export async function rejectConfirmation(tx: Transaction, order: OrderRow) {
 	const rejected = await tx
 		.update(paymentConfirmation)

@@ -11,7 +11,7 @@ import { guestRefund } from './payment.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 
-/** What the shop owes people without a wallet, under /operator/v1/guest-refunds. */
+/** Endpoints for refunds owed to guests, who have no wallet, under /operator/v1/guest-refunds. */
 export const guestRefundStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
 		return c.json({ data: { list: await refunds(c.var.db, c.var.operator, 'open') } })

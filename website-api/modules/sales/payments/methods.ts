@@ -5,13 +5,13 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import type { BankSnapshot } from '#website-api/modules/sales/orders/order.table.ts'
 
-/** What a company takes payments by: its static QRIS, and the accounts for transfers. */
+/** A company's payment accounts: its static QRIS, and its bank accounts. */
 type Payees = { qris: string | null; banks: BankSnapshot[] }
-/** What an order keeps of where it is paid to. */
+/** The payment details that an order stores. */
 type PaymentDetails = { bank: BankSnapshot | null; qris: string | null }
 
 type PaymentMethod = {
-	/** Accounts to choose from, none where there is nothing to choose; null: the company does not take it. */
+	/** Accounts to choose from; empty if there is no choice; null if the company does not offer the method. */
 	accounts(payees: Payees): BankSnapshot[] | null
 	/** 422 on BANK_CODE. */
 	details(payees: Payees, bankCode: string | undefined): PaymentDetails
@@ -19,8 +19,8 @@ type PaymentMethod = {
 export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
 
 /**
- * Every way that a company may take money; its name is the message of the same key, what a mail says of it the one
- * with `PAY_BY_` before it.
+ * All payment methods. A method's name is the message of the same key; its text in mails is the one with the prefix
+ * `PAY_BY_`.
  */
 const methods: Record<OfferedMethod, PaymentMethod> = {
 	BANK_TRANSFER: {
@@ -37,7 +37,7 @@ const methods: Record<OfferedMethod, PaymentMethod> = {
 	},
 }
 
-/** The ways a company takes money now, each with its accounts. */
+/** The payment methods a company offers now, each with its accounts. */
 export async function offeredMethods(db: Queryable, companyId: number) {
 	const payees = await payeesOf(db, companyId)
 	return OFFERED_PAYMENT_METHODS.flatMap((method) => {
@@ -46,7 +46,9 @@ export async function offeredMethods(db: Queryable, companyId: number) {
 	})
 }
 
-/** What an order that is paid this way keeps, as it is now. 422 on BANK_CODE or PAYMENT_METHOD. */
+/**
+ * The payment details that an order with this method stores, with current data. 422 on BANK_CODE or PAYMENT_METHOD.
+ */
 export async function paymentDetails(
 	db: Queryable,
 	companyId: number,
@@ -54,14 +56,14 @@ export async function paymentDetails(
 	bankCode: string | undefined,
 ): Promise<PaymentDetails> {
 	const payees = await payeesOf(db, companyId)
-	// A transfer says what is wrong by its account.
+	// Errors of a transfer are reported on its account.
 	if (method !== 'BANK_TRANSFER' && methods[method].accounts(payees) === null) {
 		throw fieldProblem('PAYMENT_METHOD', { message: 'PAYMENT_METHOD_UNKNOWN' })
 	}
 	return methods[method].details(payees, bankCode)
 }
 
-/** What a payment confirmation of an order names as the account that was paid to. */
+/** The account that a payment confirmation of an order refers to. */
 export function payeeOf(order: { bank: BankSnapshot | null; paymentMethod: string }): string {
 	return order.bank?.code ?? order.paymentMethod
 }

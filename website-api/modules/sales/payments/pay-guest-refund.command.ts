@@ -8,8 +8,8 @@ import { type Movement, post } from '#website-api/modules/money/ledger/post.comm
 import { guestRefund } from './payment.table.ts'
 
 /**
- * The bank has paid a guest's refund: what was owed leaves the books, once. The same reference again does nothing.
- * 404 REFUND_NOT_FOUND; 409 REFUND_PAID with another reference, REFERENCE_USED by another refund, PAYOUT_HELD.
+ * Books the payout of a guest's refund, once. Repeating it with the same reference does nothing. 404
+ * REFUND_NOT_FOUND; 409 REFUND_PAID with another reference, REFERENCE_USED by another refund, PAYOUT_HELD.
  */
 export async function payGuestRefund(
 	tx: Transaction,
@@ -49,7 +49,10 @@ export async function payGuestRefund(
 	)
 }
 
-/** Which of the shop's accounts for refunds it is paid from; locked, so that two payouts share no rupiah. */
+/**
+ * The shop's refund account that the payout is booked from; locked, so that concurrent payouts cannot spend the same
+ * money.
+ */
 async function partsOf(tx: Transaction, companyId: number, amount: number) {
 	const accounts = await tx
 		.select({ shard: account.shard, balance: account.balance })
@@ -64,7 +67,7 @@ async function partsOf(tx: Transaction, companyId: number, amount: number) {
 		if (part > 0) parts.push({ shard, amount: part })
 		left -= Math.max(part, 0)
 	}
-	// The list and the books do not agree: the audit says where.
+	// The list and the ledger disagree; the audit reports where.
 	if (left > 0) throw new Problem(409, 'PAYOUT_HELD')
 	return parts
 }

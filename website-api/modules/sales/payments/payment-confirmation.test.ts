@@ -95,7 +95,7 @@ async function failureOf(response: Response) {
 }
 
 describe('[FN-15] a payment confirmation', () => {
-	test('waits for the shop and never marks the order paid', async () => {
+	test('stays pending and never marks the order paid', async () => {
 		const order = await newOrder()
 		const response = await confirm(fieldsFor(order))
 		expect(response.status).toBe(201)
@@ -108,7 +108,7 @@ describe('[FN-15] a payment confirmation', () => {
 		expect(row).toMatchObject({ status: 'PENDING', paid: 0 })
 	})
 
-	test('sent twice with one key is one confirmation', async () => {
+	test('submitted twice with one key is one confirmation', async () => {
 		const order = await newOrder()
 		const key = formKeyText()
 		const first = await confirm(fieldsFor(order), picture, { key })
@@ -117,7 +117,7 @@ describe('[FN-15] a payment confirmation', () => {
 		expect(await second.json()).toEqual(await first.json())
 	})
 
-	test('while another waits is a 409', async () => {
+	test('while another one is pending is a 409', async () => {
 		const order = await newOrder()
 		await confirm(fieldsFor(order))
 		const failure = await failureOf(await confirm(fieldsFor(order)))
@@ -127,7 +127,7 @@ describe('[FN-15] a payment confirmation', () => {
 	test.each([
 		['id', 'Jumlahnya harus persis Rp'],
 		['en', 'The amount must be exactly Rp'],
-	])('of another amount names the right one (%s)', async (locale, words) => {
+	])('of another amount is rejected with the right one (%s)', async (locale, words) => {
 		const order = await newOrder()
 		const fields = { ...fieldsFor(order), PAYMENT_AMOUNT: String(order.TOTAL - 1) }
 		const failure = await failureOf(await confirm(fields, picture, { locale }))
@@ -140,7 +140,7 @@ describe('[FN-15] a payment confirmation', () => {
 		['a date long before the order', { PAYMENT_DATE: '0001-01-01' }, 'PAYMENT_DATE'],
 		['another bank', { BANK_CODE: 'BNI' }, 'BANK_CODE'],
 		['no sender', { SENDER_NAME: '' }, 'SENDER_NAME'],
-	])('with %s names the field', async (_case, change, field) => {
+	])('with %s is rejected on its field', async (_case, change, field) => {
 		const failure = await failureOf(await confirm({ ...fieldsFor(await newOrder()), ...change }))
 		expect(failure.status).toBe(422)
 		expect(Object.keys(failure.errors ?? {})).toEqual([field])
@@ -149,7 +149,7 @@ describe('[FN-15] a payment confirmation', () => {
 	test.each<['EXPIRED' | 'CANCEL', string]>([
 		['EXPIRED', 'ORDER_EXPIRED'],
 		['CANCEL', 'ORDER_CANCELLED'],
-	])('of an order that is %s is refused', async (status, code) => {
+	])('of an order that is %s is rejected', async (status, code) => {
 		const order = await newOrder()
 		const actor = status === 'EXPIRED' ? 'timer' : 'staff'
 		await inTransaction(database.db, async (tx) =>
@@ -158,7 +158,7 @@ describe('[FN-15] a payment confirmation', () => {
 		expect(await failureOf(await confirm(fieldsFor(order)))).toMatchObject({ status: 409, code })
 	})
 
-	test('for a wrong phone or number says the same', async () => {
+	test('for a wrong phone or number has equal responses', async () => {
 		const fields = fieldsFor(await newOrder())
 		const one = await failureOf(await confirm({ ...fields, CUSTOMER_PHONE: '081299999999' }))
 		const other = await failureOf(await confirm({ ...fields, ORDER_NUMBER: '2222-2222' }))
@@ -174,24 +174,21 @@ describe('the proof of a payment', () => {
 		return row && { contentType: row.contentType, content: await uploadBytes(storage, row) }
 	}
 
-	test.each(['png', 'webp', 'jpeg'] as const)(
-		'as %s is kept as a JPEG of our own',
-		async (format) => {
-			const bytes = await sharp(picture).toFormat(format).toBuffer()
-			expect((await confirm(fieldsFor(await newOrder()), bytes)).status).toBe(201)
-			const kept = await stored()
-			expect(kept?.contentType).toBe('image/jpeg')
-			expect((await sharp(kept?.content).metadata()).format).toBe('jpeg')
-		},
-	)
+	test.each(['png', 'webp', 'jpeg'] as const)('as %s is stored as a new JPEG', async (format) => {
+		const bytes = await sharp(picture).toFormat(format).toBuffer()
+		expect((await confirm(fieldsFor(await newOrder()), bytes)).status).toBe(201)
+		const kept = await stored()
+		expect(kept?.contentType).toBe('image/jpeg')
+		expect((await sharp(kept?.content).metadata()).format).toBe('jpeg')
+	})
 
-	test('loses what the camera wrote into it', async () => {
+	test('loses the camera’s metadata', async () => {
 		expect(Buffer.from(picture).includes('SECRET-ARTIST')).toBe(true)
 		await confirm(fieldsFor(await newOrder()))
 		expect(Buffer.from((await stored())?.content ?? []).includes('SECRET-ARTIST')).toBe(false)
 	})
 
-	test('as a PDF is handed to the shop only as an attachment', async () => {
+	test('as a PDF is served to the shop only as an attachment', async () => {
 		const order = await newOrder()
 		const pdf = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <<>>\n%%EOF\n')
 		const { data } = PaymentConfirmationAnswerWire.parse(
@@ -223,13 +220,13 @@ describe('the proof of a payment', () => {
 			'tidak bisa dibaca',
 		],
 		['a flood of pixels', floodOfPixels(), 'tidak bisa dibaca'],
-	])('is refused when it is %s, whatever its name', async (_case, bytes, words) => {
+	])('is rejected when it is %s, whatever its name', async (_case, bytes, words) => {
 		const failure = await failureOf(await confirm(fieldsFor(await newOrder()), bytes))
 		expect(failure.status).toBe(422)
 		expect(failure.errors?.PROOF?.[0]).toContain(words)
 	})
 
-	test('must be there', async () => {
+	test('is required', async () => {
 		const failure = await failureOf(await confirm(fieldsFor(await newOrder()), null))
 		expect(failure.errors).toEqual({ PROOF: ['Lampirkan bukti pembayarannya, ya.'] })
 	})

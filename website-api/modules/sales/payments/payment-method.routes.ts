@@ -5,7 +5,7 @@ import type { AppEnv } from '#website-api/http/env.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import { offeredMethods } from './methods.ts'
 
-/** GET /payment/method-list: a shop without an account takes no bank transfer, one without a code no QRIS. */
+/** GET /payment/method-list: bank transfer only if the shop has an account, QRIS only if it has a code. */
 export const paymentMethodRoutes = new Hono<AppEnv>().get('/method-list', async (c) => {
 	const { db, companyId, locale } = c.var
 	const offered = await offeredMethods(db, companyId)

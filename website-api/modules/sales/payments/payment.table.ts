@@ -61,7 +61,7 @@ export const paymentConfirmation = pgTable(
 
 export const PAYMENT_OUTCOMES = ['PAID', 'CREDITED', 'MARKED'] as const
 
-/** Money that has arrived, once for each reference of the bank or provider. */
+/** Received payments, one per reference of the bank or provider. */
 export const payment = pgTable(
 	'payment',
 	{
@@ -73,7 +73,10 @@ export const payment = pgTable(
 		/** The provider's reference of the payment. */
 		reference: text().notNull(),
 		amount: rupiah('amount').notNull(),
-		/** PAID: it paid the order. Else it came too late: CREDITED to the wallet, or MARKED for the shop. */
+		/**
+		 * PAID: it paid the order. Otherwise it came too late: CREDITED to the wallet, or MARKED for a refund by the
+		 * shop.
+		 */
 		outcome: text({ enum: PAYMENT_OUTCOMES }).notNull(),
 		at: moment('at').notNull().defaultNow(),
 	},
@@ -112,7 +115,10 @@ export const guestRefund = pgTable(
 		id: uuid().notNull(),
 		orderId: uuid('order_id').notNull(),
 		amount: rupiah('amount').notNull(),
-		/** CANCELLED, CHANGED, RETURNED: what became of a paid order. LATE: the money came after the order had ended. */
+		/**
+		 * CANCELLED, CHANGED, RETURNED: what happened to the paid order. LATE: the payment arrived after the order
+		 * had ended.
+		 */
 		reason: text({ enum: GUEST_REFUND_REASONS }).notNull(),
 		at: moment('at').notNull().defaultNow(),
 		paidOutAt: moment('paid_out_at'),

@@ -50,7 +50,7 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 		}
 		const before = await answeredBefore(db, form, PaymentConfirmationAnswerWire)
 		if (before) return c.json(before, 200)
-		// Whatever can be refused is refused before the proof is kept; the transaction decides.
+		// Checks everything possible before the proof is stored; the transaction checks again.
 		requirePayable(order)
 		requireMatchingConfirmation(order, request, await dayInJakarta(db))
 		await requireNoneWaiting(db, order)

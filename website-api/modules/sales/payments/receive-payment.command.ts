@@ -22,19 +22,19 @@ export type Notice = {
 	provider: string
 	/** The provider's reference of the payment. */
 	reference: string
-	/** Whole rupiah that arrived. */
+	/** Received amount, whole rupiah. */
 	amount: number
 }
 
 export type Receipt = {
 	outcome: (typeof PAYMENT_OUTCOMES)[number]
-	/** True if this reference was booked before: nothing was booked now. */
+	/** True if this reference was booked before; nothing was booked now. */
 	isRepeat: boolean
 }
 
 /**
- * Books money that has arrived for an order, once for each reference. It pays a PENDING order; after EXPIRED
- * or CANCEL it is credited to the wallet, or marked for a guest, and the order stays as it is. 409 ALREADY_PAID,
+ * Books a received payment for an order, once per reference. It pays a PENDING order; after EXPIRED or CANCEL it is
+ * credited to the wallet, or marked for a guest's refund, and the order stays as it is. 409 ALREADY_PAID,
  * REFERENCE_USED; 422 UNDERPAID.
  */
 export async function receivePayment(
@@ -81,7 +81,7 @@ async function payOrder(
 	await confirmOrder(tx, order, actor)
 }
 
-/** Moves a paid order on: to PAYMENT_CONFIRMED, and one of downloads alone through to DELIVERED. */
+/** Moves a paid order to PAYMENT_CONFIRMED, and one of downloads only on to DELIVERED. */
 export async function confirmOrder(tx: Transaction, order: OrderRow, actor: 'staff' | 'payment') {
 	const confirmed = await moveOrder(tx, order, { to: 'PAYMENT_CONFIRMED', actor })
 	const lines = await tx

@@ -19,8 +19,8 @@ import { setOrderClock } from './return.queries.ts'
 import { returnLine, returnPicture, returns } from './return.table.ts'
 
 /**
- * Asks for goods of a delivered order to be taken back. Units are claimed on the order's lines, so that no unit
- * is asked back twice. Returns its id. 404 ORDER_NOT_FOUND, 409 RETURN_NOT_POSSIBLE, 422 per field.
+ * Requests a return of items of a delivered order. Units are claimed on the order's lines, so that none is returned
+ * twice. Returns its id. 404 ORDER_NOT_FOUND, 409 RETURN_NOT_POSSIBLE, 422 per field.
  */
 export async function requestReturn(
 	tx: Transaction,
@@ -34,7 +34,7 @@ export async function requestReturn(
 	const positions = request.LINE_LIST.map((line) => line.LINE_POSITION)
 	if (new Set(positions).size !== positions.length) throw tooMany()
 	const id = randomUUID()
-	// A part of the money may have been given back before.
+	// A part of the money may be refunded already.
 	let left = await refundableOf(tx, order)
 	const lines: (typeof returnLine.$inferInsert)[] = []
 	for (const { LINE_POSITION, RETURN_QTY, RETURN_REASON } of request.LINE_LIST) {

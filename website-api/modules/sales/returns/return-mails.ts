@@ -15,7 +15,7 @@ const Written = Requested.extend({ from: z.enum(['CUSTOMER', 'SHOP']), messageId
 type Row = typeof returns.$inferSelect
 type Announced = { subject: string; paragraphs: string[]; label?: string }
 
-/** The shop has the customer's request. */
+/** Mail that confirms a customer's return request. */
 export function returnRequestedMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return returnMail(db, scope, Requested.parse(payload), ({ t }, { number }) => ({
 		subject: t('return.requested.subject', { number }),
@@ -23,7 +23,7 @@ export function returnRequestedMail(db: Queryable, scope: WriterScope, payload: 
 	}))
 }
 
-/** What the shop has decided or done about a return; what the customer did themselves needs no mail. */
+/** Mail about a change of a return by the shop; changes by the customer are not mailed. */
 export function returnStatusMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	const moved = Moved.parse(payload)
 	return returnMail(db, scope, moved, ({ t }, row) => {
@@ -53,7 +53,7 @@ export function returnStatusMail(db: Queryable, scope: WriterScope, payload: unk
 	})
 }
 
-/** What the shop wrote about a return. */
+/** Mail with the shop's message about a return. */
 export async function returnMessageMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	const written = Written.parse(payload)
 	if (written.from !== 'SHOP') return null

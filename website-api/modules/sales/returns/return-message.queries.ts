@@ -4,7 +4,7 @@ import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts
 import type { ReturnRow } from './return.queries.ts'
 import { returnMessage } from './return.table.ts'
 
-/** Adds a message to a return and announces it to the other side. */
+/** Adds a message to a return and notifies the other party. */
 export async function writeMessage(
 	tx: Transaction,
 	row: ReturnRow,

@@ -12,7 +12,7 @@ const ended = ['REJECTED', 'REFUNDED', 'CANCELLED']
 /** A return in its wire form, with lines, pictures, history and messages. */
 export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<ReturnWire> {
 	const { companyId, id } = row
-	// One after the other: a transaction has one connection.
+	// Sequential: a transaction has one connection.
 	const lines = await linesOf(db, row)
 	const pictures = await db
 		.select({ id: returnPicture.uploadId })
@@ -65,7 +65,7 @@ export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<Retur
 	}
 }
 
-/** A page of returns, newest first, with whose they are. */
+/** A page of returns, newest first, with their customers. */
 export async function listReturns(
 	db: Queryable,
 	where: SQL | undefined,

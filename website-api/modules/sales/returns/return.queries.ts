@@ -24,7 +24,7 @@ type Change = {
 	trackingNumber?: string
 }
 
-/** One of the customer's own returns; 404 RETURN_NOT_FOUND, also for another customer's. */
+/** A return of the customer; 404 RETURN_NOT_FOUND, also for another customer's. */
 export async function returnOf(db: Queryable, owner: Owner, number: string): Promise<ReturnRow> {
 	const [row] = await db
 		.select()
@@ -41,8 +41,9 @@ export async function returnOf(db: Queryable, owner: Owner, number: string): Pro
 }
 
 /**
- * Moves a return on, with its units, its money and its order's clock. The order is locked first, as everywhere.
- * 409 RETURN_REFUSED when the database does not allow the change, or someone else was first.
+ * Moves a return to another status, with its units, its money and its order's completion date. Locks the order first,
+ * like every other change. 409 RETURN_REFUSED if the database does not allow the change, or it was changed
+ * concurrently.
  */
 export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change) {
 	const order = await lockOrderById(tx, row.companyId, row.orderId)
@@ -58,7 +59,7 @@ export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change
 	})
 }
 
-/** Sets the order's completion date: none during an open return, else counted from the delivery. */
+/** Sets the order's completion date: none during an open return, otherwise counted from delivery. */
 export async function setOrderClock(tx: Transaction, companyId: number, orderId: string) {
 	await tx
 		.update(orders)

@@ -17,10 +17,10 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 
 export const RETURN_ACTORS = ['customer', 'staff'] as const
-/** While a return stands in one of these, its order is not completed. */
+/** Statuses of an open return, during which its order is not completed. */
 export const OPEN_RETURN_STATUSES = ['REQUESTED', 'APPROVED', 'SENT_BACK', 'RECEIVED'] as const
 
-/** The status changes of a return and who may make them; filled by a migration. */
+/** The allowed status changes of a return with their actors; filled by a migration. */
 export const returnTransition = pgTable(
 	'return_transition',
 	{
@@ -31,13 +31,13 @@ export const returnTransition = pgTable(
 	(table) => [primaryKey({ columns: [table.fromStatus, table.toStatus, table.actor] })],
 )
 
-/** Goods of a delivered order that the customer wants to give back. Its history is written by a trigger. */
+/** Items of a delivered order that the customer wants to return. Its history is written by a trigger. */
 export const returns = pgTable(
 	'returns',
 	{
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
-		/** Random, what the customer knows the return by. */
+		/** Random number, displayed to the customer. */
 		number: text().notNull().unique('returns_number'),
 		orderId: uuid('order_id').notNull(),
 		customerId: uuid('customer_id').notNull(),
@@ -45,7 +45,7 @@ export const returns = pgTable(
 		version: integer().notNull().default(0),
 		movedBy: text('moved_by', { enum: RETURN_ACTORS }).notNull().default('customer'),
 		description: text().notNull(),
-		/** What comes back to the wallet at the end. */
+		/** Amount refunded to the wallet at the end. */
 		refund: rupiah('refund').notNull(),
 		rejectReason: text('reject_reason'),
 		courier: text(),
@@ -113,7 +113,7 @@ export const returnEvent = pgTable(
 		companyId: integer('company_id').notNull(),
 		returnId: uuid('return_id').notNull(),
 		version: integer().notNull(),
-		/** Null for the beginning. */
+		/** Null for the creation. */
 		fromStatus: text('from_status', { enum: RETURN_STATUSES }),
 		toStatus: text('to_status', { enum: RETURN_STATUSES }).notNull(),
 		actor: text({ enum: RETURN_ACTORS }).notNull(),

@@ -39,7 +39,7 @@ import { returns } from './return.table.ts'
 
 const ended: ReturnRow['status'][] = ['REJECTED', 'REFUNDED', 'CANCELLED']
 
-/** A customer's returns, under /return. */
+/** The signed-in customer's returns, under /return. */
 export const returnRoutes = new Hono<CustomerEnv>()
 	.use(requireCustomer)
 	.get('/return-list', async (c) => {
@@ -73,7 +73,7 @@ export const returnRoutes = new Hono<CustomerEnv>()
 		}
 		const before = await answeredBefore(db, form, ReturnAnswerWire)
 		if (before) return c.json(before, 200)
-		// Whatever can be refused is refused before pictures are kept; the transaction decides.
+		// Checks everything possible before pictures are stored; the transaction checks again.
 		const order = await orderOf(db, c.var, request.ORDER_NUMBER)
 		requireReturnable(order)
 		await countVolume(

@@ -21,7 +21,7 @@ import type { OperatorEnv } from '#website-api/modules/platform/operators/operat
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 
-/** The shop's side of returns, under /operator/v1/returns. */
+/** Staff endpoints for returns, under /operator/v1/returns. */
 export const returnStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
 		const query = readQuery(c, ReturnQueryWire)

@@ -155,7 +155,7 @@ describe('a return', () => {
 		expect(after.dueAt).not.toBeNull()
 	})
 
-	test('an open one keeps the customer from completing the order, an ended one does not', async () => {
+	test('prevents completion by the customer while it is open', async () => {
 		const order = await delivered()
 		const { RETURN_NUMBER } = await requested(order.number)
 		const complete = () =>
@@ -166,7 +166,7 @@ describe('a return', () => {
 		expect(await codeOf(await ask(order.number))).toBe('409 RETURN_NOT_POSSIBLE')
 	})
 
-	test('is limited to the remaining units, which a rejection releases', async () => {
+	test('is limited to the remaining units, which a rejection frees', async () => {
 		const order = await delivered(2)
 		expect(await codeOf(await ask(order.number, { lines: [[0, 3]] }))).toBe('422 INVALID')
 		const twice = await ask(order.number, {
@@ -192,7 +192,7 @@ describe('a return', () => {
 		expect(data.RETURN_NUMBER_LIST).toHaveLength(2)
 	})
 
-	test('is not for downloads, nor for an order that has not arrived', async () => {
+	test('is not possible for downloads, or before delivery', async () => {
 		const order = await delivered()
 		expect(await codeOf(await ask(order.number, { lines: [[1, 1]] }))).toBe('422 INVALID')
 		const sent = await exampleSale(database.db, shop, {
@@ -203,7 +203,7 @@ describe('a return', () => {
 		expect(await codeOf(await ask(sent.number))).toBe('409 RETURN_NOT_POSSIBLE')
 	})
 
-	test('sent twice with one key is one return', async () => {
+	test('submitted twice with one key is one return', async () => {
 		const order = await delivered()
 		const key = formKeyText()
 		const answers = [await ask(order.number, { key }), await ask(order.number, { key })]
@@ -216,7 +216,7 @@ describe('a return', () => {
 		expect(await codeOf(other)).toBe('422 KEY_REUSED')
 	})
 
-	test('needs one to five pictures and a description of some length', async () => {
+	test('requires one to five pictures and a description', async () => {
 		const order = await delivered()
 		expect(await codeOf(await ask(order.number, { pictures: [] }))).toBe('422 INVALID')
 		const six = Array.from({ length: 6 }, () => picture)
@@ -224,7 +224,7 @@ describe('a return', () => {
 		expect(await codeOf(await ask(order.number, { text: 'rusak' }))).toBe('422 INVALID')
 	})
 
-	test('refuses steps out of turn', async () => {
+	test('rejects steps in a wrong order', async () => {
 		const order = await delivered()
 		const { RETURN_NUMBER } = await requested(order.number)
 		for (const step of ['receipt', 'refund']) {
@@ -235,8 +235,8 @@ describe('a return', () => {
 	})
 })
 
-describe('what is around it', () => {
-	test('belongs to its customer: pictures, messages and steps are missing for others', async () => {
+describe('related data', () => {
+	test('is accessible to its customer only: others get 404 for pictures, messages and steps', async () => {
 		const order = await delivered()
 		const { RETURN_NUMBER, PICTURE_ID_LIST } = await requested(order.number)
 		const budi = await exampleCustomer(database.db, shop)
@@ -280,7 +280,7 @@ describe('what is around it', () => {
 		})
 	})
 
-	test('carries messages both ways until it has ended', async () => {
+	test('has messages in both directions until it has ended', async () => {
 		const order = await delivered()
 		const { RETURN_NUMBER } = await requested(order.number)
 		await call(`/${RETURN_NUMBER}/message`, sari, { MESSAGE_TEXT: 'Kapan dicek?' })

@@ -9,7 +9,7 @@ import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts
 import { isReview } from './review-list.queries.ts'
 
 /**
- * Answers a review, or changes its answer; the first time its writer is notified by mail. 404 REVIEW_NOT_FOUND; 409
+ * Replies to a review, or changes the reply; the first reply is mailed to the author. 404 REVIEW_NOT_FOUND; 409
  * CHANGED_MEANWHILE.
  */
 export async function answerReview(
@@ -22,7 +22,7 @@ export async function answerReview(
 		.update(review)
 		.set({
 			reply: REPLY_TEXT,
-			// An answer that is corrected keeps its date.
+			// A corrected reply keeps its date.
 			repliedAt: sql`coalesce(${review.repliedAt}, now())`,
 			version: sql`${review.version} + 1`,
 		})
@@ -38,7 +38,7 @@ export async function answerReview(
 	})
 }
 
-/** Takes a review off the shop and out of its product's average. 404 REVIEW_NOT_FOUND; 409 CHANGED_MEANWHILE. */
+/** Hides a review and removes it from its product's average. 404 REVIEW_NOT_FOUND; 409 CHANGED_MEANWHILE. */
 export async function hideReview(tx: Transaction, companyId: number, id: number, reason: string) {
 	const [hidden] = await tx
 		.update(review)
@@ -53,7 +53,7 @@ export async function hideReview(tx: Transaction, companyId: number, id: number,
 	await count(tx, companyId, hidden.productId, -1, -hidden.rating)
 }
 
-/** Shows a hidden review again. 404 REVIEW_NOT_FOUND; 409 CHANGED_MEANWHILE. */
+/** Publishes a hidden review again. 404 REVIEW_NOT_FOUND; 409 CHANGED_MEANWHILE. */
 export async function showReview(tx: Transaction, companyId: number, id: number) {
 	const [shown] = await tx
 		.update(review)

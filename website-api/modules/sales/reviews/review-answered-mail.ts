@@ -18,7 +18,7 @@ import { isReview } from './review-list.queries.ts'
 
 const Payload = z.object({ reviewId: z.number().int() })
 
-/** Tells a customer what the shop answers to their review; null for one that is hidden. */
+/** Mail to a customer with the shop's reply to their review; null for a hidden review. */
 export async function reviewAnsweredMail(
 	db: Queryable,
 	scope: WriterScope,

@@ -12,7 +12,7 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 type Query = z.output<typeof OperatorReviewQueryWire>
 
-/** A page of a company's reviews, newest first; NEXT is a cursor that new entries do not shift. */
+/** A page of a company's reviews, newest first; NEXT is a cursor, so that new reviews do not shift pages. */
 export async function reviewPage(
 	db: Queryable,
 	{ companyId, locale }: { companyId: number; locale: Locale },

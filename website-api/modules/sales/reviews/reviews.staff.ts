@@ -14,7 +14,7 @@ import {
 import { answerReview, hideReview, showReview } from './answer-review.command.ts'
 import { findReview, reviewPage } from './review-list.queries.ts'
 
-/** Reviews of a shop's products as staff answer and hide them, under /operator/v1. */
+/** Staff endpoints for replying to and hiding reviews, under /operator/v1. */
 export const reviewStaffRoutes = new Hono<OperatorEnv>()
 	.get('/reviews', async (c) => {
 		const query = readQuery(c, OperatorReviewQueryWire)

@@ -45,7 +45,7 @@ async function shop() {
 	}
 }
 
-test('staff page through reviews, answer them, and correct an answer', async () => {
+test('staff list reviews in pages, reply to them, and correct a reply', async () => {
 	const first = await listed('?LIMIT=1')
 	const second = await listed(`?LIMIT=1&NEXT=${first.NEXT ?? ''}`)
 	const [newest, older] = [first.list[0], second.list[0]]
@@ -63,7 +63,7 @@ test('staff page through reviews, answer them, and correct an answer', async () 
 	expect((await shop()).replies).toEqual(['Terima kasih, Sari!', null])
 })
 
-test('a hidden review is in no list and no average of the shop, until it is shown again', async () => {
+test('a hidden review is excluded from lists and averages until it is published again', async () => {
 	const before = await shop()
 	const [lower] = (await listed('?TAB=ALL')).list.filter(({ REVIEW_RATING }) => REVIEW_RATING === 4)
 	const path = `/${lower?.REVIEW_ID}/hiding`
@@ -80,7 +80,7 @@ test('a hidden review is in no list and no average of the shop, until it is show
 	expect(await shop()).toEqual(before)
 })
 
-test('another company’s review is not there, and only who may read reviews sees any', async () => {
+test('reviews of another company are not found, and reading reviews requires permission', async () => {
 	const [one] = (await listed('?TAB=ALL')).list
 	const path = `/${one?.REVIEW_ID}/hiding`
 	expect((await call('POST', path, { REASON: 'Bukan milik kami' }, keys.foreign)).status).toBe(404)

@@ -10,8 +10,8 @@ type Row = {
 }
 
 /**
- * How many days a company's couriers take into each zone: of the least and the most days the median, since the slowest,
- * often for heavy goods, and the fastest are not what a shopper gets. null: no courier is on.
+ * Delivery times of a company's couriers, in days per zone: the medians of their minimum and of their maximum, since
+ * the fastest and slowest courier are not typical. null: no courier is switched on.
  */
 export async function arrivalOf(db: Queryable, companyId: number): Promise<ArrivalWire | null> {
 	const { rows } = await db.execute<Row>(sql`

@@ -8,7 +8,7 @@ import { courierKey, isFreeMethod, shippingMethods } from './vendors.ts'
 
 type Changes = OperatorCouriersChangeWire['COURIER_LIST']
 
-/** Switches couriers on and off and replaces the tariffs of those that have some. 422 on COURIER_LIST.n. */
+/** Switches couriers on and off and replaces the given couriers' tariffs. 422 on COURIER_LIST.n. */
 export async function changeCouriers(tx: Transaction, companyId: number, changes: Changes) {
 	const [row] = await tx
 		.select({ off: company.couriersOff })
@@ -41,7 +41,7 @@ function requireKnown({ VENDOR_CODE, VENDOR_METHOD, TARIFF_LIST }: Changes[numbe
 	}
 }
 
-/** Writes what differs, so that the log of changes names no more than that. */
+/** Writes only what differs, so that the log of changes lists nothing else. */
 async function replaceTariffs(
 	tx: Transaction,
 	companyId: number,

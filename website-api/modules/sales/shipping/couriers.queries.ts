@@ -10,7 +10,7 @@ import { courierKey, isFreeMethod, shippingMethods } from './vendors.ts'
 
 type Shipping = z.output<typeof OperatorShippingAnswerWire>['data']
 
-/** Where a company's parcels leave from, and the whole catalogue of couriers with what they cost it. */
+/** The origin of a company's parcels, and all couriers with their tariffs. */
 export async function shippingSettings(db: Queryable, companyId: number): Promise<Shipping> {
 	const company = await findCompany(db, companyId)
 	const origin = await findDistrict(company.originDistrict)

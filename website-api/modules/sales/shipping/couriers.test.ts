@@ -29,7 +29,7 @@ const reg = { VENDOR_CODE: 'SICEPAT', VENDOR_METHOD: 'reg' }
 const pickUp = { VENDOR_CODE: 'SELF_PICKUP', VENDOR_METHOD: 'self_pickup' }
 const toCity = { ZONE: 'CITY', FIRST_KG: 12_345, NEXT_KG: 9_000, ETA_DAYS_MIN: 1, ETA_DAYS_MAX: 2 }
 
-/** What a shopper is offered within the shop's own city, with the price. */
+/** The prices that a shopper in the shop's city is offered, by method. */
 async function offered(): Promise<Record<string, number>> {
 	const { originDistrict } = await findCompany(site.tiny.db, 1)
 	const { data } = await site.tiny.read(TariffAnswerWire, '/shipping/tariff', {
@@ -77,7 +77,7 @@ describe('couriers', () => {
 		['have a zone once', [{ ...reg, TARIFF_LIST: [toCity, toCity] }]],
 		['arrive late', [{ ...reg, TARIFF_LIST: [{ ...toCity, ETA_DAYS_MIN: 9 }] }]],
 		['cost something', [{ ...reg, TARIFF_LIST: [{ ...toCity, FIRST_KG: -1 }] }]],
-	])('%s: refused', async (_why, COURIER_LIST) => {
+	])('%s is rejected', async (_why, COURIER_LIST) => {
 		const before = await shipping()
 		const answer = await site.refused('PATCH', '/sandang/couriers', { COURIER_LIST })
 		expect(answer.status).toBe(422)
@@ -96,7 +96,7 @@ describe('couriers', () => {
 	})
 })
 
-test('where parcels leave from decides on the zones', async () => {
+test('the origin of parcels determines the zones', async () => {
 	const before = await shipping()
 	const sent = { ORIGIN_DISTRICT: '73.71.01', PICKUP_ADDRESS: 'Jl. Penghibur 12, Makassar' }
 	const { data } = await site.done(OperatorShippingAnswerWire, 'PATCH', '/sandang/shipping', sent)
@@ -111,7 +111,7 @@ test('where parcels leave from decides on the zones', async () => {
 	expect((await shipping()).ORIGIN).toEqual(before.ORIGIN)
 })
 
-test('what is missing before a shop opens is counted from its data', async () => {
+test('missing settings before a shop opens are derived from its data', async () => {
 	const read = async () =>
 		(await site.done(OperatorReadinessWire, 'GET', '/sandang/readiness')).data
 	const isDone = ({ ITEM_LIST }: Awaited<ReturnType<typeof read>>, key: string) =>

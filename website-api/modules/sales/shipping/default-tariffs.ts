@@ -12,7 +12,7 @@ export type TariffRow = {
 	etaHours: number | null
 }
 
-/** First and next kilogram in thousands of rupiah, then days from and to. */
+/** Prices of the first and of each further kilogram in thousands of rupiah, minimum and maximum days. */
 type Step = [first: number, next: number, from: number, to: number]
 type Steps = { city?: Step; province?: Step; islands?: Step; country?: Step }
 
@@ -31,7 +31,7 @@ const regular: Required<Steps> = {
 
 const toHalves = (thousands: number) => Math.round(thousands * 2) / 2
 
-/** The regular tariff made dearer or cheaper, faster or slower. */
+/** The regular tariff with adjusted prices and days. */
 function like(share: number, slower = 0): Steps {
 	const price = (thousands: number) => toHalves(thousands * share)
 	const step = ([first, next, from, to]: Step): Step => [
@@ -49,7 +49,7 @@ function like(share: number, slower = 0): Steps {
 	}
 }
 
-/** A cargo service: dear for the first kilogram, cheap for the rest. */
+/** A cargo service: expensive first kilogram, cheap further ones. */
 const cargo = (share: number): Steps => ({
 	city: [toHalves(20 * share), 2.5, 2, 4],
 	province: [toHalves(24 * share), 3, 3, 5],
@@ -93,7 +93,7 @@ const courierTariffs: Record<string, Steps> = {
 	'RAJAONGKIR/star': cargo(1.05),
 }
 
-/** What a new company's couriers cost until it has agreed on its own prices; GoSend is of the same city and day. */
+/** Tariffs of a new company until it sets its own; GoSend is same-day within the city. */
 export function defaultTariffs(): TariffRow[] {
 	const couriers = Object.entries(courierTariffs).flatMap(([key, steps]) => rowsOf(key, steps))
 	const sameDay = { vendorCode: 'GOSEND', zone: 'CITY', etaDaysMin: 0, etaDaysMax: 0 } as const

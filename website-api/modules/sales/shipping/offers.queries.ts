@@ -19,22 +19,22 @@ export type ShippingOffer = ShippingMethod & {
 	price: number
 	etaDaysMin: number
 	etaDaysMax: number
-	/** For couriers of the same day, else null. */
+	/** Hours for same-day couriers, else null. */
 	etaHours: number | null
 }
 
 export type ShippingQuote = {
-	/** Of everything that is sent; digital lines weigh nothing. */
+	/** Weight of all shipped items; digital lines weigh nothing. */
 	weightGrams: number
 	/** By group, then cheapest first. */
 	offers: ShippingOffer[]
 }
 
-/** Where a company sends from, and what its couriers take. */
+/** A company's origin and its couriers' tariffs. */
 export type ShippingTerms = {
 	originDistrict: string
 	freeShippingFrom: number | null
-	/** Couriers that are switched off, as courierKey() spells them. */
+	/** Couriers that are switched off, as courierKey() writes them. */
 	couriersOff: string[]
 	tariffs: Tariff[]
 }
@@ -52,12 +52,12 @@ type Tariff = Pick<
 >
 export type Courier = { vendorCode: string; vendorMethod: string }
 
-/** Days of a parcel that costs its buyer nothing; the shop chooses the courier. */
+/** Delivery time in days of free shipping, for which the shop chooses the courier. */
 export const FREE_SHIPPING_DAYS = { min: 2, max: 7 }
 
 const heaviestGosend = 20_000
 
-/** A company's terms, with the tariffs of every courier or of one. */
+/** A company's shipping terms, with the tariffs of all couriers or of one. */
 export async function shippingTerms(
 	db: Queryable,
 	companyId: number,
@@ -83,7 +83,7 @@ export async function shippingTerms(
 	return terms
 }
 
-/** All ways of these terms to send these lines to a district; empty for a cart of digital goods. */
+/** All offers to ship these lines to a district; empty for a cart of digital products. */
 export function shippingOffers(
 	terms: ShippingTerms,
 	district: District,

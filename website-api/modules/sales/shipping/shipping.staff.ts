@@ -16,7 +16,7 @@ import { findDistrict } from '#website-api/modules/platform/regions/region-data.
 import { changeCouriers } from './couriers.command.ts'
 import { shippingSettings } from './couriers.queries.ts'
 
-/** Where a shop's parcels leave from, its couriers and tariffs, under /operator/v1/sites/{code}. */
+/** Endpoints for a shop's origin, couriers and tariffs, under /operator/v1/sites/{code}. */
 export const shippingStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/shipping', async (c) =>
 		c.json({ data: await shippingSettings(c.var.db, await companyOf(c)) }),

@@ -82,7 +82,7 @@ const denpasar = '51.71.01'
 const jayapura = '91.71.01'
 
 describe('the tariff', () => {
-	test('is dearer the farther and the heavier', async () => {
+	test('costs more for longer distances and heavier parcels', async () => {
 		const near = (await offersTo(tebet, 1)).price('SICEPAT', 'reg') ?? 0
 		const far = (await offersTo(jayapura, 1)).price('SICEPAT', 'reg') ?? 0
 		const heavy = (await offersTo(tebet, 7)).price('SICEPAT', 'reg') ?? 0
@@ -92,7 +92,7 @@ describe('the tariff', () => {
 		expect((await offersTo(tebet, 6)).price('SICEPAT', 'reg')).toBe(9_000)
 	})
 
-	test('goes by group, the cheapest first in each', async () => {
+	test('is sorted by group, then by price', async () => {
 		const { list } = await offersTo(tebet, 5)
 		const groups = list.map((entry) => entry.VENDOR_METHOD_GROUP)
 		expect([...new Set(groups)]).toEqual(['gosend', 'free_shipping', 'others'])
@@ -112,7 +112,7 @@ describe('the tariff', () => {
 		expect(offered.sort()).toEqual(all.sort())
 	})
 
-	test('[SH-06] has GOSEND only inside the city and up to 20 kg', async () => {
+	test('[SH-06] offers GOSEND only within the city and up to 20 kg', async () => {
 		expect((await offersTo(tebet, 100)).vendors).toContain('GOSEND')
 		expect((await offersTo(tebet, 101)).vendors).not.toContain('GOSEND')
 		expect((await offersTo('31.75.01', 1)).vendors).toContain('GOSEND')
@@ -121,7 +121,7 @@ describe('the tariff', () => {
 		}
 	})
 
-	test('[SH-02] [SH-03] picking up is free; sending is from the subtotal the shop has set', async () => {
+	test('[SH-02] [SH-03] pickup is free; shipping is free from the subtotal the shop has set', async () => {
 		const below = await offersTo(bandung, 4)
 		expect(below.price('SELF_PICKUP', 'self_pickup')).toBe(0)
 		expect(below.price('FREE_SHIPPING', 'free_shipping')).toBeUndefined()
@@ -129,7 +129,7 @@ describe('the tariff', () => {
 		expect((await offersTo(bandung, 5)).price('FREE_SHIPPING', 'free_shipping')).toBe(0)
 	})
 
-	test('is refused for a district that does not exist', async () => {
+	test('is rejected for a district that does not exist', async () => {
 		const body = { DISTRICT_CODE: '99.99.99', CART_LIST: [{ CART_ID: tee, CART_QTY: 1 }] }
 		expect((await tiny.call('/shipping/tariff', { body })).status).toBe(404)
 	})

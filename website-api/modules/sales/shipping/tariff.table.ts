@@ -6,7 +6,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 
 export const ZONES = TARIFF_ZONES
 
-/** What a service costs from the company's origin into a zone; no row: not served. */
+/** The price of a service from the company's origin into a zone; no row: not served. */
 export const tariff = pgTable(
 	'tariff',
 	{
@@ -15,12 +15,12 @@ export const tariff = pgTable(
 			.references(() => company.id),
 		vendorCode: text('vendor_code').notNull(),
 		vendorMethod: text('vendor_method').notNull(),
-		/** Same city, same province, same island group, anywhere else. */
+		/** Same city, same province, same island group, or anywhere else. */
 		zone: text({ enum: ZONES }).notNull(),
 		/** Whole rupiah for the first kilogram and for each further one. */
 		firstKg: rupiah('first_kg').notNull(),
 		nextKg: rupiah('next_kg').notNull(),
-		/** Days from hand-over; 0 with `etaHours` for couriers of the same day. */
+		/** Days from hand-over; 0 with `etaHours` for same-day couriers. */
 		etaDaysMin: integer('eta_days_min').notNull(),
 		etaDaysMax: integer('eta_days_max').notNull(),
 		etaHours: integer('eta_hours'),

@@ -25,7 +25,7 @@ const withPage = shippingMethods.filter(
 )
 
 test.each(withPage.map((method) => [`${method.vendorCode} ${method.vendorMethod}`, method]))(
-	'the page of %s is https, well-formed, and has the number in it and nothing else of it',
+	'the URL for %s is https and well-formed, and contains the number exactly once',
 	(_name, method) => {
 		const page = trackingPage({ ...method, trackingNumber: number }) ?? ''
 		const plain = trackingPage({ ...method, trackingNumber: 'X' }) ?? ''
@@ -35,13 +35,13 @@ test.each(withPage.map((method) => [`${method.vendorCode} ${method.vendorMethod}
 		expect(hostname).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
 		expect(href).toBe(page)
 		expect(page).not.toMatch(/[{}\s]/)
-		// Of the one courier whose page asks for the number itself there is nothing to encode.
+		// One courier's page asks for the number itself, so there is nothing to encode.
 		if (method.vendorCode === 'GOSEND') expect(page).toBe(plain)
 		else expect(page).toBe(plain.replace(/X$/, encodeURIComponent(number)))
 	},
 )
 
-test('every courier that has a page of its own has a way to it', () => {
+test('every courier with a tracking page has a URL', () => {
 	const linked = new Set(withPage.map(({ vendorName }) => vendorName))
 	expect([...linked].sort()).toEqual([
 		...['21 Express', 'AnterAja', 'GoSend', 'ID Express', 'J&T Express', 'JNE', 'Lion Parcel'],

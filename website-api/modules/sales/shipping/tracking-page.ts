@@ -1,4 +1,4 @@
-/** Where couriers show a parcel, {number} being the tracking number. */
+/** URLs of couriers' tracking pages; {number} is replaced by the tracking number. */
 const pages: Record<string, string> = {
 	anteraja: 'https://anteraja.id/id/tracking/{number}',
 	dse: 'https://21express.co.id/tracking?awb={number}',
@@ -15,7 +15,7 @@ const pages: Record<string, string> = {
 	wahana: 'https://www.wahana.com/lacak?resi={number}',
 }
 
-/** The courier's own page about a parcel; null where there is none, or no tracking number yet. */
+/** The courier's tracking page of a parcel; null if it has none, or without a tracking number. */
 export function trackingPage(order: {
 	vendorCode: string
 	vendorMethod: string

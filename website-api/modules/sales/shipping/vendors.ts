@@ -56,7 +56,7 @@ const table: [VendorCode, string, string, string, string][] = [
 	['RAJAONGKIR', 'star', 'Star Cargo', 'Star Cargo', 'star'],
 ]
 
-/** The whole catalogue in the order it is shown. */
+/** The whole catalogue in display order. */
 export const shippingMethods: ShippingMethod[] = table.map(
 	([vendorCode, vendorMethod, vendorName, methodName, logo], at) => ({
 		vendorCode,
@@ -69,17 +69,17 @@ export const shippingMethods: ShippingMethod[] = table.map(
 	}),
 )
 
-/** Whether a method costs the shopper nothing, so that it has no tariffs. */
+/** Whether a method is free for the shopper, so that it has no tariffs. */
 export function isFreeMethod(vendorCode: VendorCode): boolean {
 	return vendorCode === 'SELF_PICKUP' || vendorCode === 'FREE_SHIPPING'
 }
 
-/** A courier's service in one text, e.g. SICEPAT/reg. */
+/** Key of a courier's service, e.g. SICEPAT/reg. */
 export function courierKey(vendorCode: string, vendorMethod: string): string {
 	return `${vendorCode}/${vendorMethod}`
 }
 
-/** A method by its codes; one that is not in the catalogue is named by them and has the placeholder picture. */
+/** A method by its codes; for an unknown method the codes are its names and the picture is a placeholder. */
 export function shippingMethod(vendorCode: VendorCode, vendorMethod: string): ShippingMethod {
 	const known = shippingMethods.find(
 		(method) => method.vendorCode === vendorCode && method.vendorMethod === vendorMethod,
@@ -97,7 +97,7 @@ export function shippingMethod(vendorCode: VendorCode, vendorMethod: string): Sh
 	)
 }
 
-/** Names of the paid couriers: neither pickup nor the shop's own free delivery. */
+/** Names of the paid couriers, without pickup and the shop's free delivery. */
 export const courierNames = [
 	...new Set(
 		shippingMethods

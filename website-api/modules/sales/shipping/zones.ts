@@ -3,14 +3,14 @@ import type { ZONES } from './tariff.table.ts'
 
 export type Zone = (typeof ZONES)[number]
 
-/** How far a parcel goes from one district to another, in the four steps a tariff knows. */
+/** The tariff zone of a parcel from one district to another. */
 export function zoneOf(fromDistrict: string, toDistrict: string): Zone {
 	if (cityOf(fromDistrict) === cityOf(toDistrict)) return 'CITY'
 	if (provinceOf(fromDistrict) === provinceOf(toDistrict)) return 'PROVINCE'
 	return islandsOf(fromDistrict) === islandsOf(toDistrict) ? 'ISLANDS' : 'COUNTRY'
 }
 
-// Jakarta's five cities are one to its couriers; its Thousand Islands (31.01) are not.
+// Couriers treat Jakarta's five cities as one, without its Thousand Islands (31.01).
 function cityOf(district: string): string {
 	return /^31\.7/.test(district) ? '31.7' : district.slice(0, 5)
 }
@@ -19,7 +19,7 @@ function provinceOf(district: string): string {
 	return district.slice(0, 2)
 }
 
-// Sumatra; Java with Bali; the lesser Sundas; Kalimantan; Sulawesi; the Moluccas with Papua.
+// Sumatra; Java with Bali; Lesser Sunda Islands; Kalimantan; Sulawesi; Moluccas with Papua.
 function islandsOf(district: string): string {
 	const province = provinceOf(district)
 	if (province === '51') return '3'
@@ -33,7 +33,7 @@ const islandGroups: Record<string, ArrivalWire['ORIGIN_ISLANDS']> = {
 	...{ 6: 'KALIMANTAN', 7: 'SULAWESI', 8: 'MALUKU_PAPUA' },
 }
 
-/** The group of islands that a district lies in. */
+/** The group of islands of a district. */
 export function islandGroupOf(district: string): ArrivalWire['ORIGIN_ISLANDS'] {
 	return islandGroups[islandsOf(district)] ?? 'OTHER'
 }

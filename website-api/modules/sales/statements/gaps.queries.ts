@@ -9,8 +9,8 @@ type Scope = Pick<
 >
 
 /**
- * Where lines of an account are missing on a statement's days: a line begins with a balance that no other line up to
- * its day ends with. Of the first day that is known, one such line begins the chain.
+ * Gaps in the lines of an account during a statement's days: lines whose opening balance is not the closing balance
+ * of any line up to that day. On the first known day, one such line starts the chain.
  */
 export async function gapsOf(
 	db: Queryable,
@@ -66,7 +66,7 @@ export async function gapsOf(
 	}))
 }
 
-/** The last day of an account with lines before a line. */
+/** The last day before this one on which the account has lines. */
 function lastDayBefore(db: Queryable, companyId: number, accountNumber: string) {
 	const earlier = alias(bankLine, 'earlier')
 	return db

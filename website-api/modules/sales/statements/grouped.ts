@@ -1,4 +1,4 @@
-/** The items of a list by their key, each group in the list's order. */
+/** Groups a list by key; each group keeps the list's order. */
 export function groupedBy<T>(list: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
 	const groups = new Map<string, T[]>()
 	for (const item of list) {

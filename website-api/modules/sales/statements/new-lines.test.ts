@@ -4,7 +4,7 @@ import { type LineIdentity, newLines } from './new-lines.ts'
 
 type Stored = LineIdentity & { occurrence: number }
 
-/** A month of an account: few amounts, so that many lines are alike. */
+/** A month of an account with few different amounts, so that many lines are equal. */
 const month = fc
 	.array(
 		fc.record({
@@ -21,7 +21,7 @@ const month = fc
 	})
 const days = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
 
-/** The lines of some whole days, as a statement of them has it. */
+/** The lines of some whole days, as in a statement of them. */
 function statement(lines: LineIdentity[], [one, other]: [number, number]) {
 	const [from, to] = [Math.min(one, other), Math.max(one, other)]
 	return lines.filter(({ day }) => Number(day.at(-1)) >= from && Number(day.at(-1)) <= to)
@@ -50,7 +50,7 @@ test.each([
 	)
 })
 
-test('a line that one export has with its balance and another without is one line', () => {
+test('a line that one export contains with its balance and another without it is one line', () => {
 	fc.assert(
 		fc.property(
 			month,

@@ -1,6 +1,6 @@
 import { groupedBy } from './grouped.ts'
 
-/** What tells one line of an account from another; its text does not, as banks add to it later. */
+/** The identity of a line of an account. Excludes its text, which banks may extend later. */
 export type LineIdentity = {
 	/** yyyy-mm-dd. */
 	day: string
@@ -11,8 +11,8 @@ export type LineIdentity = {
 type Numbered<T extends LineIdentity> = T & { occurrence: number }
 
 /**
- * The lines of a statement that are not stored yet, each with its number among equal ones. A line without a balance is
- * the same as a stored one that has it, and the other way round: banks export one account with and without.
+ * The lines of a statement that are not stored yet, each numbered among equal ones. A line without a balance equals a
+ * stored one with it, and vice versa: banks export the same account with and without balances.
  */
 export function newLines<T extends LineIdentity>(
 	lines: readonly T[],

@@ -1,24 +1,25 @@
 import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { groupedBy } from './grouped.ts'
 
-/** An order whose amount is exactly that of a line, and that was placed before the money came. */
+/** An order with exactly the amount of a line, placed before the payment arrived. */
 export type Candidate = {
 	lineId: string
 	orderNumber: string
 	status: OrderStatus
-	/** Whether it was placed in the week before the money came. */
+	/** Whether it was placed in the week before the payment arrived. */
 	isRecent: boolean
-	/** A line was confirmed for it. */
+	/** Whether a line was confirmed for it. */
 	hasLine: boolean
 }
 
-/** Why a line is not proposed although an order has its amount. */
+/** Why a line has no proposal although an order has its amount. */
 export type Doubt = 'TWO_ORDERS' | 'TWO_LINES' | 'ORDER_ENDED' | 'ALREADY_PAID'
 type Judgement = { order: string | null; doubt: Doubt | null }
 
 /**
- * Which order each open line pays: one that waits for exactly this amount, if neither another line nor another order
- * may be meant. Amounts are used again, so an order that ended or was paid otherwise shortly before may be meant, too.
+ * Proposes the order that each open line pays: the one that waits for exactly this amount, if neither another line
+ * nor another order is possible. Amounts are reused, so an order that ended or was paid otherwise shortly before is
+ * possible, too.
  */
 export function propose(candidates: readonly Candidate[]): Map<string, Judgement> {
 	const ofLine = groupedBy(candidates, ({ lineId }) => lineId)

@@ -18,7 +18,7 @@ import { bankLine, bankLineSettlement, bankStatement } from './statement.table.t
 type StatementRow = typeof bankStatement.$inferSelect
 type LineRow = Awaited<ReturnType<typeof linesWhere>>[number]
 
-/** Lines that are looked at, and those of a state that are shown. */
+/** The maximum number of lines that are examined, and that are listed per state. */
 const MAX_LINES = 6_000
 const MAX_SHOWN = 100
 
@@ -42,7 +42,7 @@ export async function statementsOf(
 	return rows.map((row) => statementWire(row))
 }
 
-/** Money that came to a statement's account on its days. 404 STATEMENT_NOT_FOUND. */
+/** Credits to a statement's account on its days. 404 STATEMENT_NOT_FOUND. */
 export async function reviewOf(
 	db: Queryable,
 	companyId: number,
@@ -68,7 +68,7 @@ export async function reviewOf(
 	return answerOf(statement, lines, await gapsOf(db, statement))
 }
 
-/** One line of money that came. 404 BANK_LINE_NOT_FOUND. */
+/** One credit. 404 BANK_LINE_NOT_FOUND. */
 export async function lineOf(db: Queryable, companyId: number, id: string): Promise<BankLineWire> {
 	const rows = await linesWhere(db, companyId, eq(bankLine.id, id))
 	const [line] = await judged(db, companyId, rows)
@@ -98,7 +98,7 @@ function linesWhere(db: Queryable, companyId: number, where: ReturnType<typeof a
 		eq(bankLineSettlement.companyId, bankLine.companyId),
 		eq(bankLineSettlement.lineId, bankLine.id),
 	)
-	// A line that was ignored and confirmed later is confirmed.
+	// A line that was ignored and confirmed later counts as confirmed.
 	const last = db
 		.selectDistinctOn([bankLineSettlement.lineId], {
 			companyId: bankLineSettlement.companyId,
@@ -164,7 +164,7 @@ async function judged(db: Queryable, companyId: number, rows: LineRow[]): Promis
 	})
 }
 
-/** Open lines elsewhere, e.g. of another account, of the amounts of these; an order may be paid by one of them. */
+/** Other open lines with the same amounts, e.g. of another account; they may pay the same orders. */
 async function openLinesLike(
 	db: Queryable,
 	companyId: number,
@@ -192,11 +192,14 @@ async function openLinesLike(
 	return rows.map(({ id }) => id)
 }
 
-/** When the money had come for certain: bank and shop may differ by a minute, and without a time the day counts. */
+/**
+ * The latest possible arrival of the payment: the clocks of bank and shop may differ by a minute; without a time it
+ * is the end of the day.
+ */
 const arrived = sql`coalesce(${bankLine.bookedAt} + interval '1 minute',
 	(${bankLine.bookedOn} + 1)::timestamp at time zone 'Asia/Jakarta')`
 
-/** Orders of exactly the amount of a line, placed in the month before the money came. */
+/** Orders with exactly the amount of a line, placed in the month before the payment arrived. */
 async function candidatesOf(db: Queryable, companyId: number, lineIds: string[]) {
 	if (lineIds.length === 0) return []
 	return db

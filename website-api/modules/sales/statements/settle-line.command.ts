@@ -15,14 +15,14 @@ import { bankLine, bankLineSettlement } from './statement.table.ts'
 type Settlement = {
 	companyId: number
 	lineId: string
-	/** Name of who decides. */
+	/** Name of the staff member or key. */
 	by: string
 }
 
 /**
- * Books the money of a line for an order, once. `exactly`: only if it is what the order waits for. 404
- * BANK_LINE_NOT_FOUND or ORDER_NOT_FOUND; 409 BANK_LINE_SETTLED, AMOUNT_DIFFERS, ALREADY_PAID, and `exactly` also
- * ORDER_EXPIRED or ORDER_CANCELLED; 422 UNDERPAID.
+ * Books the payment of a line for an order, once. `exactly`: only if it equals the amount due. 404
+ * BANK_LINE_NOT_FOUND or ORDER_NOT_FOUND; 409 BANK_LINE_SETTLED, AMOUNT_DIFFERS, ALREADY_PAID, and with `exactly`
+ * also ORDER_EXPIRED or ORDER_CANCELLED; 422 UNDERPAID.
  */
 export async function confirmLine(
 	tx: Transaction,
@@ -30,7 +30,7 @@ export async function confirmLine(
 	orderNumber: string,
 	{ exactly }: { exactly: boolean },
 ): Promise<Receipt> {
-	// The order first, as whoever books money for it does.
+	// Locks the order first, like all other bookings for it.
 	const order = await lockOrder(tx, companyId, orderNumber)
 	const [line] = await tx
 		.select()
@@ -58,7 +58,7 @@ export async function confirmLine(
 	return receivePayment(tx, companyId, orderNumber, notice, 'staff')
 }
 
-/** Notes that lines pay no order, and why; those that were confirmed stay so. Returns how many it noted. */
+/** Marks lines as not paying an order, with a note; skips confirmed ones. Returns how many were marked. */
 export async function ignoreLines(
 	tx: Transaction,
 	{ companyId, lineIds, by }: Omit<Settlement, 'lineId'> & { lineIds: string[] },

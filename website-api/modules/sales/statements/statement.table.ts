@@ -17,32 +17,32 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
-/** Hundredths of a rupiah: balances have cents, by interest. */
+/** Hundredths of a rupiah: balances have cents because of interest. */
 const sen = (name: string) => bigint(name, { mode: 'number' })
 
-/** A statement of one account that was uploaded. Never changed, never deleted, as all that follows here. */
+/** An uploaded statement of one account. Rows of this and the following tables are never changed or deleted. */
 export const bankStatement = pgTable(
 	'bank_statement',
 	{
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
-		/** Of the company's account, or QRIS. */
+		/** Number of the company's account, or QRIS. */
 		bankCode: text('bank_code').notNull(),
 		accountNumber: text('account_number').notNull(),
-		/** Key of the layout that it was read by. */
+		/** Key of the layout it was read with. */
 		layout: text().notNull(),
 		fileName: text('file_name').notNull(),
-		/** Of its lines; null: it has only pending ones. */
+		/** First day of its lines; null: it has only pending ones. */
 		firstDay: day('first_day'),
 		lastDay: day('last_day'),
 		lineCount: integer('line_count').notNull(),
-		/** Lines that no earlier statement had. */
+		/** Number of lines that no earlier statement had. */
 		newLineCount: integer('new_line_count').notNull(),
 		pendingCount: integer('pending_count').notNull(),
-		/** Lines of accounts that are not the company's, which were left out. */
+		/** Number of skipped lines of accounts that are not the company's. */
 		foreignCount: integer('foreign_count').notNull(),
 		unreadableRows: integer('unreadable_rows').array().notNull(),
-		/** Name of who uploaded it. */
+		/** Name of the staff member or key that uploaded it. */
 		uploadedBy: text('uploaded_by').notNull(),
 		at: moment('at').notNull().defaultNow(),
 	},
@@ -58,29 +58,29 @@ export const bankStatement = pgTable(
 	],
 )
 
-/** One movement of an account, once however many statements have it. */
+/** A movement of an account, stored once even if several statements contain it. */
 export const bankLine = pgTable(
 	'bank_line',
 	{
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
-		/** The first that had it. */
+		/** The first statement that contains it. */
 		statementId: uuid('statement_id').notNull(),
 		bankCode: text('bank_code').notNull(),
 		accountNumber: text('account_number').notNull(),
 		/** Day in Asia/Jakarta. */
 		bookedOn: day('booked_on').notNull(),
-		/** null: the statement says no time. */
+		/** null: not in the statement. */
 		bookedAt: moment('booked_at'),
-		/** Above zero: money came. */
+		/** Positive for credits. */
 		amountSen: sen('amount_sen').notNull(),
-		/** After the line; null: the statement says none. */
+		/** Balance after the line; null: not in the statement. */
 		balanceSen: sen('balance_sen'),
-		/** The provider's own number of a QRIS payment, else ''. */
+		/** The provider's reference of a QRIS payment, else ''. */
 		reference: text().notNull(),
-		/** Counts lines of one day that are equal in all of the above. */
+		/** Numbers the lines of one day that are equal in all of the above. */
 		occurrence: integer().notNull(),
-		/** What the bank says of it; '' of money that went. */
+		/** The bank's description; '' for debits. */
 		description: text().notNull(),
 	},
 	(table) => [
@@ -105,7 +105,7 @@ export const bankLine = pgTable(
 
 export const SETTLEMENT_KINDS = ['CONFIRMED', 'IGNORED'] as const
 
-/** What someone decided about a line. A confirmation is final; a line that was ignored may still be confirmed. */
+/** A staff decision about a line. A confirmation is final; an ignored line may still be confirmed. */
 export const bankLineSettlement = pgTable(
 	'bank_line_settlement',
 	{
@@ -113,10 +113,10 @@ export const bankLineSettlement = pgTable(
 		id: uuid().notNull(),
 		lineId: uuid('line_id').notNull(),
 		kind: text({ enum: SETTLEMENT_KINDS }).notNull(),
-		/** The order that the money was booked for. */
+		/** The order that the payment was booked for. */
 		orderId: uuid('order_id'),
 		note: text().notNull(),
-		/** Name of who decided. */
+		/** Name of the staff member or key. */
 		settledBy: text('settled_by').notNull(),
 		at: moment('at').notNull().defaultNow(),
 	},

@@ -26,10 +26,10 @@ import { lineOf, reviewOf, statementsOf } from './review.queries.ts'
 import { confirmLine, ignoreLines } from './settle-line.command.ts'
 import { storeStatement } from './store-statement.command.ts'
 
-/** A little more than a statement may have, so that one that is too large is told so in words. */
+/** Slightly above the maximum of a statement, so that one that is too large gets its specific error message. */
 const MAX_BODY_BYTES = MAX_STATEMENT_BYTES + 100_000
 
-/** Bank statements and the payments in them: under /operator/v1. */
+/** Endpoints for bank statements and their payments, under /operator/v1. */
 export const statementStaffRoutes = new Hono<OperatorEnv>()
 	.get('/bank-statements', async (c) => {
 		const companyId = chosenCompany(c.var.operator)
@@ -77,7 +77,7 @@ export const statementStaffRoutes = new Hono<OperatorEnv>()
 		return c.json({ data: { DISMISSED } })
 	})
 
-/** Books each line in a transaction of its own, and says which were left alone and why. */
+/** Books each line in its own transaction; returns the skipped lines with reasons. */
 async function confirmEach(
 	c: Context<OperatorEnv>,
 	list: { LINE_ID: string; ORDER_NUMBER: string }[],

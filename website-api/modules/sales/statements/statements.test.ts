@@ -74,14 +74,14 @@ async function review(id: string) {
 const sale = (customerId: string | null = null) =>
 	exampleSale(database.db, shop, { customerId, lines: [[0, 1]], upTo: 'PENDING' })
 
-/** The day in Jakarta, some days from now. */
+/** A day in Jakarta, relative to today. */
 function day(from = 0) {
 	return new Date(Date.now() + (7 + from * 24) * 3_600_000).toISOString().slice(0, 10)
 }
 
 type Line = { amount: number; on?: string; text?: string }
 
-/** A statement of BRI, whose balances follow from each other unless it is told where to begin. */
+/** A statement of BRI with consecutive balances, from the opening balance. */
 function csv(lines: Line[], { account = '1234567890', opening = 5_000_000 } = {}) {
 	let balance = opening
 	const rows = lines.map(({ amount, on = day(), text = 'TRANSFER' }) => {
@@ -98,7 +98,7 @@ function csv(lines: Line[], { account = '1234567890', opening = 5_000_000 } = {}
 }
 
 let openings = 10_000_000
-/** A part of the account's history of its own, so that no line is another test's. */
+/** A separate period of the account's history, so that tests do not share lines. */
 const opening = () => (openings += 10_000_000)
 
 function confirm(lines: BankLineWire[]) {
@@ -125,8 +125,8 @@ async function end(order: OrderRow) {
 	await inTransaction(database.db, (tx) => moveOrder(tx, order, { to: 'CANCEL', actor: 'staff' }))
 }
 
-describe('a statement of the bank', () => {
-	test('proposes the orders whose exact amount came, which are confirmed in one step', async () => {
+describe('a bank statement', () => {
+	test('proposes orders with the exact amounts of its lines, confirmed in one step', async () => {
 		const placed = [await sale(), await sale(), await sale()]
 		const file = csv(
 			[
@@ -157,7 +157,7 @@ describe('a statement of the bank', () => {
 		])
 	})
 
-	test('changes nothing when it comes again, nor when a longer one has the same lines with other texts', async () => {
+	test('changes nothing when uploaded again, or when a longer one contains the same lines with other texts', async () => {
 		const lines = [{ amount: 11_111 }, { amount: 22_222 }, { amount: -11_111 }, { amount: 11_111 }]
 		const from = opening()
 		const first = await uploaded(csv(lines, { opening: from }))
@@ -168,7 +168,7 @@ describe('a statement of the bank', () => {
 		expect(next).toMatchObject({ LINE_COUNT: 5, NEW_LINE_COUNT: 1 })
 	})
 
-	test('shows where lines are missing', async () => {
+	test('reports where lines are missing', async () => {
 		const from = opening()
 		const [older, newer] = [day(-40), day(-20)]
 		await uploaded(csv([{ amount: 1_000, on: older }], { opening: from }))
@@ -203,7 +203,7 @@ describe('a statement of the bank', () => {
 		expect(doubtOf(later)).toEqual(['UNMATCHED null'])
 	})
 
-	test('is refused when it is of a foreign account, and asks for the account when it names none', async () => {
+	test('is rejected for a foreign account, and requires a choice of account if it contains none', async () => {
 		const foreign = await upload(csv([{ amount: 1 }], { account: '5550001112' }))
 		expect(foreign.status).toBe(422)
 		expect(FailureWire.parse(foreign.answer).errors).toHaveProperty('ACCOUNT')
@@ -215,7 +215,7 @@ describe('a statement of the bank', () => {
 		expect(wrong.status).toBe(422)
 	})
 
-	test('is refused with the reason if it can’t be read', async () => {
+	test('is rejected with the reason if it cannot be read', async () => {
 		const { status, answer } = await upload('a,b\n1,2')
 		expect(status).toBe(422)
 		expect(FailureWire.parse(answer).errors?.FILE?.[0]).toContain('columns')
@@ -243,7 +243,7 @@ describe('a line of a statement', () => {
 		expect(await paymentsOf(order)).toHaveLength(1)
 	})
 
-	test('is not confirmed for an order of another amount, nor for one that is paid by then', async () => {
+	test('is not confirmed for an order with another amount, or one that is paid by then', async () => {
 		const [order, another] = [await sale(), await sale()]
 		const line = await lineFor(order)
 		expect(isDone((await confirm([{ ...line, ORDER_NUMBER: another.number }])).answer)).toEqual([
@@ -258,7 +258,7 @@ describe('a line of a statement', () => {
 		expect(answer).toMatchObject({ data: { STATE: 'UNMATCHED', DOUBT: 'ALREADY_PAID' } })
 	})
 
-	test('pays an order that somebody chose, and gives back money that came too late', async () => {
+	test('pays an order that staff chose, and refunds a payment that came too late', async () => {
 		const order = await sale()
 		await end(order)
 		const line = await lineFor(order, order.total + 5_000)
@@ -269,7 +269,7 @@ describe('a line of a statement', () => {
 		expect([again.status, FailureWire.parse(again.answer).code]).toEqual([409, 'BANK_LINE_SETTLED'])
 	})
 
-	test('is not less than the order costs', async () => {
+	test('must cover the amount of the order', async () => {
 		const order = await sale()
 		const line = await lineFor(order, order.total - 1)
 		const { status } = await call(`/bank-lines/${line.LINE_ID}/payment`, {
@@ -281,7 +281,7 @@ describe('a line of a statement', () => {
 		})
 	})
 
-	test('is ignored with a note, and may be confirmed later all the same', async () => {
+	test('is ignored with a note, and can be confirmed later', async () => {
 		const order = await sale()
 		const line = await lineFor(order)
 		const dismissal = { LINE_ID_LIST: [line.LINE_ID], NOTE: 'Setoran pemilik' }

@@ -12,9 +12,9 @@ type Upload = {
 	companyId: number
 	read: ReadStatement
 	fileName: string
-	/** Number of the account that the person chose; undefined: the file is to say it. */
+	/** Number of the account that the user chose; undefined: it is read from the file. */
 	chosen: string | undefined
-	/** Name of who uploads. */
+	/** Name of the staff member or key that uploads. */
 	by: string
 }
 type Account = { code: string; number: string }
@@ -22,8 +22,8 @@ type Account = { code: string; number: string }
 const LINES_AT_ONCE = 500
 
 /**
- * Stores what a file says and was not known, one statement for each account of the company; returns their ids. Lines
- * of other accounts are counted and left out. 422 on ACCOUNT when it is not clear which account it is.
+ * Stores the new lines of a file, one statement per account of the company; returns their ids. Lines of other
+ * accounts are counted and skipped. 422 on ACCOUNT if the account cannot be determined.
  */
 export async function storeStatement(tx: Transaction, upload: Upload): Promise<string[]> {
 	const { companyId, read, chosen } = upload
@@ -54,7 +54,7 @@ async function accountsOf(tx: Transaction, companyId: number): Promise<Account[]
 	return [...accounts, { code: QRIS_ACCOUNT, number: QRIS_ACCOUNT }]
 }
 
-/** The account of rows that name none. */
+/** The account of rows without one. */
 function mainAccount(
 	read: ReadStatement,
 	known: Account[],
@@ -79,7 +79,7 @@ function mainAccount(
 	return found
 }
 
-/** Spreadsheets take zeros at the beginning away. */
+/** Spreadsheet programs remove leading zeros. */
 function accountNumbered(known: Account[], number: string): Account | undefined {
 	const bare = (text: string) => text.replace(/^0+/, '')
 	return known.find((account) => bare(account.number) === bare(number))

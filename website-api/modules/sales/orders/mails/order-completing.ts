@@ -6,7 +6,7 @@ import { lineRows, orderFacts } from './order-facts.ts'
 
 const Payload = z.object({ orderId: z.uuid() })
 
-/** Says a day before that an order completes by itself; null when it has, or when a return holds it. */
+/** Mail one day before an order completes automatically; null if it has completed or has an open return. */
 export async function orderCompletingMail(
 	db: Queryable,
 	scope: WriterScope,

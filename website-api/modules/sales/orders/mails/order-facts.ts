@@ -66,7 +66,7 @@ export async function orderFacts(db: Queryable, scope: WriterScope, orderId: str
 	}
 }
 
-/** What was bought, and what it costs. */
+/** Rows of a mail: the lines of the order and its amounts. */
 export function lineRows({ lines, t }: OrderFacts): MailRow[] {
 	return lines.map((line) => {
 		const quantity = line.quantity - line.removed

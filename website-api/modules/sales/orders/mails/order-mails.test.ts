@@ -128,7 +128,7 @@ describe('an order', () => {
 		expect(cancelled?.text).toContain('We will send back')
 	})
 
-	test('announces a day before that it completes, unless it has', async () => {
+	test('announces automatic completion a day before, unless the order is completed', async () => {
 		const arrived = await saleOf(sari, { lines: [[0, 1]], upTo: 'DELIVERED' })
 		await saleOf(sari, { lines: [[0, 1]], upTo: 'COMPLETED' })
 		expect(await subjects()).not.toContain(`Pesanan ${arrived.number} selesai besok`)
@@ -139,7 +139,7 @@ describe('an order', () => {
 		expect(await subjects()).toEqual([`Pesanan ${arrived.number} selesai besok`])
 	})
 
-	test('on its way names the tracking number and leads to the courier', async () => {
+	test('that is shipped contains the tracking number and a link to the courier', async () => {
 		await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
 		const sent = (await mails()).at(-1)
 		expect(sent?.text).toContain('JP1234567890')
@@ -164,7 +164,7 @@ describe('an order', () => {
 		)
 	})
 
-	test('of downloads alone has one mail for the payment and the files', async () => {
+	test('of downloads only has one mail for the payment and the files', async () => {
 		const { number } = await saleOf(sari, {
 			lines: [[1, 1]],
 			upTo: 'PAYMENT_CONFIRMED',
@@ -191,7 +191,7 @@ describe('an order', () => {
 		expect(third?.subject).toBe(`Pesanan ${forgotten.number} kedaluwarsa`)
 	})
 
-	test('that staff cancelled says why, in the language of its buyer, and keeps their note', async () => {
+	test('that staff cancelled contains the reason in the buyer’s language, and not the staff note', async () => {
 		const request = async ({ number }: OrderRow, body: unknown) => {
 			const path = `/operator/v1/orders/${number}/cancellation`
 			const headers = {
@@ -213,7 +213,7 @@ describe('an order', () => {
 		expect(second?.text).toContain('Tidak ada yang perlu kamu bayar')
 	})
 
-	test('with a proposed change asks for an answer, and reports the result', async () => {
+	test('with a proposed change requests an answer, and reports the result', async () => {
 		const order = await saleOf(sari, { lines: [[0, 3]], upTo: 'PROCESSING' })
 		await mails()
 		await inTransaction(database.db, async (tx) =>
@@ -242,7 +242,7 @@ describe('an order', () => {
 })
 
 describe('a return', () => {
-	test('tells its customer what the shop did', async () => {
+	test('notifies its customer of what the shop did', async () => {
 		const order = await saleOf(sari, { lines: [[0, 2]], upTo: 'DELIVERED' })
 		await mails()
 		const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
@@ -284,7 +284,7 @@ describe('a return', () => {
 	})
 })
 
-test('the HTML of these mails is valid, and carries nothing that a shopper typed as markup', async () => {
+test('the HTML of these mails is valid, and escapes everything that a shopper typed', async () => {
 	const order = await saleOf(sari, { lines: [[0, 1]], upTo: 'PENDING' })
 	await database.db
 		.update(orders)

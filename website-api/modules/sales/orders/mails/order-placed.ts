@@ -9,7 +9,7 @@ import { lineRows, type OrderFacts, orderFacts } from './order-facts.ts'
 
 const Payload = z.object({ orderId: z.uuid() })
 
-/** What was ordered, and while it is unpaid how to pay for it. */
+/** Mail with the placed order and, while it is unpaid, its payment details. */
 export async function orderPlacedMail(
 	db: Queryable,
 	scope: WriterScope,

@@ -12,7 +12,7 @@ const Payload = z.object({
 	reason: z.enum(REFUND_REASONS),
 })
 
-/** What the shop gave back of an order's money, and why; null when the order is gone. */
+/** Mail about a partial refund, with amount and reason; null if the order no longer exists. */
 export async function orderRefundedMail(
 	db: Queryable,
 	scope: WriterScope,

@@ -16,7 +16,7 @@ const Payload = z.object({
 	to: OrderStatusWire,
 })
 
-/** Whether a customer can do without a mail about this step. */
+/** Whether customers may switch off the mail about this status. */
 function isOptional(from: string, to: string): boolean {
 	return to === 'COMPLETED' || (to === 'PROCESSING' && from === 'PAYMENT_CONFIRMED')
 }
@@ -68,7 +68,7 @@ function wordsOf(
 	const refund = mailRupiah(order.refunded)
 	switch (to) {
 		case 'PAYMENT_CONFIRMED': {
-			// An order of downloads alone is delivered in the same moment; one mail is enough.
+			// An order of downloads only is delivered at the same time; one mail is enough.
 			if (isDigital) return null
 			return { ...paidWords(facts), rows: lineRows(facts) }
 		}
@@ -117,7 +117,7 @@ function cancelled({ order, t, isGuest }: OrderFacts, reason: CancelReason | nul
 	}
 }
 
-// No mention of a payment of Rp 0.
+// Mentions no payment of Rp 0.
 function paidWords({ order, t }: OrderFacts) {
 	const total = mailRupiah(order.total)
 	if (order.walletPaid < order.total) {

@@ -26,8 +26,8 @@ export async function requireAddress(request: OrderRequestWire): Promise<Address
 }
 
 /**
- * How the buyer will pay, and where to, as it is now: by WALLET whatever was chosen when nothing is left to
- * transfer. 409 INSUFFICIENT_BALANCE for a wallet that does not pay all, 422 on BANK_CODE or PAYMENT_METHOD.
+ * The chosen payment method and account with their current data; WALLET if nothing is left to transfer. 409
+ * INSUFFICIENT_BALANCE for a wallet that does not cover the total, 422 on BANK_CODE or PAYMENT_METHOD.
  */
 export async function requirePayment(
 	db: Queryable,

@@ -7,8 +7,8 @@ import { orders } from '../order.table.ts'
 type CartVersion = Pick<OrderRequestWire, 'CART_TOKEN' | 'CART_VERSION'>
 
 /**
- * Claims this version of a cart for the order about to be placed, unless the buyer is blocked; a concurrent duplicate waits here. 409
- * CART_ALREADY_ORDERED with the number of the order that it has already become, ACCOUNT_BLOCKED.
+ * Claims this version of a cart for the order about to be placed, unless the buyer is blocked; a concurrent duplicate
+ * waits here. 409 CART_ALREADY_ORDERED with the number of the existing order, ACCOUNT_BLOCKED.
  */
 export async function claimCart(
 	tx: Transaction,

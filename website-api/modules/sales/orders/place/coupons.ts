@@ -1,7 +1,7 @@
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import type { CouponTerms, Price } from './price.ts'
 
-/** Who would use a coupon, as far as it is known. */
+/** The user of a coupon, as far as known. */
 export type CouponHolder = {
 	companyId: number
 	/** Null: a guest. */
@@ -10,44 +10,44 @@ export type CouponHolder = {
 	phone?: string | undefined
 }
 
-/** A coupon that may be used for an order, with the terms it is priced by. */
+/** A coupon that can be used for an order, with its terms for the price. */
 export type Coupon = CouponTerms & {
 	id: number
 	code: string
 	isForShipping: boolean
-	/** How often one holder may use it. */
+	/** How often one holder can use it. */
 	perCustomer: number
 }
 
-/** A coupon that was named and cannot be used, and why. */
+/** A requested coupon that cannot be used, with the reason. */
 export type RefusedCoupon = { code: string; isForShipping: boolean; why: FieldError }
 
-/** The coupons that were named for a cart: one for the goods, one for the shipping. */
+/** The requested coupons of a cart: one for the items, one for shipping. */
 export type NamedCoupons = {
 	product: Coupon | null
 	shipping: Coupon | null
 	refused: RefusedCoupon[]
 }
 
-/** The codes that a buyer typed, and the phone their earlier uses are counted by. */
+/** The codes that a buyer typed, and the phone that earlier uses are counted by. */
 export type CouponCodes = {
 	PRODUCT_COUPON_CODE?: string | undefined
 	SHIPPING_COUPON_CODE?: string | undefined
 	CUSTOMER_PHONE?: string | undefined
 }
 
-/** What a coupon is checked against. */
+/** The cart data that a coupon is checked against. */
 export type CouponCart = {
 	lines: { subTotal: number }[]
-	/** Of the chosen courier; null: none is chosen. */
+	/** Price of the chosen courier; null: none is chosen. */
 	shippingPrice: number | null
 	isDigitalOnly: boolean
 }
 
-/** A coupon that an order is priced with, and what it gives; whole rupiah. */
+/** A coupon that an order is priced with, and its discount or cashback in whole rupiah. */
 export type CouponRequest = { coupon: Coupon; discount: number; cashback: number }
 
-/** The coupons that count, with what they give at this price. */
+/** The accepted coupons with their discount or cashback at this price. */
 export function couponRequests({ product, shipping }: NamedCoupons, price: Price): CouponRequest[] {
 	return [
 		...(product

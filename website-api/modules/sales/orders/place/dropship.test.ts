@@ -37,7 +37,7 @@ function order(price: number) {
 	return exampleOrder([[shop.variantIds[0] ?? 0, 1]], price + EXAMPLE_CARRIAGE)
 }
 
-test('an agent may say who a parcel comes from, and the order says so', async () => {
+test('an agent can set the sender of a parcel, and the order contains it', async () => {
 	const [agent] = await exampleAgents(database.db, shop, 1)
 	if (!agent) throw new Error('No agent')
 	const quote = await post('/order/quote', agent.headers, { CART_LIST: order(0).CART_LIST })
@@ -50,7 +50,7 @@ test('an agent may say who a parcel comes from, and the order says so', async ()
 	expect(OrderAnswerWire.parse(ownName.said).data.DROPSHIP).toBeNull()
 })
 
-test('nobody else may', async () => {
+test('other buyers cannot', async () => {
 	const { headers: customer } = await exampleCustomer(database.db, shop)
 	for (const headers of [customer, storefrontHeaders(shop)]) {
 		const quote = await post('/order/quote', headers, { CART_LIST: order(0).CART_LIST })

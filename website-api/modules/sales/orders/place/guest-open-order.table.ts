@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../order.table.ts'
 
-/** A guest's order that waits for its payment, and what it is counted by; gone once it is paid or has ended. */
+/** A guest's unpaid order with the properties it is counted by; deleted once it is paid or has ended. */
 export const guestOpenOrder = pgTable(
 	'guest_open_order',
 	{
@@ -9,9 +9,9 @@ export const guestOpenOrder = pgTable(
 		orderId: uuid('order_id').notNull(),
 		/** E.164. */
 		phone: text().notNull(),
-		/** In small letters. */
+		/** In lower case. */
 		email: text().notNull(),
-		/** A keyed digest of the visitor's network; '' when the storefront named none. */
+		/** A keyed digest of the visitor's network; '' if the storefront sent none. */
 		network: text().notNull(),
 	},
 	(table) => [

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Units of a stock row that guests may still order: together their unpaid orders hold at most the company's share of
- * what is promised to nobody else, and one unit in any case, so that the last one is not kept from them. Only right
- * while the row is locked.
+ * Units of a stock row that guests can still order: their unpaid orders together may reserve the company's share of
+ * the unreserved stock, and always at least one unit, so that guests can buy the last one. Only correct while the row
+ * is locked.
  */
 export function guestUnits(): SQL<number> {
-	// Names in full: Drizzle writes a column of a query of one table without its table.
+	// Qualified names: Drizzle writes columns without their table in queries of one table.
 	return sql<number>`(
 		select least(open, greatest(1, (open + held) * company.guest_stock_percent / 100) - held)
 		from company, (

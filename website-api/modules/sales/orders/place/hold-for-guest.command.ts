@@ -13,13 +13,13 @@ export type Guest = {
 	/** E.164. */
 	phone: string
 	email: string
-	/** A keyed digest of the visitor's network; '' when the storefront named none. */
+	/** A keyed digest of the visitor's network; '' if the storefront sent none. */
 	network: string
 }
 
 /**
- * Concurrent orders of one guest, and then those of the same stock rows, are counted one after the other: locks both, the
- * rows by ascending id, before any of them is counted.
+ * Serialises concurrent orders of one guest, and those of the same stock rows: locks both, the rows by ascending id,
+ * before anything is counted.
  */
 export async function lockForGuest(tx: Transaction, guest: Guest, variantIds: number[]) {
 	const { companyId, phone, email, network } = guest
@@ -28,7 +28,7 @@ export async function lockForGuest(tx: Transaction, guest: Guest, variantIds: nu
 		`guest email ${email.toLowerCase()}`,
 		`guest network ${network}`,
 	])
-	// The stock rows are joined to the turns: none is locked before all turns are taken.
+	// The stock rows are joined to the guest's locks, so that no row is locked before these are.
 	await tx.execute(sql`
 		with turns as materialized (
 			select count(pg_advisory_xact_lock(key)) as taken from (
@@ -54,7 +54,7 @@ export function maxHoldSeconds({ companyId, phone, email, network }: Guest, seco
 		then least(${seconds}::integer, ${SHORT_HOLD_SECONDS}) else ${seconds}::integer end`
 }
 
-/** Counts a guest's order that waits for its payment; a step of the statement that stores the order in `placed`. */
+/** Inserts a guest's unpaid order for counting; a step of the statement that stores the order in `placed`. */
 export function guestHold({ phone, email, network }: Guest): SQL {
 	return sql`held as (
 		insert into guest_open_order (company_id, order_id, phone, email, network)

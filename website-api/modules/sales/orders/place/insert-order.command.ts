@@ -21,7 +21,7 @@ export type PlacedOrder = {
 	before: number
 	/** Time until it expires unpaid. */
 	expirySeconds: number
-	/** Whose unpaid orders it is counted with; absent: a customer's, or nothing is left to pay. */
+	/** Guest properties that unpaid orders are counted by; absent for a customer, or if nothing is left to pay. */
 	unpaidGuest: Guest | undefined
 }
 
@@ -29,9 +29,9 @@ const MAX_CODES = 999
 const TRIES = 50
 
 /**
- * Stores an order with its lines, under a number and with a transfer code (1 to 999) such that no other open order of the
- * company waits for the same amount; returns the number. No code (0) when nothing is left to transfer, and when every
- * amount in reach is taken: such an order is recognised by its number in the payment confirmation.
+ * Stores an order with its lines under a new number; returns the number. Adds a transfer code (1 to 999), so that no
+ * other open order of the company has the same amount. The code is 0 if nothing is left to transfer, or if no amount
+ * is free: such an order is identified by its number in the payment confirmation.
  */
 export async function insertWithTransferCode(
 	tx: Transaction,
@@ -70,7 +70,7 @@ export async function insertWithTransferCode(
 	throw new Error(`No free order number in ${TRIES} draws`)
 }
 
-// First a random code, which is almost always free; then a search for a free one.
+// Tries a random code first, which is almost always free, then searches for a free one.
 function codeOf(attempt: number, companyId: number, due: number): SQL {
 	return attempt === 1 ? sql`${1 + randomInt(MAX_CODES)}::integer` : freeCode(companyId, due)
 }

@@ -5,15 +5,15 @@ import { guestOpenOrder } from './guest-open-order.table.ts'
 import { openOrder } from './open-order.table.ts'
 import type { OrderRow } from '../order.table.ts'
 
-/** Maximum number of a customer's unpaid orders. */
+/** The maximum number of a customer's unpaid orders. */
 const MAX_OPEN_ORDERS = 5
 
 /**
- * Takes one of the customer's places for an order that still waits for its payment; a guest's is counted otherwise.
- * 409 TOO_MANY_UNPAID_ORDERS.
+ * Takes one of the customer's slots for an unpaid order; those of guests are counted separately. 409
+ * TOO_MANY_UNPAID_ORDERS.
  */
 export async function joinOpenOrders(tx: Transaction, companyId: number, orderId: string) {
-	// Concurrent orders aim at the same free place; whoever comes second looks again.
+	// Concurrent orders may choose the same slot; the second one retries.
 	for (let tries = 0; tries <= MAX_OPEN_ORDERS; tries += 1) {
 		const { rows } = await tx.execute<{ waits: boolean; taken: boolean }>(sql`
 			with waiting as (
@@ -40,7 +40,7 @@ export async function joinOpenOrders(tx: Transaction, companyId: number, orderId
 	throw new Problem(409, 'TOO_MANY_UNPAID_ORDERS')
 }
 
-/** Gives the place of an order back that was paid or has ended. */
+/** Frees the slot of an order that is paid or has ended. */
 export async function leaveOpenOrders(tx: Transaction, order: OrderRow) {
 	for (const table of [openOrder, guestOpenOrder]) {
 		await tx

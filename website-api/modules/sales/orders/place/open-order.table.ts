@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../order.table.ts'
 
-/** A customer's unpaid orders: each holds one of five places, to prevent hoarding of what others would buy. */
+/** A customer's unpaid orders. Each takes one of five slots, which prevents hoarding of stock. */
 export const openOrder = pgTable(
 	'open_order',
 	{

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Minutes until an unpaid order expires: a day, or the environment's ORDER_EXPIRY_MINUTES. */
+/** Minutes until an unpaid order expires: one day, or the environment's ORDER_EXPIRY_MINUTES. */
 export const orderExpiryMinutes = z.coerce
 	.number()
 	.positive()

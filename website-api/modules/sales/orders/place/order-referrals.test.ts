@@ -63,27 +63,27 @@ async function place(codes: Codes) {
 
 test.each([
 	['SARI01', 'SARI01'],
-	// As the agent's code is written, not as the link was.
+	// The agent's code in its original spelling, not the link's.
 	['sari01', 'SARI01'],
 	['LAMA', null],
 	['LAIN', null],
 	['SIAPA', null],
 	[undefined, null],
-])('an order by the link of %s carries the agent %s', async (code, kept) => {
+])('an order by the link of %s stores the agent %s', async (code, kept) => {
 	expect(await place({ AGENT_TRACKING_CODE: code })).toMatchObject({ agent: kept })
 })
 
-test("an affiliate's code is kept as it is given", async () => {
+test('stores an affiliate’s code unchanged', async () => {
 	const codes = { AFFILIATE_TRACKING_CODE: 'Budi.02', AGENT_TRACKING_CODE: 'SARI01' }
 	expect(await place(codes)).toMatchObject({ affiliate: 'Budi.02', agent: 'SARI01' })
 })
 
-test.each(['', 'a b', "x' --", 'x'.repeat(41), '%00'])('%j is no code', async (code) => {
+test.each(['', 'a b', "x' --", 'x'.repeat(41), '%00'])('%j is not a code', async (code) => {
 	const response = await post('/order', { ...order, AGENT_TRACKING_CODE: code })
 	expect(response.status).toBe(422)
 })
 
-test('the same form sent again by another link is the same order', async () => {
+test('the same form submitted by another link is the same order', async () => {
 	const fresh = exampleOrder([[shop.variantIds[0] ?? 0, 1]], order.EXPECTED_TOTAL)
 	const key = formKeyText()
 	const first = await post('/order', { ...fresh, AGENT_TRACKING_CODE: 'SARI01' }, key)
@@ -92,7 +92,7 @@ test('the same form sent again by another link is the same order', async () => {
 	expect(await second.json()).toEqual(await first.json())
 })
 
-test('[AP-15] the summary counts the orders of the link, but not those that came to nothing', async () => {
+test('[AP-15] the summary counts the orders of the link except expired and cancelled ones', async () => {
 	async function count() {
 		const response = await post('/helper/summary-tracking-agent', { AGENT_TRACKING_CODE: 'SARI01' })
 		const { data } = AgentSummaryWire.parse(await response.json())

@@ -9,8 +9,8 @@ import type { OrderRow } from '../order.table.ts'
 import type { Price } from './price.ts'
 
 /**
- * Takes the wallet's part of a new order; one that is then paid, or costs nothing, is confirmed at once. 409
- * PRICE_CHANGED when the wallet no longer holds it.
+ * Pays the wallet's part of a new order; confirms the order at once if nothing is left to pay. 409 PRICE_CHANGED if
+ * the wallet's balance is too low by now.
  */
 export async function payFirstPart(
 	tx: Transaction,

@@ -36,15 +36,15 @@ export type Buyer = {
 	locale: Locale
 	/** Null: a guest. */
 	customerId: string | null
-	/** A keyed digest of the visitor's network; absent or '': unknown, counted as one. */
+	/** A keyed digest of the visitor's network; absent or '': unknown, counted as one network. */
 	network?: string
 }
 
 /**
- * Places an order, in the fixed lock order: cart, vouchers, flash sales, stock rows by ascending id,
- * order, accounts. Returns its id. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK,
- * GUEST_STOCK_LIMIT, PRICE_CHANGED, INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS, ACCOUNT_BLOCKED; 422 with fields; nothing
- * is kept of a refused one.
+ * Places an order, locking in a fixed order: cart, vouchers, flash sales, stock rows by ascending id, order,
+ * accounts. Returns its id. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK,
+ * GUEST_STOCK_LIMIT, PRICE_CHANGED, INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS, ACCOUNT_BLOCKED; 422 with fields. A
+ * rejected order stores nothing.
  */
 export async function placeOrder(
 	tx: Transaction,
@@ -105,7 +105,9 @@ export async function placeOrder(
 	return id
 }
 
-/** What the order costs with the chosen courier and the coupons that were named. 409 VOUCHER_UNUSABLE, 422 VENDOR_METHOD. */
+/**
+ * The price of the order with the chosen courier and the requested coupons. 409 VOUCHER_UNUSABLE, 422 VENDOR_METHOD.
+ */
 async function requirePriced(
 	tx: Transaction,
 	buyer: Buyer,

@@ -31,9 +31,9 @@ export type Choices = {
 	CUSTOMER_PHONE?: string | undefined
 	PRODUCT_COUPON_CODE?: string | undefined
 	SHIPPING_COUPON_CODE?: string | undefined
-	/** The only courier whose offer is wanted; absent: all offers are. */
+	/** The only courier to quote; absent: all. */
 	courier?: Courier
-	/** Coins and whole rupiah of the wallet that a customer would spend at most. */
+	/** The maximum number of coins and rupiah of the wallet that the customer wants to spend. */
 	coins?: number
 	wallet?: number
 }
@@ -46,23 +46,23 @@ export type PricingBuyer = {
 }
 
 export type PricedOrder = {
-	/** One line for each variant; what the request names twice is added up. */
+	/** One line per variant; repeated variants of the request are added up. */
 	lines: QuotedLine[]
 	/** Variants that are no longer sold. */
 	missingIds: number[]
-	/** What everything costs; whole rupiah, like every amount here. */
+	/** The price; like all amounts here in whole rupiah. */
 	price: Price
 	weightGrams: number
-	/** Nothing of it is sent. */
+	/** True if nothing needs shipping. */
 	isDigitalOnly: boolean
 	offers: ShippingOffer[]
-	/** The chosen one; null until one is chosen that serves the district. */
+	/** The chosen offer; null if none is chosen or it does not serve the district. */
 	offer: ShippingOffer | null
 	freeShippingFrom: number | null
-	/** The coupons that count, and those that were named and do not. */
+	/** The accepted coupons, and the requested ones that were rejected. */
 	coupons: CouponRequest[]
 	refusedCoupons: RefusedCoupon[]
-	/** Of the customer; 0 for a guest. */
+	/** Wallet balance and coins of the customer; 0 for a guest. */
 	coinsBalance: number
 	walletBalance: number
 }
@@ -125,7 +125,7 @@ export async function priceOrder(
 	}
 }
 
-/** True when every line can be bought in its quantity. */
+/** True if every line is available in its quantity. */
 export function isOrderable(priced: PricedOrder): boolean {
 	return (
 		priced.lines.length > 0 &&
@@ -144,7 +144,7 @@ async function spendableOf(db: Queryable, companyId: number, customerId: string 
 	return balancesOf(db, companyId, customerId, ['coins', 'wallet'])
 }
 
-// Without a district, or with nothing to send, collecting at the shop is what is left.
+// Without a district, or with nothing to ship, self pick-up is the only offer.
 async function offersFor(
 	terms: ShippingTerms,
 	lines: QuotedLine[],

@@ -29,7 +29,7 @@ const basket: fc.Arbitrary<PriceInput> = fc.record({
 	wallet: rupiah(10_000_000),
 })
 
-/** Independent implementation of the rules in exact fractions, from the end of the bill. */
+/** Independent implementation of the rules with exact fractions, computed backwards from the total. */
 function oracle(input: PriceInput) {
 	const goods = input.lines.map((line) => BigInt(line.subTotal)).reduce((a, b) => a + b, 0n)
 	const carriage = BigInt(input.shippingPrice ?? 0)
@@ -104,7 +104,7 @@ test.each<[string, Partial<PriceInput>, Partial<ReturnType<typeof price>>]>([
 		{ coins: 20_000, total: 10_000 },
 	],
 	['the wallet, for all', { wallet: 1_000_000 }, { wallet: 160_000, total: 160_000 }],
-])('%s is reckoned with', (_, over, expected) => {
+])('%s is priced correctly', (_, over, expected) => {
 	expect(price({ ...plain, ...over })).toMatchObject(expected)
 })
 

@@ -1,6 +1,6 @@
 import { partOf, share, sum } from '../refund/share.ts'
 
-/** What a voucher gives (spec section 3, "Coupon"); whether it may be used is decided before. */
+/** Terms of a voucher (spec section 3, "Coupon"); whether it can be used is checked before. */
 export type CouponTerms = {
 	isCashback: boolean
 	isPercentage: boolean
@@ -12,7 +12,7 @@ export type CouponTerms = {
 
 /** Benefit of the buyer's tier. */
 export type TierBenefit = {
-	/** Off the goods, in hundredths of a percent. */
+	/** Discount on the items, in hundredths of a percent. */
 	discountBp: number
 	isShippingFree: boolean
 }
@@ -20,12 +20,12 @@ export type TierBenefit = {
 export type PriceInput = {
 	/** Subtotal of each line in whole rupiah, at the buyer's current price. */
 	lines: { subTotal: number }[]
-	/** Of the chosen courier; null: none is chosen yet. */
+	/** Price of the chosen courier; null: none is chosen yet. */
 	shippingPrice: number | null
 	productCoupon: CouponTerms | null
 	shippingCoupon: CouponTerms | null
 	tier: TierBenefit | null
-	/** Maximum that the buyer wants to spend. */
+	/** The maximum that the buyer wants to spend. */
 	coins: number
 	wallet: number
 }
@@ -51,7 +51,9 @@ export type Price = {
 	lines: { discount: number; coins: number }[]
 }
 
-/** The only pricing function: what is off the goods first, then coins for up to half of them, then the wallet. */
+/**
+ * The only pricing function: first discounts on the items, then coins for up to half of the rest, then the wallet.
+ */
 export function price(input: PriceInput): Price {
 	const subTotals = input.lines.map((line) => line.subTotal)
 	const subTotal = sum(subTotals)
@@ -85,7 +87,7 @@ export function price(input: PriceInput): Price {
 	}
 }
 
-/** Discount or cashback of a voucher on this base amount, at most that amount. */
+/** Discount or cashback of a voucher on this base amount; never more than the base. */
 export function worthOf(terms: CouponTerms | null, base: number) {
 	if (terms === null) return { discount: 0, cashback: 0 }
 	const full = terms.isPercentage ? partOf(base, terms.amount, 100) : terms.amount

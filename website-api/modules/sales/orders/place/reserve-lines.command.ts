@@ -10,9 +10,9 @@ import { type Guest, lockForGuest } from './hold-for-guest.command.ts'
 import type { PricedOrder } from './price-order.queries.ts'
 
 /**
- * Promises all lines of an order their units, or none. 409 OUT_OF_STOCK: errors.CART_LIST says what is short,
- * errors.CART_ID names the lines in the same order. 409 GUEST_STOCK_LIMIT, with the same errors, when there is enough
- * but not for one more unpaid order of a guest.
+ * Reserves all lines of an order, or none. 409 OUT_OF_STOCK: errors.CART_LIST describes the missing units,
+ * errors.CART_ID lists the lines in the same order. 409 GUEST_STOCK_LIMIT, with the same errors, if the stock is
+ * sufficient but the guests' share of it is not.
  */
 export async function reserveLines(
 	tx: Transaction,

@@ -10,7 +10,7 @@ import { partOf } from './share.ts'
 
 type Spender = { companyId: number; id: string; customerId: string | null }
 
-/** Takes the coins that an order was priced with. 409 PRICE_CHANGED when the customer no longer has them. */
+/** Spends the coins of an order. 409 PRICE_CHANGED if the customer's balance is too low by now. */
 export async function spendCoins(tx: Transaction, order: Spender, amount: number) {
 	const { companyId, id: orderId, customerId } = order
 	if (amount === 0 || customerId === null) return
@@ -31,15 +31,15 @@ export async function spendCoins(tx: Transaction, order: Spender, amount: number
 	}
 }
 
-/** On EXPIRED or CANCEL: every coin that has not come back yet. */
+/** On EXPIRED or CANCEL: returns every coin that has not been returned yet. */
 export async function returnAllCoins(tx: Transaction, order: OrderRow) {
 	const left = order.coinsSpent - order.coinsReturned
 	await returnCoins(tx, order, left, `coins-back:${order.id}`)
 }
 
 /**
- * When units come back: the coins they were paid with. What a line has given back is always the share of its units
- * that are back, rounded down, so that the parts of a line never pass or miss its whole.
+ * Returns the coins of refunded units. The sum returned for a line is always the share of its refunded units, rounded
+ * down, so that all parts add up exactly to the line's coins.
  */
 export async function returnCoinsOf(tx: Transaction, { order, units, dedupeKey }: GoodsBack) {
 	if (order.coinsSpent === 0) return
@@ -71,7 +71,7 @@ async function returnCoins(tx: Transaction, order: OrderRow, amount: number, ded
 	])
 }
 
-// Units that an accepted change took out, and those of refunded returns.
+// Units removed by accepted changes, and units of refunded returns.
 async function lineWithUnitsBack(tx: Transaction, order: OrderRow, position: number) {
 	const [line] = await tx
 		.select({

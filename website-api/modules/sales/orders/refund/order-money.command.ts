@@ -33,13 +33,13 @@ export async function payInto(
 		.where(and(eq(orders.companyId, order.companyId), eq(orders.id, order.id)))
 }
 
-/** Refunds everything an order holds: to the customer's wallet, or marked for payout to a guest. */
+/** Refunds everything an order holds: to the customer's wallet, or as a refund to be paid out to a guest. */
 export async function refundOrder(tx: Transaction, order: OrderRow) {
 	const amount = order.paid - order.refunded
 	await refundPart(tx, order, amount, 'CANCELLED', `refund:${order.id}`)
 }
 
-/** Refunds a part of what an order holds; the database refuses more than was paid. */
+/** Refunds a part of the money an order holds; the database rejects more than was paid. */
 export async function refundPart(
 	tx: Transaction,
 	order: OrderRow,
@@ -56,7 +56,7 @@ export async function refundPart(
 	await giveBack(tx, order, from, amount, reason, dedupeKey)
 }
 
-/** Credits the order's buyer: to the wallet, or, for a guest, to the list of refunds. */
+/** Credits the order's buyer: the wallet or, for a guest, the list of refunds. */
 export async function giveBack(
 	tx: Transaction,
 	order: OrderRow,
@@ -76,7 +76,7 @@ export async function giveBack(
 	return 'MARKED'
 }
 
-/** On completion the order's money becomes the shop's: shipping as shipping, the rest as sales. */
+/** On completion, books the order's money as the shop's revenue: shipping as shipping, the rest as sales. */
 export async function settleSale(tx: Transaction, order: OrderRow) {
 	const held = order.paid - order.refunded
 	const shipping = Math.min(order.shippingPrice - order.shippingDiscount, held)

@@ -4,7 +4,7 @@ import { REFUND_REASONS } from '#contract/order.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { orders } from '../order.table.ts'
 
-/** Money of an order that staff gave back while its goods stay with the buyer; never altered. */
+/** A partial refund by staff, for which the buyer keeps the items; never changed. */
 export const orderRefund = pgTable(
 	'order_refund',
 	{

@@ -11,8 +11,8 @@ import { orderRefund } from './order-refund.table.ts'
 import { refundableOf } from './refundable.queries.ts'
 
 /**
- * Gives a part of a locked order's money back, while its goods stay with the buyer. 409 REFUND_NOT_POSSIBLE when the
- * order holds none; 422 when it holds less, or open returns claim it.
+ * Refunds a part of a locked order's money; the buyer keeps the items. 409 REFUND_NOT_POSSIBLE if nothing is
+ * refundable; 422 if less is.
  */
 export async function refundOrderPart(
 	tx: Transaction,

@@ -3,10 +3,13 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { OPEN_RETURN_STATUSES, returns } from '#website-api/modules/sales/returns/return.table.ts'
 import type { OrderRow, OrderStatus } from '../order.table.ts'
 
-/** An order holds the buyer's money from its payment until it is completed; a change that is asked about has a claim to some. */
+/**
+ * Statuses in which an order holds the buyer's money: from payment until completion, except while a change is
+ * proposed, which may need some of it.
+ */
 const holding: readonly OrderStatus[] = ['PAYMENT_CONFIRMED', 'PROCESSING', 'SHIPPING', 'DELIVERED']
 
-/** What of an order's money can still be given back, whole rupiah: what it holds, less what open returns claim. */
+/** The refundable amount of an order, whole rupiah: the money it holds, minus the amounts of open returns. */
 export async function refundableOf(
 	db: Queryable,
 	order: Pick<OrderRow, 'companyId' | 'id' | 'status' | 'paid' | 'refunded'>,

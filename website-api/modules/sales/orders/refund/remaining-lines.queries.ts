@@ -4,10 +4,10 @@ import { orderLine } from '../order-line.table.ts'
 import { partOf } from './share.ts'
 import type { OrderRow } from '../order.table.ts'
 
-/** A line with what its buyer paid for the units that they keep, whole rupiah. */
+/** A line with the amount paid for the remaining units, whole rupiah. */
 export type RemainingLine = { position: number; quantity: number; net: number }
 
-/** An order's lines without the units that were taken out or sent back, and without discounts. */
+/** An order's lines without removed and returned units, and without discounts. */
 export async function remainingLines(
 	db: Queryable,
 	{ companyId, id }: Pick<OrderRow, 'companyId' | 'id'>,

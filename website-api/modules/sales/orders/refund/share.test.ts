@@ -9,11 +9,11 @@ test.each<[number, number[], number[]]>([
 	[7, [0, 0], [0, 0]],
 	[10, [0, 3, 7], [0, 3, 7]],
 	[1, [2, 2], [1, 0]],
-])('%i over %j is %j', (amount, weights, parts) => {
+])('%i split by %j is %j', (amount, weights, parts) => {
 	expect(share(amount, weights)).toEqual(parts)
 })
 
-test('in 100,000 random splits the parts sum to the whole, none off by one and none over its weight', () => {
+test('in 100,000 random splits the parts sum to the amount, differ by less than one from exact shares, and never exceed their weight', () => {
 	const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), {
 		minLength: 1,
 		maxLength: 50,
@@ -45,7 +45,7 @@ test.each<[number, number, number, number]>([
 	[0, 5, 7, 0],
 	[5, 0, 7, 0],
 	[5, 0, 0, 0],
-	// Their products are beyond what a double holds.
+	// Their products exceed the precision of a double.
 	[9_007_199_254_740_991, 9_999, 10_000, 9_006_298_534_815_516],
 	[9_007_199_254_740_991, 2, 3, 6_004_799_503_160_660],
 	[999_999_999_999, 333_333_333, 999_999_999, 333_333_333_333],
@@ -53,6 +53,6 @@ test.each<[number, number, number, number]>([
 	expect(partOf(amount, part, whole)).toBe(expected)
 })
 
-test('a sum is of all amounts, and of none 0', () => {
+test('the sum of no amounts is 0', () => {
 	expect([sum([1, 2, 3]), sum([])]).toEqual([6, 0])
 })

@@ -1,6 +1,7 @@
 /**
- * Splits a whole amount over weights (whole numbers >= 0) by largest remainder: the parts are whole, sum to the
- * amount, and no part passes its weight while the amount does not pass their sum. Without weight all parts are 0.
+ * Splits a whole amount by weights (whole numbers >= 0) with the largest remainder method: the parts are whole and
+ * sum to the amount, and no part exceeds its weight unless the amount exceeds the sum of weights. If all weights are
+ * 0, so are the parts.
  */
 export function share(amount: number, weights: number[]): number[] {
 	const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
@@ -11,7 +12,7 @@ export function share(amount: number, weights: number[]): number[] {
 	})
 	let left = amount - exact.reduce((total, { part }) => total + part, 0)
 	const parts = exact.map(({ part }) => part)
-	// Equal remainders: the earlier line first, so that the same cart is always split alike.
+	// For equal remainders the earlier line comes first, so that the same cart is always split alike.
 	const byRemainder = exact.toSorted((a, b) =>
 		a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1,
 	)
@@ -24,15 +25,15 @@ export function share(amount: number, weights: number[]): number[] {
 }
 
 /**
- * `amount` times `part` of `whole`, whole numbers >= 0, rounded down; exact where the product passes what a double
- * holds. Of an empty whole nothing.
+ * `amount` times `part` divided by `whole`, whole numbers >= 0, rounded down; exact even if the product exceeds the
+ * precision of a double. 0 if `whole` is 0.
  */
 export function partOf(amount: number, part: number, whole: number): number {
 	if (whole === 0) return 0
 	return Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 }
 
-/** Whole amounts together. */
+/** Sum of whole amounts. */
 export function sum(amounts: number[]): number {
 	return amounts.reduce((total, amount) => total + amount, 0)
 }

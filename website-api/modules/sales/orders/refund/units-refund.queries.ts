@@ -11,9 +11,9 @@ import { partOf } from './share.ts'
 type LineRow = typeof orderLine.$inferSelect
 
 /**
- * What comes back for units of a line, whole rupiah: their share of its net price, rounded down, and for the last
- * ones all that is left of it, so that the parts of a line never pass or miss its whole. `line` counts these units
- * as removed or returned already.
+ * Refund for units of a line, whole rupiah: their share of its net price, rounded down, and for the last units
+ * everything that is left, so that all parts add up exactly to the net price. `line` already counts these units as
+ * removed or returned.
  */
 export async function unitsRefund(tx: Transaction, line: LineRow, units: number): Promise<number> {
 	const net = line.subTotal - line.discount
@@ -21,7 +21,7 @@ export async function unitsRefund(tx: Transaction, line: LineRow, units: number)
 	return partOf(net, units, line.quantity)
 }
 
-// By accepted changes, and by returns that are under way or done.
+// Units of accepted changes, and of open or completed returns.
 async function refundedOf(tx: Transaction, line: LineRow): Promise<number> {
 	const [changed] = await tx
 		.select({ amount: sql<number>`coalesce(sum(${orderChangeLine.refund}), 0)`.mapWith(Number) })

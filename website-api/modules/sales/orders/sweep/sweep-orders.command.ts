@@ -11,8 +11,8 @@ const destinations: Partial<Record<OrderStatus, OrderStatus>> = {
 }
 
 /**
- * Moves every order that is due by the database's clock, one transaction each; locked orders are left for the next
- * round. Returns how many it moved. An order that fails does not block others; its error is thrown at the end.
+ * Moves every order that is due by the database's clock, one transaction each; skips locked orders until the next
+ * run. Returns how many it moved. A failing order does not block others; its error is thrown at the end.
  */
 export async function sweepOnce(db: Database): Promise<number> {
 	const stuck = new Map<string, unknown>()
@@ -32,7 +32,7 @@ export async function sweepOnce(db: Database): Promise<number> {
 	throw new Error(`Orders whose time has come stay: ${[...stuck.keys()].join(', ')}`, { cause })
 }
 
-/** The order at work. */
+/** The order being processed. */
 type At = { orderId?: string }
 
 function sweepNext(db: Database, stuck: string[], at: At): Promise<boolean> {

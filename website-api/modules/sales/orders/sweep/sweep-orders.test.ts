@@ -115,7 +115,7 @@ test('a paid order has no deadline until it is delivered, and completes three da
 	expect((await orderNumbered(number)).status).toBe('COMPLETED')
 })
 
-test('an unanswered change ends in cancellation and a full refund', async () => {
+test('a change that is not answered ends in cancellation and a full refund', async () => {
 	const number = await orderOf(0, 5)
 	await pay(number)
 	await take(number, 'PROCESSING', 'CHANGE_PROCESSING')
@@ -128,7 +128,7 @@ test('an unanswered change ends in cancellation and a full refund', async () => 
 	expect(order).toMatchObject({ status: 'CANCEL', refunded: order.total })
 })
 
-test('an order of downloads alone is delivered as soon as it is paid', async () => {
+test('an order of downloads only is delivered as soon as it is paid', async () => {
 	const number = await orderOf(1, 5)
 	await pay(number)
 	expect(await orderNumbered(number)).toMatchObject({ status: 'DELIVERED', version: 3 })

@@ -17,11 +17,11 @@ import type { Actor } from './transition.table.ts'
 export type Move = {
 	to: OrderStatus
 	actor: Actor
-	/** For SHIPPING, unless the buyer collects. */
+	/** Required for SHIPPING, except for self pick-up. */
 	trackingNumber?: string
 }
 
-/** Days until a delivered order completes, or an unanswered change ends. */
+/** Days until a delivered order completes, or a proposed change times out. */
 const PATIENCE_DAYS = 3
 
 /** The company's order by number, locked until the transaction ends. 404 ORDER_NOT_FOUND. */
@@ -40,9 +40,9 @@ export async function lockOrder(
 }
 
 /**
- * Moves an order that was read in this transaction to another status, with everything that belongs to the
- * move: stock, money, clock, history, announcement. 409 TRANSITION_REFUSED when the database does not allow
- * it, 409 ORDER_CHANGED when someone else was first.
+ * Moves an order that was read in this transaction to another status, with all effects: stock, money, next automatic
+ * transition, history, announcement. 409 TRANSITION_REFUSED if the database does not allow it, 409 ORDER_CHANGED if
+ * it was changed concurrently.
  */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
 	const moved = await changeStatus(tx, order, move)
@@ -63,7 +63,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 		dedupeKey: `order.status:${order.id}:${moved.version}`,
 		payload: { orderId: order.id, number: order.number, from: order.status, to: move.to },
 	}
-	// Unpaid: the email is unverified, so that expiry is mailed to a customer's own address only.
+	// Unpaid: the email is unverified, so that expiry is only mailed to a customer's verified address.
 	if (move.to === 'EXPIRED' && !(await isOwnEmail(tx, order, order.customerEmail))) {
 		await announceToUnverified(tx, status, { email: order.customerEmail })
 	} else await announce(tx, status)
@@ -71,7 +71,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 	return moved
 }
 
-/** A day before the clock completes the order, its buyer is reminded. */
+/** The buyer is reminded a day before automatic completion. */
 async function announceCompletion(tx: Transaction, { companyId, id, version }: OrderRow) {
 	await announce(tx, {
 		companyId,
@@ -107,7 +107,7 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 		return moved
 	} catch (error) {
 		if (breaks(error, '23503', 'order_event_allowed_fk')) throw refusal(order, move)
-		// No transition leads back to PENDING; another open order may have the same amount by now.
+		// No transition leads back to PENDING, where another open order may have the same amount by now.
 		if (breaks(error, '23505', 'orders_open_total')) throw refusal(order, move)
 		if (breaks(error, '23514', 'orders_no_open_return')) throw new Problem(409, 'RETURN_OPEN')
 		if (breaks(error, '23514', 'orders_shipping_tracked')) {
@@ -115,7 +115,7 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 				errors: { TRACKING_NUMBER: [{ message: 'TRACKING_NUMBER_REQUIRED' }] },
 			})
 		}
-		// Moving to the current status is no transition: the version must not change.
+		// Moving to the current status is not a transition: the version must not change.
 		if (breaks(error, '23514') && order.status === move.to) throw refusal(order, move)
 		throw error
 	}

@@ -6,8 +6,8 @@ import { leaveOpenOrders } from '../place/open-order.command.ts'
 import { returnCoinsOf } from '../refund/order-coins.command.ts'
 
 /**
- * Gives back what an order that expires or is cancelled took from counters: before its stock, and in the order in
- * which placing an order locks them.
+ * Releases what an expired or cancelled order took from counters: before its stock, in the same lock order as placing
+ * an order.
  */
 export async function giveCountersBack(tx: Transaction, order: OrderRow) {
 	if (!isCancelled(order)) return

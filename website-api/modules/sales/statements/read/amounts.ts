@@ -6,9 +6,9 @@ type DecimalMark = '.' | ','
 const number = /^[+-]?\s*(?:\d[\d.,\s]*|[.,]\d+)$/
 
 /**
- * The mark before the cents in a file, by all of its numbers together: `345.000` alone may mean either, and a
- * spreadsheet that saved the file again may have changed it. null: none has cents, so that every mark stands between
- * thousands. @throws StatementFault
+ * The decimal mark of a file, derived from all of its numbers together: `345.000` alone is ambiguous, and a
+ * spreadsheet program may have changed the mark. null: no number has cents, so that all marks separate thousands.
+ * @throws StatementFault
  */
 export function decimalMarkOf(cells: Iterable<Cell>): DecimalMark | null {
 	const seen = new Set<DecimalMark>()
@@ -34,7 +34,7 @@ function markIn(text: string): DecimalMark | undefined {
 	return digits === 3 ? undefined : last
 }
 
-/** Hundredths of a rupiah; undefined: no number, or one without bounds. An empty cell is 0. */
+/** Parses an amount to hundredths of a rupiah; an empty cell is 0. undefined: not a number, or too large. */
 export function senOf(cell: Cell, mark: DecimalMark | null): number | undefined {
 	if (cell instanceof Date) return undefined
 	if (typeof cell === 'number') return within(Math.round(cell * 100))

@@ -2,9 +2,9 @@ import type { Cell } from './read-tables.ts'
 import type { DateForm } from './layouts.ts'
 import { StatementFault } from './statement-fault.ts'
 
-/** When a line was booked: a day in Jakarta, and the time where the statement says it. */
+/** Booking time of a line: a day in Jakarta, and the time if the statement contains it. */
 export type Booked = { day: string; time: string | null }
-/** First and last day of a statement, as its head says. */
+/** First and last day of a statement, from its head. */
 export type StatementPeriod = { from: string; to: string }
 
 // By their first three letters, in Indonesian and English.
@@ -30,14 +30,14 @@ const yearFirst = new RegExp(String.raw`^(\d{4})[/-](\d{1,2})[/-](\d{1,2})${time
 const named = new RegExp(String.raw`^(\d{1,2})[ -]([A-Za-z]{3,9})\.?[ -](\d{4}|\d{2})${time}$`)
 const withoutYear = /^(\d{1,2})\/(\d{1,2})$/
 
-/** The day of a cell; undefined: it is none. @throws StatementFault */
+/** Parses a cell as a day; undefined if it is none. @throws StatementFault */
 export function bookedOn(
 	cell: Cell,
 	forms: readonly DateForm[],
 	period: StatementPeriod | undefined,
 ): Booked | undefined {
 	if (cell instanceof Date) return ofInstant(cell)
-	// Days since 1900, as a workbook stores them when their format was lost.
+	// Days since 1900, as a workbook stores dates without their format.
 	if (typeof cell === 'number') {
 		return cell > 30_000 && cell < 80_000
 			? ofInstant(new Date(Math.round((cell - 25_569) * 86_400) * 1_000))
@@ -50,7 +50,7 @@ export function bookedOn(
 	return undefined
 }
 
-/** The period that a statement's head names, e.g. `Periode : 01/08/2026 - 31/08/2026`. */
+/** Parses the period in a statement's head, e.g. `Periode : 01/08/2026 - 31/08/2026`. */
 export function periodIn(text: string): StatementPeriod | undefined {
 	const found =
 		/(?:periode?|period)\D{0,20}(\d{1,2}\/\d{1,2}\/\d{4})\D{1,12}(\d{1,2}\/\d{1,2}\/\d{4})/i.exec(
@@ -60,7 +60,7 @@ export function periodIn(text: string): StatementPeriod | undefined {
 	return from && to ? { from, to } : undefined
 }
 
-/** A time of the day as HH:MM:SS; null: none is said. Midnight is how an export says that it knows no time. */
+/** Parses a time as HH:MM:SS; null if there is none. Exports use midnight for an unknown time. */
 export function timeOf(cell: Cell): string | null {
 	const [, hours, minutes, seconds = '00'] =
 		/^(\d{1,2})[:.]?(\d{2})(?:[:.]?(\d{2}))?$/.exec(typeof cell === 'string' ? cell : '') ?? []
@@ -99,7 +99,7 @@ function byNumbers(text: string): Booked | undefined {
 	const [, day = '', month = '', year = '', at] = numeric.exec(text) ?? []
 	if (day === '') return undefined
 	const on = dayOf(year, month, day)
-	// The file was saved again by a spreadsheet that puts the month first: no day of it can be trusted.
+	// A spreadsheet program that puts the month first has saved the file: its dates are ambiguous.
 	if (on === undefined && dayOf(year, day, month)) throw new StatementFault('STATEMENT_MONTH_FIRST')
 	return booked(on, at)
 }
@@ -108,7 +108,7 @@ function booked(day: string | undefined, at: string | undefined): Booked | undef
 	return day === undefined ? undefined : { day, time: timeOf(at ?? '') }
 }
 
-/** yyyy-mm-dd, if there is such a day between 2000 and 2099. */
+/** yyyy-mm-dd if the day exists and is between 2000 and 2099. */
 function dayOf(year: string, month: string, day: string): string | undefined {
 	const full = year.length === 2 ? `20${year}` : year
 	const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

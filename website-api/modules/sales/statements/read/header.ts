@@ -2,20 +2,20 @@ import { LAYOUTS, type StatementField, type StatementLayout } from './layouts.ts
 import type { Cell, Table } from './read-tables.ts'
 
 export type FoundColumns = ReadonlyMap<StatementField, readonly number[]>
-/** Where a statement's table begins, and what its columns are. */
+/** Position of a statement's table header, and its columns. */
 export type FoundHeader = {
 	layout: StatementLayout
 	columns: FoundColumns
-	/** The row of the header in the table. */
+	/** Index of the header row. */
 	row: number
-	/** Columns in which the header names something, in order. */
+	/** Indexes of columns with a heading, in order. */
 	named: readonly number[]
 }
 
-/** Rows in which a header is looked for. */
+/** The number of rows that are searched for a header. */
 const MAX_HEAD_ROWS = 40
 
-/** The header of the layout that fits a table best; undefined: no row is one that is known. */
+/** The header of the best matching layout; undefined if no row matches one. */
 export function findHeader(table: Table): FoundHeader | undefined {
 	let best: FoundHeader | undefined
 	for (const [row, cells] of table.slice(0, MAX_HEAD_ROWS).entries()) {
@@ -30,7 +30,7 @@ export function findHeader(table: Table): FoundHeader | undefined {
 	return best
 }
 
-/** A column's name without case, marks and repeated spaces: "DB/CR" as "db cr". */
+/** Normalises a column's heading: lower case, no punctuation, single spaces; "DB/CR" becomes "db cr". */
 export function headerName(cell: Cell): string {
 	if (typeof cell !== 'string') return ''
 	return cell
@@ -47,7 +47,7 @@ function columnsOf(layout: StatementLayout, names: string[]): FoundColumns | und
 	const columns = new Map<StatementField, number[]>()
 	for (const [field, known] of fieldsOf(layout)) {
 		const found = names.flatMap((name, at) => (known.includes(name) ? [at] : []))
-		// A description may stand in several columns; of anything else the first counts.
+		// A description may span several columns; of all others the first counts.
 		if (found.length > 0) columns.set(field, field === 'description' ? found : found.slice(0, 1))
 	}
 	if (!layout.needs.every((field) => columns.has(field))) return undefined

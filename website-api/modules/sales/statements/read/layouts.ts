@@ -1,4 +1,4 @@
-/** What a column of a statement holds. */
+/** Content of a statement's column. */
 export type StatementField =
 	| 'account'
 	| 'date'
@@ -13,10 +13,10 @@ export type StatementField =
 	| 'reference'
 	| 'status'
 
-/** How a statement writes the day of a line. A year may have two or four digits, a time may follow. */
+/** Date format of a statement. A year may have two or four digits, a time may follow. */
 export type DateForm = 'day/month/year' | 'day/month' | 'year-month-day' | 'day month-name year'
 
-/** Where a statement says whether money came or went. */
+/** How a statement marks credits and debits. */
 export type Direction =
 	| 'two columns'
 	| 'marker column'
@@ -26,26 +26,26 @@ export type Direction =
 	| 'marker in amount'
 	| 'sign'
 
-/** How one export of a bank looks. A bank more is an entry more in `LAYOUTS`, and no other code. */
+/** Format of a bank's export. To support another bank, add an entry to `LAYOUTS`. */
 export type StatementLayout = {
-	/** Kept with each statement that was read by it. */
+	/** Stored with each statement that was read with it. */
 	key: string
-	/** Names of columns, as `headerName` writes them. */
+	/** Headings of columns, normalised by `headerName`. */
 	columns: Partial<Record<StatementField, readonly string[]>>
 	/** Columns without which a row is not the header of this layout. */
 	needs: readonly StatementField[]
 	dates: readonly DateForm[]
 	direction: Direction
-	/** Cells stand beside the column that their header names, as merged cells leave them. */
+	/** Cells are beside the column of their heading because of merged cells. */
 	hasShiftedCells?: true
-	/** A merchant's report of QRIS payments: its account is QRIS, and only rows of these statuses are money. */
+	/** A merchant's report of QRIS payments: its account is QRIS, and only rows with these statuses are payments. */
 	paidStatuses?: readonly string[]
 }
 
-/** The account of a merchant's report of QRIS payments, which names none. */
+/** The account of a merchant's report of QRIS payments, which contains no account number. */
 export const QRIS_ACCOUNT = 'QRIS'
 
-/** A marker of the direction; what is none of these is unreadable. */
+/** Markers of the direction; other values are unreadable. */
 export const MARKERS: Readonly<Record<string, 1 | -1>> = {
 	...{ cr: 1, k: 1, c: 1, kredit: 1, credit: 1 },
 	...{ db: -1, d: -1, dr: -1, debet: -1, debit: -1 },
@@ -53,7 +53,7 @@ export const MARKERS: Readonly<Record<string, 1 | -1>> = {
 
 const numericDates = ['day/month/year'] as const
 
-/** Every export that can be read. The header decides which one it is: the layout with the most columns found. */
+/** All supported exports. The header selects the layout: the one with the most matching columns. */
 export const LAYOUTS: readonly StatementLayout[] = [
 	{
 		key: 'bca-klikbca',

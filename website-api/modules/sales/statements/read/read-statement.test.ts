@@ -160,7 +160,7 @@ const cases: Case[] = [
 	},
 ]
 
-describe('a statement is read', () => {
+describe('reads a statement', () => {
 	test.each(cases)('$name', async ({ file, layout, account, chain }) => {
 		const read = await readStatement(file)
 		expect(read).toMatchObject({ layout, pending: 0, unreadable: [] })
@@ -169,7 +169,7 @@ describe('a statement is read', () => {
 		expect(read.lines[0]?.account ?? read.account).toBe(account)
 	})
 
-	test('with the time of the day where it is said', async () => {
+	test('with the time of day if there is one', async () => {
 		for (const name of ['Mandiri Kopra', 'BRI CMS', 'BNIDirect', 'BNIDirect workbook']) {
 			const one = cases.find((each) => each.name === name)
 			const { lines } = await readStatement(one?.file ?? text())
@@ -177,7 +177,7 @@ describe('a statement is read', () => {
 		}
 	})
 
-	test('after a spreadsheet has saved it again with semicolons and commas', async () => {
+	test('after a spreadsheet program has saved it again with semicolons and commas', async () => {
 		const read = await readStatement(
 			text(
 				'Informasi Rekening;;;;;',
@@ -194,7 +194,7 @@ describe('a statement is read', () => {
 		expect(read.lines).toMatchObject([debit, credit])
 	})
 
-	test('as pasted cells, of which a spreadsheet has dropped the cents', async () => {
+	test('as pasted cells without cents', async () => {
 		const read = await readStatement(
 			text(
 				'Tanggal Transaksi\tUraian Transaksi\tTeller\tDebet\tKredit\tSaldo',
@@ -205,7 +205,7 @@ describe('a statement is read', () => {
 		expect(read.lines).toMatchObject([debit, credit])
 	})
 
-	test('without what is not booked yet, sums and the header of another page', async () => {
+	test('without pending lines, sums and repeated headers', async () => {
 		const read = await readStatement(
 			text(
 				...klikBca,
@@ -220,7 +220,7 @@ describe('a statement is read', () => {
 		expect(read.lines).toMatchObject([credit])
 	})
 
-	test('with the year of its period, also over the end of a year', async () => {
+	test('with the year of its period, also across the end of a year', async () => {
 		const read = await readStatement(
 			text(
 				'Periode : 28/12/2025 - 05/01/2026',
@@ -232,7 +232,7 @@ describe('a statement is read', () => {
 		expect(read.lines.map(({ day }) => day)).toEqual(['2025-12-30', '2026-01-02'])
 	})
 
-	test('naming the rows that cannot be read', async () => {
+	test('and lists the rows that cannot be read', async () => {
 		const read = await readStatement(
 			text(
 				'Tanggal Transaksi,Uraian Transaksi,Teller,Debet,Kredit,Saldo',
@@ -257,7 +257,7 @@ describe('a statement is read', () => {
 	})
 })
 
-describe('a file is refused', () => {
+describe('rejects a file', () => {
 	test.each<[string, Uint8Array, string]>([
 		['of another kind', text('a,b,c', '1,2,3'), 'STATEMENT_UNKNOWN'],
 		['without lines', text('Tanggal,Keterangan,Nominal,Saldo'), 'STATEMENT_EMPTY'],

@@ -5,19 +5,19 @@ import { MARKERS, QRIS_ACCOUNT, type StatementField } from './layouts.ts'
 import { type Cell, readTables, type Table } from './read-tables.ts'
 import { StatementFault } from './statement-fault.ts'
 
-/** One movement of an account. */
+/** A movement of an account. */
 export type ReadLine = {
-	/** Digits, or QRIS; null: the statement does not say. */
+	/** Digits, or QRIS; null: not in the statement. */
 	account: string | null
 	/** yyyy-mm-dd in Jakarta. */
 	day: string
-	/** HH:MM:SS in Jakarta; null: not said. */
+	/** HH:MM:SS in Jakarta; null: unknown. */
 	time: string | null
-	/** Hundredths of a rupiah; above zero: money came. */
+	/** Hundredths of a rupiah; positive for credits. */
 	amount: number
-	/** After the line; null: not said. */
+	/** Balance after the line; null: unknown. */
 	balance: number | null
-	/** The provider's own number of a QRIS payment, else ''. */
+	/** The provider's reference of a QRIS payment, else ''. */
 	reference: string
 	description: string
 }
@@ -25,12 +25,12 @@ export type ReadLine = {
 export type ReadStatement = {
 	/** Key of the layout. */
 	layout: string
-	/** The account that the head names; null: none. */
+	/** The account in the head; null: none. */
 	account: string | null
 	lines: ReadLine[]
-	/** Lines that the bank has not booked yet, or that a report does not call paid. */
+	/** Number of lines that are not booked yet, or not paid in a QRIS report. */
 	pending: number
-	/** Rows that are neither a line nor a known trailer, as a person counts them in the file. */
+	/** Numbers (from 1) of rows that are neither a line nor a known trailer. */
 	unreadable: number[]
 }
 
@@ -38,7 +38,7 @@ const MAX_DESCRIPTION_LENGTH = 300
 const trailer =
 	/^(?:saldo|sisa saldo|mutasi|total|jumlah|starting|ending|opening|closing|beginning|credit|debit|debet|kredit|page|halaman|bersambung|\*)/
 
-/** Reads a file of a bank or of a QRIS provider, whichever it is. @throws StatementFault */
+/** Reads a file of any supported bank or QRIS provider. @throws StatementFault */
 export async function readStatement(bytes: Uint8Array): Promise<ReadStatement> {
 	const found = (await readTables(bytes)).flatMap((table) => {
 		const header = findHeader(table)
@@ -100,7 +100,7 @@ function lineOf(
 	return {
 		account: digitsOf(String(cell('account'))),
 		...{ day: booked.day, time, amount, balance },
-		// A report without numbers tells its payments apart by their time.
+		// A report without references distinguishes payments by their time.
 		reference: header.columns.has('reference') ? reference || (time ?? '') : '',
 		description: String(cell('description')).slice(0, MAX_DESCRIPTION_LENGTH),
 	}
@@ -123,7 +123,7 @@ function amountOf(
 	return sign === undefined || amount === undefined || amount < 0 ? undefined : amount * sign
 }
 
-/** The marker of a column of its own, or the one that follows the amount in its cell. */
+/** The marker in a separate column, or the one that follows the amount in its cell. */
 function amountAndMarker(cell: CellOf): { number: Cell; marker: string } {
 	const amount = cell('amount')
 	const own = headerName(cell('direction'))
@@ -142,7 +142,7 @@ function isPending(cell: CellOf, paidStatuses: readonly string[] | undefined): b
 	return paidStatuses !== undefined && status !== '' && !paidStatuses.includes(status)
 }
 
-/** Empty rows, sums below the table, and the header of another page. */
+/** Empty rows, sums below the table, and headers of further pages. */
 function isTrailer(row: Cell[], cell: CellOf, header: FoundHeader): boolean {
 	const [first] = row.filter((one) => one !== '')
 	if (first === undefined) return true
@@ -152,7 +152,7 @@ function isTrailer(row: Cell[], cell: CellOf, header: FoundHeader): boolean {
 	return names.includes(headerName(row[date] ?? '')) || trailer.test(headerName(cell('date')))
 }
 
-/** Reads a row by the header's columns; of a description all of them. */
+/** Reads a row by the header's columns; joins all columns of a description. */
 function cellsOf(row: Cell[], header: FoundHeader): CellOf {
 	const at = header.layout.hasShiftedCells
 		? shiftedCells(row, header.named)
@@ -165,8 +165,8 @@ function cellsOf(row: Cell[], header: FoundHeader): CellOf {
 }
 
 /**
- * Merged cells leave values beside their names: where a row has as many values as the header has names, they are in
- * the same order; else a value belongs to the nearest name at or before it.
+ * Because of merged cells, values may be beside their headings: if a row has as many values as there are headings,
+ * they are in the same order; otherwise a value belongs to the nearest heading at or before it.
  */
 function shiftedCells(row: Cell[], named: readonly number[]): (column: number) => Cell {
 	const filled = row.flatMap((cell, at) => (cell === '' ? [] : [at]))
@@ -179,7 +179,7 @@ function shiftedCells(row: Cell[], named: readonly number[]): (column: number) =
 	}
 }
 
-/** The account that the head of a statement names. */
+/** The account in the head of a statement. */
 function accountIn(head: string[]): string | null {
 	for (const row of head) {
 		const [, number] =
@@ -192,7 +192,7 @@ function accountIn(head: string[]): string | null {
 	return null
 }
 
-/** An account's number by its digits; null: none, or one that a spreadsheet has rounded. */
+/** The digits of an account number; null if it is missing or was rounded by a spreadsheet program. */
 function digitsOf(text: string): string | null {
 	if (!/^[\d .-]+$/.test(text)) return null
 	const digits = text.replaceAll(/\D/g, '')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { StatementFault } from './statement-fault.ts'
 import { requireSmallWorkbook } from './xlsx-bounds.ts'
 
-/** A cell as a text, or as the number or the day that a workbook stores. */
+/** A cell as text, or as the number or date that a workbook stores. */
 export type Cell = string | number | Date
 export type Table = Cell[][]
 
@@ -17,8 +17,8 @@ const bounds = { bytes: 24_000_000, files: 100, rows: MAX_ROWS, columns: MAX_COL
 const CsvRows = z.array(z.array(z.string()))
 
 /**
- * The rows of a file, in each way that it can be read: a text by each mark that may divide its cells; a workbook by
- * its first sheet. @throws StatementFault
+ * The rows of a file, for each possible reading: a text for each possible delimiter, a workbook by its first sheet.
+ * @throws StatementFault
  */
 export async function readTables(bytes: Uint8Array): Promise<Table[]> {
 	if (bytes.length > MAX_STATEMENT_BYTES) throw new StatementFault('STATEMENT_TOO_LARGE')
@@ -31,7 +31,7 @@ export async function readTables(bytes: Uint8Array): Promise<Table[]> {
 	return tables
 }
 
-/** No table: the text cannot be read with this mark. */
+/** Not a table: the text cannot be parsed with this delimiter. */
 function csvRows(text: string, delimiter: string): Table[] {
 	try {
 		const rows = CsvRows.parse(
@@ -63,7 +63,7 @@ function cellOf(cell: unknown): Cell {
 	return typeof cell === 'string' ? cleaned(cell) : ''
 }
 
-/** Without what a spreadsheet or a bank puts before a text to keep it one, and on one line. */
+/** A cell's text without the prefixes that mark it as text, on one line. */
 function cleaned(text: string): string {
 	return text
 		.slice(0, MAX_CELL_LENGTH)

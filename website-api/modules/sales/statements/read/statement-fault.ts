@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a statement; the codes are messages of the website API. */
+/** Reasons why a file cannot be read as a statement; the codes are messages of the website API. */
 export type StatementFaultCode =
 	| 'STATEMENT_UNREADABLE'
 	| 'STATEMENT_TOO_LARGE'
@@ -9,7 +9,7 @@ export type StatementFaultCode =
 	| 'STATEMENT_YEAR_MISSING'
 	| 'STATEMENT_EMPTY'
 
-/** The file as a whole is refused. */
+/** The whole file is rejected. */
 export class StatementFault extends Error {
 	override name = 'StatementFault'
 	constructor(readonly code: StatementFaultCode) {

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { StatementFault } from './statement-fault.ts'
 
 export type WorkbookBounds = {
-	/** Bytes of all files of the archive, unpacked. */
+	/** The maximum size of all files of the archive together, in bytes, unpacked. */
 	bytes: number
 	files: number
 	rows: number
@@ -14,8 +14,8 @@ const ENTRY = 0x02_01_4b_50
 const LOCAL = 0x04_03_4b_50
 
 /**
- * Unpacks every file of an XLSX archive within bounds and looks at the places of its cells, so that a reader may then
- * unpack it as a whole: what an archive says of its sizes is not believed. @throws StatementFault
+ * Unpacks every file of an XLSX archive with limits and checks the positions of its cells, so that a parser can then
+ * unpack it as a whole. Does not trust the sizes stated in the archive. @throws StatementFault
  */
 export function requireSmallWorkbook(bytes: Uint8Array, bounds: WorkbookBounds): void {
 	const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -27,7 +27,7 @@ export function requireSmallWorkbook(bytes: Uint8Array, bounds: WorkbookBounds):
 		}
 	} catch (error) {
 		if (error instanceof StatementFault) throw error
-		// Thrown by what does not fit, and by places outside of the file.
+		// Thrown if the archive exceeds the limits or contains positions outside of the file.
 		const isLarge =
 			error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 		throw isLarge ? tooLarge() : unreadable()
@@ -66,7 +66,7 @@ function contentOf(archive: Buffer, entry: number, left: number): Buffer {
 	return inflateRawSync(content, { maxOutputLength: left })
 }
 
-/** The places decide how large a table a reader makes, however few cells there are. */
+/** The positions determine the size of a parser's table, however few cells there are. */
 function requireFewCells(sheet: Buffer, { rows, columns }: WorkbookBounds) {
 	const text = sheet.toString('latin1')
 	for (const [, place] of text.matchAll(/<(?:\w+:)?(?:c|row)\s[^>]*?\br\s*=\s*["']([^"']*)["']/g)) {
