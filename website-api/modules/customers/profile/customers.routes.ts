@@ -58,7 +58,7 @@ export const customerRoutes = new Hono<CustomerEnv>()
 		return c.body(await uploadBytes(c.var.storage, row), 200, PICTURE_HEADERS)
 	})
 	.put('/picture', uploadTurn, async (c) => {
-		const one = { ...PICTURE_FIELD, most: 1 }
+		const one = { ...PICTURE_FIELD, maxFiles: 1 }
 		const { files } = await readMultipart(c, CustomerPictureWire, one)
 		if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
 		const volume = { companyId: c.var.companyId, network: networkDigest(c), files }
