@@ -59,14 +59,14 @@ export async function readMultipart<T extends z.ZodType>(
 	return { request, files }
 }
 
-async function parse(request: Request, { name, maxFiles: maxFiles, tooLarge, tooMany }: FileField) {
+async function parse(request: Request, { name, maxFiles, tooLarge, tooMany }: FileField) {
 	const refuse = (code: MessageCode) =>
 		new Problem(413, code, { errors: { [name]: [{ message: code }] } })
 	try {
 		return await parseFormData(
 			inTime(request),
 			{
-				maxFiles: maxFiles,
+				maxFiles,
 				maxFileSize: MAX_FILE_BYTES,
 				maxParts: MAX_PARTS,
 				maxTotalSize: maxFiles * MAX_FILE_BYTES + 64 * 1024,
