@@ -1,7 +1,7 @@
 import { cleanCell, type CsvRow } from '#website-api/modules/catalog/import-files/csv-rows.ts'
 import type { Column } from '#website-api/modules/catalog/import-files/columns.ts'
 
-/** A product as a file says it, in Indonesian. */
+/** A product as exported, in Indonesian. */
 export type ExportedProduct = {
 	id: number
 	handle: string
@@ -19,7 +19,7 @@ export type ExportedProduct = {
 		price: number
 		discountPrice: number | null
 		weightGrams: number
-		/** What an import last applied; without one, what there is. */
+		/** Quantity that an import last applied; without one the current stock. */
 		stock: number
 		onHand: number
 		mediaId: string | null
@@ -27,7 +27,7 @@ export type ExportedProduct = {
 	pictures: { mediaId: string; alt: string }[]
 }
 
-/** The file's columns with their titles; the import reads all but the last. */
+/** The file's columns with their titles; the import reads all except the last. */
 const columns = [
 	['handle', 'Handle'],
 	['title', 'Title'],
@@ -55,7 +55,7 @@ const columns = [
 
 type Cells = Partial<Record<(typeof columns)[number][0], string>>
 
-/** The file's first line. */
+/** The header line of the file. */
 export const exportTitles: string[] = columns.map(([, title]) => title)
 
 /** The cells of a line, in the order of the titles. */
@@ -63,7 +63,7 @@ export function cellsOf(row: Cells): string[] {
 	return columns.map(([column]) => row[column] ?? '')
 }
 
-/** The lines of a product: one for each variant, and more where it has more pictures than variants. */
+/** The lines of a product: one per variant, and more if it has more pictures than variants. */
 export function exportRows(product: ExportedProduct, pictureUrl: (mediaId: string) => string) {
 	const length = Math.max(product.variants.length, product.pictures.length)
 	return Array.from({ length }, (_, at): Cells => {
@@ -77,7 +77,7 @@ export function exportRows(product: ExportedProduct, pictureUrl: (mediaId: strin
 	})
 }
 
-/** The lines as the import reads them from a file. */
+/** The lines as parsed by the import. */
 export async function* asRead(rows: Iterable<Cells>): AsyncGenerator<CsvRow> {
 	let line = 1
 	for (const row of rows) {

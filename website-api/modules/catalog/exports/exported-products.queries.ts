@@ -7,12 +7,12 @@ import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { companyDomain } from '#website-api/modules/platform/companies/company.table.ts'
 import type { ExportedProduct } from './export-rows.ts'
 
-/** Products after this one, in the order of their ids. */
+/** A page of products with ids greater than this one, ordered by id. */
 export function productsAfter(db: Queryable, companyId: number, id: number, limit: number) {
 	return exportedProducts(db, companyId, gt(product.id, id), limit)
 }
 
-/** Products that a file names by these handles. */
+/** The products with these import handles. */
 export function productsNamed(db: Queryable, companyId: number, handles: string[]) {
 	if (handles.length === 0) return Promise.resolve([])
 	const named = or(
@@ -22,7 +22,7 @@ export function productsNamed(db: Queryable, companyId: number, handles: string[
 	return exportedProducts(db, companyId, named, handles.length * 2)
 }
 
-/** The address under which a shop shows a picture; the import knows the picture by it. */
+/** The URL of a picture in a shop; the import recognises the picture by it. */
 export async function pictureUrls(db: Queryable, companyId: number) {
 	const [domain] = await db
 		.select({ host: companyDomain.host })
@@ -90,7 +90,7 @@ async function picturesOf(db: Queryable, companyId: number, ids: number[]) {
 	return byProduct(rows)
 }
 
-/** Those that are offered. */
+/** The variants that are offered. */
 async function variantsOf(db: Queryable, companyId: number, ids: number[]) {
 	const rows = await db
 		.select({

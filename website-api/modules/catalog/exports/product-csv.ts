@@ -3,10 +3,13 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { cellsOf, exportRows, exportTitles } from './export-rows.ts'
 import { pictureUrls, productsAfter } from './exported-products.queries.ts'
 
-/** Products that are read, and kept in memory, at once. */
+/** Number of products that are read, and held in memory, at a time. */
 const batchSize = 200
 
-/** A company's catalogue as a file that the import reads, piece by piece; the next piece is read when someone takes it. */
+/**
+ * Generates a company's products as a CSV file that the import reads; each chunk is read when the consumer requests
+ * it.
+ */
 export async function* productCsv(db: Queryable, companyId: number): AsyncGenerator<string> {
 	yield stringify([exportTitles], { bom: true })
 	const pictureUrl = await pictureUrls(db, companyId)
@@ -17,7 +20,7 @@ export async function* productCsv(db: Queryable, companyId: number): AsyncGenera
 		if (!end) return
 		last = end.id
 		const rows = products.flatMap((product) => exportRows(product, pictureUrl).map(cellsOf))
-		// A spreadsheet would run what begins like a formula; the import takes the mark away again.
+		// Spreadsheet programs would run text that starts like a formula; the import removes this prefix.
 		if (rows.length > 0) yield stringify(rows, { escape_formulas: true })
 	}
 }

@@ -5,7 +5,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { productCsv } from './product-csv.ts'
 
-/** GET /operator/v1/product-export: the catalogue as a file that the import reads. */
+/** GET /operator/v1/product-export: all products as a file that the import reads. */
 export const productExportRoutes = new Hono<OperatorEnv>().get('/product-export', (c) => {
 	const lines = productCsv(c.var.db, chosenCompany(c.var.operator))
 	return c.body(streamOf(lines), 200, {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** Who buys, as far as it is known. */
+/** Identity of a buyer, as far as known. */
 export type Shopper = {
-	/** Null: a guest, or nobody has said. */
+	/** Null: a guest, or unknown. */
 	customerId?: string | null | undefined
 	/** E.164. */
 	phone?: string | null | undefined
 }
 
 /**
- * The names under which a sale counts what a shopper has: the phone number's and the account's, so that neither
- * a second account nor leaving the account gets round the limit. Digests, as a sale needs to know nobody.
+ * The keys by which a sale counts a shopper's units: one of the phone number, one of the account, so that neither a
+ * second account nor signing out bypasses the limit. They are digests, as a sale needs no personal data.
  */
 export function buyerNames(companyId: number, { customerId, phone }: Shopper): string[] {
 	const known = [customerId && `customer:${customerId}`, phone && `phone:${phone}`]

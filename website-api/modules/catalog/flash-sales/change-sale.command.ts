@@ -12,8 +12,8 @@ import { chosenVariants, insertItems, type NewSale, refuseOverlap } from './open
 type ChangedSale = NewSale & { version?: number | undefined }
 
 /**
- * Changes a sale that is not over: everything of one that has not begun, else its name, a later end and more units. 404
- * FLASH_SALE_NOT_FOUND; 409 FLASH_SALE_OVER, CHANGED_MEANWHILE; 422 STARTS_AT, ENDS_AT, ITEM_LIST.
+ * Changes a sale that is not over: everything before it starts, afterwards only its name, a later end and more units.
+ * 404 FLASH_SALE_NOT_FOUND; 409 FLASH_SALE_OVER, CHANGED_MEANWHILE; 422 STARTS_AT, ENDS_AT, ITEM_LIST.
  */
 export async function changeSale(
 	tx: Transaction,
@@ -21,7 +21,7 @@ export async function changeSale(
 	id: number,
 	sale: ChangedSale,
 ) {
-	// One sale after the other: two concurrent requests could each take the same variant.
+	// Serialises changes of sales: two concurrent requests could each take the same variant.
 	await tx.select().from(company).where(eq(company.id, companyId)).for('update')
 	const mine = and(eq(flashSale.companyId, companyId), eq(flashSale.id, id))
 	const [before] = await tx
@@ -63,7 +63,7 @@ async function replaceItems(tx: Transaction, companyId: number, id: number, sale
 
 type Running = { id: number; startsAt: Date; endsAt: Date }
 
-// Shoppers have been shown what it costs, how long and how many they may have: none of it becomes worse.
+// Shoppers have seen prices, end and limits of a running sale: none of them may get worse.
 async function extend(tx: Transaction, companyId: number, before: Running, sale: NewSale) {
 	if (sale.startsAt.getTime() !== before.startsAt.getTime())
 		throw fieldProblem('STARTS_AT', { message: 'FLASH_RUNNING' })

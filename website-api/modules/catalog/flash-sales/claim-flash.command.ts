@@ -10,16 +10,16 @@ export type FlashClaimRequest = {
 	itemId: number
 	variantId: number
 	quantity: number
-	/** Units for one buyer. */
+	/** The maximum number of units per buyer. */
 	most: number
-	/** How the goods are called, for a refusal. */
+	/** Name of the product, for error messages. */
 	name: string
 }
 
 /**
- * Takes units of sales for an order, all or none: first by buyer, then from the counters, each by ascending id.
- * 409 FLASH_SALE_GONE when someone else was faster or the buyer has had theirs: errors.CART_LIST says so in
- * words, errors.CART_ID names the lines. Whoever wants them at the full price asks again.
+ * Takes units of sales for an order, all or none: first by buyer, then from the counters, each by ascending id. 409
+ * FLASH_SALE_GONE if the units are sold out or the buyer's limit is reached: errors.CART_LIST has the messages,
+ * errors.CART_ID the lines. To order at the regular price, the request is repeated.
  */
 export async function claimFlash(
 	tx: Transaction,
@@ -74,7 +74,7 @@ async function claimUnits(
 
 type Taken = { shard: number; quantity: number }[]
 
-/** From one counter that nobody else is at; undefined: there is none with enough. */
+/** Takes units from one counter that is not locked; undefined if none has enough. */
 async function takeFromFreeUnits(
 	tx: Transaction,
 	companyId: number,
@@ -98,7 +98,7 @@ async function takeFromFreeUnits(
 	return [{ shard: counter.shard, quantity }]
 }
 
-/** Waits for every counter that has some left, and takes from them in their order; undefined: not enough. */
+/** Locks all counters with units left and takes from them in their order; undefined if there are not enough. */
 async function takeFromSale(
 	tx: Transaction,
 	companyId: number,

@@ -6,8 +6,8 @@ import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { flashCounter, flashItem, flashSale } from './flash-sale.table.ts'
 
 /**
- * Ends a sale now; one that has not begun is deleted. Orders keep what they were placed at. 404
- * FLASH_SALE_NOT_FOUND, 409 FLASH_SALE_OVER.
+ * Ends a sale now, or deletes one that has not started. Orders keep their prices. 404 FLASH_SALE_NOT_FOUND, 409
+ * FLASH_SALE_OVER.
  */
 export async function endSale(tx: Transaction, companyId: number, id: number) {
 	const mine = and(eq(flashSale.companyId, companyId), eq(flashSale.id, id))
@@ -31,7 +31,7 @@ export async function endSale(tx: Transaction, companyId: number, id: number) {
 	await refreshProductPrices(tx, companyId, products)
 }
 
-/** The products that a sale has variants of. */
+/** The products whose variants are in a sale. */
 export async function productsOf(tx: Transaction, companyId: number, id: number) {
 	const products = await tx
 		.selectDistinct({ id: variant.productId })
@@ -49,7 +49,7 @@ async function deleteSale(tx: Transaction, companyId: number, id: number) {
 	await tx.delete(flashSale).where(and(eq(flashSale.companyId, companyId), eq(flashSale.id, id)))
 }
 
-/** Takes the items of a sale away that nobody can have bought yet. */
+/** Deletes the items of a sale that has not started, so that nobody can have bought them. */
 export async function deleteItems(tx: Transaction, companyId: number, id: number) {
 	const items = and(eq(flashItem.companyId, companyId), eq(flashItem.saleId, id))
 	const ids = tx.select({ id: flashItem.id }).from(flashItem).where(items)

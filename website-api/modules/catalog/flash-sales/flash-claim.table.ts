@@ -12,7 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { flashBuyer, flashCounter } from './flash-sale.table.ts'
 
-/** Units of an item that an order has, by the counter they were taken from; gone when the order ends unpaid or is cancelled. */
+/**
+ * Units of an item that an order took, by the counter they were taken from; deleted when the order expires or is
+ * cancelled.
+ */
 export const flashClaim = pgTable(
 	'flash_claim',
 	{
@@ -34,7 +37,7 @@ export const flashClaim = pgTable(
 	],
 )
 
-/** The same units by buyer: one row for the phone number, one more for a customer's account. */
+/** The same units by buyer: one row for the phone number, and one for a customer's account. */
 export const flashUse = pgTable(
 	'flash_use',
 	{

@@ -14,20 +14,20 @@ export type FlashOffer = {
 	endsAt: string
 	/** Units left at that price. */
 	left: number
-	/** Units that there are at that price in all. */
+	/** Total units at that price. */
 	quota: number
-	/** Units for one buyer. */
+	/** The maximum number of units per buyer. */
 	most: number
-	/** Units this shopper may still have. */
+	/** Units this shopper can still buy. */
 	mine: number
 }
 
-/** An offer as the database answers it, without what depends on the shopper. */
+/** An offer as read from the database, without the fields that depend on the shopper. */
 type Answer = Omit<FlashOffer, 'mine'> & { had: number }
 
 /**
- * What a sale that runs now offers of a variant, the lowest if there are several: a column of a query of `variant`, to be
- * read by `readFlashOffer`. `shopper` may be unknown.
+ * The lowest offer of running sales for a variant, as a column of a query of `variant`; parse it with
+ * `readFlashOffer`. `shopper` may be unknown.
  */
 export function flashOffer(companyId: number, shopper: Shopper) {
 	const buyers = arrayLiteral(buyerNames(companyId, shopper))
@@ -46,14 +46,14 @@ export function flashOffer(companyId: number, shopper: Shopper) {
 		order by item.price, item.id limit 1)`
 }
 
-/** The offer in a column that `flashOffer` made. */
+/** Parses a column of `flashOffer`. */
 export function readFlashOffer(answer: Answer | null): FlashOffer | undefined {
 	if (answer === null) return undefined
 	const { had, ...offer } = answer
 	return { ...offer, mine: Math.max(0, Math.min(offer.left, offer.most - had)) }
 }
 
-/** What sales that run now offer of these variants; `shopper` may be unknown. */
+/** The offers of running sales for these variants; `shopper` may be unknown. */
 export async function flashOffers(
 	db: Queryable,
 	companyId: number,

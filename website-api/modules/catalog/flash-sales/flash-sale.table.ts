@@ -16,7 +16,7 @@ import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** A flash sale: from `startsAt`, up to but without `endsAt`, by the database's clock. */
+/** A flash sale: from `startsAt` until, but excluding, `endsAt`, by the database's clock. */
 export const flashSale = pgTable(
 	'flash_sale',
 	{
@@ -27,7 +27,7 @@ export const flashSale = pgTable(
 		name: jsonb().$type<LocalText>().notNull(),
 		startsAt: moment('starts_at').notNull(),
 		endsAt: moment('ends_at').notNull(),
-		/** Counts what staff changed, so that a stale save is seen. */
+		/** Version; increased by staff changes, so that a stale save is detected. */
 		version: integer().notNull().default(0),
 	},
 	(table) => [
@@ -37,7 +37,7 @@ export const flashSale = pgTable(
 	],
 )
 
-/** A variant in a sale: what it costs there, how many there are at that price and how many a buyer may have. */
+/** A variant in a sale, with its price, the number of units at that price and the limit per buyer. */
 export const flashItem = pgTable(
 	'flash_item',
 	{
@@ -47,11 +47,11 @@ export const flashItem = pgTable(
 		variantId: bigint('variant_id', { mode: 'number' }).notNull(),
 		/** Whole rupiah. */
 		price: rupiah('price').notNull(),
-		/** Units at that price; what is left of them stands in the counters. */
+		/** Units at that price; the counters have what is left of them. */
 		quota: integer().notNull(),
-		/** Units for one customer, or for one phone number. */
+		/** The maximum number of units per customer or phone number. */
 		most: integer().notNull(),
-		/** What lists go by; kept by the price clock, up to ten seconds behind the counters. */
+		/** Used by lists; updated by the price clock, up to ten seconds behind the counters. */
 		soldOut: boolean('sold_out').notNull().default(false),
 	},
 	(table) => [
@@ -74,7 +74,7 @@ export const flashItem = pgTable(
 	],
 )
 
-/** A part of an item's quota; an item has several, so that buyers seldom wait for each other. */
+/** A part of an item's quota; an item has several, so that concurrent buyers seldom wait for each other. */
 export const flashCounter = pgTable(
 	'flash_counter',
 	{
@@ -99,7 +99,7 @@ export const flashCounter = pgTable(
 	],
 )
 
-/** What a buyer has of an item; a buyer is a digest of a customer's id or of a phone number. */
+/** Units of an item that a buyer has; a buyer is a digest of a customer's id or of a phone number. */
 export const flashBuyer = pgTable(
 	'flash_buyer',
 	{
@@ -107,7 +107,7 @@ export const flashBuyer = pgTable(
 		itemId: bigint('item_id', { mode: 'number' }).notNull(),
 		buyer: text().notNull(),
 		claimed: integer().notNull(),
-		/** The item's limit, beside the count that must not pass it. */
+		/** Copy of the item's limit, for the CHECK of `claimed`. */
 		most: integer().notNull(),
 	},
 	(table) => [

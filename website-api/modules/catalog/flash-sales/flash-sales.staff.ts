@@ -19,7 +19,7 @@ import { salesPage, saleRow } from './list-sales.queries.ts'
 import { type NewSale, openSale } from './open-sale.command.ts'
 import { previewSale } from './preview-sale.queries.ts'
 
-/** A shop's flash sales, under /operator/v1/sites/{code}/flash-sales. */
+/** Staff endpoints for a shop's flash sales, under /operator/v1/sites/{code}/flash-sales. */
 export const flashSaleStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/flash-sales', async (c) => {
 		const query = readQuery(c, OperatorFlashSaleQueryWire)

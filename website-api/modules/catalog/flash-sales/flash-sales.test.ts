@@ -59,8 +59,8 @@ const operate = (
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	})
 
-describe('a sale that runs', () => {
-	test('is shown with its products, its end and their price', async () => {
+describe('a running sale', () => {
+	test('is listed with its products, its end and its prices', async () => {
 		expect(await running()).toMatchObject({
 			FLASH_SALE_NAME: 'Kilat Sabtu',
 			list: [
@@ -123,7 +123,7 @@ describe('a sale that runs', () => {
 	})
 })
 
-describe('the shop', () => {
+describe('staff', () => {
 	const item = { VARIANT_SKU: 'KP-4', PRICE: 30_000, QUOTA: 100, MOST: 1 }
 	const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 	const body = (change: object = {}) => ({
@@ -132,7 +132,7 @@ describe('the shop', () => {
 		...change,
 	})
 
-	test('lists a sale, ends it, and deletes one that has not begun', async () => {
+	test('list a sale, end it, and delete one that has not started', async () => {
 		const made = await operate('', body())
 		expect(made.status).toBe(201)
 		const [ahead] = OperatorFlashSaleListWire.parse(await made.json()).data.list
@@ -157,7 +157,7 @@ describe('the shop', () => {
 	}
 	const put = (id: number, change: object) => operate(`/${id}`, change, 'PUT')
 
-	test('changes everything of a sale that has not begun, once for each reading', async () => {
+	test('change everything of a sale that has not started, if they have its current version', async () => {
 		const { FLASH_SALE_ID: id, VERSION } = await made(await operate('', body()))
 		const other = { VARIANT_SKU: 'KP-3', PRICE: 20_000, QUOTA: 20, MOST: 2 }
 		const change = body({ VERSION, STARTS_AT: at(90), NAME_ID: 'Baru', ITEM_LIST: [item, other] })
@@ -176,7 +176,7 @@ describe('the shop', () => {
 		expect((await operate(`/${id}/end`, {})).status).toBe(200)
 	})
 
-	test('keeps the terms of a running sale, which can only be extended in time and units', async () => {
+	test('can only extend a running sale in time and units', async () => {
 		const begun = body({ STARTS_AT: at(0), ITEM_LIST: [{ ...item, QUOTA: 20 }] })
 		const { FLASH_SALE_ID: id } = await made(await operate('', begun))
 		for (const change of [
@@ -196,7 +196,7 @@ describe('the shop', () => {
 		expect((await put(id, longer)).status).toBe(409)
 	})
 
-	test('previews the effect of a planned sale on each variant', async () => {
+	test('preview the effect of a planned sale on each variant', async () => {
 		const { FLASH_SALE_ID: id } = await made(await operate('', body()))
 		const response = await tiny.api.request('/operator/v1/sites/sandang/flash-sale-preview', {
 			...{ method: 'POST', headers: operatorHeaders },
@@ -230,7 +230,7 @@ describe('the shop', () => {
 		['more for one than there are', { ITEM_LIST: [{ ...item, MOST: 101 }] }],
 		['an end before the start', { ENDS_AT: at(30) }],
 		['an end that has passed', { STARTS_AT: at(-60), ENDS_AT: at(-30) }],
-	])('is refused %s', async (_, change) => {
+	])('cannot create a sale with %s', async (_, change) => {
 		expect((await operate('', body(change))).status).toBe(422)
 	})
 })
@@ -242,7 +242,7 @@ test.each([1, 15, 16, 50, 64, 1_000])('a quota of %d is the sum of its parts', (
 	expect(parts.length).toBeLessThanOrEqual(16)
 })
 
-test('a buyer is counted by account and by phone, and each shop for itself', () => {
+test('counts buyers by account and by phone, separately for each shop', () => {
 	const both = buyerNames(1, { customerId: 'a', phone: '+62811' })
 	expect(both).toHaveLength(2)
 	expect(both).toContain(buyerNames(1, { phone: '+62811' })[0])
@@ -250,7 +250,7 @@ test('a buyer is counted by account and by phone, and each shop for itself', () 
 	expect(buyerNames(1, { customerId: null })).toEqual([])
 })
 
-test('a sale means nothing to a line that is cheaper without it', () => {
+test('ignores a sale for a line that is cheaper without it', () => {
 	const offer = { itemId: 1, price: 90, endsAt: '', left: 5, quota: 9, most: 5, mine: 5 }
 	expect(lineFlash(offer, { price: 90, quantity: 1 })).toBeNull()
 	expect(lineFlash({ ...offer, mine: 0 }, { price: 91, quantity: 1 })?.state).toBe('HAD')

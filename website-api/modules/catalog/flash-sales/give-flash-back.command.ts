@@ -4,8 +4,8 @@ import { flashClaim, flashUse } from './flash-claim.table.ts'
 import { flashBuyer, flashCounter } from './flash-sale.table.ts'
 
 /**
- * Gives back what an order had of sales, to the counters and to its buyer; a second call finds nothing. Who was
- * refused may then come in again, as long as the sale runs.
+ * Releases the units that an order took from sales, in the counters and for its buyer; repeating it does nothing.
+ * Buyers may then take them again while the sale runs.
  */
 export async function giveFlashBack(
 	tx: Transaction,

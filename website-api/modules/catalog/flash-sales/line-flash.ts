@@ -1,15 +1,15 @@
 import type { FlashOffer } from './flash-offer.queries.ts'
 
 /**
- * How a sale's price stands to a line: ON, the whole line has it; or none of it has, because it is TOO_MANY,
- * because the buyer has HAD all they may, or because it is GONE. A line never has two prices.
+ * State of a sale for a line. ON: the sale's price applies to the whole line. Otherwise it applies to no unit:
+ * TOO_MANY are requested, the buyer has HAD the maximum, or the sale is sold out (GONE). A line never has two prices.
  */
 export const FLASH_STATES = ['ON', 'TOO_MANY', 'HAD', 'GONE'] as const
 export type FlashState = (typeof FLASH_STATES)[number]
 
 export type LineFlash = FlashOffer & { state: FlashState }
 
-/** What a sale means for a line that costs `price` a unit without it; null: nothing. */
+/** The state of a sale for a line with the unit price `price` without it; null if the sale does not affect it. */
 export function lineFlash(
 	offer: FlashOffer | undefined,
 	line: { price: number; quantity: number },

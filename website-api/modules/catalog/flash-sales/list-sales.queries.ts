@@ -16,7 +16,9 @@ type Row = {
 	items: { sku: string; price: number; quota: number; most: number; claimed: number }[]
 }
 
-/** A page of a company's sales, latest first, with what was sold of each item; NEXT continues it. */
+/**
+ * A page of a company's sales, latest first, with the sold units of each item; NEXT is the cursor of the next page.
+ */
 export async function salesPage(
 	db: Queryable,
 	companyId: number,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 
 /**
- * Writes down which items of running sales have sold out, or come back, since the last look, and makes their
- * products' price ranges due. Lists go by it; a product's page, its quote and its order count for themselves.
+ * Records which items of running sales have sold out, or are available again, since the last run, and marks their
+ * products' price ranges for an update. Lists use these records; product pages, quotes and orders read the counters.
  */
 export async function noteSoldOut(db: Queryable) {
 	await db.execute(sql`

@@ -20,16 +20,16 @@ export type NewItem = {
 	price: number
 	/** Units at that price. */
 	quota: number
-	/** Units for one customer. */
+	/** The maximum number of units per customer. */
 	most: number
 }
 
 /**
- * Announces a sale of a company; returns its id. A variant is in one sale at a time. 422 ENDS_AT, or ITEM_LIST: an
- * unknown SKU, one named twice, a price that is no lower, another sale at that time.
+ * Creates a sale of a company; returns its id. A variant is in one sale at a time. 422 ENDS_AT, or ITEM_LIST for an
+ * unknown or repeated SKU, a price that is not lower, or another sale at that time.
  */
 export async function openSale(tx: Transaction, companyId: number, sale: NewSale): Promise<number> {
-	// One sale after the other: two concurrent requests could each take the same variant.
+	// Serialises changes of sales: two concurrent requests could each take the same variant.
 	await tx.select().from(company).where(eq(company.id, companyId)).for('update')
 	const variants = await chosenVariants(tx, companyId, sale.items)
 	await refuseOverlap(tx, companyId, sale, variants)
@@ -44,10 +44,10 @@ export async function openSale(tx: Transaction, companyId: number, sale: NewSale
 	return made.id
 }
 
-/** An item with the variant that its SKU names. */
+/** An item with the variant of its SKU. */
 export type Chosen = NewItem & { row: typeof variant.$inferSelect }
 
-/** Gives a sale its items, each with counters that make up its quota. */
+/** Adds items to a sale, each with counters that add up to its quota. */
 export async function insertItems(
 	tx: Transaction,
 	companyId: number,
@@ -68,7 +68,7 @@ export async function insertItems(
 	}
 }
 
-/** The variants that items name. 422 ITEM_LIST: an unknown SKU, one named twice, a price that is no lower. */
+/** The variants of items. 422 ITEM_LIST for an unknown or repeated SKU, or a price that is not lower. */
 export async function chosenVariants(
 	tx: Transaction,
 	companyId: number,
@@ -88,7 +88,10 @@ export async function chosenVariants(
 	})
 }
 
-/** 422 ITEM_LIST when one of the variants is in another sale at that time; `changed` is the sale that is no other. */
+/**
+ * 422 ITEM_LIST if one of the variants is in another sale at that time; `changed` is the sale itself, which is
+ * ignored.
+ */
 export async function refuseOverlap(
 	tx: Transaction,
 	companyId: number,
@@ -125,7 +128,7 @@ function refused(
 	return fieldProblem('ITEM_LIST', { message })
 }
 
-/** A quota in parts of their own counters: the more there is, the more buyers come at once. */
+/** Splits a quota into counters: the larger it is, the more concurrent buyers are expected. */
 export function partsOf(quota: number): number[] {
 	const parts = quota >= 64 ? 16 : quota >= 16 ? 8 : 1
 	return Array.from({ length: parts }, (_, at) => Math.floor((quota + at) / parts))

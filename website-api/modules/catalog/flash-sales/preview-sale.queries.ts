@@ -16,7 +16,7 @@ import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 type Preview = z.output<typeof OperatorFlashSalePreviewWire>
 type Previewed = z.output<typeof OperatorFlashSalePreviewAnswerWire>['data']['list']
 
-/** What a planned sale would do to each of its variants, and why it would be refused. */
+/** The effect of a planned sale on each of its variants, with the errors it would be rejected with. */
 export async function previewSale(
 	{ db, locale }: { db: Queryable; locale: Locale },
 	companyId: number,

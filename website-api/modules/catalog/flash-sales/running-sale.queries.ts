@@ -12,11 +12,11 @@ type RunningSale = {
 	name: LocalText
 	ends_at: string
 	ids: number[]
-	/** Of every product: its id, its units in the sale and how many of them are left, also of variants that are sold out. */
+	/** Per product: its id, its units in the sale and how many are left, including sold out variants. */
 	units: [id: number, quota: number, left: number][]
 }
 
-/** What the shop window says of flash sales: the one that ends first and still has something; null: none. */
+/** The flash sale for the home page: the running one that ends first and has units left; null if there is none. */
 export async function runningSale(db: Queryable, companyId: number, locale: Locale) {
 	const { rows } = await db.execute<RunningSale>(sql`
 		select flash_sale.name, ${isoTime(flashSale.endsAt)} as ends_at,

@@ -1,4 +1,4 @@
-/** The columns that the import reads, by the names that Shopify's exports of several years gave them. */
+/** The columns that the import reads, by their names in Shopify's exports of several years. */
 const names = {
 	handle: ['handle', 'url handle'],
 	title: ['title'],
@@ -36,7 +36,7 @@ export type ColumnMap = Map<Column, number>
 /** Columns without which no product can be read. */
 export const requiredColumns: readonly Column[] = ['handle', 'title', 'price']
 
-/** Where each column stands in this file's header. */
+/** Index of each column in this file's header. */
 export function mapColumns(header: string[]): ColumnMap {
 	const places = new Map(header.map((name, at) => [name.trim().toLowerCase(), at]))
 	const map: ColumnMap = new Map()
@@ -47,7 +47,7 @@ export function mapColumns(header: string[]): ColumnMap {
 	return map
 }
 
-/** The first of a column's names, as a person knows it. */
+/** The first name of a column, for error messages. */
 export function columnTitle(column: Column): string {
 	return names[column][0]
 }

@@ -7,7 +7,7 @@ import { reason, type Reason } from './reasons.ts'
 import { mapColumns, type Column, type ColumnMap } from './columns.ts'
 
 export type CsvRow = { line: number; cell(column: Column): string }
-/** The file can't be read beyond this line. */
+/** The file cannot be read beyond this line. */
 export type CsvEnd = { line: number; reason: Reason }
 
 export type CsvFile = {
@@ -17,7 +17,7 @@ export type CsvFile = {
 	rows(): AsyncGenerator<CsvRow | CsvEnd>
 }
 
-/** A quoted text longer than this has lost its closing quote. */
+/** Longer quoted texts are treated as a missing closing quote. In characters. */
 const maxRecordBytes = 1_000_000
 const sampleBytes = 65_536
 
@@ -26,7 +26,7 @@ const ParsedRecord = z.object({
 	info: z.object({ lines: z.number(), bytes: z.number() }),
 })
 
-/** Opens a CSV file as found in the wild: UTF-8 or Windows-1252, with a BOM or not; comma, semicolon or tab. */
+/** Opens a CSV file in UTF-8 or Windows-1252, with or without a BOM, delimited by comma, semicolon or tab. */
 export async function openCsv(path: string): Promise<CsvFile> {
 	const { sample, size } = await sampleOf(path)
 	const encoding = isUtf8(sample) ? 'utf-8' : 'windows-1252'
@@ -80,7 +80,9 @@ function cellOf(record: string[], place: number | undefined): string {
 	return cleanCell(text)
 }
 
-/** A cell without control characters, space around it, and the mark that keeps a spreadsheet from running it. */
+/**
+ * Removes control characters, surrounding spaces, and the prefix that keeps spreadsheet programs from running a cell.
+ */
 export function cleanCell(text: string): string {
 	const plain = text.replace(/[^\P{Cc}\n\r\t]/gu, '').trim()
 	return plain.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '').trim()
@@ -103,7 +105,7 @@ async function sampleOf(path: string) {
 
 function isUtf8(sample: Buffer): boolean {
 	try {
-		// `stream` leaves out a character that the sample's end cuts in two.
+		// `stream` ignores a character that is cut off at the end of the sample.
 		new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
 		return true
 	} catch {

@@ -19,15 +19,18 @@ test.each([
 	'::ffff:127.0.0.1',
 	'64:ff9b::7f00:1',
 	'localhost',
-])('%s is not on the public internet', (address) => {
+])('%s is not a public address', (address) => {
 	expect(isPublicAddress(address)).toBe(false)
 })
 
-test.each(['93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is', (address) => {
-	expect(isPublicAddress(address)).toBe(true)
-})
+test.each(['93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])(
+	'%s is a public address',
+	(address) => {
+		expect(isPublicAddress(address)).toBe(true)
+	},
+)
 
-test('pictures of private networks are fetched only when told to, also behind names and redirects', async () => {
+test('fetches pictures of private networks only if allowed, also behind names and redirects', async () => {
 	let calls = 0
 	const server = createServer((request, response) => {
 		calls++

@@ -10,8 +10,8 @@ const timeoutMs = 15_000
 export type FetchPicture = (url: string) => Promise<Uint8Array<ArrayBuffer>>
 
 /**
- * A picture fetcher: http and https, three redirects, 10 MB, 15 s, public addresses only unless told otherwise.
- * Its errors are sentences for a person.
+ * A picture fetcher: http and https, three redirects, 10 MB, 15 s, public addresses only unless allowed otherwise.
+ * The messages of its errors are for users.
  */
 export function pictureFetcher({ allowPrivate }: { allowPrivate: boolean }): FetchPicture {
 	const dispatcher = allowPrivate ? new Agent() : new Agent({ connect: { lookup: publicLookup } })

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** One call of the operator API, under /operator/v1; `bytes` goes as a picture. Throws a sentence for a person. */
+/**
+ * One request to the operator API, under /operator/v1; `bytes` is sent as a picture. Rejects with a message for
+ * users.
+ */
 export type OperatorCall = <T>(
 	schema: z.ZodType<T>,
 	request: {

@@ -1,7 +1,7 @@
 /**
- * Reads a price as catalogue files write it (`19.99`, `1,299.00`, `1.299,00`, `Rp 150.000`) and converts it to
- * whole rupiah. In a file that is in rupiah already (rate 1) a lone point or comma before three digits groups
- * thousands; in any other currency it is the decimal point. Null: not a price.
+ * Parses a price of a product file (`19.99`, `1,299.00`, `1.299,00`, `Rp 150.000`) and converts it to whole rupiah.
+ * In a file with rupiah (rate 1) a single point or comma before three digits separates thousands; in any other
+ * currency it is the decimal mark. Null: not a price.
  */
 export function parsePrice(text: string, rate: number): number | null {
 	const bare = text

@@ -28,7 +28,7 @@ for (const [net, prefix] of [
 	closed.addSubnet(net, prefix, 'ipv6')
 }
 
-/** Whether an IP address is on the open internet: not loopback, private, link-local or reserved. */
+/** Whether an IP address is public: not loopback, private, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
 	const bare = mapped ?? address
@@ -36,7 +36,10 @@ export function isPublicAddress(address: string): boolean {
 	return family !== 0 && !closed.check(bare, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** A resolver for connections that refuses names pointing into private networks, also when they change their answer. */
+/**
+ * A DNS lookup for connections that rejects names of private networks. It checks the address of each connection, so
+ * that names cannot change in between (DNS rebinding).
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
 	resolve(hostname, { ...options, all: true }, (error, addresses) => {
 		if (error) return callback(error, [])

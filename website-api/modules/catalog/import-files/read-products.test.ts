@@ -28,8 +28,8 @@ async function read(content: string | Buffer, rate = 1) {
 const header =
 	'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image,Status'
 
-describe('a product file is read as it comes', () => {
-	test('a handle over several rows is one product with variants and pictures', async () => {
+describe('reads a product file', () => {
+	test('several rows with one handle are one product with variants and pictures', async () => {
 		const { products, refusals } = await read(
 			[
 				header,
@@ -69,7 +69,7 @@ describe('a product file is read as it comes', () => {
 		expect(products[0]?.images.map((image) => image.line)).toEqual([2, 4, 5])
 	})
 
-	test('missing columns leave defaults; a product without options has none', async () => {
+	test('missing columns have defaults; a product without options has none', async () => {
 		const { products, refusals } = await read('Handle,Title,Variant Price\nmug,Mug,55000\n')
 		expect(refusals).toEqual([])
 		expect(products[0]).toMatchObject({
@@ -79,7 +79,7 @@ describe('a product file is read as it comes', () => {
 		})
 	})
 
-	test('semicolons, a BOM, Windows line ends and Windows-1252 letters are understood', async () => {
+	test('accepts semicolons, a BOM, Windows line endings and Windows-1252 characters', async () => {
 		const bom = await read('\uFEFFHandle;Title;Variant Price\r\nkopi;Kopi;12.500\r\n')
 		expect(bom.products[0]).toMatchObject({ title: 'Kopi', variants: [{ price: 12_500 }] })
 		const windows = await read(
@@ -88,7 +88,7 @@ describe('a product file is read as it comes', () => {
 		expect(windows.products[0]?.title).toBe('Café')
 	})
 
-	test('newer column names and drafts are understood', async () => {
+	test('accepts newer column names and drafts', async () => {
 		const { products } = await read(
 			'URL handle,Title,Price,SKU,Inventory quantity,Status\nlamp,Lamp,75000,LMP,3,Draft\n',
 		)
@@ -99,8 +99,8 @@ describe('a product file is read as it comes', () => {
 const inWords = (refusals: Refusal[]) =>
 	refusals.map((one) => ({ ...one, reason: reasonText('en', one.reason) }))
 
-describe('a refused row is named with its line and its reason', () => {
-	test('an invalid variant does not reject its product and keeps its SKU', async () => {
+describe('reports a rejected row with its line and reason', () => {
+	test('an invalid variant does not reject its product, and its SKU is kept', async () => {
 		const { products, refusals } = await read(
 			[
 				header,
@@ -119,7 +119,7 @@ describe('a refused row is named with its line and its reason', () => {
 		])
 	})
 
-	test('no handle, no title, a handle used before, no usable price', async () => {
+	test('rejects rows without handle, title or usable price, and repeated handles', async () => {
 		const { products, refusals } = await read(
 			[
 				'Handle,Title,Variant Price',
@@ -139,7 +139,7 @@ describe('a refused row is named with its line and its reason', () => {
 		])
 	})
 
-	test('a stock that is no number of units is not taken for one', async () => {
+	test('rejects a stock that is not a whole number of units', async () => {
 		const { products, refusals } = await read(
 			[
 				'Handle,Title,SKU,Price,Option1 Name,Option1 Value,Inventory quantity',
@@ -158,7 +158,7 @@ describe('a refused row is named with its line and its reason', () => {
 		])
 	})
 
-	test('a quote that is never closed ends the reading and is named', async () => {
+	test('a missing closing quote ends reading and is reported', async () => {
 		const { products, refusals } = await read(
 			`Handle,Title,Variant Price\na,A,1000\nb,"B,1000\n${'c,C,1000\n'.repeat(200_000)}`,
 		)
@@ -177,7 +177,7 @@ describe('a refused row is named with its line and its reason', () => {
 		expect(hash(one.products, 'a')).not.toBe(hash(two.products, 'a'))
 	})
 
-	test('stock has a digest of its own', async () => {
+	test('stock has a separate digest', async () => {
 		const header = 'Handle,Title,Variant Price,Variant Inventory Qty'
 		const [one] = (await read(`${header}\na,A,1000,3\n`)).products
 		const [two] = (await read(`${header}\na,A,1000,4\n`)).products

@@ -28,14 +28,14 @@ export type FileProduct = {
 	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
 	optionNames: string[]
 	variants: FileVariant[]
-	/** SKUs of refused rows. */
+	/** SKUs of rejected rows. */
 	keepSkus: string[]
 	images: { line: number; url: string; alt: string }[]
-	/** Digest of all this but the stock. */
+	/** Digest of all fields above except stock. */
 	hash: string
-	/** Digest of the stock of the variants. */
+	/** Digest of the variants' stock. */
 	stockHash: string
-	/** Bytes of all this as JSON. */
+	/** Size of all fields above as JSON, in bytes. */
 	bytes: number
 }
 
@@ -43,17 +43,17 @@ export type Refusal = { line: number; handle: string; reason: Reason }
 export type ReadEvent = { product: FileProduct } | { refusal: Refusal }
 
 export type ReadOptions = {
-	/** Rupiah for one unit of the file's currency. */
+	/** Rupiah per unit of the file's currency. */
 	rate: number
-	/** Stock of variants that the file does not count. */
+	/** Default stock of variants whose stock the file does not track. */
 	untrackedStock: number
 }
 
 const limits = { variants: 2000, images: 250, rows: 5000, stock: 10_000_000 }
 
 /**
- * Reads a Shopify product file row by row: rows of one handle that follow each other are one product. Holds one
- * product at a time and the digests of the handles seen.
+ * Reads a Shopify product file row by row: consecutive rows with one handle are one product. Holds one product at a
+ * time, and the digests of all handles read.
  */
 export async function* readProducts(
 	rows: AsyncIterable<CsvRow | CsvEnd>,
@@ -143,7 +143,7 @@ function* productOf(rows: CsvRow[], handle: string, options: ReadOptions): Gener
 		}
 	}
 	product.images.sort((a, b) => a.line - b.line)
-	// The first row is always a variant's: when there is none, that row was refused for its own reason.
+	// The first row always has a variant; without one, that row was rejected for another reason.
 	if (product.variants.length > 0) yield { product: { ...product, ...digestsOf(product) } }
 }
 
@@ -163,7 +163,7 @@ const optionColumns: { name: Column; value: Column }[] = [
 	{ name: 'option3Name', value: 'option3Value' },
 ]
 
-// Shopify writes a product without options as one option "Title" whose value is "Default Title".
+// Shopify exports a product without options with one option "Title" whose value is "Default Title".
 function optionNamesOf(first: CsvRow): string[] {
 	const isDefault = /^default title$/i.test(first.cell('option1Value'))
 	if (isDefault) return []
@@ -219,7 +219,7 @@ function skuOf(row: CsvRow, handle: string, optionCount: number): string {
 		: `${made.slice(0, 83)}-${createHash('sha256').update(made).digest('hex').slice(0, 16)}`
 }
 
-/** The units of a row, or why they are none. */
+/** The units of a row, or the reason why they are invalid. */
 function stockOf(row: CsvRow, untracked: number): number | Reason {
 	const counted = row.cell('stock')
 	if (counted === '' || row.cell('tracker') === 'none') return untracked
@@ -277,7 +277,7 @@ function statusOf(first: CsvRow): FileProduct['status'] {
 
 type Content = Omit<FileProduct, 'hash' | 'stockHash' | 'bytes'>
 
-// Line numbers stay out: the same product further down in a longer file is the same product.
+// Excludes line numbers: a product stays the same when it moves within the file.
 function digestsOf(product: Content) {
 	const said = JSON.stringify(product, (key, value: unknown) =>
 		key === 'line' || key === 'lastLine' || key === 'stock' ? undefined : value,
@@ -290,7 +290,7 @@ function digestsOf(product: Content) {
 	}
 }
 
-/** The digest of a product that is imported without its pictures: two different contents. */
+/** The digest of a product that is imported without pictures, which differs from one with pictures. */
 export function hashWithoutPictures(hash: string): string {
 	return hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
 }

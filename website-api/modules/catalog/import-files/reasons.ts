@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type ImportText, importText, isImportText } from '#website-api/i18n/import-text.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 
-/** What is said of a row or a file: a sentence of i18n/import, and the values in it. */
+/** A message about a row or a file: a key of i18n/import, and its parameters. */
 export type Reason = { text: ImportText; values?: Record<string, string | number> }
 
-/** A reason with the values of its sentence. */
+/** A reason with its parameters. */
 export function reason(text: ImportText, values?: Reason['values']): Reason {
 	return values === undefined ? { text } : { text, values }
 }
 
-/** A reason in words. */
+/** The message of a reason. */
 export function reasonText(locale: Locale, { text, values }: Reason): string {
 	return importText(locale, text, values)
 }
@@ -20,7 +20,7 @@ const StoredReason = z.object({
 	values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** A reason that was stored, in words. An earlier version stored the words themselves. */
+/** The message of a stored reason. An earlier version stored the message itself. */
 export function storedReasonText(locale: Locale, stored: Reason | string): string {
 	if (typeof stored !== 'string') return reasonText(locale, stored)
 	const { data } = StoredReason.safeParse(parsed(stored))
@@ -36,13 +36,13 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** What the shop's refusal of a product means, by the REASON of the wire. */
+/** Reasons of the operator API for rejecting a product, by the wire's REASON. */
 export function shopRefusal(code: string | null, skus: string[]): Reason {
 	const text = code !== null && isImportText(code) ? code : 'INVALID'
 	return reason(text, { skus: skus.join(', ') })
 }
 
-/** The file can't be imported at all. */
+/** The file cannot be imported at all. */
 export class UnusableFile extends Error {
 	override name = 'UnusableFile'
 	constructor(readonly reason: Reason) {
@@ -50,7 +50,7 @@ export class UnusableFile extends Error {
 	}
 }
 
-/** A picture can't be had. */
+/** A picture is not available. */
 export class PictureFault extends Error {
 	override name = 'PictureFault'
 	constructor(readonly reason: Reason) {

@@ -23,13 +23,13 @@ export type ImportOptions = ReadOptions & {
 	company: string
 	stockMode: ImportStockMode
 	call: OperatorCall
-	/** Absent: pictures are left out. */
+	/** Absent: pictures are not imported. */
 	fetchPicture?: FetchPicture | undefined
-	/** The file's pictures count as what it says, though none is fetched. */
+	/** Treats the file's pictures as available without fetching them. */
 	isPreview?: boolean
 	onProgress(share: number, counts: ImportCounts): void
 	onRefusal(refusal: Refusal): void
-	/** A row that was taken, but not all of it. */
+	/** A message about a row that was imported incompletely. */
 	onNotice(notice: Refusal): void
 }
 
@@ -38,13 +38,13 @@ export type ImportCounts = {
 	updated: number
 	unchanged: number
 	refusedRows: number
-	/** Pictures that could not be fetched; their products keep those they had. */
+	/** Pictures that could not be fetched; their products keep their current ones. */
 	missingPictures: number
-	/** Variants whose stock was left as it is. */
+	/** Variants whose stock was not changed. */
 	leftStock: number
 }
 
-/** The counts before anything is read. */
+/** Initial counts. */
 export const noCounts: ImportCounts = {
 	created: 0,
 	updated: 0,
@@ -54,13 +54,13 @@ export const noCounts: ImportCounts = {
 	leftStock: 0,
 }
 
-/** Products of one call. Pictures are fetched between two calls: of few products, so that an interruption loses few. */
+/** Products per request. Pictures are fetched between requests, so an interruption affects few products. */
 const batchSizes = { withPictures: 20, without: 200 }
-/** Bytes of one call; the operator API takes at most 1 MB. */
+/** Size of a request in bytes; the operator API accepts at most 1 MB. */
 const batchWeight = 500_000
 const picturesAtOnce = 4
 
-/** Brings a product file into a company's catalogue, a batch of products at a time. */
+/** Imports a product file into a company's catalogue in batches. */
 export async function runImport(options: ImportOptions): Promise<ImportCounts> {
 	const counts = { ...noCounts }
 	const batchSize = options.fetchPicture ? batchSizes.withPictures : batchSizes.without
@@ -93,7 +93,7 @@ export async function runImport(options: ImportOptions): Promise<ImportCounts> {
 }
 
 function weightOf(product: FileProduct): number {
-	// The names of the fields on the wire are longer than here.
+	// The wire's field names are longer than these.
 	return product.bytes + product.variants.length * 60 + 500
 }
 
@@ -163,7 +163,7 @@ async function importBatch(
 	}
 }
 
-/** Ids of the pictures that a batch names by the address of a shop like this; as many as one call asks about. */
+/** Ids of the pictures of a batch that have URLs of such a shop; at most as many as one request may contain. */
 function ownPicturesOf(batch: FileProduct[]): string[] {
 	const urls = batch.flatMap(({ images, variants }) => [
 		...images.map(({ url }) => url),

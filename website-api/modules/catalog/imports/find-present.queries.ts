@@ -11,7 +11,7 @@ export type PresentProduct = {
 	stockHash: string | null
 	picturesPending: boolean
 	options: ProductOption[]
-	/** As an export names them. */
+	/** By their URL in an export. */
 	categoryId: number | null
 	categoryName: string | null
 	brandId: number | null
@@ -27,7 +27,7 @@ export type PresentVariant = {
 	mediaPosition: number | null
 }
 
-/** What the shop has of what an import names. */
+/** Existing data that an import refers to. */
 export type Present = {
 	products: Map<string, PresentProduct>
 	variants: Map<string, PresentVariant>
@@ -35,10 +35,7 @@ export type Present = {
 	pictures: Set<string>
 }
 
-/**
- * Looks up, and locks, the products of these handles, by the file they came from or else by their address, with the variants of all
- * SKUs named.
- */
+/** Reads and locks the products with these handles, or else with their slugs, and the variants of all SKUs. */
 export async function findPresent(
 	tx: Transaction,
 	companyId: number,

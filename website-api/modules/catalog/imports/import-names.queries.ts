@@ -3,10 +3,10 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { jsonRows } from './json-rows.ts'
 import { slugOf } from './slug.ts'
 
-/** Ids by name; a name that has no letter or digit has none. */
+/** Ids by name; a name without letters and digits has none. */
 export type NamedIds = Map<string, number>
 
-/** The brands of these names, made where there are none. */
+/** The brands with these names; creates missing ones. */
 export function brandsNamed(tx: Transaction, companyId: number, names: string[]) {
 	return namedIds(names, async (list) => {
 		await tx.execute(sql`
@@ -19,7 +19,7 @@ export function brandsNamed(tx: Transaction, companyId: number, names: string[])
 	})
 }
 
-/** The categories of these names, made at the top of the tree where there are none. */
+/** The categories with these names; creates missing ones at the top level. */
 export function categoriesNamed(tx: Transaction, companyId: number, names: string[]) {
 	return namedIds(names, async (list) => {
 		await tx.execute(sql`
@@ -43,7 +43,7 @@ async function namedIds(
 	const bySlug = new Map(names.map((name) => [slugOf(name), name]))
 	bySlug.delete('')
 	if (bySlug.size === 0) return new Map()
-	// In one order: two imports that make the same names then wait for one another and never for each other.
+	// In a fixed order, so that two imports that create the same names cannot deadlock.
 	const list = [...bySlug].map(([slug, name]) => ({ slug, name }))
 	list.sort((a, b) => (a.slug < b.slug ? -1 : 1))
 	const { rows } = await find(list)

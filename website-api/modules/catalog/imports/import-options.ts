@@ -1,7 +1,7 @@
 import type { ImportProductWire } from '#contract/import.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 
-/** A variant the shop keeps although its row was refused: its values by name, in its product's old options. */
+/** An existing variant whose row was rejected: its values by name, in the product's old options. */
 export type ExistingVariant = { id: number; sku: string; values: string[] }
 
 export type Choices = {
@@ -13,8 +13,8 @@ export type Choices = {
 }
 
 /**
- * A product's options from the values its variants name, and each variant's choice as indices into them. Options that
- * already have all these values stay as they are: with their order, their other language and their swatches.
+ * Derives a product's options from the values of its variants, and each variant's choice as indices of them. Options
+ * that already have all these values are unchanged: order, translations and swatches.
  */
 export function choicesOf(
 	wire: ImportProductWire,
@@ -62,7 +62,7 @@ function hasAll(before: ProductOption[], wire: ImportProductWire): boolean {
 	)
 }
 
-/** SKUs of variants that make the same choice as an earlier one. */
+/** SKUs of variants with the same choice as an earlier one. */
 export function sameChoices(
 	wire: ImportProductWire,
 	kept: ExistingVariant[],

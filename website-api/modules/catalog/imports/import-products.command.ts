@@ -6,8 +6,8 @@ import { refreshStatistics } from './statistics.queries.ts'
 import { type ImportResult, ConcurrentConflict, writeProducts } from './write-products.command.ts'
 
 /**
- * Creates or changes products as their file says. Those that are fine are written in one transaction with the same
- * few statements, however many they are; a refused one is left untouched.
+ * Creates or changes products. Valid ones are written in one transaction, with a fixed number of statements; a
+ * rejected product is not changed.
  */
 export async function importProducts(
 	db: Database,
@@ -40,7 +40,7 @@ async function importTogether(
 	} catch (error) {
 		if (!(error instanceof ConcurrentConflict)) throw error
 	}
-	// Someone else took a SKU while this ran; alone, each product finds it taken and is refused for itself.
+	// Another process took a SKU meanwhile. Imported one by one, each product is accepted or rejected separately.
 	const results: ImportResult[] = []
 	for (const wire of list) {
 		results.push(

@@ -2,8 +2,8 @@ import type { ImportProductWire } from '#contract/import.ts'
 import { slugOf } from './slug.ts'
 
 /**
- * Products that can be written together, and those that must wait because an earlier one of the list has their
- * handle, address or one of their SKUs. The first of a list is never among those that wait.
+ * Splits products into those that can be written together, and those that must wait because an earlier one has their
+ * handle, slug or one of their SKUs. The first product never waits.
  */
 export function withoutTwins(list: ImportProductWire[]) {
 	const taken = new Set<string>()

@@ -4,7 +4,7 @@ import { workOnNextImport } from './work-on-import.command.ts'
 
 const round = 2_000
 
-/** Works on uploaded product files, one at a time. */
+/** Processes uploaded product files, one at a time. */
 export function startImportWorker(
 	db: Database,
 	storage: MediaStorage,

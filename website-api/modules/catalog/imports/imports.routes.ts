@@ -9,7 +9,7 @@ import { companyByCode } from '#website-api/modules/platform/companies/company.q
 import { importProducts } from './import-products.command.ts'
 import { knownOf } from './known-products.queries.ts'
 
-/** The operator API's way in for catalogue files; mounted behind the operator's key. */
+/** Endpoints of the operator API for importing products; mounted behind the operator guard. */
 export const importsRoutes = new Hono<AppEnv>()
 	.post('/companies/:code/products/known', async (c) => {
 		const companyId = await companyByCode(c.var.db, c.req.param('code'))

@@ -30,7 +30,7 @@ import { stock, stockMove } from '#website-api/modules/catalog/stock/stock.table
 import { freshPglite } from '#tests/support/pglite.ts'
 
 let folder = ''
-/** How many the database has been asked so far. */
+/** Number of queries so far. */
 let statements = 0
 let database: OpenDatabase
 let call: OperatorCall
@@ -55,7 +55,7 @@ function caller(api: ReturnType<typeof createApi>, bearer: string): OperatorCall
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), 'etalase-import-'))
 	database = await freshPglite((query) => {
-		// A table is counted again when it has doubled, not with each import.
+		// A table is analysed again when its size has doubled, not by each import.
 		if (!query.startsWith('analyze')) statements++
 	})
 	const { db } = database
@@ -86,7 +86,7 @@ beforeAll(async () => {
 	scoped = caller(api, scopedKey)
 })
 let scoped: OperatorCall
-/** Parts of the addresses that no picture comes from. */
+/** Parts of URLs that return no picture. */
 let unreachable = ['missing']
 afterAll(async () => {
 	await database.close()
@@ -156,7 +156,7 @@ test('imports products, reports pictures that fail, and changes nothing in a sec
 	expect(await auditOracles(database.db)).toEqual([])
 })
 
-test('a refused row leaves its variant as it was while the rest of the product changes', async () => {
+test('a rejected row leaves its variant unchanged while the rest of the product changes', async () => {
 	await importText(good)
 	const broken = good.replace('T-S,5,19.9,25', 'T-S,5,none,25').replace('T-M,3,19.9', 'T-M,4,21')
 	const { counts, refusals } = await importText(broken)
@@ -167,7 +167,7 @@ test('a refused row leaves its variant as it was while the rest of the product c
 	expect(rows.find((row) => row.sku === 'T-M')).toMatchObject({ price: 210_000 })
 })
 
-test('a product that the shop refuses stays as it was, with the reason for each of its rows', async () => {
+test('a product that the API rejects is unchanged, and the reason is reported for each of its rows', async () => {
 	await importText(good)
 	const taken = [header, 'bowl,Bowl,Clay,Home,Size,L,T-S,1,9,,', 'bowl,,,,,M,B-M,1,9,,'].join('\n')
 	const { counts, refusals } = await importText(taken)
@@ -200,7 +200,7 @@ describe('pictures of a product that is imported again', () => {
 			`lamp,,,,,M,L-M,5,${price},,https://x.test/${second}.png`,
 		].join('\n')
 
-	test('stay when they cannot be fetched, and the next run tries again', async () => {
+	test('are kept when they cannot be fetched, and the next import tries again', async () => {
 		await importText(lamp(10, 'side'))
 		const before = await shownPictures('lamp')
 		expect(before).toHaveLength(2)
@@ -227,7 +227,7 @@ describe('pictures of a product that is imported again', () => {
 		expect((await importText(lamp(11, 'back'))).counts).toMatchObject({ unchanged: 1 })
 	})
 
-	test('stay when the import does without pictures', async () => {
+	test('are kept when the import excludes pictures', async () => {
 		await importText(lamp(10, 'side'))
 		const before = await shownPictures('lamp')
 		const { counts } = await importText(lamp(12, 'side'), { pictures: false })
@@ -293,7 +293,7 @@ describe('the stock of a product that is imported again', () => {
 		expect(moves.map((move) => move.change)).toEqual([10, 0, -4, 5])
 	})
 
-	test('never goes below what open orders have been promised: the row is named, and tried again', async () => {
+	test('is never lower than the units reserved by open orders: the row is reported and retried', async () => {
 		const set = { stockMode: 'SET' as const }
 		await importText(vase(15, 12, 7), set)
 		const giveBack = await sell('V-L', 11, false)
@@ -311,7 +311,7 @@ describe('the stock of a product that is imported again', () => {
 	})
 })
 
-test('products that name the same SKU or address are taken one after the other', async () => {
+test('products with the same SKU or slug are imported one after the other', async () => {
 	const text = [
 		header,
 		'twin one,Twin,Clay,Home,Size,S,TW-1,1,9,,',
@@ -327,7 +327,7 @@ test('products that name the same SKU or address are taken one after the other',
 	])
 })
 
-test('a hundred products take as many statements as one', async () => {
+test('a hundred products need as many statements as one', async () => {
 	async function statementsFor(products: number) {
 		const rows = Array.from(
 			{ length: products },

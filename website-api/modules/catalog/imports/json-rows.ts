@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Rows as one parameter of a statement, however many they are: a table called `row` with these columns, written as in
- * `sku text, price bigint`. Half a surrogate pair, as a cut text may end with, becomes a replacement character.
+ * Any number of rows as one parameter of a statement: a table called `row` with these columns, written as in `sku
+ * text, price bigint`. Replaces lone surrogates, which truncated texts may end with.
  */
 export function jsonRows(rows: object[], columns: string): SQL {
 	const json = JSON.stringify(rows, (_key, value: unknown) =>

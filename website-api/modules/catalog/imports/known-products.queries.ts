@@ -15,9 +15,8 @@ import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { jsonRows } from './json-rows.ts'
 
 /**
- * Of the products named with a digest, those of which an import would change nothing and has nothing left to do: because
- * the same was imported before, or because the file says what an export says now. Of the pictures named, those that the
- * company has.
+ * Of the given products, those that an import would not change, because the same content was imported before, or
+ * because the file equals an export of the current data. Of the given pictures, those that are stored.
  */
 export async function knownOf(
 	db: Queryable,
@@ -62,7 +61,7 @@ async function sameAsExported(
 	}).map(({ HANDLE }) => HANDLE)
 }
 
-/** The products as an export of them would be read again, by handle. */
+/** The products as parsed from an export of them, by handle. */
 async function asImported(db: Queryable, companyId: number, handles: string[]) {
 	const found = await productsNamed(db, companyId, handles)
 	const read = new Map<string, FileProduct>()

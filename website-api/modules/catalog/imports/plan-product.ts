@@ -3,15 +3,15 @@ import type { Present, PresentProduct, PresentVariant } from './find-present.que
 import { choicesOf, sameChoices, type Choices, type ExistingVariant } from './import-options.ts'
 import { slugOf } from './slug.ts'
 
-/** Why a product is left as it is: a REASON of the wire, and the SKUs that it is about. */
+/** Why a product is rejected: a REASON of the wire, and the SKUs it refers to. */
 export type Refused = { reason: string; skus: string[] }
 
-/** What becomes of one product of a file. */
+/** The planned result for a product of a file. */
 export type Plan = {
 	wire: ImportProductWire
-	/** Undefined: the shop does not have it yet. */
+	/** Undefined: the product is new. */
 	before: PresentProduct | undefined
-	/** The shop's variants of the SKUs that the file lists. */
+	/** The existing variants with SKUs of the file. */
 	variants: Map<string, PresentVariant>
 	kept: ExistingVariant[]
 	choices: Choices
@@ -19,10 +19,10 @@ export type Plan = {
 	outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'
 }
 
-/** A product of the file with the shop's product that it makes or changes. */
+/** A product of the file with the existing product that it changes, if any. */
 export type Written = Plan & { productId: number }
 
-/** What becomes of a product, from what the shop has. */
+/** Decides whether a product is created, changed, or rejected, based on existing data. */
 export function planProduct(
 	wire: ImportProductWire,
 	present: Present,
@@ -58,7 +58,7 @@ export function planProduct(
 	}
 }
 
-/** Variants of refused rows, with the names of their values. */
+/** Existing variants of rejected rows, with the names of their values. */
 function existingVariants(
 	wire: ImportProductWire,
 	before: PresentProduct,

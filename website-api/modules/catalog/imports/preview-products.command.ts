@@ -7,7 +7,7 @@ class RolledBack extends Error {
 	override name = 'RolledBack'
 }
 
-/** What an import would make of products: it is done and taken back. */
+/** The result of an import of products, which is run and rolled back. */
 export async function previewProducts(
 	db: Database,
 	companyId: number,

@@ -19,14 +19,14 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** What is said of a row: refused, or taken with something left out. */
+/** A message about a row: rejected, or imported incompletely. */
 export type ImportRemark = Omit<Refusal, 'reason'> & {
 	kind: 'REFUSED' | 'NOTE'
-	/** In words: of an import by an earlier version. */
+	/** Message text, from an import by an earlier version. */
 	reason: Reason | string
 }
 
-/** A product file that staff uploaded, and what has become of it. */
+/** A product file uploaded by staff, and the state of its import. */
 export const productImport = pgTable(
 	'product_import',
 	{
@@ -35,11 +35,11 @@ export const productImport = pgTable(
 			.references(() => company.id),
 		id: uuid().notNull().defaultRandom(),
 		fileName: text('file_name').notNull(),
-		/** null: imported, and not needed any more. */
+		/** null: deleted after the import. */
 		content: bytea(),
 		options: jsonb().$type<ImportFileOptionsWire>().notNull(),
 		state: text({ enum: IMPORT_STATES }).notNull().default('CHECKING'),
-		/** How much of the file is read, in percent. */
+		/** Progress of reading, in percent. */
 		share: integer().notNull().default(0),
 		counts: jsonb().$type<ImportCounts>().notNull(),
 		remarks: jsonb().$type<ImportRemark[]>().notNull().default([]),
@@ -47,7 +47,7 @@ export const productImport = pgTable(
 		fault: text(),
 		madeBy: text('made_by').notNull(),
 		createdAt: moment('created_at').notNull().defaultNow(),
-		/** When the process that works on it last said so. */
+		/** Last heartbeat of the process that works on it. */
 		beatAt: moment('beat_at'),
 	},
 	(table) => [

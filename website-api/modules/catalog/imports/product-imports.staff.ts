@@ -22,7 +22,7 @@ import { productImport } from './product-import.table.ts'
 
 type ImportRow = Omit<typeof productImport.$inferSelect, 'content'>
 
-/** Product files that staff upload: under /operator/v1. */
+/** Endpoints for product files that staff upload, under /operator/v1. */
 export const productImportRoutes = new Hono<OperatorEnv>()
 	.post(
 		'/product-imports',
@@ -70,7 +70,7 @@ export const productImportRoutes = new Hono<OperatorEnv>()
 		return c.json({ data: answer })
 	})
 
-// Everything but the file.
+// All columns except the file.
 const shown = {
 	...{ companyId: productImport.companyId, id: productImport.id, state: productImport.state },
 	...{ fileName: productImport.fileName, options: productImport.options },

@@ -101,7 +101,7 @@ describe('an uploaded file', () => {
 		expect((await imported('GET', `/${again.IMPORT_ID}`)).COUNTS).toMatchObject({ UNCHANGED: 1 })
 	})
 
-	test('is spoken about in the language of who reads it', async () => {
+	test('has messages in the reader’s language', async () => {
 		const { IMPORT_ID } = await imported('POST', '?FILE_NAME=a.csv&PICTURES=false', file('1'))
 		const broken = await imported('POST', '?FILE_NAME=b.csv', 'Nama,Harga\nKopi,1')
 		await work()
@@ -119,7 +119,7 @@ describe('an uploaded file', () => {
 		}
 	})
 
-	test('is the catalogue as it was exported, quotes, formulas and all; of this company alone', async () => {
+	test('can be an export of the same company, including quotes and formulas', async () => {
 		const head = 'Handle,Title,Variant SKU,Variant Price,Variant Grams'
 		await imported('POST', '?FILE_NAME=a.csv', `${head}\nrumus,"=SUM(1,2) ""x"" y",RM,900,5`)
 		await work()
@@ -135,7 +135,7 @@ describe('an uploaded file', () => {
 		expect(COUNTS).toMatchObject({ CREATED: 0, UPDATED: 0, REFUSED_ROWS: 0 })
 	})
 
-	test('that is no product file says so', async () => {
+	test('that is not a product file is reported', async () => {
 		const { IMPORT_ID } = await imported('POST', '?FILE_NAME=a.csv', 'Nama,Harga\nKopi,1')
 		await work()
 		const failed = await imported('GET', `/${IMPORT_ID}`)
@@ -143,7 +143,7 @@ describe('an uploaded file', () => {
 		expect(failed.FAULT).toContain('"handle"')
 	})
 
-	test('is unknown to another company and closed to who may not import', async () => {
+	test('is unknown to another company, and requires permission to import', async () => {
 		const { IMPORT_ID } = await imported('POST', '?FILE_NAME=a.csv', file('1'))
 		for (const [method, path] of [
 			['GET', `/${IMPORT_ID}`],

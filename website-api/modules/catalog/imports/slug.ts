@@ -1,4 +1,4 @@
-/** The address of a thing by its name: lower case, hyphens, plain letters and digits; at most 100 characters. */
+/** The slug of a name: lower case, hyphens, ASCII letters and digits; at most 100 characters. */
 export function slugOf(name: string): string {
 	return name
 		.normalize('NFKD')

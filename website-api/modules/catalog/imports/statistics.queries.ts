@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 
 /**
- * Has the database count the tables of the catalogue again once they have doubled since it last did. It would go on
- * reading whole tables as if they were short: the embedded one never counts by itself, PostgreSQL only after a while.
+ * Runs ANALYZE on the catalogue's tables once they have doubled in size since the last time. Otherwise the planner
+ * would treat them as small: the embedded database never analyses automatically, PostgreSQL only after a while.
  */
 export async function refreshStatistics(db: Database) {
 	const { rows } = await db.execute<{ name: string }>(sql`

@@ -1,6 +1,6 @@
 const longest = 160
 
-/** The beginning of a text as plain words, for places that show no HTML; at most 160 characters and an ellipsis. */
+/** The beginning of an HTML text as plain text; at most 160 characters and an ellipsis. */
 export function summaryOf(html: string): string {
 	const text = html
 		.replace(/<(style|script)[^>]*>[\s\S]*?<\/\1>/gi, ' ')

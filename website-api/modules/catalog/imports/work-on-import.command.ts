@@ -22,15 +22,15 @@ import { type ImportRemark, productImport } from './product-import.table.ts'
 type ImportRow = typeof productImport.$inferSelect
 type Work = { db: Database; storage: MediaStorage }
 
-/** Remarks that are kept of one file. */
+/** The maximum number of stored remarks per file. */
 const maxRemarks = 1_000
-/** Seconds without a sign of life after which another process takes an import over. */
+/** Seconds without a heartbeat after which another process takes over an import. */
 const patience = 60
 const beatMs = 10_000
 
 /**
- * Looks a waiting file through, or imports it. Answers whether there was one. An import that was interrupted is begun
- * again: what it has brought in already is unchanged then.
+ * Checks or imports one waiting file; returns false if there is none. An interrupted import starts from the
+ * beginning; products that were imported already are unchanged then.
  */
 export async function workOnNextImport(work: Work): Promise<boolean> {
 	const row = await claimNext(work.db)
@@ -122,7 +122,7 @@ function note(db: Database, row: ImportRow, change: Partial<ImportRow>) {
 		.where(and(eq(productImport.companyId, row.companyId), eq(productImport.id, row.id)))
 }
 
-/** The calls of an import, answered in this process instead of by the operator API. */
+/** Handles the requests of an import in this process instead of sending them to the operator API. */
 function callWithin(work: Work, companyId: number, isPreview: boolean): OperatorCall {
 	return async (schema, { path: address, body, bytes }) => {
 		const answer = async () => {

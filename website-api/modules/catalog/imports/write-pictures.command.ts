@@ -4,12 +4,12 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { jsonRows } from './json-rows.ts'
 import type { Written } from './plan-product.ts'
 
-/** Where a product shows a picture, by the picture's id; only for products whose file's pictures are incomplete. */
+/** Position of a picture in its product, by the picture's id; only for products whose file has missing pictures. */
 export type PicturePlaces = Map<number, Map<string, number>>
 
 /**
- * The pictures of products: all that the file names, or, where some could not be fetched, what was there and behind
- * it what is new. Products that are imported without pictures keep theirs.
+ * Replaces the pictures of products with those of the file. If some could not be fetched, keeps the existing ones and
+ * appends new ones. Products that are imported without pictures keep theirs.
  */
 export async function writePictures(
 	tx: Transaction,
@@ -51,7 +51,7 @@ export async function writePictures(
 	)
 }
 
-/** Takes the pictures of products away; answers their texts, by product and picture. */
+/** Deletes the products' pictures; returns their texts, by product and picture. */
 async function removePictures(tx: Transaction, companyId: number, list: Written[]) {
 	const texts = new Map<string, LocalText>()
 	if (list.length === 0) return texts

@@ -12,15 +12,15 @@ import { findPresent } from './find-present.queries.ts'
 import { writePictures } from './write-pictures.command.ts'
 import { writeVariants } from './write-variants.command.ts'
 
-/** What became of one product of a file. */
+/** Result for one product of a file. */
 export type ImportResult = ImportBatchAnswerWire['data']['RESULT_LIST'][number]
 
-/** Another import took a SKU since this one looked; the transaction is rolled back. */
+/** Another import took a SKU in the meantime; the transaction is rolled back. */
 export class ConcurrentConflict extends Error {
 	override name = 'ConcurrentConflict'
 }
 
-/** Writes products that claim different handles, addresses and SKUs. Throws ConcurrentConflict. */
+/** Writes products with different handles, slugs and SKUs. Throws ConcurrentConflict. */
 export async function writeProducts(
 	tx: Transaction,
 	companyId: number,
@@ -55,7 +55,7 @@ export async function writeProducts(
 	)
 }
 
-/** The product rows; a new one whose address another product has is left out. */
+/** Writes the product rows; omits a new one whose slug another product has. */
 async function writeRows(
 	tx: Transaction,
 	companyId: number,
@@ -77,7 +77,7 @@ async function writeRows(
 	const rows = plans.map((plan) => rowOf(plan, brands, categories))
 	const old = rows.filter((row) => row.id !== null)
 	if (old.length > 0) {
-		// A text that the file says as it is keeps what the file does not say: the other language, its summary.
+		// A text that equals the file's keeps what the file does not contain: the other language, its summary.
 		await tx.execute(sql`
 			update product set
 				name = case when product.name->>'id' = row.name->>'id' then product.name else row.name end,

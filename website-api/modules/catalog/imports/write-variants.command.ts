@@ -10,9 +10,9 @@ import type { PicturePlaces } from './write-pictures.command.ts'
 import type { Written } from './plan-product.ts'
 
 /**
- * The variants that products' files list, with the stock of new ones; the others of a product are no longer offered,
- * but for those whose rows were refused. Returns the SKUs, by product, whose stock could not be changed because more is
- * promised to orders; 'TAKEN' when another product has come to have one of the SKUs.
+ * Writes the variants of the file, with the stock of new ones. Other variants of a product are no longer offered,
+ * unless their rows were rejected. Returns the SKUs, by product, whose stock could not be changed because open orders
+ * reserve more; 'TAKEN' if another product has taken one of the SKUs.
  */
 export async function writeVariants(
 	tx: Transaction,
@@ -98,7 +98,7 @@ async function keepOthers(tx: Transaction, companyId: number, list: Written[]) {
 			and sku not in (select row."SKU" from ${jsonRows(named, '"SKU" text')})`)
 }
 
-/** SKUs whose stock was left as it is, by product; their products' stock counts as not applied. */
+/** SKUs whose stock was not changed, by product; their products' stock counts as not applied. */
 async function leftBy(
 	tx: Transaction,
 	companyId: number,

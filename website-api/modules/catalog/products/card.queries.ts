@@ -8,12 +8,12 @@ import { imageOf } from '#website-api/modules/platform/media/image.ts'
 import { brand } from './category.table.ts'
 import { product, productMedia } from './product.table.ts'
 
-/** What shoppers may see; the rest is as if it were not there. */
+/** Products that shoppers can see; others are treated as missing. */
 export const isShown = sql`(${product.status} = 'ACTIVE' and ${product.publishedAt} <= now())`
 
 /**
- * True while any variant can be bought. Not `exists`: that the planner may answer from all variants of the shop at once,
- * for the dozen products of a page.
+ * True while any variant is available. Not `exists`, so that the planner can read the variants of all products of a
+ * page at once.
  */
 export const isInStock = sql<boolean>`coalesce((
 	select true from variant
@@ -23,7 +23,7 @@ export const isInStock = sql<boolean>`coalesce((
 	limit 1
 ), false)`
 
-/** Values of its options that have a colour, in the options' order. */
+/** Values of the product's options that have a colour, in the options' order. */
 const colours = sql<{ label: LocalText; swatch: string }[]>`(
 	select coalesce(json_agg(json_build_object('label', option_value.label, 'swatch', option_value.swatch)
 		order by chosen.place), '[]'::json)
@@ -56,7 +56,7 @@ const cardColumns = {
 	colours,
 }
 
-/** The cards of these products of a company, in the order of the ids; unknown ids are left out. */
+/** The cards of these products of a company, in the order of the ids; omits unknown ids. */
 export async function cardsOf(
 	db: Queryable,
 	companyId: number,

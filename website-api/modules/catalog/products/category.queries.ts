@@ -10,7 +10,7 @@ import { countsByCategory } from './product-counts.queries.ts'
 
 export type CategoryRow = typeof category.$inferSelect
 
-/** A company's category tree; each node counts the products shown in it and below it. */
+/** A company's category tree; each node has the number of products in it and its descendants. */
 export async function categoryTree(
 	db: Queryable,
 	companyId: number,
@@ -48,12 +48,12 @@ export async function categoryTree(
 	return childrenOf(null)
 }
 
-/** All categories of a company, parents and children; a shop has hundreds at most. */
+/** All categories of a company, parents and children; at most hundreds. */
 export function categoriesOf(db: Queryable, companyId: number): Promise<CategoryRow[]> {
 	return db.select().from(category).where(eq(category.companyId, companyId))
 }
 
-/** A category's id and those of everything below it; undefined: no category of that slug. */
+/** The ids of a category and its descendants; undefined if no category has the slug. */
 export function idsBelow(rows: CategoryRow[], slug: string): number[] | undefined {
 	const top = rows.find((row) => row.slug === slug)
 	if (!top) return undefined
@@ -64,7 +64,7 @@ export function idsBelow(rows: CategoryRow[], slug: string): number[] | undefine
 	return found
 }
 
-/** The way from the root to a category. */
+/** The path from the root to a category. */
 export function pathTo(rows: CategoryRow[], id: number | null): CategoryRow[] {
 	const path: CategoryRow[] = []
 	for (let at = id; at !== null && path.length < 20;) {

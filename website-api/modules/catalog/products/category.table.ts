@@ -25,7 +25,7 @@ export const category = pgTable(
 		name: jsonb().$type<LocalText>().notNull(),
 		iconMediaId: text('icon_media_id'),
 		position: integer().notNull().default(0),
-		/** Counts what staff saved, so that a stale save is refused. */
+		/** Version; increased by staff changes, so that a stale save is rejected. */
 		version: integer().notNull().default(0),
 	},
 	(table) => [

@@ -11,7 +11,7 @@ type Prices = { price: number; discountPrice: number | null }
 type Why = { reason: string; madeBy: string }
 
 /**
- * Changes a price if it is still the one that was seen; without `DISCOUNT_PRICE` the discount stays. 404
+ * Changes a price if it still has the expected value; without `DISCOUNT_PRICE` the discount is unchanged. 404
  * PRODUCT_NOT_FOUND; 409 CHANGED_MEANWHILE.
  */
 export async function changePrice(
@@ -33,7 +33,7 @@ export async function changePrice(
 	await refreshProductPrices(tx, companyId, [row.productId])
 }
 
-/** Writes the change into the history of prices, if it is one. */
+/** Adds the change to the price history if the price differs. */
 export async function notePriceChange(
 	tx: Transaction,
 	before: Prices & { companyId: number; id: number },
@@ -48,14 +48,14 @@ export async function notePriceChange(
 	})
 }
 
-/** 422 when the price while discounted is not below the price. */
+/** 422 if the discounted price is not below the price. */
 export function requireDiscountBelow(price: number, discount: number | null, field: string) {
 	if (discount === null || discount < price) return
 	const largest = Math.max(0, price - 1)
 	throw fieldProblem(field, { message: 'FIELD_TOO_LARGE', params: { largest } })
 }
 
-/** How staff changed a variant's price, newest first, at most a hundred. */
+/** A variant's price changes by staff, newest first, at most a hundred. */
 export function priceChangesOf(db: Queryable, companyId: number, variantId: number) {
 	return db
 		.select({

@@ -23,7 +23,7 @@ const weight = (way: 'min' | 'max') =>
 	where ${variant.companyId} = ${product.companyId} and ${variant.productId} = ${product.id} and ${variant.active}
 )`.mapWith(Number)
 
-/** What tells these products apart, in the order of the ids; those that shoppers don't see are left out. */
+/** Comparable properties of these products, in the order of the ids; omits products that shoppers cannot see. */
 export async function comparedProducts(
 	db: Queryable,
 	companyId: number,

@@ -21,7 +21,7 @@ import { variant } from './variant.table.ts'
 
 export type ProductRow = typeof product.$inferSelect
 
-/** A product that shoppers may see, by its slug; 'gone': no longer sold; undefined: none of this company's. */
+/** A visible product by its slug; 'gone': no longer sold; undefined: the company has no such product. */
 export async function findProduct(
 	db: Queryable,
 	companyId: number,
@@ -35,7 +35,7 @@ export async function findProduct(
 	return found?.row.status === 'ARCHIVED' ? 'gone' : undefined
 }
 
-/** Everything a product's page says about it. */
+/** All data of a product's page. */
 export async function productDetail(
 	db: Queryable,
 	row: ProductRow,
@@ -111,7 +111,7 @@ async function variantsOf(db: Queryable, companyId: number, productId: number) {
 	}))
 }
 
-/** What one costs, by a flash sale that still has some or else by itself. */
+/** The price of a variant: of a flash sale with units left, or else its current price. */
 function variantPrices(
 	row: { price: number; before: number | null; regular: number },
 	offer: FlashOffer | undefined,

@@ -18,7 +18,7 @@ import { product } from './product.table.ts'
 
 type Categories = z.output<typeof CategoriesWire>['data']['list']
 
-/** All categories with how many products each has, parents before their children. */
+/** All categories with their number of products, parents before children. */
 export async function editedCategories(db: Queryable, companyId: number): Promise<Categories> {
 	const rows = await db
 		.select()
@@ -45,7 +45,7 @@ export async function editedCategories(db: Queryable, companyId: number): Promis
 	return below(null)
 }
 
-/** Adds a category behind the others of its parent. 422 on a parent that is none. */
+/** Adds a category as the last child of its parent. 422 for an unknown parent. */
 export async function addCategory(
 	tx: Transaction,
 	companyId: number,
@@ -88,7 +88,7 @@ export async function changeCategory(
 	await refreshKeywords(tx, companyId, inArray(product.categoryId, within))
 }
 
-/** Removes a category. 404 CATEGORY_NOT_FOUND; 409 CATEGORY_NOT_EMPTY while it has products or categories below. */
+/** Deletes a category. 404 CATEGORY_NOT_FOUND; 409 CATEGORY_NOT_EMPTY if it has products or children. */
 export async function removeCategory(tx: Transaction, companyId: number, id: number) {
 	const rows = await lockedCategories(tx, companyId)
 	const before = rows.find((row) => row.id === id)
@@ -100,7 +100,7 @@ export async function removeCategory(tx: Transaction, companyId: number, id: num
 	if (before.iconMediaId !== null) await announceUnused(tx, companyId, [before.iconMediaId])
 }
 
-// In one order: two that change the tree wait for one another.
+// Serialises changes of the tree.
 function lockedCategories(tx: Transaction, companyId: number): Promise<CategoryRow[]> {
 	return tx
 		.select()
@@ -120,7 +120,7 @@ function requireParent(rows: CategoryRow[], id: number | null) {
 	}
 }
 
-/** The category itself and everything below it. */
+/** The category and its descendants. */
 function below(rows: { id: number; parentId: number | null }[], id: number): number[] {
 	const found = [id]
 	for (const at of found) {

@@ -10,9 +10,9 @@ import { product, type ProductOption } from './product.table.ts'
 type SentOptions = ProductOptionsWire['OPTION_LIST']
 
 /**
- * Sets a product's options and values. Variants keep what they chose; one that chose a removed value, or that is the
- * same as another without a removed option, is no longer offered. A new option begins with its first value.
- * 409 CHANGED_MEANWHILE.
+ * Sets a product's options and values. Variants keep their choices; one whose value was removed, or that equals
+ * another one without a removed option, is no longer offered. Variants get the first value of a new option. 409
+ * CHANGED_MEANWHILE.
  */
 export async function setOptions(
 	tx: Transaction,
@@ -42,7 +42,9 @@ export async function setOptions(
 
 type Chosen = { id: number; choice: number[]; active: boolean }
 
-/** What each variant chooses of the new options; one that lost its choice is no longer offered and chooses nothing. */
+/**
+ * Each variant's choice of the new options; a variant whose value was removed is no longer offered and has no choice.
+ */
 function chosenAnew(variants: Chosen[], options: SentOptions): Chosen[] {
 	const seen = new Set<string>()
 	return variants.map(({ id, choice, active }) => {

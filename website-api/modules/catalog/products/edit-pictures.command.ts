@@ -9,7 +9,7 @@ import { bothTexts, finishEdit } from './edit-product.command.ts'
 import { lockProduct, picturesOf } from './edited-product.queries.ts'
 import { productMedia } from './product.table.ts'
 
-/** Shows a stored picture behind the others, unless the product shows it already. 409 TOO_MANY_PICTURES. */
+/** Appends a stored picture to a product's pictures, unless it has it already. 409 TOO_MANY_PICTURES. */
 export async function addPicture(tx: Transaction, companyId: number, id: number, mediaId: string) {
 	const { name } = await lockProduct(tx, companyId, id)
 	const shown = await picturesOf(tx, companyId, id)
@@ -23,7 +23,7 @@ export async function addPicture(tx: Transaction, companyId: number, id: number,
 }
 
 /**
- * Shows these of a product's pictures and no others, in this order; variants keep theirs. Those that are removed go,
+ * Sets which of a product's pictures are shown and their order; variants keep theirs. Removed pictures are deleted
  * unless they are used elsewhere. 409 CHANGED_MEANWHILE.
  */
 export async function setPictures(

@@ -13,7 +13,9 @@ import { refreshKeywords } from './product-keywords.command.ts'
 import { product } from './product.table.ts'
 import { variant } from './variant.table.ts'
 
-/** Adds a product of one variant. Returns its id. 422 on a category that is none or a SKU that another variant has. */
+/**
+ * Adds a product with one variant. Returns its id. 422 for an unknown category, or a SKU that another variant has.
+ */
 export async function createProduct(
 	tx: Transaction,
 	companyId: number,
@@ -42,7 +44,7 @@ export async function createProduct(
 	return productId
 }
 
-/** Changes what is named. 409 CHANGED_MEANWHILE; 422 on an address that another product has. */
+/** Changes the given fields. 409 CHANGED_MEANWHILE; 422 for a slug that another product has. */
 export async function changeProduct(
 	tx: Transaction,
 	companyId: number,
@@ -73,7 +75,7 @@ export async function changeProduct(
 	await finishEdit(tx, companyId, id)
 }
 
-/** What every edit of a product ends with: its prices, what it is found by, its version. */
+/** Final step of every edit of a product: updates prices, search keywords and version. */
 export async function finishEdit(tx: Transaction, companyId: number, id: number) {
 	await refreshProductPrices(tx, companyId, [id])
 	await refreshKeywords(tx, companyId, sql`product.id = ${id}`)
@@ -83,7 +85,7 @@ export async function finishEdit(tx: Transaction, companyId: number, id: number)
 		.where(isProduct(companyId, id))
 }
 
-/** 422 when another variant of the company has this SKU. */
+/** 422 if another variant of the company has this SKU. */
 export async function requireFreeSku(
 	tx: Transaction,
 	companyId: number,
@@ -99,7 +101,7 @@ export async function requireFreeSku(
 	if ((await tx.$count(variant, isTaken)) > 0) throw fieldProblem(field, { message: 'SKU_TAKEN' })
 }
 
-/** A text in both languages; without an English one it is the Indonesian one. */
+/** A text in both languages; without an English text the Indonesian one is used. */
 export function bothTexts(id: string, en: string): LocalText {
 	return { id, en: en === '' ? id : en }
 }
@@ -120,7 +122,7 @@ function changedText(before: LocalText, id: string | undefined, en: string | und
 	return bothTexts(id ?? before.id, en ?? before.en)
 }
 
-// A draft that goes on sale is new from then on; what was shown before keeps its date.
+// A draft counts as new when it is published; products that were published before keep their date.
 function publishingTime(
 	before: ProductRow,
 	{ STATUS, PUBLISH_DATE }: ProductChangeWire,

@@ -13,8 +13,8 @@ type SentVariant = ProductVariantsWire['VARIANT_LIST'][number]
 type VariantRow = typeof variant.$inferSelect
 
 /**
- * Changes a product's variants and adds new ones; what orders have of them stays. 409 CHANGED_MEANWHILE; 422 on a SKU
- * that is taken, or on two that are offered with the same choice.
+ * Changes a product's variants and adds new ones; lines of existing orders are unchanged. 409 CHANGED_MEANWHILE; 422
+ * for a SKU that is taken, or two offered variants with the same choice.
  */
 export async function setVariants(
 	tx: Transaction,
@@ -84,7 +84,7 @@ function requireOwn(list: SentVariant[], rows: Map<number, VariantRow>) {
 		throw fieldProblem('VARIANT_LIST', { message: 'FIELD_INVALID' })
 }
 
-/** Each choice names a value of each option, and is offered once. */
+/** Each choice has a value of every option, and is offered once. */
 function requireDifferent(
 	list: SentVariant[],
 	rows: Map<number, VariantRow>,

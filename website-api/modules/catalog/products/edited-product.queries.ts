@@ -10,7 +10,7 @@ import { variant } from './variant.table.ts'
 
 export type ProductRow = typeof product.$inferSelect
 
-/** A product with everything that staff edit. 404 PRODUCT_NOT_FOUND. */
+/** A product with all data that staff edit. 404 PRODUCT_NOT_FOUND. */
 export async function editedProduct(
 	db: Queryable,
 	companyId: number,
@@ -47,7 +47,7 @@ export async function editedProduct(
 	}
 }
 
-/** The row, locked for a change. 404 PRODUCT_NOT_FOUND; 409 CHANGED_MEANWHILE when staff saved since `version`. */
+/** The row, locked for a change. 404 PRODUCT_NOT_FOUND; 409 CHANGED_MEANWHILE if it was changed since `version`. */
 export async function lockProduct(
 	tx: Transaction,
 	companyId: number,
@@ -60,7 +60,7 @@ export async function lockProduct(
 	return row
 }
 
-/** The condition that a product row is this one. */
+/** The condition for the row of this product. */
 export function isProduct(companyId: number, id: number) {
 	return and(eq(product.companyId, companyId), eq(product.id, id))
 }
@@ -78,7 +78,7 @@ export function picturesOf(db: Queryable, companyId: number, productId: number) 
 		.orderBy(asc(productMedia.position))
 }
 
-/** All variants of a product in their order, those that are no longer offered too. */
+/** All variants of a product in their order, including those that are no longer offered. */
 export function variantRows(db: Queryable, companyId: number, productId: number) {
 	return db
 		.select()

@@ -3,18 +3,18 @@ import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { OF_ANY, WITHOUT } from './product-count.table.ts'
 
-/** Rows that a filter finds are counted up to here: to count on would take as long as the shop is large. */
+/** The maximum number of counted rows of a filter; counting more would take too long in a large shop. */
 export const MAX_COUNTED = 1_000
-/** Brands that a filter offers, those of the most products first. */
+/** The maximum number of brands of a filter; those with the most products come first. */
 const MAX_BRANDS = 40
 
 type BrandFacet = { slug: string; name: string; products: number }
-/** What the filters may offer for a search and category, before brand and price narrow it. */
+/** The available filter values for a search and category, before brand and price are applied. */
 export type Facets = { brands: BrandFacet[]; priceMin: number; priceMax: number }
-/** Facets, how many products they are over, and how many of those are of the chosen brands. */
+/** Facets, the number of products they are counted over, and how many of those have the chosen brands. */
 export type CountedFacets = Facets & { products: number; chosen: number }
 
-/** The facets of these categories (undefined: of all), from the counts that are kept. */
+/** The facets of these categories (undefined: of all), from stored counts. */
 export async function categoryFacets(
 	db: Queryable,
 	companyId: number,
@@ -29,7 +29,7 @@ export async function categoryFacets(
 		const first = (where: SQL) =>
 			sql`select ${name} as price from product where ${where} order by ${name} ${way} limit 1`
 		if (!ids) return sql`(${first(shown)})`
-		// One look into the index for each category: together they have no common order.
+		// One index scan per category, as together they have no common order.
 		return sql`(
 			select price from category
 			cross join lateral (${first(sql`${shown} and product.category_id = category.id`)}) as priced
@@ -49,10 +49,7 @@ export async function categoryFacets(
 	})
 }
 
-/**
- * The facets of what a filter finds: of the first MAX_COUNTED products that the database meets. `hasIndex`: an index
- * finds what it finds.
- */
+/** The facets of a filter's first MAX_COUNTED products. `hasIndex`: an index supports the filter. */
 export async function filterFacets(
 	db: Queryable,
 	companyId: number,
@@ -60,7 +57,7 @@ export async function filterFacets(
 	chosenBrands: string[],
 	hasIndex: boolean,
 ): Promise<CountedFacets> {
-	// Without an index of its own a filter follows that of the newest products until it has found enough.
+	// A filter without an index scans the newest products until it has found enough.
 	const found = sql`
 		select coalesce(brand_id, ${WITHOUT}) as brand_id, price_min, price_max from product
 		where ${filter} ${hasIndex ? sql`` : sql`order by published_at desc`} limit ${MAX_COUNTED + 1}`
@@ -72,7 +69,7 @@ export async function filterFacets(
 	})
 }
 
-/** How many products a filter finds, up to one more than MAX_COUNTED. */
+/** The number of products of a filter, up to MAX_COUNTED + 1. */
 export async function countFound(db: Queryable, filter: SQL | undefined): Promise<number> {
 	const found = sql`select 1 from product where ${filter} limit ${MAX_COUNTED + 1}`
 	const { rows } = await db.execute<{ products: number }>(

@@ -27,11 +27,14 @@ export type Listing = {
 	ids: number[]
 	/** At most MAX_COUNTED. */
 	total: number
-	/** There are more than `total` says. */
+	/** True if there are more than `total`. */
 	isMore: boolean
 	facets: Facets
 	options: OptionFacet[]
-	/** Of a search: how much of what was typed the products have, NONE where none was found; absent: no search. */
+	/**
+	 * Of a search: how many of the typed words the products match, NONE if nothing was found; absent without a
+	 * search.
+	 */
 	search?: { match: Match | 'NONE'; corrected: string | null; near: string[] }
 }
 
@@ -42,7 +45,7 @@ type Asked = {
 	options: ChosenOption[]
 }
 
-/** One page of a company's products and what the filters may offer; `categoryIds` undefined: all. */
+/** One page of a company's products and the available filter values; `categoryIds` undefined: all. */
 export async function listProducts(
 	db: Queryable,
 	companyId: number,
@@ -97,9 +100,9 @@ async function pageOfListing(
 		isFiltered
 			? filterFacets(db, companyId, base, brands, hasIndex(wish))
 			: categoryFacets(db, companyId, categoryIds, brands),
-		// What price or brand leave of the first products that a filter finds is not all that they leave.
+		// The first products of the filter, reduced by price or brand, would be incomplete.
 		isPriced || (isFiltered && brands.length > 0) ? countFound(db, filter) : undefined,
-		// To skip many products takes long: first it must be known that there are as many.
+		// Skipping many products is slow, so first make sure that there are as many.
 		offset > MAX_COUNTED ? undefined : page(),
 	])
 	const found = counted ?? facets.chosen
@@ -124,7 +127,7 @@ function optionsOfListing(
 	})
 }
 
-// What narrows the list before brand and price do: the facets are counted over this.
+// Filters that apply before brand and price: facets are counted over this.
 function baseFilter(
 	companyId: number,
 	wish: ProductByCategoryWire,
@@ -148,7 +151,7 @@ function filtersOf(wish: ProductByCategoryWire): SQL[] {
 	return filters
 }
 
-// Whether an index of its own finds what the filters find. Discounted products have one in the order of the newest.
+// Whether an index supports the filters. Discounted products have one in the order of the newest.
 function hasIndex({ TEXT_SEARCH, RATING_MIN }: ProductByCategoryWire): boolean {
 	return TEXT_SEARCH !== undefined || RATING_MIN !== undefined
 }
@@ -165,7 +168,7 @@ function narrowFilter(companyId: number, wish: ProductByCategoryWire): SQL | und
 	)
 }
 
-/** Ids of what fits a search best: of as many as are counted, those that sell best where there are more. */
+/** Ids of the best matches of a search; of more matches than are counted, the best-selling ones. */
 export async function pageByRelevance(
 	db: Queryable,
 	filter: SQL | undefined,
@@ -200,12 +203,12 @@ async function pageOfIds(
 	return rows.map((row) => row.id)
 }
 
-// The id ends each key, so that no product is on two pages or on none.
+// The id ends each sort key, so that no product is on two pages or on none.
 const sortKeys = {
 	IS_NEW_PRODUCT: [product.publishedAt],
 	PRICE: [product.priceMin],
 	SOLD: [product.soldCount],
-	/** Without a search everything fits equally well. */
+	/** Without a search all products match equally. */
 	RELEVANCE: [product.soldCount],
 	RATING: [product.ratingTenths, product.ratingCount],
 } as const

@@ -17,7 +17,7 @@ async function list(wish: Record<string, unknown> = {}, shop: 'sandang' | 'kopi'
 }
 
 describe('the product list', () => {
-	test('[AP-11] [BC-02] answers list and TOTAL_PAGES for the home page’s twelve', async () => {
+	test('[AP-11] [BC-02] returns list and TOTAL_PAGES for the home page’s twelve', async () => {
 		const page = await list()
 		expect(page.list).toHaveLength(12)
 		expect(page.TOTAL_PAGES).toBe(2)
@@ -35,18 +35,18 @@ describe('the product list', () => {
 		})
 	})
 
-	test('[PL-01] TOTAL_PAGES decides the last page, and no product is on two pages', async () => {
+	test('[PL-01] TOTAL_PAGES is the last page, and no product is on two pages', async () => {
 		const pages = [await list(), await list({ PAGE_INDEX: 2 }), await list({ PAGE_INDEX: 3 })]
 		expect(pages.map((page) => page.list.length)).toEqual([12, 3, 0])
 		expect(new Set(pages.flatMap((page) => page.slugs)).size).toBe(15)
 		expect((await list({ PAGE_INDEX: 100_000 })).list).toEqual([])
 	})
 
-	test('[PL-01] the discount special list holds what is discounted', async () => {
+	test('[PL-01] the discount special list has the discounted products', async () => {
 		expect((await list({ IS_DISCOUNT: true })).slugs).toEqual(['jaket-hujan'])
 	})
 
-	test('[LQ-02] TEXT_SEARCH may be left out, and finds names of either language, brands, SKUs and categories', async () => {
+	test('[LQ-02] TEXT_SEARCH is optional, and finds names of either language, brands, SKUs and categories', async () => {
 		expect((await list({ TEXT_SEARCH: 'kaos pol' })).TOTAL_ROWS).toBe(14)
 		expect((await list({ TEXT_SEARCH: 'plain TEE 14' })).slugs).toEqual(['kaos-14'])
 		expect((await list({ TEXT_SEARCH: 'lungsin' })).slugs).toEqual(['jaket-hujan'])
@@ -64,7 +64,7 @@ describe('the product list', () => {
 		expect(missing.status).toBe(404)
 	})
 
-	test('filters narrow by price, brand, rating and stock', async () => {
+	test('filters by price, brand, rating and stock', async () => {
 		expect((await list({ PRICE_MIN: 60_000, PRICE_MAX: 61_000 })).TOTAL_ROWS).toBe(2)
 		expect((await list({ PRICE_MIN: 240_000 })).slugs).toEqual(['jaket-hujan'])
 		expect((await list({ BRAND_LIST: ['lungsin'] })).slugs).toEqual(['jaket-hujan'])
@@ -74,7 +74,7 @@ describe('the product list', () => {
 		expect((await list({ IS_IN_STOCK: true })).slugs).not.toContain('kaos-1')
 	})
 
-	test('facets are counted before brand and price narrow the list', async () => {
+	test('counts facets before brand and price are applied', async () => {
 		const { FACETS } = await list({ BRAND_LIST: ['lungsin'], PRICE_MAX: 210_000 })
 		expect(FACETS).toEqual({
 			BRAND_LIST: [
@@ -102,11 +102,11 @@ describe('the product list', () => {
 		['SOLD', 'DESC', 'jaket-hujan'],
 		['RATING', 'DESC', 'jaket-hujan'],
 		['IS_NEW_PRODUCT', 'ASC', 'kaos-14'],
-	])('by %s %s begins with %s', async (ORDER_BY, SORT, slug) => {
+	])('by %s %s starts with %s', async (ORDER_BY, SORT, slug) => {
 		expect((await list({ ORDER_BY, SORT })).slugs[0]).toBe(slug)
 	})
 
-	test('[MD-01] holds only the company’s own products', async () => {
+	test('[MD-01] has the company’s products only', async () => {
 		const page = await list({}, 'kopi')
 		expect(page.list.map((card) => card.PRODUCT_NAME)).toEqual(['Kopi Hujan'])
 		expect(page.FACETS.BRAND_LIST).toHaveLength(1)
@@ -133,8 +133,8 @@ const hostile = [
 	'<script>',
 ]
 
-describe('whatever is typed into the search', () => {
-	test.each(hostile)('%j is answered', async (text) => {
+describe('any search text', () => {
+	test.each(hostile)('%j returns a page', async (text) => {
 		const body = { ...newest, TEXT_SEARCH: text }
 		const listed = await tiny.call('/product-by-category', { body })
 		expect(listed.status).toBe(200)
@@ -159,7 +159,7 @@ describe('whatever is typed into the search', () => {
 		{ BRAND_LIST: 'pakan' },
 		{ RATING_MIN: 6 },
 		{ CATEGORY_SLUG: ['kaos'] },
-	])('a request with %j is refused with its field', async (wrong) => {
+	])('a request with %j is rejected on its field', async (wrong) => {
 		const response = await tiny.call('/product-by-category', { body: { ...newest, ...wrong } })
 		expect(response.status).toBe(422)
 		expect(await response.json()).toMatchObject({
@@ -172,13 +172,13 @@ describe('whatever is typed into the search', () => {
 describe('the default list query', () => {
 	const suggest = (query: string) => tiny.read(ProductListAnswerWire, `/product/suggestion${query}`)
 
-	test('[LQ-01] [BC-02] without parameters gives the ten that sell best', async () => {
+	test('[LQ-01] [BC-02] without parameters returns the ten best-selling products', async () => {
 		const { data } = await suggest('')
 		expect(data.list).toHaveLength(10)
 		expect(data.list[0]?.PRODUCT_SLUG).toBe('jaket-hujan')
 	})
 
-	test('[LQ-01] answers in the language of LANGUAGE_ID, 1 unless it says otherwise', async () => {
+	test('[LQ-01] responds in the language of LANGUAGE_ID, 1 by default', async () => {
 		const nameIn = async (query: string, language: 'id' | 'en') => {
 			const path = `/product/suggestion?TEXT_SEARCH=jaket&LIMIT=1${query}`
 			const { data } = await tiny.read(ProductListAnswerWire, path, { language })
@@ -192,7 +192,7 @@ describe('the default list query', () => {
 		expect(await nameIn('&LANGUAGE_ID=2', 'id')).toBe(english)
 	})
 
-	test('[LQ-01] takes TEXT_SEARCH, LIMIT, and an id with SEARCH_BY_ID', async () => {
+	test('[LQ-01] accepts TEXT_SEARCH, LIMIT, and an id with SEARCH_BY_ID', async () => {
 		expect((await suggest('?TEXT_SEARCH=kaos&LIMIT=3&LANGUAGE_ID=1')).data.list).toHaveLength(3)
 		const [wanted] = (await suggest('?TEXT_SEARCH=jaket')).data.list
 		const byId = await suggest(`?SEARCH_BY_ID=true&TEXT_SEARCH_ID=${wanted?.PRODUCT_ID}`)
@@ -200,7 +200,7 @@ describe('the default list query', () => {
 		expect((await suggest('?SEARCH_BY_ID=true&TEXT_SEARCH_ID=x')).data.list).toEqual([])
 	})
 
-	test('[LQ-01] refuses what is not one', async () => {
+	test('[LQ-01] rejects invalid values', async () => {
 		for (const query of [
 			'LIMIT=0',
 			'LIMIT=101',
@@ -213,7 +213,7 @@ describe('the default list query', () => {
 	})
 })
 
-test('the category tree counts what is shown in and below each category', async () => {
+test('the category tree counts the products in and below each category', async () => {
 	const { data } = await tiny.read(CategoryListWire, '/category/category-list', { language: 'en' })
 	const [top] = data.CATEGORY_LIST
 	expect(top).toMatchObject({ CATEGORY_NAME: 'Clothes', PRODUCT_COUNT: 15 })

@@ -9,14 +9,14 @@ import { optionValue } from './option-value.table.ts'
 import { OF_ANY } from './product-count.table.ts'
 import { product } from './product.table.ts'
 
-/** Values that are counted, those of the most products first. */
+/** The maximum number of counted values; those with the most products come first. */
 const MAX_VALUES = 400
 
 type Value = typeof optionValue.$inferSelect
-/** Values of one option, of which a product must have one. Without values no product has it. */
+/** Values of one option, at least one of which a product must have. Without values no product matches. */
 export type ChosenOption = { key: string; values: Value[] }
 
-/** What a list is filtered by, from its values' keys, `warna.hitam`. */
+/** Parses filter keys of option values, e.g. `warna.hitam`. */
 export async function chosenOptions(
 	db: Queryable,
 	companyId: number,
@@ -55,21 +55,22 @@ type Counting = {
 	/** The categories of the list; undefined: all. */
 	categoryIds: number[] | undefined
 	chosen: ChosenOption[]
-	/** Everything that narrows the list but its options. */
+	/** All filters except the options. */
 	filter: SQL | undefined
-	/** That is more than categories. */
+	/** True if there are filters other than categories. */
 	isNarrowed: boolean
-	/** An index finds what `filter` finds. */
+	/** An index supports `filter`. */
 	hasIndex: boolean
 }
 
 /**
- * How many products have each value of the options: of a value of a chosen option those that all else finds, of another
- * those of the list. The first MAX_COUNTED products are counted; a list of categories alone has counts that are kept.
+ * The number of products per value of the options. Values of a chosen option are counted over the list without that
+ * option, others over the list. Counts the first MAX_COUNTED products; a list filtered by categories only has stored
+ * counts.
  */
 export async function optionFacets(db: Queryable, asked: Counting): Promise<OptionFacet[]> {
 	const { companyId, chosen } = asked
-	// A key is made of letters, digits and hyphens.
+	// A key consists of letters, digits and hyphens.
 	const chosenKeys = arrayLiteral(chosen.map(({ key }) => key))
 	const parts = [
 		{ counts: countsOver(asked, chosen), option: sql`option_key <> all(${chosenKeys}::text[])` },
@@ -122,7 +123,7 @@ function countsOver(
 	options: ChosenOption[],
 ): SQL {
 	if (!isNarrowed && options.length === 0) return keptCounts(companyId, categoryIds)
-	// Without an index of its own a filter follows that of the newest products until it has found enough.
+	// A filter without an index scans the newest products until it has found enough.
 	return sql`
 		with found as materialized (
 			select option_value_ids from product where ${and(filter, hasOptions(options))}
@@ -133,7 +134,7 @@ function countsOver(
 		from found cross join unnest(option_value_ids) as value (value_id) group by value_id`
 }
 
-/** What the triggers counted, less what is to be published later. */
+/** The stored counts, minus the products that are to be published later. */
 function keptCounts(companyId: number, categoryIds: number[] | undefined): SQL {
 	const ids = categoryIds && sql`any(${arrayLiteral(categoryIds)}::bigint[])`
 	return sql`

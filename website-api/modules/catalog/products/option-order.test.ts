@@ -13,7 +13,7 @@ const listed = (counted: CountedValue[]) =>
 		values.map(({ label }) => label.id).join(' '),
 	])
 
-test('sizes are in the order of sizes, other values by how many products have them', () => {
+test('sorts sizes by size, and other values by their number of products', () => {
 	const counted = [
 		...[value('warna', 'Biru', 3), value('warna', 'Hitam', 19)],
 		...[
@@ -31,12 +31,12 @@ test('sizes are in the order of sizes, other values by how many products have th
 	])
 })
 
-test('an option of one value is offered only while it is chosen', () => {
+test('offers an option of one value only while it is chosen', () => {
 	expect(listed([value('bahan', 'Katun', 4)])).toEqual([])
 	expect(listed([value('bahan', 'Katun', 4, true)])).toEqual([['bahan', 'Katun']])
 })
 
-test('a chosen value and its option are offered however few products have them', () => {
+test('offers a chosen value and its option, however few products have them', () => {
 	const many = Array.from({ length: 8 }, (_, at) => [
 		value(`pilihan-${at}`, 'A', 50),
 		value(`pilihan-${at}`, 'B', 50),

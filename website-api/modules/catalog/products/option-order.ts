@@ -7,20 +7,20 @@ export type CountedValue = {
 	label: LocalText
 	swatch: string | null
 	products: number
-	/** The count is over the first products that were found. */
+	/** Counted over the first products that were found. */
 	isPartial: boolean
 	isChosen: boolean
 }
 export type OptionFacet = { name: LocalText; isPartial: boolean; values: CountedValue[] }
 
-/** Options that a filter offers, and values of each. */
+/** The maximum number of options of a filter, and of values of each. */
 const MAX = { options: 6, values: 24 }
 const CLOTHING_SIZES = 'xxs xs s m l xl xxl 2xl xxxl 3xl 4xl 5xl 6xl'.split(' ')
 const UNIT_SIZES: Record<string, number> = { kg: 1000, l: 1000, liter: 1000, m: 100, tb: 1024 }
 
 /**
- * The options to offer, those of the most products first, each with its values in the order that people expect: sizes by
- * size, all others by how many products have them. What is chosen is always there.
+ * The options of a filter, those with the most products first. Sizes are sorted by size, other values by their number
+ * of products. Chosen values are always included.
  */
 export function optionFacetsFrom(counted: CountedValue[]): OptionFacet[] {
 	const keys = [...new Set(counted.map(({ optionKey }) => optionKey))]
@@ -63,7 +63,7 @@ function inNaturalOrder(values: CountedValue[]): CountedValue[] {
 		.map(({ value }) => value)
 }
 
-/** The place of `XL` or `250 g` among sizes, those of clothes first; undefined: no size. */
+/** The sort position of `XL` or `250 g` among sizes, clothing sizes first; undefined: not a size. */
 function sizeOf(label: string): { place: number } | undefined {
 	const text = label.trim().toLowerCase()
 	const place = CLOTHING_SIZES.indexOf(text)

@@ -13,20 +13,20 @@ import type { LocalText } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 /**
- * The values of a company's options (colour, size), one row for all products that have it; those with the same Indonesian
- * text are one. Triggers of product and variant keep it (migration 0060).
+ * The values of a company's options (colour, size), shared by all its products; values with the same Indonesian text
+ * are one. Maintained by triggers of product and variant (migration 0060).
  */
 export const optionValue = pgTable(
 	'option_value',
 	{
 		companyId: integer('company_id').notNull(),
 		id: integer().generatedAlwaysAsIdentity().notNull(),
-		/** Of the option and of the value in an address: `warna`, `biru-tua`. */
+		/** Slugs of the option and of the value: `warna`, `biru-tua`. */
 		optionKey: text('option_key').notNull(),
 		valueKey: text('value_key').notNull(),
 		name: jsonb().$type<LocalText>().notNull(),
 		label: jsonb().$type<LocalText>().notNull(),
-		/** `#rrggbb`; null: it is no colour. */
+		/** `#rrggbb`; null: not a colour. */
 		swatch: text(),
 	},
 	(table) => [
@@ -41,8 +41,8 @@ export const optionValue = pgTable(
 )
 
 /**
- * How many active products of a category have a value, also of those that are to be published later. Categories are as in
- * product_count; triggers of the product table keep it (migration 0060).
+ * The number of active products of a category with a value, including those that are to be published later.
+ * Categories are as in product_count; maintained by triggers of the product table (migration 0060).
  */
 export const optionValueCount = pgTable(
 	'option_value_count',

@@ -11,12 +11,12 @@ import { product } from './product.table.ts'
 
 const related = 8
 const together = 4
-/** Of what a text that is being typed finds, so many that sell best are ranked. */
+/** The number of best-selling matches of a partial text that are ranked for suggestions. */
 const SUGGESTIONS_RANKED = 200
 
 /**
- * Ids of products to look at after this one: those that are bought together with it, and the best sellers of its
- * category, then of those around it in its department. Never of another department.
+ * Ids of related products: those bought together with it, and the best sellers of its category, then of other
+ * categories of its department. Never of another department.
  */
 export async function relatedIds(
 	db: Queryable,
@@ -40,7 +40,7 @@ export async function relatedIds(
 	return { together: pairs, similar: others([...near, ...far]) }
 }
 
-/** Ids of what somebody may like who looked at these products, without these; where that is little, of best-sellers. */
+/** Ids of recommended products for a visitor who viewed these, without them; supplemented with best sellers. */
 export async function likedIds(
 	db: Queryable,
 	companyId: number,
@@ -72,7 +72,7 @@ export async function likedIds(
 	return others([...ids, ...(await bestSellers(db, companyId, limit + seen.length))])
 }
 
-/** Ids of shown products that were in the most orders with these. */
+/** Ids of visible products that were in the most orders with these. */
 async function boughtWith(
 	db: Queryable,
 	companyId: number,
@@ -91,7 +91,7 @@ async function boughtWith(
 	return rows.map(({ id }) => Number(id))
 }
 
-/** Ids for a default list query: by ids, by text, or simply what sells best. */
+/** Ids for a default list query: by ids, by text, or the best sellers. */
 export async function suggestedIds(
 	db: Queryable,
 	companyId: number,
@@ -110,7 +110,7 @@ export async function suggestedIds(
 	return []
 }
 
-/** The categories of these products, those of the most first. */
+/** The categories of these products, those with the most products first. */
 export async function categorySlugsOf(
 	db: Queryable,
 	companyId: number,
@@ -130,7 +130,7 @@ export async function categorySlugsOf(
 	return rows.map((row) => row.slug)
 }
 
-/** Those of the named products that may be seen, in the order they were named. */
+/** The visible ones of these products, in the given order. */
 async function namedIds(
 	db: Queryable,
 	companyId: number,
@@ -143,7 +143,7 @@ async function namedIds(
 	return ids.filter((id) => seen.includes(id))
 }
 
-/** Ids of a company's products by their slugs, in that order; undefined: there is none of one of them. */
+/** Ids of a company's products by their slugs, in that order; undefined if one of them does not exist. */
 export async function productIdsOf(
 	db: Queryable,
 	companyId: number,
@@ -158,7 +158,7 @@ export async function productIdsOf(
 	return found.includes(undefined) ? undefined : found.filter((id) => id !== undefined)
 }
 
-/** Ids of what sold best lately, then of what ever sold best. */
+/** Ids of the best sellers of recent months, then of all time. */
 async function bestSellers(db: Queryable, companyId: number, limit: number): Promise<number[]> {
 	const { rows } = await db.execute<{ id: number }>(sql`
 		(select product.id, 1 as place, product_sales.recent as sold from product_sales

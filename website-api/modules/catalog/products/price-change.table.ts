@@ -2,7 +2,7 @@ import { bigint, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/p
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { variant } from './variant.table.ts'
 
-/** Every price that staff changed; rows are never altered. */
+/** Price changes by staff; rows are never changed. */
 export const priceChange = pgTable(
 	'price_change',
 	{

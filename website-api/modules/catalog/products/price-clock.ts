@@ -4,8 +4,8 @@ import { refreshDuePrices } from './prices.queries.ts'
 const round = 10_000
 
 /**
- * Rewrites the price ranges of products whose discounts began or ended; lists are at most ten seconds
- * behind, while a product's page, its quote and its order read the discount itself.
+ * Updates the price ranges of products whose discounts began or ended. Lists are at most ten seconds behind; product
+ * pages, quotes and orders read the discount directly.
  */
 export function startPriceClock(db: Database, onError: (error: unknown) => void) {
 	let running: Promise<unknown> | undefined

@@ -11,7 +11,7 @@ const isDiscounted = sql<boolean>`(
 	and (${variant.discountUntil} is null or now() < ${variant.discountUntil})
 )`
 
-/** What a shopper pays for a variant now, whole rupiah. */
+/** The current price of a variant, whole rupiah. */
 export const priceInForce =
 	sql<number>`case when ${isDiscounted} then ${variant.discountPrice} else ${variant.price} end`.mapWith(
 		Number,
@@ -23,8 +23,8 @@ export const priceBefore = sql<
 >`case when ${isDiscounted} then ${variant.price} end`.mapWith(Number)
 
 /**
- * Writes the price range of products from their variants; call it in the transaction that changes those, or when a product
- * is to be shown. When that comes the price clock writes the product again, which ends the pages kept without it.
+ * Updates the price range of products from their variants; call it in the transaction that changes them. The price
+ * clock updates a scheduled product again at its publication time, which also invalidates cached pages.
  */
 export async function refreshProductPrices(db: Queryable, companyId: number, productIds: number[]) {
 	const ids = arrayLiteral(productIds)
@@ -32,8 +32,8 @@ export async function refreshProductPrices(db: Queryable, companyId: number, pro
 }
 
 /**
- * Does so for all products that are shown since, or one of whose discounts or flash sales has begun, ended or sold out.
- * Returns how many.
+ * Updates all products that were published since, or whose discounts or flash sales began, ended or sold out. Returns
+ * how many.
  */
 export async function refreshDuePrices(db: Queryable): Promise<number> {
 	await noteSoldOut(db)

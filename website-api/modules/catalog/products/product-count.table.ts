@@ -1,14 +1,14 @@
 import { bigint, foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** In place of a category or a brand: products that have none. */
+/** Id in place of a category or a brand: products without one. */
 export const WITHOUT = 0
-/** In place of a category or a brand: products of any. */
+/** Id in place of a category or a brand: all products. */
 export const OF_ANY = -1
 
 /**
- * How many active products a company has in a category and of a brand, also of those that are to be published later.
- * Triggers of the product table keep it (migration 0037).
+ * The number of active products per category and brand of a company, including those that are to be published later.
+ * Maintained by triggers of the product table (migration 0037).
  */
 export const productCount = pgTable(
 	'product_count',

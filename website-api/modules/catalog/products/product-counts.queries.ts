@@ -3,7 +3,10 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { OF_ANY, productCount, WITHOUT } from './product-count.table.ts'
 import { product } from './product.table.ts'
 
-/** How many products each category of a company shows, without those below it; products without one under WITHOUT. */
+/**
+ * The number of visible products of each category, without its descendants; products without a category are under
+ * WITHOUT.
+ */
 export async function countsByCategory(
 	db: Queryable,
 	companyId: number,
@@ -13,7 +16,7 @@ export async function countsByCategory(
 			.select({ categoryId: productCount.categoryId, products: productCount.products })
 			.from(productCount)
 			.where(and(eq(productCount.companyId, companyId), eq(productCount.brandId, OF_ANY))),
-		// What is to be published later is counted, too; there is never much of it.
+		// The stored counts include products that are to be published later; there are few of them.
 		db
 			.select({ categoryId: product.categoryId, products: count() })
 			.from(product)
@@ -34,7 +37,7 @@ export async function countsByCategory(
 	return counts
 }
 
-/** How many products a company shows. */
+/** The number of visible products of a company. */
 export async function countProducts(db: Queryable, companyId: number): Promise<number> {
 	const counts = await countsByCategory(db, companyId)
 	return [...counts.values()].reduce((sum, products) => sum + products, 0)

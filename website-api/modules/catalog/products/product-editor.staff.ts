@@ -29,7 +29,7 @@ import { changeProduct, createProduct } from './edit-product.command.ts'
 import { setVariants } from './edit-variants.command.ts'
 import { editedProduct } from './edited-product.queries.ts'
 
-/** Products and categories as staff edit them: under /operator/v1. */
+/** Staff endpoints for products and categories, under /operator/v1. */
 export const productEditorRoutes = new Hono<OperatorEnv>()
 	.post('/products', async (c) => {
 		const companyId = chosenCompany(c.var.operator)

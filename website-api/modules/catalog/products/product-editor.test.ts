@@ -85,7 +85,7 @@ async function shopAnswer(path: string, body?: unknown) {
 	return { status: response.status, text: await response.text() }
 }
 
-/** Where a shopper comes upon a product. */
+/** The lists in which a shopper finds a product. */
 async function placesOf(slug: string, word: string): Promise<string[]> {
 	const listing = (more = {}) => ({
 		...{ PAGE_INDEX: 1, DATA_PER_PAGE: 100, ORDER_BY: 'IS_NEW_PRODUCT', SORT: 'DESC' },
@@ -119,7 +119,7 @@ describe('a product', () => {
 		expect(await placesOf('kemeja-batik', 'kemeja')).toEqual([])
 	})
 
-	test('is shown from the time it is planned for, and pages kept until then end', async () => {
+	test('is visible from its scheduled time, which ends the caching of pages', async () => {
 		const { PRODUCT_ID, VERSION } = await add({ NAME_ID: 'Sarung Lebaran', STATUS: 'ACTIVE' })
 		const path = `/products/${PRODUCT_ID}`
 		expect(await placesOf('sarung-lebaran', 'lebaran')).toContain('page')
@@ -132,7 +132,7 @@ describe('a product', () => {
 		expect(row?.pricesChangeAt?.toISOString()).toBe(PUBLISH_DATE)
 		await refreshDuePrices(database.db)
 		expect(await placesOf('sarung-lebaran', 'lebaran')).toEqual([])
-		// The time comes.
+		// The scheduled time.
 		const past = { publishedAt: sql`now() - interval '1 second'`, pricesChangeAt: sql`now()` }
 		await database.db.update(product).set(past).where(isThis)
 		const changes = () =>
@@ -146,7 +146,7 @@ describe('a product', () => {
 		expect(await refreshDuePrices(database.db)).toBe(0)
 	})
 
-	test('has texts in both languages, is found by brand, category and tags, and says what search engines show', async () => {
+	test('has texts in both languages and for search engines, and is found by brand, category and tags', async () => {
 		const { answer } = await call('POST', '/categories', {
 			NAME_ID: 'Pakaian Adat',
 			NAME_EN: 'Dress',
@@ -169,7 +169,7 @@ describe('a product', () => {
 		expect(page.text).toContain('"PRODUCT_SEO_TITLE":"Selendang tenun"')
 	})
 
-	test('refuses a stale save, and an address that another product has', async () => {
+	test('rejects a stale save, and a slug that another product has', async () => {
 		const made = await add({ NAME_ID: 'Mangkuk' })
 		const path = `/products/${made.PRODUCT_ID}`
 		await edit('PATCH', path, { VERSION: made.VERSION, NAME_ID: 'Mangkuk Besar' })
@@ -188,7 +188,7 @@ describe('a product', () => {
 		expect(await refusal('PATCH', path, taken)).toEqual([422, 'INVALID', 'SLUG'])
 	})
 
-	test('of another company is unknown, and a warehouse may not edit', async () => {
+	test('of another company is unknown, and warehouse staff cannot edit it', async () => {
 		const { PRODUCT_ID, VERSION, VARIANT_LIST } = await add({ NAME_ID: 'Rahasia' })
 		const path = `/products/${PRODUCT_ID}`
 		const [variant] = VARIANT_LIST
@@ -228,7 +228,7 @@ describe('options and variants', () => {
 		...{ PICTURE_ID: one.PICTURE_ID, IS_ACTIVE: one.IS_ACTIVE, ...more },
 	})
 
-	test('are added, renamed and removed, and orders keep what they have', async () => {
+	test('are added, renamed and removed, and orders stay unchanged', async () => {
 		const made = await add({ NAME_ID: 'Topi', STATUS: 'ACTIVE' })
 		const path = `/products/${made.PRODUCT_ID}`
 		const coloured = await edit('PUT', `${path}/options`, {
@@ -274,7 +274,7 @@ describe('options and variants', () => {
 		])
 	})
 
-	test('without a removed option only the first of equal variants is offered', async () => {
+	test('of variants that are equal without a removed option, only the first stays offered', async () => {
 		const made = await add({ NAME_ID: 'Kaos Kaki' })
 		const path = `/products/${made.PRODUCT_ID}`
 		const sized = await edit('PUT', `${path}/options`, {
@@ -297,7 +297,7 @@ describe('options and variants', () => {
 		expect(none.VARIANT_LIST.map((one) => one.IS_ACTIVE)).toEqual([true, false])
 	})
 
-	test('a sheet changes what it can and says why it leaves the rest', async () => {
+	test('a sheet applies valid changes and reports why others are rejected', async () => {
 		const { VARIANT_LIST } = await add({ NAME_ID: 'Lembaran' })
 		const id = VARIANT_LIST[0]?.VARIANT_ID ?? 0
 		const sheet = await call('GET', '/variant-list?SEARCH=lembaran')
@@ -321,7 +321,7 @@ describe('options and variants', () => {
 	})
 })
 
-test('pictures are added, put in order with words, and removed', async () => {
+test('pictures are added, sorted, described and removed', async () => {
 	const { PRODUCT_ID, VARIANT_LIST } = await add({ NAME_ID: 'Bergambar' })
 	const path = `/products/${PRODUCT_ID}`
 	await edit('POST', `${path}/pictures`, await smallJpeg())
@@ -356,7 +356,7 @@ test('pictures are added, put in order with words, and removed', async () => {
 	expect((await refusal('POST', `${path}/pictures`, new Uint8Array([1, 2, 3])))[0]).toBe(422)
 })
 
-test('categories are a tree that is changed by one person at a time', async () => {
+test('categories form a tree with protection against concurrent changes', async () => {
 	const List = CategoriesWire.transform(({ data }) => data.list)
 	const change = async (method: string, path: string, body?: unknown) =>
 		List.parse((await call(method, path, body)).answer)

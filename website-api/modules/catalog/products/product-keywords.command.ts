@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 
-/** Characters of a product's keywords. */
+/** The maximum length of a product's keywords, in characters. */
 const maxLength = 20_000
 
-/** Puts together what a search also finds products by: brand, names of the categories above, tags; and SKUs. */
+/** Updates the search keywords of products: brand, names of the category and its ancestors, tags and SKUs. */
 export async function refreshKeywords(tx: Transaction, companyId: number, chosen: SQL) {
 	await tx.execute(sql`
 		with recursive above (leaf, parent_id, words, distance) as (

@@ -4,13 +4,13 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { isShown } from './card.queries.ts'
 import { product } from './product.table.ts'
 
-/** Which products a row shows: by a rule, also of categories alone, or those named by their slugs. */
+/** The products of a row: selected by a rule, optionally of some categories, or listed by their slugs. */
 export type ProductRow = { limit: number } & (
 	| { rule: 'NEWEST' | 'BEST_SELLERS' | 'ON_SALE'; categoryIds?: number[] | undefined }
 	| { slugs: string[] }
 )
 
-/** The ids of the products of every row, in the rows' order, by one statement. */
+/** The product ids of all rows, in the rows' order, read with one statement. */
 export async function idsOfRows(
 	db: Queryable,
 	companyId: number,

@@ -4,17 +4,17 @@ import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { product } from './product.table.ts'
 
-/** Units of a product that were sold through the shop. A job keeps them (operations/reports). */
+/** Sold units of a product. Maintained by a job (operations/reports). */
 export const productSales = pgTable(
 	'product_sales',
 	{
 		companyId: integer('company_id').notNull(),
 		productId: bigint('product_id', { mode: 'number' }).notNull(),
-		/** In all. */
+		/** Sold units in total. */
 		sold: integer().notNull(),
-		/** How many of `sold` the product's soldCount has. */
+		/** The part of `sold` that the product's soldCount includes. */
 		counted: integer().notNull(),
-		/** In the last 90 days. */
+		/** Sold units of the last 90 days. */
 		recent: integer().notNull(),
 	},
 	(table) => [
@@ -30,14 +30,14 @@ export const productSales = pgTable(
 	],
 )
 
-/** Products that were often in one order, at most eight of each product. The same job keeps them. */
+/** Products that were often ordered together, at most eight per product. Maintained by the same job. */
 export const boughtTogether = pgTable(
 	'bought_together',
 	{
 		companyId: integer('company_id').notNull(),
 		productId: bigint('product_id', { mode: 'number' }).notNull(),
 		otherId: bigint('other_id', { mode: 'number' }).notNull(),
-		/** Orders that had both. */
+		/** The number of orders with both. */
 		orders: integer().notNull(),
 	},
 	(table) => [
@@ -56,7 +56,7 @@ export const boughtTogether = pgTable(
 	],
 )
 
-/** When a company's sales were last ranked, and when it was last looked at what was bought together. */
+/** When a company's products were last ranked by sales, and when pairs bought together were last counted. */
 export const salesRanking = pgTable(
 	'sales_ranking',
 	{

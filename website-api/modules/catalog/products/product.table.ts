@@ -37,7 +37,7 @@ function textColumns(): Record<ProductText, ReturnType<typeof localText>> {
 	return recordOf(PRODUCT_TEXTS, ({ name }) => [name, localText(name)])
 }
 
-/** The texts of a jsonb column as plain words. */
+/** The texts of a jsonb column as plain text. */
 const plainWords = (column: string, path: string) =>
 	`search_plain(jsonb_path_query_array(${column}, '${path}') #>> '{}')`
 const inEveryLanguage = (column: string) => plainWords(column, '$.*')
@@ -62,7 +62,7 @@ const searchAll = sql.raw(
 	].join(" || ' ' || ")}))`,
 )
 
-/** A product; only ACTIVE ones that are published are shown to shoppers. */
+/** A product; shoppers see it if it is ACTIVE and published. */
 export const product = pgTable(
 	'product',
 	{
@@ -73,40 +73,40 @@ export const product = pgTable(
 		slug: text().notNull(),
 		name: jsonb().$type<LocalText>().notNull(),
 		...textColumns(),
-		/** What search engines show in place of name and summary; '': those. */
+		/** Title and description for search engines; '': name and summary are used. */
 		seoTitle: localText('seo_title'),
 		seoDescription: localText('seo_description'),
 		categoryId: bigint('category_id', { mode: 'number' }),
 		brandId: bigint('brand_id', { mode: 'number' }),
 		status: text({ enum: PRODUCT_STATUSES }).notNull().default('ACTIVE'),
 		options: jsonb().$type<ProductOption[]>().notNull().default([]),
-		/** The option values that active variants choose, in the options' order; triggers keep them (migration 0060). */
+		/** The option values of active variants, in the options' order; maintained by triggers (migration 0060). */
 		optionValueIds: integer('option_value_ids').array().notNull().default([]),
 		isDigital: boolean('is_digital').notNull().default(false),
-		/** Words of the shop's own that a search finds it by. */
+		/** Search keywords entered by staff. */
 		tags: text().array().notNull().default([]),
-		/** Of the parcel; null: not measured. */
+		/** Dimensions of the parcel; null: unknown. */
 		lengthCm: integer('length_cm'),
 		widthCm: integer('width_cm'),
 		heightCm: integer('height_cm'),
-		/** Counts what staff saved, so that a stale save is refused. */
+		/** Version; increased by staff changes, so that a stale save is rejected. */
 		version: integer().notNull().default(0),
-		/** What a search also finds the product by: brand, category names, tags. */
+		/** Search keywords: brand, category names, tags. */
 		keywords: text().notNull().default(''),
 		/** The SKUs of its variants, for a search. */
 		skus: text().notNull().default(''),
-		/** Its name (weight A), keywords (B), choices (C) and SKUs (D). */
+		/** Search vector of name (weight A), keywords (B), choices (C) and SKUs (D). */
 		search: tsvector().notNull().generatedAlwaysAs(searchWeighted),
-		/** Every word of it, also of its summary and description. */
+		/** All words of the product, including summary and description. */
 		searchText: tsvector('search_text').notNull().generatedAlwaysAs(searchAll),
-		/** Lowest and highest price in force; kept by refreshProductPrices. */
+		/** Lowest and highest current price; maintained by refreshProductPrices. */
 		priceMin: rupiah('price_min').notNull().default(0),
 		priceMax: rupiah('price_max').notNull().default(0),
 		/** Regular price of the cheapest variant while it is discounted. */
 		priceBefore: rupiah('price_before'),
-		/** When it is to be shown, or a discount or flash sale of one of the variants next begins or ends. */
+		/** When it is published, or a discount or flash sale of one of its variants next begins or ends. */
 		pricesChangeAt: moment('prices_change_at'),
-		/** When the flash sale ends that a variant is in; null: none runs. Kept by refreshProductPrices. */
+		/** End of the running flash sale of one of its variants; null: none. Maintained by refreshProductPrices. */
 		flashUntil: moment('flash_until'),
 		ratingSum: integer('rating_sum').notNull().default(0),
 		ratingCount: integer('rating_count').notNull().default(0),
@@ -121,9 +121,9 @@ export const product = pgTable(
 		updatedAt: moment('updated_at').notNull().defaultNow(),
 		/** Key of an imported product in its file, e.g. the Shopify handle. */
 		importHandle: text('import_handle'),
-		/** Digest of the imported rows, so that a second run changes nothing. */
+		/** Digest of the imported rows, so that importing them again changes nothing. */
 		importHash: text('import_hash'),
-		/** Digest of the imported stock that was last applied as a whole; null: some of it was not. */
+		/** Digest of the imported stock that was last applied completely; null: some of it was not. */
 		importStockHash: text('import_stock_hash'),
 		/** Some pictures of its file could not be fetched: the next import tries again. */
 		picturesPending: boolean('pictures_pending').notNull().default(false),

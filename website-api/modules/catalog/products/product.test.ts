@@ -49,12 +49,12 @@ describe("a product's page", () => {
 		expect(coat.PRODUCT_IMAGE_LIST).toHaveLength(1)
 	})
 
-	test('says how long its parcel travels, unless nothing is sent', async () => {
+	test('has delivery times, unless nothing is shipped', async () => {
 		const { ARRIVAL } = await detail('jaket-hujan')
 		expect(ARRIVAL?.ORIGIN_CITY).toBeTruthy()
 		const zones = ['CITY', 'COUNTRY', 'ISLANDS', 'PROVINCE']
 		expect(ARRIVAL?.ZONE_LIST.map(({ ZONE }) => ZONE).toSorted()).toEqual(zones)
-		// Cargo takes up to fourteen days into the rest of the country, and most couriers no more than seven.
+		// Cargo takes up to fourteen days to the rest of the country, and most couriers at most seven.
 		const far = ARRIVAL?.ZONE_LIST.find(({ ZONE }) => ZONE === 'COUNTRY')
 		expect(far).toEqual({ ZONE: 'COUNTRY', DAYS_MIN: 3, DAYS_MAX: 7 })
 		const jacket = and(eq(product.companyId, 1), eq(product.slug, 'jaket-hujan'))
@@ -67,7 +67,7 @@ describe("a product's page", () => {
 		expect((await detail('jaket-hujan', 'en')).PRODUCT_NAME).toBe('Rain Jacket')
 	})
 
-	test('[MD-01] is the own one of two companies that use one slug', async () => {
+	test('[MD-01] is the company’s if two companies use one slug', async () => {
 		const theirs = await tiny.read(ProductAnswerWire, '/product/jaket-hujan', { shop: 'kopi' })
 		expect(theirs.data.PRODUCT_NAME).toBe('Kopi Hujan')
 		expect((await tiny.call('/product/kaos-1', { shop: 'kopi' })).status).toBe(404)
@@ -76,7 +76,7 @@ describe("a product's page", () => {
 	test.each([
 		['DRAFT', 404],
 		['ARCHIVED', 410],
-	] as const)('is not there while the product is %s: %i', async (status, answered) => {
+	] as const)('responds to a product that is %s with %i', async (status, answered) => {
 		const these = and(eq(product.companyId, 1), eq(product.slug, 'kaos-9'))
 		await tiny.db.update(product).set({ status }).where(these)
 		for (const address of ['', '/related', '/review']) {
@@ -93,7 +93,7 @@ describe("a product's page", () => {
 		expect(lonely.data.list).toHaveLength(8)
 	})
 
-	test('has related products of its own department alone, and what is bought together with it', async () => {
+	test('has related products of its department only, and those bought together with it', async () => {
 		const { data } = await tiny.read(RelatedAnswerWire, '/product/jaket-hujan/related')
 		const [far, near] = data.list.map(({ PRODUCT_ID }) => PRODUCT_ID)
 		const coat = (await detail('jaket-hujan')).PRODUCT_ID
@@ -124,7 +124,7 @@ describe("a product's page", () => {
 			where company_id = 1 and id = ${far}`)
 	})
 
-	test('can be compared with others: options, weights and category of each, in the order asked', async () => {
+	test('can be compared with others: options, weights and category of each, in the requested order', async () => {
 		const ids = await Promise.all(
 			['kaos-2', 'jaket-hujan'].map(async (slug) => (await detail(slug)).PRODUCT_ID),
 		)
@@ -146,13 +146,13 @@ describe("a product's page", () => {
 		expect(theirs.data.list).toEqual([])
 	})
 
-	test('has its reviews in pages, the newest first', async () => {
+	test('has its reviews in pages, newest first', async () => {
 		const page = await tiny.read(ReviewPageWire, '/product/jaket-hujan/review?DATA_PER_PAGE=1')
 		expect(page.data).toMatchObject({ TOTAL_PAGES: 2, TOTAL_ROWS: 2 })
 		expect(page.data.list[0]).toMatchObject({ REVIEW_AUTHOR: 'Sari', REVIEW_RATING: 5 })
 	})
 
-	test('has its reviews by rating, those with some stars, and those with pictures', async () => {
+	test('filters its reviews by rating and by pictures', async () => {
 		const ratings = async (query: string) => {
 			const address = `/product/jaket-hujan/review?${query}`
 			const { data } = await tiny.read(ReviewPageWire, address)
@@ -165,7 +165,7 @@ describe("a product's page", () => {
 	})
 })
 
-describe('a discount counts only in its window, by the clock of the database', () => {
+describe('a discount applies in its period only, by the clock of the database', () => {
 	const these = and(eq(variant.companyId, 1), eq(variant.sku, 'KP-5'))
 	const hours = (count: number) => sql`now() + make_interval(hours => ${count}::integer)`
 
@@ -199,7 +199,7 @@ describe('a discount counts only in its window, by the clock of the database', (
 		expect(seen.PRODUCT_PRICE_BEFORE).toBe(counts ? 54_000 : null)
 	})
 
-	test('and lists follow when the clock passes an end', async () => {
+	test('and lists follow when the period ends', async () => {
 		await discounted(-2, 2)
 		expect(await refreshDuePrices(tiny.db)).toBe(0)
 		await tiny.db
@@ -223,12 +223,12 @@ describe('[LQ-01] suggestions by the default list query', () => {
 		return data.list.map((card) => ({ id: card.PRODUCT_ID, name: card.PRODUCT_NAME }))
 	}
 
-	test('LIMIT is 10 unless asked otherwise', async () => {
+	test('LIMIT is 10 by default', async () => {
 		expect(await names('')).toHaveLength(10)
 		expect(await names('LIMIT=3')).toHaveLength(3)
 	})
 
-	test('SEARCH_BY_ID takes several ids and keeps their order, each once', async () => {
+	test('SEARCH_BY_ID accepts several ids and returns each once, in their order', async () => {
 		const [one, two, three] = (await names('LIMIT=3')).map(({ id }) => id)
 		const requested = `${three},${one},999999999,x,${three},${two}`
 		const found = await names(`SEARCH_BY_ID=true&TEXT_SEARCH_ID=${requested}`)
@@ -237,7 +237,7 @@ describe('[LQ-01] suggestions by the default list query', () => {
 		expect(await names('SEARCH_BY_ID=true')).toEqual([])
 	})
 
-	test("[MD-01] another company's ids name nothing", async () => {
+	test('[MD-01] ids of another company are not found', async () => {
 		const ids = (await names('LIMIT=5')).map(({ id }) => id).join(',')
 		const path = `/product/suggestion?SEARCH_BY_ID=true&TEXT_SEARCH_ID=${ids}`
 		expect((await tiny.read(ProductListAnswerWire, path, { shop: 'kopi' })).data.list).toEqual([])

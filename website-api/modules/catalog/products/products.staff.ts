@@ -25,7 +25,7 @@ import { changePrice, priceChangesOf } from './change-price.command.ts'
 import { stockedProducts, stockedVariant } from './stocked-products.queries.ts'
 import { variantSheet } from './variant-sheet.queries.ts'
 
-/** Products with prices and stock, one change at a time: under /operator/v1. */
+/** Endpoints for single changes of prices and stock, under /operator/v1. */
 export const productStaffRoutes = new Hono<OperatorEnv>()
 	.get('/product-list', async (c) => {
 		const query = readQuery(c, ProductListQueryWire)
@@ -98,7 +98,7 @@ async function change(
 	return c.json({ data: wire })
 }
 
-/** Changes each variant in a transaction of its own, and says which were refused and why. */
+/** Changes each variant in its own transaction; reports failures with their reasons. */
 async function eachVariant<T extends { VARIANT_ID: number }>(
 	c: Context<OperatorEnv>,
 	changes: T[],

@@ -4,7 +4,7 @@ import { isShown } from './card.queries.ts'
 import { product } from './product.table.ts'
 import { review } from './review.table.ts'
 
-/** The newest reviews of a company's products with four and five stars that say a little more than a word. */
+/** The newest reviews of a company's products with four or five stars and a text of some length. */
 export function praisingReviews(db: Queryable, companyId: number, limit: number) {
 	return db
 		.select({

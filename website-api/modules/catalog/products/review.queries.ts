@@ -6,7 +6,9 @@ import { review, reviewPicture } from './review.table.ts'
 
 type ReviewQuery = z.output<typeof ReviewQueryWire>
 
-/** A page of a product's shown reviews with their pictures, how many there are, and whether any has a picture. */
+/**
+ * A page of a product's visible reviews with their pictures, the number of reviews, and whether any has a picture.
+ */
 export async function reviewsOf(
 	db: Queryable,
 	companyId: number,

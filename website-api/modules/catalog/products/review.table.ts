@@ -25,22 +25,22 @@ export const review = pgTable(
 		rating: integer().notNull(),
 		body: text().notNull(),
 		createdAt: moment('created_at').notNull().defaultNow(),
-		/** The order line that was reviewed; null for a review from elsewhere. */
+		/** The reviewed order line; null for an imported review. */
 		orderId: uuid('order_id'),
 		linePosition: integer('line_position'),
-		/** The language it is written in; null: unknown. */
+		/** Language of the review; null: unknown. */
 		language: text(),
-		/** The variant bought, as it was called then; '' where there was none to choose. */
+		/** The variant's label at that time; '' for a product without options. */
 		variantLabel: text('variant_label').notNull().default(''),
-		/** How many pictures it has. */
+		/** The number of its pictures. */
 		pictureCount: integer('picture_count').notNull().default(0),
-		/** Hidden by staff: in no list of the shop and in no average. */
+		/** Hidden by staff: excluded from lists and averages. */
 		hiddenAt: moment('hidden_at'),
 		hiddenReason: text('hidden_reason'),
-		/** What the shop answers. */
+		/** The shop's reply. */
 		reply: text(),
 		repliedAt: moment('replied_at'),
-		/** Counts what staff changed. */
+		/** Version; increased by staff changes. */
 		version: integer().notNull().default(0),
 	},
 	(table) => [
@@ -76,7 +76,7 @@ export const review = pgTable(
 	],
 )
 
-/** Pictures that a customer took, in their order. */
+/** Pictures of a review, in their order. */
 export const reviewPicture = pgTable(
 	'review_picture',
 	{

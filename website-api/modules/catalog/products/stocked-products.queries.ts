@@ -13,10 +13,10 @@ import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { product, productMedia, type ProductOption } from './product.table.ts'
 import { variant } from './variant.table.ts'
 
-/** So few units that can be sold count as low. */
+/** The maximum number of available units that counts as low stock. */
 export const LOW = 5
 
-/** A page of a company's products with prices and stock, by id, newest first. */
+/** A page of a company's products with prices and stock, newest first. */
 export async function stockedProducts(
 	db: Queryable,
 	companyId: number,
@@ -117,7 +117,7 @@ async function variantsOf(
 	return byProduct
 }
 
-/** What a variant chooses, e.g. "Merah, L". */
+/** The label of a variant, e.g. "Merah, L". */
 export function choiceLabel(options: ProductOption[], choice: number[]): string {
 	return options
 		.map(({ values }, at) => values[choice[at] ?? -1]?.label.id ?? '')
@@ -125,7 +125,7 @@ export function choiceLabel(options: ProductOption[], choice: number[]): string 
 		.join(', ')
 }
 
-/** The condition that a product is in a category or below it. */
+/** The condition that a product is in a category or one of its descendants. */
 export function isBelow(companyId: number, categoryId: number): SQL {
 	return sql`${product.categoryId} in (
 		with recursive below (id) as (
@@ -137,14 +137,14 @@ export function isBelow(companyId: number, categoryId: number): SQL {
 		select id from below)`
 }
 
-/** The condition that a product has this SKU or these words. */
+/** The condition that a product has this SKU or matches these words. */
 export async function found(db: Queryable, companyId: number, search: string): Promise<SQL> {
 	const query = wordsOf(search)
 		.map((word) => `'${word}':*`)
 		.join(' & ')
 	const isNamed =
 		query === '' ? sql`false` : sql`${product.search} @@ to_tsquery('simple'::regconfig, ${query})`
-	// Looked up first: within the search it would keep the planner from the index of either.
+	// Queried first: as part of the search it would keep the planner from using either index.
 	const [withSku] = await db
 		.select({ id: variant.productId })
 		.from(variant)
@@ -152,7 +152,7 @@ export async function found(db: Queryable, companyId: number, search: string): P
 	return withSku ? sql`(${product.id} = ${withSku.id} or ${isNamed})` : isNamed
 }
 
-// Not `exists`: that the planner may answer from all variants of the shop at once.
+// Not `exists`, so that the planner can read all variants of the shop at once.
 function isLow(db: Queryable): SQL {
 	const low = db
 		.select({ low: sql`true` })

@@ -7,7 +7,7 @@ import { product } from './product.table.ts'
 import { choiceLabel, found, isBelow, LOW } from './stocked-products.queries.ts'
 import { variant } from './variant.table.ts'
 
-/** A page of the variants that a company offers, those of the newest products first. */
+/** A page of a company's offered variants, those of the newest products first. */
 export async function variantSheet(
 	db: Queryable,
 	companyId: number,

@@ -14,7 +14,7 @@ import {
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { product } from './product.table.ts'
 
-/** What is sold: a product in one choice of its options. Its id is the CART_ID of the wire. */
+/** A variant: a product with one choice of its options. Its id is the CART_ID of the wire. */
 export const variant = pgTable(
 	'variant',
 	{
@@ -28,16 +28,16 @@ export const variant = pgTable(
 		price: rupiah('price').notNull(),
 		/** Price while discounted, below `price`; null: no discount. */
 		discountPrice: rupiah('discount_price'),
-		/** The discount's window; a missing end is open. */
+		/** Period of the discount; a missing end is open. */
 		discountFrom: moment('discount_from'),
 		discountUntil: moment('discount_until'),
 		weightGrams: integer('weight_grams').notNull(),
-		/** Position of the picture that shows it. */
+		/** Position of its picture in the product. */
 		mediaPosition: integer('media_position'),
 		position: integer().notNull().default(0),
-		/** False: no longer offered, kept for its orders. */
+		/** False: no longer offered, kept for existing orders. */
 		active: boolean().notNull().default(true),
-		/** The number of units that an import last applied; null: never imported. */
+		/** The quantity that an import last applied; null: never imported. */
 		importedStock: integer('imported_stock'),
 	},
 	(table) => [

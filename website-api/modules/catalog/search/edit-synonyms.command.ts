@@ -29,7 +29,7 @@ export async function synonymsOf(
 	}))
 }
 
-/** Adds a group. 409 TOO_MANY_SYNONYMS; 422 on words that are none, too many in a row, or one alone. */
+/** Adds a group. 409 TOO_MANY_SYNONYMS; 422 for texts without words, phrases that are too long, or a single one. */
 export async function addSynonym(tx: Transaction, companyId: number, sent: NewSynonymWire) {
 	const lists = listsOf(sent)
 	const own = eq(searchSynonym.companyId, companyId)
@@ -72,7 +72,7 @@ function isSynonym(companyId: number, id: number) {
 	return and(eq(searchSynonym.companyId, companyId), eq(searchSynonym.id, id))
 }
 
-/** The lists as a search compares them: each phrase once, in plain words. */
+/** Normalises the lists as the search compares them: each phrase once, in plain words. */
 function listsOf({ WORD_LIST, ALSO_LIST }: NewSynonymWire) {
 	const words = phrasesIn('WORD_LIST', WORD_LIST)
 	const also = phrasesIn('ALSO_LIST', ALSO_LIST).filter((phrase) => !words.includes(phrase))

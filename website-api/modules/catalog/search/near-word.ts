@@ -1,4 +1,4 @@
-/** Of words with their likeness, the one that a typing error turned into `typed`; undefined: none is near enough. */
+/** Of words with their similarity, the most likely correction of `typed`; undefined: none is similar enough. */
 export function nearestWord(
 	typed: string,
 	candidates: { term: string; likeness: number }[],
@@ -6,7 +6,7 @@ export function nearestWord(
 	return nearWords(typed, candidates)[0]
 }
 
-/** Those of the words that a typing error may have turned into `typed`, the nearest first. */
+/** Possible corrections of `typed`, the most similar first. */
 export function nearWords(
 	typed: string,
 	candidates: { term: string; likeness: number }[],
@@ -25,7 +25,7 @@ function maxEdits(word: string): number {
 	return word.length < 9 ? 2 : 3
 }
 
-/** Letters to insert, remove, replace or swap with their neighbour to make one word of the other. */
+/** Edit distance: the number of letters to insert, remove, replace or swap with a neighbour. */
 export function editsBetween(a: string, b: string): number {
 	let beforeLast: number[] = []
 	let last = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -1,21 +1,21 @@
 import { isFiller } from './typed-words.ts'
 import type { SynonymGroup, WordFacts } from './word-facts.queries.ts'
 
-/** Words in a row; one word may be only the start of a product's. */
+/** A phrase of words; the last one may be a prefix. */
 type Alternative = { words: string[]; isStart: boolean; isApart?: boolean }
-/** One thing that a search asks for: the typed words, and what else means the same. */
+/** One concept of a search: the typed words and their synonyms. */
 export type Concept = {
 	typed: string[]
-	/** Not asked for where others are: "cheap". */
+	/** Ignored if there are other concepts, e.g. "cheap". */
 	isFiller: boolean
 	alternatives: Alternative[]
 }
 
 const maxAlternatives = 60
-/** Words of one synonym. */
+/** The maximum number of words of a synonym. */
 export const MAX_PHRASE_WORDS = 3
 
-/** The words in a row, up to a few of them, that may be in a synonym. */
+/** The phrases of the words, up to a few words long, that may be synonyms. */
 export function phrasesOf(words: string[]): string[] {
 	return words.flatMap((_word, at) =>
 		Array.from({ length: MAX_PHRASE_WORDS }, (_, length) => at + length + 1)
@@ -24,7 +24,7 @@ export function phrasesOf(words: string[]): string[] {
 	)
 }
 
-/** What two words written as one, and one written as two, would be. */
+/** Two words joined into one, and one word split into two, as candidates. */
 export function compoundsOf(words: string[]): string[] {
 	const joined = words.slice(1).map((word, at) => `${words[at]}${word}`)
 	return [...new Set([...joined, ...words.flatMap((word) => splitsOf(word).flat())])]
@@ -38,7 +38,7 @@ function splitsOf(word: string): [string, string][] {
 	])
 }
 
-/** What typed words ask for. `isTyping`: the last of them may not be finished. */
+/** The concepts of typed words. `isTyping`: the last word may be incomplete. */
 export function conceptsOf(words: string[], known: WordFacts, isTyping: boolean): Concept[] {
 	const concepts: Concept[] = []
 	for (let at = 0; at < words.length;) {
@@ -55,7 +55,9 @@ export function conceptsOf(words: string[], known: WordFacts, isTyping: boolean)
 	return concepts
 }
 
-/** How many words from here are one thing: the longest synonym, or two that products write as one. */
+/**
+ * The number of words from here that form one concept: the longest synonym, or two words that products write as one.
+ */
 function lengthAt(words: string[], at: number, { synonyms, compounds }: WordFacts): number {
 	for (let length = MAX_PHRASE_WORDS; length > 1; length--) {
 		if (at + length > words.length) continue
@@ -110,7 +112,7 @@ function pluralForms(word: string): string[] {
 	return word.endsWith('s') ? [word.slice(0, -1)] : [`${word}s`]
 }
 
-// The stemmer takes ke- and se- for prefixes of any word: "kemeja" (shirt) is no form of "meja" (table).
+// The stemmer treats ke- and se- as prefixes of any word: "kemeja" (shirt) is not a form of "meja" (table).
 function isForm(word: string, mate: string): boolean {
 	const [long, short] = word.length > mate.length ? [word, mate] : [mate, word]
 	return short.length > 3 && !(/^[ks]e/.test(long) && long.endsWith(short))
@@ -121,11 +123,11 @@ function groupsOf(phrase: string, synonyms: SynonymGroup[]): SynonymGroup[] {
 }
 
 type QueryShape = {
-	/** Of a tsvector without positions words in a row cannot be asked for. */
+	/** Phrases cannot be matched in a tsvector without positions. */
 	hasPositions: boolean
-	/** Only in these weights. */
+	/** Match these weights only. */
 	weight?: 'A' | 'B' | 'C' | ''
-	/** Only what was typed, no synonyms. */
+	/** Only the typed words, without synonyms. */
 	isOwn?: boolean
 }
 

@@ -12,23 +12,23 @@ import {
 import { typedWords } from './typed-words.ts'
 import { type WordFacts, wordFacts, wordsInTexts } from './word-facts.queries.ts'
 
-/** How much of what was typed the products have. */
+/** How many of the typed words the products match. */
 export type Match = 'ALL' | 'MOST' | 'ANY'
-/** A condition for products, and how much of the search those have that it finds. */
+/** A condition for products, and how many of the typed words they match. */
 type SearchLevel = { match: Match; filter: SQL }
 export type SearchPlan = {
-	/** What to try in turn, until something is found. */
+	/** Attempts in order, until one finds products. */
 	levels: SearchLevel[]
-	/** How well a product of `found` fits; with `terms` as a CTE named `asked`. */
+	/** The rank of a product of `found`; with `terms` as a CTE named `asked`. */
 	terms: SQL
 	score: SQL
-	/** The text that was looked for in place of one with typing errors; null: what was typed. */
+	/** The corrected text that was searched for; null: the typed text. */
 	corrected: string | null
-	/** Words of the shop that resemble typed ones that it does not have. */
+	/** Words of the shop that are similar to typed words without matches. */
 	near: string[]
 }
 
-/** What a typed text asks of a shop's products; undefined: it has no word. */
+/** The plan of a search for a typed text; undefined if it contains no words. */
 export async function searchPlan(
 	db: Queryable,
 	companyId: number,
@@ -54,7 +54,7 @@ function factsOf(db: Queryable, companyId: number, words: string[]): Promise<Wor
 	})
 }
 
-/** What to look for in place of words that no product has, the nearest first. */
+/** Corrections of words that no product has, the most similar first. */
 async function correctionsOf(
 	db: Queryable,
 	companyId: number,
@@ -100,7 +100,7 @@ function levelsOf(required: Concept[]): SearchLevel[] {
 		]
 	}
 	const butOne = weighted.map((_query, at) => `(${weighted.toSpliced(at, 1).join(' & ')})`)
-	// A description that happens to have all words must not hide a product that is named by most of them.
+	// A description that happens to contain all words must not outrank names that match most of them.
 	const most = sql`(${allInText} or ${inNames(butOne.join(' | '))})`
 	return [
 		{ match: 'ALL', filter: all },
@@ -110,7 +110,7 @@ function levelsOf(required: Concept[]): SearchLevel[] {
 	]
 }
 
-/** The sum over what was asked of where a product has it; what sold better first among equals. */
+/** The sum, over all concepts, of the weight where a product matches; ties are sorted by sales. */
 function termsOf(concepts: Concept[]): { terms: SQL; score: SQL } {
 	const columns: SQL[] = []
 	const scores: SQL[] = []

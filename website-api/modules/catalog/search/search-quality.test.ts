@@ -10,9 +10,9 @@ import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { type OpenDatabase, inTransaction } from '#website-api/db/database.ts'
 
-/** A right product must be among so many. */
+/** The rank that a right product must reach. */
 const FIRST = 4
-/** Of a hundred queries so many must find one. */
+/** The percentage of queries that must find one. */
 const GOAL = 95
 
 let database: OpenDatabase
@@ -44,7 +44,7 @@ const noPictures: SeedPictures = {
 
 type Expected = { shop: string; query: string; products: string[] }
 
-/** Queries that shoppers type, and what each should find: addresses, `start*` of some, `@category`. */
+/** Typical queries with their expected results: slugs, `start*` of slugs, `@category`. */
 async function expectations(): Promise<Expected[]> {
 	const text = await readFile(new URL('expected-products.tsv', import.meta.url), 'utf8')
 	return text
@@ -79,7 +79,7 @@ function isExpected({ products }: SeedCompany, expected: string[], slug: string)
 	})
 }
 
-test('a search finds a right product among the first four, for what shoppers type', async () => {
+test('finds a right product among the first four for typical queries', async () => {
 	const all = await expectations()
 	const misses: string[] = []
 	for (const { shop, query, products } of all) {

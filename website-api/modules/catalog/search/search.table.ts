@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** The words of a company's products, kept by triggers of the product table. */
+/** The words of a company's products, maintained by triggers of the product table. */
 export const searchTerm = pgTable(
 	'search_term',
 	{
@@ -20,7 +20,7 @@ export const searchTerm = pgTable(
 	],
 )
 
-/** Words that mean the same in a shop's search. A new company starts with those of migration 0049. */
+/** Synonyms of a shop's search. A new company starts with those of migration 0049. */
 export const searchSynonym = pgTable(
 	'search_synonym',
 	{
@@ -28,11 +28,11 @@ export const searchSynonym = pgTable(
 			.notNull()
 			.references(() => company.id),
 		id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-		/** Words, or a few words in a row, that mean the same. */
+		/** Words, or short phrases, that mean the same. */
 		words: text().array().notNull(),
-		/** What they also find, though not the other way round: "bag" finds "backpack". */
+		/** Words they also find, but not vice versa: "bag" finds "backpack". */
 		also: text().array().notNull().default([]),
-		/** Counts what staff saved, so that a stale save is refused. */
+		/** Version; increased by staff changes, so that a stale save is rejected. */
 		version: integer().notNull().default(0),
 	},
 	(table) => [

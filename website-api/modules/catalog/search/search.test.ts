@@ -18,15 +18,15 @@ describe('typed words', () => {
 	])('of %s', (text, words) => expect(typedWords(text)).toEqual(words))
 })
 
-describe('words like a typed one', () => {
+describe('similar words', () => {
 	test.each([
 		['kemja', 'kemeja', 1],
 		['kmeeja', 'kemeja', 1],
 		['kemeja', 'kemeja', 0],
 		['', 'tas', 3],
-	])('%s and %s are %i errors apart', (a, b, edits) => expect(editsBetween(a, b)).toBe(edits))
+	])('%s and %s differ by %i edits', (a, b, edits) => expect(editsBetween(a, b)).toBe(edits))
 
-	test('are near enough for their length, the nearest first', () => {
+	test('are limited by length, the most similar first', () => {
 		const known = ['kemejaku', 'kemeja', 'kemah', 'celana'].map((term) => ({ term, likeness: 0.4 }))
 		expect(nearWords('kemja', known)).toEqual(['kemeja'])
 		expect(nearWords('tas', [{ term: 'tes', likeness: 0.3 }])).toEqual([])
@@ -57,7 +57,7 @@ describe('a search', () => {
 		expect((await search('t-shirt')).slugs[0]).toMatch(/^kaos-/)
 	})
 
-	test('takes most or any of the words where no product has all, and says so', async () => {
+	test('uses most or any of the words if no product has all, and reports it', async () => {
 		expect(await search('jaket hujan panci')).toMatchObject({
 			MATCH: 'MOST',
 			slugs: ['jaket-hujan'],
@@ -67,7 +67,7 @@ describe('a search', () => {
 		expect(await search('panci')).toMatchObject({ MATCH: 'NONE', slugs: [] })
 	})
 
-	test('corrects typing errors, and only words that no text has', async () => {
+	test('corrects typing errors, but no words that a product has', async () => {
 		expect(await search('jakte hujan')).toMatchObject({
 			...{ CORRECTED_TEXT: 'jaket hujan', MATCH: 'ALL', slugs: ['jaket-hujan'] },
 		})

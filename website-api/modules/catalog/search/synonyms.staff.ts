@@ -9,7 +9,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { addSynonym, changeSynonym, removeSynonym, synonymsOf } from './edit-synonyms.command.ts'
 
-/** Synonyms of a shop's search as staff edit them: under /operator/v1. */
+/** Staff endpoints for synonyms of a shop's search, under /operator/v1. */
 export const synonymStaffRoutes = new Hono<OperatorEnv>()
 	.get('/search-synonyms', async (c) => answer(c))
 	.post('/search-synonyms', async (c) => {

@@ -45,7 +45,7 @@ async function found(text: string) {
 	return data.list.map((card) => card.PRODUCT_SLUG)
 }
 
-test('a company starts with the usual synonyms', async () => {
+test('a company starts with default synonyms', async () => {
 	const { list } = await call('GET', '')
 	expect(list.length).toBeGreaterThan(200)
 	expect(list.find(({ WORD_LIST }) => WORD_LIST.includes('handphone'))?.WORD_LIST).toContain('hp')
@@ -74,7 +74,7 @@ test('staff add, change and remove synonyms, and searches follow', async () => {
 	expect((await call('DELETE', path)).status).toBe(404)
 })
 
-test('words that are none, too many in a row or one alone are refused', async () => {
+test('rejects texts without words, phrases that are too long, and single words', async () => {
 	for (const WORD_LIST of [
 		['!!', 'a'],
 		['satu dua tiga empat', 'b'],
@@ -84,7 +84,7 @@ test('words that are none, too many in a row or one alone are refused', async ()
 	}
 })
 
-test('another company and whoever may not edit products change nothing', async () => {
+test('other companies and staff without permission cannot change them', async () => {
 	const [first] = (await call('GET', '')).list
 	const path = `/${first?.SYNONYM_ID}`
 	expect((await call('DELETE', path, undefined, keys.foreign)).status).toBe(404)

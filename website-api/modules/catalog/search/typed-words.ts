@@ -3,8 +3,9 @@ const maxWordLength = 40
 const maxCharacters = 200
 
 /**
- * The words of a text as the index spells them (search_plain in the database): lower case, no accents, 10.000 as one
- * number. A number and its unit are two words. Letters and digits only, so that nothing a person types is an operator.
+ * The words of a text, normalised as in the index (search_plain in the database): lower case, no accents, 10.000 as
+ * one number. A number and its unit are two words. They contain letters and digits only, so that no input acts as an
+ * operator.
  */
 export function wordsOf(text: string): string[] {
 	const plain = text
@@ -16,7 +17,7 @@ export function wordsOf(text: string): string[] {
 	return plain.match(/[\p{L}\p{N}]+/gu)?.map((word) => word.slice(0, maxWordLength)) ?? []
 }
 
-/** The words of a typed text: the first few, each once, a number and its unit as two. */
+/** The first words of a typed text, each once; a number and its unit are two words. */
 export function typedWords(text: string): string[] {
 	const words = wordsOf(text).flatMap((word) => {
 		const [, number, unit] = /^(\d+)([a-z]+)$/.exec(word) ?? []
@@ -25,7 +26,7 @@ export function typedWords(text: string): string[] {
 	return [...new Set(words)].slice(0, maxWords)
 }
 
-// Words that say nothing about which product is meant. Required only where a search has no other words.
+// Words that do not identify a product. Required only if a search has no other words.
 const fillers = new Set(
 	`murah termurah terbaru baru original ori asli promo diskon sale terlaris best seller bagus berkualitas kualitas
 	kekinian model viral grosir ecer jual beli harga yang dan dengan untuk buat dari di ke the and for with of

@@ -3,24 +3,27 @@ import type { Queryable } from '#website-api/db/database.ts'
 
 export type WordFact = {
 	word: string
-	/** A word of a product's name, category, brand, tags or choices. */
+	/** True if it is a word of a product's name, category, brand, tags or choices. */
 	isKnown: boolean
-	/** Such a word begins with it. */
+	/** True if such a word starts with it. */
 	isStart: boolean
 	/** Such words with the same stem. */
 	sameStem: string[]
-	/** Words like it, if it is neither known nor the start of one. */
+	/** Similar words, if it is neither known nor a prefix of one. */
 	near: { term: string; likeness: number }[]
 }
 export type SynonymGroup = { words: string[]; also: string[] }
 export type WordFacts = {
 	facts: Map<string, WordFact>
-	/** Those of the asked compounds that are words of products. */
+	/** The given compounds that are words of products. */
 	compounds: Set<string>
 	synonyms: SynonymGroup[]
 }
 
-/** What a shop knows about typed words; `phrases` are they and their neighbours, for synonyms of several words. */
+/**
+ * What a shop's index has about typed words; `phrases` are the words and their combinations, for synonyms of several
+ * words.
+ */
 export async function wordFacts(
 	db: Queryable,
 	companyId: number,
@@ -70,7 +73,7 @@ export async function wordFacts(
 	}
 }
 
-/** Those of the words that a text of a product holds, though it be only the description. */
+/** The words that occur in any text of a product, including descriptions. */
 export async function wordsInTexts(
 	db: Queryable,
 	companyId: number,

@@ -5,8 +5,8 @@ import { isoTime } from '#website-api/db/columns.ts'
 import { stock, stockMove } from './stock.table.ts'
 
 /**
- * Sets what is in the warehouse, if it is what the person who counted saw before. 409 CHANGED_MEANWHILE; 409
- * STOCK_PROMISED when open orders hold more than that.
+ * Sets the units in the warehouse, if they still equal the number that the user saw. 409 CHANGED_MEANWHILE; 409
+ * STOCK_PROMISED if open orders reserve more than that.
  */
 export async function changeStock(
 	tx: Transaction,
@@ -32,7 +32,7 @@ export async function changeStock(
 	})
 }
 
-/** What changed the stock of a variant, newest first, at most a hundred. */
+/** The stock changes of a variant, newest first, at most a hundred. */
 export async function stockMovesOf(db: Queryable, companyId: number, variantId: number) {
 	return db
 		.select({

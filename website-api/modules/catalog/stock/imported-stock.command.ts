@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 
-/** What a file says of a variant's stock. */
+/** A variant's stock in a file. */
 export type ImportedStock = { variantId: number; stock: number }
 
-/** The stock that new variants begin with. */
+/** Sets the initial stock of new variants. */
 export async function openStock(tx: Transaction, companyId: number, list: ImportedStock[]) {
 	if (list.length === 0) return
 	await tx.execute(sql`
@@ -18,16 +18,16 @@ export async function openStock(tx: Transaction, companyId: number, list: Import
 }
 
 /**
- * Adds to each variant's stock what the file's number differs by from the number that an import last applied: what was
- * sold in between stays sold. Returns the variants left as they are, because orders have been promised more than would
- * remain.
+ * Changes each variant's stock by the difference between the file's quantity and the one that an import last applied,
+ * so that units sold in between stay sold. Returns the variants that were not changed because open orders reserve
+ * more than would remain.
  */
 export async function addImportedStock(
 	tx: Transaction,
 	companyId: number,
 	list: ImportedStock[],
 ): Promise<Set<number>> {
-	// Ascending id, as orders lock: an import and an order then wait for one another and never for each other.
+	// By ascending id, like orders, so that an import and an order cannot deadlock.
 	await tx.execute(sql`
 		select 1 from stock
 		where company_id = ${companyId} and variant_id in (select row.id from ${rowsOf(list)})

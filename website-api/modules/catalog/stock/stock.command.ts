@@ -6,7 +6,7 @@ import { stock, stockMove } from './stock.table.ts'
 export type StockRequest = { variantId: number; quantity: number }
 export type StockCount = { variantId: number; onHand: number }
 
-/** A stock row has fewer free units than were asked for; nothing was taken. */
+/** A stock row has fewer free units than requested; nothing was reserved. */
 export class OutOfStock extends Error {
 	readonly variantIds: number[]
 	constructor(variantIds: number[]) {
@@ -16,7 +16,7 @@ export class OutOfStock extends Error {
 	}
 }
 
-/** Several lines may want one stock row: one wish per row, in ascending id, the order rows are locked in. */
+/** Adds up the quantities of lines with the same stock row, by ascending id, the order in which rows are locked. */
 function perStockRow(wishes: StockRequest[]): StockRequest[] {
 	const sums = new Map<number, number>()
 	for (const { variantId, quantity } of wishes) {
@@ -29,7 +29,7 @@ function perStockRow(wishes: StockRequest[]): StockRequest[] {
 
 const unreserved = sql<number>`${stock.onHand} - ${stock.reserved}`
 
-/** Free units by variant, or another measure of a stock row; a variant without a stock row has none. */
+/** Free units, or another measure of a stock row, by variant; omits variants without a stock row. */
 export async function freeUnits(
 	db: Queryable,
 	companyId: number,
@@ -45,8 +45,8 @@ export async function freeUnits(
 }
 
 /**
- * Promises units to an order, out of all that are free or of fewer; throws OutOfStock, which must roll the
- * transaction back.
+ * Reserves units for an order, from all free units or from a smaller number; throws OutOfStock, after which the
+ * transaction must be rolled back.
  */
 export async function reserveStock(
 	tx: Transaction,
@@ -61,7 +61,7 @@ export async function reserveStock(
 	if (missing.length > 0) throw new OutOfStock(missing)
 }
 
-/** Gives an order's units back to the shelf. */
+/** Releases an order's reserved units. */
 export async function releaseStock(
 	tx: Transaction,
 	companyId: number,
@@ -71,7 +71,7 @@ export async function releaseStock(
 	await withdrawUnits(tx, companyId, orderId, { reason: 'release' }, wishes)
 }
 
-/** Gives back what an order gives up by its change of that version; more of them may follow. */
+/** Releases the units that a change of the order (identified by its version) removed; more changes may follow. */
 export async function giveUpStock(
 	tx: Transaction,
 	companyId: number,
@@ -82,7 +82,7 @@ export async function giveUpStock(
 	await withdrawUnits(tx, companyId, orderId, { reason: 'change', source: `${version}` }, wishes)
 }
 
-/** An order's units leave the warehouse. */
+/** Removes an order's units from the warehouse when it is shipped. */
 export async function shipStock(
 	tx: Transaction,
 	companyId: number,
@@ -93,8 +93,8 @@ export async function shipStock(
 }
 
 /**
- * Sets what was counted in the warehouse (seed, import, stock-taking) by moving the difference. Returns the
- * variants refused because more is promised to open orders than was counted.
+ * Sets the counted units (seed, import, stock-taking) by applying the difference. Returns the variants that were
+ * rejected because open orders reserve more than was counted.
  */
 export async function countStock(
 	tx: Transaction,
@@ -148,12 +148,12 @@ async function withdrawUnits(
 
 type Move = { companyId: number; orderId: string; reason: keyof typeof SIGNS; source?: string }
 
-/** What a unit of each move adds to what is in the warehouse, and to what is promised. */
+/** What a unit of each move adds to `onHand` and to `reserved`. */
 const SIGNS = { reserve: [0, 1], release: [0, -1], change: [0, -1], ship: [-1, -1] } as const
 
 /**
- * Moves what is available and writes it down, in one statement; returns the variants that were moved. Rows are locked by
- * ascending id: two orders that share products then wait for one another and never for each other.
+ * Applies moves to stock rows and records them, in one statement; returns the variants that were moved. Rows are
+ * locked by ascending id, so that two orders with the same products cannot deadlock.
  */
 async function moveAll(
 	tx: Transaction,
@@ -188,7 +188,7 @@ async function moveAll(
 	return new Set(result.rows.map((row) => Number(row.variant_id)))
 }
 
-/** Locks stock rows by ascending id: what is counted of them afterwards is counted while nobody else orders them. */
+/** Locks stock rows by ascending id, so that concurrent orders cannot change them. */
 function lockStock(tx: Transaction, companyId: number, variantIds: number[]) {
 	return tx
 		.select({ variantId: stock.variantId, onHand: stock.onHand, reserved: stock.reserved })

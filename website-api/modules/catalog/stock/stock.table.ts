@@ -15,8 +15,8 @@ import { moment } from '#website-api/db/columns.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 
 /**
- * What the shop has of a variant: `onHand` units in the warehouse, `reserved` of them promised to open
- * orders. What can be bought now is onHand - reserved. Only stock.queries.ts writes here.
+ * Stock of a variant: `onHand` units in the warehouse, of which `reserved` belong to open orders. Available units are
+ * onHand - reserved. Only the commands of this folder write to it.
  */
 export const stock = pgTable(
 	'stock',
@@ -44,7 +44,7 @@ export const stock = pgTable(
 export const STOCK_REASONS = ['count', 'reserve', 'release', 'change', 'ship'] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
-/** The mirror of every change of a stock row: its rows add up to the stock, and are never altered. */
+/** The log of every change of a stock row: its rows add up to the stock, and are never changed. */
 export const stockMove = pgTable(
 	'stock_move',
 	{
@@ -55,7 +55,7 @@ export const stockMove = pgTable(
 		reservedChange: integer('reserved_change').notNull(),
 		reason: text({ enum: STOCK_REASONS }).notNull(),
 		orderId: uuid('order_id'),
-		/** Where a count came from, e.g. the name of an import; which change of an order it was. */
+		/** Reference of the change, e.g. the name of an import; for an order also which of its changes. */
 		source: text(),
 		at: moment('at').notNull().defaultNow(),
 	},
@@ -69,7 +69,7 @@ export const stockMove = pgTable(
 			'stock_move_reason_known',
 			sql`${table.reason} in ('count', 'reserve', 'release', 'change', 'ship')`,
 		),
-		// An order takes a variant once, gives it back or ships it once, and gives up units once for each change.
+		// An order reserves a variant once, releases or ships it once, and releases units once per change.
 		uniqueIndex('stock_move_once_per_order')
 			.on(table.orderId, table.variantId, table.reason, sql`coalesce(${table.source}, '')`)
 			.where(sql`${table.orderId} is not null`),
