@@ -31,14 +31,14 @@ export function addressesOf(db: Queryable, owner: Owner): Promise<AddressRow[]> 
 		.orderBy(desc(customerAddress.main), asc(customerAddress.at))
 }
 
-/** One of them. 404 ADDRESS_NOT_FOUND. */
+/** An address of the customer. 404 ADDRESS_NOT_FOUND. */
 export async function addressOf(db: Queryable, owner: Owner, id: string): Promise<AddressRow> {
 	const [row] = await db.select().from(customerAddress).where(isSameAddress(owner, id))
 	if (!row) throw new Problem(404, 'ADDRESS_NOT_FOUND')
 	return row
 }
 
-/** Keeps another address; the first is the main one. 409 TOO_MANY_ADDRESSES, 422 with fields. */
+/** Adds an address; the first one becomes the main address. 409 TOO_MANY_ADDRESSES, 422 with fields. */
 export async function addAddress(
 	db: Database,
 	owner: Owner,
@@ -60,7 +60,7 @@ export async function addAddress(
 	})
 }
 
-/** Changes one; a main one stays it until another becomes it. 404, 422 with fields. */
+/** Changes an address; the main one stays so until another is made main. 404, 422 with fields. */
 export async function changeAddress(
 	db: Database,
 	owner: Owner,
@@ -82,7 +82,7 @@ export async function changeAddress(
 	})
 }
 
-/** Deletes one; the oldest of the rest becomes the main one when it was that. 404. */
+/** Deletes an address; if it was the main one, the oldest of the others becomes so. 404. */
 export async function removeAddress(db: Database, owner: Owner, id: string) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
@@ -95,7 +95,7 @@ export async function removeAddress(db: Database, owner: Owner, id: string) {
 	})
 }
 
-/** In its wire form. */
+/** An address in its wire form. */
 export function addressWire(row: AddressRow): CustomerAddressWire {
 	return {
 		ADDRESS_ID: row.id,

@@ -14,20 +14,20 @@ import {
 import { moment } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** Where a customer has things sent. */
+/** Delivery addresses of customers. */
 export const customerAddress = pgTable(
 	'customer_address',
 	{
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
 		customerId: uuid('customer_id').notNull(),
-		/** 1 to 20, each once: there is no room for more. */
+		/** Slot from 1 to 20, which limits the number of addresses. */
 		slot: integer().notNull(),
 		label: text().notNull(),
 		recipient: text().notNull(),
 		/** E.164. */
 		phone: text().notNull(),
-		/** idn-area-data code, with the names as they were. */
+		/** idn-area-data code, with the names at the time of saving. */
 		districtCode: text('district_code').notNull(),
 		districtName: text('district_name').notNull(),
 		cityName: text('city_name').notNull(),

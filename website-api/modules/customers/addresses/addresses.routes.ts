@@ -11,7 +11,7 @@ import {
 	removeAddress,
 } from './address.queries.ts'
 
-/** Where a customer has things sent, under /address. */
+/** The signed-in customer's delivery addresses, under /address. */
 export const addressRoutes = new Hono<CustomerEnv>()
 	.use(requireCustomer)
 	.get('/address-list', async (c) => {

@@ -8,14 +8,14 @@ import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
 const Payload = z.object({
 	customerId: z.string(),
-	/** The shop's host that the customer used. */
+	/** Host name of the shop that the customer used. */
 	host: z.string(),
 	linkId: z.string().nullable().default(null),
-	/** Where it goes, when not to the account's own address. */
+	/** Recipient, if not the account's address. */
 	email: z.string().optional(),
 })
 
-/** Welcomes a customer; with a link it asks them to confirm their email. */
+/** Welcome mail; with a link it also asks to confirm the email. */
 export function registeredMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return accountMail(db, scope, payload, ({ t, linkId }) => ({
 		subject: t('registered.subject'),
@@ -26,7 +26,7 @@ export function registeredMail(db: Queryable, scope: WriterScope, payload: unkno
 	}))
 }
 
-/** A link for another password. */
+/** Mail with a link to reset the password. */
 export function passwordResetMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return accountMail(db, scope, payload, ({ t, linkId }) => ({
 		subject: t('password-reset.subject'),
@@ -36,7 +36,7 @@ export function passwordResetMail(db: Queryable, scope: WriterScope, payload: un
 	}))
 }
 
-/** Asks whether another email is the customer's; it goes to that address. */
+/** Mail that asks to confirm a new email; sent to the new address. */
 export function emailChangeMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return accountMail(db, scope, payload, ({ t, linkId }) => ({
 		subject: t('email-change.subject'),
@@ -46,7 +46,7 @@ export function emailChangeMail(db: Queryable, scope: WriterScope, payload: unkn
 	}))
 }
 
-/** Asks once more whether the account's email is the customer's. */
+/** Mail with another link to confirm the account's email. */
 export function emailConfirmationMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return accountMail(db, scope, payload, ({ t, linkId }) => ({
 		subject: t('email-confirmation.subject'),
@@ -56,7 +56,7 @@ export function emailConfirmationMail(db: Queryable, scope: WriterScope, payload
 	}))
 }
 
-/** Tells the owner that their password is another one now. */
+/** Notification that the password was changed. */
 export function passwordChangedMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return accountMail(db, scope, payload, ({ t }) => ({
 		subject: t('password-changed.subject'),
@@ -65,7 +65,7 @@ export function passwordChangedMail(db: Queryable, scope: WriterScope, payload: 
 	}))
 }
 
-/** Tells the owner that someone can sign in with Google now. */
+/** Notification that sign-in with Google was enabled. */
 export function googleLinkedMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return accountMail(db, scope, payload, ({ t }) => ({
 		subject: t('google-linked.subject'),

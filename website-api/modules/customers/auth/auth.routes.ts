@@ -35,7 +35,7 @@ import {
 
 const done = { data: { IS_DONE: true } } as const
 
-/** Signing in and out, under /auth. */
+/** Registration, sign-in and passwords, under /auth. */
 export const authRoutes = new Hono<CustomerEnv>()
 	.post('/register', async (c) => {
 		const wire = await readJson(c, RegisterWire)
@@ -110,7 +110,7 @@ export const authRoutes = new Hono<CustomerEnv>()
 		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) })
 	})
 
-/** Opens a session for whoever has just proven who they are. 409 ACCOUNT_BLOCKED. */
+/** Opens a session for an authenticated customer. 409 ACCOUNT_BLOCKED. */
 export function loggedIn(
 	c: Context<AppEnv> | Context<CustomerEnv>,
 	row: CustomerRow,
@@ -123,7 +123,7 @@ export function loggedIn(
 	return openSession(db, row, { ...from, locale, secret, clock })
 }
 
-/** Fifty new accounts a day from one address, or as many as the settings say. 429 TOO_MANY_ATTEMPTS. */
+/** Limits registrations to fifty a day from one address, or the number of the settings. 429 TOO_MANY_ATTEMPTS. */
 export function limitRegistrations(c: Context<AppEnv> | Context<CustomerEnv>) {
 	const key = secretDigest(c.var, 'register', visitorDigest(c))
 	const max = c.var.registrationsPerDay ?? 50

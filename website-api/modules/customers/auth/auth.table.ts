@@ -14,7 +14,7 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 
 export const LINK_PURPOSES = ['PASSWORD_RESET', 'EMAIL_CONFIRMATION'] as const
 
-/** A link that was mailed and works once; only the digest of its token is kept. */
+/** A mailed single-use link; only the digest of its token is stored. */
 export const customerLink = pgTable(
 	'customer_link',
 	{
@@ -23,7 +23,7 @@ export const customerLink = pgTable(
 		customerId: uuid('customer_id').notNull(),
 		purpose: text({ enum: LINK_PURPOSES }).notNull(),
 		digest: text().notNull(),
-		/** Where it was sent. */
+		/** Recipient of the mail. */
 		email: text().notNull(),
 		createdAt: moment('created_at').notNull().defaultNow(),
 		expiresAt: moment('expires_at').notNull(),

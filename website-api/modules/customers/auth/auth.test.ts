@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => tiny.close())
 
 let visitors = 0
-/** Someone calling from an address of their own. */
+/** A client with an unused network address. */
 const visitor = () => ({ [VISITOR_ADDRESS_HEADER]: `192.0.2.${++visitors}` })
 const password = 'melon biru di rak'
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -62,7 +62,7 @@ async function problemOf(answer: Response) {
 }
 
 describe('accounts', () => {
-	test('registering signs in; the token carries the spec’s claims', async () => {
+	test('registration signs in; the token contains the spec’s claims', async () => {
 		const { user, account } = await registered('sari')
 		expect(user).toMatchObject({
 			CUSTOMER_NAME: 'sari',
@@ -77,7 +77,7 @@ describe('accounts', () => {
 		expect(await sessionsOf(user.TOKEN)).toHaveLength(1)
 	})
 
-	test('email, in any case, and phone, in any spelling, sign in', async () => {
+	test('sign-in accepts the email in any case and the phone in any spelling', async () => {
 		const { account } = await registered('budi')
 		for (const typed of [
 			'BUDI@contoh.id',
@@ -98,7 +98,7 @@ describe('accounts', () => {
 		expect(elsewhere.status).toBe(401)
 	})
 
-	test('an email or phone that is taken is refused alike', async () => {
+	test('a taken email and a taken phone are rejected alike', async () => {
 		const { account } = await registered('tono')
 		for (const other of [
 			{ ...account, CUSTOMER_PHONE: '081211112222' },
@@ -110,7 +110,7 @@ describe('accounts', () => {
 	})
 
 	test.each(['password123', 'sayangku', 'indonesia1', 'rini@contoh.id', '081299998888'])(
-		'“%s” is no password',
+		'“%s” is rejected as a password',
 		async (PASSWORD) => {
 			const body = {
 				...{ CUSTOMER_NAME: 'Rini', CUSTOMER_EMAIL: 'rini@contoh.id', PASSWORD },
@@ -124,7 +124,7 @@ describe('accounts', () => {
 })
 
 describe('limits', () => {
-	test('the sixth guess at one account from one address waits; elsewhere its owner signs in', async () => {
+	test('reject the sixth attempt on one account from one address; the owner signs in from elsewhere', async () => {
 		const { account } = await registered('wati')
 		const guesser = visitor()
 		for (let guess = 0; guess < 5; guess++) {
@@ -136,7 +136,7 @@ describe('limits', () => {
 		expect((await login(account.CUSTOMER_EMAIL)).status).toBe(200)
 	})
 
-	test('guesses at once count each', async () => {
+	test('count each of several concurrent attempts', async () => {
 		const { account } = await registered('yanti')
 		const guesser = visitor()
 		const answers = await Promise.all(
@@ -150,7 +150,7 @@ describe('limits', () => {
 })
 
 describe('sessions', () => {
-	test('each sign-in is one; any of them can be ended, and an ended one is nobody’s', async () => {
+	test('each sign-in opens one; any of them can be ended and is then invalid', async () => {
 		const { user, account } = await registered('ratna')
 		const second = await tokenOf(await login(account.CUSTOMER_EMAIL))
 		const other = (await sessionsOf(second)).find((session) => !session.IS_CURRENT)
@@ -164,7 +164,7 @@ describe('sessions', () => {
 		expect((await tiny.call('/auth/session-list', { headers: bearer(second) })).status).toBe(401)
 	})
 
-	test('nobody ends somebody else’s', async () => {
+	test('of other customers cannot be ended', async () => {
 		const { user } = await registered('lestari')
 		const { user: stranger } = await registered('penyusup')
 		const [session] = await sessionsOf(user.TOKEN)
@@ -173,7 +173,7 @@ describe('sessions', () => {
 		expect(await sessionsOf(user.TOKEN)).toHaveLength(1)
 	})
 
-	test('a token of one shop, a changed one and an unsigned one open nothing', async () => {
+	test('tokens of other shops, changed and unsigned tokens are rejected', async () => {
 		const { user } = await registered('andi')
 		const [head = '', claims = '', signature = ''] = user.TOKEN.split('.')
 		const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
@@ -194,7 +194,7 @@ describe('sessions', () => {
 })
 
 describe('passwords', () => {
-	test('changing it needs the old one, ends every session and answers a new one', async () => {
+	test('changing it requires the old one, ends every session and returns a new one', async () => {
 		const { user, account } = await registered('dewi')
 		const change = (PASSWORD_CURRENT: string) =>
 			tiny.call('/auth/password-change', {
@@ -211,7 +211,7 @@ describe('passwords', () => {
 		expect((await login(account.CUSTOMER_EMAIL, 'jambu kuning di meja')).status).toBe(200)
 	})
 
-	test('a mailed link sets another one, once; whether an account exists is not told', async () => {
+	test('a mailed link sets another one, once; the response does not reveal whether an account exists', async () => {
 		const { user, account } = await registered('putri')
 		const ask = (CUSTOMER_EMAIL: string) =>
 			tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL }, headers: visitor() })
@@ -239,7 +239,7 @@ describe('passwords', () => {
 	})
 })
 
-test('what is long over is forgotten, what is not stays', async () => {
+test('expired data is deleted, other data is kept', async () => {
 	const { user, account } = await registered('lama')
 	const second = await tokenOf(await login(account.CUSTOMER_EMAIL))
 	const kept = async () => [

@@ -9,7 +9,7 @@ import { HASHES_AT_ONCE } from '#website-api/modules/platform/passwords/password
 
 const hashing = vi.hoisted(() => ({
 	...{ now: 0, peak: 0, done: 0 },
-	/** What each comparison was with: algorithm and cost. */
+	/** Algorithm and parameters of each comparison. */
 	costs: new Array<string>(),
 }))
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -54,7 +54,7 @@ async function statusesOf(answers: (Response | Promise<Response>)[]) {
 	return counts
 }
 
-test('fifty sign-ins at once hash at peak a few at a time, and pages are answered before them', async () => {
+test('fifty concurrent sign-ins hash a few at a time, and pages are answered before them', async () => {
 	const owner = await tinyCustomer(tiny)
 	Object.assign(hashing, { peak: 0, done: 0 })
 	const ended: string[] = []
@@ -74,13 +74,13 @@ test('fifty sign-ins at once hash at peak a few at a time, and pages are answere
 	expect(hashing.peak).toBeLessThanOrEqual(HASHES_AT_ONCE)
 })
 
-test('a password is kept as argon2id with 19 MiB and two passes', async () => {
+test('a password is stored as argon2id with 19 MiB and two passes', async () => {
 	const owner = await tinyCustomer(tiny)
 	const [row] = await tiny.db.select().from(customer).where(eq(customer.code, owner.CUSTOMER_CODE))
 	expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('an account that does not exist costs the same hash and is answered in the same words', async () => {
+test('an unknown account takes the same hash time and has the same response', async () => {
 	const owner = await tinyCustomer(tiny)
 	const answers = []
 	for (const who of [
@@ -99,7 +99,7 @@ test('an account that does not exist costs the same hash and is answered in the 
 })
 
 describe('guessing', () => {
-	test('from one address gets twenty tries at all accounts together', async () => {
+	test('from one address is limited to twenty attempts on all accounts together', async () => {
 		Object.assign(hashing, { done: 0 })
 		const guesses = Array.from({ length: 150 }, (_, at) =>
 			login(`orang${at}@contoh.id`, tinyPassword, '198.51.100.1'),
@@ -108,14 +108,14 @@ describe('guessing', () => {
 		expect(hashing.done).toBe(20)
 	})
 
-	test('from sixty addresses of one network counts as from one', async () => {
+	test('from sixty addresses of one network counts as one', async () => {
 		const guesses = Array.from({ length: 60 }, (_, at) =>
 			login(`siapa${at}@contoh.id`, tinyPassword, `2001:db8:7:7::${at.toString(16)}`),
 		)
 		expect(await statusesOf(guesses)).toEqual({ 401: 20, 429: 40 })
 	})
 
-	test('at one account from ninety addresses gets 25 tries; its owner gets in where they are known', async () => {
+	test('on one account from ninety addresses is limited to 25 attempts; its owner signs in from a known address', async () => {
 		const home = '203.0.113.77'
 		const owner = await tinyCustomer(tiny)
 		expect((await login(owner.CUSTOMER_EMAIL, tinyPassword, home)).status).toBe(200)
@@ -127,7 +127,7 @@ describe('guessing', () => {
 		expect((await login(owner.CUSTOMER_EMAIL, tinyPassword, '203.0.113.78')).status).toBe(429)
 	})
 
-	test('registering from one address makes fifty accounts a day', async () => {
+	test('one address can register fifty accounts a day', async () => {
 		const posts = Array.from({ length: 70 }, (_, at) =>
 			tiny.call('/auth/register', {
 				headers: { [VISITOR_ADDRESS_HEADER]: '198.51.100.200' },

@@ -8,7 +8,7 @@ type Purpose = (typeof LINK_PURPOSES)[number]
 
 const lifeHours: Record<Purpose, number> = { PASSWORD_RESET: 1, EMAIL_CONFIRMATION: 72 }
 
-/** Notes a link that will be mailed; its token is made anew when the mail is written, and stored nowhere. */
+/** Stores a link that will be mailed. Its token is derived from the id when the mail is rendered, and not stored. */
 export async function createLink(
 	tx: Transaction,
 	link: { companyId: number; customerId: string; purpose: Purpose; email: string },
@@ -24,13 +24,13 @@ export async function createLink(
 	return id
 }
 
-/** What stands in the mail: the link's id and a signature over it. */
+/** The token of a link for the mail: its id and a signature of it. */
 export function linkToken(id: string, secret: string): string {
 	const signature = createHmac('sha256', secret).update(`customer-link\0${id}`).digest('base64url')
 	return `${id}.${signature}`
 }
 
-/** The open link of a token. 410 LINK_USED for one that is used, too old or wrong. */
+/** The open link of a token. 410 LINK_USED if it is used, expired or invalid. */
 export async function openLink(db: Queryable, companyId: number, purpose: Purpose, token: string) {
 	const [link] = await db
 		.select()
@@ -40,7 +40,7 @@ export async function openLink(db: Queryable, companyId: number, purpose: Purpos
 	return link
 }
 
-/** Uses a link up: of concurrent attempts one succeeds. 410 LINK_USED. */
+/** Marks a link as used; one of several concurrent requests succeeds. 410 LINK_USED. */
 export async function useLink(tx: Transaction, companyId: number, purpose: Purpose, token: string) {
 	const [link] = await tx
 		.update(customerLink)
@@ -51,7 +51,7 @@ export async function useLink(tx: Transaction, companyId: number, purpose: Purpo
 	return link
 }
 
-/** Makes the customer's other links of this purpose invalid. */
+/** Invalidates the customer's other links of this purpose. */
 export async function useUpLinks(
 	tx: Transaction,
 	{ companyId, customerId }: { companyId: number; customerId: string },
@@ -70,7 +70,7 @@ export async function useUpLinks(
 		)
 }
 
-/** Deletes links that have been invalid for a month. */
+/** Deletes links that became invalid over a month ago. */
 export async function deleteOldLinks(db: Database) {
 	await db.delete(customerLink).where(sql`${customerLink.expiresAt} < now() - interval '30 days'`)
 }

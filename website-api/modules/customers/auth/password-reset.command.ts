@@ -13,7 +13,7 @@ import { hashPassword, requireUncommon } from '#website-api/modules/platform/pas
 
 type Requested = { db: Database; companyId: number; secret: string; host: string }
 
-/** Mails a link to the account of this email, if there is one. */
+/** Mails a reset link to the account with this email, if it exists. */
 export async function requestPasswordReset(
 	{ db, companyId, secret, host }: Requested,
 	email: string,
@@ -47,7 +47,7 @@ export async function resetPassword(
 	token: string,
 	password: string,
 ) {
-	// An invalid link is refused first, before the costly hash check.
+	// Rejects an invalid link before the costly password hash.
 	const { customerId } = await openLink(db, companyId, 'PASSWORD_RESET', token)
 	const owner = { companyId, customerId }
 	const [row] = await db.select().from(customer).where(isOwner(owner))
@@ -59,10 +59,10 @@ export async function resetPassword(
 			.update(customer)
 			.set({
 				passwordHash,
-				// An email that nobody had confirmed: someone else may have linked themselves to the account.
+				// The email was never confirmed: someone else may have linked their Google account.
 				googleSubject: sql`case when ${customer.emailConfirmedAt} is null then null
 					else ${customer.googleSubject} end`,
-				// Whoever could open the mail has the address.
+				// Opening the mailed link proves access to the email.
 				emailConfirmedAt: sql`case when ${customer.email} = ${link.email}
 					then coalesce(${customer.emailConfirmedAt}, now()) else ${customer.emailConfirmedAt} end`,
 			})
@@ -73,7 +73,7 @@ export async function resetPassword(
 	})
 }
 
-/** Sets another password and ends every session. 422 PASSWORD_COMMON. */
+/** Changes the password and ends every session. 422 PASSWORD_COMMON. */
 export async function changePassword(
 	{ db, host }: Pick<Requested, 'db' | 'host'>,
 	row: CustomerRow,

@@ -22,13 +22,13 @@ export type NewCustomer = {
 	passwordHash: string | null
 	googleSubject: string | null
 	locale: Locale
-	/** The agent whose link brought them. */
+	/** The agent whose link referred the customer. */
 	agentCode?: string | undefined
 }
 
 type Requested = { db: Database; secret: string; host: string; findReferrer: FindReferrer }
 
-/** Makes an account of someone who agreed, and welcomes them by mail. 409 ACCOUNT_EXISTS, GOOGLE_TAKEN. */
+/** Creates an account, after consent to the terms, and mails a welcome. 409 ACCOUNT_EXISTS, GOOGLE_TAKEN. */
 export async function register(
 	requested: Requested,
 	{ agentCode, ...person }: NewCustomer,

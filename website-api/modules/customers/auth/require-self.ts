@@ -8,8 +8,8 @@ import { requirePassword } from './sign-in.queries.ts'
 const FRESH_MS = 15 * 60_000
 
 /**
- * Makes sure that it is the customer and not who found the phone: by the password, or, where the account has none, by
- * having signed in just now. 422 PASSWORD_WRONG, 409 SIGN_IN_AGAIN.
+ * Confirms that the signed-in customer is present, not somebody with their device: by the password or, for an account
+ * without one, by a recent sign-in. 422 PASSWORD_WRONG, 409 SIGN_IN_AGAIN.
  */
 export async function requireSelf(c: Context<CustomerEnv>, password: string | undefined) {
 	const row = await customerOf(c.var.db, c.var)

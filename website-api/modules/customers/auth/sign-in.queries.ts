@@ -25,13 +25,14 @@ import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 type Scope = { companyId: number; secret: string; db: Database; locale: Locale }
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** Where someone signs in from, as digests; '' for what is not known. */
+/** Digests of network address and browser; '' if unknown. */
 type From = { address: string; device?: string }
 
 /**
- * Who signs in. 401 SIGN_IN_REFUSED whatever is wrong. Limits: five failures in fifteen minutes for an
- * account from one address, 20 for an address, 25 for an account; a known address does not suffer from the last, and
- * a browser that has signed in to the account before has ten of its own instead of them all.
+ * The customer with these credentials. 401 SIGN_IN_REFUSED for all reasons alike. Failures allowed in fifteen
+ * minutes: five for an account from one address, 20 for an address, 25 for an account. Known addresses are exempt
+ * from the last limit. A browser that has signed in to the account before has a separate limit of ten instead of
+ * these.
  */
 export async function signIn(
 	scope: Scope,
@@ -69,7 +70,7 @@ async function limitsOf(
 	return isKnown ? limits : [...limits, limit(25, 'account', login)]
 }
 
-/** Asks a signed-in customer for their password again. 422 PASSWORD_WRONG on `field`, 429 TOO_MANY_ATTEMPTS. */
+/** Verifies the password of a signed-in customer. 422 PASSWORD_WRONG on `field`, 429 TOO_MANY_ATTEMPTS. */
 export async function requirePassword(
 	scope: Omit<Scope, 'locale'>,
 	row: CustomerRow,

@@ -20,9 +20,9 @@ import type { GooglePerson } from '#website-api/modules/platform/identity/google
 
 type Scope = { db: Database; companyId: number; secret: string }
 
-/** Takes an answer of the provider for good: the same one a second time is 401 GOOGLE_REFUSED. */
+/** Marks a response of the provider as used: 401 GOOGLE_REFUSED if it was used before. */
 export async function spendProof(scope: Scope, nonce: string) {
-	// An answer is valid for ten minutes, and what is counted is kept for longer.
+	// A response is valid for ten minutes; the mark is kept for longer.
 	const once = { key: secretDigest(scope, 'google', nonce), max: 1, minutes: 60 }
 	await countAttempt(scope.db, scope.companyId, [once]).catch((error: unknown) => {
 		if (error instanceof Problem && error.status === 429) throw new Problem(401, 'GOOGLE_REFUSED')
@@ -31,8 +31,8 @@ export async function spendProof(scope: Scope, nonce: string) {
 }
 
 /**
- * The customer who is linked with this person; undefined when the shop knows nobody of the kind. 409
- * GOOGLE_LINK_NEEDED when an account has the email: its owner links the two.
+ * The customer linked with this Google account; undefined if there is none. 409 GOOGLE_LINK_NEEDED if an account has
+ * the email: its owner has to link the two.
  */
 export async function signInWithGoogle(
 	{ db, companyId, locale }: { db: Database; companyId: number; locale: Locale },
@@ -65,8 +65,8 @@ export async function signInWithGoogle(
 }
 
 /**
- * Lets the customer sign in as this person, whose email, where it is the account's, is confirmed by it. 409
- * GOOGLE_TAKEN when the person is another customer.
+ * Links the customer with this Google account; confirms the customer's email if it is the same. 409 GOOGLE_TAKEN if
+ * it is linked with another customer.
  */
 export async function linkGoogle(
 	{ db, host, ...owner }: Owner & { db: Database; host: string },
@@ -87,7 +87,9 @@ export async function linkGoogle(
 	}).catch(refuseTaken)
 }
 
-/** Ends that. 409 GOOGLE_NOT_LINKED, or PASSWORD_NEEDED when there would be no other way in. */
+/**
+ * Removes the link with Google. 409 GOOGLE_NOT_LINKED, or PASSWORD_NEEDED if no other sign-in method would be left.
+ */
 export async function unlinkGoogle(db: Database, owner: Owner) {
 	const unlinked = await db
 		.update(customer)

@@ -16,7 +16,7 @@ import { readTicket, signTicket } from './registration-ticket.ts'
 
 type Proof = { ID_TOKEN: string; NONCE: string }
 
-/** Signing in with Google, under /auth. */
+/** Sign-in with Google, under /auth. */
 export const googleRoutes = new Hono<CustomerEnv>()
 	.post('/google', async (c) => {
 		const wire = await readJson(c, GoogleLoginWire)
@@ -65,7 +65,7 @@ export const googleLinkRoutes = new Hono<CustomerEnv>()
 		return c.json({ data: { IS_DONE: true } })
 	})
 
-/** Whom the provider's answer is about; valid for one call. 503 GOOGLE_NOT_CONFIGURED, 401 GOOGLE_REFUSED. */
+/** Verifies a response of the provider, which can be used once. 503 GOOGLE_NOT_CONFIGURED, 401 GOOGLE_REFUSED. */
 async function provenPerson(c: Context<CustomerEnv>, { ID_TOKEN, NONCE }: Proof) {
 	const { google, clock } = c.var
 	if (!google) throw new Problem(503, 'GOOGLE_NOT_CONFIGURED')

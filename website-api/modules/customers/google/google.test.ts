@@ -33,7 +33,7 @@ afterAll(async () => {
 let nonces = 0
 const newNonce = () => `nonce-of-a-browser-${++nonces}`
 
-/** What the storefront has after a person agreed at the provider. */
+/** The storefront's data after a person consented at the provider. */
 async function proofOf(login: string) {
 	const NONCE = newNonce()
 	return { ID_TOKEN: await idTokenFrom(provider, { redirectUri, login, nonce: NONCE }), NONCE }
@@ -71,7 +71,7 @@ async function registered(name: string, email = `${name}@contoh.id`) {
 	return LoggedInUserAnswerWire.parse(await answer.json()).data.TOKEN
 }
 
-/** The token of the last link that was mailed under this topic. */
+/** The token of the last link mailed for this topic. */
 async function lastLink(topic: string) {
 	const mails = (await tiny.db.select().from(outbox)).filter((mail) => mail.topic === topic)
 	const { linkId } = z.object({ linkId: z.string() }).parse(mails.at(-1)?.payload)
@@ -84,7 +84,7 @@ const unlink = (token: string) =>
 	tiny.call('/customer/google-link', { method: 'DELETE', headers: bearer(token) })
 
 describe('signing in', () => {
-	test('who is new registers with a phone, and from then on signs in', async () => {
+	test('a new person registers with a phone, and signs in from then on', async () => {
 		const ticket = await ticketOf('sari')
 		expect(ticket).toMatchObject({
 			CUSTOMER_NAME: 'Sekar sari',
@@ -114,7 +114,7 @@ describe('signing in', () => {
 		expect(await problemOf(await unlink(TOKEN))).toEqual([409, 'PASSWORD_NEEDED'])
 	})
 
-	test('an account with the same email is not taken over', async () => {
+	test('does not take over an account with the same email', async () => {
 		await registered('budi', 'BUDI@example.com')
 		expect(await problemOf(await google(await proofOf('budi')))).toEqual([
 			409,
@@ -122,7 +122,7 @@ describe('signing in', () => {
 		])
 	})
 
-	test('a ticket of another shop, a changed one and a customer’s token register nobody', async () => {
+	test('rejects registration tickets of other shops, changed ones and customers’ tokens', async () => {
 		const { REGISTRATION_TICKET } = await ticketOf('rina')
 		const elsewhere = await tiny.call('/auth/google/registration', {
 			shop: 'kopi',
@@ -137,7 +137,7 @@ describe('signing in', () => {
 		}
 	})
 
-	test('a shop without a provider says so', async () => {
+	test('reports a shop without a provider', async () => {
 		const plain = await tinyApi()
 		const body = { ID_TOKEN: 'x', NONCE: newNonce() }
 		const answer = await plain.call('/auth/google', { body })
@@ -147,7 +147,7 @@ describe('signing in', () => {
 })
 
 describe('linking', () => {
-	test('lets a customer sign in with it, tells them, and can be ended', async () => {
+	test('lets a customer sign in with it, notifies them, and can be removed', async () => {
 		const token = await registered('wati')
 		expect((await link(token, await proofOf('wati'))).status).toBe(200)
 		const topics = (await tiny.db.select().from(outbox)).map(({ topic }) => topic)
@@ -160,7 +160,7 @@ describe('linking', () => {
 		expect(await problemOf(await unlink(token))).toEqual([409, 'GOOGLE_NOT_LINKED'])
 	})
 
-	test('does not outlive a new password by the first mail that reaches the email’s owner', async () => {
+	test('is removed when the owner of the email resets the password, if the email was unconfirmed', async () => {
 		const CUSTOMER_EMAIL = 'korban@contoh.id'
 		const token = await registered('penyusup', CUSTOMER_EMAIL)
 		expect((await link(token, await proofOf('penyusup'))).status).toBe(200)
@@ -173,7 +173,7 @@ describe('linking', () => {
 		expect((await ticketOf('penyusup')).OUTCOME).toBe('REGISTRATION')
 	})
 
-	test('of somebody who confirmed their email stays with a new password', async () => {
+	test('of a customer with a confirmed email stays when the password changes', async () => {
 		const CUSTOMER_EMAIL = 'yanti@contoh.id'
 		const token = await registered('yanti', CUSTOMER_EMAIL)
 		const CONFIRM_TOKEN = await lastLink('customer.registered')
@@ -188,7 +188,7 @@ describe('linking', () => {
 		expect((await google(await proofOf('yanti'))).status).toBe(200)
 	})
 
-	test('of the account’s own email confirms it', async () => {
+	test('with the account’s email confirms it', async () => {
 		const token = await registered('tono', 'tono@example.com')
 		expect((await link(token, await proofOf('tono'))).status).toBe(200)
 		const { data } = await tiny.read(CustomerProfileAnswerWire, '/customer/profile', {
@@ -198,7 +198,7 @@ describe('linking', () => {
 	})
 })
 
-describe('an answer of the provider is refused', () => {
+describe('rejects a response of the provider', () => {
 	test('the second time', async () => {
 		const proof = await proofOf('rina')
 		const answers = await Promise.all([google(proof), google(proof)])
@@ -206,19 +206,19 @@ describe('an answer of the provider is refused', () => {
 		expect(await problemOf(await google(proof))).toEqual([401, 'GOOGLE_REFUSED'])
 	})
 
-	test('when it is about another sign-in', async () => {
+	test('for another sign-in', async () => {
 		const proof = { ...(await proofOf('rina')), NONCE: newNonce() }
 		expect(await problemOf(await google(proof))).toEqual([401, 'GOOGLE_REFUSED'])
 	})
 
-	test('when the email was never confirmed', async () => {
+	test('with an unconfirmed email', async () => {
 		expect(await problemOf(await google(await proofOf('unproven')))).toEqual([
 			401,
 			'GOOGLE_REFUSED',
 		])
 	})
 
-	test('when another shop got it', async () => {
+	test('for another shop', async () => {
 		const NONCE = newNonce()
 		const wanted = { redirectUri, login: 'rina', nonce: NONCE, clientId: otherClientId }
 		const ID_TOKEN = await idTokenFrom(provider, wanted)
@@ -244,7 +244,7 @@ describe('an answer of the provider is refused', () => {
 		['without a person', { sub: undefined }],
 		['with an email nobody checked', { email_verified: 'true' }],
 		['without an email', { email: undefined }],
-	])('%s, though signed with its key', async (_name, change) => {
+	])('%s, even if signed with its key', async (_name, change) => {
 		const NONCE = newNonce()
 		const ID_TOKEN = await provider.sign({ ...good(NONCE), ...change })
 		expect(await problemOf(await google({ ID_TOKEN, NONCE }))).toEqual([401, 'GOOGLE_REFUSED'])
@@ -252,7 +252,7 @@ describe('an answer of the provider is refused', () => {
 		expect((await google({ ID_TOKEN: whole, NONCE })).status).toBe(200)
 	})
 
-	test('when it is signed with another key, another way or not at all', async () => {
+	test('signed with another key, another algorithm or unsigned', async () => {
 		const NONCE = newNonce()
 		const claims = good(NONCE)
 		const { privateKey } = await generateKeyPair('RS256')
@@ -280,7 +280,7 @@ describe('an answer of the provider is refused', () => {
 	})
 })
 
-test('a provider that is away is the provider’s fault, and is asked anew', async () => {
+test('reports an unavailable provider as 503, and requests its keys again', async () => {
 	const clientId = openIdClient.id
 	const away = googleProvider({ issuer: 'http://127.0.0.1:1', clientId })
 	for (let time = 0; time < 2; time++) {

@@ -11,7 +11,7 @@ const LIFE_SECONDS = 15 * 60
 
 const Claims = z.object({ sub: z.string(), email: z.string(), name: z.string() })
 
-/** What a person whom the provider vouched for registers with, within fifteen minutes. */
+/** A signed ticket with which a person verified by the provider can register within fifteen minutes. */
 export function signTicket(
 	{ companyId, secret, clock }: Scope,
 	{ subject, email, name }: GooglePerson,
@@ -25,7 +25,7 @@ export function signTicket(
 		.sign(keyFrom(secret))
 }
 
-/** Whom a ticket is about. 410 TICKET_EXPIRED when it is too old, forged or another company's. */
+/** The person of a ticket. 410 TICKET_EXPIRED if it is expired, forged or of another company. */
 export async function readTicket(
 	{ companyId, secret, clock }: Scope,
 	ticket: string,

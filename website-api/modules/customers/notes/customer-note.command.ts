@@ -6,12 +6,12 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 import { endSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { customerNote } from './customer-note.table.ts'
 
-/** The latest of them. */
+/** The maximum number of notes that are listed. */
 const MAX_SHOWN = 100
 
 type Note = { text: string; madeBy: string }
 
-/** The notes about a customer, newest first. */
+/** Staff notes about a customer, newest first. */
 export function notesAbout(db: Queryable, { companyId, customerId }: Owner) {
 	return db
 		.select()
@@ -21,12 +21,14 @@ export function notesAbout(db: Queryable, { companyId, customerId }: Owner) {
 		.limit(MAX_SHOWN)
 }
 
-/** Adds a note, which no customer sees. */
+/** Adds a note, which is visible to staff only. */
 export async function addNote(tx: Transaction, owner: Owner, note: Note) {
 	await tx.insert(customerNote).values({ ...owner, ...note, kind: 'NOTE' })
 }
 
-/** Keeps a customer from signing in and ordering, and ends their sessions. 409 CHANGED_MEANWHILE when they are blocked. */
+/**
+ * Blocks a customer's sign-in and orders, and ends their sessions. 409 CHANGED_MEANWHILE if they are blocked already.
+ */
 export async function blockCustomer(tx: Transaction, owner: Owner, note: Note) {
 	const blocked = await tx
 		.update(customer)
@@ -38,7 +40,7 @@ export async function blockCustomer(tx: Transaction, owner: Owner, note: Note) {
 	await tx.insert(customerNote).values({ ...owner, ...note, kind: 'BLOCKED' })
 }
 
-/** Lets them in again. 409 CHANGED_MEANWHILE when they are not blocked. */
+/** Unblocks a customer. 409 CHANGED_MEANWHILE if they are not blocked. */
 export async function unblockCustomer(tx: Transaction, owner: Owner, note: Note) {
 	const freed = await tx
 		.update(customer)

@@ -4,7 +4,9 @@ import { CUSTOMER_NOTE_KINDS } from '#contract/operator-customers.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** What staff wrote about a customer, and why they blocked them; rows are never altered and go with the account. */
+/**
+ * Staff notes about a customer, including reasons for blocking; rows are never changed, and deleted with the account.
+ */
 export const customerNote = pgTable(
 	'customer_note',
 	{

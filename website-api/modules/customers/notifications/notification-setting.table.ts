@@ -3,7 +3,7 @@ import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-or
 import { moment } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** Which mails a customer does not want, and up to when they have read their notifications. */
+/** The kinds of mail a customer has switched off, and until when they have read their notifications. */
 export const notificationSetting = pgTable(
 	'notification_setting',
 	{

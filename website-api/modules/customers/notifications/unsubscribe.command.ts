@@ -9,10 +9,10 @@ import { productWatch } from '#website-api/modules/customers/watches/product-wat
 import { notificationSetting } from './notification-setting.table.ts'
 
 const PURPOSE = 'unsubscription'
-/** Where the link of a mail leads in the shop. */
+/** Path of the storefront's page for such links. */
 const PAGE = '/unsubscribe'
 
-/** The path of a link that switches one kind of a customer's mails off. */
+/** The path of a link that switches off one kind of mail for a customer. */
 export function unsubscribePath(
 	{ companyId, customerId }: Owner,
 	kind: MailKind,
@@ -21,7 +21,7 @@ export function unsubscribePath(
 	return pathOf(`c:${companyId}:${customerId}:${kind}`, secret)
 }
 
-/** The path of a link that ends all watches of the email of a guest's watch. */
+/** The path of a link that ends all watches of a guest's email. */
 export function endWatchesPath(companyId: number, watchId: string, secret: string): `/${string}` {
 	return pathOf(`w:${companyId}:${watchId}`, secret)
 }
@@ -30,7 +30,7 @@ function pathOf(text: string, secret: string): `/${string}` {
 	return `${PAGE}?token=${mailedToken(PURPOSE, text, secret)}`
 }
 
-/** Does what the token of such a link says; done where there is nothing to end. 410 LINK_USED for no token of ours. */
+/** Executes the token of such a link; repeating it does nothing. 410 LINK_USED for an invalid token. */
 export async function unsubscribe(
 	db: Queryable,
 	{ companyId, secret }: { companyId: number; secret: string },
@@ -62,7 +62,7 @@ async function switchMailOff(db: Queryable, owner: Owner, kind: MailKind) {
 			set mails_off = array_append(array_remove(notification_setting.mails_off, ${kind}::text), ${kind}::text)`)
 }
 
-/** Whether a customer wants mails of a kind. */
+/** Whether a customer wants a kind of mail. */
 export async function wantsMail(db: Queryable, owner: Owner, kind: MailKind): Promise<boolean> {
 	const [row] = await db
 		.select({ mailsOff: notificationSetting.mailsOff })
@@ -76,7 +76,7 @@ export async function wantsMail(db: Queryable, owner: Owner, kind: MailKind): Pr
 	return !row?.mailsOff.includes(kind)
 }
 
-/** Forgets what somebody waited for under an email. */
+/** Deletes all watches of a guest's email. */
 export async function forgetWatchesOf(db: Queryable, companyId: number, email: string) {
 	await db
 		.delete(productWatch)

@@ -11,8 +11,8 @@ import {
 type Requested = Owner & { db: Database; secret: string; host: string }
 
 /**
- * Mails a new link to the address that waits to be confirmed, and makes earlier links invalid; where none waits,
- * nothing is mailed. Three an hour. 429 TOO_MANY_ATTEMPTS.
+ * Mails a new confirmation link to an unconfirmed email and invalidates earlier links; does nothing without one.
+ * Three an hour. 429 TOO_MANY_ATTEMPTS.
  */
 export async function mailConfirmation(requested: Requested) {
 	const { db, companyId, customerId, host, secret } = requested

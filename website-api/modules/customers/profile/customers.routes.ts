@@ -28,7 +28,7 @@ import { customerOf } from '#website-api/modules/platform/identity/customer.quer
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
 import { confirmEmail, editProfile, profileWire, setPicture } from './profile.queries.ts'
 
-/** What a customer says of themselves, under /customer. */
+/** The signed-in customer's profile, under /customer. */
 export const customerRoutes = new Hono<CustomerEnv>()
 	.post('/email-confirmation', async (c) => {
 		const { CONFIRM_TOKEN } = await readJson(c, EmailConfirmationWire)

@@ -51,7 +51,7 @@ async function newestLink() {
 	return linkToken(linkId, tiny.secret)
 }
 
-test('[CU-01] account info has its four fields, all at nothing for a new customer', async () => {
+test('[CU-01] account info has its four fields, all zero for a new customer', async () => {
 	const { data } = await tiny.read(CustomerAccountInfoWire, '/customer-account-info', owner)
 	expect(data).toEqual({
 		CUSTOMER_AFFILIATE_TRACKING_CODE: null,
@@ -62,14 +62,14 @@ test('[CU-01] account info has its four fields, all at nothing for a new custome
 })
 
 describe('profile', () => {
-	test('name and birthday change at once; a birthday to come is refused', async () => {
+	test('name and birthday change at once; a birthday in the future is rejected', async () => {
 		const change = { CUSTOMER_NAME: 'Nama Baru', CUSTOMER_BIRTHDAY: '1990-05-17' }
 		expect((await edit(change)).status).toBe(200)
 		expect(await profile()).toMatchObject(change)
 		expect((await edit({ CUSTOMER_BIRTHDAY: '2999-01-01' })).status).toBe(422)
 	})
 
-	test('another email waits for its link, needs the password, and works once', async () => {
+	test('another email needs confirmation by link and the password, and works once', async () => {
 		const CUSTOMER_EMAIL = `baru-${owner.CUSTOMER_EMAIL}`
 		expect((await edit({ CUSTOMER_EMAIL })).status).toBe(422)
 		expect((await edit({ CUSTOMER_EMAIL, PASSWORD: tinyPassword })).status).toBe(200)
@@ -85,7 +85,7 @@ describe('profile', () => {
 		expect((await tiny.call('/customer/email-confirmation', confirm)).status).toBe(410)
 	})
 
-	test('an email that somebody takes first stays theirs', async () => {
+	test('an email that another account has taken meanwhile is rejected', async () => {
 		const CUSTOMER_EMAIL = `rebutan-${owner.CUSTOMER_EMAIL}`
 		await edit({ CUSTOMER_EMAIL, PASSWORD: tinyPassword })
 		const token = await newestLink()
@@ -100,14 +100,14 @@ describe('profile', () => {
 		expect(answer.status).toBe(409)
 	})
 
-	test('a phone that is taken is refused', async () => {
+	test('a taken phone is rejected', async () => {
 		const other = await tinyCustomer(tiny)
 		const change = { CUSTOMER_PHONE: other.CUSTOMER_PHONE, PASSWORD: tinyPassword }
 		expect((await edit(change)).status).toBe(409)
 	})
 })
 
-test('a picture is encoded anew, handed to its owner alone, and goes with the next one', async () => {
+test('a picture is encoded anew, visible to its owner only, and deleted with the next one', async () => {
 	const png = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#c33' } })
 		.withMetadata({ exif: { IFD0: { Copyright: 'rahasia' } } })
 		.png()
@@ -145,8 +145,8 @@ async function order() {
 	return OrderAnswerWire.parse(await answer.json()).data.ORDER_NUMBER
 }
 
-describe('going', () => {
-	test('the export has every table with something of the customer, and no secret', async () => {
+describe('account deletion', () => {
+	test('the export contains every table with data of the customer, and no secrets', async () => {
 		const number = await order()
 		const { data } = await tiny.read(CustomerExportWire, '/customer/export', owner)
 		expect(data.customer?.[0]).toMatchObject({ email: owner.CUSTOMER_EMAIL })
@@ -159,7 +159,7 @@ describe('going', () => {
 		expect(text).not.toContain(other.CUSTOMER_EMAIL)
 	})
 
-	test('an open order holds the account; afterwards the person is forgotten and the order stays', async () => {
+	test('is rejected while an order is open; then personal data is deleted and the order stays', async () => {
 		const number = await order()
 		expect((await send('DELETE', '/customer', { PASSWORD: 'salah' })).status).toBe(422)
 		expect((await send('DELETE', '/customer', { PASSWORD: tinyPassword })).status).toBe(409)

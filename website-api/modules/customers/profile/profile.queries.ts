@@ -30,8 +30,8 @@ type Edit = z.output<typeof CustomerProfileEditWire>
 type Requested = Owner & { db: Database; secret: string; host: string }
 
 /**
- * Changes what a customer says of themselves. Another email waits for the link that is mailed to it; another email
- * or phone needs the password. 422 PASSWORD_WRONG or a birthday to come, 409 ACCOUNT_EXISTS for a phone that is taken.
+ * Changes a customer's profile. A new email is in force once it is confirmed by a mailed link; a new email or phone
+ * requires the password. 422 PASSWORD_WRONG or a birthday in the future, 409 ACCOUNT_EXISTS for a taken phone.
  */
 export async function editProfile(requested: Requested, edit: Edit): Promise<CustomerRow> {
 	const { db, companyId, customerId } = requested
@@ -59,7 +59,7 @@ export async function editProfile(requested: Requested, edit: Edit): Promise<Cus
 	}).catch(refuseTaken)
 }
 
-/** Takes an email as the customer's, by its mailed link. 410 LINK_USED, 409 ACCOUNT_EXISTS. */
+/** Confirms a customer's email by its mailed link. 410 LINK_USED, 409 ACCOUNT_EXISTS. */
 export async function confirmEmail(
 	{ db, companyId }: { db: Database; companyId: number },
 	token: string,
@@ -85,7 +85,7 @@ export async function confirmEmail(
 	}).catch(refuseTaken)
 }
 
-/** Names the customer's picture; null: none. Returns the row and what the picture was before. */
+/** Sets the customer's picture; null: none. Returns the row and the previous picture. */
 export async function setPicture(tx: Transaction, owner: Owner, pictureId: string | null) {
 	const { pictureId: before } = await lockCustomer(tx, owner)
 	await tx
@@ -95,7 +95,7 @@ export async function setPicture(tx: Transaction, owner: Owner, pictureId: strin
 	return before
 }
 
-/** In its wire form. */
+/** The profile in its wire form. */
 export function profileWire(row: CustomerRow, locale: Locale): CustomerProfileWire {
 	return {
 		CUSTOMER_CODE: row.code,

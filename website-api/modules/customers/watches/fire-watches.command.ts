@@ -4,8 +4,8 @@ import type { Database } from '#website-api/db/database.ts'
 const AT_ONCE = 500
 
 /**
- * Ends every watch whose variant can be bought again or whose product costs less, and announces its mail in the same
- * statement: once, however many processes do so. Returns how many.
+ * Ends every watch whose variant is available again or whose product costs less, and announces its mail in the same
+ * statement, which makes it safe in several processes. Returns how many.
  */
 export async function fireWatches(db: Database): Promise<number> {
 	let fired = 0

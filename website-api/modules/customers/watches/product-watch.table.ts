@@ -18,7 +18,7 @@ import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** Someone who wants to be told once when a variant can be bought again, or when a product costs less. */
+/** A request to be notified once when a variant is available again, or when a product costs less. */
 export const productWatch = pgTable(
 	'product_watch',
 	{
@@ -26,19 +26,19 @@ export const productWatch = pgTable(
 		id: uuid().notNull(),
 		kind: text({ enum: WATCH_KINDS }).notNull(),
 		productId: bigint('product_id', { mode: 'number' }).notNull(),
-		/** For STOCK. */
+		/** For kind STOCK. */
 		variantId: bigint('variant_id', { mode: 'number' }),
 		/** Either a customer, or a guest's email. */
 		customerId: uuid('customer_id'),
 		email: text(),
 		locale: text({ enum: LOCALES }).notNull(),
-		/** For PRICE: what the cheapest variant cost then. */
+		/** For kind PRICE: price of the cheapest variant at that time. */
 		price: rupiah('price'),
 		createdAt: moment('created_at').notNull().defaultNow(),
-		/** null: a guest has not opened the link of the mail. */
+		/** null: not confirmed by the guest yet. */
 		confirmedAt: moment('confirmed_at'),
 		firedAt: moment('fired_at'),
-		/** For PRICE: what it costs since it was fired. */
+		/** For kind PRICE: the price that fired it. */
 		firedPrice: rupiah('fired_price'),
 	},
 	(table) => [

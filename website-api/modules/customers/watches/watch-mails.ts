@@ -20,7 +20,7 @@ import { watchToken } from './watch.command.ts'
 
 const Payload = z.object({ watchId: z.uuid() })
 
-/** Asks a guest whether the watch is theirs. */
+/** Mail that asks a guest to confirm a watch. */
 export async function watchConfirmationMail(
 	db: Queryable,
 	scope: WriterScope,
@@ -45,7 +45,7 @@ export async function watchConfirmationMail(
 	}
 }
 
-/** Says that a variant is back or that a price has fallen: once. */
+/** Mail that a variant is available again or that a price has fallen. */
 export async function watchFiredMail(
 	db: Queryable,
 	scope: WriterScope,

@@ -18,14 +18,14 @@ import { announceToUnverified } from '#website-api/modules/platform/mail/unsolic
 import { productWatch } from './product-watch.table.ts'
 
 const PURPOSE = 'watch-confirmation'
-/** Watches of one product that are open at the same time. */
+/** The maximum number of open watches per customer or email. */
 const MOST_OF_PRODUCT = 10_000
-/** Days that a guest has to open the link. */
+/** Days within which a guest has to confirm. */
 const CONFIRM_DAYS = 3
 
 type Wanted = { companyId: number; locale: Locale; wire: WatchWire }
 
-/** A customer's watch; one that is open stays as it was. 404 PRODUCT_NOT_FOUND; 409 WATCHES_FULL. */
+/** Adds a customer's watch; an open one stays unchanged. 404 PRODUCT_NOT_FOUND; 409 WATCHES_FULL. */
 export async function watchAsCustomer(tx: Transaction, customerId: string, wanted: Wanted) {
 	const { companyId } = wanted
 	await lockCustomer(tx, { companyId, customerId })
@@ -40,8 +40,8 @@ export async function watchAsCustomer(tx: Transaction, customerId: string, wante
 }
 
 /**
- * A guest's watch, which begins once the link of its mail was opened. The answer is the same whether or not the address
- * has one, or too many. 404 PRODUCT_NOT_FOUND.
+ * Adds a guest's watch, which starts once it is confirmed by the mailed link. The response is the same whether or not
+ * the email has this watch, or too many. 404 PRODUCT_NOT_FOUND.
  */
 export async function watchAsGuest(
 	tx: Transaction,
@@ -69,12 +69,12 @@ export async function watchAsGuest(
 	await announceToUnverified(tx, announcement, { email, network })
 }
 
-/** What stands in the mail that asks a guest. */
+/** The token of a guest's confirmation link. */
 export function watchToken(companyId: number, watchId: string, secret: string): string {
 	return mailedToken(PURPOSE, `${companyId}:${watchId}`, secret)
 }
 
-/** Starts the watch of a mailed link. 410 LINK_USED for a link that is too old, or none of this shop. */
+/** Starts the watch of a confirmation link. 410 LINK_USED if the link is expired or of another shop. */
 export async function confirmWatch(
 	db: Queryable,
 	{ companyId, secret }: { companyId: number; secret: string },
@@ -93,7 +93,7 @@ export async function confirmWatch(
 	return { WATCH_KIND: confirmed.kind, PRODUCT_SLUG: confirmed.slug }
 }
 
-/** What a customer still waits for, the newest first. */
+/** A customer's open watches, newest first. */
 export async function watchesOf(
 	db: Queryable,
 	{ companyId, customerId }: Owner,
@@ -126,7 +126,7 @@ export async function watchesOf(
 	}
 }
 
-/** Ends a customer's watch; done when it is not there. */
+/** Deletes a customer's watch; does nothing if it does not exist. */
 export async function endWatch(db: Queryable, { companyId, customerId }: Owner, id: string) {
 	await db
 		.delete(productWatch)
@@ -140,7 +140,7 @@ export async function endWatch(db: Queryable, { companyId, customerId }: Owner, 
 		)
 }
 
-/** Forgets watches that are too old, and those of guests who have not opened their link. */
+/** Deletes expired watches, and unconfirmed ones of guests. */
 export async function deleteOldWatches(db: Database) {
 	await db.delete(productWatch).where(
 		sql`${productWatch.createdAt} < now() - make_interval(days => ${WATCH_DAYS}) or (
@@ -151,7 +151,7 @@ export async function deleteOldWatches(db: Database) {
 
 type Row = Awaited<ReturnType<typeof rowFor>>
 
-/** The row of a watch without its reader. 404 PRODUCT_NOT_FOUND for what is not sold. */
+/** The row of a watch without customer and email. 404 PRODUCT_NOT_FOUND if the product is not sold. */
 async function rowFor(tx: Transaction, { companyId, locale, wire }: Wanted) {
 	const [found] = await tx
 		.select({ price: product.priceMin })

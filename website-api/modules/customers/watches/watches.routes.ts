@@ -21,10 +21,10 @@ import {
 	watchesOf,
 } from './watch.command.ts'
 
-/** Watches that guests of one network may ask for within an hour. */
+/** The maximum number of guests' watches from one network per hour. */
 const MOST_OF_NETWORK = 60
 
-/** Watches of stock and prices, below /watch. */
+/** Watches of stock and prices, under /watch. */
 export const watchRoutes = new Hono<CustomerEnv>()
 	.post('/', async (c) => {
 		const { db, companyId, locale } = c.var

@@ -36,7 +36,7 @@ async function setStock(onHand: number) {
 		.where(and(eq(stock.companyId, 1), eq(stock.variantId, goods.variant)))
 }
 
-/** Every mail about watches that is due to an address. */
+/** All mails about watches to an address. */
 async function mailsTo(address: string) {
 	const sent: Mail[] = []
 	const settings = {
@@ -52,7 +52,7 @@ function tokenIn(text: string | undefined, page: string) {
 	return new RegExp(`${page}\\?token=(\\S+)`).exec(text ?? '')?.[1] ?? ''
 }
 
-test('a guest confirms by mail, is told once that a variant is back, and can end it without an account', async () => {
+test('a guest confirms by mail, is notified once that a variant is back, and can end it without an account', async () => {
 	await setStock(0)
 	const email = 'Tamu@contoh.id'
 	const wanted = { WATCH_KIND: 'STOCK', VARIANT_ID: goods.variant }
@@ -80,7 +80,7 @@ test('a guest confirms by mail, is told once that a variant is back, and can end
 	expect(await tiny.db.$count(productWatch, sql`fired_at is null`)).toBe(0)
 })
 
-test('a customer is told of a lower price in the shop and by mail, and not by mail once that is switched off', async () => {
+test('a customer is notified of a lower price in the shop and by mail, and not by mail once that is switched off', async () => {
 	const owner = await tinyCustomer(tiny)
 	await ask({ WATCH_KIND: 'PRICE' }, owner.headers)
 	await ask({ WATCH_KIND: 'PRICE' }, owner.headers)
@@ -141,7 +141,7 @@ test('watches end after half a year, unconfirmed ones after three days, and all 
 	expect(await tiny.db.$count(productWatch)).toBe(0)
 })
 
-test('the answer is the same for every address, and a product of another company is not there', async () => {
+test('the response is the same for every email, and a product of another company is not found', async () => {
 	const owner = await tinyCustomer(tiny)
 	await tiny.db.delete(outbox)
 	const answers = [

@@ -19,7 +19,7 @@ import { wish } from './wish.table.ts'
 
 type Wishlist = z.output<typeof WishlistWire>['data']
 
-/** What the customer remembers, newest first, as it is sold now. */
+/** The products of the customer's wishlist with current data, newest first. */
 export async function wishlistOf(db: Queryable, owner: Owner, locale: Locale): Promise<Wishlist> {
 	const rows = await db
 		.select({ productId: wish.productId, price: wish.price, at: wish.at })
@@ -39,7 +39,7 @@ export async function wishlistOf(db: Queryable, owner: Owner, locale: Locale): P
 	}
 }
 
-/** Remembers a product; one that is remembered stays as it was. 404 PRODUCT_NOT_FOUND. */
+/** Adds a product to the wishlist; does nothing if it is on it. 404 PRODUCT_NOT_FOUND. */
 export async function addWishlistItem(db: Database, owner: Owner, productId: number) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
@@ -47,16 +47,16 @@ export async function addWishlistItem(db: Database, owner: Owner, productId: num
 	})
 }
 
-/** Takes a visitor's products in, newest first; what is unknown is left out. */
+/** Merges a visitor's wishlist, newest first, into the customer's; ignores unknown products. */
 export async function mergeWishlist(db: Database, owner: Owner, productIds: number[]) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
-		// One by one from the oldest, so that the times keep their order.
+		// One by one from the oldest, so that the order by time is kept.
 		for (const productId of productIds.toReversed()) await keep(tx, owner, [productId])
 	})
 }
 
-/** Deletes a product; done when it is not there. */
+/** Removes a product from the wishlist; does nothing if it is not on it. */
 export async function removeWishlistItem(db: Queryable, owner: Owner, productId: number) {
 	await db.delete(wish).where(and(isOfCustomer(owner), eq(wish.productId, productId)))
 }

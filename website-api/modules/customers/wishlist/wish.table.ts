@@ -4,14 +4,14 @@ import { moment, rupiah } from '#website-api/db/columns.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** A product that a customer wants to remember. */
+/** A product on a customer's wishlist. */
 export const wish = pgTable(
 	'wish',
 	{
 		companyId: integer('company_id').notNull(),
 		customerId: uuid('customer_id').notNull(),
 		productId: bigint('product_id', { mode: 'number' }).notNull(),
-		/** What the cheapest variant cost when it was added. */
+		/** Price of the cheapest variant when it was added. */
 		price: rupiah('price').notNull(),
 		at: moment('at')
 			.notNull()

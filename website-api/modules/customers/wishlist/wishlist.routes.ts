@@ -7,7 +7,7 @@ import { addWishlistItem, mergeWishlist, removeWishlistItem, wishlistOf } from '
 
 const ProductId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** What a customer wants to remember, under /wishlist. */
+/** The signed-in customer's wishlist, under /wishlist. */
 export const wishlistRoutes = new Hono<CustomerEnv>()
 	.use(requireCustomer)
 	.get('/wishlist-list', (c) => answer(c))

@@ -7,7 +7,7 @@ import {
 } from './commission.command.ts'
 import { codeForOrder } from './referral.queries.ts'
 
-/** Affiliates: a commission for the customer whose link brought the buyer. */
+/** Affiliates: a commission for the customer whose link referred the buyer. */
 export const affiliateProgramme: OrderProgramme = {
 	attribute: async (tx, buyer, request) => ({
 		affiliateCode: await codeForOrder(tx, buyer, request.AFFILIATE_TRACKING_CODE),

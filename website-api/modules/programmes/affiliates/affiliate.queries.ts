@@ -13,11 +13,11 @@ import {
 	type CustomerRow,
 } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** Letters and digits that are not taken for each other. */
+/** Unambiguous letters and digits. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const MAX_TRIES = 10
 
-/** Whose link a code is, in any case of its letters; nobody who has gone. */
+/** The affiliate with a code, compared without case; undefined for a deleted account. */
 export async function affiliateCoded(
 	db: Queryable,
 	companyId: number,
@@ -36,7 +36,10 @@ export async function affiliateCoded(
 	return row
 }
 
-/** Switches a customer's code on and answers it; a second time it is the same. A RETAIL customer becomes an AFFILIATE. */
+/**
+ * Activates a customer's code and returns it; repeating it returns the same code. A RETAIL customer becomes an
+ * AFFILIATE.
+ */
 export async function switchOn(db: Database, owner: Owner): Promise<string> {
 	for (let attempt = 1; ; attempt++) {
 		try {
@@ -56,12 +59,12 @@ export async function switchOn(db: Database, owner: Owner): Promise<string> {
 	}
 }
 
-/** A customer's own code; null: not activated. */
+/** A customer's code; null: not activated. */
 export async function ownCode(db: Queryable, owner: Owner): Promise<string | null> {
 	return (await customerOf(db, owner)).affiliateCode
 }
 
-/** The first name, as far as it has plain letters, and five signs by chance: SARI7KQ2M. */
+/** A new code of the first name in ASCII letters and five random characters: SARI7KQ2M. */
 function newCode(name: string): string {
 	const [first = ''] = name.normalize('NFKD').toUpperCase().split(/\s+/)
 	const letters = first.replace(/[^A-Z]/g, '').slice(0, 10)

@@ -12,7 +12,7 @@ import { ownCode, switchOn } from './affiliate.queries.ts'
 import { affiliateMonths, commissionPage } from './commission-list.queries.ts'
 import { DEFAULT_DAYS, keepReferral } from './referral.queries.ts'
 
-/** A customer's own link and what it earns, under /affiliate. */
+/** The signed-in customer's affiliate link and commissions, under /affiliate. */
 export const affiliateRoutes = new Hono<CustomerEnv>()
 	.use(requireCustomer)
 	.get('/', async (c) => c.json({ data: await affiliateOf(c) }))

@@ -15,7 +15,7 @@ afterEach(async () => expect(await auditOracles(place.db)).toEqual([]))
 afterAll(() => place.close())
 
 describe('[FN-06] an affiliate', () => {
-	test('switches the code on once, and is one from then on', async () => {
+	test('activates the code once, and is an affiliate from then on', async () => {
 		const sari = await place.affiliate()
 		expect(sari.code).toMatch(/^SARI[A-Z2-9]{5}$/)
 		const again = AffiliateWire.parse(await sari.read('/affiliate', 'POST'))
@@ -30,7 +30,7 @@ describe('[FN-06] an affiliate', () => {
 			[0, 3],
 			[1, 1],
 		])
-		// 5 % of 333,303 is 16,665.15: 14,998.5 and 1,666.65 in whole rupiah by the largest remainder.
+		// 5 % of 333,303 is 16,665.15: 14,998.5 and 1,666.65 are rounded by the largest remainder.
 		expect(await place.balances(sari)).toEqual([16_665, 0])
 		const { data } = CommissionPageWire.parse(await sari.read('/affiliate/commission-list'))
 		expect(data.list.map((one) => [one.BASE, one.EARNED, one.COMMISSION_STATUS])).toEqual([
@@ -51,7 +51,7 @@ describe('[FN-06] an affiliate', () => {
 		expect(summary.data.PERIODE_LIST[0]).toMatchObject({ ORDER_COUNT: 1, COMMISSION: 16_665 })
 	})
 
-	test('has it taken back when the order is cancelled', async () => {
+	test('loses the commission when the order is cancelled', async () => {
 		const sari = await place.affiliate()
 		const order = await place.sale(sari, 'PAYMENT_CONFIRMED')
 		await place.move(order.id, 'CANCEL')

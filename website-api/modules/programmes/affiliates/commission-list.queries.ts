@@ -10,7 +10,7 @@ import { referralClick } from '#website-api/modules/programmes/tracking/click.ta
 import { commissionReview } from './commission-review.table.ts'
 import { commission } from './commission.table.ts'
 
-/** A page of what an affiliate earned, line by line, newest first. */
+/** A page of an affiliate's commissions per order line, newest first. */
 export async function commissionPage(
 	db: Queryable,
 	owner: Owner,
@@ -65,7 +65,7 @@ export async function commissionPage(
 
 export type AffiliateMonth = { clicks: number; orders: number; earned: number }
 
-/** What an affiliate's link brought in each month, by its code yymm; a month without anything is missing. */
+/** Clicks, orders and commission of an affiliate's link per month (yymm); omits months without any. */
 export async function affiliateMonths(
 	db: Queryable,
 	owner: Owner,

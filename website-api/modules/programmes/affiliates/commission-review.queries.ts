@@ -10,8 +10,9 @@ import { commissionReview, type REVIEW_DECISIONS } from './commission-review.tab
 import { commission } from './commission.table.ts'
 
 /**
- * Decides about a commission that is held: released, it is due as any other, at once if the order is done; refused, it
- * is taken back. The order is locked by the caller. 409 NO_OPEN_REVIEW when there is nothing to decide.
+ * Decides about a commission under review. RELEASED: it is treated like any other, and available at once if the order
+ * is completed; REFUSED: it is reversed. The caller locks the order. 409 NO_OPEN_REVIEW if there is nothing to
+ * decide.
  */
 export async function decideReview(
 	tx: Transaction,

@@ -19,7 +19,7 @@ afterAll(() => place.close())
 
 const area = { districtCode: '31.74.01', village: 'Tebet Timur', postcode: '12820' }
 
-/** An order to nearly the affiliate's own address. */
+/** An order to an address similar to the affiliate's. */
 async function heldSale(upTo: 'DELIVERED' | 'COMPLETED' | 'PAYMENT_CONFIRMED') {
 	const sari = await place.affiliate()
 	await place.db.insert(customerAddress).values({
@@ -52,8 +52,8 @@ const back = async (id: string, quantity: number) => {
 	})
 }
 
-describe('a commission that is held', () => {
-	test('stays pending when the order is done; the affiliate and the shop see why', async () => {
+describe('a commission under review', () => {
+	test('stays pending when the order completes; affiliate and shop see the reason', async () => {
 		const { sari, order } = await heldSale('COMPLETED')
 		expect(await place.balances(sari)).toEqual([14_998, 0])
 		const { data } = CommissionPageWire.parse(await sari.read('/affiliate/commission-list'))
@@ -69,7 +69,7 @@ describe('a commission that is held', () => {
 		expect(await openReviews(place.db, companyId + 1)).toEqual([])
 	})
 
-	test('released after the order is done, it is available at once, and once', async () => {
+	test('is available at once, and only once, if released after completion', async () => {
 		const { sari, order } = await heldSale('COMPLETED')
 		await decide(order.id, 'RELEASED')
 		expect(await place.balances(sari)).toEqual([0, 14_998])
@@ -78,7 +78,7 @@ describe('a commission that is held', () => {
 		expect(await place.balances(sari)).toEqual([0, 14_998])
 	})
 
-	test('released before, it becomes available with the order', async () => {
+	test('is available on completion if released before', async () => {
 		const { sari, order } = await heldSale('DELIVERED')
 		await decide(order.id, 'RELEASED')
 		expect(await place.balances(sari)).toEqual([14_998, 0])
@@ -87,7 +87,7 @@ describe('a commission that is held', () => {
 	})
 
 	test.each(['PAYMENT_CONFIRMED', 'DELIVERED', 'COMPLETED'] as const)(
-		'refused when the order is %s, it is taken back whole',
+		'is reversed completely if refused when the order is %s',
 		async (upTo) => {
 			const { sari, order } = await heldSale(upTo)
 			await decide(order.id, 'REFUSED')
@@ -103,7 +103,7 @@ describe('a commission that is held', () => {
 		},
 	)
 
-	test('units that came back reduce it while it is held', async () => {
+	test('is reduced by returned units', async () => {
 		const { sari, order } = await heldSale('DELIVERED')
 		await back(order.id, 1)
 		await place.move(order.id, 'COMPLETED')

@@ -5,7 +5,7 @@ import { lockOrder } from '#website-api/modules/sales/orders/transition/move-ord
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 
-/** Commissions that are held, under /operator/v1/commission-reviews. */
+/** Staff endpoints for commissions under review, under /operator/v1/commission-reviews. */
 export const commissionReviewStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
 		const list = await openReviews(c.var.db, c.var.operator.companyId)

@@ -15,8 +15,8 @@ import { judgeOrder } from './own-order.queries.ts'
 type CommissionRow = typeof commission.$inferSelect
 
 /**
- * At payment: what each line earns the affiliate whose link brought the buyer, or why none does. What may be the
- * affiliate's own order is promised and held until the shop has looked at it.
+ * On payment: stores the commission of each line for the affiliate whose link referred the buyer, or the reason why
+ * there is none. An order that may be the affiliate's own is held for review.
  */
 export async function promiseCommission(tx: Transaction, order: OrderRow) {
 	const { companyId, affiliateCode: code } = order
@@ -52,7 +52,7 @@ export async function promiseCommission(tx: Transaction, order: OrderRow) {
 	)
 }
 
-/** On COMPLETED: what was not taken back becomes available, once; not while the shop has to look at it. */
+/** On COMPLETED: makes the remaining commission available, once; not while it is under review. */
 export async function settleCommission(tx: Transaction, order: OrderRow) {
 	const held = sql`exists (
 		select 1 from ${commissionReview} where ${commissionReview.companyId} = ${order.companyId}
@@ -70,7 +70,7 @@ export async function settleCommission(tx: Transaction, order: OrderRow) {
 	}))
 }
 
-/** When units come back: their part of the commission, so that all units take back exactly all of it. */
+/** On returns: reverses the commission of the units, so that all units together reverse exactly all of it. */
 export async function reverseForGoods(tx: Transaction, { order, units, dedupeKey }: GoodsBack) {
 	const rows = await commissionsOf(tx, order)
 	if (rows.length === 0) return
@@ -82,7 +82,7 @@ export async function reverseForGoods(tx: Transaction, { order, units, dedupeKey
 		)
 		if (back === 0) continue
 		const unitsBack = row.unitsBack + back
-		// More may be taken back already: the shop refused what was held.
+		// A refused review may have reversed more already.
 		const reversed = Math.max(
 			row.reversed,
 			partOf(row.earned, unitsBack, quantities.get(row.position) ?? unitsBack),
@@ -100,7 +100,7 @@ export async function reverseForGoods(tx: Transaction, { order, units, dedupeKey
 	}))
 }
 
-/** On CANCEL: all that is still pending. */
+/** On CANCEL: reverses everything that is pending. */
 export async function reverseCommission(tx: Transaction, order: OrderRow) {
 	const rows = await commissionsOf(tx, order)
 	if (rows.length === 0) return

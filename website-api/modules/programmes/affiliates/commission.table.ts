@@ -14,7 +14,7 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
-/** Why an order by a link earns nothing. */
+/** Why a referred order has no commission. */
 export const REFUSAL_REASONS = [
 	'UNKNOWN_CODE',
 	'SAME_ACCOUNT',
@@ -24,7 +24,7 @@ export const REFUSAL_REASONS = [
 	'SAME_BANK',
 ] as const
 
-/** What one line of an order earned the affiliate whose link brought the buyer. */
+/** Commission of one line of an order for the affiliate whose link referred the buyer. */
 export const commission = pgTable(
 	'commission',
 	{
@@ -33,14 +33,16 @@ export const commission = pgTable(
 		position: integer().notNull(),
 		/** The affiliate. */
 		customerId: uuid('customer_id').notNull(),
-		/** What the buyer paid for the line, whole rupiah, and the company's rate then in hundredths of a percent. */
+		/**
+		 * Amount paid for the line in whole rupiah, and the company's rate at that time in hundredths of a percent.
+		 */
 		base: rupiah('base').notNull(),
 		rate: integer().notNull(),
 		earned: rupiah('earned').notNull(),
-		/** Units that came back, and what was taken back for them. */
+		/** Returned units, and the amount reversed for them. */
 		unitsBack: integer('units_back').notNull().default(0),
 		reversed: rupiah('reversed').notNull().default(0),
-		/** When the order was done and the rest became available. */
+		/** When the order was completed and the rest became available. */
 		settledAt: moment('settled_at'),
 		at: moment('at').notNull().defaultNow(),
 	},
@@ -66,7 +68,7 @@ export const commission = pgTable(
 	],
 )
 
-/** An order by a link that earned nobody anything, with the reason. */
+/** A referred order without commission, with the reason. */
 export const commissionRefusal = pgTable(
 	'commission_refusal',
 	{

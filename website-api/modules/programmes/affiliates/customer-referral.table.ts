@@ -3,7 +3,7 @@ import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'dri
 import { moment } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** The affiliate's link that a customer followed last, on whatever device. */
+/** The affiliate link that a customer clicked last, on any device. */
 export const customerReferral = pgTable(
 	'customer_referral',
 	{

@@ -22,17 +22,17 @@ import {
 
 type Reason = (typeof REFUSAL_REASONS)[number]
 
-/** An affiliate's own orders that are looked at for where they live. */
+/** The maximum number of an affiliate's orders whose addresses are compared. */
 const ORDERS_LOOKED_AT = 50
 
 export type Judgement = {
-	/** How the order turns out to be the affiliate's own. */
+	/** Evidence that an order is the affiliate's own. */
 	own?: Reason
-	/** Why it may be. */
+	/** Indications that it may be. */
 	suspicion?: (typeof REVIEW_REASONS)[number]
 }
 
-/** Whether an order is the affiliate's own, or may be; neither: it is someone else's. */
+/** Whether an order is the affiliate's own, or may be; neither: it is another person's. */
 export async function judgeOrder(
 	db: Queryable,
 	order: OrderRow,
@@ -105,7 +105,7 @@ async function shareBank(db: Queryable, companyId: number, one: string, other: s
 	return rows.length > 0
 }
 
-/** A mailbox whatever is added behind a plus sign, and whatever dots Gmail takes no notice of. */
+/** Normalises an email: removes plus suffixes, and dots of Gmail addresses. */
 function mailbox(email: string): string {
 	const [name = '', host = ''] = email.trim().toLowerCase().split('@')
 	const [bare = ''] = name.split('+')

@@ -38,7 +38,7 @@ const isHeld = async (orderId: string) => {
 	return rows.some(({ decision }) => decision === null)
 }
 
-describe('an affiliate earns nothing on their own order, with a reason', () => {
+describe('an affiliate gets no commission for their own order, with a reason', () => {
 	type Trick = (by: ExampleAffiliate) => Promise<OrderChange>
 	const change =
 		(set: OrderChange): Trick =>
@@ -252,7 +252,7 @@ describe('an affiliate earns nothing on their own order, with a reason', () => {
 		'Jalan Mel ati 12 RT 03 RW 05',
 		'Jalan Melati 12 RT 03 RW 05, pagar hijau depan masjid',
 		'Jalan Melati RT 03 RW 05',
-	])('the address written "%s" makes nothing available', async (street) => {
+	])('no commission becomes available for the address "%s"', async (street) => {
 		const sari = await place.affiliate()
 		await savedHome(sari)
 		const change = { ...elsewhere, address: home(street) }
@@ -267,7 +267,7 @@ describe('an affiliate earns nothing on their own order, with a reason', () => {
 		'Jalan Melati 13 RT 03 RW 05',
 		'Jalan Melati 12B RT 03 RW 05',
 		'Jalan Mawar 12 RT 03 RW 05, Tebet Timur',
-	])('a neighbour at "%s" is somebody else', async (street) => {
+	])('a neighbour at "%s" is another person', async (street) => {
 		const sari = await place.affiliate()
 		await savedHome(sari)
 		const order = await place.sale(sari, 'COMPLETED', { ...elsewhere, address: home(street) })
@@ -276,7 +276,7 @@ describe('an affiliate earns nothing on their own order, with a reason', () => {
 		expect(await place.balances(sari)).toEqual([0, 14_998])
 	})
 
-	test("somebody else's order to another address pays", async () => {
+	test('an order of another person to another address has a commission', async () => {
 		const sari = await place.affiliate()
 		await savedHome(sari)
 		const order = await place.sale(sari, 'PAYMENT_CONFIRMED', {

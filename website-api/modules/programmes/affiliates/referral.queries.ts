@@ -4,10 +4,10 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { customerReferral } from './customer-referral.table.ts'
 
-/** Days a click counts when the company says nothing (spec section 9). */
+/** Days a click is valid unless the company has set a number (spec section 9). */
 export const DEFAULT_DAYS = 7
 
-/** Keeps that a customer came by a link; of several clicks the latest counts, and none is in the future. */
+/** Stores that a customer clicked a link; the latest of several clicks is kept, and none is in the future. */
 export async function keepReferral(
 	db: Queryable,
 	{ companyId, customerId }: Owner,
@@ -25,8 +25,8 @@ export async function keepReferral(
 }
 
 /**
- * The code that an order counts for: a customer's latest click on any device while it lives, else what the browser
- * carries; a guest's is the browser's. The database's clock decides.
+ * The affiliate code of an order: a customer's latest valid click on any device, otherwise the browser's; for a guest
+ * always the browser's. Validity is checked by the database's clock.
  */
 export async function codeForOrder(
 	db: Queryable,

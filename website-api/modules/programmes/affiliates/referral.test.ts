@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-describe('whose link an order counts for', () => {
+describe('the affiliate of an order', () => {
 	const day = 86_400_000
 	const ago = (ms: number) => new Date(Date.now() - ms)
 	type Clicked = [code: string, msAgo: number]

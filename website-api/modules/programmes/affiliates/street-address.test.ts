@@ -6,7 +6,7 @@ const at = (street: string, districtCode = '31.74.01') =>
 	parseStreetAddress({ districtCode, street, around })
 const home = at('Jalan Melati No. 10, RT 01/RW 02')
 
-describe('the same address however it is written', () => {
+describe('different spellings of the same address', () => {
 	test.each([
 		'jl. melati 10 rt 1 rw 2',
 		'Jln Melati Nomor 010 RT 001 RW 002',
@@ -40,7 +40,7 @@ describe('a similar address', () => {
 	})
 })
 
-describe('an honest neighbour', () => {
+describe('a neighbour', () => {
 	test.each([
 		['Jalan Melati 11 RT 01 RW 02', '31.74.01'],
 		['Jalan Melati No. 10A RT 01 RW 02', '31.74.01'],

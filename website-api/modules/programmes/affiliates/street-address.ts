@@ -1,24 +1,27 @@
-/** An address as someone wrote it. */
+/** An address as typed. */
 export type WrittenAddress = {
 	districtCode: string
 	street: string
-	/** What stands beside the street and says nothing of the house: village, district, city, province, postcode. */
+	/** Names that do not identify the house: village, district, city, province, postcode. */
 	around: string[]
 }
 
-/** A street as it is compared: without spelling, abbreviations, zeros in front and what is around it. */
+/**
+ * A normalised street, for comparison: without spelling variants, abbreviations, leading zeros and names of the
+ * surroundings.
+ */
 export type StreetAddress = {
 	districtCode: string
-	/** In the order of the street. */
+	/** Words in their order. */
 	words: string[]
 	/** House, block and flat: 12, 12a, c2. */
 	numbers: string[]
-	/** Neighbourhood units; '' for none. */
+	/** Neighbourhood units (RT/RW); '' if missing. */
 	rt: string
 	rw: string
 }
 
-/** Words that are written, shortened or left out as one likes. */
+/** Words that are optional or abbreviated in addresses. */
 const noise = new Set(
 	[
 		'jl jln jalan gg gang lorong lr no nomor nmr num blok blk kav kavling rumah',
@@ -28,17 +31,17 @@ const noise = new Set(
 		.join(' ')
 		.split(' '),
 )
-/** Cyrillic letters that are drawn as Latin ones. */
+/** Cyrillic letters that look like Latin ones. */
 const lookalikes = new Map(
 	[...'аеорсухікмт'].map((letter, at) => [letter, 'aeopcyxikmt'[at] ?? '']),
 )
 
-/** Words in common, of the fewer, from which two streets are taken for one. */
+/** The share of common words, of the shorter street, from which two streets count as similar. */
 const LIKENESS = 0.75
-/** Below that, one other letter makes another word. */
+/** Words shorter than this must be equal; longer ones may differ in one letter. */
 const LONG_WORD = 5
 
-/** Reads a street. */
+/** Parses a street. */
 export function parseStreetAddress({
 	districtCode,
 	street,
@@ -46,7 +49,7 @@ export function parseStreetAddress({
 }: WrittenAddress): StreetAddress {
 	const tokens = tokensOf(street)
 	const own = partsOf(withoutNames(tokens, around))
-	// A street may be called like its village.
+	// A street may have the name of its village.
 	return { districtCode, ...(own.words.length > 0 ? own : partsOf(tokens)) }
 }
 
@@ -70,7 +73,7 @@ function partsOf(tokens: string[]): Omit<StreetAddress, 'districtCode'> {
 	return parts
 }
 
-/** Without whole names: a street Melati Timur in the village Tebet Timur keeps its second word. */
+/** Removes complete names only: a street Melati Timur in the village Tebet Timur keeps its second word. */
 function withoutNames(tokens: string[], names: string[]): string[] {
 	const known = names
 		.map((name) => tokensOf(name).filter((token) => !noise.has(token)))
@@ -85,15 +88,15 @@ function withoutNames(tokens: string[], names: string[]): string[] {
 	return left
 }
 
-/** Whether both are one address, however it is written. */
+/** Whether both are the same address in different spellings. */
 export function isSameAddress(one: StreetAddress, other: StreetAddress): boolean {
 	return keyOf(one) === keyOf(other)
 }
 
 /**
- * Whether both may well be one address: in one district, with no house number that the other contradicts, and three
- * of four words of the shorter street in the other, where long words may differ in one letter. Without a house number
- * the neighbourhood units decide. Neighbours have another number.
+ * Whether both may be one address: the same district, no contradicting house number, and three of four words of the
+ * shorter street in the other, where long words may differ in one letter. Without a house number the neighbourhood
+ * units decide. Neighbours have another number.
  */
 export function isSimilarAddress(one: StreetAddress, other: StreetAddress): boolean {
 	if (one.districtCode !== other.districtCode) return false
@@ -107,7 +110,7 @@ export function isSimilarAddress(one: StreetAddress, other: StreetAddress): bool
 	return likeness(one.words, other.words) >= LIKENESS
 }
 
-/** 0 to 1. */
+/** The share of common words, 0 to 1. */
 function likeness(one: string[], other: string[]): number {
 	const [fewer, more] = bySize(one, other)
 	if (fewer.length === 0) return 0

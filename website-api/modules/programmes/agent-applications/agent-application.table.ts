@@ -15,7 +15,7 @@ import { moment } from '#website-api/db/columns.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** A customer's wish to become an agent; at most one waits or is granted. */
+/** A customer's application to become an agent; at most one is pending or approved. */
 export const agentApplication = pgTable(
 	'agent_application',
 	{
@@ -30,9 +30,9 @@ export const agentApplication = pgTable(
 		districtName: text('district_name').notNull(),
 		cityName: text('city_name').notNull(),
 		reason: text().notNull(),
-		/** The agent whose link brought the applicant. */
+		/** The agent whose link referred the applicant. */
 		sponsorCode: text('sponsor_code'),
-		/** What a refused applicant is told. */
+		/** Reason of the rejection, displayed to the applicant. */
 		refuseReason: text('refuse_reason'),
 		appliedAt: moment('applied_at').notNull().defaultNow(),
 		decidedAt: moment('decided_at'),

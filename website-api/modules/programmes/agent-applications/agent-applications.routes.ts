@@ -5,7 +5,7 @@ import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/
 import { readJson } from '#website-api/http/input.ts'
 import { applicationWire, apply } from './application.queries.ts'
 
-/** A customer's application to become an agent, at /agent/application. */
+/** The signed-in customer's application to become an agent, at /agent/application. */
 export const agentApplicationRoutes = new Hono<CustomerEnv>()
 	.get('/application', requireCustomer, (c) => answer(c))
 	.post('/application', requireCustomer, async (c) => {

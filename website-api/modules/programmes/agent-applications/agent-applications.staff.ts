@@ -25,7 +25,7 @@ import {
 
 const most = 200
 
-/** Who wants to become a shop's agent, and what agents gain: under /operator/v1/sites/{code}. */
+/** Staff endpoints for agent applications and the agent plan, under /operator/v1/sites/{code}. */
 export const agentApplicationStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/agent-applications', async (c) => {
 		const { STATUS } = readQuery(c, OperatorApplicationQueryWire)

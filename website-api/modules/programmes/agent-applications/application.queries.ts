@@ -25,7 +25,7 @@ import { agentApplication } from './agent-application.table.ts'
 
 type Requested = Owner & { db: Database }
 
-/** Applies to become an agent. 409 ALREADY_APPLIED while one waits, and for an agent. */
+/** Applies to become an agent. 409 ALREADY_APPLIED for a pending application, and for an agent. */
 export async function apply(
 	{ db, companyId, customerId }: Requested,
 	wire: z.output<typeof AgentApplicationRequestWire>,
@@ -59,7 +59,7 @@ export async function apply(
 	})
 }
 
-/** The customer's latest application, and who brought them. */
+/** The customer's latest application, and the agent who referred them. */
 export async function applicationWire(
 	db: Queryable,
 	owner: Owner,

@@ -11,8 +11,8 @@ import { agentApplication } from './agent-application.table.ts'
 type Row = typeof agentApplication.$inferSelect
 
 /**
- * Makes the applicant an agent with this code, in the directory, below the sponsor unless they came by someone
- * already. 404 APPLICATION_NOT_FOUND, 409 APPLICATION_DECIDED or AGENT_CODE_TAKEN.
+ * Approves an application: creates an agent with this code in the directory, below the sponsor unless the customer
+ * has a referrer already. 404 APPLICATION_NOT_FOUND, 409 APPLICATION_DECIDED or AGENT_CODE_TAKEN.
  */
 export async function approve(tx: Transaction, companyId: number, id: string, code: string) {
 	const row = await decide(tx, companyId, id, { status: 'APPROVED' })
@@ -34,7 +34,9 @@ export async function approve(tx: Transaction, companyId: number, id: string, co
 	await tell(tx, row)
 }
 
-/** Refuses it; the applicant is told why. 404 APPLICATION_NOT_FOUND, 409 APPLICATION_DECIDED. */
+/**
+ * Rejects an application; the reason is mailed to the applicant. 404 APPLICATION_NOT_FOUND, 409 APPLICATION_DECIDED.
+ */
 export async function refuse(tx: Transaction, companyId: number, id: string, reason: string) {
 	await tell(tx, await decide(tx, companyId, id, { status: 'REFUSED', refuseReason: reason }))
 }
@@ -56,7 +58,7 @@ async function decide(
 	throw there ? new Problem(409, 'APPLICATION_DECIDED') : new Problem(404, 'APPLICATION_NOT_FOUND')
 }
 
-// Whoever brought a customer stays so; a sponsor from below would make a circle and is left out.
+// A customer's referrer never changes; a sponsor from the customer's downline would make a cycle and is ignored.
 async function placeBelow(tx: Transaction, row: Row) {
 	if (row.sponsorCode === null) return
 	const [sponsor] = await tx

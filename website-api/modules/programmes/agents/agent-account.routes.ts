@@ -25,7 +25,7 @@ import { agentYear } from './chart.queries.ts'
 import { commissionDays, listCommissions } from './commission-list.queries.ts'
 import { agentAbove, ownAgent } from './own-agent.queries.ts'
 
-/** The signed-in agent's own things, under /agent. */
+/** The signed-in agent's data, under /agent. */
 export const agentAccountRoutes = new Hono<CustomerEnv>()
 	.get('/account', requireCustomer, async (c) => {
 		const { db, companyId, customerId } = c.var

@@ -30,7 +30,7 @@ async function ask(path: string): Promise<unknown> {
 test('an agent gets their price of a product, and 404 for an unpublished one', async () => {
 	const [VARIANT_ID] = shop.variantIds
 	const shown = AgentPriceListWire.parse(await ask('/agent/price/barang-1'))
-	// A tenth off, rounded down.
+	// Ten percent off, rounded down.
 	expect(shown.data.list).toEqual([{ VARIANT_ID, PRICE: 18_000 }])
 	const soon = new Date(Date.now() + 86_400_000)
 	await database.db
@@ -40,7 +40,7 @@ test('an agent gets their price of a product, and 404 for an unpublished one', a
 	expect(AgentPriceListWire.parse(await ask('/agent/price/barang-1')).data.list).toEqual([])
 })
 
-test('an agent joined in the month that it was in Jakarta', async () => {
+test('the joining month of an agent is the month in Jakarta', async () => {
 	const joinedAt = new Date('2026-08-31T17:00:00Z')
 	await database.db.update(agent).set({ joinedAt }).where(eq(agent.code, seller.code))
 	const { data } = AgentAccountWire.parse(await ask('/agent/account'))

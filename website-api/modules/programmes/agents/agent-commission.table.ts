@@ -13,30 +13,30 @@ import { moment, rupiah } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 
-/** Why a commission was not paid: the buyer is the earner by account, phone or bank. */
+/** Why a commission was not paid: the buyer is the earning agent by account, phone or bank account. */
 export const REFUSED_COMMISSIONS = ['SELF_ACCOUNT', 'SELF_PHONE', 'SELF_BANK'] as const
 
-/** What one agent earns by one line of an order; exact to the rupiah whatever part of the line stays sold. */
+/** Commission of one agent for one line of an order; adjusted to returned units exactly to the rupiah. */
 export const agentCommission = pgTable(
 	'agent_commission',
 	{
 		companyId: integer('company_id').notNull(),
 		orderId: uuid('order_id').notNull(),
 		position: integer().notNull(),
-		/** 1: the seller; 2 and 3: those above. */
+		/** 1: the seller; 2 and 3: the agents above. */
 		level: integer().notNull(),
 		earnerId: uuid('earner_id').notNull(),
-		/** What was paid for the whole line, and its units then. */
+		/** Amount paid for the whole line, and its units at that time. */
 		net: rupiah('net').notNull(),
 		quantity: integer().notNull(),
-		/** Units that are still sold. */
+		/** Units that were not returned. */
 		units: integer().notNull(),
 		rateBp: integer('rate_bp').notNull(),
 		amount: rupiah('amount').notNull(),
 		reversed: rupiah('reversed').notNull().default(0),
 		refused: text({ enum: REFUSED_COMMISSIONS }),
 		earnedAt: moment('earned_at').notNull().defaultNow(),
-		/** When it became the agent's to take out; null: pending or undone. */
+		/** When it became available for withdrawal; null: pending or reversed. */
 		clearedAt: moment('cleared_at'),
 	},
 	(table) => [

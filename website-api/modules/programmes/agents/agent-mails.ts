@@ -11,12 +11,12 @@ import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
 const Payload = z.object({ customerId: z.uuid(), applicationId: z.uuid() })
 
-/** The shop has the application. */
+/** Mail that confirms the application. */
 export function agentAppliedMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return agentMail(db, scope, payload, 'WAITING')
 }
 
-/** The shop has decided about it. */
+/** Mail with the decision. */
 export function agentDecidedMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return agentMail(db, scope, payload, undefined)
 }

@@ -3,20 +3,23 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { agentPlan } from './agent-plan.table.ts'
 
 export type AgentPlan = {
-	/** Off prices, in hundredths of a percent. */
+	/** Discount in hundredths of a percent. */
 	priceBp: number
-	/** What goods sold bring the seller and the two above. */
+	/** Commission rates of the seller and the two agents above. */
 	levelBps: [number, number, number]
 }
 
-/** What a company's agents gain; nothing where it has no programme. */
+/** The agent plan of a company; all rates are zero if it has no programme. */
 export async function agentPlanOf(db: Queryable, companyId: number): Promise<AgentPlan> {
 	const [row] = await db.select().from(agentPlan).where(eq(agentPlan.companyId, companyId))
 	if (!row) return { priceBp: 0, levelBps: [0, 0, 0] }
 	return { priceBp: row.priceBp, levelBps: [row.level1Bp, row.level2Bp, row.level3Bp] }
 }
 
-/** Sets it; the database refuses a plan in which someone above earns more than the seller, or over 20 % in all. */
+/**
+ * Sets the agent plan. The database rejects one in which an agent above earns more than the seller, or more than 20 %
+ * in total.
+ */
 export async function setAgentPlan(db: Queryable, companyId: number, plan: AgentPlan) {
 	const [level1Bp, level2Bp, level3Bp] = plan.levelBps
 	const set = { priceBp: plan.priceBp, level1Bp, level2Bp, level3Bp }

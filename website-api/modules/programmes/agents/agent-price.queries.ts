@@ -9,7 +9,7 @@ import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'
 import { agentPlanOf } from './agent-plan.queries.ts'
 import { findOwnAgent } from './own-agent.queries.ts'
 
-/** How an agent's price is made of the price in force; null: the buyer is no agent, or agents pay like everybody. */
+/** Computes an agent's price from the current price; null: the buyer is not an agent, or agents have no discount. */
 export async function agentPricing(
 	db: Queryable,
 	{ companyId, customerId }: { companyId: number; customerId: string | null },
@@ -19,12 +19,12 @@ export async function agentPricing(
 	return priceBp === 0 ? null : (price) => agentPrice(price, priceBp)
 }
 
-/** Whole rupiah; what is taken off is rounded down. */
+/** Price in whole rupiah; the discount is rounded down. */
 function agentPrice(price: number, priceBp: number): number {
 	return price - partOf(price, priceBp, 10_000)
 }
 
-/** What a product's variants cost the agent, none of one that is not shown. 404 AGENT_NOT_FOUND. */
+/** The prices of a product's variants for the agent; empty for a product that is not visible. 404 AGENT_NOT_FOUND. */
 export async function agentPriceList(
 	db: Queryable,
 	owner: { companyId: number; customerId: string },

@@ -15,7 +15,7 @@ import { sellerOf } from './seller-of.queries.ts'
 
 type Buyer = { companyId: number; customerId: string | null }
 
-/** Agents: their own prices, parcels in their own name, and commissions for the seller and those above. */
+/** Agents: reduced prices, dropshipping, and commissions for the seller and the agents above. */
 export const agentProgramme: OrderProgramme = {
 	unitPrice: agentPricing,
 	canDropship: isAgent,

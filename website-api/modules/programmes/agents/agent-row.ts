@@ -4,7 +4,7 @@ import { shownName } from './shown-name.ts'
 
 export type NewAgent = {
 	code: string
-	/** The whole name. */
+	/** Full name. */
 	name: string
 	shopName: string | null
 	/** idn-area-data code, e.g. 31.74.01. */
@@ -14,7 +14,7 @@ export type NewAgent = {
 	showWhatsapp: boolean
 }
 
-/** The row of a new agent, with the names of the place and what others are shown. 422 on an unknown district. */
+/** The row of a new agent, with place names and the displayed name. 422 for an unknown district. */
 export async function agentRow(companyId: number, agent: NewAgent) {
 	const district = await findDistrict(agent.districtCode)
 	if (!district) throw fieldProblem('DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })

@@ -8,11 +8,11 @@ import { referralClick } from '#website-api/modules/programmes/tracking/click.ta
 export type AgentMonth = {
 	clicks: number
 	orders: number
-	/** Clicks of each day, index 0 is the first. */
+	/** Clicks per day; index 0 is the first day. */
 	days: number[]
 }
 
-/** What an agent's link brought in each of these months; orders that came to nothing are left out. */
+/** Clicks and orders of an agent's link in each of these months; excludes expired and cancelled orders. */
 export async function agentMonths(
 	db: Queryable,
 	companyId: number,

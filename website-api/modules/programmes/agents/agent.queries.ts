@@ -9,7 +9,7 @@ import { agent } from './agent.table.ts'
 const isListed = sql`(${agent.active} and ${agent.inDirectory})`
 const province = sql<string>`left(${agent.districtCode}, 2)`
 
-/** A page of the agents that want to be found, and how many there are. */
+/** A page of the agents in the directory, with their total number. */
 export async function listAgents(
 	db: Queryable,
 	companyId: number,
@@ -46,13 +46,13 @@ export async function listAgents(
 	return { rows, total: counted?.total ?? 0 }
 }
 
-// Only what the directory shows: a search must not tell a name that it hides.
+// Only visible fields: a search must not reveal hidden parts of a name.
 function matches(text: string): SQL[] {
 	const words = sql`concat_ws(' ', ${agent.shownName}, ${agent.districtName}, ${agent.cityName}, ${agent.provinceName})`
 	return likePatterns(text).map((pattern) => sql`${words} ilike ${pattern}`)
 }
 
-/** Provinces that have an agent who wants to be found, with how many. */
+/** Provinces with agents in the directory, and how many. */
 export function agentProvinces(db: Queryable, companyId: number) {
 	return db
 		.select({ code: province, name: agent.provinceName, agents: count() })
@@ -62,7 +62,7 @@ export function agentProvinces(db: Queryable, companyId: number) {
 		.orderBy(asc(agent.provinceName))
 }
 
-/** An active agent by the code of their links, in whatever case it was typed; undefined: nobody's. */
+/** An active agent by the code of their links, compared without case; undefined if unknown. */
 export async function agentCoded(db: Queryable, companyId: number, code: string) {
 	const [row] = await db
 		.select({ code: agent.code, shownName: agent.shownName, customerId: agent.customerId })

@@ -15,23 +15,23 @@ import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** Someone who sells on for a company. */
+/** A reseller of a company. */
 export const agent = pgTable(
 	'agent',
 	{
 		companyId: integer('company_id')
 			.notNull()
 			.references(() => company.id),
-		/** The referral code of the agent's links; unlike any other whatever the case of its letters. */
+		/** Code of the agent's links; unique, compared without case. */
 		code: text().notNull(),
-		/** The agent's account; null: has none. */
+		/** The agent's customer account; null: none. */
 		customerId: uuid('customer_id'),
-		/** The whole name, for the shop alone. */
+		/** The full name, visible to staff only. */
 		name: text().notNull(),
 		shopName: text('shop_name'),
 		/** See shownName. */
 		shownName: text('shown_name').notNull(),
-		/** idn-area-data code, with the names as they were. */
+		/** idn-area-data code, with the names at the time of saving. */
 		districtCode: text('district_code').notNull(),
 		districtName: text('district_name').notNull(),
 		cityName: text('city_name').notNull(),
@@ -39,11 +39,11 @@ export const agent = pgTable(
 		/** E.164. */
 		whatsapp: text(),
 		showWhatsapp: boolean('show_whatsapp').notNull().default(false),
-		/** Wants to be found. */
+		/** Whether the agent is listed in the directory. */
 		inDirectory: boolean('in_directory').notNull().default(true),
 		active: boolean().notNull().default(true),
 		joinedAt: moment('joined_at').notNull().defaultNow(),
-		/** Counts what staff changed, so that a stale save is seen. */
+		/** Version; increased by staff changes, so that a stale save is rejected. */
 		version: integer().notNull().default(0),
 	},
 	(table) => [

@@ -11,7 +11,7 @@ import {
 	companyOf,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 
-/** A company's agents, under /operator/v1/sites/{code}. */
+/** Staff endpoints for a company's agents, under /operator/v1/sites/{code}. */
 export const agentStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/agents', async (c) => {
 		const rows = await c.var.db

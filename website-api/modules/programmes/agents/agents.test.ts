@@ -31,7 +31,7 @@ async function ourAgents(wish: Wish = {}, shop?: 'kopi') {
 }
 
 describe('[AP-14] the directory of agents', () => {
-	test('shows names shortened, the place and only the contact an agent wants shown', async () => {
+	test('lists abbreviated names, the place, and only the contact details an agent publishes', async () => {
 		const { list, TOTAL_ROWS } = await ourAgents()
 		expect(TOTAL_ROWS).toBe(2)
 		expect(list).toMatchObject([
@@ -47,7 +47,7 @@ describe('[AP-14] the directory of agents', () => {
 		expect(JSON.stringify(list)).not.toMatch(/Wulandari|Santoso/)
 	})
 
-	test('counts the provinces, whatever is searched for', async () => {
+	test('counts agents per province, independent of the search', async () => {
 		const { PROVINCE_LIST, list } = await ourAgents({ TEXT_SEARCH: 'bandung' })
 		expect(list).toHaveLength(1)
 		expect(PROVINCE_LIST).toEqual([
@@ -61,10 +61,10 @@ describe('[AP-14] the directory of agents', () => {
 		['jakarta SELATAN', ['SARI01']],
 		['bandung toko', ['BUDI_02']],
 		['jawa barat', ['BUDI_02']],
-		// The surname is not shown, so it is not found either.
+		// The surname is not displayed, so it is not searched either.
 		['wulandari', []],
 		['santoso', []],
-		// The wildcards of LIKE mean themselves.
+		// Wildcards of LIKE are escaped.
 		['100%', ['BUDI_02']],
 		['%', ['BUDI_02']],
 		['_', []],
@@ -75,14 +75,14 @@ describe('[AP-14] the directory of agents', () => {
 		expect((await ourAgents({ TEXT_SEARCH })).codes).toEqual(codes)
 	})
 
-	test('narrows to a province and comes in pages', async () => {
+	test('filters by province and is split into pages', async () => {
 		expect((await ourAgents({ PROVINCE_CODE: '32' })).codes).toEqual(['BUDI_02'])
 		expect((await ourAgents({ PROVINCE_CODE: '99' })).codes).toEqual([])
 		const second = await ourAgents({ DATA_PER_PAGE: 1, PAGE_INDEX: 2 })
 		expect(second).toMatchObject({ TOTAL_PAGES: 2, codes: ['BUDI_02'] })
 	})
 
-	test('leaves out who does not want to be found, or is none any more', async () => {
+	test('excludes agents who are not listed, or inactive', async () => {
 		const place = { districtCode: '31.74.01', shopName: null, whatsapp: '+6281200000009' }
 		const hidden = { name: 'Joko Widodo', ...place, showWhatsapp: false }
 		await tiny.db
@@ -107,7 +107,7 @@ describe('[AP-14] the directory of agents', () => {
 		{ TEXT_SEARCH: '' },
 		{ TEXT_SEARCH: 'x'.repeat(201) },
 		{ PROVINCE_CODE: '3%' },
-	])('refuses %j', async (wish) => {
+	])('rejects %j', async (wish) => {
 		const body = { PAGE_INDEX: 1, DATA_PER_PAGE: 20, ...wish }
 		expect((await tiny.call('/agent/our-agent', { body })).status).toBe(422)
 	})
@@ -131,7 +131,7 @@ describe("[AP-15] the summary of an agent's link", () => {
 			})),
 		)
 
-	test('counts clicks by month and day, in whatever case the link was written', async () => {
+	test('counts clicks by month and day, ignoring the case of the code', async () => {
 		await clicksOn(1, '2021-02-01', 2)
 		await clicksOn(1, '2021-02-28', 3)
 		await clicksOn(1, '2021-03-01', 7)
@@ -147,7 +147,7 @@ describe("[AP-15] the summary of an agent's link", () => {
 		expect(data.DAY_LIST).toEqual([2, ...Array.from({ length: 26 }, () => 0), 3])
 	})
 
-	test('is of the current month unless one is asked for, with the twelve last months', async () => {
+	test('is of the current month by default, with the last twelve months', async () => {
 		const { rows } = await tiny.db.execute<{ code: string }>(
 			sql`select to_char(now() at time zone 'Asia/Jakarta', 'YYMM') as code`,
 		)
@@ -161,7 +161,7 @@ describe("[AP-15] the summary of an agent's link", () => {
 		expect(data.DAY_LIST.reduce((sum, day) => sum + day, 0)).toBe(data.CLICK_COUNT)
 	})
 
-	test('[D3] is missing for the code of nobody here, or of who is none any more', async () => {
+	test('[D3] is 404 for an unknown code, and for inactive agents', async () => {
 		await tiny.db
 			.update(agent)
 			.set({ active: false })
@@ -186,12 +186,12 @@ describe("[AP-15] the summary of an agent's link", () => {
 		{ AGENT_TRACKING_CODE: 'x'.repeat(41) },
 		{ AGENT_TRACKING_CODE: 'SARI01', PERIODE_CODE: '2113' },
 		{ AGENT_TRACKING_CODE: 'SARI01', PERIODE_CODE: '21' },
-	])('refuses %j', async (body) => {
+	])('rejects %j', async (body) => {
 		expect((await tiny.call('/helper/summary-tracking-agent', { body })).status).toBe(422)
 	})
 })
 
-test('two agents of a company cannot have one code in two cases', async () => {
+test('codes of two agents of a company cannot differ in case only', async () => {
 	const [row] = await tiny.db.select().from(agent).where(eq(agent.code, 'BUDI_02'))
 	if (!row) throw new Error('no agent')
 	const alternateLink = tiny.db.insert(agent).values({ ...row, code: 'budi_02' })
@@ -203,6 +203,6 @@ test.each([
 	['Sari', null, 'Sari'],
 	[' sari  wulandari ', null, 'sari W.'],
 	['Sari Wulandari', 'Kedai Sari', 'Kedai Sari'],
-])('%j with the shop %j is shown as %j', (name, shopName, shown) => {
+])('%j with the shop %j is displayed as %j', (name, shopName, shown) => {
 	expect(shownName({ name, shopName })).toBe(shown)
 })

@@ -21,7 +21,7 @@ const earnedAt = sql`agent_commission.earned_at`
 const month = ({ companyId, customerId }: Owner, period: Period) => sql`
 	agent_commission.company_id = ${companyId} and agent_commission.earner_id = ${customerId}::uuid and ${isWithin(earnedAt, period)}`
 
-/** Every line of a month that brought an agent something, newest first, with why one brought nothing. */
+/** All commissions of a month per order line, newest first, including unpaid ones with the reason. */
 export async function listCommissions(
 	db: Queryable,
 	owner: Owner,
@@ -59,7 +59,7 @@ export async function listCommissions(
 	}
 }
 
-/** Commission of each day of the month, index 0 is its first. */
+/** Commission per day of the month; index 0 is the first day. */
 export async function commissionDays(
 	db: Queryable,
 	owner: Owner,

@@ -9,7 +9,10 @@ import { agentCommission } from './agent-commission.table.ts'
 import { agentPlanOf } from './agent-plan.queries.ts'
 import { earnersOf } from './earners.queries.ts'
 
-/** At payment: what each line brings the seller and those above is noted and pending. Only goods sold pay. */
+/**
+ * On payment: stores the pending commissions of each line, for the seller and the agents above. Only product sales
+ * have commissions.
+ */
 export async function earnAgentCommission(tx: Transaction, order: OrderRow) {
 	const earners = await earnersOf(tx, order)
 	if (earners.length === 0) return
@@ -40,7 +43,7 @@ export async function earnAgentCommission(tx: Transaction, order: OrderRow) {
 	)
 }
 
-/** COMPLETED: what is left of it is the agents' to take out. */
+/** On COMPLETED: makes the remaining commissions available for withdrawal. */
 export async function clearAgentCommission(tx: Transaction, order: OrderRow) {
 	const rows = await tx
 		.update(agentCommission)
@@ -63,12 +66,12 @@ export async function clearAgentCommission(tx: Transaction, order: OrderRow) {
 	)
 }
 
-/** EXPIRED or CANCEL: all of it goes back. */
+/** On EXPIRED or CANCEL: reverses all commissions. */
 export function undoAgentCommission(tx: Transaction, order: OrderRow) {
 	return reverseEntries(tx, order, () => 0, `agent-undone:${order.id}`)
 }
 
-/** Units came back: what they brought goes back, to the rupiah. */
+/** On returns: reverses the commissions of the units, exactly to the rupiah. */
 export function reverseAgentCommission(tx: Transaction, { order, units, dedupeKey }: GoodsBack) {
 	const gone = new Map<number, number>()
 	for (const { position, quantity } of units) {
@@ -80,7 +83,7 @@ export function reverseAgentCommission(tx: Transaction, { order, units, dedupeKe
 
 type Row = typeof agentCommission.$inferSelect
 
-/** The database refuses what is not exactly the share of the units that stay sold. */
+/** The database rejects amounts that are not exactly the share of the remaining units. */
 async function reverseEntries(
 	tx: Transaction,
 	order: OrderRow,
@@ -133,7 +136,7 @@ function open({ companyId, id }: OrderRow) {
 
 type Share = { level: number; earnerId: string; amount: number }
 
-/** One sum for each level, which is one agent's. */
+/** One sum per level, which is one agent. */
 function sumsOf(shares: Share[]): Share[] {
 	const sums = new Map<number, Share>()
 	for (const { level, earnerId, amount } of shares) {

@@ -4,19 +4,19 @@ import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import type { REFUSED_COMMISSIONS } from './agent-commission.table.ts'
 
 export type Earner = {
-	/** 1: the seller; 2 and 3: those above. */
+	/** 1: the seller; 2 and 3: the agents above. */
 	level: number
 	customerId: string
-	/** Set: the buyer is the earner, who gets nothing. */
+	/** Set if the buyer is this agent, who then gets no commission. */
 	refused: (typeof REFUSED_COMMISSIONS)[number] | null
 }
 
 type Row = { level: number; customer_id: string } & Record<'account' | 'phone' | 'bank', boolean>
 
 /**
- * The agents whom an order may bring something: the one whose link it came by and at most two above, each while
- * they are agents. One who is the buyer by account, phone or bank is refused; a seller who is takes
- * all above with them, since nothing was sold to anybody.
+ * The agents who may get a commission of an order: the one whose link referred it and at most two above, each while
+ * they are active. An agent who is the buyer by account, phone or bank account gets none; if that is the seller, the
+ * agents above get none either, since nothing was sold to another person.
  */
 export async function earnersOf(db: Queryable, order: OrderRow): Promise<Earner[]> {
 	const { companyId, agentCode, customerId: buyerId } = order

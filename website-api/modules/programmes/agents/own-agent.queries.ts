@@ -5,7 +5,7 @@ import type { Owner } from '#website-api/modules/platform/identity/customer.quer
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { agent } from './agent.table.ts'
 
-/** The agent that a customer is; undefined: none, or none any more. */
+/** The active agent with a customer's account; undefined if there is none. */
 export async function findOwnAgent(db: Queryable, { companyId, customerId }: Owner) {
 	const [row] = await db
 		.select()
@@ -23,7 +23,7 @@ export async function ownAgent(db: Queryable, owner: Owner) {
 	return row
 }
 
-/** The active agent by whom a customer came once; undefined: came by none. */
+/** The active agent who referred a customer; undefined if there is none. */
 export async function agentAbove(db: Queryable, { companyId, customerId }: Owner) {
 	const [row] = await db
 		.select({ code: agent.code, shownName: agent.shownName, customerId: agent.customerId })

@@ -2,7 +2,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { agentCoded } from './agent.queries.ts'
 import { agentAbove } from './own-agent.queries.ts'
 
-/** The code of the agent an order counts for: that of the link followed last, else who brought the customer. */
+/** The code of an order's agent: of the last clicked link, otherwise of the customer's referrer. */
 export async function sellerOf(
 	db: Queryable,
 	companyId: number,

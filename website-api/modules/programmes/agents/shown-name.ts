@@ -1,4 +1,4 @@
-/** An agent as others see them: the shop's name, else the first name and an initial ("Sari W."). */
+/** The public name of an agent: the shop's name, otherwise the first name and an initial ("Sari W."). */
 export function shownName({ name, shopName }: { name: string; shopName?: string | null }): string {
 	if (shopName) return shopName
 	const [first = '', ...rest] = name.trim().split(/\s+/)

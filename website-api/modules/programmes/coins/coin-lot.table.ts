@@ -14,8 +14,8 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 /**
- * Coins that end on one day. How many of them are left is not kept: the soonest are spent first, so what a
- * customer still has are those that end last.
+ * Coins with one expiry day. The number of unspent ones is not stored: coins that expire first are spent first, so a
+ * customer's balance consists of the lots that expire last.
  */
 export const coinLot = pgTable(
 	'coin_lot',
@@ -23,12 +23,12 @@ export const coinLot = pgTable(
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
 		customerId: uuid('customer_id').notNull(),
-		/** The order that earned them; null: given back after their day. */
+		/** The order that earned them; null: returned after their expiry. */
 		orderId: uuid('order_id'),
 		amount: rupiah('amount').notNull(),
 		at: moment('at').notNull().defaultNow(),
 		expiresAt: moment('expires_at').notNull(),
-		/** When what was left of them went. */
+		/** When the unspent ones expired. */
 		expiredAt: moment('expired_at'),
 	},
 	(table) => [

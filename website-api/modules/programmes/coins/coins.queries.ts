@@ -10,12 +10,15 @@ import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { dayOf } from '#website-api/modules/platform/periods/period.ts'
 import { coinLot } from './coin-lot.table.ts'
 
-/** Coins earned of a hundred rupiah paid. */
+/** Coins per hundred rupiah paid. */
 const PERCENT = 1
-/** Days that coins have when they come back after their own day. */
+/** Days until coins expire that are returned after their expiry. */
 const GRACE_DAYS = 30
 
-/** On COMPLETED: one percent of what was paid for the goods that were kept, once for each order, valid for a year. */
+/**
+ * On COMPLETED: credits one percent of the amount paid for items that were not returned, once per order, valid for a
+ * year.
+ */
 export async function earnCoins(tx: Transaction, order: OrderRow) {
 	const { companyId, customerId } = order
 	if (customerId === null) return
@@ -38,7 +41,7 @@ export async function earnCoins(tx: Transaction, order: OrderRow) {
 	])
 }
 
-/** Coins that came back with an order after their day get another: behind whatever gave them back. */
+/** Coins of an order that are returned after their expiry get a new expiry day; call it after returning them. */
 export async function keepReturnedCoins(
 	tx: Transaction,
 	order: Pick<OrderRow, 'companyId' | 'customerId'>,
@@ -46,7 +49,7 @@ export async function keepReturnedCoins(
 	const { companyId, customerId } = order
 	if (customerId === null) return
 	const owner = { companyId, customerId }
-	// First the balance: coins that come with a lot of their own meanwhile must not look as if they had none.
+	// Reads the balance first, so that a lot added concurrently is not counted as returned coins.
 	const balance = await balanceOf(tx, companyId, customerId, 'coins')
 	const amount = balance - sum((await lotsOf(tx, owner)).map((lot) => lot.amount))
 	if (amount <= 0) return
@@ -56,7 +59,7 @@ export async function keepReturnedCoins(
 	})
 }
 
-/** Coins that a customer still has, by the day in Jakarta on which they end, soonest first. */
+/** A customer's coins by their expiry day in Jakarta, soonest first. */
 export async function coinsLeft(db: Queryable, owner: Owner) {
 	let balance = await balanceOf(db, owner.companyId, owner.customerId, 'coins')
 	const days = new Map<string, { amount: number; expiresAt: Date }>()
@@ -70,7 +73,7 @@ export async function coinsLeft(db: Queryable, owner: Owner) {
 	return [...days.values()].toReversed()
 }
 
-/** The coins that have not ended, soonest first. */
+/** The lots that have not expired, soonest first. */
 function lotsOf(db: Queryable, { companyId, customerId }: Owner) {
 	return db
 		.select({ id: coinLot.id, amount: coinLot.amount, expiresAt: coinLot.expiresAt })

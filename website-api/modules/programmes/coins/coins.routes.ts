@@ -5,7 +5,7 @@ import { readQuery } from '#website-api/http/input.ts'
 import { statementWire } from '#website-api/modules/money/ledger/statement-wire.queries.ts'
 import { coinsLeft } from './coins.queries.ts'
 
-/** A customer's coins, under /coins. */
+/** The signed-in customer's coins, under /coins. */
 export const coinRoutes = new Hono<CustomerEnv>()
 	.use(requireCustomer)
 	.get('/statement', async (c) => {

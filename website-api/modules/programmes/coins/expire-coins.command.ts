@@ -4,7 +4,7 @@ import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { coinLot } from './coin-lot.table.ts'
 
-/** Takes what is left of coins whose day has passed by the database's clock. Returns how many lots ended. */
+/** Removes unspent coins whose expiry day has passed by the database's clock. Returns how many lots expired. */
 export async function expireCoins(db: Database): Promise<number> {
 	let ended = 0
 	while (await expireNext(db)) ended++
@@ -41,10 +41,10 @@ function expireNext(db: Database): Promise<boolean> {
 	})
 }
 
-/** The soonest are spent first: of this lot is left what the balance holds beyond all later ones. */
+/** Lots that expire first are spent first: unspent coins of this lot are the balance minus all later lots. */
 async function leftOf(tx: Transaction, lot: typeof coinLot.$inferSelect): Promise<number> {
 	const { companyId, customerId } = lot
-	// Held until the end: what is spent meanwhile waits.
+	// Locked until the end, so that concurrent spending waits.
 	const [coins] = await tx
 		.select({ balance: account.balance })
 		.from(account)

@@ -7,7 +7,7 @@ import { branchOf } from './genealogy.queries.ts'
 import { memberFile } from './member-file.ts'
 import { levelsBelow, listMembers } from './members.queries.ts'
 
-/** Everyone below a customer, under /agent: a customer sees nobody else, and names only shortened. */
+/** A customer's downline, under /agent: only the own downline, with abbreviated names. */
 export const downlineRoutes = new Hono<CustomerEnv>()
 	.get('/downline', requireCustomer, async (c) => {
 		const query = readQuery(c, DownlineQueryWire)

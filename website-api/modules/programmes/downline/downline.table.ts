@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** Everyone above everyone, by whom customers came; kept by the database when a customer's branch is set. */
+/** All pairs of ancestor and descendant by referral; maintained by the database when a customer's branch is set. */
 export const downline = pgTable(
 	'downline',
 	{
 		companyId: integer('company_id').notNull(),
 		ancestorId: uuid('ancestor_id').notNull(),
 		customerId: uuid('customer_id').notNull(),
-		/** 1: came by the ancestor. */
+		/** 1: referred by the ancestor directly. */
 		depth: integer().notNull(),
 	},
 	(table) => [

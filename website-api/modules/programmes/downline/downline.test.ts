@@ -40,7 +40,7 @@ async function ask(path: string, by: ExampleCustomer) {
 	return { response, text, queries: requested.length, bytes: gzipSync(text).length }
 }
 
-describe('[RT-40, RT-41] ten thousand below one customer', () => {
+describe('[RT-40, RT-41] a downline of ten thousand customers', () => {
 	test.each([
 		'/agent/downline',
 		'/agent/downline?PAGE_INDEX=500&SORT=omzet',
@@ -48,7 +48,7 @@ describe('[RT-40, RT-41] ten thousand below one customer', () => {
 		'/agent/genealogy',
 		'/agent/genealogy?TEXT_SEARCH=anggota',
 		'/agent/genealogy?CUSTOMER_CODE=M01000',
-	])('%s asks a fixed number of questions and stays small', async (path) => {
+	])('%s needs a fixed number of queries and stays small', async (path) => {
 		const { response, queries, bytes } = await ask(path, top)
 		expect(response.status).toBe(200)
 		process.stdout.write(`${path}: ${queries} queries, ${bytes} bytes compressed\n`)
@@ -56,7 +56,7 @@ describe('[RT-40, RT-41] ten thousand below one customer', () => {
 		expect(bytes).toBeLessThan(6_000)
 	})
 
-	test('are all counted, level by level, and all in the file', async () => {
+	test('is counted per level, and exported completely', async () => {
 		const { text } = await ask('/agent/downline', top)
 		const { data } = DownlinePageWire.parse(JSON.parse(text))
 		expect(data.TOTAL_ROWS).toBe(members)
@@ -67,7 +67,7 @@ describe('[RT-40, RT-41] ten thousand below one customer', () => {
 		expect(file.text.trim().split('\r\n')).toHaveLength(members + 1)
 	})
 
-	test('[D1] shows members of the own downline only, without contacts or full names', async () => {
+	test('[D1] lists members of the own downline only, without contacts or full names', async () => {
 		const other = await ask('/agent/genealogy?CUSTOMER_CODE=M01000', stranger)
 		expect(other.response.status).toBe(404)
 		const mine = await ask('/agent/downline', stranger)
@@ -90,7 +90,7 @@ describe('[RT-40, RT-41] ten thousand below one customer', () => {
 	})
 })
 
-test('[E9] no cell of the file begins a formula', async () => {
+test('[E9] no cell of the file starts like a formula', async () => {
 	await open.db
 		.update(customer)
 		.set({ name: sql`'=HYPERLINK("x") Satu'` })

@@ -15,8 +15,8 @@ const perPage = 20
 type Place = { id: string; depth: number }
 
 /**
- * One branch of the tree below a customer, or the members found, in a fixed number of queries. 404 MEMBER_NOT_FOUND
- * for whoever is not below them: ancestry is asked of the database, whatever the address says.
+ * One branch of the tree below a customer, or the members found by a search, in a fixed number of queries. 404
+ * MEMBER_NOT_FOUND for anyone outside of the downline, which is checked in the database.
  */
 export async function branchOf(
 	db: Queryable,

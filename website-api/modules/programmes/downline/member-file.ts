@@ -4,7 +4,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { memberFileTexts } from '#website-api/i18n/member-file-texts.ts'
 import { dayOf } from '#website-api/modules/platform/periods/period.ts'
 
-/** Members as a file for a table program: no cell begins a formula. */
+/** Members as a CSV file for spreadsheet programs: no cell starts like a formula. */
 export function memberFile(members: DownlineMemberWire[], locale: Locale): string {
 	const { heading, yes, no } = memberFileTexts(locale)
 	const headings = [

@@ -29,7 +29,7 @@ const orders: Record<MemberFilter['SORT'], SQL> = {
 	level: sql`member.depth`,
 }
 
-/** Members below a customer, in one query however many there are. */
+/** Members below a customer, in one query. */
 export async function listMembers(
 	db: Queryable,
 	{ companyId, customerId }: Owner,
@@ -69,7 +69,7 @@ export async function listMembers(
 	return { list: rows.map(memberWire), total: Number(rows[0]?.total ?? 0) }
 }
 
-/** How many members each level has. */
+/** The number of members per level. */
 export async function levelsBelow(db: Queryable, { companyId, customerId }: Owner) {
 	const { rows } = await db.execute<{ depth: number; members: number | string }>(sql`
 		select depth, count(*) as members from downline
@@ -78,7 +78,7 @@ export async function levelsBelow(db: Queryable, { companyId, customerId }: Owne
 	return rows.map((row) => ({ LEVEL: row.depth, MEMBER_COUNT: Number(row.members) }))
 }
 
-/** Only what the list shows: a search must not tell a name that it hides. */
+/** Only visible fields: a search must not reveal hidden parts of a name. */
 export function matching(text: string): SQL {
 	const words = sql`concat_ws(' ', ${shownNameOf}, customer.code)`
 	return sql.join(

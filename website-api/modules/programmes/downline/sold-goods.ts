@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 
-/** What an order's goods came to, without shipping and without what was given back; whole rupiah. */
+/** SQL of an order's product sales, without shipping and refunds; whole rupiah. */
 export const goodsOf = sql`greatest(0, orders.sub_total - orders.product_discount - orders.tier_discount - orders.refunded)`
 
-/** Orders that were paid and stand. */
+/** SQL condition for paid orders that were not cancelled. */
 export const isSold = sql`orders.status not in ('PENDING', 'EXPIRED', 'CANCEL')`
 
-/** When the month that it is in Jakarta began, by the database's clock. */
+/** SQL of the start of the current month in Jakarta, by the database's clock. */
 export const monthBegan = sql`(date_trunc('month', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta')`
 
-/** A name as others see it, in the database's words: see shownName. */
+/** SQL of the public name; see shownName. */
 export const shownNameOf = sql`regexp_replace(trim(customer.name), '^(\\S+)\\s(?:.*\\s)?(\\S)\\S*$', '\\1 \\2.')`

@@ -12,7 +12,7 @@ import { reward } from './reward.table.ts'
 
 type Row = z.output<typeof OperatorRewardAnswerWire>['data']
 
-/** A company's rewards as staff see them; of one id only that one. */
+/** A company's rewards as staff see them, or only the one with this id. */
 export async function editedRewards(db: Queryable, companyId: number, id?: string): Promise<Row[]> {
 	const rows = await db
 		.select({
@@ -39,7 +39,7 @@ export async function editedReward(db: Queryable, companyId: number, id: string)
 	return found
 }
 
-/** Offers a reward; returns its id. */
+/** Creates a reward; returns its id. */
 export async function addReward(
 	tx: Transaction,
 	companyId: number,
@@ -77,7 +77,7 @@ export async function changeReward(
 		.where(isReward(companyId, id))
 }
 
-/** Deletes a reward that nobody has taken. 404 REWARD_NOT_FOUND, 409 REWARD_TAKEN. */
+/** Deletes a reward without redemptions. 404 REWARD_NOT_FOUND, 409 REWARD_TAKEN. */
 export async function removeReward(tx: Transaction, companyId: number, id: string) {
 	await lockReward(tx, companyId, id)
 	const { TAKEN } = await editedReward(tx, companyId, id)
@@ -85,7 +85,7 @@ export async function removeReward(tx: Transaction, companyId: number, id: strin
 	await tx.delete(reward).where(isReward(companyId, id))
 }
 
-// Who takes one waits for the lock.
+// Concurrent redemptions wait for the lock.
 async function lockReward(tx: Transaction, companyId: number, id: string) {
 	const [before] = await tx.select().from(reward).where(isReward(companyId, id)).for('update')
 	if (!before) throw new Problem(404, 'REWARD_NOT_FOUND')

@@ -14,8 +14,8 @@ import { reaches, tierOfSpend } from '#website-api/modules/programmes/tiers/tier
 import { reward, rewardRedemption } from './reward.table.ts'
 
 /**
- * Takes one of the stock and the coins for it, or nothing at all. Returns the redemption's id. 404 REWARD_NOT_FOUND;
- * 409 OUT_OF_STOCK, TIER_TOO_LOW, COINS_TOO_FEW, PRICE_CHANGED; 422 ADDRESS of what is sent.
+ * Redeems a reward: takes one unit of stock and its coins, or nothing. Returns the redemption's id. 404
+ * REWARD_NOT_FOUND; 409 OUT_OF_STOCK, TIER_TOO_LOW, COINS_TOO_FEW, PRICE_CHANGED; 422 ADDRESS if it is sent by post.
  */
 export async function redeem(
 	tx: Transaction,
@@ -49,7 +49,7 @@ export async function redeem(
 	return id
 }
 
-/** Shown to customers, and not past its end by the database's clock. */
+/** Published and not ended by the database's clock. */
 export const isOffered = sql`(${reward.active} and (${reward.endsAt} is null or now() < ${reward.endsAt}))`
 
 async function pay(tx: Transaction, { companyId, customerId }: Owner, id: string, amount: number) {

@@ -10,7 +10,7 @@ import { reaches, type Tier, tierOfSpend } from '#website-api/modules/programmes
 import { isOffered } from './redeem.command.ts'
 import { reward, rewardRedemption } from './reward.table.ts'
 
-/** What a customer can redeem coins for now, with why not; of one id only that one. */
+/** The current rewards for a customer, with the reason if one cannot be redeemed; or only the one with this id. */
 export async function rewardWires(db: Queryable, owner: Owner, locale: Locale, id?: string) {
 	const coins = await balanceOf(db, owner.companyId, owner.customerId, 'coins')
 	const tier = tierOfSpend(await spendOf(db, owner))
@@ -52,7 +52,7 @@ function rewardWire(
 	}
 }
 
-/** Redemptions of a customer, newest first; of one id only that one. */
+/** Redemptions of a customer, newest first, or only the one with this id. */
 export async function redemptionWires(
 	db: Queryable,
 	owner: Owner,
@@ -90,7 +90,7 @@ export async function redemptionWires(
 	}
 }
 
-/** In its wire form. */
+/** A reward in its wire form. */
 export function redemptionWire(
 	row: typeof rewardRedemption.$inferSelect,
 	title: string,

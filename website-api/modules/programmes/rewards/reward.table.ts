@@ -18,7 +18,7 @@ import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-/** Something coins are redeemed for. */
+/** A reward that customers redeem coins for. */
 export const reward = pgTable(
 	'reward',
 	{
@@ -29,16 +29,16 @@ export const reward = pgTable(
 		title: jsonb().$type<LocalText>().notNull(),
 		terms: jsonb().$type<LocalText>().notNull(),
 		coins: rupiah('coins').notNull(),
-		/** How many are left; never below zero. */
+		/** Units left; never negative. */
 		stock: integer().notNull(),
 		/** Only for customers of this tier or a higher one. */
 		needsTier: text('needs_tier', { enum: TIERS }),
-		/** It is sent to an address. */
+		/** Whether it is sent to an address. */
 		isSent: boolean('is_sent').notNull().default(false),
 		active: boolean().notNull().default(true),
 		endsAt: moment('ends_at'),
 		position: integer().notNull().default(0),
-		/** Counts what staff changed, so that a stale save is seen. */
+		/** Version; increased by staff changes, so that a stale save is rejected. */
 		version: integer().notNull().default(0),
 	},
 	(table) => [
@@ -55,12 +55,12 @@ export const rewardRedemption = pgTable(
 	{
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
-		/** What the customer and the shop call it. */
+		/** Reference for the customer and the shop. */
 		number: text().notNull(),
 		rewardId: uuid('reward_id').notNull(),
 		customerId: uuid('customer_id').notNull(),
 		coins: rupiah('coins').notNull(),
-		/** Where it is to be sent; '' when it is not. */
+		/** Delivery address; '' if it is not sent. */
 		address: text().notNull().default(''),
 		status: text({ enum: REDEMPTION_STATUSES }).notNull().default('REQUESTED'),
 		redeemedAt: moment('redeemed_at').notNull().defaultNow(),

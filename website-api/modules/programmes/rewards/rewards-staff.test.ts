@@ -50,7 +50,7 @@ async function refusal(response: Response) {
 	return [response.status, FailureWire.parse(await response.json()).code]
 }
 
-test('a reward changes once for each reading, and only what was sent', async () => {
+test('a change requires the current version, and affects only the given fields', async () => {
 	const { REWARD_ID: id, VERSION } = await added('Mug')
 	const change = { VERSION, COINS: 700, NEEDS_TIER: 'GOLD', IS_SENT: true, STOCK: 9 }
 	const saved = await ask('PATCH', `/${id}`, { ...change, STOCK_BEFORE: 3 })
@@ -74,7 +74,7 @@ test('a reward changes once for each reading, and only what was sent', async () 
 	expect((await ask('GET', `/${id}`)).status).toBe(404)
 })
 
-test('a redeemed reward is ended, not deleted', async () => {
+test('a reward with redemptions is ended, not deleted', async () => {
 	const { REWARD_ID: id } = await added('Tas')
 	const { customerId } = await exampleCustomer(database.db, shop)
 	const { companyId } = shop

@@ -25,7 +25,7 @@ import {
 
 const most = 200
 
-/** What a shop's tiers bring and its coins are redeemed for: under /operator/v1/sites/{code}. */
+/** Staff endpoints for tier benefits and rewards, under /operator/v1/sites/{code}. */
 export const rewardStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/tiers', async (c) => tiers(c))
 	.put('/:code/tiers', async (c) => {

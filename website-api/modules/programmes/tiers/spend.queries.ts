@@ -6,7 +6,7 @@ import type { TierBenefit } from '#website-api/modules/sales/orders/place/price.
 import { TIER_FROM, type Tier, tierOfSpend } from './tier.ts'
 import { tierBenefit } from './tier-benefit.table.ts'
 
-/** Days that an order counts for after it is completed. */
+/** Days for which an order counts after completion. */
 const DAYS = 365
 
 const completed = ({ companyId, customerId }: Owner) => sql`
@@ -17,7 +17,10 @@ const completed = ({ companyId, customerId }: Owner) => sql`
 	where orders.company_id = ${companyId} and orders.customer_id = ${customerId}::uuid
 		and orders.status = 'COMPLETED' and done.at > now() - make_interval(days => ${DAYS})`
 
-/** What a customer's COMPLETED orders of 365 days came to, whole rupiah: asked anew each time, so it cannot drift. */
+/**
+ * The sum of a customer's COMPLETED orders of 365 days, whole rupiah; computed each time, so that it is always
+ * correct.
+ */
 export async function spendOf(db: Queryable, owner: Owner): Promise<number> {
 	const { rows } = await db.execute<{ spend: number | string | null }>(
 		sql`select sum(spend) as spend from (${completed(owner)}) as counted`,
@@ -25,7 +28,7 @@ export async function spendOf(db: Queryable, owner: Owner): Promise<number> {
 	return Number(rows[0]?.spend ?? 0)
 }
 
-/** The orders that count, the last completed first. */
+/** The orders that count, last completed first. */
 export async function countedOrders(
 	db: Queryable,
 	owner: Owner,
@@ -53,7 +56,7 @@ export async function countedOrders(
 	}
 }
 
-/** What each tier of a company brings, from the lowest. */
+/** The benefits of each tier of a company, lowest tier first. */
 export async function benefitsOf(db: Queryable, companyId: number) {
 	const rows = await db.select().from(tierBenefit).where(eq(tierBenefit.companyId, companyId))
 	return TIERS.map((tier) => {
@@ -67,7 +70,7 @@ export async function benefitsOf(db: Queryable, companyId: number) {
 	})
 }
 
-/** What a customer's tier brings on an order; null: nothing, as for a guest. */
+/** The benefit of a customer's tier for an order; null: none, as for guests. */
 export async function tierBenefitOf(
 	db: Queryable,
 	{ companyId, customerId }: { companyId: number; customerId: string | null },

@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { TIERS } from '#contract/tier.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-/** What a company gives its customers of a tier; without a row a tier brings nothing. */
+/** The benefits of a tier in a company; no row: none. */
 export const tierBenefit = pgTable(
 	'tier_benefit',
 	{
@@ -11,7 +11,7 @@ export const tierBenefit = pgTable(
 			.notNull()
 			.references(() => company.id),
 		tier: text({ enum: TIERS }).notNull(),
-		/** Off the goods, in hundredths of a percent. */
+		/** Discount on the items, in hundredths of a percent. */
 		discountBp: integer('discount_bp').notNull().default(0),
 		freeShipping: boolean('free_shipping').notNull().default(false),
 	},

@@ -15,7 +15,7 @@ export function tierOfSpend(spend: number): Tier | null {
 	return TIERS.findLast((tier) => spend >= TIER_FROM[tier]) ?? null
 }
 
-/** The tier above, with what is missing: Bronze above none, none above PLATINUM or a tier that is unknown. */
+/** The next tier, with the missing spend: Bronze without a tier; none above PLATINUM or an unknown tier. */
 export function nextTier(
 	tier: string | null,
 	spend: number,
@@ -26,7 +26,7 @@ export function nextTier(
 	return next ? { tier: next, remaining: Math.max(0, TIER_FROM[next] - spend) } : null
 }
 
-/** Whether a customer of a tier may have what is for `needed` and higher ones. */
+/** Whether a customer's tier is `needed` or higher. */
 export function reaches(tier: Tier | null, needed: Tier | null): boolean {
 	if (needed === null) return true
 	return tier !== null && TIER_FROM[tier] >= TIER_FROM[needed]

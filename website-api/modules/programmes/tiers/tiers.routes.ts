@@ -8,7 +8,7 @@ import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { benefitsOf, countedOrders, spendOf } from './spend.queries.ts'
 import { nextTier, tierOfSpend } from './tier.ts'
 
-/** A customer's tier, under /tier. */
+/** The signed-in customer's tier, under /tier. */
 export const tierRoutes = new Hono<CustomerEnv>()
 	.use(requireCustomer)
 	.get('/account', async (c) => {
@@ -36,7 +36,7 @@ export const tierRoutes = new Hono<CustomerEnv>()
 		return c.json({ data: { list, TOTAL_PAGES, TOTAL_ROWS: total } })
 	})
 
-/** What the tiers of a company bring, in its wire form. */
+/** The tier benefits of a company, in their wire form. */
 export async function tierWires(
 	db: Queryable,
 	companyId: number,

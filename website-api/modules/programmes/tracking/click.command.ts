@@ -12,12 +12,15 @@ export type Click = {
 	deviceModel: string
 }
 
-/** Clicks of one code that are counted for one network in a day; many visitors may share one behind a carrier. */
+/**
+ * The maximum number of counted clicks per code, network and day; many visitors may share one network behind a
+ * carrier.
+ */
 const CLICKS_PER_NETWORK = 30
 
 /**
- * Records a visit by a referral link; false: this visitor was counted for this code today already, or their network
- * as often as it may be. Codes are the same in any case.
+ * Records a click on a referral link. Returns false if it was not counted, because this visitor was already counted
+ * for the code today, or the network's limit is reached. Codes are compared without case.
  */
 export async function recordClick(
 	db: Database,
@@ -56,7 +59,7 @@ export async function recordClick(
 					setWhere: sql`${clickNetwork.clicks} < ${maxOfNetwork}`,
 				})
 				.returning({ clicks: clickNetwork.clicks })
-			// The click goes with the transaction.
+			// Rolls back the click with the transaction.
 			if (counted.length === 0) throw new NetworkIsFull()
 			return true
 		})

@@ -15,7 +15,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 
 export const CLICK_KINDS = ['AFFILIATE', 'AGENT'] as const
 
-/** How many clicks of a code were counted for one network on one day in Jakarta. */
+/** The number of counted clicks per code, network and day in Jakarta. */
 export const clickNetwork = pgTable(
 	'click_network',
 	{
@@ -40,7 +40,7 @@ export const clickNetwork = pgTable(
 	],
 )
 
-/** A visit by a referral link; at most one per visitor, code and day in Jakarta. */
+/** A click on a referral link; at most one per visitor, code and day in Jakarta. */
 export const referralClick = pgTable(
 	'referral_click',
 	{
@@ -50,7 +50,7 @@ export const referralClick = pgTable(
 		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
 		kind: text({ enum: CLICK_KINDS }).notNull(),
 		code: text().notNull(),
-		/** A keyed digest of address and device: enough to count a visitor once, useless to find one. */
+		/** A keyed digest of address and device, which identifies nobody but allows counting visitors once. */
 		visitor: text().notNull(),
 		day: date({ mode: 'string' }).notNull(),
 		clickedAt: moment('clicked_at').notNull().defaultNow(),

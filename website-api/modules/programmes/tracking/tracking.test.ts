@@ -35,7 +35,7 @@ test.each([
 	expect(await click(name, {}, 'kopi')).toBe(true)
 })
 
-test('a visitor is one in any case of the code, and a network is counted thirty times a day', async () => {
+test('a visitor counts once in any case of the code, and a network thirty times a day', async () => {
 	expect(await click('AFFILIATE', { code: 'Besar1' })).toBe(true)
 	expect(await click('AFFILIATE', { code: 'BESAR1' })).toBe(false)
 	for (const prefix of ['198.51.100.', '2001:db8:0:ab']) {
@@ -50,14 +50,14 @@ test('a visitor is one in any case of the code, and a network is counted thirty 
 	expect(await click('AGENT', { code: 'LAIN', ip: '198.51.100.1' })).toBe(true)
 })
 
-test('twenty at once of one visitor are one', async () => {
+test('twenty concurrent clicks of one visitor count once', async () => {
 	const answers = await Promise.all(
 		Array.from({ length: 20 }, () => click('AFFILIATE', { code: 'RAMAI' })),
 	)
 	expect(answers.filter(Boolean)).toHaveLength(1)
 })
 
-test('neither address nor device is stored', async () => {
+test('stores neither address nor device', async () => {
 	await click('AFFILIATE', { ip: '198.51.100.99', device: 'Nokia 3310' })
 	const stored = JSON.stringify(await tiny.db.select().from(referralClick))
 	expect(stored).not.toMatch(/198\.51|Nokia/)
@@ -68,7 +68,7 @@ test.each<Fields>([
 	{ code: 'x'.repeat(41) },
 	{ device: 'x'.repeat(51) },
 	{ event: 'BUY' },
-])('%j is refused', async (fields) => {
+])('rejects %j', async (fields) => {
 	const body = payload('AFFILIATE', fields)
 	expect((await tiny.call('/helper/tracking-affiliate', { body })).status).toBe(422)
 })

@@ -7,8 +7,8 @@ import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { voucherUse, type VoucherUseRow } from './voucher.table.ts'
 
 /**
- * On COMPLETED: credits the wallet with what cashback vouchers promised, for the goods that were kept; that on the
- * shipping in full unless nothing was. Once for each order and voucher.
+ * On COMPLETED: credits the wallet with the promised cashback, for the items that were not returned; cashback on
+ * shipping in full, unless all items were returned. Once per order and voucher.
  */
 export async function creditCashback(tx: Transaction, order: OrderRow) {
 	const { companyId, customerId, id: orderId } = order

@@ -9,12 +9,12 @@ import {
 import { usesOf } from './voucher-state.queries.ts'
 import { voucher, voucherUse } from './voucher.table.ts'
 
-/** A use that is counted and waits for its order. */
+/** A counted use whose order is not stored yet. */
 export type VoucherClaim = Omit<typeof voucherUse.$inferInsert, 'orderId'>
 
 /**
- * Counts one use of each voucher for an order about to be placed, by ascending id; whoever uses the same one
- * waits here. 409 VOUCHER_UNUSABLE when someone else was faster or the holder has had theirs.
+ * Counts one use of each voucher for an order about to be placed, by ascending id; concurrent uses of the same
+ * voucher wait here. 409 VOUCHER_UNUSABLE if its quota or the holder's limit is reached.
  */
 export async function claimVouchers(
 	tx: Transaction,
@@ -29,13 +29,13 @@ export async function claimVouchers(
 	return claims
 }
 
-/** Writes counted uses down with their order. */
+/** Stores counted uses with their order. */
 export async function storeUses(tx: Transaction, orderId: string, claims: VoucherClaim[]) {
 	if (claims.length === 0) return
 	await tx.insert(voucherUse).values(claims.map((claim) => ({ ...claim, orderId })))
 }
 
-/** Undoes the uses of an order that ends unpaid or is cancelled; a second call finds nothing. */
+/** Reverses the uses of an order that expires or is cancelled; repeating it does nothing. */
 export async function giveVouchersBack(
 	tx: Transaction,
 	{ companyId, id: orderId }: { companyId: number; id: string },
@@ -60,7 +60,7 @@ export async function giveVouchersBack(
 	}
 }
 
-// One statement decides: the last use of a quota cannot be taken twice, nor a voucher that has just ended.
+// A single statement, so that neither the last use of a quota is taken twice, nor a voucher that has just ended.
 async function count(tx: Transaction, companyId: number, { id, isForShipping }: Coupon) {
 	const counted = await tx
 		.update(voucher)
@@ -78,7 +78,7 @@ async function count(tx: Transaction, companyId: number, { id, isForShipping }: 
 	if (counted.length === 0) throw couponUnusable(isForShipping, { message: 'VOUCHER_USED_UP' })
 }
 
-// The voucher's row is locked by now: nobody else can count or take a slot of it.
+// The voucher's row is locked here: no concurrent request can count or take a slot of it.
 async function claimOf(
 	tx: Transaction,
 	holder: CouponHolder & { phone: string },

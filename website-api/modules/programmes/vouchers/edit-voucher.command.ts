@@ -9,7 +9,7 @@ import { drawVoucherCode } from './voucher-code.ts'
 import { isInUse } from './voucher-list.queries.ts'
 import { voucher, type VoucherRow } from './voucher.table.ts'
 
-/** Makes a voucher; returns its code. 409 VOUCHER_CODE_TAKEN. */
+/** Creates a voucher; returns its code. 409 VOUCHER_CODE_TAKEN. */
 export async function addVoucher(
 	tx: Transaction,
 	companyId: number,
@@ -39,8 +39,8 @@ export async function addVoucher(
 }
 
 /**
- * Changes a voucher. 404 VOUCHER_NOT_FOUND; 409 CHANGED_MEANWHILE, and VOUCHER_IN_USE where orders have used what would
- * change; 422 QUOTA, COUPON_AMOUNT, COUPON_EFFECTIVE_END_DATE.
+ * Changes a voucher. 404 VOUCHER_NOT_FOUND; 409 CHANGED_MEANWHILE, or VOUCHER_IN_USE if orders have used terms that
+ * would change; 422 QUOTA, COUPON_AMOUNT, COUPON_EFFECTIVE_END_DATE.
  */
 export async function changeVoucher(
 	tx: Transaction,
@@ -80,7 +80,7 @@ export async function removeVoucher(tx: Transaction, companyId: number, code: st
 	await tx.delete(voucher).where(isVoucher(companyId, code))
 }
 
-// Who orders with it waits for the lock, and counts a use before writing it down.
+// Concurrent orders wait for the lock, and count a use before storing it.
 async function lockVoucher(tx: Transaction, companyId: number, code: string) {
 	const mine = isVoucher(companyId, code)
 	await tx.select({ id: voucher.id }).from(voucher).where(mine).for('update')
@@ -93,7 +93,7 @@ function isVoucher(companyId: number, code: string) {
 	return and(eq(voucher.companyId, companyId), eq(voucher.code, code))
 }
 
-/** What a voucher gives and when it begins, as far as it was sent. */
+/** The voucher's benefit and start, as far as given. */
 function termsFrom(sent: OperatorVoucherChangeWire) {
 	return {
 		isCashback: sent.COUPON_ISCASHBACK,

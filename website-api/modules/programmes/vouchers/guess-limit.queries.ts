@@ -4,14 +4,14 @@ import { countAttempt } from '#website-api/modules/platform/attempts/attempts.co
 import { secretDigest, visitorDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { vouchersCoded } from './voucher-state.queries.ts'
 
-/** Unknown codes that one address may name within an hour. */
+/** The maximum number of unknown codes from one address per hour. */
 const MAX_GUESSES = 20
 
 type Requested = { req: Context<AppEnv>['req']; var: AppEnv['Variables'] }
 
 /**
- * Counts codes that no voucher of the company has against the visitor's address, wherever they are named. 429
- * TOO_MANY_ATTEMPTS with Retry-After over the limit; a known code costs nothing.
+ * Counts unknown voucher codes against the visitor's address, in all requests with codes. 429 TOO_MANY_ATTEMPTS with
+ * Retry-After over the limit; known codes do not count.
  */
 export async function refuseGuesses(c: Requested, named: (string | undefined)[]) {
 	const codes = named.filter((code) => code !== undefined)

@@ -10,7 +10,10 @@ import type {
 import { type VoucherState, vouchersCoded } from './voucher-state.queries.ts'
 import { unusableReason } from './why-unusable.ts'
 
-/** The vouchers that were named for a cart: one for the goods, one for the shipping, each as far as it may be used. */
+/**
+ * The requested vouchers of a cart, one for the items and one for shipping, each with the reason if it cannot be
+ * used.
+ */
 export async function namedVouchers(
 	db: Queryable,
 	holder: CouponHolder,

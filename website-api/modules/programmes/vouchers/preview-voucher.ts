@@ -8,7 +8,7 @@ import { worthOf } from '#website-api/modules/sales/orders/place/price.ts'
 type Preview = z.output<typeof OperatorVoucherPreviewWire>
 type Previewed = z.output<typeof OperatorVoucherPreviewAnswerWire>['data']['list']
 
-/** What a voucher of these terms gives to each cart, as an order would be priced. */
+/** The benefit of a voucher with these terms for each cart, priced like an order. */
 export function previewVoucher({ CART_LIST, ...terms }: Preview): Previewed {
 	const coupon = {
 		isCashback: terms.COUPON_ISCASHBACK,

@@ -20,7 +20,7 @@ const state = sql<State>`case when not ${voucher.isActive} then 'ENDED' when ${v
 export const isInUse = sql<boolean>`exists (select 1 from voucher_use as own
 	where own.company_id = voucher.company_id and own.voucher_id = voucher.id)`
 
-/** A page of a company's vouchers, newest first; NEXT continues it. */
+/** A page of a company's vouchers, newest first; NEXT is the cursor of the next page. */
 export async function voucherPage(
 	{ db, locale }: Reader,
 	companyId: number,

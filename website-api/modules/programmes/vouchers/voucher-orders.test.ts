@@ -77,7 +77,7 @@ async function advance(number: string, ...steps: OrderStatus[]) {
 const sariHas = (kind: 'wallet' | 'coins') =>
 	balanceOf(database.db, shop.companyId, sari.customerId, kind)
 
-test('[CP-02] cashback is credited once the order is completed, for what was kept', async () => {
+test('[CP-02] cashback is credited once the order is completed, for the items that were not returned', async () => {
 	await add({
 		code: 'KEMBALI',
 		isCashback: true,
@@ -107,7 +107,7 @@ test('[CP-02] cashback is credited once the order is completed, for what was kep
 	expect(await sariHas('wallet')).toBe(70_000 + 13_333)
 })
 
-test('[FN-05] units that come back give back what was paid for them: rupiah after all discounts, and coins', async () => {
+test('[FN-05] returned units refund what was paid for them: rupiah after all discounts, and coins', async () => {
 	await add({ code: 'POTONG', amount: 10_001 })
 	await grantCoins(database.db, shop.companyId, sari.customerId, 50_000)
 	const subTotal = 3 * 29_999 + 70_000
@@ -157,7 +157,7 @@ test.each<[string, Partial<OrderRequestWire>]>([
 		'more of the wallet than there is',
 		{ WALLET_AMOUNT: 5, EXPECTED_TOTAL: 70_000 + EXAMPLE_CARRIAGE },
 	],
-])('%s are asked about, and nothing is placed', async (_, over) => {
+])('%s require another confirmation, and nothing is placed', async (_, over) => {
 	const answer = await order(over, [[0, 1]])
 	expect(FailureWire.parse(await answer.json()).code).toBe('PRICE_CHANGED')
 })

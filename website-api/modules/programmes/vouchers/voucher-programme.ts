@@ -6,7 +6,7 @@ import { refuseGuesses } from './guess-limit.queries.ts'
 import { namedVouchers } from './named-vouchers.queries.ts'
 import { voucherUse } from './voucher.table.ts'
 
-/** Vouchers: a discount on goods or shipping at once, or cashback on completion. */
+/** Vouchers: an immediate discount on items or shipping, or cashback on completion. */
 export const voucherProgramme: OrderProgramme = {
 	coupons: namedVouchers,
 	limitGuesses: (c, { PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE }) =>

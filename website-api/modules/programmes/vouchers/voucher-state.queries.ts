@@ -3,15 +3,15 @@ import type { Queryable } from '#website-api/db/database.ts'
 import type { CouponHolder } from '#website-api/modules/sales/orders/place/coupons.ts'
 import { voucher, type VoucherRow } from './voucher.table.ts'
 
-/** A voucher with how it stands now, by the database's clock. */
+/** A voucher with its current state by the database's clock. */
 export type VoucherState = VoucherRow & {
 	hasBegun: boolean
 	hasEnded: boolean
-	/** Uses of this holder that stand. */
+	/** Number of this holder's uses that were not reversed. */
 	had: number
 }
 
-/** The vouchers with these codes that the company has; others are left out. */
+/** The company's vouchers with these codes; omits unknown codes. */
 export async function vouchersCoded(
 	db: Queryable,
 	holder: CouponHolder,
@@ -21,7 +21,7 @@ export async function vouchersCoded(
 	return states(db, holder, inArray(voucher.code, codes))
 }
 
-/** What the company shows everybody: begun, not ended, not private. */
+/** The company's public vouchers: started, not ended, not private. */
 export async function publicVouchers(db: Queryable, holder: CouponHolder): Promise<VoucherState[]> {
 	return states(
 		db,
@@ -34,7 +34,7 @@ export async function publicVouchers(db: Queryable, holder: CouponHolder): Promi
 	)
 }
 
-/** How many standing uses a holder has: by account, or by the phone an order was placed with. */
+/** The number of a holder's uses that were not reversed: by account, or by the phone of the order. */
 export function usesOf(
 	{ customerId, phone }: CouponHolder,
 	{ companyId, voucherId }: { companyId: SQL; voucherId: SQL },

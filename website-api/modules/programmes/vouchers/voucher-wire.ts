@@ -7,7 +7,7 @@ import type { VoucherState } from './voucher-state.queries.ts'
 import type { VoucherRow } from './voucher.table.ts'
 import { type VoucherCart, unusableReason } from './why-unusable.ts'
 
-/** The eleven fields of the spec's section 3. */
+/** The eleven fields of spec section 3. */
 export function couponWire(row: VoucherRow, locale: Locale): CouponWire {
 	return {
 		COUPON_ID: row.id,
@@ -24,7 +24,7 @@ export function couponWire(row: VoucherRow, locale: Locale): CouponWire {
 	}
 }
 
-/** A voucher against a cart: whether it can be used, and what it is worth. */
+/** A voucher for a cart: whether it can be used, and its benefit. */
 export function cartCouponWire(
 	state: VoucherState,
 	cart: VoucherCart,

@@ -18,37 +18,37 @@ import { type LocalText, moment, rupiah } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
-/** A voucher (spec section 3, "Coupon"), with its schedule and its limits. */
+/** A voucher (spec section 3, "Coupon"), with its period and its limits. */
 export const voucher = pgTable(
 	'voucher',
 	{
 		companyId: integer('company_id').notNull(),
 		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
-		/** Upper case; what a shopper types. */
+		/** Upper case; typed by shoppers. */
 		code: text().notNull(),
 		title: jsonb().$type<LocalText>().notNull(),
 		shortDescription: jsonb('short_description').$type<LocalText>().notNull(),
 		startsAt: moment('starts_at').notNull().defaultNow(),
 		endsAt: moment('ends_at').notNull(),
-		/** Credits the wallet when the order completes, instead of lowering the total. */
+		/** Credits the wallet when the order completes, instead of reducing the total. */
 		isCashback: boolean('is_cashback').notNull().default(false),
 		isPercentage: boolean('is_percentage').notNull().default(false),
-		/** Of shipping, else of the goods. */
+		/** Applies to shipping, otherwise to the items. */
 		isForShipping: boolean('is_for_shipping').notNull().default(false),
-		/** Not listed: usable only by those who know its code. */
+		/** Not listed: usable only with its code. */
 		isPrivate: boolean('is_private').notNull().default(false),
 		isActive: boolean('is_active').notNull().default(true),
 		/** Whole rupiah, or percent where `isPercentage`. */
 		amount: rupiah('amount').notNull(),
-		/** The most a percentage gives; null: no limit. */
+		/** Maximum amount of a percentage; null: no limit. */
 		maximumAmount: rupiah('maximum_amount'),
 		minimumSubTotal: rupiah('minimum_sub_total').notNull().default(0),
-		/** Uses in all; null: no limit. */
+		/** Maximum number of uses; null: no limit. */
 		quota: integer(),
 		perCustomer: integer('per_customer').notNull().default(1),
-		/** Counts the rows of voucher_use that stand. */
+		/** Number of voucher_use rows that were not reversed. */
 		used: integer().notNull().default(0),
-		/** Counts what staff changed, so that a stale save is seen. */
+		/** Version; increased by staff changes, so that a stale save is rejected. */
 		version: integer().notNull().default(0),
 	},
 	(table) => [
@@ -82,7 +82,7 @@ export const voucher = pgTable(
 )
 export type VoucherRow = typeof voucher.$inferSelect
 
-/** A voucher that an order uses, with what it gives; undone when the order ends unpaid or cancelled. */
+/** A voucher used by an order, with its benefit; reversed when the order expires or is cancelled. */
 export const voucherUse = pgTable(
 	'voucher_use',
 	{
@@ -91,13 +91,13 @@ export const voucherUse = pgTable(
 		isForShipping: boolean('is_for_shipping').notNull(),
 		voucherId: bigint('voucher_id', { mode: 'number' }).notNull(),
 		code: text().notNull(),
-		/** Whose use it is: the customer's id, or a guest's phone. */
+		/** The holder: the customer's id, or a guest's phone. */
 		holder: text().notNull(),
-		/** Which of the holder's uses it is; two standing uses never share one. */
+		/** Number of the use among the holder's; unique among uses that were not reversed. */
 		slot: integer().notNull(),
-		/** Taken off the order. */
+		/** Discount on the order. */
 		discount: rupiah('discount').notNull(),
-		/** Promised to the wallet, and what of it has been credited (null: the order is not completed). */
+		/** Promised cashback, and the credited part (null: the order is not completed). */
 		cashback: rupiah('cashback').notNull(),
 		credited: rupiah('credited'),
 		at: moment('at').notNull().defaultNow(),

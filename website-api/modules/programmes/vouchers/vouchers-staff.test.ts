@@ -88,7 +88,7 @@ function orderWith(code: string) {
 	})
 }
 
-test('vouchers are found by code, title and state, and go on after the last of a page', async () => {
+test('vouchers are filtered by code, title and state, and split into pages', async () => {
 	await add('CARI-1')
 	await add('CARI-2', { COUPON_TITLE: { id: 'Ongkir hemat', en: 'Cheap shipping' } })
 	await add('CARI-3', { EFFECTIVE_START_DATE: inHours(1) })
@@ -105,7 +105,7 @@ test('vouchers are found by code, title and state, and go on after the last of a
 	expect((await answered(theirs, OperatorVoucherListWire)).list).toEqual([])
 })
 
-test('an unused voucher changes in everything, once for each reading, and is deleted', async () => {
+test('an unused voucher can be changed, with its current version, and deleted', async () => {
 	await add('UBAH')
 	const { VERSION } = await read('UBAH')
 	const change = {
@@ -141,7 +141,7 @@ test('an unused voucher changes in everything, once for each reading, and is del
 	expect(rows).toEqual([{ count: 3 }])
 })
 
-test('the benefit of a used voucher can’t change, and it is never deleted', async () => {
+test('the benefit of a used voucher cannot be changed, and it is never deleted', async () => {
 	await add('PAKAI', { PER_CUSTOMER: 3 })
 	const placed = await orderWith('PAKAI')
 	expect(placed.status, await placed.clone().text()).toBe(201)

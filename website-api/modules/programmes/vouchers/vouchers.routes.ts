@@ -19,7 +19,7 @@ import { refuseGuesses } from './guess-limit.queries.ts'
 import { publicVouchers, vouchersCoded } from './voucher-state.queries.ts'
 import { cartCouponWire } from './voucher-wire.ts'
 
-/** Vouchers against a cart, under /voucher; nothing is written but guesses counted. */
+/** Vouchers for a cart, under /voucher; reads only, except for counting guesses. */
 export const voucherRoutes = new Hono<AppEnv>()
 	.post('/voucher-list', async (c) => {
 		const choices = await readJson(c, QuoteRequestWire)

@@ -15,7 +15,7 @@ import { addVoucher, changeVoucher, removeVoucher } from './edit-voucher.command
 import { previewVoucher } from './preview-voucher.ts'
 import { voucherPage, voucherRow } from './voucher-list.queries.ts'
 
-/** A shop's vouchers, under /operator/v1/sites/{code}/vouchers. */
+/** Staff endpoints for a shop's vouchers, under /operator/v1/sites/{code}/vouchers. */
 export const voucherStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/vouchers', async (c) => {
 		const query = readQuery(c, OperatorVoucherQueryWire)
@@ -51,7 +51,7 @@ function couponIn(c: Context<OperatorEnv>): string {
 	return (c.req.param('coupon') ?? '').toUpperCase()
 }
 
-/** The one voucher as a list, which a change answers with. */
+/** The changed voucher as a list, the response to a change. */
 async function only(c: Context<OperatorEnv>, code: string) {
 	return { list: [await voucherRow(c.var, await companyOf(c), code)], NEXT: null }
 }

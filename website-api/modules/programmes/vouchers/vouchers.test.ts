@@ -64,7 +64,7 @@ async function list(body: unknown = cart(), headers?: Headers) {
 }
 
 describe('the list for a cart', () => {
-	test('[CP-01] carries the eleven fields, in the language asked for', async () => {
+	test('[CP-01] has the eleven fields, in the requested language', async () => {
 		const ends = fromNow(5)
 		await add('LENGKAP', {
 			...{ isPercentage: true, amount: 10, maximumAmount: 5_000, minimumSubTotal: 50_000 },
@@ -87,7 +87,7 @@ describe('the list for a cart', () => {
 		})
 	})
 
-	test('shows what is public and running, says why not, and suggests the best of each kind', async () => {
+	test('has the public and running ones, with reasons, and suggests the best of each kind', async () => {
 		await add('KECIL')
 		await add('BESAR', { amount: 15_000 })
 		await add('MAHAL', { minimumSubTotal: 100_000 })
@@ -117,7 +117,7 @@ describe('the list for a cart', () => {
 	})
 })
 
-describe('a code that is typed in', () => {
+describe('a typed code', () => {
 	test.each<[string, Partial<typeof voucher.$inferInsert>, string | null]>([
 		['is found though it is private', { isPrivate: true }, null],
 		['has ended', { startsAt: fromNow(-2), endsAt: fromNow(-1) }, 'sudah habis'],
@@ -129,11 +129,11 @@ describe('a code that is typed in', () => {
 		const { data } = VoucherCheckAnswerWire.parse(await answer.json())
 		if (why === null) expect(data.UNUSABLE_REASON).toBeNull()
 		else expect(data.UNUSABLE_REASON).toContain(why)
-		// The counter without its rows is what the oracles would find.
+		// A counter without rows would be an audit finding.
 		await database.db.update(voucher).set({ used: 0 }).where(eq(voucher.companyId, shop.companyId))
 	})
 
-	test("another shop's is unknown", async () => {
+	test('of another shop is unknown', async () => {
 		const other = await exampleShop(database.db, [])
 		await add('PUNYAKU')
 		const answer = await call(
@@ -144,7 +144,7 @@ describe('a code that is typed in', () => {
 		expect(answer.status).toBe(404)
 	})
 
-	test('of 60 guesses from one address 20 are answered, wherever they are made', async () => {
+	test('is limited to 20 of 60 guesses from one address, in all requests', async () => {
 		await add('JP4RZ0Q7M2XK', { isPrivate: true })
 		const headers = { ...guest(), [VISITOR_ADDRESS_HEADER]: '203.0.113.9' }
 		const outcomes: Record<string, number> = {}
@@ -163,7 +163,7 @@ describe('a code that is typed in', () => {
 })
 
 describe('a quote', () => {
-	test('[CP-02] names vouchers that do not count and prices the order without them', async () => {
+	test('[CP-02] lists rejected vouchers with the price of the order without them', async () => {
 		await add('MAHAL', { minimumSubTotal: 100_000 })
 		await add('KIRIM', { isForShipping: true, amount: 4_000 })
 		const body = { ...cart(), PRODUCT_COUPON_CODE: 'MAHAL', SHIPPING_COUPON_CODE: 'KIRIM' }

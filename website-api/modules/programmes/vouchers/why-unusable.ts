@@ -2,18 +2,18 @@ import type { FieldError } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import type { VoucherState } from './voucher-state.queries.ts'
 
-/** What a voucher is held against. */
+/** The cart and buyer that a voucher is checked for. */
 export type VoucherCart = {
 	/** Whole rupiah. */
 	subTotal: number
-	/** Of the chosen courier; null: none is chosen. */
+	/** Price of the chosen courier; null: none is chosen. */
 	shippingPrice: number | null
-	/** Nothing of it is sent. */
+	/** True if nothing needs shipping. */
 	isDigitalOnly: boolean
 	isGuest: boolean
 }
 
-/** Why this voucher cannot be used for this cart, the plainest reason first; null: it can. */
+/** Why this voucher cannot be used for this cart, the most obvious reason first; null if it can. */
 export function unusableReason(state: VoucherState, cart: VoucherCart): FieldError | null {
 	if (!state.isActive) return { message: 'VOUCHER_UNKNOWN' }
 	if (state.hasEnded) return { message: 'VOUCHER_ENDED' }
