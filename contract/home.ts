@@ -107,6 +107,8 @@ export const ShownSectionWire = z.discriminatedUnion('KIND', [
 		...named,
 		COURIER_LIST: z.array(z.string()),
 		BANK_LIST: z.array(z.string()),
+		/** Absent in answers of before it was added. */
+		HAS_QRIS: z.boolean().default(false),
 	}),
 ])
 export type ShownSectionWire = z.infer<typeof ShownSectionWire>

@@ -15,7 +15,10 @@ type LanguageFacts = {
 	/** Joined by spaces, January first. */
 	shortMonths: string
 	longMonths: string
-	/** Suffixes of thousands, millions, billions and trillions in compact numbers. */
+	/**
+	 * What follows thousands, millions, billions and trillions in compact numbers. English ones are words: `M` is the
+	 * billion of Indonesian, and amounts of both are seen on one page.
+	 */
 	scales: readonly [thousand: string, million: string, billion: string, trillion: string]
 }
 
@@ -32,7 +35,7 @@ export const LANGUAGES: Record<LanguageCode, LanguageFacts> = {
 		shortMonths: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des',
 		longMonths:
 			'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember',
-		scales: ['rb', 'jt', 'M', 'T'],
+		scales: [' rb', ' jt', ' M', ' T'],
 	},
 	en: {
 		name: 'English',
@@ -43,6 +46,6 @@ export const LANGUAGES: Record<LanguageCode, LanguageFacts> = {
 		shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 		longMonths:
 			'January February March April May June July August September October November December',
-		scales: ['K', 'M', 'B', 'T'],
+		scales: ['k', ' million', ' billion', ' trillion'],
 	},
 }

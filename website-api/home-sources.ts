@@ -18,6 +18,7 @@ export const homeSources: HomeSources = {
 	async ways(db, companyId) {
 		const offered = await offeredMethods(db, companyId)
 		const banks = offered.flatMap(({ accounts }) => accounts.map(({ name }) => name))
-		return { couriers: courierNames, banks }
+		const hasQris = offered.some(({ method }) => method === 'QRIS')
+		return { couriers: courierNames, banks, hasQris }
 	},
 }

@@ -61,7 +61,10 @@ function sectionOf(wire: ShownSectionWire): HomeSection {
 		case 'TEXT':
 			return { kind: 'text', id, ...storyOf(wire) }
 		case 'WAYS':
-			return { kind: 'ways', id, couriers: wire.COURIER_LIST, banks: wire.BANK_LIST }
+			return {
+				...{ kind: 'ways', id, hasQris: wire.HAS_QRIS },
+				...{ couriers: wire.COURIER_LIST, banks: wire.BANK_LIST },
+			}
 		default:
 			return listOf(wire)
 	}

@@ -22,9 +22,9 @@ describe('compact numbers', () => {
 
 	test.each<[number, string]>([
 		[999, '999'],
-		[1_250, '1.2 K'],
-		[2_300_000, '2.3 M'],
-		[1_500_000_000, '1.5 B'],
+		[1_250, '1.2k'],
+		[2_300_000, '2.3 million'],
+		[1_500_000_000, '1.5 billion'],
 	])('%d is %s in English', (value, text) => {
 		expect(compactNumber(value, 'en')).toBe(text)
 	})

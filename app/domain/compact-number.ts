@@ -4,7 +4,7 @@ import { languages, localDecimal, type Language } from './language.ts'
 const scaleValues = [1e3, 1e6, 1e9, 1e12]
 
 /**
- * A compact number: `1,2 rb`, `3 jt` (spec section 9), in English `1.2 K`. At most one decimal, truncated rather than
+ * A compact number: `1,2 rb`, `3 jt` (spec section 9), in English `1.2k`, `3 million`. At most one decimal, truncated rather than
  * rounded, so that it never overstates.
  */
 export function compactNumber(value: number, locale: Language = 'id'): string {
@@ -15,5 +15,5 @@ export function compactNumber(value: number, locale: Language = 'id'): string {
 	const scale = scaleValues[at]
 	if (scale === undefined) return sign + String(Math.trunc(size))
 	const tenths = String(Math.floor((size * 10) / scale) / 10)
-	return `${sign}${localDecimal(tenths, locale)} ${languages[locale].scales[at]}`
+	return `${sign}${localDecimal(tenths, locale)}${languages[locale].scales[at]}`
 }

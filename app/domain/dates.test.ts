@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatLongDate, jakartaDay } from './dates.ts'
+import { formatDate, formatDateSeconds, formatDateTime, formatLongDate, jakartaDay } from './dates.ts'
 
 const evening = '2026-08-01T10:05:09Z'
 const midnight = '2026-12-31T17:00:00.000Z'
 
 describe('dates in Jakarta', () => {
 	test.each([
-		[formatDateTime(evening), '01 Agu 2026 17:05:09'],
+		[formatDateSeconds(evening), '01 Agu 2026 17:05:09'],
+		[formatDateTime(evening), '01 Agu 2026 17:05'],
 		[formatDate(evening), '01 Agu 2026'],
 		[formatLongDate(evening), 'Agustus 1, 2026'],
-		[formatDateTime(midnight), '01 Jan 2027 00:00:00'],
+		[formatDateSeconds(midnight), '01 Jan 2027 00:00:00'],
 		[formatDate(new Date('2026-05-20T00:00:00Z')), '20 Mei 2026'],
 		[formatDate('2026-10-02T00:00:00Z'), '02 Okt 2026'],
 		[formatDate('2026-12-02T00:00:00Z'), '02 Des 2026'],
@@ -18,7 +19,7 @@ describe('dates in Jakarta', () => {
 	})
 
 	test.each([
-		[formatDateTime(evening, 'en'), '01 Aug 2026 17:05:09'],
+		[formatDateSeconds(evening, 'en'), '01 Aug 2026 17:05:09'],
 		[formatDate(evening, 'en'), '01 Aug 2026'],
 		[formatLongDate(evening, 'en'), 'August 1, 2026'],
 	])('English months: %s', (text, expected) => {
@@ -26,11 +27,8 @@ describe('dates in Jakarta', () => {
 	})
 
 	test.each([null, undefined, '', 'kemarin'])('[BC-09] %j is a dash', (empty) => {
-		expect([formatDateTime(empty), formatDate(empty), formatLongDate(empty)]).toEqual([
-			'-',
-			'-',
-			'-',
-		])
+		const formats = [formatDateSeconds, formatDateTime, formatDate, formatLongDate]
+		expect(formats.map((format) => format(empty))).toEqual(['-', '-', '-', '-'])
 	})
 
 	test('changes the day at midnight in Jakarta', () => {

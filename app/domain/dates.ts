@@ -2,8 +2,13 @@ import { languages, type Language } from './language.ts'
 
 type Instant = Date | string | null | undefined
 
-/** `21 Nov 2026 17:05:09` in Asia/Jakarta; `-` when empty or not a date (spec section 9). */
+/** `21 Nov 2026 17:05` in Asia/Jakarta; `-` when empty or not a date. */
 export function formatDateTime(instant: Instant, locale: Language = 'id'): string {
+	return written(instant, (at) => `${dayMonthYear(at, locale)} ${clock(at).slice(0, 5)}`)
+}
+
+/** `21 Nov 2026 17:05:09`, for records whose order within a minute matters (spec section 9). */
+export function formatDateSeconds(instant: Instant, locale: Language = 'id'): string {
 	return written(instant, (at) => `${dayMonthYear(at, locale)} ${clock(at)}`)
 }
 

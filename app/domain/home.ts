@@ -60,7 +60,7 @@ export type HomeSection = { id: string } & (
 	| { kind: 'flash-sale'; sale: FlashSale | null }
 	| { kind: 'vouchers'; title: string; vouchers: HomeVoucher[] }
 	| ({ kind: 'text' } & Story)
-	| { kind: 'ways'; couriers: string[]; banks: string[] }
+	| { kind: 'ways'; couriers: string[]; banks: string[]; hasQris: boolean }
 )
 
 export type Home = {

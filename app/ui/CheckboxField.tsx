@@ -5,6 +5,7 @@ import { FieldNotes, notesOf, type FieldTexts } from './Field.tsx'
 type CheckboxFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'type'> &
 	Pick<FieldTexts, 'label' | 'help' | 'errors'> & { id: string; type?: 'checkbox' | 'radio' }
 
+/** The marks are borders, which forced colours keep; they drop backgrounds. */
 const checkStyle = cva(
 	[
 		'mt-px grid size-5.5 flex-none appearance-none place-items-center border-[1.5px] border-edge bg-ground',
@@ -18,7 +19,7 @@ const checkStyle = cva(
 					'checked:before:border-b-2 checked:before:border-l-2 checked:before:border-ground',
 				],
 				radio:
-					'rounded-full checked:before:size-2 checked:before:rounded-full checked:before:bg-ground',
+					'rounded-full checked:before:rounded-full checked:before:border-4 checked:before:border-ground',
 			},
 		},
 	},

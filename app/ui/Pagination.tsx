@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { Anchor } from './Anchor.tsx'
+import { chosenInForcedColours } from './chip-style.ts'
 import { Icon } from './Icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -56,7 +57,10 @@ const itemStyle = cva(
 	{
 		variants: {
 			to: {
-				number: 'hover:bg-sunk chosen:bg-tint-2 chosen:inset-ring chosen:inset-ring-link',
+				number: [
+					'hover:bg-sunk chosen:bg-tint-2 chosen:inset-ring chosen:inset-ring-link',
+					chosenInForcedColours,
+				],
 				neighbour:
 					'px-3 hover:bg-sunk max-sm:order-1 max-sm:min-w-max max-sm:flex-[1_0_auto] max-sm:border max-sm:border-line',
 			},

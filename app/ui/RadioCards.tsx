@@ -50,7 +50,7 @@ export function RadioCards(props: RadioCardsProps) {
 						/>
 						<i
 							aria-hidden="true"
-							className="mt-px grid size-5.5 flex-none place-items-center rounded-full border-[1.5px] border-edge bg-ground peer-checked:border-link peer-checked:bg-link peer-checked:before:size-2 peer-checked:before:rounded-full peer-checked:before:bg-ground"
+							className="mt-px grid size-5.5 flex-none place-items-center rounded-full border-[1.5px] border-edge bg-ground peer-checked:border-link peer-checked:bg-link peer-checked:before:rounded-full peer-checked:before:border-4 peer-checked:before:border-ground"
 						/>
 						{picture}
 						<span className="min-w-0 flex-[1_1_8rem]">

@@ -10,7 +10,9 @@ export const buttonStyle = cva(
 	{
 		variants: {
 			variant: {
-				primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+				// Forced colours draw no background but every border: a wide one says which button is the main one.
+				primary:
+					'border-transparent bg-accent text-on-accent hover:bg-accent-strong forced-colors:border-3',
 				secondary: 'border-edge bg-ground text-ink hover:bg-sunk',
 				quiet: 'border-transparent text-link hover:bg-tint',
 				danger: 'border-alarm bg-ground text-alarm hover:bg-red-tint',

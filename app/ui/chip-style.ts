@@ -1,10 +1,15 @@
 import { cva } from 'class-variance-authority'
 
+/** Marks a choice where forced colours drop its background and its ring. */
+export const chosenInForcedColours =
+	'forced-colors:chosen:bg-[Highlight] forced-colors:chosen:text-[HighlightText] forced-colors:chosen:forced-color-adjust-none'
+
 /** Classes of a chip: a short text in a rounded border, a link or the label of a radio button. */
 export const chipStyle = cva(
 	[
 		'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-chip border px-4 py-2 text-14 hover:border-link',
 		'chosen:border-link chosen:bg-tint chosen:font-semibold chosen:inset-ring chosen:inset-ring-link',
+		chosenInForcedColours,
 	],
 	{
 		variants: {

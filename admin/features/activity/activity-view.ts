@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/domain/dates.ts'
+import { formatDateSeconds } from '#app/domain/dates.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { listEvents } from '#admin/api/preferences.server.ts'
 
@@ -34,7 +34,7 @@ export function activityOf(list: Listed[], locale: Locale): Activity[] {
 		const isStep = method === 'POST' && parts.slice(isOfSite ? 2 : 0).length > 1
 		return {
 			key: `${one.eventDate} ${at}`,
-			at: formatDateTime(new Date(one.eventDate), locale),
+			at: formatDateSeconds(new Date(one.eventDate), locale),
 			who: one.keyLabel,
 			verb: isStep
 				? 'changed'

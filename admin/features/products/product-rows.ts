@@ -45,5 +45,5 @@ export function plannedTime(
 	{ locale, now }: Pick<Staff, 'locale' | 'now'>,
 ): string | null {
 	const at = new Date(publishDate)
-	return at > now ? formatDateTime(at, locale).slice(0, -3) : null
+	return at > now ? formatDateTime(at, locale) : null
 }

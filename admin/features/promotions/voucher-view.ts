@@ -73,5 +73,5 @@ export function previewRows(list: VoucherPreview) {
 
 /** A moment without its seconds. */
 export function minuteText(at: string, locale: Locale): string {
-	return formatDateTime(at, locale).slice(0, -3)
+	return formatDateTime(at, locale)
 }

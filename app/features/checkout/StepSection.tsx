@@ -79,10 +79,10 @@ function StepMark({ number, state }: { number: number | null; state: StepState }
 	return (
 		<span
 			className={clsx(
-				'grid size-8 flex-none place-items-center rounded-full text-14 font-bold tabular-nums',
-				state === 'open' && 'bg-accent text-on-accent',
-				state === 'done' && 'bg-tint-2 text-link',
-				state === 'waiting' && 'border border-line text-mute',
+				'grid size-8 flex-none place-items-center rounded-full border text-14 font-bold tabular-nums',
+				state === 'open' && 'border-accent bg-accent text-on-accent forced-colors:border-3',
+				state === 'done' && 'border-tint-2 bg-tint-2 text-link',
+				state === 'waiting' && 'border-line text-mute',
 			)}
 		>
 			{number === null ? (

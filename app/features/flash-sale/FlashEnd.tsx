@@ -5,7 +5,7 @@ type FlashEndProps = {
 	/** UTC, ISO 8601: the end, and the time of rendering. */
 	endsAt: string
 	now: string
-	/** The end as text: `21 Nov 2026 20:00:00 WIB`. */
+	/** The end as text: `21 Nov 2026 20:00 WIB`. */
 	endText: string
 }
 

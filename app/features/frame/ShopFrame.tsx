@@ -52,7 +52,10 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 							<div className="min-w-0 flex-1">
 								<SearchBox />
 							</div>
-							<ChatLink href={frame.whatsapp} />
+							{/* The one row of a phone has no space for it beside the field; the menu has it, too. */}
+							<span className={frame.header === 'search' ? 'max-sm:hidden' : undefined}>
+								<ChatLink href={frame.whatsapp} />
+							</span>
 						</div>
 					}
 					actions={<Actions {...frame} />}

@@ -87,7 +87,7 @@ function HomeSection({ section, at, dataSaver }: HomeSectionProps): ReactNode {
 		case 'text':
 			return <TextSection section={section} />
 		case 'ways':
-			return <WaysStrip couriers={section.couriers} banks={section.banks} />
+			return <WaysStrip {...section} />
 	}
 }
 

@@ -99,8 +99,28 @@ function viewOf(section: HomeSection, facts: HomeFacts) {
 				})),
 			}
 		case 'ways':
-			return section.couriers.length === 0 && section.banks.length === 0 ? null : section
+			return waysView(section, t)
 	}
+}
+
+const shownCouriers = 8
+
+/** Names of couriers and of ways to pay; null: the shop has neither yet. */
+function waysView({ kind, id, couriers, banks, hasQris }: SectionOf<'ways'>, t: TFunction) {
+	const more = couriers.length - shownCouriers
+	const rows = [
+		{
+			term: t('catalog:home.couriers'),
+			names: couriers.slice(0, shownCouriers),
+			more: more > 0 ? t('catalog:home.moreCouriers', { count: more }) : null,
+		},
+		{
+			term: t('catalog:home.payments'),
+			names: [...(hasQris ? [t('payment:QRIS.paidBy')] : []), ...banks],
+			more: null,
+		},
+	].filter(({ names }) => names.length > 0)
+	return rows.length === 0 ? null : { kind, id, rows }
 }
 
 function linkOf(link: HomeLink | null, { hrefOf }: HomeFacts) {

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/domain/dates.ts'
+import { formatDateSeconds } from '#app/domain/dates.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Statement, StatementQuery, StatementKind } from '#app/domain/statement.ts'
 import type { Locale } from '#app/i18n/paths.ts'
@@ -25,7 +25,7 @@ export function statementView(
 			id,
 			kind,
 			order,
-			date: formatDateTime(date, locale),
+			date: formatDateSeconds(date, locale),
 			/** With a plus or minus sign. */
 			amount: `${amount < 0 ? '−' : '+'}${amountOf(Math.abs(amount))}`,
 			isIn: amount > 0,

@@ -59,9 +59,10 @@ describe('the shipping catalogue', () => {
 		expect(methodsOf(vendor).sort()).toEqual(methods.split(' ').sort())
 	})
 
-	test('[SH-08] an unknown method has the placeholder picture', () => {
+	test('[SH-08] an unknown method has the placeholder picture and a name that is no code of ours', () => {
 		expect(shippingMethod('RAJAONGKIR', 'merpati')).toMatchObject({
 			imageUrl: '/couriers/placeholder.svg',
+			vendorName: 'MERPATI',
 			methodName: 'merpati',
 		})
 	})

@@ -88,13 +88,19 @@ export function shippingMethod(vendorCode: VendorCode, vendorMethod: string): Sh
 		known ?? {
 			vendorCode,
 			vendorMethod,
-			vendorName: vendorCode,
+			vendorName: courierNameOf(vendorCode, vendorMethod),
 			methodName: vendorMethod,
 			group: groups[vendorCode] ?? 'others',
 			imageUrl: '/couriers/placeholder.svg',
 			sequence: shippingMethods.length + 1,
 		}
 	)
+}
+
+/** A name that a shopper knows: RAJAONGKIR is no courier, its methods are. */
+function courierNameOf(vendorCode: VendorCode, vendorMethod: string): string {
+	if (vendorCode === 'RAJAONGKIR') return vendorMethod.toUpperCase()
+	return shippingMethods.find((method) => method.vendorCode === vendorCode)?.vendorName ?? vendorCode
 }
 
 /** Names of the paid couriers, without pickup and the shop's free delivery. */

@@ -51,6 +51,7 @@ function sectionWire(section: HomeSection, data: HomeData, locale: Locale): Show
 			return {
 				...{ KIND: section.KIND, ...named },
 				...{ COURIER_LIST: data.ways.couriers, BANK_LIST: data.ways.banks },
+				HAS_QRIS: data.ways.hasQris,
 			}
 		case 'HERO':
 			return {

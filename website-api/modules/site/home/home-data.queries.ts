@@ -37,7 +37,7 @@ export async function homeData(asking: Asking, sections: HomeSection[], sources:
 		has('REVIEWS') ? praisingReviews(db, companyId, most('REVIEWS')) : [],
 		has('ARTICLES') ? newestArticles(db, companyId, most('ARTICLES')) : [],
 		has('VOUCHERS') ? sources.vouchers(db, companyId, locale) : [],
-		has('WAYS') ? sources.ways(db, companyId) : { couriers: [], banks: [] },
+		has('WAYS') ? sources.ways(db, companyId) : { couriers: [], banks: [], hasQris: false },
 	])
 	const [products, pictures] = await Promise.all([
 		productsOf(asking, sections, categories),

@@ -102,7 +102,10 @@ describe('the home of a company', () => {
 		const sold = rank?.KIND === 'RANKING' ? rank.list.map((one) => one.PRODUCT_SOLD_COUNT) : []
 		expect(sold).toHaveLength(3)
 		expect(sold).toEqual(sold.toSorted((one, other) => other - one))
-		expect(ways).toMatchObject({ BANK_LIST: expect.arrayContaining([expect.any(String)]) })
+		expect(ways).toMatchObject({
+			BANK_LIST: expect.arrayContaining([expect.any(String)]),
+			HAS_QRIS: true,
+		})
 		expect(await site.tiny.read(HomeAnswerWire, '/home', { shop: 'kopi' })).toMatchObject({
 			data: { SECTION_LIST: DEFAULT_HOME.map(({ KIND }) => ({ KIND })) },
 		})
