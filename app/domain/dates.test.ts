@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateSeconds, formatDateTime, formatLongDate, jakartaDay } from './dates.ts'
+import {
+	formatDate,
+	formatDateSeconds,
+	formatDateTime,
+	formatLongDate,
+	jakartaDay,
+} from './dates.ts'
 
 const evening = '2026-08-01T10:05:09Z'
 const midnight = '2026-12-31T17:00:00.000Z'

@@ -100,7 +100,9 @@ export function shippingMethod(vendorCode: VendorCode, vendorMethod: string): Sh
 /** A name that a shopper knows: RAJAONGKIR is no courier, its methods are. */
 function courierNameOf(vendorCode: VendorCode, vendorMethod: string): string {
 	if (vendorCode === 'RAJAONGKIR') return vendorMethod.toUpperCase()
-	return shippingMethods.find((method) => method.vendorCode === vendorCode)?.vendorName ?? vendorCode
+	return (
+		shippingMethods.find((method) => method.vendorCode === vendorCode)?.vendorName ?? vendorCode
+	)
 }
 
 /** Names of the paid couriers, without pickup and the shop's free delivery. */
