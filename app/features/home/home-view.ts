@@ -89,17 +89,20 @@ function viewOf(section: HomeSection, facts: HomeFacts) {
 			return sale && { kind: section.kind, id: section.id, sale }
 		}
 		case 'vouchers':
-			if (section.vouchers.length === 0) return null
-			return {
-				...{ kind: section.kind, id: section.id },
-				title: section.title || t('catalog:home.vouchers'),
-				vouchers: section.vouchers.map(({ endsAt, ...voucher }) => ({
-					...voucher,
-					until: formatDate(endsAt, locale),
-				})),
-			}
+			return section.vouchers.length === 0 ? null : vouchersView(section, facts)
 		case 'ways':
 			return waysView(section, t)
+	}
+}
+
+function vouchersView(section: SectionOf<'vouchers'>, { locale, t }: HomeFacts) {
+	return {
+		...{ kind: section.kind, id: section.id },
+		title: section.title || t('catalog:home.vouchers'),
+		vouchers: section.vouchers.map(({ endsAt, ...voucher }) => ({
+			...voucher,
+			until: formatDate(endsAt, locale),
+		})),
 	}
 }
 
