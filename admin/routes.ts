@@ -158,4 +158,5 @@ function promotionPages(route: DefineRoute) {
 	route('promotions/tiers', 'routes/promotions/tiers.tsx')
 	route('promotions/affiliate', 'routes/promotions/affiliate.tsx')
 	route('promotions/agents', 'routes/promotions/agents.tsx')
+	route('promotions/agents/new', 'routes/promotions/new-agent.tsx')
 }

@@ -4,7 +4,7 @@ import {
 	OperatorCommissionDecisionWire,
 	OperatorCommissionReviewListWire,
 } from '#contract/operator-commission.ts'
-import { OperatorAgentListWire } from '#contract/operator-site.ts'
+import { OperatorAgentListWire, type OperatorAgentWire } from '#contract/operator-site.ts'
 import { OperatorRedemptionListWire } from '#contract/reward.ts'
 import { OperatorTierListWire, type OperatorTierWire } from '#contract/tier.ts'
 import type { OperatorApi } from './client.server.ts'
@@ -49,6 +49,16 @@ export function saveAgentPlan(
 /** All agents by code. */
 export async function listAgents(api: OperatorApi, company: string) {
 	return (await api.ask({ path: site(company, '/agents') }, OperatorAgentListWire)).list
+}
+
+/** Adds an agent; 409 AGENT_CODE_TAKEN. */
+export function addAgent(
+	api: OperatorApi,
+	company: string,
+	body: z.input<typeof OperatorAgentWire>,
+) {
+	const call = { method: 'POST', path: site(company, '/agents'), body } as const
+	return api.attempt(call, OperatorAgentListWire)
 }
 
 /** Commissions that are held for review, oldest first. */

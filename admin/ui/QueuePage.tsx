@@ -14,6 +14,8 @@ type QueuePageProps = {
 	entries: QueueEntry[]
 	/** The one that is being dealt with; absent: none waits. */
 	current: string | undefined
+	/** Title of the list; default: that they wait, with their number. */
+	listTitle?: string
 	/** Under the title: tabs or a filter. */
 	tabs?: ReactNode
 	/** What is known of the current one, and the forms to answer it. */
@@ -21,7 +23,8 @@ type QueuePageProps = {
 }
 
 /** Things that wait for an answer: one of them, and the list of the others beside it. */
-export function QueuePage({ title, empty, entries, current, tabs, children }: QueuePageProps) {
+export function QueuePage(props: QueuePageProps) {
+	const { title, empty, entries, current, listTitle, tabs, children } = props
 	const { t } = useTranslation('queues')
 	return (
 		<>
@@ -32,7 +35,7 @@ export function QueuePage({ title, empty, entries, current, tabs, children }: Qu
 			) : (
 				<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
 					<div className="grid gap-4">{children}</div>
-					<Panel id="waiting" title={t('waiting', { count: entries.length })}>
+					<Panel id="waiting" title={listTitle ?? t('waiting', { count: entries.length })}>
 						<ul className="-mx-2 grid gap-0.5 text-14">
 							{entries.map(({ id, title: name, detail, href }) => (
 								<li key={id}>

@@ -129,6 +129,7 @@ test('the main screens of the admin are accessible in both looks, at every width
 	for (const path of [
 		...['/', '/orders', '/orders?tab=PENDING', '/orders/ship', `/orders/${number}`],
 		...['/returns', '/withdrawals', '/messages', '/account', '/account/mails', '/activity'],
+		...['/reviews', '/promotions/agents/new'],
 		...['/content/pages', '/content/informations/new', '/content/articles', '/content/faq'],
 		...[
 			'/content/home',

@@ -4,14 +4,16 @@ import type { listEvents } from '#admin/api/preferences.server.ts'
 
 type Listed = Awaited<ReturnType<typeof listEvents>>['list'][number]
 
+type Verb = 'added' | 'changed' | 'deleted' | 'signedIn' | 'signedOut'
+
 /** A change of somebody's as the activity page shows it. */
-type Activity = {
+export type Activity = {
 	key: string
 	at: string
 	who: string
 	/** Text keys of `activity`: what was done, and to what. */
-	verb: 'added' | 'changed' | 'deleted'
-	area: string
+	verb: Verb
+	area: string | null
 	/** What the address named, or what was made. */
 	subject: string
 	/** Where it can be looked at. */
@@ -20,7 +22,10 @@ type Activity = {
 	rows: string[]
 }
 
-const verbs = { POST: 'added', DELETE: 'deleted' } as const
+const sessionVerbs: Partial<Record<string, Verb>> = {
+	'POST /sign-in': 'signedIn',
+	'POST /sign-out': 'signedOut',
+}
 const mostRows = 20
 
 /** The newest changes, in words. */
@@ -30,24 +35,25 @@ export function activityOf(list: Listed[], locale: Locale): Activity[] {
 		const parts = path.split('/').filter(Boolean)
 		const isOfSite = parts[0] === 'sites' || parts[0] === 'companies'
 		const area = (isOfSite ? parts[2] : parts[0]) ?? parts[0] ?? ''
-		// A POST below something that is there already changes that: packing an order does not add one.
-		const isStep = method === 'POST' && parts.slice(isOfSite ? 2 : 0).length > 1
+		const session = sessionVerbs[one.operation]
 		return {
 			key: `${one.eventDate} ${at}`,
 			at: formatDateSeconds(new Date(one.eventDate), locale),
 			who: one.keyLabel,
-			verb: isStep
-				? 'changed'
-				: method === 'POST' || method === 'DELETE'
-					? verbs[method]
-					: 'changed',
-			area,
+			verb: session ?? verbOf(method, parts.slice(isOfSite ? 2 : 0)),
+			area: session ? null : area,
 			subject: one.made ?? one.subject,
 			href: area === 'orders' && one.subject !== '' ? `/orders/${one.subject}` : null,
 			wasRefused: one.status === null || one.status >= 400,
 			rows: one.changeList.slice(0, mostRows).map(rowText),
 		}
 	})
+}
+
+function verbOf(method: string, parts: string[]): Verb {
+	if (method === 'DELETE') return 'deleted'
+	// A POST below an existing record changes that record: packing an order does not add one.
+	return method === 'POST' && parts.length <= 1 ? 'added' : 'changed'
 }
 
 function rowText({ table, row, before, after }: Listed['changeList'][number]): string {

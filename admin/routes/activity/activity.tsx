@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listEvents } from '#admin/api/preferences.server.ts'
-import { activityOf } from '#admin/features/activity/activity-view.ts'
+import { type Activity, activityOf } from '#admin/features/activity/activity-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -35,40 +35,47 @@ export default function ActivityPage() {
 			<PageHead title={t('common:nav.activity')}>
 				<p className="max-w-[68ch] text-mute">{t('text')}</p>
 			</PageHead>
-			{list.length === 0 ? <EmptyState title={t('empty')} /> : null}
-			<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
-				{list.map((one) => (
-					<li key={one.key} className="grid gap-1 py-3">
-						<p className="flex flex-wrap justify-between gap-x-4">
-							<span>
-								<strong>{one.who}</strong> {t(one.verb)} {t(`area.${one.area}`, one.area)}{' '}
-								{one.href ? (
-									<TextLink href={one.href} touch="line">
-										{one.subject}
-									</TextLink>
-								) : (
-									<span className="wrap-anywhere">{one.subject}</span>
-								)}
-								{one.wasRefused ? <span className="text-mute"> ({t('refused')})</span> : null}
-							</span>
-							<time className="text-14 text-mute">{one.at}</time>
-						</p>
-						{one.rows.length === 0 ? null : (
-							<Disclosure summary={<span className="text-14">{t('details')}</span>}>
-								<ul className="grid gap-1 text-14 wrap-anywhere text-mute">
-									{one.rows.map((row, at) => (
-										<li key={at}>{row}</li>
-									))}
-								</ul>
-							</Disclosure>
-						)}
-					</li>
-				))}
-			</ul>
+			{list.length === 0 ? <EmptyState title={t('empty')} /> : <ActivityList list={list} />}
 			<OtherPages
 				first={isFirst ? null : '/activity'}
 				next={next === null ? null : `/activity?next=${encodeURIComponent(next)}`}
 			/>
 		</>
+	)
+}
+
+function ActivityList({ list }: { list: Activity[] }) {
+	const { t } = useTranslation('activity')
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
+			{list.map((one) => (
+				<li key={one.key} className="grid gap-1 py-3">
+					<p className="flex flex-wrap justify-between gap-x-4">
+						<span>
+							<strong>{one.who}</strong> {t(one.verb)}{' '}
+							{one.area === null ? '' : t(`area.${one.area}`, one.area)}{' '}
+							{one.href ? (
+								<TextLink href={one.href} touch="line">
+									{one.subject}
+								</TextLink>
+							) : (
+								<span className="wrap-anywhere">{one.subject}</span>
+							)}
+							{one.wasRefused ? <span className="text-mute"> ({t('refused')})</span> : null}
+						</span>
+						<time className="text-14 text-mute">{one.at}</time>
+					</p>
+					{one.rows.length === 0 ? null : (
+						<Disclosure summary={<span className="text-14">{t('details')}</span>}>
+							<ul className="grid gap-1 text-14 wrap-anywhere text-mute">
+								{one.rows.map((row, at) => (
+									<li key={at}>{row}</li>
+								))}
+							</ul>
+						</Disclosure>
+					)}
+				</li>
+			))}
+		</ul>
 	)
 }

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 const fields = bannerFields.flatMap((field) =>
 	field.name === 'target'
-		? [field, { name: 'slug', most: 100, hasHelp: true, wide: true }]
+		? [field, { name: 'slug', textKey: 'bannerSlug', most: 100, hasHelp: true, wide: true }]
 		: [field],
 )
 

@@ -20,7 +20,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { localPhone } from '#app/domain/phone.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 
@@ -98,7 +98,10 @@ export default function AgentsPage() {
 	const { t } = useTranslation('promotions')
 	return (
 		<>
-			<PromotionsHead {...{ current: 'agents', tabs }} />
+			<PromotionsHead
+				{...{ current: 'agents', tabs }}
+				actions={<ButtonLink href="/promotions/agents/new">{t('agent.add')}</ButtonLink>}
+			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
 				<Panel id="plan" title={t('agent.plan')}>
 					<PostForm className="grid gap-4">
@@ -124,31 +127,40 @@ export default function AgentsPage() {
 				</Panel>
 			</div>
 			<div className="mt-4">
-				<Panel id="agents" title={t('agent.list', { count: agents.length })}>
-					{agents.length === 0 ? (
-						<p className="text-14 text-mute">{t('agent.empty')}</p>
-					) : (
-						<div className="text-14">
-							<ListTable
-								caption={t('tab.agents')}
-								rows={agents}
-								keyOf={({ code }) => code}
-								columns={[
-									{ label: t('agent.name'), cell: ({ name }) => name },
-									{ label: t('agent.code'), cell: ({ code }) => code },
-									{ label: t('agent.place'), cell: ({ place }) => place },
-									{ label: 'WhatsApp', cell: ({ phone }) => phone },
-									{ label: t('agent.since'), cell: ({ since }) => since, end: true },
-									{
-										label: t('agent.directory'),
-										cell: ({ isListed }) => t(isListed ? 'agent.listed' : 'agent.hidden'),
-									},
-								]}
-							/>
-						</div>
-					)}
-				</Panel>
+				<AgentList agents={agents} />
 			</div>
 		</>
+	)
+}
+
+type AgentListProps = { agents: ReturnType<typeof useLoaderData<typeof loader>>['agents'] }
+
+function AgentList({ agents }: AgentListProps) {
+	const { t } = useTranslation('promotions')
+	return (
+		<Panel id="agents" title={t('agent.list', { count: agents.length })}>
+			{agents.length === 0 ? (
+				<p className="text-14 text-mute">{t('agent.empty')}</p>
+			) : (
+				<div className="text-14">
+					<ListTable
+						caption={t('tab.agents')}
+						rows={agents}
+						keyOf={({ code }) => code}
+						columns={[
+							{ label: t('agent.name'), cell: ({ name }) => name },
+							{ label: t('agent.code'), cell: ({ code }) => code },
+							{ label: t('agent.place'), cell: ({ place }) => place },
+							{ label: 'WhatsApp', cell: ({ phone }) => phone },
+							{ label: t('agent.since'), cell: ({ since }) => since, end: true },
+							{
+								label: t('agent.directory'),
+								cell: ({ isListed }) => t(isListed ? 'agent.listed' : 'agent.hidden'),
+							},
+						]}
+					/>
+				</div>
+			)}
+		</Panel>
 	)
 }

@@ -78,6 +78,7 @@ export default function ReviewsPage() {
 				title={t('common:nav.reviews')}
 				empty={{ title: t(`review.empty.${tab}`), text: t('review.emptyText') }}
 				entries={entries}
+				listTitle={t(`review.tab.${tab}`)}
 				current={current?.id}
 				tabs={
 					<TabLinks

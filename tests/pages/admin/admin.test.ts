@@ -186,7 +186,8 @@ describe('every page', () => {
 				...['/', '/orders', '/orders?tab=PROCESSING', '/orders?q=nothing', '/orders/ship'],
 				...[`/orders/${number}`, `/orders/${number}/cancel`, `/orders/slips?n=${number}`],
 				...['/returns', '/withdrawals', '/refunds', '/applications', '/messages', '/account'],
-				...['/reviews', '/reviews?tab=HIDDEN'],
+				...['/reviews', '/reviews?tab=HIDDEN', '/messages?tab=done', '/activity', '/account/mails'],
+				...['', '/new', '/new?kind=HERO', '/versions'].map((page) => `/content/home${page}`),
 				...['/company', '/no-such-page', '/account/second-factor'],
 				...[
 					'/products',
@@ -200,9 +201,15 @@ describe('every page', () => {
 				...['vouchers', 'vouchers/new', 'vouchers/HEMAT10', 'flash-sales', 'flash-sales/new'].map(
 					(page) => `/promotions/${page}`,
 				),
-				...['rewards', 'rewards/new', 'redemptions', 'tiers', 'affiliate', 'agents'].map(
-					(page) => `/promotions/${page}`,
-				),
+				...[
+					'rewards',
+					'rewards/new',
+					'redemptions',
+					'tiers',
+					'affiliate',
+					'agents',
+					'agents/new',
+				].map((page) => `/promotions/${page}`),
 				...['/reset-password', '/reset-password?token=x', '/accept-invitation?token=x'],
 			]) {
 				const page = await staff.open(path)

@@ -49,7 +49,8 @@ export async function readMultipart<T extends z.ZodType>(
 		if (typeof value !== 'string') continue
 		text += Buffer.byteLength(name) + Buffer.byteLength(value)
 		if (text > MAX_TEXT_BYTES) throw new Problem(413, 'BODY_TOO_LARGE')
-		fields[name] ??= value
+		// A multipart body has CRLF for each line break; the schemas of texts take LF.
+		fields[name] ??= value.replaceAll('\r\n', '\n')
 	}
 	const request = checked(fields, schema, c.var.locale)
 	const blobs = form.getAll(field.name).filter((file) => file instanceof Blob && file.size > 0)

@@ -36,7 +36,7 @@ function review(number: string, { pictures = 0, rating = 4, of = sari, position 
 	const form = new FormData()
 	form.set('LINE_POSITION', String(position))
 	form.set('REVIEW_RATING', String(rating))
-	form.set('REVIEW_TEXT', 'Bahannya adem, jahitannya rapi.')
+	form.set('REVIEW_TEXT', 'Bahannya adem,\njahitannya rapi.')
 	for (let at = 0; at < pictures; at++) form.append('PICTURE', new Blob([picture]), 'foto.jpg')
 	const { 'content-type': _, ...headers } = of.headers
 	return api.request(`/v1/order/${number}/review`, { method: 'POST', headers, body: form })
@@ -56,7 +56,7 @@ test('a delivered line is reviewed once, with pictures, under an abbreviated nam
 		{
 			REVIEW_AUTHOR: 'Sari W.',
 			REVIEW_RATING: 4,
-			REVIEW_TEXT: 'Bahannya adem, jahitannya rapi.',
+			REVIEW_TEXT: 'Bahannya adem,\njahitannya rapi.',
 			REVIEW_LANGUAGE: 'id',
 		},
 	])

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
+import en from '#admin/i18n/locales/en/activity.json'
+import id from '#admin/i18n/locales/id/activity.json'
+import { activityOf } from './activity-view.ts'
+
+const event = (operation: string) => ({
+	...{ eventDate: '2026-11-23T05:00:00.000Z', keyLabel: 'Rina', operation, status: 200 },
+	...{ subject: '', made: null, changeList: [], address: '', keyId: null, staffId: null },
+})
+const viewOf = (operation: string) => activityOf([event(operation)], 'id')[0]
+
+describe('what a logged operation did', () => {
+	test.each([
+		['POST /orders/:number/processing', 'changed', 'orders'],
+		['POST /sites/:code/agents', 'added', 'agents'],
+		['PUT /sites/:code/home', 'changed', 'home'],
+		['DELETE /staff/:id', 'deleted', 'staff'],
+		['POST /sign-in', 'signedIn', null],
+		['POST /sign-out', 'signedOut', null],
+	])('%s', (operation, verb, area) => {
+		expect(viewOf(operation)).toMatchObject({ verb, area })
+	})
+})
+
+test('every operation that is logged has a text for its area, in both languages', () => {
+	const logged = Object.entries(OPERATOR_OPERATIONS).filter(
+		([operation, { isReadOnly }]) => !operation.startsWith('GET ') && !isReadOnly,
+	)
+	const areas = logged.flatMap(([operation]) => viewOf(operation)?.area ?? [])
+	expect(areas.length).toBeGreaterThan(50)
+	for (const { area } of [id, en]) {
+		expect(areas.filter((one) => !Object.hasOwn(area, one))).toEqual([])
+	}
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from '#tests/support/html-rules.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
+import { newStaff } from '#tests/support/staff-account.ts'
+import { formWith, type FormValues } from '../support/form.ts'
+import { signInAs } from '../support/staff.ts'
+import type { Page } from '../support/visit.ts'
+
+test('an agent is added once, in a district that is chosen from those of the typed name', async () => {
+	const { company } = await ownShop()
+	const { staff } = await signInAs(await newStaff('manager', company))
+	const add = (page: Page, values: FormValues) =>
+		staff.submit(page, formWith(page.document, '#place'), values)
+	const empty = await staff.open('/promotions/agents/new')
+	const typed = { name: 'Sari Wulandari', code: 'SARI01', place: 'Tebet', whatsapp: '12' }
+	const refused = await add(empty, { ...typed, code: 'SARI 01' })
+	expect(refused.status).toBe(422)
+	for (const field of ['#code', '#whatsapp'])
+		expect(refused.document.one(field).attribute('aria-invalid'), field).toBe('true')
+	expect(refused.document.one('#name').attribute('value')).toBe('Sari Wulandari')
+	expect(await faultsOf(refused.body)).toEqual([])
+	const unknown = await add(refused, { ...typed, place: 'Qwxyz', whatsapp: '' })
+	expect(unknown.document.one('#place').attribute('aria-invalid')).toBe('true')
+
+	const asked = await add(unknown, { ...typed, place: 'Sukasari', whatsapp: '081234567890' })
+	expect(asked.status).toBe(422)
+	expect(await faultsOf(asked.body)).toEqual([])
+	const district = asked.document
+		.all('#district option')
+		.map((option) => option.attribute('value') ?? '')
+		.find((code) => code !== '')
+	const added = await add(asked, { district: district ?? '' })
+	expect(added.url.pathname).toBe('/promotions/agents')
+	expect(added.document.one('[aria-labelledby="agents"]').text).toContain('Sukasari')
+
+	const again = await staff.open('/promotions/agents/new')
+	const taken = await add(again, { ...typed, whatsapp: '' })
+	expect(taken.status).toBe(409)
+	expect(taken.document.one('#code').attribute('aria-invalid')).toBe('true')
+	const { staff: warehouse } = await signInAs(await newStaff('warehouse', company))
+	expect((await warehouse.open('/promotions/agents/new')).status).toBe(403)
+})
