@@ -113,7 +113,7 @@ export function createApi(dependencies: ApiDependencies) {
 	return app
 }
 
-/** What is answered without an api-access key. */
+/** Routes without an api-access key. */
 function publicRoutes({ storage }: ApiDependencies) {
 	return new Hono<AppEnv>()
 		.route('/', docsRoutes)
@@ -123,7 +123,7 @@ function publicRoutes({ storage }: ApiDependencies) {
 		.route('/page-changes', pageChangeRoutes)
 }
 
-/** What belongs to one company, that of the api-access key. */
+/** Routes of the company of the api-access key. */
 function companyRoutes() {
 	return new Hono<AppEnv>()
 		.use(requireCompany)

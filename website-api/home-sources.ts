@@ -6,7 +6,7 @@ import type { HomeSources } from './modules/site/home/home-sources.ts'
 
 const nobody = { customerId: null, phone: undefined }
 
-/** What the home page shows of areas that it may not use itself. */
+/** The home page's data sources from areas that the site area must not import. */
 export const homeSources: HomeSources = {
 	async vouchers(db, companyId, locale) {
 		const found = await publicVouchers(db, { companyId, ...nobody })

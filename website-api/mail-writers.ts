@@ -33,7 +33,7 @@ import {
 	returnStatusMail,
 } from './modules/sales/returns/return-mails.ts'
 
-/** Every mail of the website API: each area writes its own, the platform sends them. */
+/** All mail writers of the website API: each area writes its mails, the platform sends them. */
 export const mailWriters: MailWriters = {
 	'customer.registered': registeredMail,
 	'customer.password-reset': passwordResetMail,

@@ -33,24 +33,24 @@ import { closeWithTimeout, untilStopSignal } from './shutdown.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** The website API's process: opens and fills the database, serves, and stops without dropping a request. */
+/** The website API's process: opens and seeds the database, serves, and shuts down gracefully. */
 async function main() {
 	const settings = readSettings(process.env)
-	// Lines are written together, a second late at most, and all of them before the process ends.
+	// Log lines are written in batches, at most a second late, and flushed before the process ends.
 	const lines = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
 	const log = pino({ level: settings.logLevel, base: null }, lines)
 	const stopSignal = untilStopSignal()
-	// One request or one round that nobody waits for any more must not end all the others.
+	// An unhandled rejection must not end all other requests and jobs.
 	process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
 	const { db, forJobs, isReachable, close } = await openDatabase(settings)
 	try {
-		// An index of a large table takes longer than a statement of a request may.
+		// Creating an index of a large table takes longer than the statement timeout of requests.
 		await migrate(forJobs)
 		const storage = settings.s3
 			? storageOver(s3Objects(settings.s3))
 			: folderStorage(path.join(settings.dataDir, 'media'))
 		if (settings.seed) {
-			// Imported here because a shop with data of its own never needs it.
+			// Imported here because a shop with data never needs it.
 			const { loadExamples, loadExampleStaff } = await import('#examples/companies.ts')
 			await loadExamples(db, storage, say)
 			await loadExampleStaff(db, settings.dataDir, say)
@@ -101,7 +101,7 @@ async function main() {
 			await deliverMail(db, delivery, mail)
 			await deletePicture(db, delivery, storage)
 			await removeForgotten(delivery, storage)
-			// What happened is noted without a person's data.
+			// Logs errors without personal data.
 			log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
 		}
 		const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
@@ -121,13 +121,13 @@ async function main() {
 	}
 }
 
-// What may be said about an error: messages of the database quote the values they are about.
+// The parts of an error that may be logged: messages of the database quote values.
 function describe(error: unknown) {
 	if (!(error instanceof Error)) return { kind: typeof error }
 	return { kind: error.name, ...sqlFailureOf(error) }
 }
 
-// A failed query's own message lists every value it was about; the reason is in its cause.
+// A failed query's message contains all its parameters; the reason is in its cause.
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error)
 	return error.cause instanceof Error ? reasonOf(error.cause) : error.message

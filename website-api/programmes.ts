@@ -5,7 +5,7 @@ import { tierProgramme } from './modules/programmes/tiers/tier-programme.ts'
 import { voucherProgramme } from './modules/programmes/vouchers/voucher-programme.ts'
 import { registerProgrammes } from './modules/sales/programmes.ts'
 
-// Everything that places or moves orders imports this file. The order is that of locks: it must not change.
+// Everything that places or moves orders imports this file. The order determines the lock order and must not change.
 registerProgrammes([
 	voucherProgramme,
 	tierProgramme,

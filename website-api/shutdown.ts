@@ -2,7 +2,7 @@ import type { ServerType } from '@hono/node-server'
 
 const patience = 20_000
 
-/** Settles with the reason when the process is asked to stop: a signal, or the end of whoever started it. */
+/** Resolves with the reason when the process should stop: a signal, or the end of its parent process. */
 export function untilStopSignal(): Promise<string> {
 	return new Promise((resolve) => {
 		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -12,7 +12,7 @@ export function untilStopSignal(): Promise<string> {
 	})
 }
 
-/** Takes no new connection, lets requests at work finish for at most 20 s, then cuts what is left. */
+/** Stops accepting connections, waits at most 20 s for running requests, then closes the others. */
 export function closeWithTimeout(server: ServerType): Promise<void> {
 	return new Promise((resolve) => {
 		const late = setTimeout(() => {

@@ -5,19 +5,21 @@ import type { LanguageCode } from '#contract/languages.ts'
 /** Whole rupiah in 64 bits. */
 export const rupiah = (name: string) => bigint(name, { mode: 'number' })
 
-/** A point in time. */
+/** A timestamp with time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A text of a shop, as stored in jsonb: in Indonesian and English, and perhaps in the other languages of its pages. */
+/**
+ * A text of a shop, as stored in jsonb: in Indonesian and English, optionally in the other languages of its pages.
+ */
 export type LocalText = { id: string; en: string } & Partial<Record<LanguageCode, string>>
 
-/** The text in a language; in English when the shop has not written it. */
+/** The text in a language; in English if the shop has no text in it. */
 export function textIn(text: LocalText, locale: LanguageCode): string {
 	return text[locale] ?? text.en
 }
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A point in time as UTC ISO, written by the database: its drivers read raw rows differently. */
+/** SQL that formats a timestamp as UTC ISO text: the drivers parse raw rows differently. */
 export const isoTime = (column: SQLWrapper) =>
 	sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -4,34 +4,40 @@ import { isRetryable } from './sql-error.ts'
 
 type Answer<Row> = { rows: Row[] }
 
-/** What both drivers answer to `execute`: plain rows, 64-bit integers as numbers. */
+/** Result of `execute` of both drivers: plain rows, 64-bit integers as numbers. */
 interface Rows extends PgQueryResultHKT {
 	type: Answer<this['row']>
 }
 
-/** PGlite or PostgreSQL: code that takes one runs on either. */
+/** PGlite or PostgreSQL, with the same interface. */
 export type Database = PgDatabase<Rows>
-/** Inside `inTransaction`. On PGlite, using the outer Database here waits for ever: pass this on. */
+/**
+ * The transaction of `inTransaction`. On PGlite, using the outer Database inside of it would wait forever: pass this
+ * on.
+ */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** For queries that may run alone or inside a transaction. */
 export type Queryable = Database | Transaction
 
 export type OpenDatabase = {
 	db: Database
-	/** The same database, for questions of a job that take minutes and are asked one at a time. */
+	/** The same database for long queries of jobs, which run one at a time. */
 	forJobs: Database
 	kind: 'pglite' | 'postgresql'
-	/** Whether the database answers now; asks on a connection of its own, so that a busy pool does not count as away. */
+	/**
+	 * Whether the database is reachable; uses a separate connection, so that a busy pool does not count as
+	 * unreachable.
+	 */
 	isReachable(): Promise<boolean>
-	/** Ends connections and gives the folder free; waits for running statements. */
+	/** Ends connections and releases the folder; waits for running statements. */
 	close(): Promise<void>
 }
 
 const tries = 5
 
 /**
- * Runs `work` in one READ COMMITTED transaction and repeats it when the database asks for that
- * (serialisation failure, deadlock): five tries, with jitter. `work` must touch nothing but `tx`.
+ * Runs `work` in one READ COMMITTED transaction and retries it on serialisation failures and deadlocks: five
+ * attempts, with jitter. `work` must have no effects outside of `tx`.
  */
 export async function inTransaction<T>(
 	db: Database,
@@ -47,7 +53,7 @@ export async function inTransaction<T>(
 	}
 }
 
-/** Replaces the connection's limit on each statement, in milliseconds, for the rest of this transaction. */
+/** Sets the statement timeout, in ms, for the rest of this transaction. */
 export async function setStatementTimeout(tx: Transaction, ms: number) {
 	await tx.execute(sql`select set_config('statement_timeout', ${String(ms)}, true)`)
 }

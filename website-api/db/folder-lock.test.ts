@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a second taker is refused with a sentence that says who has it', () => {
+test('rejects a second process with an error that names the first', () => {
 	const release = takeFolderLock(file)
 	expect(() => takeFolderLock(file)).toThrow(FolderInUse)
 	expect(() => takeFolderLock(file)).toThrow(new RegExp(`process ${process.pid}\\b`))
@@ -22,7 +22,7 @@ test('a second taker is refused with a sentence that says who has it', () => {
 	takeFolderLock(file)()
 })
 
-test('a dead process’s lock is taken over', () => {
+test('takes over the lock of a dead process', () => {
 	const dead = spawnSync(process.execPath, ['-e', '']).pid
 	writeFileSync(file, JSON.stringify({ pid: dead, started: '1' }))
 	const release = takeFolderLock(file)
@@ -30,7 +30,7 @@ test('a dead process’s lock is taken over', () => {
 	release()
 })
 
-test('a living process that merely has the dead one’s number does not count', () => {
+test('ignores a running process that only reuses the id of the dead one', () => {
 	writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'another start' }))
 	const release = takeFolderLock(file)
 	expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid })
@@ -38,14 +38,14 @@ test('a living process that merely has the dead one’s number does not count', 
 	expect(existsSync(file)).toBe(false)
 })
 
-test('a torn lock is taken over', () => {
+test('takes over an incomplete lock file', () => {
 	writeFileSync(file, '{"pid":')
 	const release = takeFolderLock(file)
 	expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid })
 	release()
 })
 
-test('only its owner gives it back', () => {
+test('can only be released by its owner', () => {
 	const release = takeFolderLock(file)
 	writeFileSync(file, JSON.stringify({ pid: process.ppid, started: '' }))
 	release()

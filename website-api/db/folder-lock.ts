@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Another living process works on the folder. */
+/** Another running process uses the folder. */
 export class FolderInUse extends Error {
 	constructor(file: string, pid: number) {
 		super(
@@ -16,8 +16,8 @@ const Holder = z.object({ pid: z.number().int().positive(), started: z.string() 
 type Holder = z.infer<typeof Holder>
 
 /**
- * Takes the lock file for this process and returns what gives it back. PGlite itself lets two processes
- * open, and so destroy, one folder. A lock whose process is dead is taken over.
+ * Creates the lock file for this process; returns a function that releases it. PGlite itself would let two processes
+ * open one folder, which corrupts it. The lock of a dead process is taken over.
  */
 export function takeFolderLock(file: string): () => void {
 	const mine: Holder = { pid: process.pid, started: startOf(process.pid) }
@@ -36,7 +36,7 @@ export function takeFolderLock(file: string): () => void {
 	}
 }
 
-// link() is the one atomic "create with this content unless it exists".
+// link() is the only atomic operation that creates a file with content unless it exists.
 function claims(draft: string, file: string): boolean {
 	try {
 		linkSync(draft, file)
@@ -47,7 +47,7 @@ function claims(draft: string, file: string): boolean {
 	}
 }
 
-// Renamed away first, then looked at: a lock that another process took meanwhile is put back.
+// Renamed before it is read: a lock that another process took meanwhile is put back.
 function discardDead(file: string) {
 	const grave = `${file}.${process.pid}.dead`
 	try {
@@ -84,7 +84,7 @@ function isAlive({ pid, started }: Holder): boolean {
 	return started === '' || now === '' || started === now
 }
 
-/** When a process began, in the kernel's ticks, so that a reused id is not taken for it; '' where unknown. */
+/** Start time of a process in the kernel's ticks, to detect reused process ids; '' if unknown. */
 function startOf(pid: number): string {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

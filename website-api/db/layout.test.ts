@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Every table that a module describes. */
+/** All tables defined in modules. */
 async function describedTables(): Promise<PgTable[]> {
 	const files = await readdir(modules, { recursive: true })
 	const tables = files
@@ -31,7 +31,7 @@ async function names(query: ReturnType<typeof sql>): Promise<string[]> {
 	return rows.map(({ name }) => name)
 }
 
-test('the migrations make the tables and columns that the modules describe, and no others', async () => {
+test('the migrations create exactly the tables and columns that the modules define', async () => {
 	const described = (await describedTables()).flatMap((table) => {
 		const { name, columns } = getTableConfig(table)
 		return columns.map((column) => `${name}.${column.name} ${column.notNull ? 'not null' : 'null'}`)
@@ -43,7 +43,7 @@ test('the migrations make the tables and columns that the modules describe, and 
 	expect(made.toSorted()).toEqual(described.toSorted())
 })
 
-test('the migrations make the constraints and indexes that the modules describe', async () => {
+test('the migrations create the constraints and indexes that the modules define', async () => {
 	const described = (await describedTables()).flatMap((table) => {
 		const { checks, indexes, uniqueConstraints } = getTableConfig(table)
 		return [
@@ -60,10 +60,7 @@ test('the migrations make the constraints and indexes that the modules describe'
 	expect(described.filter((name) => !made.has(name.slice(0, 63)))).toEqual([])
 })
 
-/**
- * Foreign keys to a table of an area further up, which a table file must not import: the database has them, and the
- * tables' files cannot describe them.
- */
+/** Foreign keys to tables of higher areas, which a table file must not import: they exist in the database only. */
 const UPWARD_KEYS = [
 	'account(company_id,order_id) orders',
 	'orders(company_id,agent_code) agent',
@@ -71,7 +68,7 @@ const UPWARD_KEYS = [
 	'transfer(company_id,order_id) orders',
 ]
 
-test('the migrations make the foreign keys that the modules describe', async () => {
+test('the migrations create the foreign keys that the modules define', async () => {
 	const described = (await describedTables()).flatMap((table) =>
 		getTableConfig(table).foreignKeys.map((key) => {
 			const { columns, foreignTable } = key.reference()

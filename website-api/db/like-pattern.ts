@@ -1,6 +1,6 @@
 const maxWords = 8
 
-/** The words of a typed text as patterns for ILIKE, each anywhere in the text; its wildcards mean themselves. */
+/** ILIKE patterns for the words of a typed text, each anywhere in the text; wildcards are escaped. */
 export function likePatterns(text: string): string[] {
 	const words = text.normalize('NFKC').split(/\s+/u).filter(Boolean)
 	return [...new Set(words)]

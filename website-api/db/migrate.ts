@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts'
 import { readMigrations, type Migration } from './migration-files.ts'
 import { breaks } from './sql-error.ts'
 
-/** The database was laid out by migrations that this version does not have. */
+/** The database has migrations that this version does not know. */
 class UnknownLayout extends Error {
 	constructor() {
 		super(
@@ -14,14 +14,14 @@ class UnknownLayout extends Error {
 	}
 }
 
-/** Brings the database's layout up to date; several processes may call it at once. Returns how many steps it took. */
+/** Applies missing migrations; may run concurrently in several processes. Returns how many were applied. */
 export async function migrate(db: Database): Promise<number> {
 	const migrations = readMigrations()
 	for (let attempt = 0; ; attempt++) {
 		try {
 			return await db.transaction((tx) => applyMissing(tx, migrations))
 		} catch (error) {
-			// Two processes that create the table at once: the second finds it the next time.
+			// If two processes create the table concurrently, the second one finds it on its next attempt.
 			if (attempt === 5 || !(breaks(error, '23505') || breaks(error, '42P07'))) throw error
 		}
 	}

@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Beside this file in the sources, beside the bundle in a build.
+// Next to this file in the sources, next to the bundle in a build.
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** One step of the layout: a file named `0033_what_it_does.sql`. */
+/** A migration: a file named `0033_what_it_does.sql`. */
 export type Migration = {
-	/** The number in the file's name plus one, as databases of the first release have it. */
+	/** The number in the file's name plus one, as in databases of the first release. */
 	version: number
 	statements: string[]
-	/** SHA-256 of the file, by which a released file that was changed is noticed. */
+	/** SHA-256 of the file, to detect changes of a released file. */
 	digest: string
 }
 
-/** Every migration, in the order of the numbers in their names. */
+/** All migrations, ordered by number. */
 export function readMigrations(): Migration[] {
 	return readdirSync(folder)
 		.filter((name) => name.endsWith('.sql'))

@@ -12,11 +12,11 @@ export type DatabasePlace = {
 	/** postgres://…; absent: PGlite in `dataDir`/pg. */
 	databaseUrl?: string | undefined
 	dataDir: string
-	/** Connections to PostgreSQL; absent: see `DEFAULT_POOL_SIZE`. */
+	/** Maximum number of connections to PostgreSQL; absent: see `DEFAULT_POOL_SIZE`. */
 	poolSize?: number | undefined
 }
 
-/** Opens the database; throws `FolderInUse` when another process has the PGlite folder. */
+/** Opens the database. Throws `FolderInUse` if another process uses the PGlite folder. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 	const { databaseUrl, dataDir, poolSize } = place
 	return databaseUrl ? openPostgres(databaseUrl, poolSize) : openPglite(dataDir)

@@ -5,7 +5,7 @@ import { prepareOftenAsked } from './prepared-statements.ts'
 import { isConnectionLost } from './sql-error.ts'
 import { markTransactions } from './transaction-scope.ts'
 
-/** Connections of one process, unless set otherwise. */
+/** Maximum number of connections of a process, unless configured. */
 const DEFAULT_POOL_SIZE = 20
 
 const common = {
@@ -14,16 +14,16 @@ const common = {
 	idle_in_transaction_session_timeout: 10_000,
 }
 
-/** How long a statement of a request may take on the server, in ms, waiting for a row that others hold included. */
+/** Statement timeout of requests on the server, in ms, including waiting for locks. */
 const STATEMENT_MS = 5_000
 
-// Drizzle asks the driver's own table for parsers, not the pool's. Whole rupiah fit a number (at most 10^12).
+// Drizzle reads parsers from the driver's global table, not the pool's. Whole rupiah fit a number (at most 10^12).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** How long a job's question may stay unanswered, in ms; what asks it sets the server's own limit. */
+/** Client-side query timeout of jobs, in ms; jobs set the statement timeout on the server themselves. */
 const JOB_QUERY_MS = 900_000
 
-/** How long a request waits for a connection that others use, in ms: as long as a page waits for its answers. */
+/** How long a request waits for a free connection, in ms: as long as a page waits for its data. */
 const CONNECTION_WAIT_MS = 8_000
 
 type Timeouts = {
@@ -33,7 +33,7 @@ type Timeouts = {
 	statementMs?: number
 }
 
-/** Opens a pool; also used by tests against a throw-away server. */
+/** Opens a pool; also used by tests with a temporary server. */
 export function openPostgres(
 	databaseUrl: string,
 	size = DEFAULT_POOL_SIZE,
@@ -45,7 +45,7 @@ export function openPostgres(
 		max: size,
 		connectionTimeoutMillis: connectionWaitMs,
 		statement_timeout: statementMs,
-		// Beyond the server's own limit: only a server that is not heard from any more takes as long.
+		// Longer than the statement timeout of the server: only an unreachable server takes as long.
 		query_timeout: 2 * statementMs,
 		idleTimeoutMillis: 30_000,
 	})
@@ -84,8 +84,8 @@ export function openPostgres(
 }
 
 /**
- * A pool whose connections may break at any time. A connection tells of its end by an event, idle or in use, and an
- * event that nobody hears ends the process; the statement at work fails by itself.
+ * Handles errors of a pool's connections, which may break at any time, idle or in use: an unhandled 'error' event
+ * would end the process. A running statement fails by itself.
  */
 function survivingPool(config: pg.PoolConfig): pg.Pool {
 	const pool = new pg.Pool(config)
@@ -95,8 +95,8 @@ function survivingPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Drizzle keeps a connection for ever when `begin` fails on it, and hides why the work failed when the rollback
- * fails too. Here a connection always goes back, a broken one to be closed, and the first failure is the one told.
+ * Drizzle never releases a connection on which `begin` fails, and hides the original error if the rollback fails too.
+ * Here a connection is always released, a broken one closed, and the first error thrown.
  */
 function releasingConnections<D extends Database>(db: D, pool: pg.Pool): D {
 	const transaction: Database['transaction'] = async (work, config) => {

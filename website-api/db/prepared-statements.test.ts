@@ -5,7 +5,7 @@ function asked(nameOf: (text: string) => string | undefined, text: string, times
 	return Array.from({ length: times }, () => nameOf(text)).at(-1)
 }
 
-test('a statement is prepared once it is asked often, under one name', () => {
+test('a frequent statement is prepared, under one name', () => {
 	const nameOf = statementNames()
 	expect(asked(nameOf, 'select 1', 99)).toBeUndefined()
 	expect(nameOf('select 1')).toBe('often_1')

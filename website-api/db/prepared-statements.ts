@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
-/** A statement is prepared from this use in this process on. */
+/** Statements are prepared from this number of uses in a process on. */
 const often = 100
-/** Limit of prepared statements: the server holds each of them for each connection. */
+/** The maximum number of prepared statements: the server stores each for each connection. */
 const maxNames = 100
-/** Limit of statement texts whose uses are counted; lists of different lengths make many texts. */
+/** The maximum number of statement texts whose uses are counted; lists of different lengths make many texts. */
 const maxCounted = 2_000
 
 /**
- * Sends frequent statements of a pool as prepared statements: PostgreSQL parses and plans them once a connection, which
- * takes longer than running them (docs/decisions/0029).
+ * Sends frequent statements of a pool as prepared statements: PostgreSQL parses and plans them once per connection,
+ * which takes longer than running them (docs/decisions/0029).
  */
 export function prepareOftenAsked(pool: pg.Pool, nameOf = statementNames()) {
 	pool.on('connect', (client) => {
@@ -23,7 +23,7 @@ export function prepareOftenAsked(pool: pg.Pool, nameOf = statementNames()) {
 	})
 }
 
-/** Returns a function that counts uses of a statement's text and answers its name once it is frequent. */
+/** Returns a function that counts uses of a statement's text and returns its name once it is frequent. */
 export function statementNames(): (text: string) => string | undefined {
 	const names = new Map<string, string>()
 	const uses = new LRUCache<string, number>({ max: maxCounted })
@@ -51,7 +51,7 @@ function hasText(config: unknown): config is { text: string } {
 	return typeof config.text === 'string' && !('name' in config && config.name !== undefined)
 }
 
-/** A text without values may hold several statements, which can't be prepared together. */
+/** A text without parameters may contain several statements, which cannot be prepared together. */
 function hasValues(values: unknown): boolean {
 	return Array.isArray(values) && values.length > 0
 }

@@ -4,7 +4,7 @@ import { isConnectionLost, isUnavailable } from './sql-error.ts'
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
 const queryOf = (cause: Error) => new Error('Failed query', { cause })
 
-test('every way a connection is lost counts as the database being away', () => {
+test('every kind of lost connection counts as an unavailable database', () => {
 	for (const code of ['08000', '08006', '57P01', '57P02', '57P03', '57P05', '25P03', '40003']) {
 		expect(isConnectionLost(queryOf(withCode(code))), code).toBe(true)
 		expect(isUnavailable(queryOf(withCode(code))), code).toBe(true)
@@ -23,14 +23,14 @@ test('every way a connection is lost counts as the database being away', () => {
 	}
 })
 
-test('a server without a place, or a statement that took too long, is unavailable on a sound connection', () => {
+test('too many connections and timeouts count as unavailable on a working connection', () => {
 	for (const code of ['53300', '57014', '55P03']) {
 		expect(isUnavailable(queryOf(withCode(code))), code).toBe(true)
 		expect(isConnectionLost(queryOf(withCode(code))), code).toBe(false)
 	}
 })
 
-test('what the database says about the values is no sign that it is away', () => {
+test('errors about values do not count as unavailable', () => {
 	for (const code of ['23505', '23514', '22021', '40001']) {
 		expect(isUnavailable(queryOf(withCode(code))), code).toBe(false)
 	}

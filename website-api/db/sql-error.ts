@@ -6,12 +6,12 @@ const DatabaseFailure = z.object({
 })
 
 export type SqlFailure = {
-	/** Five characters, e.g. 23505 for a unique violation. */
+	/** SQLSTATE, e.g. 23505 for a unique violation. */
 	sqlState: string
 	constraint: string | undefined
 }
 
-/** The database's own failure behind an error, however deep Drizzle wrapped it; undefined: another kind of error. */
+/** The database error in the cause chain of an error; undefined for other errors. */
 export function sqlFailureOf(error: unknown): SqlFailure | undefined {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
 		const failure = DatabaseFailure.safeParse(cause)
@@ -22,31 +22,31 @@ export function sqlFailureOf(error: unknown): SqlFailure | undefined {
 	return undefined
 }
 
-/** True when the error is a breach of this constraint (or, without a name, of any) with this SQLSTATE. */
+/** True if the error is a violation of this constraint (or, without a name, of any) with this SQLSTATE. */
 export function breaks(error: unknown, sqlState: string, constraint?: string): boolean {
 	const failure = sqlFailureOf(error)
 	if (failure?.sqlState !== sqlState) return false
 	return constraint === undefined || failure.constraint === constraint
 }
 
-/** Serialisation failure or deadlock: the same transaction may succeed the next time. */
+/** Serialisation failure or deadlock: the same transaction may succeed if it is retried. */
 export function isRetryable(error: unknown): boolean {
 	const state = sqlFailureOf(error)?.sqlState
 	return state === '40001' || state === '40P01'
 }
 
-/** A value that no column can hold: a NUL, bytes that are no characters, a number out of range. */
+/** A value that no column can store: a NUL, invalid characters, a number out of range. */
 export function isUnstorable(error: unknown): boolean {
 	return ['22021', '22P05', '22003'].includes(sqlFailureOf(error)?.sqlState ?? '')
 }
 
-/** The database cannot be reached, or refuses connections, or took too long, for the moment. */
+/** The database is unreachable, rejects connections, or timed out. */
 export function isUnavailable(error: unknown): boolean {
 	const state = sqlFailureOf(error)?.sqlState ?? ''
 	return busyStates.test(state) || isConnectionLost(error)
 }
 
-/** The connection that this failed on is of no more use. */
+/** The connection of this error is broken. */
 export function isConnectionLost(error: unknown): boolean {
 	if (lostStates.test(sqlFailureOf(error)?.sqlState ?? '')) return true
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -57,10 +57,10 @@ export function isConnectionLost(error: unknown): boolean {
 	return false
 }
 
-// 53: too many connections, no memory, disk full. 57014: a statement took too long. 55P03: a lock did.
+// 53: too many connections, out of memory, disk full. 57014: statement timeout. 55P03: lock timeout.
 const busyStates = /^(?:53...|57014|55P03)$/
-// 08: connection failures. 57P01 to 57P05: shut down, crashed, starting up, database dropped, idle for too long.
-// 25P03, 25P04: idle in a transaction, or in it for too long. 40003: unknown whether it was done. 58: system errors.
+// 08: connection failures. 57P01 to 57P05: shut down, crashed, starting up, database dropped, idle timeout. 25P03,
+// 25P04: timeouts in a transaction. 40003: unknown result. 58: system errors.
 const lostStates = /^(?:08...|57P0.|25P0[34]|40003|58...)$/
 const networkCodes = new Set([
 	'EAI_AGAIN',
@@ -74,6 +74,6 @@ const networkCodes = new Set([
 	'EPIPE',
 	'ETIMEDOUT',
 ])
-// What the driver says without a code.
+// Driver errors without a code.
 const driverMessages =
 	/ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|Connection ended unexpectedly|is not queryable|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end/

@@ -2,8 +2,8 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Rows of a table as one JSON parameter, for `insert into … (columns) select columns from source`: the statement's text is the
- * same however many rows there are, so that it is prepared once. Every row has the columns of the first.
+ * Rows of a table as one JSON parameter, for `insert into … (columns) select columns from source`: the statement's
+ * text is the same for any number of rows, so that it can be prepared once. Every row has the columns of the first.
  */
 export function storedRows<T extends PgTable>(
 	table: T,

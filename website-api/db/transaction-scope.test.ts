@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('the work of a transaction knows that it is in one, what comes after it does not', async () => {
+test('code in a transaction is marked as such, and code after it is not', async () => {
 	expect(isInTransaction()).toBe(false)
 	await inTransaction(open.db, async (tx) => {
 		await tx.execute(sql`select 1`)
@@ -23,7 +23,7 @@ test('the work of a transaction knows that it is in one, what comes after it doe
 	expect(isInTransaction()).toBe(false)
 })
 
-test('a fetch, a connection or a stored file inside a transaction fails the test that does it', async () => {
+test('a request, a connection or a stored file inside a transaction fails the test', async () => {
 	const storage = memoryStorage()
 	const waits: (() => unknown)[] = [
 		() => fetch('http://127.0.0.1:9/'),

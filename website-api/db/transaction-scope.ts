@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 const scope = new AsyncLocalStorage<true>()
 
 /**
- * Whether the caller runs inside a database transaction. Nothing that waits for another machine may: its locks and
- * its connection would wait too.
+ * Whether the caller runs inside a database transaction. There, it must not wait for other machines, since locks and
+ * the connection would be held meanwhile.
  */
 export function isInTransaction(): boolean {
 	return scope.getStore() === true

@@ -19,7 +19,7 @@ import { readMigrations } from './migration-files.ts'
 import { loadSeed } from '#examples/load.ts'
 
 const migrations = readMigrations()
-/** What the first release laid out. */
+/** The tables of the first release. */
 const released = migrations.slice(0, 2)
 
 let client: PGlite
@@ -68,7 +68,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true })
 })
 
-test('a database of the first release is brought up to date and keeps its rows', async () => {
+test('a database of the first release is migrated and keeps its rows', async () => {
 	const db = drizzle(client)
 	expect(await migrate(db)).toBe(migrations.length - released.length)
 	expect(await migrate(db)).toBe(0)
@@ -81,7 +81,7 @@ test('a database of the first release is brought up to date and keeps its rows',
 	expect(await db.select().from(referralClick)).toHaveLength(1)
 })
 
-test('an import knows what the last one of an earlier release made of the stock', async () => {
+test('an import knows the stock that an earlier release imported last', async () => {
 	const rows = await drizzle(client)
 		.select({ sku: variant.sku, imported: variant.importedStock })
 		.from(variant)
@@ -94,7 +94,7 @@ test('an import knows what the last one of an earlier release made of the stock'
 	])
 })
 
-test('an example shop of the first release gets what it says, once', async () => {
+test('an example shop of the first release gets its texts once', async () => {
 	const db = drizzle(client)
 	const storage = folderStorage(folder)
 	expect(await loadSeed(db, storage, tinyShops)).toBe(true)
@@ -113,7 +113,7 @@ test('an example shop of the first release gets what it says, once', async () =>
 	expect(await db.select().from(contentPage)).toEqual([])
 })
 
-test("a shop's own pages are never mixed with those of an example", async () => {
+test('a shop’s own pages are never mixed with those of an example', async () => {
 	const db = drizzle(client)
 	const text = { id: 'Kami', en: 'We' }
 	await db.execute(sql`delete from setting where key like 'seeded-content:%'`)

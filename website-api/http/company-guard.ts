@@ -6,11 +6,11 @@ import type { AppEnv } from './env.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Lets a request on only with a valid api-access key, and says whose it is: `c.var.companyId` is the one
- * source of the company for every query behind it. 401 API_ACCESS_INVALID otherwise.
+ * Requires a valid api-access key and sets `c.var.companyId`, the only source of the company for all queries. 401
+ * API_ACCESS_INVALID otherwise.
  */
 export const requireCompany = createMiddleware<AppEnv>(async (c, next) => {
-	// An address nobody answers is a 404 whatever key comes with it.
+	// An unknown path is a 404 with any key.
 	if (!matchedRoutes(c).some((route) => route.method !== 'ALL')) return next()
 	const key = readApiKey(c.req.header('api-access') ?? '', c.var.secret, c.var.clock())
 	if (!key || !(await ownsHost(c.var.db, key.companyId, key.host))) {

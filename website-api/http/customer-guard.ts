@@ -4,21 +4,21 @@ import { sessionOf } from '#website-api/modules/platform/sessions/session.querie
 import type { AppEnv } from './env.ts'
 import { Problem } from './problem.ts'
 
-/** What a handler behind `requireCustomer` finds in `c.var`. */
+/** Context variables of handlers behind `requireCustomer`. */
 export type CustomerEnv = {
 	Variables: AppEnv['Variables'] & {
-		/** Whose the bearer is: the one source of ownership for every query behind it. */
+		/** The customer's session: the only source of ownership for all queries. */
 		customerId: string
 		sessionId: string
 	}
 }
 
-/** Whose everything is that a handler behind `requireCustomer` stores. */
+/** Owner of all records that a handler behind `requireCustomer` stores. */
 export function ownerFrom(c: Context<CustomerEnv>) {
 	return { companyId: c.var.companyId, customerId: c.var.customerId }
 }
 
-/** Lets on only a customer whose session is open. 401 SESSION_INVALID for no bearer or a dead one. */
+/** Requires a customer with an open session. 401 SESSION_INVALID for a missing or invalid bearer token. */
 export const requireCustomer = createMiddleware<CustomerEnv>(async (c, next) => {
 	const session = await bearerOf(c)
 	if (!session) throw new Problem(401, 'SESSION_INVALID')
@@ -28,7 +28,7 @@ export const requireCustomer = createMiddleware<CustomerEnv>(async (c, next) => 
 	await next()
 })
 
-/** The customer, where one is signed in; null without a bearer. 401 SESSION_INVALID for a dead one. */
+/** The signed-in customer; null without a bearer token. 401 SESSION_INVALID for an invalid one. */
 export async function optionalCustomer(
 	c: Context<AppEnv> | Context<CustomerEnv>,
 ): Promise<string | null> {

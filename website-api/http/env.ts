@@ -8,48 +8,48 @@ import type { GoogleProvider } from '#website-api/modules/platform/identity/goog
 import type { LoadGuard } from '#process/load-guard.ts'
 import type { OrderQueue } from './order-queue.ts'
 
-/** The time; tests set it. What decides about money and stock is the database's clock instead. */
+/** Returns the current time; tests set it. Decisions about money and stock use the database's clock instead. */
 export type Clock = () => Date
 
-/** What the API needs from its process. */
+/** Dependencies of the API. */
 export type ApiDependencies = {
 	db: Database
 	clock: Clock
-	/** Signs api-access keys; the same in every process on one database (see sharedSecret). */
+	/** Signs api-access keys; the same in all processes on one database (see sharedSecret). */
 	secret: string
 	storage: MediaStorage
 	log: Logger
-	/** Whether the database answers; absent: a query on `db` tells. */
+	/** Whether the database is reachable; absent: checked with a query on `db`. */
 	isDatabaseReachable?: (() => Promise<boolean>) | undefined
-	/** Whether the last mails were refused; absent: nobody knows. */
+	/** Whether the last mails were rejected; absent: unknown. */
 	isMailerDegraded?: (() => boolean) | undefined
-	/** Limits how many orders are placed at once; absent: ten. */
+	/** Limits the number of concurrently placed orders; absent: ten. */
 	orderQueue?: OrderQueue | undefined
-	/** Absent: nothing is refused for being too much. */
+	/** Rejects requests under overload; absent: none are rejected. */
 	load?: LoadGuard | undefined
-	/** Absent: nobody signs in with Google. */
+	/** Absent: sign-in with Google is off. */
 	google?: GoogleProvider | undefined
-	/** New accounts a day from one address; absent: 50. */
+	/** The maximum number of registrations a day from one address; absent: 50. */
 	registrationsPerDay?: number | undefined
-	/** Clicks of one referral code that are counted for one network in a day; absent: 30. */
+	/** The maximum number of counted clicks per referral code, network and day; absent: 30. */
 	clicksPerNetwork?: number | undefined
-	/** Megabytes of uploads a day; absent: defaultUploadLimits. */
+	/** Limits of uploads per day, in megabytes; absent: defaultUploadLimits. */
 	uploadLimits?: UploadLimits | undefined
-	/** Where the admin is, e.g. https://admin.example.com; absent: http://localhost:3100. */
+	/** URL of the admin, e.g. https://admin.example.com; absent: http://localhost:3100. */
 	adminAddress?: string | undefined
 }
 
-/** Finds who brought a new customer by the code of their link; undefined: the code is nobody's. */
+/** Finds the referrer of a new customer by the code of a link; undefined for an unknown code. */
 export type FindReferrer = (
 	db: Queryable,
 	companyId: number,
 	code: string,
 ) => Promise<{ customerId: string | null } | undefined>
 
-/** How many days a company's parcels travel; null: nobody takes them. */
+/** Delivery times of a company; null: no courier is switched on. */
 export type FindArrival = (db: Queryable, companyId: number) => Promise<ArrivalWire | null>
 
-/** What a handler finds in `c.var`. */
+/** Context variables of handlers. */
 export type AppEnv = {
 	Variables: ApiDependencies & {
 		orderQueue: OrderQueue
@@ -58,9 +58,9 @@ export type AppEnv = {
 		adminAddress: string
 		correlationId: string
 		locale: Locale
-		/** The company the api-access key carries; only behind `requireCompany`. */
+		/** Company of the api-access key; only behind `requireCompany`. */
 		companyId: number
-		/** The shop's host the key was issued for; only behind `requireCompany`. */
+		/** Host of the shop that the key was issued for; only behind `requireCompany`. */
 		host: string
 	}
 }

@@ -7,7 +7,10 @@ import { messageOf } from '#website-api/i18n/messages.ts'
 import type { AppEnv } from './env.ts'
 import { Problem, type FieldError } from './problem.ts'
 
-/** The API's one error handler: every failure becomes a message in the caller's language, never a stack. */
+/**
+ * The API's only error handler: converts every error to a response with a message in the caller's language, never a
+ * stack trace.
+ */
 export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
 	const problem = problemOf(error)
 	if (problem.status === 500) c.var.log.error(describe(error, c.var.correlationId), 'failed')
@@ -31,12 +34,12 @@ function problemOf(error: unknown): Problem {
 	return new Problem(500, 'INTERNAL')
 }
 
-/** What a field's error says in a language. */
+/** The message of a field's error in a language. */
 export function wordsOf(error: FieldError, locale: Locale): string {
 	return typeof error === 'string' ? error : messageOf(locale, error.message, error.params)
 }
 
-/** What is wrong with one of several, by the first field that is, as a form for it alone would say it. */
+/** The message of the first invalid field of one of several items, worded as for a form with this item only. */
 export function reasonOf(
 	{ code, details }: Problem,
 	locale: Locale,
@@ -51,7 +54,7 @@ function joinMessages(errors: Record<string, FieldError[]>, c: Context<AppEnv>) 
 	return Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(say)]))
 }
 
-// Only what cannot hold a person's data: messages of the database quote the values they are about.
+// Only what cannot contain personal data: messages of the database quote values.
 function describe(error: unknown, correlationId: string) {
 	if (!(error instanceof Error)) return { correlationId, kind: typeof error }
 	const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

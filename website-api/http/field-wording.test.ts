@@ -30,7 +30,7 @@ const inputs: [string, unknown][] = [
 	),
 ]
 
-describe('what is wrong with a field', () => {
+describe('the message of an invalid field', () => {
 	test.each([
 		['NAME', undefined, 'Wajib diisi.', 'This is required.'],
 		['NOTE', '', 'Wajib diisi.', 'This is required.'],
@@ -49,7 +49,7 @@ describe('what is wrong with a field', () => {
 		expect(wordsFor({ [field]: value }, 'en')).toEqual([english])
 	})
 
-	test('never names a type, a pattern or the parser', () => {
+	test('never mentions a type, a pattern or the parser', () => {
 		const words = inputs.flatMap(([field, value]) => [
 			...wordsFor({ [field]: value }, 'id'),
 			...wordsFor({ [field]: value }, 'en'),

@@ -2,10 +2,7 @@ import type { z } from 'zod'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 
-/**
- * What is wrong with a field, in the API's own words for people: names no types and no patterns, as a parser's
- * messages do.
- */
+/** The message of a field's error for users: unlike a parser's messages it mentions no types and no patterns. */
 export function fieldWording(locale: Locale): z.core.$ZodErrorMap {
 	return (issue) => {
 		switch (issue.code) {

@@ -26,8 +26,8 @@ async function failure(response: Response) {
 	return { status: response.status, ...FailureWire.parse(JSON.parse(text)) }
 }
 
-describe('a failure is a status with a message', () => {
-	test('404 where nothing is, with or without a key', async () => {
+describe('an error is a status with a message', () => {
+	test('404 for an unknown path, with or without a key', async () => {
 		expect(await failure(await tiny.call('/nothing'))).toMatchObject({
 			status: 404,
 			code: 'NOT_FOUND',
@@ -37,7 +37,7 @@ describe('a failure is a status with a message', () => {
 		}
 	})
 
-	test('405 where another method is taken', async () => {
+	test('405 for another method', async () => {
 		const response = await tiny.api.request('/v1/product-by-category', { method: 'DELETE' })
 		expect(response.headers.get('allow')).toBe('POST')
 		expect((await failure(response)).code).toBe('METHOD_NOT_ALLOWED')
@@ -65,7 +65,7 @@ describe('a failure is a status with a message', () => {
 		expect(await failure(await post(text))).toMatchObject({ status: 400, code: 'BODY_MALFORMED' })
 	})
 
-	test('a hundred faults are named, of however many', async () => {
+	test('lists at most a hundred errors', async () => {
 		const requested = { PAGE_INDEX: 0, BRAND_LIST: Array.from({ length: 500 }, () => 0) }
 		const { status, errors } = await failure(await post(JSON.stringify(requested)))
 		expect(status).toBe(422)
@@ -78,7 +78,7 @@ describe('a failure is a status with a message', () => {
 		expect((await failure(await post('{}', 'text/plain'))).status).toBe(415)
 	})
 
-	test('in the language asked for, with one list of messages per field', async () => {
+	test('in the requested language, with a list of messages per field', async () => {
 		const body = { PAGE_INDEX: 0, DATA_PER_PAGE: 12, ORDER_BY: 'PRICE', SORT: 'ASC' }
 		const indonesian = await failure(
 			await tiny.call('/product-by-category', { body, language: 'id' }),
@@ -91,7 +91,7 @@ describe('a failure is a status with a message', () => {
 })
 
 describe('the log', () => {
-	test('has one line per request with its correlation id, and nothing a person typed', async () => {
+	test('has one line per request with its correlation id, and no user input', async () => {
 		tiny.lines.length = 0
 		const response = await tiny.api.request('/v1/product/rahasia?nama=Sari', {
 			headers: {
@@ -112,7 +112,7 @@ describe('the log', () => {
 	})
 
 	test.each(['', 'short', 'x'.repeat(65), 'with space 1', '"}{"a":"'])(
-		'a correlation id like %j is replaced',
+		'a malformed correlation id (%j) is replaced',
 		async (given) => {
 			const response = await tiny.api.request('/health/live', {
 				headers: { 'x-correlation-id': given },
@@ -131,7 +131,7 @@ test('health says live and ready', async () => {
 	})
 })
 
-test('a failure of the database is a 500 that tells nothing of it', async () => {
+test('a database error is a 500 without its details', async () => {
 	tiny.lines.length = 0
 	await tiny.db.execute(sql`alter table review rename to review_away`)
 	const answer = await failure(await tiny.call('/product/jaket-hujan/review'))

@@ -8,15 +8,15 @@ import { isWithin, jsonLimits } from './json-shape.ts'
 import { Problem } from './problem.ts'
 
 const maxJsonBytes = 1024 * 1024
-/** Faults named in one answer. */
+/** The maximum number of errors in a response. */
 const maxFaults = 100
 
-/** What reading an input needs of a handler's context, whatever else the context carries. */
+/** The part of a handler's context that reading input requires. */
 export type Requested = Pick<Context<AppEnv>, 'req'> & { var: { locale: Locale } }
 
 /**
- * The JSON body as the schema says: 413 over 1 MB, 415 another type, 400 not JSON or beyond the limits of its shape,
- * 422 with errors per field.
+ * Parses the JSON body by the schema. 413 over 1 MB, 415 for another type, 400 if it is not JSON or exceeds the
+ * limits of its shape, 422 with errors per field.
  */
 export async function readJson<T extends z.ZodType>(
 	c: Requested,
@@ -32,12 +32,12 @@ export async function readJson<T extends z.ZodType>(
 	return checked(body, schema, c.var.locale)
 }
 
-/** The query's parameters as the schema says; of a repeated one the first counts. 422 with errors per field. */
+/** Parses the query parameters by the schema; of a repeated one the first counts. 422 with errors per field. */
 export function readQuery<T extends z.ZodType>(c: Requested, schema: T): z.output<T> {
 	return checked(c.req.query(), schema, c.var.locale)
 }
 
-/** Any input as the schema says, or a 422 that names the fields in the caller's language. */
+/** Parses any input by the schema; 422 with errors per field in the caller's language. */
 export function checked<T extends z.ZodType>(
 	input: unknown,
 	schema: T,
@@ -79,7 +79,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** The id that the address names; what is no id names nothing: 404 with this code. */
+/** The UUID of the address. 404 with the given code if it is malformed. */
 export function idFrom(c: { req: { param(name: 'id'): string } }, missing: MessageCode): string {
 	const id = z.uuid().safeParse(c.req.param('id'))
 	if (!id.success) throw new Problem(404, missing)

@@ -1,16 +1,18 @@
 export type JsonLimits = {
-	/** Objects and lists within each other. */
+	/** The maximum nesting depth of objects and lists. */
 	depth: number
-	/** Keys of one object, and characters of each. */
+	/** The maximum number of keys of an object, and of characters of a key. */
 	keys: number
 	key: number
-	/** Members of one list. */
+	/** The maximum length of a list. */
 	members: number
-	/** Values of any kind in the whole body. */
+	/** The maximum number of values in the whole body. */
 	values: number
 }
 
-/** Above every message but a catalogue file's: a page of questions has up to 30 groups of 100 in two languages. */
+/**
+ * More than any request except product imports needs: an FAQ has up to 30 groups of 100 questions in two languages.
+ */
 export const jsonLimits: JsonLimits = {
 	depth: 8,
 	keys: 100,
@@ -19,12 +21,14 @@ export const jsonLimits: JsonLimits = {
 	values: 25_000,
 }
 
-/** For products of a catalogue file: 2000 variants each, as many as fit in a megabyte. */
+/** For product imports: 2000 variants each, as many products as fit in a megabyte. */
 export const bulkJsonLimits: JsonLimits = { ...jsonLimits, members: 2_000, values: 200_000 }
 
-/** Whether a parsed body stays within the limits: a schema's work and its list of faults grow with what it is given. */
+/**
+ * Whether a parsed body is within the limits: the time of validation and the list of its errors grow with the input.
+ */
 export function isWithin(value: unknown, limits: JsonLimits): boolean {
-	// By hand, for recursion ends with the stack.
+	// Iterative, because recursion could overflow the stack.
 	const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
 	let values = 0
 	for (let next = open.pop(); next; next = open.pop()) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Problem } from './problem.ts'
 import { createOrderQueue } from './order-queue.ts'
 
-test('runs a limited number of orders at once, the others first in, first out, and rejects the rest', async () => {
+test('runs a limited number of orders concurrently, the others first in, first out, and rejects the rest', async () => {
 	const queue = createOrderQueue({ atOnce: 2, maxWaiting: 2 })
 	const started: number[] = []
 	const ends: (() => void)[] = []
@@ -24,7 +24,7 @@ test('runs a limited number of orders at once, the others first in, first out, a
 	expect(started).toEqual([1, 2, 3, 4])
 })
 
-test('rejects what waited too long without delaying what is behind it', async () => {
+test('rejects an order that waited too long without delaying the next ones', async () => {
 	const queue = createOrderQueue({ atOnce: 1, timeoutMs: -1 })
 	const all = [1, 2, 3].map((name) => queue(async () => name).catch(() => 'refused'))
 	expect(await Promise.all(all)).toEqual(['refused', 'refused', 'refused'])

@@ -1,12 +1,13 @@
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
 import { Problem } from './problem.ts'
 
-/** Runs work when a place is free. Throws 503 UNAVAILABLE when too many wait, or when the work waited too long. */
+/** Runs work when a slot is free. Rejects with 503 UNAVAILABLE if the queue is full or the work waited too long. */
 export type OrderQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs at most `atOnce` orders at the same time; others wait first in, first out, without a database connection, so
- * that reading requests still get one. Work that waited longer than `timeoutMs` is rejected: its caller has gone.
+ * Runs at most `atOnce` orders concurrently. Others wait first in, first out, without a database connection, so that
+ * reading requests still get one. Work that waited longer than `timeoutMs` is rejected, since its caller has timed
+ * out.
  */
 export function createOrderQueue({
 	atOnce = 10,

@@ -2,18 +2,18 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
 
 export type MessageParams = Record<string, string | number>
-/** Said in the caller's language, or passed on as it is. */
+/** Message in the caller's language, or a text that is used unchanged. */
 export type FieldError = string | { message: MessageCode; params?: MessageParams }
 
 type Details = {
 	params?: MessageParams
 	/** One list of messages per field. */
 	errors?: Record<string, FieldError[]>
-	/** Seconds, for 429 and 503. */
+	/** In seconds, for 429 and 503. */
 	retryAfter?: number
 }
 
-/** A refusal that the caller is told about: thrown anywhere, answered by the one error handler. */
+/** An error with an HTTP status for the caller: thrown anywhere, handled by the error handler. */
 export class Problem extends Error {
 	readonly status: ContentfulStatusCode
 	readonly code: MessageCode

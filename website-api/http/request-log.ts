@@ -5,7 +5,10 @@ import type { AppEnv } from './env.ts'
 
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/
 
-/** Gives the request its correlation id (the caller's, if well formed) and logs one line about its answer. */
+/**
+ * Sets the request's correlation id (the caller's, if it is well-formed) and logs one line with the response's
+ * status.
+ */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 	const given = c.req.header('x-correlation-id') ?? ''
 	const correlationId = wellFormed.test(given) ? given : randomUUID()
@@ -13,9 +16,9 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 	const began = performance.now()
 	await next()
 	c.header('x-correlation-id', correlationId)
-	// Every storefront asks this every second.
+	// Every storefront requests this every second.
 	const level = c.req.path === '/v1/page-changes' && c.res.status < 400 ? 'debug' : 'info'
-	// An allow-list: no query string, no address, nothing a person typed.
+	// An allow-list: no query string, no network address, no user input.
 	c.var.log[level](
 		{
 			method: c.req.method,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('with too much to do, reading is refused with when to come back, while orders and health are answered', async () => {
+test('under overload, rejects reading with Retry-After, while orders and health are answered', async () => {
 	const load = createLoadGuard({ maxAtWork: 10, maxDelayMs: 200 }, () => 0)
 	const api = exampleApi(database.db, undefined, { load })
 	const headers = storefrontHeaders(shop, 'en')

@@ -4,11 +4,14 @@ import type { Importance } from '#process/load-guard.ts'
 import { Problem } from './problem.ts'
 
 const health = /^\/health\//
-/** What an order is made of, and what every page begins with. */
+/** Endpoints that placing an order needs, and those that every page needs first. */
 const checkout =
 	/^\/(?:operator\/)?v1\/(?:api-access|address|bank|cart|coins|guest-order|order|orders|payment|region|shipping|voucher|wallet)(?:\/|$)/
 
-/** Refuses what this process could not answer in time: 503 UNAVAILABLE with Retry-After. Health is always told. */
+/**
+ * Rejects requests that this process could not answer in time: 503 UNAVAILABLE with Retry-After. Health checks are
+ * always answered.
+ */
 export const shedLoad = createMiddleware<AppEnv>(async (c, next) => {
 	const { load } = c.var
 	if (!load || health.test(c.req.path)) return next()

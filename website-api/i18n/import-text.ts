@@ -2,7 +2,7 @@ import { loadLocaleTexts } from '#process/locale-texts.ts'
 import en from './import/en.json' with { type: 'json' }
 import { type Locale, LOCALES } from './locale.ts'
 
-/** What is said of a row of a product file, or of the file. */
+/** Keys of messages about a row of a product file, or about the file. */
 export type ImportText = keyof typeof en
 
 const texts = await loadLocaleTexts(
@@ -11,12 +11,12 @@ const texts = await loadLocaleTexts(
 	(locale) => import(`./import/${locale}.json`, { with: { type: 'json' } }),
 )
 
-/** Whether there is a sentence of this name. */
+/** Whether a message has this key. */
 export function isImportText(name: string): name is ImportText {
 	return Object.hasOwn(en, name)
 }
 
-/** The sentence in a language, with {name} replaced by the value of that name. */
+/** The message in a language, with {name} replaced by the parameter of that name. */
 export function importText(
 	locale: Locale,
 	key: ImportText,

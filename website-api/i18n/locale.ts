@@ -1,10 +1,10 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '#contract/languages.ts'
 
-/** Languages the API answers in. */
+/** Languages of the API's messages. */
 export const LOCALES = LANGUAGE_CODES
 export type Locale = LanguageCode
 
-/** The language asked for by Accept-Language; `en` where none of ours is named (spec section 7). */
+/** The language of Accept-Language; `en` if none is supported (spec section 7). */
 export function localeFrom(acceptLanguage: string | undefined): Locale {
 	const wishes = (acceptLanguage ?? '')
 		.slice(0, 500)
@@ -28,7 +28,7 @@ function parseLanguageRange(part: string) {
 	return { language: tag.split('-')[0], weight: Number.isFinite(weight) ? weight : 0 }
 }
 
-/** Makes something once for each language. */
+/** Calls a function once per language. */
 export function perLocale<T>(make: (language: (typeof LANGUAGES)[Locale]) => T) {
 	const made = new Map<Locale, T>()
 	return (locale: Locale): T => {

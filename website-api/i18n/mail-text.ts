@@ -10,7 +10,7 @@ const texts = await loadLocaleTexts(
 	(locale) => import(`./mail/${locale}.json`, { with: { type: 'json' } }),
 )
 
-/** A sentence of a mail in its reader's language, with {name} replaced by the value of that name. */
+/** A text of a mail in the recipient's language, with {name} replaced by the parameter of that name. */
 export function mailText(
 	locale: Locale,
 	key: MailText,

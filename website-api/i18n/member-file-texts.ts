@@ -2,7 +2,7 @@ import { loadLocaleTexts } from '#process/locale-texts.ts'
 import { LOCALES } from './locale.ts'
 import en from './member-file/en.json' with { type: 'json' }
 
-/** The texts of the file of an agent's members. */
+/** Texts of the file with an agent's members. */
 export const memberFileTexts = await loadLocaleTexts(
 	LOCALES,
 	en,

@@ -2,7 +2,7 @@ import en from './en.json' with { type: 'json' }
 import { loadLocaleTexts } from '#process/locale-texts.ts'
 import { type Locale, LOCALES } from './locale.ts'
 
-/** A message of the API, which is also the `code` a caller can rely on. */
+/** Key of an API message, which is also the `code` of a response. */
 export type MessageCode = keyof typeof en
 
 const messages = await loadLocaleTexts(

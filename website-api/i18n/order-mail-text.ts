@@ -19,19 +19,19 @@ const timeIn = perLocale(
 	({ tag }) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: zone }),
 )
 
-/** A sentence of a mail about an order, with {name} replaced by the value of that name. */
+/** A text of a mail about an order, with {name} replaced by the parameter of that name. */
 export function orderMailText(locale: Locale, key: OrderMailText, values: Values = {}): string {
 	return texts(locale)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
 		String(values[name] ?? whole),
 	)
 }
 
-/** Whole rupiah as a mail writes it: Rp 150.000. */
+/** Formats whole rupiah for a mail: Rp 150.000. */
 export function mailRupiah(amount: number): string {
 	return `Rp\u00a0${rupiahText(amount)}`
 }
 
-/** A time on Jakarta's clocks, in words: 21 November 2026 pukul 17.05 WIB. */
+/** Formats a time in Jakarta: 21 November 2026 pukul 17.05 WIB. */
 export function mailTime(locale: Locale, at: Date): string {
 	return orderMailText(locale, 'time', {
 		day: dayIn(locale).format(at),

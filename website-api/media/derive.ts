@@ -7,16 +7,16 @@ import { rendered } from './rendered.ts'
 import type { MediaStorage } from './storage.ts'
 
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
-/** A picture of that width; as `png` and `mask.png` an icon of that side (ICON_SIDES of the contract). */
+/** A picture with that width; as `png` and `mask.png` an icon with that side (ICON_SIDES of the contract). */
 export type Derivative = { id: string; width: number; format: MediaFormat | 'png' | 'mask.png' }
 
-// libvips would use every core for one picture; here every core has a picture of its own.
+// libvips would use all cores for one picture; here each core processes one.
 sharp.concurrency(1)
 const limited = limitedTo(availableParallelism())
 
 /**
- * Makes pictures of a width and format from their masters, keeps them, and does a job once however
- * many ask for it at the same time. A raster is never enlarged. Answers undefined for an unknown id.
+ * Derives pictures of a width and format from their masters and stores them; concurrent requests share one job.
+ * Raster pictures are never enlarged. Returns undefined for an unknown id.
  */
 export function derivatives(storage: MediaStorage) {
 	const running = new Map<string, Promise<Buffer | undefined>>()

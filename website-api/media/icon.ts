@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import { rendered } from './rendered.ts'
 
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
-/** Of a maskable icon's side: what no device cuts off is a circle of 80 %; a square in it has 0.8 / √2. */
+/** Share of a maskable icon's side. Devices never cut off the centred circle of 80 %; a square in it has 0.8 / √2. */
 const safeShare = 0.74
 
-/** A picture whole inside a square of that side in px, on no ground. */
+/** A complete picture in a square with that side in px, on a transparent background. */
 export async function drawIcon(master: Buffer, side: number): Promise<Buffer> {
 	return (await contained(master, side)).png({ palette: true }).toBuffer()
 }
 
-/** The same on a full ground of the picture's own colour, with room at the edges for any shape a device cuts. */
+/** The same on an opaque background of the picture's colour, with padding for any shape of mask. */
 export async function drawMaskableIcon(master: Buffer, side: number): Promise<Buffer> {
 	const mark = await (await contained(master, Math.round(side * safeShare))).png().toBuffer()
 	const background = await groundOf(mark)
@@ -25,7 +25,7 @@ async function contained(master: Buffer, side: number) {
 	return picture.resize({ width: side, height: side, fit: 'contain', background: nothing })
 }
 
-// The colour at its left edge, where a mark on a field of its own shows the field; white for one without.
+// The colour at its left edge, which is the background of logos; white if it is transparent.
 async function groundOf(mark: Buffer) {
 	const { data, info } = await sharp(mark).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 	const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * 0.06)) * 4

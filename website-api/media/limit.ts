@@ -1,4 +1,4 @@
-/** Runs at most `size` jobs at a time, in the order they were asked for. */
+/** Runs at most `size` jobs concurrently, first in, first out. */
 export function limitedTo(size: number) {
 	const waiting: (() => void)[] = []
 	let running = 0

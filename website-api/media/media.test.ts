@@ -29,7 +29,7 @@ describe('a picture', () => {
 		['avif', 'image/avif', 'heif'],
 		['webp', 'image/webp', 'webp'],
 		['jpg', 'image/jpeg', 'jpeg'],
-	])('comes as %s without a key, to be kept for ever', async (format, type, decoded) => {
+	])('is available as %s without a key, and cacheable forever', async (format, type, decoded) => {
 		const response = await tiny.api.request(`/v1/media/${id}/240.${format}`)
 		expect(response.status).toBe(200)
 		expect(response.headers.get('content-type')).toBe(type)
@@ -39,7 +39,7 @@ describe('a picture', () => {
 	})
 
 	test.each([96, 180, 192, 512])(
-		'comes as a square icon of %d px, and as one to be cut',
+		'is available as a square icon of %d px, and as a maskable one',
 		async (side) => {
 			const [icon, mask] = await Promise.all(
 				[`${side}.png`, `${side}-mask.png`].map(async (file) => {
@@ -84,7 +84,7 @@ describe('a picture', () => {
 	)
 })
 
-describe('pictures from outside', () => {
+describe('uploaded pictures', () => {
 	const small = () =>
 		sharp({ create: { width: 300, height: 200, channels: 3, background: '#cc5500' } })
 
@@ -96,7 +96,7 @@ describe('pictures from outside', () => {
 		expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 200 })
 	})
 
-	test('are the same picture for one company, another for the other', async () => {
+	test('are stored once per company', async () => {
 		const storage = folderStorage(folder)
 		const bytes = await small().png().toBuffer()
 		const [first, again, other] = [
@@ -108,7 +108,7 @@ describe('pictures from outside', () => {
 		expect(other.id).not.toBe(first.id)
 	})
 
-	test('lose their metadata and stand upright', async () => {
+	test('lose their metadata and are rotated upright', async () => {
 		const storage = folderStorage(folder)
 		const turned = await small()
 			.withExif({ IFD0: { Artist: 'Sari' } })
@@ -125,12 +125,12 @@ describe('pictures from outside', () => {
 		'no picture',
 		'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
 		'GIF89a',
-	])('%j is refused', async (text) => {
+	])('%j is rejected', async (text) => {
 		await expect(storePicture(folderStorage(folder), 1, Buffer.from(text))).rejects.toThrow()
 	})
 })
 
-test('one job serves all who ask for the same at once', async () => {
+test('concurrent requests for the same picture share one job', async () => {
 	const storage = folderStorage(folder)
 	const bytes = await sharp({
 		create: { width: 640, height: 640, channels: 3, background: '#0055cc' },
@@ -154,7 +154,7 @@ test('one job serves all who ask for the same at once', async () => {
 	expect(left.filter((name) => name.startsWith(stored.id))).toEqual([`${stored.id}-320.avif`])
 })
 
-test('no more jobs run at once than allowed, and a failed one makes room', async () => {
+test('limits concurrent jobs, and continues after a failed one', async () => {
 	const inTurn = limitedTo(2)
 	let running = 0
 	let most = 0

@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 
-/** Bytes by name, wherever they are kept. A name is a path of ids of ours, checked before. */
+/** Object storage: bytes by name. A name is a path of validated ids. */
 export type Objects = {
-	/** Undefined: there is nothing of this name. */
+	/** Undefined if the object does not exist. */
 	read(name: string): Promise<Buffer | undefined>
-	/** Whole or not at all: a reader never meets half of it. */
+	/** Atomic: a reader never gets an incomplete object. */
 	write(name: string, bytes: Uint8Array): Promise<void>
-	/** Done when there is nothing of this name. */
+	/** Does nothing if the object does not exist. */
 	remove(name: string): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A master opened so that it can be resized to that width; a drawing is rendered at it, not small and then enlarged. */
+/** Opens a master for resizing to that width; an SVG is rendered at this width, not enlarged afterwards. */
 export async function rendered(master: Buffer, width: number) {
 	const { format, width: own = width } = await sharp(master).metadata()
 	const isDrawing = format === 'svg'

@@ -36,7 +36,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true })
 })
 
-test('bytes come back as they were written, and again after they were replaced', async () => {
+test('reads bytes as they were written, also after they were replaced', async () => {
 	const objects = s3Objects(settings)
 	expect(await objects.read('private/ab/abc')).toBeUndefined()
 	await objects.write('private/ab/abc', Buffer.from([0, 255, 1]))
@@ -46,7 +46,7 @@ test('bytes come back as they were written, and again after they were replaced',
 	expect((await objects.read('private/ab/abc'))?.equals(large)).toBe(true)
 })
 
-test('a picture is kept and derived in a bucket as in a folder', async () => {
+test('a picture is stored and derived in a bucket as in a folder', async () => {
 	const storage = storageOver(s3Objects(settings))
 	const bytes = await sharp({
 		create: { width: 640, height: 480, channels: 3, background: '#0a7' },
@@ -58,7 +58,7 @@ test('a picture is kept and derived in a bucket as in a folder', async () => {
 	expect(await storage.readDerived(id, '320.webp')).toEqual(made)
 })
 
-test('a store that refuses the key or has no such bucket is an error, not an absence', async () => {
+test('an invalid key or a missing bucket is an error, not a missing object', async () => {
 	const wrong = s3Objects({ ...settings, accessKey: 'ANOTHER' })
 	await expect(wrong.write('private/ab/abc', Buffer.from('x'))).rejects.toThrow('403')
 	await expect(wrong.read('private/ab/abc')).rejects.toThrow('403')

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import type { Objects } from './objects.ts'
 
 export type S3Settings = {
-	/** e.g. https://s3.ap-southeast-3.amazonaws.com; buckets are a part of the path. */
+	/** e.g. https://s3.ap-southeast-3.amazonaws.com; buckets are part of the path. */
 	endpoint: string
 	bucket: string
 	region: string
@@ -13,8 +13,8 @@ export type S3Settings = {
 const timeoutMs = 20_000
 
 /**
- * Objects in a bucket of any store that speaks S3 (signature version 4). Throws when the store does not answer
- * within 20 seconds, three tries of its own failures included, or refuses.
+ * Objects in a bucket of any S3-compatible storage (signature version 4). Rejects if the storage does not respond
+ * within 20 seconds, including three attempts, or returns an error.
  */
 export function s3Objects(settings: S3Settings): Objects {
 	const client = new AwsClient({

@@ -1,23 +1,23 @@
 import { ICON_SIDES, MEDIA_FORMATS, MEDIA_WIDTHS } from '#contract/envelope.ts'
 import { folderObjects, type Objects } from './objects.ts'
 
-/** Where bytes are: public pictures by media id with what was derived from them, and files for few eyes. */
+/** Storage of public pictures by media id, with their derived pictures, and of private files. */
 export type MediaStorage = {
-	/** A master, or undefined when there is none of this id. */
+	/** A master; undefined if the id is unknown. */
 	readMaster(id: string): Promise<Buffer | undefined>
 	writeMaster(id: string, bytes: Uint8Array): Promise<void>
-	/** A derived picture by its name, e.g. "480.avif"; undefined: not derived yet. */
+	/** A derived picture by its name, e.g. "480.avif"; undefined if it is not derived yet. */
 	readDerived(id: string, name: string): Promise<Buffer | undefined>
 	writeDerived(id: string, name: string, bytes: Uint8Array): Promise<void>
-	/** A master and all that can have been derived from it. */
+	/** Deletes a master and everything derived from it. */
 	removePicture(id: string): Promise<void>
-	/** What nobody gets by its address: proofs, pictures of returns, bought files. */
+	/** Files without a public URL: proofs of payment, pictures of returns, bought files. */
 	readPrivate(id: string): Promise<Buffer | undefined>
 	writePrivate(id: string, bytes: Uint8Array): Promise<void>
 	removePrivate(id: string): Promise<void>
 }
 
-/** Ids and names must have been checked: they become names of objects. */
+/** Ids and names must be validated: they become names of objects. */
 export function storageOver(objects: Objects): MediaStorage {
 	const master = (id: string) => `masters/${id.slice(0, 2)}/${id}`
 	const derived = (id: string, name: string) => `derived/${id.slice(0, 2)}/${id}-${name}`
@@ -42,7 +42,7 @@ const derivedNames = [
 	...ICON_SIDES.flatMap((side) => [`${side}.png`, `${side}.mask.png`]),
 ]
 
-/** All of it in a folder. */
+/** Storage in a folder. */
 export function folderStorage(folder: string): MediaStorage {
 	return storageOver(folderObjects(folder))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { MediaStorage } from './storage.ts'
 
-/** What the media table records of a stored picture. */
+/** The media table's columns of a stored picture. */
 export type StoredMedia = {
 	companyId: number
 	id: string
@@ -17,7 +17,7 @@ const maxPixels = 50_000_000
 
 type Drawing = { svg: string; width: number; height: number }
 
-/** Keeps a drawing of ours as it is; its size is that of the drawing. */
+/** Stores a generated drawing (SVG) unchanged. */
 export async function storeDrawing(
 	storage: MediaStorage,
 	companyId: number,
@@ -26,17 +26,17 @@ export async function storeDrawing(
 	return store(storage, prepareDrawing(companyId, drawing))
 }
 
-/** A drawing of ours, ready to be kept. */
+/** A generated drawing, ready to be stored. */
 export function prepareDrawing(companyId: number, { svg, width, height }: Drawing): PreparedMedia {
 	return prepared(companyId, Buffer.from(svg), { type: 'image/svg+xml', width, height })
 }
 
-/** A picture that is ready to be kept, and its bytes. */
+/** A picture that is ready to be stored, and its bytes. */
 export type PreparedMedia = { facts: StoredMedia; master: Buffer }
 
 /**
- * Makes a raster picture from outside ready to be kept: upright, without metadata and no larger than pages ask for.
- * Throws when the bytes are no picture that can be decoded. Drawings (SVG) are not accepted.
+ * Prepares an uploaded raster picture: upright, without metadata and no larger than pages need. Rejects if the bytes
+ * cannot be decoded. SVG is not accepted.
  */
 export async function preparePicture(companyId: number, bytes: Uint8Array): Promise<PreparedMedia> {
 	const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -51,7 +51,7 @@ export async function preparePicture(companyId: number, bytes: Uint8Array): Prom
 	return prepared(companyId, data, { type: 'image/webp', width, height })
 }
 
-/** Keeps a raster picture from outside. Throws as `preparePicture`. */
+/** Prepares and stores an uploaded raster picture. Rejects like `preparePicture`. */
 export async function storePicture(
 	storage: MediaStorage,
 	companyId: number,

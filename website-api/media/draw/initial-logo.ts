@@ -1,12 +1,12 @@
 import { circle, rect, stroke } from './svg.ts'
 
 const side = 240
-/** Letters are drawn in a box of 100 by 140 that stands in the middle. */
+/** Letters are drawn in a centred box of 100 by 140. */
 const box = { width: 100, height: 140 }
 
 /**
- * A company's mark from the first letter or digit of its name on a field of its colour; a ring for a name in another
- * script. The letters are lines, because a machine that renders the drawing may have no fonts.
+ * A generated logo: the first letter or digit of the name on a square in the company's colour; a ring for a name in
+ * another script. The letter consists of lines, because a server may have no fonts to render text.
  */
 export function initialLogo(name: string, colours: { field: string; letter: string }) {
 	const [x, y] = [(side - box.width) / 2, (side - box.height) / 2]
@@ -21,7 +21,7 @@ export function initialLogo(name: string, colours: { field: string; letter: stri
 	return { svg, width: side, height: side }
 }
 
-/** The first plain letter or digit of a name, in upper case; '' when it has none. */
+/** The first ASCII letter or digit of a name, in upper case; '' if it has none. */
 function initialOf(name: string): string {
 	const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
 	return /[a-z0-9]/i.exec(plain)?.[0].toUpperCase() ?? ''

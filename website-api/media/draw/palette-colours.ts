@@ -1,6 +1,6 @@
 import { NEUTRAL_PALETTE, type PaletteName } from '#contract/palettes.ts'
 
-/** The colours of a palette's buttons: their ground and what stands on it. The storefront computes the same. */
+/** Background and text colour of a palette's buttons. The storefront computes the same. */
 const colours: Record<PaletteName, [field: string, letter: string]> = {
 	slate: ['#617083', '#ffffff'],
 	red: ['#c92324', '#ffffff'],
@@ -55,7 +55,7 @@ const colours: Record<PaletteName, [field: string, letter: string]> = {
 	plum: ['#702d71', '#ffffff'],
 }
 
-/** A palette's two colours; those of the neutral one for a name that does not exist. */
+/** A palette's colours; those of the neutral palette for an unknown name. */
 export function paletteColours(name: string): { field: string; letter: string } {
 	const known = new Map<string, [string, string]>(Object.entries(colours))
 	const [field, letter] = known.get(name) ?? colours[NEUTRAL_PALETTE]

@@ -4,7 +4,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { imageOf } from '#website-api/modules/platform/media/image.ts'
 import type { ArticleCardRow } from './article.queries.ts'
 
-/** An article's card as the wire spells it. */
+/** An article's card in its wire form. */
 export function articleCardWire(row: ArticleCardRow, locale: Locale): ArticleCardWire {
 	return {
 		ARTICLE_SLUG: row.slug,

@@ -12,7 +12,7 @@ import { article, articleAddress, articleCategory, articleProduct } from './arti
 const isPublished = sql`${article.publishedAt} <= now()`
 const isReadable = and(isPublished, isNull(article.withdrawnAt))
 
-/** A company's article categories in its order, with how many articles each has. */
+/** A company's article categories in order, with the number of articles in each. */
 export function articleCategoriesOf(db: Queryable, companyId: number) {
 	return db
 		.select({
@@ -32,7 +32,7 @@ const inCategory = and(
 	eq(articleCategory.slug, article.categorySlug),
 )
 
-/** A page of a company's articles, newest first, and how many there are. */
+/** A page of a company's articles, newest first, with their total number. */
 export async function listArticles(
 	db: Queryable,
 	companyId: number,
@@ -95,7 +95,7 @@ function cards(db: Queryable) {
 		.$dynamic()
 }
 
-/** A published article, withdrawn or not, by its address or a former one; undefined: there never was one. */
+/** A published article, withdrawn or not, by its current or a former slug; undefined if it never existed. */
 export async function articleAt(db: Queryable, companyId: number, slug: string) {
 	const found = await articleOf(db, companyId, slug)
 	if (found) return found
@@ -123,7 +123,7 @@ async function articleOf(db: Queryable, companyId: number, slug: string) {
 
 const maxRelated = 3
 
-/** Others to read: those of the category first, then the newest. */
+/** Related articles: those of the category first, then the newest. */
 export function relatedArticles(
 	db: Queryable,
 	companyId: number,
@@ -139,7 +139,7 @@ export function relatedArticles(
 		.limit(maxRelated)
 }
 
-/** Ids of the products an article speaks of that are sold, in its order. */
+/** Ids of the article's products that are sold, in order. */
 export async function articleProductIds(db: Queryable, companyId: number, slug: string) {
 	const rows = await db
 		.select({ id: product.id })

@@ -34,7 +34,7 @@ export const articleCategory = pgTable(
 	],
 )
 
-/** An article; withdrawn ones are remembered, so that they answer 410. */
+/** An article; withdrawn ones are kept, so that their pages respond with 410. */
 export const article = pgTable(
 	'article',
 	{
@@ -48,7 +48,7 @@ export const article = pgTable(
 		html: jsonb().$type<LocalText>().notNull(),
 		author: text().notNull(),
 		mediaId: text('media_id'),
-		/** What the picture shows. */
+		/** Alternative text of the picture. */
 		alt: jsonb().$type<LocalText>(),
 		/** See readingMinutes. */
 		readingMinutes: integer('reading_minutes').notNull(),
@@ -77,7 +77,7 @@ export const article = pgTable(
 	],
 )
 
-/** Products that an article speaks of. */
+/** Products linked by an article. */
 export const articleProduct = pgTable(
 	'article_product',
 	{
@@ -101,7 +101,7 @@ export const articleProduct = pgTable(
 	],
 )
 
-/** An address that an article had before; it follows every change of the article's address. */
+/** A former slug of an article; refers to the article's current slug. */
 export const articleAddress = pgTable(
 	'article_address',
 	{

@@ -26,7 +26,7 @@ import {
 } from './change-article.command.ts'
 import { putArticle, putArticleCategory, withdrawArticle } from './edit-article.command.ts'
 
-/** A shop's articles and their categories, under /operator/v1/sites/{code}. */
+/** Staff endpoints for a shop's articles and their categories, under /operator/v1/sites/{code}. */
 export const articleStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/articles', async (c) => {
 		const id = await companyOf(c)

@@ -26,16 +26,19 @@ async function failure(address: string) {
 test.each([
 	['id', 'Perawatan sandang'],
 	['en', 'Care sandang'],
-] as const)('the topics come in %s with how many articles each has', async (language, name) => {
-	const { data } = await tiny.read(wire.ArticleCategoryListWire, '/article/category-list', {
-		language,
-	})
-	expect(data.ARTICLE_CATEGORY_LIST.map((one) => one.ARTICLE_COUNT)).toEqual([3, 2, 0])
-	expect(data.ARTICLE_CATEGORY_LIST[0]).toMatchObject({ ARTICLE_CATEGORY_NAME: name })
-})
+] as const)(
+	'the categories are listed in %s with the number of articles in each',
+	async (language, name) => {
+		const { data } = await tiny.read(wire.ArticleCategoryListWire, '/article/category-list', {
+			language,
+		})
+		expect(data.ARTICLE_CATEGORY_LIST.map((one) => one.ARTICLE_COUNT)).toEqual([3, 2, 0])
+		expect(data.ARTICLE_CATEGORY_LIST[0]).toMatchObject({ ARTICLE_CATEGORY_NAME: name })
+	},
+)
 
 describe('the list of articles', () => {
-	test('has the newest first, in pages', async () => {
+	test('is sorted by date, newest first, in pages', async () => {
 		const first = await list('?DATA_PER_PAGE=2')
 		expect(first).toMatchObject({ TOTAL_PAGES: 3, TOTAL_ROWS: 5 })
 		expect(first.slugs).toEqual(['artikel-1', 'artikel-2'])
@@ -43,7 +46,7 @@ describe('the list of articles', () => {
 		expect((await list('?PAGE_INDEX=99')).slugs).toEqual([])
 	})
 
-	test('has cards with picture, topic and reading time', async () => {
+	test('has cards with picture, category and reading time', async () => {
 		const [card] = (await list('', { language: 'en' })).list
 		expect(card).toMatchObject({
 			ARTICLE_TITLE: 'Title 1 sandang',
@@ -56,7 +59,7 @@ describe('the list of articles', () => {
 		})
 	})
 
-	test('narrows to a topic', async () => {
+	test('is filtered by category', async () => {
 		expect((await list('?ARTICLE_CATEGORY_SLUG=gaya')).slugs).toEqual(['artikel-4', 'artikel-5'])
 		expect((await list('?ARTICLE_CATEGORY_SLUG=kosong')).slugs).toEqual([])
 		expect(await failure('/article/article-list?ARTICLE_CATEGORY_SLUG=tidak-ada')).toEqual({
@@ -69,7 +72,7 @@ describe('the list of articles', () => {
 		['judul 3', 'id', ['artikel-3']],
 		['TITLE 4', 'en', ['artikel-4']],
 		['judul', 'en', []],
-		// The wildcards of LIKE mean themselves.
+		// Wildcards of LIKE are escaped.
 		['100%', 'en', ['artikel-1', 'artikel-2', 'artikel-3', 'artikel-4', 'artikel-5']],
 		['1%3', 'en', []],
 		['1_0', 'en', []],
@@ -82,11 +85,11 @@ describe('the list of articles', () => {
 	})
 
 	test.each(['?PAGE_INDEX=0', '?DATA_PER_PAGE=101', '?PAGE_INDEX=1e9', '?TEXT_SEARCH='])(
-		'refuses %s',
+		'rejects %s',
 		async (query) => expect((await failure(`/article/article-list${query}`)).status).toBe(422),
 	)
 
-	test('[D3] has nothing of another company', async () => {
+	test('[D3] excludes articles of other companies', async () => {
 		const theirs = await list('', { shop: 'kopi' })
 		expect(theirs.TOTAL_ROWS).toBe(5)
 		expect(JSON.stringify(theirs)).not.toContain('sandang')
@@ -97,19 +100,22 @@ describe('an article', () => {
 	test.each([
 		['id', 'Judul 1 sandang', '<p>Isi artikel sandang'],
 		['en', 'Title 1 sandang', '<p>Article text 100% sandang</p>'],
-	] as const)('comes in %s with products and others to read', async (language, title, html) => {
-		const { data } = await tiny.read(wire.ArticleAnswerWire, '/article/artikel-1', { language })
-		expect(data.ARTICLE_TITLE).toBe(title)
-		expect(data.ARTICLE_HTML).toContain(html)
-		expect(data.PRODUCT_LIST.map((card) => card.PRODUCT_SLUG)).toEqual(['jaket-hujan'])
-		expect(data.RELATED_LIST.map((card) => card.ARTICLE_SLUG)).toEqual([
-			'artikel-2',
-			'artikel-3',
-			'artikel-4',
-		])
-	})
+	] as const)(
+		'is available in %s with products and related articles',
+		async (language, title, html) => {
+			const { data } = await tiny.read(wire.ArticleAnswerWire, '/article/artikel-1', { language })
+			expect(data.ARTICLE_TITLE).toBe(title)
+			expect(data.ARTICLE_HTML).toContain(html)
+			expect(data.PRODUCT_LIST.map((card) => card.PRODUCT_SLUG)).toEqual(['jaket-hujan'])
+			expect(data.RELATED_LIST.map((card) => card.ARTICLE_SLUG)).toEqual([
+				'artikel-2',
+				'artikel-3',
+				'artikel-4',
+			])
+		},
+	)
 
-	test('is gone once withdrawn, and on no list any more', async () => {
+	test('is 410 and not listed once it is withdrawn', async () => {
 		await tiny.db
 			.update(article)
 			.set({ withdrawnAt: sql`now()` })
@@ -119,7 +125,7 @@ describe('an article', () => {
 		expect((await tiny.call('/article/artikel-5', { shop: 'kopi' })).status).toBe(200)
 	})
 
-	test('is missing before its day', async () => {
+	test('is 404 before its publication', async () => {
 		await tiny.db
 			.update(article)
 			.set({ publishedAt: sql`now() + interval '1 day'` })
@@ -129,7 +135,7 @@ describe('an article', () => {
 	})
 
 	test.each(['tidak-ada', 'ARTIKEL-1', 'artikel-1%00', '%25', 'a'.repeat(5000), '..%2f..%2fetc'])(
-		'is missing at %s',
+		'is 404 at %s',
 		async (slug) => expect(await failure(`/article/${slug}`)).toMatchObject({ status: 404 }),
 	)
 })
@@ -139,6 +145,6 @@ test.each([
 	['<p>kata</p>', 1],
 	[`<p>${'kata '.repeat(400)}</p>`, 2],
 	[`<p class="a b c">${'kata '.repeat(950)}</p>`, 5],
-])('reading takes minutes: %#', (html, minutes) => {
+])('reading time in minutes: %#', (html, minutes) => {
 	expect(readingMinutes({ id: html, en: '' })).toBe(minutes)
 })

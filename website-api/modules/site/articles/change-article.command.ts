@@ -12,7 +12,7 @@ import { article, articleAddress, articleCategory, articleProduct } from './arti
 import { categoryFor, pictureFor, putProducts } from './edit-article.command.ts'
 import { readingMinutes } from './reading-minutes.ts'
 
-/** An article as staff edit it; undefined: there is none. */
+/** An article with the fields that staff edit; undefined if it does not exist. */
 export async function editedArticle(db: Queryable, companyId: number, slug: string) {
 	const [row] = await db.select().from(article).where(isArticle(companyId, slug))
 	if (!row) return undefined
@@ -36,8 +36,8 @@ export async function editedArticle(db: Queryable, companyId: number, slug: stri
 }
 
 /**
- * Writes an article in both languages, and moves it when `NEW_SLUG` differs; answers its address. 409 SLUG_TAKEN or
- * CHANGED_MEANWHILE; 404 ARTICLE_NOT_FOUND; 422 on what the company does not have.
+ * Saves an article in both languages, and changes its slug if `NEW_SLUG` differs; returns its slug. 409 SLUG_TAKEN or
+ * CHANGED_MEANWHILE; 404 ARTICLE_NOT_FOUND; 422 for references the company does not have.
  */
 export async function changeArticle(
 	tx: Transaction,
@@ -92,7 +92,7 @@ async function moveArticle(tx: Transaction, companyId: number, slug: string, new
 	return newSlug
 }
 
-/** Shows an article again. 404 ARTICLE_NOT_FOUND. */
+/** Publishes a withdrawn article again. 404 ARTICLE_NOT_FOUND. */
 export async function restoreArticle(db: Queryable, companyId: number, slug: string) {
 	const changed = await db
 		.update(article)
@@ -102,7 +102,7 @@ export async function restoreArticle(db: Queryable, companyId: number, slug: str
 	if (changed.length === 0) throw new Problem(404, 'ARTICLE_NOT_FOUND')
 }
 
-/** Deletes an article; its picture goes unless something else shows it. 404 ARTICLE_NOT_FOUND. */
+/** Deletes an article, and its picture unless it is used elsewhere. 404 ARTICLE_NOT_FOUND. */
 export async function deleteArticle(tx: Transaction, companyId: number, slug: string) {
 	await lockCompany(tx, companyId)
 	await tx
@@ -113,7 +113,7 @@ export async function deleteArticle(tx: Transaction, companyId: number, slug: st
 	if (gone.mediaId !== null) await announceUnused(tx, companyId, [gone.mediaId])
 }
 
-/** Deletes a category. 404 ARTICLE_CATEGORY_NOT_FOUND; 409 ARTICLE_CATEGORY_NOT_EMPTY while it has articles. */
+/** Deletes a category. 404 ARTICLE_CATEGORY_NOT_FOUND; 409 ARTICLE_CATEGORY_NOT_EMPTY if it has articles. */
 export async function deleteArticleCategory(tx: Transaction, companyId: number, slug: string) {
 	await lockCompany(tx, companyId)
 	const inUse = await tx.$count(

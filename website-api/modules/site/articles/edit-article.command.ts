@@ -14,8 +14,8 @@ import { readingMinutes } from './reading-minutes.ts'
 type Sent = z.output<typeof OperatorArticleWire>
 
 /**
- * Writes an article in one language and publishes it. 422 on CATEGORY_SLUG, MEDIA_ID and PRODUCT_SLUG_LIST for
- * what the company does not have.
+ * Saves an article in one language and publishes it. 422 on CATEGORY_SLUG, MEDIA_ID and PRODUCT_SLUG_LIST for
+ * references the company does not have.
  */
 export async function putArticle(
 	tx: Transaction,
@@ -47,7 +47,7 @@ export async function putArticle(
 	if (sent.PRODUCT_SLUG_LIST) await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
 }
 
-/** The category of that address. 422 on CATEGORY_SLUG when there is none. */
+/** The category with this slug. 422 on CATEGORY_SLUG if it does not exist. */
 export async function categoryFor(tx: Transaction, companyId: number, slug: string | undefined) {
 	if (slug === undefined) throw fieldProblem('CATEGORY_SLUG', { message: 'NEEDED_WHEN_NEW' })
 	const [row] = await tx
@@ -58,7 +58,7 @@ export async function categoryFor(tx: Transaction, companyId: number, slug: stri
 	return row.slug
 }
 
-/** The picture of that id. 422 on MEDIA_ID when the company has none of it. */
+/** The picture with this id. 422 on MEDIA_ID if it does not exist. */
 export async function pictureFor(tx: Transaction, companyId: number, id: string | undefined) {
 	if (id === undefined) return undefined
 	if (!(await mediaOf(tx, companyId, id))) {
@@ -71,7 +71,7 @@ function altOf(before: LocalText | null, { ALT, LANGUAGE }: Sent): LocalText | n
 	return ALT === undefined ? before : { ...(before ?? { id: ALT, en: ALT }), [LANGUAGE]: ALT }
 }
 
-/** Replaces the products that an article speaks of. 422 on PRODUCT_SLUG_LIST for what the company does not have. */
+/** Replaces the products linked by an article. 422 on PRODUCT_SLUG_LIST for unknown ones. */
 export async function putProducts(
 	tx: Transaction,
 	companyId: number,
@@ -89,7 +89,7 @@ export async function putProducts(
 	if (links.length > 0) await tx.insert(articleProduct).values(links)
 }
 
-/** Takes an article away for good; repeating it changes nothing. 404 ARTICLE_NOT_FOUND. */
+/** Withdraws an article; repeating it changes nothing. 404 ARTICLE_NOT_FOUND. */
 export async function withdrawArticle(db: Queryable, companyId: number, slug: string) {
 	const changed = await db
 		.update(article)
@@ -99,7 +99,7 @@ export async function withdrawArticle(db: Queryable, companyId: number, slug: st
 	if (changed.length === 0) throw new Problem(404, 'ARTICLE_NOT_FOUND')
 }
 
-/** Writes a category of articles; a new one comes last. 409 SLUG_TAKEN when it was to be new and is not. */
+/** Saves an article category; a new one is added last. 409 SLUG_TAKEN if it should be new and exists. */
 export async function putArticleCategory(
 	db: Queryable,
 	companyId: number,

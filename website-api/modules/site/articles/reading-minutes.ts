@@ -2,7 +2,7 @@ import type { LocalText } from '#website-api/db/columns.ts'
 
 const wordsPerMinute = 200
 
-/** Whole minutes that an article takes to read, at least one; of both languages the longer. */
+/** Reading time of an article in whole minutes, at least one; of both languages the longer one. */
 export function readingMinutes(html: LocalText): number {
 	const words = Math.max(...[html.id, html.en].map(wordsOf))
 	return Math.max(1, Math.round(words / wordsPerMinute))

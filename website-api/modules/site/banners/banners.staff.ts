@@ -17,7 +17,7 @@ import { versionOf } from '#website-api/modules/platform/operators/saved-version
 import { deleteBanner, moveBanner, putBanner, runBanner } from './edit-banner.command.ts'
 import { allBanners, editedBanner } from './edited-banner.queries.ts'
 
-/** A shop's banners, under /operator/v1/sites/{code}. */
+/** Staff endpoints for a shop's banners, under /operator/v1/sites/{code}. */
 export const bannerStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/banners', async (c) => {
 		const rows = await allBanners(c.var.db, await companyOf(c))

@@ -14,8 +14,8 @@ import { editedBanner } from './edited-banner.queries.ts'
 import { shownTimes } from './shown-times.ts'
 
 /**
- * Makes a banner behind the others, or changes what is named of one. 422 on what a new one lacks; 409 SLUG_TAKEN or
- * CHANGED_MEANWHILE as `VERSION` says.
+ * Adds a banner at the end, or changes the given fields of one. 422 for missing fields of a new one; 409 SLUG_TAKEN
+ * or CHANGED_MEANWHILE depending on `VERSION`.
  */
 export async function putBanner(
 	tx: Transaction,
@@ -96,7 +96,7 @@ function removeProducts(tx: Transaction, companyId: number, slug: string) {
 		.where(and(eq(bannerProduct.companyId, companyId), eq(bannerProduct.bannerSlug, slug)))
 }
 
-/** Puts a banner at a place among all, counted from 1. 404 BANNER_NOT_FOUND. */
+/** Moves a banner to a position among all, from 1. 404 BANNER_NOT_FOUND. */
 export async function moveBanner(
 	tx: Transaction,
 	companyId: number,
@@ -118,7 +118,7 @@ export async function moveBanner(
 	}
 }
 
-/** Lets a banner run, or withdraws it. 404 BANNER_NOT_FOUND. */
+/** Activates or withdraws a banner. 404 BANNER_NOT_FOUND. */
 export async function runBanner(db: Queryable, companyId: number, slug: string, active: boolean) {
 	const changed = await db
 		.update(banner)
@@ -128,7 +128,7 @@ export async function runBanner(db: Queryable, companyId: number, slug: string, 
 	if (changed.length === 0) throw new Problem(404, 'BANNER_NOT_FOUND')
 }
 
-/** Deletes a banner; its pictures go unless something else shows them. 404 BANNER_NOT_FOUND. */
+/** Deletes a banner, and its pictures unless they are used elsewhere. 404 BANNER_NOT_FOUND. */
 export async function deleteBanner(tx: Transaction, companyId: number, slug: string) {
 	await lockCompany(tx, companyId)
 	await removeProducts(tx, companyId, slug)

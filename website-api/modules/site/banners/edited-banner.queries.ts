@@ -4,7 +4,7 @@ import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { bannerProduct } from '#website-api/modules/site/content/content.table.ts'
 import { banner } from '#website-api/modules/site/settings/site.table.ts'
 
-/** Every banner of a company, in its order. */
+/** All banners of a company, in order. */
 export function allBanners(db: Queryable, companyId: number) {
 	return db
 		.select()
@@ -13,7 +13,7 @@ export function allBanners(db: Queryable, companyId: number) {
 		.orderBy(asc(banner.position), asc(banner.slug))
 }
 
-/** A banner as staff edit it, without its place; undefined: there is none. */
+/** A banner with the fields that staff edit, without its position; undefined if it does not exist. */
 export async function editedBanner(db: Queryable, companyId: number, slug: string) {
 	const [row] = await db
 		.select()

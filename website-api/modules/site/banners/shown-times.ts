@@ -3,7 +3,10 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 type Sent = { STARTS_AT?: string | null | undefined; ENDS_AT?: string | null | undefined }
 type Times = { startsAt: Date | null; endsAt: Date | null }
 
-/** When something is shown, after what was sent; what is left out stays. 422 on ENDS_AT when it ends before it begins. */
+/**
+ * The display period after a change; fields that were not sent are unchanged. 422 on ENDS_AT if it ends before it
+ * starts.
+ */
 export function shownTimes({ STARTS_AT, ENDS_AT }: Sent, before: Times | undefined): Times {
 	const startsAt = STARTS_AT === undefined ? (before?.startsAt ?? null) : momentFrom(STARTS_AT)
 	const endsAt = ENDS_AT === undefined ? (before?.endsAt ?? null) : momentFrom(ENDS_AT)

@@ -2,7 +2,7 @@ import type { PageText } from '#website-api/modules/site/content/texts/page-text
 import { words, written } from '#website-api/modules/site/content/texts/write.ts'
 import type { CompanyFacts } from './default-facts.ts'
 
-/** Who the shop is, as far as its own data says. */
+/** Default text of the page about the shop, based on its settings. */
 export function about({ name, legalName, city, host }: CompanyFacts): PageText {
 	const at = host === null ? words('', '') : words(` di ${host}`, ` at ${host}`)
 	return {

@@ -19,12 +19,12 @@ import { footerMenu } from '#website-api/modules/site/settings/site.table.ts'
 import type { CompanyFacts } from './default-facts.ts'
 import { defaultFooter, defaultInformations, defaultPages } from './default-texts.ts'
 
-/** Keys of pages, and slugs of pages of own addresses, that were added; whether the footer was. */
+/** Keys of the content pages, and slugs of the information pages, that were added; whether the footer was. */
 export type AddedTexts = { pages: string[]; informations: string[]; footer: boolean }
 
-/** Gives a company the texts and the footer that it lacks, made from its own data and marked as not reviewed. */
+/** Adds missing texts and the footer of a company, generated from its settings and marked as not reviewed. */
 export async function addDefaultTexts(tx: Transaction, companyId: number): Promise<AddedTexts> {
-	// Two that do so at once: the second finds everything there.
+	// Of two concurrent calls, the second finds everything present.
 	await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update')
 	const facts = await factsOf(tx, companyId)
 	const marked = { companyId, needsReview: true }
@@ -56,8 +56,7 @@ export async function addDefaultTexts(tx: Transaction, companyId: number): Promi
 }
 
 /**
- * Makes a change of a company's own data. Pages that are still as they were generated before it, and that nobody has
- * reviewed, are generated anew.
+ * Changes a company's settings. Pages that are unreviewed and equal the text generated before are generated again.
  */
 export async function keepingDefaultTexts(
 	tx: Transaction,
@@ -103,7 +102,7 @@ export async function keepingDefaultTexts(
 	}
 }
 
-/** Gives a company without a logo one of its initial in its palette's colour; false: it has one. */
+/** Adds a logo with the company's initial in its palette's colour; false if it has a logo. */
 export async function addDefaultLogo(
 	{ db, storage }: { db: Database; storage: MediaStorage },
 	companyId: number,
@@ -120,7 +119,7 @@ export async function addDefaultLogo(
 	return changed.length > 0
 }
 
-/** Draws the logo anew after a change of name or palette, if it was the one that stood for those before. */
+/** Draws the logo again after a change of name or palette, if it was the generated one. */
 export async function redrawLogo(
 	{ db, storage }: { db: Database; storage: MediaStorage },
 	companyId: number,
@@ -137,7 +136,7 @@ export async function redrawLogo(
 		.where(and(eq(company.id, companyId), eq(company.logoMediaId, old)))
 }
 
-/** Whether the logo is the one that was drawn of name and palette. */
+/** Whether the logo is the one generated from name and palette. */
 export function isDrawnLogo(row: Face & { id: number; logoMediaId: string | null }): boolean {
 	return row.logoMediaId === prepareDrawing(row.id, drawn(row)).facts.id
 }

@@ -2,7 +2,7 @@ import type { PageText } from '#website-api/modules/site/content/texts/page-text
 import type { ShopFacts } from '#website-api/modules/site/content/texts/shop-facts.ts'
 import { words, written } from '#website-api/modules/site/content/texts/write.ts'
 
-/** What stands beside the contact form. */
+/** Default text beside the contact form. */
 export function contact({ phone, city, legalName, address }: ShopFacts): PageText {
 	const seat = (label: string) =>
 		address === undefined ? '' : `- **${label}**: ${legalName}, ${address}`

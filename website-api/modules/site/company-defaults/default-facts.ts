@@ -2,26 +2,26 @@ import type { LocalText } from '#website-api/db/columns.ts'
 import type { ShopFacts } from '#website-api/modules/site/content/texts/shop-facts.ts'
 import { words } from '#website-api/modules/site/content/texts/write.ts'
 
-/** What is known of a company by its own data. */
+/** Facts about a company from its settings. */
 export type CompanyFacts = {
 	name: string
 	legalName: string
-	/** The city or regency its parcels leave from. */
+	/** The city or regency that parcels are sent from. */
 	city: string
-	/** Seat of the firm, in one line; null: unknown. */
+	/** Registered address of the firm, in one line; null: unknown. */
 	address: string | null
 	/** E.164. */
 	phone: string
 	/** Its main host name; null: it has none yet. */
 	host: string | null
-	/** Names of the banks it takes transfers at. */
+	/** Names of the banks that customers can transfer to. */
 	banks: string[]
 	hasQris: boolean
-	/** Whole rupiah; null: parcels are never free. */
+	/** Subtotal in whole rupiah; null: shipping is never free. */
 	freeShippingFrom: number | null
 }
 
-/** What the texts say of a company that has not written its own yet. */
+/** Facts for the default texts of a company. */
 export function defaultFacts(company: CompanyFacts): ShopFacts {
 	const { name, legalName, city, freeShippingFrom } = company
 	return {
@@ -51,7 +51,7 @@ export function defaultFacts(company: CompanyFacts): ShopFacts {
 	}
 }
 
-/** How a company takes money, as items of a list in the notation of write.ts. */
+/** The payment methods of a company, as list items in the notation of write.ts. */
 export function paymentWays({ banks, hasQris }: CompanyFacts): LocalText {
 	const ids = [
 		...(banks.length > 0 ? [`- **Transfer bank** ke ${listed(banks, 'atau')}`] : []),

@@ -14,7 +14,7 @@ import { defaultFacts, paymentWays, type CompanyFacts } from './default-facts.ts
 import { info } from './info.ts'
 import { ownQuestions } from './own-questions.ts'
 
-/** Every page of fixed address, as a company has it before it writes its own. */
+/** Default texts of all content pages of a company. */
 export function defaultPages(company: CompanyFacts): PageText[] {
 	const facts = defaultFacts(company)
 	return [
@@ -26,7 +26,7 @@ export function defaultPages(company: CompanyFacts): PageText[] {
 	]
 }
 
-/** The pages of own addresses that the others lead to. */
+/** Default information pages, which the others link to. */
 export function defaultInformations(company: CompanyFacts): InformationText[] {
 	return [
 		shippingInformation(
@@ -39,7 +39,7 @@ export function defaultInformations(company: CompanyFacts): InformationText[] {
 	]
 }
 
-/** The footer that a company begins with. */
+/** The default footer of a company. */
 export function defaultFooter(): { title: LocalText; links: FooterLink[] }[] {
 	const link = (id: string, en: string, target: string) => ({ label: words(id, en), target })
 	return [

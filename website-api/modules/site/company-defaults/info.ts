@@ -2,7 +2,7 @@ import type { PageText } from '#website-api/modules/site/content/texts/page-text
 import { words, written } from '#website-api/modules/site/content/texts/write.ts'
 import type { CompanyFacts } from './default-facts.ts'
 
-/** Where everything is explained. */
+/** Default text of the page that links to all explanations. */
 export function info({ name }: CompanyFacts): PageText {
 	return {
 		key: 'info',

@@ -2,7 +2,7 @@ import { questions, type QuestionGroup } from '#website-api/modules/site/content
 import type { ShopFacts } from '#website-api/modules/site/content/texts/shop-facts.ts'
 import { words } from '#website-api/modules/site/content/texts/write.ts'
 
-/** What is asked about any shop: ordering, accounts and personal data. */
+/** Questions about any shop: ordering, accounts and personal data. */
 export function ownQuestions({ name, phone }: ShopFacts): QuestionGroup[] {
 	return [
 		questions(words('Pesanan dan akun', 'Orders and accounts'), [

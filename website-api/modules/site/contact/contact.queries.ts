@@ -14,11 +14,11 @@ import { drawReferenceNumber } from '#website-api/modules/platform/references/re
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { contactMessage, contactSender } from './contact.table.ts'
 
-/** Messages that one email address may send a company within an hour. */
+/** The maximum number of messages from one email address to a company per hour. */
 export const MAX_MESSAGES = 5
 /**
- * Messages from one network (/24, /56) within an hour and a day, and to a company within an hour from everywhere.
- * Behind a mobile operator's address there are thousands of people, but few of them write at the same time.
+ * The maximum number of messages from one network (/24, /56) per hour and per day, and to a company from all networks
+ * per hour. Thousands of people may share a mobile operator's address, but few of them write at the same time.
  */
 export const MAX_PER_NETWORK = { hour: 20, day: 60 }
 export const MAX_PER_COMPANY = 300
@@ -26,12 +26,14 @@ export const MAX_PER_COMPANY = 300
 type Sender = {
 	companyId: number
 	locale: Locale
-	/** Keyed digest of the network that the visitor writes from; '' where the storefront names none. */
+	/** Keyed digest of the visitor's network; '' if the storefront sent none. */
 	network: string
 	secret: string
 }
 
-/** Keeps a visitor's message and announces it. 429 TOO_MANY_MESSAGES over a limit; what is refused counts nowhere. */
+/**
+ * Stores a visitor's message and announces it. 429 TOO_MANY_MESSAGES over a limit; rejected messages are not counted.
+ */
 export async function receiveMessage(
 	tx: Transaction,
 	from: Sender,
@@ -66,7 +68,8 @@ export async function receiveMessage(
 	return row
 }
 
-// The widest comes last, so that messages wait for each other as shortly as possible, and always in this order.
+// The counter with the most users is last, so that it is locked for the shortest time; the fixed order prevents
+// deadlocks.
 function limitsOf(from: Sender): Limit[] {
 	const key = (...parts: string[]) => secretDigest(from, 'contact', ...parts)
 	return [
@@ -76,7 +79,7 @@ function limitsOf(from: Sender): Limit[] {
 	]
 }
 
-// One statement decides, so that concurrent messages cannot pass the limit together.
+// A single statement, so that concurrent messages cannot bypass the limit.
 async function countMessage(tx: Transaction, companyId: number, email: string) {
 	const isOver = sql`${contactSender.since} <= now() - interval '1 hour'`
 	const counted = await tx
@@ -101,7 +104,7 @@ async function countMessage(tx: Transaction, companyId: number, email: string) {
 	throw new Problem(429, 'TOO_MANY_MESSAGES', { retryAfter: Math.max(1, Number(row?.wait ?? 1)) })
 }
 
-/** Deletes who wrote once their hour is over. */
+/** Deletes expired counters of senders. */
 export async function deleteOldSenders(db: Database) {
 	await db.delete(contactSender).where(sql`${contactSender.since} < now() - interval '1 hour'`)
 }

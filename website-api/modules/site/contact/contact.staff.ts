@@ -11,7 +11,7 @@ import { changed } from '#website-api/modules/platform/operators/slug-in.ts'
 import { contactMessage } from './contact.table.ts'
 import { settleMessage } from './settle-message.command.ts'
 
-/** The messages that a company received, under /operator/v1/sites/{code}. */
+/** Staff endpoints for messages to a company, under /operator/v1/sites/{code}. */
 export const contactMessageStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/messages', async (c) => {
 		const query = readQuery(c, OperatorMessageQueryWire)

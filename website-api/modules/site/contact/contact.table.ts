@@ -6,7 +6,7 @@ import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
 
-/** What a visitor wrote to a company. */
+/** A visitor's message to a company. */
 export const contactMessage = pgTable(
 	'contact_message',
 	{
@@ -14,14 +14,14 @@ export const contactMessage = pgTable(
 			.notNull()
 			.references(() => company.id),
 		id: uuid().notNull(),
-		/** What the visitor may name it by. */
+		/** Reference number that is displayed to the visitor. */
 		number: text().notNull().unique('contact_message_number'),
 		name: text().notNull(),
 		email: text().notNull(),
 		/** E.164, or '' when not given. */
 		phone: text().notNull(),
 		topic: text({ enum: CONTACT_TOPICS }).notNull(),
-		/** '' when it is about no order. */
+		/** '' without an order. */
 		orderNumber: text('order_number').notNull(),
 		message: text().notNull(),
 		locale: text({ enum: LOCALES }).notNull(),
@@ -51,14 +51,14 @@ export const contactMessage = pgTable(
 	],
 )
 
-/** How much one address has written within the hour that its first message began. */
+/** The number of messages per sender address in the hour that starts with the first one. */
 export const contactSender = pgTable(
 	'contact_sender',
 	{
 		companyId: integer('company_id')
 			.notNull()
 			.references(() => company.id),
-		/** In small letters. */
+		/** In lower case. */
 		email: text().notNull(),
 		since: moment('since').notNull().defaultNow(),
 		sent: integer().notNull().default(1),

@@ -55,7 +55,7 @@ const failureOf = (answer: unknown) => FailureWire.parse(answer)
 const kept = () => tiny.db.select().from(contactMessage)
 
 describe("a visitor's message", () => {
-	test('is kept for the company that was written to, and announced', async () => {
+	test('is stored for the company, and announced', async () => {
 		const { status, answer } = await send({ language: 'en' })
 		expect(status).toBe(201)
 		const { data } = ContactMessageAnswerWire.parse(answer)
@@ -74,7 +74,7 @@ describe("a visitor's message", () => {
 		expect(JSON.stringify(event)).not.toMatch(/sari/i)
 	})
 
-	test('waits until somebody answers or closes it, and can be opened again', async () => {
+	test('is open until staff answer or close it, and can be reopened', async () => {
 		const { answer } = await send()
 		const { MESSAGE_NUMBER: number } = ContactMessageAnswerWire.parse(answer).data
 		const stateOf = async () => (await kept()).map(({ state, settledBy }) => [state, settledBy])
@@ -91,7 +91,7 @@ describe("a visitor's message", () => {
 		await expect(foreign).rejects.toThrow('MESSAGE_NOT_FOUND')
 	})
 
-	test('sent again with its key is one message with one number', async () => {
+	test('submitted again with its key is one message with one number', async () => {
 		const key = formKeyText()
 		const answers = await Promise.all(Array.from({ length: 10 }, () => send({ key })))
 		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -100,7 +100,7 @@ describe("a visitor's message", () => {
 		expect(await kept()).toHaveLength(1)
 	})
 
-	test('with other words under the same key is refused', async () => {
+	test('with different content under the same key is rejected', async () => {
 		const key = formKeyText()
 		await send({ key })
 		const { status, answer } = await send({
@@ -112,7 +112,7 @@ describe("a visitor's message", () => {
 		expect(await kept()).toHaveLength(1)
 	})
 
-	test('needs a key', async () => {
+	test('requires a key', async () => {
 		expect((await send({ key: 'x' })).status).toBe(400)
 	})
 
@@ -125,21 +125,21 @@ describe("a visitor's message", () => {
 		['MESSAGE', 'pendek'],
 		['MESSAGE', 'x'.repeat(2001)],
 		['ORDER_NUMBER', 'a\nb'],
-	])('is refused with an error at %s for %j', async (field, value) => {
+	])('is rejected with an error on %s for %j', async (field, value) => {
 		const { status, answer } = await send({ body: { ...message, [field]: value } })
 		expect(status).toBe(422)
 		expect(Object.keys(failureOf(answer).errors ?? {})).toEqual([field])
 		expect(await kept()).toEqual([])
 	})
 
-	test('needs neither phone nor order', async () => {
+	test('requires neither phone nor order', async () => {
 		const { status } = await send({ body: { ...message, PHONE: '', ORDER_NUMBER: '' } })
 		expect(status).toBe(201)
 	})
 })
 
-describe('the limit of an address', () => {
-	test('lets five an hour through, however many come at once and however it is written', async () => {
+describe('the limit per email address', () => {
+	test('accepts five an hour, however many are concurrent and however the address is written', async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, (_, at) =>
 				send({ body: { ...message, EMAIL: at % 2 ? 'sari@example.com' : 'Sari@Example.COM' } }),
@@ -151,13 +151,13 @@ describe('the limit of an address', () => {
 		for (const { answer, retryAfter } of refused) {
 			expect(failureOf(answer).code).toBe('TOO_MANY_MESSAGES')
 			expect(Number(retryAfter)).toBeGreaterThan(0)
-			// A message that began before the first that was counted waits a moment more, rounded up.
+			// A concurrent message that began before the first counted one has to wait slightly longer, rounded up.
 			expect(Number(retryAfter)).toBeLessThanOrEqual(3601)
 		}
 		expect(await kept()).toHaveLength(MAX_MESSAGES)
 	})
 
-	test('is of one address at one company, and over after an hour', async () => {
+	test('is separate for each company, and ends after an hour', async () => {
 		for (let sent = 0; sent < MAX_MESSAGES; sent++) await send()
 		expect((await send()).status).toBe(429)
 		expect((await send({ shop: 'kopi' })).status).toBe(201)
@@ -169,13 +169,13 @@ describe('the limit of an address', () => {
 		expect((await send()).status).toBe(201)
 	})
 
-	test('does not count what is sent again', async () => {
+	test('does not count repeats', async () => {
 		const key = formKeyText()
 		for (let sent = 0; sent < MAX_MESSAGES + 3; sent++) await send({ key })
 		expect((await send()).status).toBe(201)
 	})
 
-	test('is forgotten once its hour is over', async () => {
+	test('is deleted once its hour is over', async () => {
 		await send()
 		await deleteOldSenders(tiny.db)
 		expect(await tiny.db.select().from(contactSender)).toHaveLength(1)
@@ -185,14 +185,14 @@ describe('the limit of an address', () => {
 	})
 })
 
-describe('the limit of a network', () => {
+describe('the limit per network', () => {
 	let people = 0
 	const from = (address: string, shop?: 'kopi') =>
 		send({ body: { ...message, EMAIL: `orang${++people}@example.com` }, from: address, shop })
 	const passTime = (text: string) =>
 		tiny.db.update(attemptCount).set({ since: sql`${attemptCount.since} - ${text}::interval` })
 
-	test('lets twenty of sixty messages through within an hour, whatever addresses they name', async () => {
+	test('accepts twenty of sixty messages within an hour, whatever their email addresses', async () => {
 		const answers = []
 		for (let at = 0; at < 60; at += 1) answers.push(await from(`203.0.113.${at}`))
 		expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_PER_NETWORK.hour)
@@ -213,7 +213,7 @@ describe('the limit of a network', () => {
 		expect((await from('2001:db8:1:100::1')).status).toBe(201)
 	})
 
-	test('lets sixty through within a day', async () => {
+	test('accepts sixty within a day', async () => {
 		for (let at = 0; at < MAX_PER_NETWORK.day; at += 1) {
 			if (at > 0 && at % MAX_PER_NETWORK.hour === 0) await passTime('61 minutes')
 			expect((await from('203.0.113.7')).status).toBe(201)
@@ -226,7 +226,7 @@ describe('the limit of a network', () => {
 		expect((await from('203.0.113.7')).status).toBe(201)
 	})
 
-	test('is not the only one: a company takes so many an hour from everywhere', async () => {
+	test('is supplemented by a limit per company and hour', async () => {
 		const key = secretDigest({ companyId: 1, secret: tiny.secret }, 'contact', 'company')
 		expect((await from('10.0.1.1')).status).toBe(201)
 		const counted = await tiny.db

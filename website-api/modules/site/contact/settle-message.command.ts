@@ -4,7 +4,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { contactMessage } from './contact.table.ts'
 
-/** Marks a visitor's message as answered or closed by someone, or as open again. 404 MESSAGE_NOT_FOUND. */
+/** Marks a visitor's message as answered, closed or open again. 404 MESSAGE_NOT_FOUND. */
 export async function settleMessage(
 	tx: Transaction,
 	companyId: number,

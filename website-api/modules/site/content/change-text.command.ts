@@ -18,17 +18,17 @@ import {
 type Page = typeof contentPage.$inferSelect
 type Information = typeof information.$inferSelect
 
-/** What staff edit of a page of fixed address. */
+/** The fields of a content page that staff edit. */
 export function editedPage({ title, summary, html, faq }: Page) {
 	return { title, summary, html, faq }
 }
 
-/** What staff edit of a page of the company's own address. */
+/** The fields of an information page that staff edit. */
 export function editedInformation({ title, summary, html, publishedAt }: Information) {
 	return { title, summary, html, publishedAt }
 }
 
-/** The texts of a change as the tables keep them. */
+/** The texts of a change as table columns. */
 export function changedTexts(sent: OperatorPageChangeWire) {
 	return {
 		title: { id: sent.TITLE_ID, en: sent.TITLE_EN },
@@ -37,7 +37,7 @@ export function changedTexts(sent: OperatorPageChangeWire) {
 	}
 }
 
-/** Writes a page of fixed address in both languages. 409 SLUG_TAKEN or CHANGED_MEANWHILE as `VERSION` says. */
+/** Saves a content page in both languages. 409 SLUG_TAKEN or CHANGED_MEANWHILE depending on `VERSION`. */
 export async function changePage(
 	tx: Transaction,
 	companyId: number,
@@ -61,7 +61,7 @@ export async function changePage(
 }
 
 /**
- * Writes a page of the company's own address in both languages, and moves it when `NEW_SLUG` differs. 409 SLUG_TAKEN or
+ * Saves an information page in both languages, and changes its slug if `NEW_SLUG` differs. 409 SLUG_TAKEN or
  * CHANGED_MEANWHILE; 404 PAGE_NOT_FOUND.
  */
 export async function changeInformation(
@@ -103,7 +103,7 @@ export async function changeInformation(
 	return NEW_SLUG
 }
 
-/** Shows a page of the company's own address again. 404 PAGE_NOT_FOUND. */
+/** Publishes a withdrawn information page again. 404 PAGE_NOT_FOUND. */
 export async function restoreInformation(db: Queryable, companyId: number, slug: string) {
 	const changed = await db
 		.update(information)
@@ -113,7 +113,7 @@ export async function restoreInformation(db: Queryable, companyId: number, slug:
 	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
 }
 
-/** Deletes a page of the company's own address; its addresses lead nowhere. 404 PAGE_NOT_FOUND. */
+/** Deletes an information page with its former slugs. 404 PAGE_NOT_FOUND. */
 export async function deleteInformation(tx: Transaction, companyId: number, slug: string) {
 	const gone = await tx
 		.delete(information)

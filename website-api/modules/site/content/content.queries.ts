@@ -4,7 +4,7 @@ import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { bannerProduct, contentPage, information, type ContentPageKey } from './content.table.ts'
 
-/** A company's page of fixed address; undefined: not written. */
+/** A company's content page; undefined if it does not exist. */
 export async function contentPageOf(db: Queryable, companyId: number, key: ContentPageKey) {
 	const [row] = await db
 		.select()
@@ -15,10 +15,7 @@ export async function contentPageOf(db: Queryable, companyId: number, key: Conte
 
 const isPublished = sql`${information.publishedAt} <= now()`
 
-/**
- * A published page of the company's own address, withdrawn or not, by its address or a former one; undefined: there never
- * was one.
- */
+/** A published information page, withdrawn or not, by its current or a former slug; undefined if it never existed. */
 export async function informationAt(db: Queryable, companyId: number, slug: string) {
 	const at = (slug: string | SQL) =>
 		db
@@ -32,7 +29,7 @@ export async function informationAt(db: Queryable, companyId: number, slug: stri
 	return moved
 }
 
-/** The pages of the company's own addresses, in its order. */
+/** The company's information pages, in order. */
 export function informationsOf(db: Queryable, companyId: number) {
 	return db
 		.select({
@@ -45,7 +42,7 @@ export function informationsOf(db: Queryable, companyId: number) {
 		.orderBy(asc(information.position), asc(information.slug))
 }
 
-/** Ids of the products of a banner that are sold, in its order. */
+/** Ids of a banner's products that are sold, in order. */
 export async function bannerProductIds(db: Queryable, companyId: number, slug: string) {
 	const rows = await db
 		.select({ id: product.id })

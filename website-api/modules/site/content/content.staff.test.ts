@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.tiny.close())
 
 describe('pages', () => {
-	test('are written in one language at a time', async () => {
+	test('are saved in one language at a time', async () => {
 		const terms = { LANGUAGE: 'id', TITLE: 'Syarat', SUMMARY: 'Aturan main', HTML: '<p>Satu</p>' }
 		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/pages/terms', terms)
 		const english = { LANGUAGE: 'en', TITLE: 'Terms', HTML: '<p>One</p>' }
@@ -29,14 +29,14 @@ describe('pages', () => {
 		expect(data.list.map((one) => one.KEY)).toEqual(['about', 'faq', 'terms'])
 	})
 
-	test('need a title and a summary when they are new, and a known address', async () => {
+	test('require a title and a summary if they are new, and a known key', async () => {
 		const text = { LANGUAGE: 'id', HTML: '<p>x</p>' }
 		expect((await site.refused('PUT', '/sandang/pages/privacy', text)).fields).toEqual(['TITLE'])
 		expect((await site.refused('PUT', '/sandang/pages/evil', text)).fields).toEqual(['KEY'])
 		expect(await site.status('/content/page/privacy')).toBe(404)
 	})
 
-	test('of own addresses come and go', async () => {
+	test('with slugs can be added and withdrawn', async () => {
 		const text = { LANGUAGE: 'id', TITLE: 'Garansi', SUMMARY: 'Setahun', HTML: '<p>x</p>' }
 		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/informations/garansi', text)
 		expect(await site.status('/content/information/garansi')).toBe(200)
@@ -54,7 +54,7 @@ describe('pages', () => {
 		expect((await site.refused('PUT', '/sandang/informations/Apa%20Ini', text)).status).toBe(422)
 	})
 
-	test('of questions are replaced whole', async () => {
+	test('with questions are replaced as a whole', async () => {
 		const say = (text: string) => ({ id: text, en: text })
 		const entry = { question: say('Bisa COD?'), answer: say('<p>Belum.</p>') }
 		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/faq', {
@@ -110,14 +110,14 @@ describe('articles', () => {
 		[{ CATEGORY_SLUG: 'tidak-ada' }, 'CATEGORY_SLUG'],
 		[{ CATEGORY_SLUG: 'gaya', MEDIA_ID: 'abcdef0123' }, 'MEDIA_ID'],
 		[{ CATEGORY_SLUG: 'gaya', PRODUCT_SLUG_LIST: ['tidak-ada'] }, 'PRODUCT_SLUG_LIST'],
-	])('with %j are refused at %s, and nothing is kept', async (more, field) => {
+	])('with %j are rejected on %s, and nothing is stored', async (more, field) => {
 		const requested = await site.refused('PUT', '/sandang/articles/baru', { ...text, ...more })
 		expect(requested).toMatchObject({ status: 422, fields: [field] })
 		expect(await site.status('/article/baru')).toBe(404)
 	})
 })
 
-test('a banner is withdrawn and brought back', async () => {
+test('a banner is withdrawn and published again', async () => {
 	await site.done(wire.OperatorChangedWire, 'POST', '/sandang/banners/musim-hujan/withdrawal', {})
 	expect(await site.status('/content/banner/musim-hujan')).toBe(410)
 	const { data } = await site.done(wire.OperatorBannerListWire, 'GET', '/sandang/banners')
@@ -136,7 +136,7 @@ describe('a text in both languages', () => {
 	const patch = (path: string, body: unknown) =>
 		site.done(wire.OperatorChangedWire, 'PATCH', `/sandang${path}`, body)
 
-	test('is written for what was read, and refused for something older', async () => {
+	test('is saved for the version that was read, and rejected for an older one', async () => {
 		const read = async () =>
 			(await site.done(wire.OperatorPageTextWire, 'GET', '/sandang/pages/about')).data
 		const before = await read()
@@ -150,7 +150,7 @@ describe('a text in both languages', () => {
 		expect(faq).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
 	})
 
-	test('is planned, hidden, shown again and deleted', async () => {
+	test('is scheduled, withdrawn, published again and deleted', async () => {
 		const PUBLISHED_AT = '2099-01-01T00:00:00Z'
 		await patch('/informations/klaim', { ...text, PUBLISHED_AT })
 		expect(await site.status('/content/information/klaim')).toBe(404)
@@ -174,7 +174,7 @@ describe('a text in both languages', () => {
 		expect((await site.refused('DELETE', path)).status).toBe(404)
 	})
 
-	test('answers at its former addresses, however often they changed', async () => {
+	test('is found by its former slugs, however often they changed', async () => {
 		await patch('/informations/satu', { ...text, NEW_SLUG: 'dua' })
 		const version = async (slug: string) =>
 			(await site.done(wire.OperatorPageTextWire, 'GET', `/sandang/informations/${slug}`)).data
@@ -185,7 +185,7 @@ describe('a text in both languages', () => {
 			const { data } = await site.tiny.read(content.InformationAnswerWire, path)
 			expect(data.INFORMATION_SLUG).toBe('tiga')
 		}
-		// Back to where it was: that address is no former one any more.
+		// The first slug again: it is no longer a former one.
 		await patch('/informations/tiga', { ...text, VERSION: await version('tiga'), NEW_SLUG: 'satu' })
 		const { data } = await site.tiny.read(
 			content.InformationAnswerWire,

@@ -35,7 +35,7 @@ import {
 	withdrawInformation,
 } from './edit-content.command.ts'
 
-/** What a shop says, under /operator/v1/sites/{code}. */
+/** Staff endpoints for a shop's texts, under /operator/v1/sites/{code}. */
 export const contentStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/pages', async (c) => {
 		const id = await companyOf(c)

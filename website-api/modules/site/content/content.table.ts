@@ -22,7 +22,7 @@ export type ContentPageKey = (typeof CONTENT_PAGE_KEYS)[number]
 /** Questions under one heading; the answers are HTML. */
 export type FaqGroup = { title: LocalText; entries: { question: LocalText; answer: LocalText }[] }
 
-/** A page of fixed address that a company writes itself. */
+/** A content page: a page with a fixed key, whose text the company edits. */
 export const contentPage = pgTable(
 	'content_page',
 	{
@@ -34,7 +34,7 @@ export const contentPage = pgTable(
 		summary: jsonb().$type<LocalText>().notNull(),
 		html: jsonb().$type<LocalText>().notNull(),
 		faq: jsonb().$type<FaqGroup[]>().notNull().default([]),
-		/** The shop was given it and has not looked at it yet; shoppers see it all the same. */
+		/** Generated text that staff have not reviewed yet; shoppers see it anyway. */
 		needsReview: boolean('needs_review').notNull().default(false),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
 	},
@@ -44,7 +44,10 @@ export const contentPage = pgTable(
 	],
 )
 
-/** A page of the company's own address; withdrawn ones are remembered, so that they answer 410. */
+/**
+ * An information page: a page with a slug of the company's choice. Withdrawn ones are kept, so that they respond with
+ * 410.
+ */
 export const information = pgTable(
 	'information',
 	{
@@ -58,7 +61,7 @@ export const information = pgTable(
 		position: integer().notNull().default(0),
 		publishedAt: moment('published_at').notNull().defaultNow(),
 		withdrawnAt: moment('withdrawn_at'),
-		/** As of a page of fixed address. */
+		/** As for content pages. */
 		needsReview: boolean('needs_review').notNull().default(false),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
 	},
@@ -71,7 +74,7 @@ export const information = pgTable(
 	],
 )
 
-/** An address that a page of the company's own had before; it follows every change of the page's address. */
+/** A former slug of an information page; refers to the page's current slug. */
 export const informationAddress = pgTable(
 	'information_address',
 	{
@@ -92,7 +95,7 @@ export const informationAddress = pgTable(
 	],
 )
 
-/** Products that a banner's page shows. */
+/** Products on a banner's page. */
 export const bannerProduct = pgTable(
 	'banner_product',
 	{

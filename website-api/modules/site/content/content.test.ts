@@ -18,18 +18,18 @@ async function failure(address: string, shop?: 'kopi') {
 	return { status: response.status, code: FailureWire.parse(await response.json()).code }
 }
 
-describe('a page of fixed address', () => {
+describe('a content page', () => {
 	test.each([
 		['id', 'Tentang sandang', '<p>Isi sandang</p>'],
 		['en', 'About sandang', '<p>Text sandang</p>'],
-	] as const)('comes in %s', async (language, title, html) => {
+	] as const)('is available in %s', async (language, title, html) => {
 		const { data } = await tiny.read(wire.ContentPageAnswerWire, '/content/page/about', {
 			language,
 		})
 		expect(data).toMatchObject({ PAGE_TITLE: title, PAGE_HTML: html, FAQ_GROUP_LIST: [] })
 	})
 
-	test('has questions in groups when it is the faq', async () => {
+	test('has groups of questions if it is the FAQ', async () => {
 		const { data } = await tiny.read(wire.ContentPageAnswerWire, '/content/page/faq')
 		expect(data.FAQ_GROUP_LIST).toEqual([
 			{
@@ -44,7 +44,7 @@ describe('a page of fixed address', () => {
 		])
 	})
 
-	test('[D3] is that of the company that asks', async () => {
+	test('[D3] is that of the company', async () => {
 		const { data } = await tiny.read(wire.ContentPageAnswerWire, '/content/page/about', {
 			shop: 'kopi',
 		})
@@ -62,13 +62,13 @@ describe('a page of fixed address', () => {
 		'%27%20or%201=1',
 		'__proto__',
 		'constructor',
-	])('is missing at %s', async (key) => {
+	])('is 404 at %s', async (key) => {
 		expect(await failure(`/content/page/${key}`)).toEqual({ status: 404, code: 'PAGE_NOT_FOUND' })
 	})
 })
 
-describe("a page of the company's own address", () => {
-	test('is answered, and named in the list in the order of the company', async () => {
+describe('an information page', () => {
+	test('is available, and listed in the company’s order', async () => {
 		const { data } = await tiny.read(wire.InformationAnswerWire, '/content/information/ukuran', {
 			language: 'en',
 		})
@@ -80,7 +80,7 @@ describe("a page of the company's own address", () => {
 		])
 	})
 
-	test('is gone once withdrawn, for its own company only', async () => {
+	test('is 410 once it is withdrawn, for its company only', async () => {
 		await tiny.db
 			.update(information)
 			.set({ withdrawnAt: sql`now()` })
@@ -94,7 +94,7 @@ describe("a page of the company's own address", () => {
 		expect((await tiny.call('/content/information/jahitan', { shop: 'kopi' })).status).toBe(200)
 	})
 
-	test('is missing before its day, even when withdrawn by then', async () => {
+	test('is 404 before its publication, even if it is withdrawn by then', async () => {
 		const text = { id: 'x', en: 'x' }
 		const later = { companyId: 1, title: text, summary: text, html: text }
 		await tiny.db.insert(information).values([
@@ -112,7 +112,7 @@ describe("a page of the company's own address", () => {
 	})
 
 	test.each(['tidak-ada', 'UKURAN', 'ukuran%00', '%25', 'a'.repeat(5000), '%F0%9F%98%80'])(
-		'is missing at %s',
+		'is 404 at %s',
 		async (slug) => {
 			expect(await failure(`/content/information/${slug}`)).toMatchObject({ status: 404 })
 		},
@@ -123,28 +123,31 @@ describe('the page of a banner', () => {
 	test.each([
 		['id', 'Musim hujan', '<p>Hujan sandang</p>'],
 		['en', 'Rainy season', '<p>Rain sandang</p>'],
-	] as const)('comes in %s with its pictures and products', async (language, title, html) => {
-		const { data } = await tiny.read(wire.BannerDetailWire, '/content/banner/musim-hujan', {
-			language,
-		})
-		expect(data).toMatchObject({
-			BANNER_TITLE: title,
-			BANNER_HTML: html,
-			BANNER_TARGET: '/products/jaket',
-			BANNER_IMAGE_WIDE: { WIDTH: 1600 },
-			BANNER_IMAGE_TALL: { WIDTH: 960 },
-		})
-		expect(data.PRODUCT_LIST.map((card) => card.PRODUCT_SLUG)).toEqual(['jaket-hujan', 'kaos-1'])
-	})
+	] as const)(
+		'is available in %s with its pictures and products',
+		async (language, title, html) => {
+			const { data } = await tiny.read(wire.BannerDetailWire, '/content/banner/musim-hujan', {
+				language,
+			})
+			expect(data).toMatchObject({
+				BANNER_TITLE: title,
+				BANNER_HTML: html,
+				BANNER_TARGET: '/products/jaket',
+				BANNER_IMAGE_WIDE: { WIDTH: 1600 },
+				BANNER_IMAGE_TALL: { WIDTH: 960 },
+			})
+			expect(data.PRODUCT_LIST.map((card) => card.PRODUCT_SLUG)).toEqual(['jaket-hujan', 'kaos-1'])
+		},
+	)
 
-	test('leaves out what is no longer sold', async () => {
+	test('omits products that are no longer sold', async () => {
 		const coat = and(eq(product.companyId, 1), eq(product.slug, 'kaos-1'))
 		await tiny.db.update(product).set({ status: 'ARCHIVED' }).where(coat)
 		const { data } = await tiny.read(wire.BannerDetailWire, '/content/banner/musim-hujan')
 		expect(data.PRODUCT_LIST.map((card) => card.PRODUCT_SLUG)).toEqual(['jaket-hujan'])
 	})
 
-	test('is missing in another company, and gone once withdrawn', async () => {
+	test('is 404 for another company, and 410 once it is withdrawn', async () => {
 		expect(await failure('/content/banner/musim-hujan', 'kopi')).toEqual({
 			status: 404,
 			code: 'BANNER_NOT_FOUND',

@@ -7,7 +7,7 @@ import { editedPage } from './change-text.command.ts'
 import { contentPage, information, type ContentPageKey, type FaqGroup } from './content.table.ts'
 import { mergeText } from './merge-text.ts'
 
-/** Writes a page of fixed address in one language. */
+/** Saves a content page in one language. */
 export async function putPage(
 	tx: Transaction,
 	companyId: number,
@@ -30,8 +30,8 @@ export async function putPage(
 }
 
 /**
- * Replaces the questions of the page faq. 404 PAGE_NOT_FOUND while there is no such page; 409 CHANGED_MEANWHILE when it
- * is not the one of that version.
+ * Replaces the questions of the FAQ page. 404 PAGE_NOT_FOUND if it does not exist; 409 CHANGED_MEANWHILE if it has
+ * another version.
  */
 export async function putFaq(
 	tx: Transaction,
@@ -49,7 +49,7 @@ export async function putFaq(
 		.where(isFaq)
 }
 
-/** Writes a page of the company's own address in one language, and shows it again if it was withdrawn. */
+/** Saves an information page in one language, and publishes it again if it was withdrawn. */
 export async function putInformation(
 	tx: Transaction,
 	companyId: number,
@@ -71,7 +71,7 @@ export async function putInformation(
 		})
 }
 
-/** Takes a page of the company's own address away for good; repeating it changes nothing. 404 PAGE_NOT_FOUND. */
+/** Withdraws an information page; repeating it changes nothing. 404 PAGE_NOT_FOUND. */
 export async function withdrawInformation(db: Queryable, companyId: number, slug: string) {
 	const changed = await db
 		.update(information)
@@ -81,7 +81,7 @@ export async function withdrawInformation(db: Queryable, companyId: number, slug
 	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
 }
 
-/** Notes that a page of fixed address has been looked at. 404 PAGE_NOT_FOUND. */
+/** Marks a content page as reviewed. 404 PAGE_NOT_FOUND. */
 export async function reviewPage(db: Queryable, companyId: number, key: ContentPageKey) {
 	const changed = await db
 		.update(contentPage)
@@ -91,7 +91,7 @@ export async function reviewPage(db: Queryable, companyId: number, key: ContentP
 	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')
 }
 
-/** Notes that a page of the company's own address has been looked at. 404 PAGE_NOT_FOUND. */
+/** Marks an information page as reviewed. 404 PAGE_NOT_FOUND. */
 export async function reviewInformation(db: Queryable, companyId: number, slug: string) {
 	const changed = await db
 		.update(information)

@@ -5,8 +5,8 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 type Texts = { title: LocalText; summary: LocalText; html: LocalText }
 
 /**
- * A text with what was sent in one language: the other stays, or begins as the same. 422 on TITLE or SUMMARY
- * when a new text comes without.
+ * Merges a text in one language into a stored one; the other language is unchanged, or the same for a new text. 422
+ * on TITLE or SUMMARY if a new text lacks them.
  */
 export function mergeText(found: Texts | undefined, sent: OperatorTextWire): Texts {
 	return {

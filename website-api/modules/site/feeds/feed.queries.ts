@@ -18,7 +18,7 @@ import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 
 export type FeedPage = { after: number; limit: number; categoryIds: number[] | undefined }
 
-/** The next products of a feed by ascending id, with all that a feed says about them. */
+/** The next page of a feed's products, by ascending id, with all fields of feeds. */
 export async function feedProducts(
 	db: Queryable,
 	companyId: number,

@@ -7,7 +7,7 @@ import { categoriesOf, idsBelow } from '#website-api/modules/catalog/products/ca
 import { feedProducts } from './feed.queries.ts'
 import { sitemapContent, sitemapProducts, sitemapSummary } from './sitemap.queries.ts'
 
-/** GET /feed/…: what product feeds and sitemaps are made of. */
+/** GET /feed/…: data for product feeds and sitemaps. */
 export const feedRoutes = new Hono<AppEnv>()
 	.get('/product-list', async (c) => {
 		const { db, companyId, locale } = c.var

@@ -47,20 +47,20 @@ test('a product has its variants with prices, stock, discount and choices', asyn
 	])
 })
 
-test('a category takes in what is below it; an unknown one is a 404', async () => {
+test('a category includes its descendants; an unknown one is a 404', async () => {
 	const coats = await wholeFeed(100, '&CATEGORY_SLUG=jaket')
 	expect(coats.map(({ PRODUCT_SLUG }) => PRODUCT_SLUG)).toContain('jaket-hujan')
 	expect(coats.every(({ CATEGORY_NAME_LIST }) => CATEGORY_NAME_LIST.length > 0)).toBe(true)
 	expect((await tiny.call('/feed/product-list?CATEGORY_SLUG=tidak-ada')).status).toBe(404)
 })
 
-test('the other company sees none of it', async () => {
+test('excludes products of other companies', async () => {
 	const ours = (await wholeFeed(100)).map(({ PRODUCT_ID }) => PRODUCT_ID)
 	const theirs = (await wholeFeed(100, '', 'kopi')).map(({ PRODUCT_ID }) => PRODUCT_ID)
 	expect(theirs.filter((id) => ours.includes(id))).toEqual([])
 })
 
-test('a sitemap counts and lists what shoppers may see, and nothing withdrawn', async () => {
+test('a sitemap counts and lists visible products, and nothing withdrawn', async () => {
 	const count = async () =>
 		(await tiny.read(wire.SitemapSummaryWire, '/feed/sitemap-summary')).data.PRODUCT_COUNT
 	const before = await count()
@@ -74,7 +74,7 @@ test('a sitemap counts and lists what shoppers may see, and nothing withdrawn', 
 	expect(empty.data.list).toEqual([])
 })
 
-test('the rest of a sitemap names articles, pages and banners of its company', async () => {
+test('the rest of a sitemap lists articles, pages and banners of its company', async () => {
 	const { data } = await tiny.read(wire.SitemapContentWire, '/feed/sitemap-content')
 	const theirs = await tiny.read(wire.SitemapContentWire, '/feed/sitemap-content', { shop: 'kopi' })
 	expect(data.BANNER_SLUG_LIST.length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ test('the rest of a sitemap names articles, pages and banners of its company', a
 })
 
 test.each(['AFTER=-1', 'AFTER=x', 'LIMIT=0', 'LIMIT=101', 'LIMIT=1e9'])(
-	'%s is refused',
+	'rejects %s',
 	async (query) => {
 		expect((await tiny.call(`/feed/product-list?${query}`)).status).toBe(422)
 	},

@@ -12,7 +12,7 @@ import { banner } from '#website-api/modules/site/settings/site.table.ts'
 const isReadable = and(sql`${article.publishedAt} <= now()`, isNull(article.withdrawnAt))
 const isOpen = and(sql`${information.publishedAt} <= now()`, isNull(information.withdrawnAt))
 
-/** How many products and articles of a company search engines may know, and when the last of each changed. */
+/** The number of a company's products and articles for search engines, and the last change of each kind. */
 export async function sitemapSummary(db: Queryable, companyId: number) {
 	const [products, [changed], [articles]] = await Promise.all([
 		countProducts(db, companyId),
@@ -35,9 +35,9 @@ export async function sitemapSummary(db: Queryable, companyId: number) {
 	}
 }
 
-/** One part of the products, the first is 1, with up to three of their pictures each. */
+/** One part of the products, from 1, with up to three pictures each. */
 export async function sitemapProducts(db: Queryable, companyId: number, part: number) {
-	// The pictures are read of the part alone: PostgreSQL computes the columns of the rows that OFFSET skips, too.
+	// Pictures are joined after OFFSET: PostgreSQL computes the columns of skipped rows, too.
 	const chosen = db.$with('chosen').as(
 		db
 			.select({ id: product.id, slug: product.slug, at: product.updatedAt })
@@ -62,7 +62,7 @@ export async function sitemapProducts(db: Queryable, companyId: number, part: nu
 	return rows.map(({ slug, at, pictures }) => entryOf(slug, at, pictures))
 }
 
-/** Everything else that has a page of its own. */
+/** All other pages of the shop. */
 export async function sitemapContent(db: Queryable, companyId: number) {
 	const [articles, categories, informations, banners, pages] = await Promise.all([
 		db

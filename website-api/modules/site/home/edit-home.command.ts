@@ -13,7 +13,7 @@ import { homePicture, homePublication, homeVersion } from './home.table.ts'
 type Saved = { companyId: number; author: string; sections: HomeSection[] }
 
 /**
- * Saves sections as a further version, which is the draft. 409 CHANGED_MEANWHILE when the draft is not `version`; 422
+ * Saves sections as a new version, which becomes the draft. 409 CHANGED_MEANWHILE if the draft is not `version`; 422
  * on SECTION_LIST for a picture, category or product that the company does not have.
  */
 export async function saveHome(tx: Transaction, saved: Saved, version: number | undefined) {
@@ -25,7 +25,7 @@ export async function saveHome(tx: Transaction, saved: Saved, version: number | 
 	await addVersion(tx, saved, number + 1)
 }
 
-/** Shows the draft to shoppers, or for 0 the default home. 409 CHANGED_MEANWHILE when the draft is not `version`. */
+/** Publishes the draft or, for 0, the default home page. 409 CHANGED_MEANWHILE if the draft is not `version`. */
 export async function publishHome(tx: Transaction, companyId: number, version: number) {
 	await lockCompany(tx, companyId)
 	const { number } = await draftOf(tx, companyId)
@@ -33,7 +33,10 @@ export async function publishHome(tx: Transaction, companyId: number, version: n
 	await tx.insert(homePublication).values({ companyId, number: version === 0 ? null : version })
 }
 
-/** Saves an earlier version again, as the draft; what it names may be gone since. 404 HOME_VERSION_NOT_FOUND. */
+/**
+ * Saves an earlier version as the draft again; entities it refers to may be deleted by now. 404
+ * HOME_VERSION_NOT_FOUND.
+ */
 export async function restoreHome(
 	tx: Transaction,
 	{ companyId, author }: Omit<Saved, 'sections'>,

@@ -10,7 +10,7 @@ import type { HomeSources } from './home-sources.ts'
 
 type Asking = { db: Queryable; companyId: number; locale: Locale; now: Date }
 
-/** A home as shoppers see it now; `isPreview`: with what is planned for later. */
+/** A home page as shoppers see it now; `isPreview`: including scheduled content. */
 export async function homeAnswer(
 	{ now, ...asking }: Asking,
 	sections: HomeSection[],
@@ -93,7 +93,7 @@ type Lists = Extract<
 	}
 >
 
-/** A section that lists what the shop has. */
+/** A section that lists entities of the shop. */
 function listWire(section: Lists, data: HomeData, locale: Locale): ShownSectionWire {
 	const named = { SECTION_ID: section.SECTION_ID }
 	const products = data.products.get(section.SECTION_ID)

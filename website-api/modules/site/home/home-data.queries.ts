@@ -23,8 +23,8 @@ type Asking = { db: Queryable; companyId: number; locale: Locale }
 export type HomeData = Awaited<ReturnType<typeof homeData>>
 
 /**
- * What these sections show, each kind of thing by one statement whatever number of sections asks for it; nothing that
- * no section shows is asked for.
+ * Data for these sections: one statement per kind of data, independent of the number of sections, and none for kinds
+ * that no section needs.
  */
 export async function homeData(asking: Asking, sections: HomeSection[], sources: HomeSources) {
 	const { db, companyId, locale } = asking
@@ -57,7 +57,7 @@ function namesCategory(section: HomeSection): boolean {
 
 type ShownProducts = { cards: ProductCardWire[]; hasMore: boolean }
 
-/** The products of each row by the section's id. */
+/** The products of each row, by the section's id. */
 async function productsOf(
 	{ db, companyId, locale }: Asking,
 	sections: HomeSection[],
@@ -70,7 +70,7 @@ async function productsOf(
 	const lists = await idsOfRows(
 		db,
 		companyId,
-		// One more tells whether there are more.
+		// One more row shows whether there are more.
 		rows.map(({ row }) => ({ ...row, limit: row.limit + 1 })),
 	)
 	const shown = rows.map(({ id, row }, at) => {
@@ -87,7 +87,7 @@ async function productsOf(
 	)
 }
 
-/** Undefined: the section has no products, or a category that is gone. */
+/** Undefined: the section has no products, or its category was deleted. */
 function rowOf(section: HomeSection, categories: CategoryRow[]): ProductRow | undefined {
 	if (section.KIND === 'RANKING') {
 		const row = { rule: 'BEST_SELLERS' as const, limit: section.COUNT }

@@ -3,7 +3,7 @@ import { DEFAULT_HOME, type HomeSection, HomeSectionWire } from '#contract/home-
 import type { Queryable } from '#website-api/db/database.ts'
 import { homePublication, homeVersion } from './home.table.ts'
 
-/** Sections of a version; those that an earlier release wrote and this one does not know are left out. */
+/** Parses the sections of a version; ignores kinds that only other releases know. */
 function sectionsOf(stored: unknown[]): HomeSection[] {
 	return stored.flatMap((one) => {
 		const section = HomeSectionWire.safeParse(one)
@@ -11,7 +11,7 @@ function sectionsOf(stored: unknown[]): HomeSection[] {
 	})
 }
 
-/** The number of the version that shoppers see; null: the default home. */
+/** The number of the published version; null: the default home page. */
 export async function publishedNumber(db: Queryable, companyId: number): Promise<number | null> {
 	const [row] = await db
 		.select({ number: homePublication.number })
@@ -22,7 +22,7 @@ export async function publishedNumber(db: Queryable, companyId: number): Promise
 	return row?.number ?? null
 }
 
-/** The sections that shoppers see. */
+/** The published sections. */
 export async function publishedSections(db: Queryable, companyId: number): Promise<HomeSection[]> {
 	const { rows } = await db.execute<{ sections: unknown[] }>(sql`
 		select sections from home_version
@@ -31,7 +31,7 @@ export async function publishedSections(db: Queryable, companyId: number): Promi
 	return rows[0] ? sectionsOf(rows[0].sections) : DEFAULT_HOME
 }
 
-/** A version of a company's home; undefined: there is none of that number. */
+/** A version of a company's home page; undefined if it does not exist. */
 export async function versionAt(db: Queryable, companyId: number, number: number) {
 	const [row] = await db
 		.select()
@@ -40,7 +40,7 @@ export async function versionAt(db: Queryable, companyId: number, number: number
 	return row && { ...row, sections: sectionsOf(row.sections) }
 }
 
-/** What was saved last; number 0 with the default home while nothing was. */
+/** The last saved version; number 0 with the default home page if there is none. */
 export async function draftOf(
 	db: Queryable,
 	companyId: number,
@@ -56,7 +56,7 @@ export async function draftOf(
 		: { number: 0, sections: DEFAULT_HOME }
 }
 
-/** Versions, the last saved first, each with when it was last published. */
+/** Versions, last saved first, each with its last publication time. */
 export function versionsOf(db: Queryable, companyId: number, before: number, limit: number) {
 	return db
 		.select({

@@ -9,7 +9,7 @@ import type { HomeSources } from './home-sources.ts'
 import { publishedSections, versionAt } from './home.queries.ts'
 import { readPreview } from './preview-token.ts'
 
-/** GET /home: what is published, or the version that a preview link opens. */
+/** GET /home: the published version, or that of a preview link. */
 export function homeRoutes(sources: HomeSources) {
 	return new Hono<AppEnv>().get('/', async (c) => {
 		const { db, companyId, locale, clock, secret } = c.var

@@ -21,7 +21,7 @@ import { issuePreview } from './preview-token.ts'
 const pageSize = 30
 const afterAll = 2_000_000_000
 
-/** The composition of a shop's home, below /operator/v1/sites/{code}. */
+/** Staff endpoints for composing a shop's home page, under /operator/v1/sites/{code}. */
 export const homeStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/home', async (c) => c.json(await homeOf(c.var.db, await companyOf(c))))
 	.put('/:code/home', async (c) => {

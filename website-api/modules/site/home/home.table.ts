@@ -13,18 +13,18 @@ import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 
-/** The sections of a home as somebody saved them: rows are added, never changed. The last one is the draft. */
+/** Saved versions of a home page: rows are added, never changed. The last one is the draft. */
 export const homeVersion = pgTable(
 	'home_version',
 	{
 		companyId: integer('company_id')
 			.notNull()
 			.references(() => company.id),
-		/** Counted from 1 in each company. */
+		/** From 1 in each company. */
 		number: integer().notNull(),
-		/** As contract/home-section.ts has them. */
+		/** As in contract/home-section.ts. */
 		sections: jsonb().$type<unknown[]>().notNull(),
-		/** Who saved it, as staff are called. */
+		/** Name of the staff member or key. */
 		author: text().notNull(),
 		at: moment('at').notNull().defaultNow(),
 	},
@@ -35,7 +35,7 @@ export const homeVersion = pgTable(
 	],
 )
 
-/** That a version was published; the last row of a company says what shoppers see. */
+/** Publications of versions; the last row of a company determines what shoppers see. */
 export const homePublication = pgTable(
 	'home_publication',
 	{
@@ -43,7 +43,7 @@ export const homePublication = pgTable(
 			.notNull()
 			.references(() => company.id),
 		id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-		/** null: the default home again. */
+		/** null: the default home page. */
 		number: integer(),
 		at: moment('at').notNull().defaultNow(),
 	},
@@ -57,7 +57,7 @@ export const homePublication = pgTable(
 	],
 )
 
-/** Pictures that a version shows, so that none is removed that could be shown again. */
+/** Pictures of a version, so that none is deleted that an earlier version needs. */
 export const homePicture = pgTable(
 	'home_picture',
 	{

@@ -71,7 +71,7 @@ const everything = () => [
 ]
 
 describe('the home of a company', () => {
-	test('[RT-01, BC-02] that composed none is the default one: twelve of the newest products', async () => {
+	test('[RT-01, BC-02] is the default one without a composed version: twelve of the newest products', async () => {
 		const home = await shown()
 		expect(kindsOf(home)).toEqual(DEFAULT_HOME.map(({ KIND }) => KIND))
 		const row = home.SECTION_LIST.find(({ KIND }) => KIND === 'PRODUCTS')
@@ -81,7 +81,7 @@ describe('the home of a company', () => {
 		expect(draft.data).toEqual({ VERSION: 0, PUBLISHED_VERSION: 0, SECTION_LIST: DEFAULT_HOME })
 	})
 
-	test('shows what was published with its data, in both languages', async () => {
+	test('has the published sections with their data, in both languages', async () => {
 		const { data } = await saved(everything(), 0)
 		expect(kindsOf(await shown())).toEqual(DEFAULT_HOME.map(({ KIND }) => KIND))
 		await publish(data.VERSION)
@@ -111,7 +111,7 @@ describe('the home of a company', () => {
 		})
 	})
 
-	test('shows a section from its beginning to its end, and storefronts are told of both moments', async () => {
+	test('has a section from its start to its end, and reports both changes to storefronts', async () => {
 		const sections = [
 			text('now'),
 			text('hidden', { IS_HIDDEN: true }),
@@ -133,7 +133,7 @@ describe('the home of a company', () => {
 		])
 	})
 
-	test('lists vouchers for everybody, and its pages end when staff change one, not when one is used', async () => {
+	test('lists public vouchers, and is reported as changed when staff change one, not when one is used', async () => {
 		const base = { companyId: 1, title: { id: 'Hemat', en: 'Save' }, amount: 10_000 }
 		const terms = {
 			...base,
@@ -160,8 +160,8 @@ describe('the home of a company', () => {
 	})
 })
 
-describe('editing a home', () => {
-	test('refuses what was made for another draft, and keeps every version', async () => {
+describe('editing a home page', () => {
+	test('rejects changes that are based on another draft, and keeps every version', async () => {
 		const before = (await site.done(OperatorHomeAnswerWire, 'GET', '/sandang/home')).data.VERSION
 		const first = await saved([text('satu')], before)
 		const stale = { SECTION_LIST: [text('dua')], VERSION: before }
@@ -196,7 +196,7 @@ describe('editing a home', () => {
 		expect(kindsOf(await shown())).toEqual(DEFAULT_HOME.map(({ KIND }) => KIND))
 	})
 
-	test('refuses what the company does not have, and another company', async () => {
+	test('rejects references that the company does not have, and other companies', async () => {
 		const refused = async (...SECTION_LIST: unknown[]) =>
 			(await site.refused('PUT', '/sandang/home', { SECTION_LIST })).fields
 		const [hero] = everything()
@@ -220,7 +220,7 @@ describe('editing a home', () => {
 		})
 	})
 
-	test('versions and publications are never changed, and their pictures stay', async () => {
+	test('versions and publications are never changed, and their pictures are kept', async () => {
 		await saved(everything())
 		const { db } = site.tiny
 		await expect(db.update(homeVersion).set({ author: 'x' })).rejects.toThrow()
@@ -236,14 +236,14 @@ describe('a preview', () => {
 			'?PREVIEW=',
 		)
 
-	test('shows the draft, also what is planned for later, and is stored nowhere', async () => {
+	test('has the draft, including scheduled content, and is not cached', async () => {
 		await saved([text('later', { FROM: inMinutes(30) })])
 		expect(kindsOf(await shown(await preview()))).toEqual(['TEXT'])
 		const answer = await site.tiny.call(`/home${await preview()}`)
 		expect(answer.headers.get('cache-control')).toBe('no-store')
 	})
 
-	test('ends after half an hour, and is of its company alone', async () => {
+	test('expires after half an hour, and is limited to its company', async () => {
 		const address = await preview()
 		const asked = await site.tiny.call(`/home${address}`, { shop: 'kopi' })
 		expect(asked.status).toBe(410)

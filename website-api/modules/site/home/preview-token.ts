@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long a preview link opens, in minutes. */
+/** Validity of a preview link, in minutes. */
 const lifetimeMinutes = 30
 
-/** Lets whoever has it look at one version of a company's home for a while. */
+/** A token that gives access to one version of a company's home page for a limited time. */
 export function issuePreview(
 	{ companyId, number }: { companyId: number; number: number },
 	secret: string,
@@ -14,7 +14,7 @@ export function issuePreview(
 	return { token: `${payload}.${signatureOf(payload, secret)}`, endsAt }
 }
 
-/** The number of the version that a token shows of this company; undefined: forged, out of date or another's. */
+/** The version number of a token of this company; undefined if it is forged, expired or another company's. */
 export function readPreview(
 	token: string,
 	companyId: number,

@@ -4,10 +4,12 @@ import type { FooterLink } from './site.table.ts'
 
 export type FooterColumn = { title: LocalText; links: FooterLink[] }
 
-/** The most that a footer has. */
+/** Limits of a footer. */
 const footerLimits = { columns: 8, links: 20 }
 
-/** A footer after a change; places are counted from 1. Undefined: it has no such place, or no room. */
+/**
+ * A footer after a change; positions count from 1. Undefined if the position does not exist, or the footer is full.
+ */
 export function changedFooter(
 	columns: FooterColumn[],
 	change: OperatorFooterChangeWire,

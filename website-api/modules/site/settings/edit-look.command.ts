@@ -9,14 +9,14 @@ import { changedFooter, type FooterColumn } from './changed-footer.ts'
 import { footerMenuOf } from './site.queries.ts'
 import { footerMenu } from './site.table.ts'
 
-/** Shows another logo, or none; the picture that was shown goes unless it is used elsewhere. */
+/** Sets or removes the logo; deletes the previous picture unless it is used elsewhere. */
 export async function setLogo(tx: Transaction, companyId: number, mediaId: string | null) {
 	const before = await lockCompany(tx, companyId)
 	await tx.update(company).set({ logoMediaId: mediaId }).where(eq(company.id, companyId))
 	if (before !== null && before !== mediaId) await announceUnused(tx, companyId, [before])
 }
 
-/** Replaces the whole footer. 409 CHANGED_MEANWHILE when it is not the one of that version. */
+/** Replaces the whole footer. 409 CHANGED_MEANWHILE if it has another version. */
 export async function putFooter(
 	tx: Transaction,
 	companyId: number,
@@ -33,8 +33,8 @@ export async function putFooter(
 }
 
 /**
- * Makes one change of the footer. 422 FOOTER_PLACE when it has no such place, or no room; 409 CHANGED_MEANWHILE when it
- * is not the one that the change was made for.
+ * Makes one change of the footer. 422 FOOTER_PLACE if the position does not exist or the footer is full; 409
+ * CHANGED_MEANWHILE if it has another version.
  */
 export async function changeFooter(
 	tx: Transaction,
@@ -49,7 +49,7 @@ export async function changeFooter(
 	await putFooter(tx, companyId, columns)
 }
 
-/** One change of a site at a time; answers what the logo is. */
+/** Serialises changes of a site; returns the current logo. */
 export async function lockCompany(tx: Queryable, companyId: number): Promise<string | null> {
 	const [row] = await tx
 		.select({ logoMediaId: company.logoMediaId })

@@ -49,7 +49,7 @@ describe('the logo', () => {
 	const shown = async () =>
 		(await site.tiny.read(HeaderLogoWire, '/helper/company-header-logo')).data.COMPANY_LOGO
 
-	test('is a picture that the shop sends, and the initial of its name again', async () => {
+	test('is an uploaded picture, or the generated initial', async () => {
 		const before = await shown()
 		const { status, answer } = await send('PUT', '/sandang/logo', await pictureOf('#224488'))
 		expect(status).toBe(200)
@@ -74,7 +74,7 @@ describe('the logo', () => {
 		expect(await shown()).toMatchObject({ MEDIA_ID: own?.MEDIA_ID })
 	})
 
-	test('is never a drawing or anything else that is sent', async () => {
+	test('cannot be an uploaded drawing or another file type', async () => {
 		const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 		const before = await shown()
 		for (const text of [svg, 'no picture', '']) {
@@ -94,7 +94,7 @@ describe('the footer', () => {
 	const change = (body: unknown) =>
 		site.done(wire.OperatorFooterAnswerWire, 'POST', '/sandang/footer/changes', body)
 
-	test('gains, loses and moves columns and links', async () => {
+	test('gets and loses columns and links, and moves them', async () => {
 		await change({ CHANGE: 'ADD_LINK', COLUMN: 1, ...link })
 		await change({ CHANGE: 'ADD_COLUMN', TITLE_ID: 'Toko', TITLE_EN: 'Shop' })
 		expect(await shown()).toEqual([['Bantuan', 'Kontak', 'Ukuran'], ['Toko']])
@@ -109,7 +109,7 @@ describe('the footer', () => {
 		expect(await shown()).toEqual([['Bantuan']])
 	})
 
-	test('changes words and a target in place, unless somebody changed it since', async () => {
+	test('changes a label and a target in place, unless somebody changed it since', async () => {
 		const read = async () =>
 			(await site.done(wire.OperatorFooterAnswerWire, 'GET', '/sandang/footer')).data
 		const { COLUMN_LIST: before, VERSION } = await read()
@@ -146,7 +146,7 @@ describe('the footer', () => {
 		{ CHANGE: 'EDIT_LINK', COLUMN: 1, LINK: 9, ...link },
 		{ CHANGE: 'MOVE_COLUMN', COLUMN: 1, TO: 9 },
 		{ CHANGE: 'MOVE_LINK', COLUMN: 1, LINK: 1, TO_COLUMN: 9, TO_LINK: 1 },
-	])('has no place for %j', async (body) => {
+	])('rejects the position %j', async (body) => {
 		const before = await shown()
 		expect(await site.refused('POST', '/sandang/footer/changes', body)).toMatchObject({
 			status: 422,
@@ -156,7 +156,7 @@ describe('the footer', () => {
 	})
 
 	test.each(['https://jahat.example', '//jahat.example', 'javascript:alert(1)'])(
-		'never leads to %s',
+		'rejects links to %s',
 		async (TARGET) => {
 			const body = { CHANGE: 'ADD_LINK', COLUMN: 1, ...link, TARGET }
 			const requested = await site.refused('POST', '/sandang/footer/changes', body)
@@ -174,7 +174,7 @@ describe('a banner', () => {
 			(one) => one.BANNER_SLUG,
 		)
 
-	test('is added behind the others, changed, and moved', async () => {
+	test('is added at the end, changed, and moved', async () => {
 		const WIDE_MEDIA_ID = await stored('#aa2244')
 		await put('lebaran', { ...words, WIDE_MEDIA_ID })
 		expect(await order()).toEqual(['musim-hujan', 'lebaran'])
@@ -200,7 +200,7 @@ describe('a banner', () => {
 		expect(carousel.data.BANNER_IMAGE_LIST[0]?.BANNER_SLUG).toBe('lebaran')
 	})
 
-	test('needs its words and a picture of the shop', async () => {
+	test('requires its texts and a picture of the shop', async () => {
 		const path = '/sandang/banners/baru'
 		expect((await site.refused('PUT', path, words)).fields).toEqual(['WIDE_MEDIA_ID'])
 		const lost = { ...words, WIDE_MEDIA_ID: 'abcdef0123' }
@@ -214,7 +214,7 @@ describe('a banner', () => {
 	const read = async (slug: string) =>
 		(await site.done(wire.OperatorBannerAnswerWire, 'GET', `/sandang/banners/${slug}`)).data
 
-	test('is new where it is to be new, and refuses a save of what was changed since', async () => {
+	test('is created only if it is new, and rejects a stale save', async () => {
 		const path = '/sandang/banners/promo'
 		const whole = { ...words, WIDE_MEDIA_ID: await stored('#117744'), VERSION: null }
 		await put('promo', { ...whole, PRODUCT_SLUG_LIST: ['kaos-2', 'kaos-1'] })
@@ -227,7 +227,7 @@ describe('a banner', () => {
 		await put('promo', { PRODUCT_SLUG_LIST: ['kaos-1'], VERSION })
 		const stale = await site.refused('PUT', path, { TITLE_ID: 'Lama', VERSION })
 		expect(stale).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
-		// Its place and whether it runs are changed by buttons of their own.
+		// Its position and state are changed by separate buttons.
 		const { VERSION: now } = await read('promo')
 		await site.done(OperatorChangedWire, 'PUT', `${path}/position`, { POSITION: 1 })
 		await put('promo', { TITLE_ID: 'Baru', VERSION: now })
@@ -235,7 +235,7 @@ describe('a banner', () => {
 		expect(lost.fields).toEqual(['PRODUCT_SLUG_LIST'])
 	})
 
-	test('is shown from its beginning to its end, and pages are told at both', async () => {
+	test('is shown from its start to its end, and pages are updated at both', async () => {
 		const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 		const carousel = async () =>
 			(await site.tiny.read(BannerCarouselWire, '/helper/banner-carousel')).data.BANNER_IMAGE_LIST
@@ -250,7 +250,7 @@ describe('a banner', () => {
 				.orderBy(pageChange.at)
 			return rows.map(({ at }) => at.toISOString())
 		}
-		// The ends of the shop's vouchers are planned as well.
+		// The ends of the shop's vouchers are scheduled as well.
 		const others = await moments()
 		await put('promo', times)
 		expect(await isShown()).toBe(false)
@@ -261,7 +261,7 @@ describe('a banner', () => {
 		const changes = await site.tiny.read(PageChangesWire, '/page-changes')
 		const listed = changes.data.PAGE_CHANGE_LIST.map((one) => one.CHANGE_ID)
 		expect(listed.length).toBeGreaterThan(0)
-		// What is planned has the negative of its moment for an id.
+		// The id of a scheduled change is its negative time.
 		for (const moment of Object.values(times)) {
 			expect(listed).not.toContain(String(-Date.parse(moment)))
 		}
@@ -273,7 +273,7 @@ describe('a banner', () => {
 		expect(await isShown()).toBe(true)
 	})
 
-	test('is deleted with what it showed', async () => {
+	test('is deleted with its pictures', async () => {
 		await site.done(OperatorChangedWire, 'DELETE', '/sandang/banners/promo')
 		expect(await site.status('/content/banner/promo')).toBe(404)
 		for (const method of ['GET', 'DELETE'] as const) {
@@ -287,7 +287,7 @@ describe('the popup', () => {
 	const shown = async () => (await site.tiny.read(PopupBannerWire, '/helper/popup-banner')).data
 	const read = async () => (await site.done(OperatorPopupAnswerWire, 'GET', '/sandang/popup')).data
 
-	test('is shown, planned, kept for later and off, and a stale save is refused', async () => {
+	test('is shown, scheduled, saved as inactive and switched off, and rejects a stale save', async () => {
 		const MEDIA_ID = await stored('#557711')
 		const popup = { MEDIA_ID, TARGET: '/products', ALT_ID: 'Diskon', ALT_EN: 'Sale' }
 		const put = (more: object = {}) =>
@@ -313,7 +313,7 @@ describe('the popup', () => {
 	})
 })
 
-test('[D3] a key for one company changes no other’s logo, footer or banners', async () => {
+test('[D3] a key for one company cannot change another’s logo, footer or banners', async () => {
 	for (const [method, path] of [
 		['PUT', '/sandang/logo'],
 		['DELETE', '/sandang/logo'],

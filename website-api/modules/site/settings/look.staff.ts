@@ -20,7 +20,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { versionOf } from '#website-api/modules/platform/operators/saved-version.ts'
 
-/** A shop's logo and footer, under /operator/v1/sites/{code}. */
+/** Staff endpoints for a shop's logo and footer, under /operator/v1/sites/{code}. */
 export const lookStaffRoutes = new Hono<OperatorEnv>()
 	.put('/:code/logo', bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: tooLarge }), async (c) => {
 		const id = await companyOf(c)

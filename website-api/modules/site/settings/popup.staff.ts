@@ -17,7 +17,7 @@ import { mediaOf, popupOf } from './site.queries.ts'
 import { siteWire } from './site-wire.queries.ts'
 import { popupBanner } from './site.table.ts'
 
-/** The picture that greets visitors, under /operator/v1/sites/{code}. */
+/** Staff endpoints for the popup that greets visitors, under /operator/v1/sites/{code}. */
 export const popupStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/popup', async (c) => c.json({ data: await popupWire(c.var.db, await companyOf(c)) }))
 	.put('/:code/popup', async (c) => {

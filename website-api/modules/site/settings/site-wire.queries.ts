@@ -5,7 +5,7 @@ import { findCompany, hostsOf } from '#website-api/modules/platform/companies/co
 import { isDrawnLogo } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { popupOf } from './site.queries.ts'
 
-/** The settings of a site, as the operator API answers them. */
+/** The settings of a site in the operator API's wire form. */
 export async function siteWire(
 	db: Queryable,
 	id: number,

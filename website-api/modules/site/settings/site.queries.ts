@@ -7,7 +7,7 @@ import { banner, footerMenu, popupBanner } from './site.table.ts'
 const wide = alias(media, 'wide')
 const tall = alias(media, 'tall')
 
-/** Shown now: active, begun and not ended. */
+/** Condition for current content: active, started and not ended. */
 export const isBannerRunning = and(
 	banner.active,
 	sql`coalesce(${banner.startsAt} <= now(), true)`,
@@ -21,7 +21,7 @@ export function bannersOf(db: Queryable, companyId: number) {
 		.orderBy(asc(banner.position), asc(banner.slug))
 }
 
-/** A banner that has begun, running or ended; undefined: there is none yet. */
+/** A banner that has started, running or ended; undefined if it does not exist. */
 export async function bannerAt(db: Queryable, companyId: number, slug: string) {
 	const [row] = await withPictures(db).where(
 		and(
@@ -50,7 +50,7 @@ export function footerMenuOf(db: Queryable, companyId: number) {
 		.orderBy(asc(footerMenu.position))
 }
 
-/** A company's popup as it is shown now, or undefined. */
+/** A company's popup if it is shown now, or undefined. */
 export async function shownPopup(db: Queryable, companyId: number) {
 	const [row] = await db
 		.select()

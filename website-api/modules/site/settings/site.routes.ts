@@ -15,7 +15,7 @@ import { findCompany, mainHostOf } from '#website-api/modules/platform/companies
 import { imageWire } from '#website-api/modules/platform/media/image.ts'
 import { bannersOf, footerMenuOf, mediaOf, shownPopup } from './site.queries.ts'
 
-/** The seven GET /helper/… that configure a shop's site (spec sections 3 and 7). */
+/** The seven GET /helper/… endpoints with a shop's configuration (spec sections 3 and 7). */
 export const siteRoutes = new Hono<AppEnv>()
 	.get('/get-website-template-setting', async (c) => {
 		const company = await findCompany(c.var.db, c.var.companyId)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.tiny.close())
 
 describe('the settings of a site', () => {
-	test('change for shoppers, what is left out stays', async () => {
+	test('change for shoppers; fields that were not sent are unchanged', async () => {
 		const change = {
 			PALETTE: 'indigo',
 			...{ TYPE_PAIRING: 'classic', CORNERS: 'square', HEADER: 'centred' },
@@ -55,7 +55,7 @@ describe('the settings of a site', () => {
 		['META_PIXEL_ID', '12'],
 		['META_PIXEL_ID', '1234567890<'],
 		['MAINTENANCE', 'yes'],
-	])('%s may not be %j', async (field, value) => {
+	])('%s cannot be %j', async (field, value) => {
 		expect(await site.refused('PATCH', '/sandang', { [field]: value })).toEqual({
 			status: 422,
 			code: 'INVALID',
@@ -64,7 +64,7 @@ describe('the settings of a site', () => {
 	})
 })
 
-test('[D3] a key for one company finds no other', async () => {
+test('[D3] a key for one company cannot access another', async () => {
 	for (const [method, path] of [
 		['GET', '/sandang'],
 		['PATCH', '/sandang'],
@@ -121,7 +121,7 @@ describe('the popup', () => {
 		expect(hidden.data).toMatchObject({ STATUS: false, IMAGE_URL: null })
 	})
 
-	test("never shows another shop's picture", async () => {
+	test('cannot show another shop’s picture', async () => {
 		const MEDIA_ID = await picture('kopi')
 		expect(await site.refused('PUT', '/sandang/popup', { ...popup, MEDIA_ID })).toMatchObject({
 			status: 422,
@@ -135,7 +135,7 @@ describe('the popup', () => {
 		'https://jahat.example',
 		'javascript:alert(1)',
 		'/a b',
-	])('never leads to %s', async (TARGET) => {
+	])('cannot link to %s', async (TARGET) => {
 		const requested = await site.refused('PUT', '/sandang/popup', {
 			...popup,
 			MEDIA_ID: 'abcdef0123',
@@ -172,7 +172,7 @@ test('an agent is added once, whatever the case of the code', async () => {
 	expect(all.data.list.map((one) => one.AGENT_CODE)).toContain('Rina-1')
 })
 
-test("the visitors' messages are listed, the newest first", async () => {
+test('visitors’ messages are listed, newest first', async () => {
 	for (const MESSAGE of ['Pesan yang pertama', 'Pesan yang kedua']) {
 		await site.tiny.call('/contact/message', {
 			body: {

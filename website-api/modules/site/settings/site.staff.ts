@@ -20,13 +20,13 @@ import {
 	requireConfirmed,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 
-/** What a shop looks like, under /operator/v1/sites/{code}. */
+/** Staff endpoints for a shop's settings, under /operator/v1/sites/{code}. */
 export const siteStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code', async (c) => c.json(await siteWire(c.var.db, await companyOf(c))))
 	.patch('/:code', async (c) => {
 		const id = await companyOf(c)
 		const sent = await readJson(c, OperatorSiteChangeWire)
-		// Where money goes to.
+		// Settings of payment accounts.
 		if (sent.QRIS_TEXT !== undefined) requireConfirmed(c.var.operator)
 		const { tagline, ...before } = await findCompany(c.var.db, id)
 		const changes = {

@@ -22,17 +22,17 @@ export const banner = pgTable(
 		slug: text().notNull(),
 		title: jsonb().$type<LocalText>().notNull(),
 		subtitle: jsonb().$type<LocalText>().notNull(),
-		/** In-shop path. */
+		/** Path within the shop. */
 		target: text().notNull(),
 		wideMediaId: text('wide_media_id').notNull(),
 		tallMediaId: text('tall_media_id').notNull(),
 		position: integer().notNull().default(0),
-		/** False: withdrawn, its page answers 410. */
+		/** False: withdrawn, its page responds with 410. */
 		active: boolean().notNull().default(true),
-		/** When it is shown, if it is active; null: without a limit. */
+		/** Display period while active; null: unlimited. */
 		startsAt: moment('starts_at'),
 		endsAt: moment('ends_at'),
-		/** What the banner's page says. */
+		/** Text of the banner's page. */
 		html: jsonb().$type<LocalText>().notNull().default({ id: '', en: '' }),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
 	},
@@ -67,7 +67,7 @@ export const footerMenu = pgTable(
 	(table) => [primaryKey({ columns: [table.companyId, table.position] })],
 )
 
-/** At most one popup a company; without a row there is none. */
+/** At most one popup per company; no row: none. */
 export const popupBanner = pgTable(
 	'popup_banner',
 	{
@@ -76,11 +76,11 @@ export const popupBanner = pgTable(
 			.references(() => company.id),
 		active: boolean().notNull().default(false),
 		mediaId: text('media_id'),
-		/** In-shop path. */
+		/** Path within the shop. */
 		target: text(),
-		/** What the picture says. */
+		/** Alternative text of the picture. */
 		alt: jsonb().$type<LocalText>().notNull().default({ id: '', en: '' }),
-		/** When it is shown, if it is active; null: without a limit. */
+		/** Display period while active; null: unlimited. */
 		startsAt: moment('starts_at'),
 		endsAt: moment('ends_at'),
 	},

@@ -25,7 +25,7 @@ test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button an
 	})
 })
 
-test('[MD-01] each company has its own site', async () => {
+test('[MD-01] each company has a separate site', async () => {
 	const options = { shop: 'kopi' } as const
 	const setting = await tiny.read(
 		wire.TemplateSettingWire,
@@ -39,7 +39,7 @@ test('[MD-01] each company has its own site', async () => {
 	expect(banners.data.BANNER_IMAGE_LIST).toEqual([])
 })
 
-test('maintenance is said in the template setting', async () => {
+test('maintenance is reported in the template setting', async () => {
 	await tiny.db.update(company).set({ maintenance: true }).where(eq(company.id, 2))
 	const { data } = await tiny.read(
 		wire.TemplateSettingWire,
@@ -52,23 +52,20 @@ test('maintenance is said in the template setting', async () => {
 test.each([
 	['id', 'Musim hujan'],
 	['en', 'Rainy season'],
-] as const)(
-	'[AP-05] [SC-02] BANNER_IMAGE_LIST holds the carousel in %s',
-	async (language, title) => {
-		const { data } = await tiny.read(wire.BannerCarouselWire, '/helper/banner-carousel', {
-			language,
-		})
-		expect(data.BANNER_IMAGE_LIST).toHaveLength(1)
-		expect(data.BANNER_IMAGE_LIST[0]).toMatchObject({
-			BANNER_TITLE: title,
-			BANNER_TARGET: '/products/jaket',
-			BANNER_IMAGE_WIDE: { WIDTH: 1600, HEIGHT: 640 },
-			BANNER_IMAGE_TALL: { WIDTH: 960, HEIGHT: 540 },
-		})
-	},
-)
+] as const)('[AP-05] [SC-02] BANNER_IMAGE_LIST has the carousel in %s', async (language, title) => {
+	const { data } = await tiny.read(wire.BannerCarouselWire, '/helper/banner-carousel', {
+		language,
+	})
+	expect(data.BANNER_IMAGE_LIST).toHaveLength(1)
+	expect(data.BANNER_IMAGE_LIST[0]).toMatchObject({
+		BANNER_TITLE: title,
+		BANNER_TARGET: '/products/jaket',
+		BANNER_IMAGE_WIDE: { WIDTH: 1600, HEIGHT: 640 },
+		BANNER_IMAGE_TALL: { WIDTH: 960, HEIGHT: 540 },
+	})
+})
 
-test('[AP-06] [SC-06] the footer menu comes in columns of links', async () => {
+test('[AP-06] [SC-06] the footer menu has columns of links', async () => {
 	const { data } = await tiny.read(wire.FooterMenuWire, '/helper/menu-footer', { language: 'en' })
 	expect(data.MENU_FOOTER_LIST).toEqual([
 		{ MENU_TITLE: 'Help', MENU_LINK_LIST: [{ LINK_LABEL: 'Contact', LINK_TARGET: '/contact' }] },
@@ -81,7 +78,7 @@ test('[AP-07] [SC-03] the header logo has TITLE, COMPANY_LOGO and DESCRIPTION', 
 	expect(data.COMPANY_LOGO).toMatchObject({ WIDTH: 240, HEIGHT: 240 })
 })
 
-test('[AP-08] [AP-09] analytics and pixel ids are null until the shop has them', async () => {
+test('[AP-08] [AP-09] analytics and pixel ids are null until the shop sets them', async () => {
 	const analytics = () => tiny.read(wire.GoogleAnalyticWire, '/helper/google-analytic')
 	const pixel = () => tiny.read(wire.MetaPixelWire, '/helper/meta-pixel-id')
 	expect((await analytics()).data.GOOGLE_ANALYTICS_ID).toBeNull()

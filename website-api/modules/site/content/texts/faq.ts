@@ -5,7 +5,7 @@ import { words, written } from './write.ts'
 
 export type QuestionGroup = NonNullable<PageText['faq']>[number]
 
-/** A group of questions as it is written down: question and answer in Indonesian, then in English. */
+/** A group of questions: question and answer in Indonesian, then in English. */
 export function questions(
 	title: LocalText,
 	entries: [string, string, string, string][],
@@ -19,7 +19,7 @@ export function questions(
 	}
 }
 
-/** The shop's own groups, then what is the same in every shop. */
+/** The shop's own groups, followed by those that all shops share. */
 export function faq(facts: ShopFacts, own: QuestionGroup[]): PageText {
 	return {
 		key: 'faq',

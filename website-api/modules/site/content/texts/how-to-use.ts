@@ -2,7 +2,7 @@ import type { PageText } from './page-text.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import { words, written } from './write.ts'
 
-/** How to find one's way about the site. */
+/** How to use the site. */
 export function howToUse({ name }: ShopFacts): PageText {
 	return {
 		key: 'how-to-use',

@@ -1,7 +1,7 @@
 import type { CONTENT_PAGE_KEYS } from '#contract/content.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 
-/** What a page of fixed address says; `faq` has groups of questions. */
+/** Text of a content page; `faq` has groups of questions. */
 export type PageText = {
 	key: (typeof CONTENT_PAGE_KEYS)[number]
 	title: LocalText
@@ -11,5 +11,5 @@ export type PageText = {
 	faq?: { title: LocalText; entries: { question: LocalText; answer: LocalText }[] }[]
 }
 
-/** What a page of the company's own address says. */
+/** Text of an information page. */
 export type InformationText = Omit<PageText, 'key' | 'faq'> & { slug: string }

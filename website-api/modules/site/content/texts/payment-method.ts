@@ -2,7 +2,10 @@ import type { LocalText } from '#website-api/db/columns.ts'
 import type { PageText } from './page-text.ts'
 import { words, written } from './write.ts'
 
-/** How to pay; the page itself lists the accounts. `ways`: a list of the ways to begin with, in the notation of write.ts. */
+/**
+ * How to pay; the page itself lists the accounts. `ways`: a list of payment methods for the beginning, in the
+ * notation of write.ts.
+ */
 export function paymentMethod(ways: LocalText = words('', '')): PageText {
 	return {
 		key: 'payment-method',

@@ -1,6 +1,6 @@
 import type { ShopFacts } from './shop-facts.ts'
 
-/** The privacy policy for those who read English, in the notation of write.ts. */
+/** The privacy policy in English, in the notation of write.ts. */
 export function privacyInEnglish({ legalName, city, phone }: ShopFacts): string {
 	return `
 		## Who is responsible

@@ -4,7 +4,7 @@ import { privacyInEnglish } from './privacy-in-english.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import { words } from './write.ts'
 
-/** What becomes of personal data, under Law 27 of 2022. */
+/** The privacy policy, under Law 27 of 2022. */
 export function privacy(facts: ShopFacts): PageText {
 	return {
 		key: 'privacy',

@@ -8,7 +8,10 @@ import { privacy } from './privacy.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import { terms } from './terms.ts'
 
-/** The pages that read alike in all shops, with the facts of one; the questions begin with its own. `ways`: as paymentMethod. */
+/**
+ * The texts that all shops share, with the facts of one shop; the FAQ starts with its own questions. `ways`: as for
+ * paymentMethod.
+ */
 export function sharedPages(
 	facts: ShopFacts,
 	ownQuestions: QuestionGroup[],

@@ -3,7 +3,7 @@ import type { LocalText } from '#website-api/db/columns.ts'
 import { rupiahWords, type ShopFacts } from './shop-facts.ts'
 import { words, written } from './write.ts'
 
-/** Couriers, times and prices; `packing` says how this shop packs, in the notation of write.ts. */
+/** Couriers, delivery times and prices; `packing` describes the packaging, in the notation of write.ts. */
 export function shippingInformation(
 	{ city, freeShippingFrom, sending }: ShopFacts,
 	packing: LocalText,

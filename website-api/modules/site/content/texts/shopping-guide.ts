@@ -3,7 +3,7 @@ import type { LocalText } from '#website-api/db/columns.ts'
 import { rupiahWords, type ShopFacts } from './shop-facts.ts'
 import { words, written } from './write.ts'
 
-/** From shelf to doorstep; `hints` are the shop's own, in the notation of write.ts. */
+/** How to order, step by step; `hints` are the shop's own, in the notation of write.ts. */
 export function shoppingGuide(
 	{ name, city, freeShippingFrom, sending }: ShopFacts,
 	hints: LocalText,

@@ -1,6 +1,6 @@
 import { rupiahWords, type ShopFacts } from './shop-facts.ts'
 
-/** The terms of sale for those who read English, in the notation of write.ts. */
+/** The terms of sale in English, in the notation of write.ts. */
 export function termsInEnglish(facts: ShopFacts): string {
 	const { name, legalName, city, court, phone, freeShippingFrom, notReturned } = facts
 	const free =
