@@ -101,7 +101,7 @@ export const moneyMutations = [
 		replace: '\n\t\t\t\tphone ? undefined : undefined,',
 		project: 'unit',
 		test: 'website-api/modules/sales/orders/orders.test.ts',
-		only: 'the same for a wrong phone',
+		only: 'equally for a wrong phone',
 	},
 	{
 		name: 'a voucher is used only within its quota',

@@ -211,8 +211,8 @@ export const requirementMutations = [
 	}),
 	breaks('CP-02', 'a percentage has no maximum', {
 		file: price,
-		find: 'const most = terms.isPercentage ? (terms.maximumAmount ?? full) : full',
-		replace: 'const most = full',
+		find: 'const maximum = terms.isPercentage ? (terms.maximumAmount ?? full) : full',
+		replace: 'const maximum = full',
 		test: priceTest,
 	}),
 	breaks('CP-02', 'cashback is taken off at once', {
