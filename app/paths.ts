@@ -25,6 +25,7 @@ export const paths = {
 	cartLineLater: (variantId: number) => below('/Cart/lines', variantId, 'later'),
 	cartSavedLine: (variantId: number) => below('/Cart/saved', variantId),
 	cartClearing: '/Cart/clearing',
+	vouchers: '/vouchers',
 	wishlist: '/wishlist',
 	wishlistItems: '/wishlist/items',
 

@@ -67,6 +67,7 @@ function shopRoutes(route: DefineRouteFunction) {
 	route('unsubscribe', 'routes/watches/unsubscribe.tsx')
 	route('compare', 'routes/catalog/compare.tsx')
 	route('Cart', 'routes/cart/cart.tsx')
+	route('vouchers', 'routes/vouchers/vouchers.tsx')
 	route('wishlist', 'routes/wishlist/wishlist.tsx')
 	route('faq', 'routes/content/faq.tsx')
 	route('about', 'routes/content/about.tsx')

@@ -1,6 +1,11 @@
 import type { Endpoint } from './endpoint.ts'
 import { QuoteRequestWire } from './order.ts'
-import { VoucherCheckAnswerWire, VoucherCheckWire, VoucherListWire } from './voucher.ts'
+import {
+	OfferedCouponListWire,
+	VoucherCheckAnswerWire,
+	VoucherCheckWire,
+	VoucherListWire,
+} from './voucher.ts'
 
 /** Endpoints of vouchers. */
 export const VOUCHER_ENDPOINTS: Endpoint[] = [
@@ -11,6 +16,13 @@ export const VOUCHER_ENDPOINTS: Endpoint[] = [
 		access: 'either',
 		body: QuoteRequestWire,
 		answer: VoucherListWire,
+	},
+	{
+		method: 'GET',
+		path: '/voucher/offered-list',
+		summary: "The company's public vouchers that can be used now",
+		access: 'either',
+		answer: OfferedCouponListWire,
 	},
 	{
 		method: 'POST',

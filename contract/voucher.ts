@@ -27,6 +27,8 @@ export const CartCouponWire = CouponWire.extend({
 	UNUSABLE_REASON: z.string().nullable(),
 	/** Discount or cashback for this cart; 0 if it can't be used. */
 	COUPON_SAVING: RupiahSumWire,
+	/** Nothing but the choice of a courier is missing. */
+	IS_COURIER_MISSING: z.boolean().default(false),
 })
 export type CartCouponWire = z.infer<typeof CartCouponWire>
 
@@ -38,6 +40,28 @@ export const VoucherListWire = dataOf(
 		BEST_PRODUCT_COUPON_CODE: z.string().nullable(),
 		BEST_SHIPPING_COUPON_CODE: z.string().nullable(),
 	}),
+)
+
+/** A coupon that the company offers to everybody. */
+export const OfferedCouponWire = CouponWire.extend({
+	/** Uses that are left; null: no limit. */
+	COUPON_LEFT: z.number().int().min(0).nullable(),
+	/** Uses of one customer. */
+	COUPON_PER_CUSTOMER: z.number().int().min(1),
+	/** Uses of the signed-in customer; 0 without one. */
+	COUPON_HAD: z.number().int().min(0),
+})
+export type OfferedCouponWire = z.infer<typeof OfferedCouponWire>
+
+/** Most coupons of an offered list. */
+export const OFFERED_COUPONS = 100
+
+/**
+ * GET /voucher/offered-list: what anybody may use now, those that end first in front; those that the customer may not
+ * use again are last. One that is used up is listed only for a customer who has used it.
+ */
+export const OfferedCouponListWire = dataOf(
+	z.object({ list: z.array(OfferedCouponWire).max(OFFERED_COUPONS) }),
 )
 
 /** POST /voucher/check: a code that was typed in. */

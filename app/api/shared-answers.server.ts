@@ -6,12 +6,14 @@ import { createAnswerCache, type AnswerCacheOptions } from './answer-cache.serve
 import type { homeApi } from './home.server.ts'
 import type { paymentsApi } from './payments.server.ts'
 import type { shippingApi } from './shipping.server.ts'
+import type { vouchersApi } from './vouchers.server.ts'
 
 type Catalog = ReturnType<typeof catalogApi>
 type Content = ReturnType<typeof contentApi>
 type HomeCalls = ReturnType<typeof homeApi>
 type Shipping = ReturnType<typeof shippingApi>
 type Payments = ReturnType<typeof paymentsApi>
+type Vouchers = ReturnType<typeof vouchersApi>
 type AnswerOf<Ask extends (...values: never[]) => Promise<unknown>> = Awaited<ReturnType<Ask>>
 
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>
@@ -63,6 +65,10 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 			...requested,
 			methods: () => kept.shippingMethods.get(owner, requested.methods),
 		}),
+		vouchers: (owner: string, requested: Vouchers): Vouchers => ({
+			...requested,
+			offered: () => kept.vouchers.get(owner, requested.offered),
+		}),
 		payments: (owner: string, requested: Payments): Payments => ({
 			...requested,
 			methods: () => kept.paymentMethods.get(owner, requested.methods),
@@ -101,6 +107,7 @@ function answerCache(options: AnswerCacheOptions) {
 		articles: answersFor<Content['articles']>(),
 		article: answersFor<Content['article']>(({ products }) => flashEnds(products)),
 		shippingMethods: answersFor<Shipping['methods']>(),
+		vouchers: answersFor<Vouchers['offered']>((offered) => offered.map(({ endsAt }) => endsAt)),
 		paymentMethods: answersFor<Payments['methods']>(),
 	}
 }

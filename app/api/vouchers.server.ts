@@ -1,11 +1,13 @@
 import {
 	type CartCouponWire,
+	type CouponWire,
+	OfferedCouponListWire,
 	VoucherCheckAnswerWire,
 	type VoucherCheckWire,
 	VoucherListWire,
 } from '#contract/voucher.ts'
 import type { z } from 'zod'
-import type { Voucher } from '#app/domain/voucher.ts'
+import type { OfferedVoucher, Voucher } from '#app/domain/voucher.ts'
 import type { Call } from './call.ts'
 import { type QuoteChoices, quoteRequest, type WithVendor } from './orders.server.ts'
 
@@ -19,6 +21,10 @@ export function vouchersApi(call: Call) {
 				path: '/voucher/voucher-list',
 				body: quoteRequest(choices),
 			}),
+		/** What the shop offers everybody now. */
+		offered: () => call(OfferedList, { path: '/voucher/offered-list' }),
+		/** The same, with what the signed-in customer has used. */
+		offeredToMe: () => call(OfferedList, { path: '/voucher/offered-list' }),
 		/** A voucher by its code: 'missing' for an unknown code, 'too-many' after too many attempts. */
 		check: (code: string, choices: QuoteChoices) =>
 			call(CheckedVoucher, {
@@ -36,6 +42,18 @@ const VoucherList = VoucherListWire.transform(({ data }) => ({
 
 const CheckedVoucher = VoucherCheckAnswerWire.transform(({ data }) => voucherOf(data))
 
+const OfferedList = OfferedCouponListWire.transform(({ data }) =>
+	data.list.map((wire): OfferedVoucher => ({
+		...termsOf(wire),
+		isPercentage: wire.COUPON_ISPERCENTAGE,
+		amount: wire.COUPON_AMOUNT,
+		maximumAmount: wire.COUPON_MAXIMUM_AMOUNT,
+		left: wire.COUPON_LEFT,
+		perCustomer: wire.COUPON_PER_CUSTOMER,
+		had: wire.COUPON_HAD,
+	})),
+)
+
 function checkRequest(
 	code: string,
 	choices: QuoteChoices,
@@ -45,6 +63,15 @@ function checkRequest(
 
 function voucherOf(wire: CartCouponWire): Voucher {
 	return {
+		...termsOf(wire),
+		unavailableReason: wire.UNUSABLE_REASON,
+		isCourierMissing: wire.IS_COURIER_MISSING,
+		saving: wire.COUPON_SAVING,
+	}
+}
+
+function termsOf(wire: CouponWire) {
+	return {
 		code: wire.COUPON_CODE,
 		title: wire.COUPON_TITLE,
 		description: wire.COUPON_SHORT_DESCRIPTION,
@@ -52,7 +79,5 @@ function voucherOf(wire: CartCouponWire): Voucher {
 		isCashback: wire.COUPON_ISCASHBACK,
 		isForShipping: wire.COUPON_IS_FOR_SHIPPING,
 		minimumSubTotal: wire.COUPON_MINIMUM_SUB_TOTAL,
-		unavailableReason: wire.UNUSABLE_REASON,
-		saving: wire.COUPON_SAVING,
 	}
 }

@@ -8,7 +8,7 @@ const listed = [
 	/^\/products\/[a-z0-9-]+$/,
 	/^\/product\/[a-z0-9-]+$/,
 	/^\/(?:faq|about|terms|privacy|info|payment-method|shopping-guide|how-to-use)$/,
-	/^\/(?:affiliate|our-agen|join-agen|articles)$/,
+	/^\/(?:affiliate|our-agen|join-agen|articles|vouchers)$/,
 	/^\/(?:articles|article|information|banner)\/[a-z0-9-]+$/,
 ]
 

@@ -7,6 +7,7 @@ import { homeApi } from '#app/api/home.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
 import type { SharedAnswers } from '#app/api/shared-answers.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
+import { vouchersApi } from '#app/api/vouchers.server.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { apiOver, type Api } from './api.server.ts'
 import { reportFailures } from './report-failures.ts'
@@ -47,6 +48,7 @@ export function visitorApi({ client, shared, callers, reports, locale }: Visitor
 		content: answers.content(owner, { ...contentApi(own), sendMessage: api.content.sendMessage }),
 		home: answers.home(owner, homeApi(own)),
 		shipping: answers.shipping(owner, { ...shippingApi(own), offers: api.shipping.offers }),
+		vouchers: answers.vouchers(owner, { ...api.vouchers, offered: vouchersApi(own).offered }),
 		payments: answers.payments(owner, { ...paymentsApi(own), confirm: api.payments.confirm }),
 	}
 }

@@ -4,7 +4,7 @@ import { localePath, withoutLocale, type Locale } from '#app/i18n/paths.ts'
 // Paths that texts of the shop may link to, derived from the route table.
 const open = new RegExp(
 	`^/(?:${[
-		...['products(?:/[^/]+)?', 'product/[^/]+', 'cart', 'wishlist'],
+		...['products(?:/[^/]+)?', 'product/[^/]+', 'cart', 'wishlist', 'vouchers'],
 		...['order/(?:checkout|look-up)', 'konfirmasi-pembayaran'],
 		...['faq', 'about', 'terms', 'contact', 'privacy', 'info', 'information/[^/]+'],
 		...['payment-method', 'shopping-guide', 'how-to-use'],

@@ -21,6 +21,7 @@ const kept = [
 	...['catalog/home', 'catalog/products', 'catalog/category', 'catalog/product'],
 	...['faq', 'about', 'terms', 'privacy', 'info', 'payment-method'].map(content),
 	...['shopping-guide', 'how-to-use', 'affiliate', 'our-agen', 'join-agen'].map(content),
+	'vouchers/vouchers',
 	...['information', 'banner', 'articles', 'article-category', 'article'].map(content),
 ].map((route) => `routes/${route}`)
 const listed = addresses()

@@ -8,6 +8,7 @@ import * as lineLater from '#app/routes/cart/line-later.ts'
 import * as lineRemoval from '#app/routes/cart/line-removal.ts'
 import * as lines from '#app/routes/cart/lines.ts'
 import * as savedLine from '#app/routes/cart/saved-line.ts'
+import * as vouchers from '#app/routes/vouchers/vouchers.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { exampleVoucher } from '#tests/support/example-voucher.ts'
@@ -56,7 +57,7 @@ const Page = z.object({
 	),
 	removed: z.object({ id: z.number(), quantity: z.number() }).nullable(),
 	saved: z.array(z.object({ id: z.number(), quantity: z.number() })),
-	offer: z.object({ kind: z.string(), code: z.string(), amount: z.string() }).nullable(),
+	offer: z.object({ kind: z.string(), code: z.string(), amount: z.string().optional() }).nullable(),
 })
 
 type Visitor = ReturnType<typeof shopper>
@@ -271,4 +272,33 @@ test('the voucher that saves most is shown, or the one that needs least more in 
 	})
 	await exampleVoucher(open.db, shop.companyId, { code: 'NOW' })
 	expect((await view(visitor)).offer).toMatchObject({ kind: 'usable', code: 'NOW' })
+})
+
+describe('a voucher of the voucher page', () => {
+	const use = (visitor: Visitor, code: string) => visitor.post(vouchers, '/vouchers', { code })
+
+	test('is selected for the cart, which then names it', async () => {
+		const visitor = shopper(shop.host, transport)
+		await exampleVoucher(open.db, shop.companyId, { code: 'NOW' })
+		await exampleVoucher(open.db, shop.companyId, { code: 'SEND', isForShipping: true })
+		await add(visitor, shop.variantIds[0]!)
+		expect(await use(visitor, 'SEND')).toMatchObject({ status: 303, location: '/Cart' })
+		expect((await view(visitor)).offer).toEqual({ kind: 'chosenLater', code: 'SEND' })
+		expect(await use(visitor, 'now')).toMatchObject({ status: 303, location: '/Cart' })
+		expect((await view(visitor)).offer).toMatchObject({ kind: 'chosen', code: 'NOW + SEND' })
+	})
+
+	test('is refused with the reason: an empty cart, too little in it, no code', async () => {
+		const visitor = shopper(shop.host, transport)
+		await exampleVoucher(open.db, shop.companyId, { code: 'LATER', minimumSubTotal: 150_000 })
+		const refusals: unknown[] = [await use(visitor, 'LATER'), await use(visitor, '<script>')]
+		await add(visitor, shop.variantIds[0]!)
+		refusals.push(await use(visitor, 'LATER'))
+		expect(refusals).toMatchObject([
+			{ status: 422, data: { reason: expect.stringContaining('kosong') } },
+			{ status: 422, data: { code: '' } },
+			{ status: 422, data: { code: 'LATER', reason: expect.stringContaining('Rp 50.000') } },
+		])
+		expect((await view(visitor)).offer?.kind).toBe('near')
+	})
 })

@@ -25,6 +25,7 @@ const structuredData: Record<string, GoogleStructuredData['@type'][]> = {
 	'/product/:slug': ['Product', 'BreadcrumbList'],
 	'/faq': ['BreadcrumbList', 'FAQPage'],
 	'/article/:slug': ['BlogPosting', 'BreadcrumbList'],
+	'/vouchers': [],
 	'/contact': [],
 	'/info': [],
 	'/our-agen': [],

@@ -25,6 +25,7 @@ const guestPages = {
 	articles: '/articles',
 	'our-agen': '/our-agen',
 	affiliate: '/affiliate',
+	vouchers: '/vouchers',
 	wishlist: '/wishlist',
 	login: '/auth/login',
 	register: '/auth/register',

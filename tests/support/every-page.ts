@@ -50,6 +50,7 @@ const visits: Record<string, Visit[]> = {
 		{ path: '/compare?p=1&q=tidakadabarangini' },
 	],
 	'/Cart': [{ path: '/Cart' }, { path: '/Cart', needs: 'goods' }],
+	'/vouchers': read('/vouchers'),
 	'/faq': read('/faq'),
 	'/about': read('/about'),
 	'/terms': read('/terms'),

@@ -1,18 +1,29 @@
 import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
-/** A voucher that the cart can use, or could with `amount` more in it. */
+/** Vouchers that are selected, or one that the cart can use, or could with `amount` more in it. */
 export type VoucherOffer =
+	| { kind: 'chosen'; code: string; amount: string }
+	| { kind: 'chosenLater'; code: string }
 	| { kind: 'usable'; code: string; amount: string }
 	| { kind: 'near'; code: string; title: string; amount: string }
 
-/** The best voucher for this cart; it is applied at checkout. */
+/** The selected vouchers or the best one for this cart; they are applied at checkout. */
 export function VoucherNote({ offer }: { offer: VoucherOffer }) {
 	const { t } = useTranslation('cart')
+	const path = usePath()
 	return (
 		<p className="flex items-start gap-2 text-14" data-voucher-offer>
 			<Icon name="tag" />
-			<span>{t(`voucher.${offer.kind}`, offer)}</span>
+			<span>
+				{t(`voucher.${offer.kind}`, offer)}{' '}
+				<TextLink touch="line" href={path(paths.vouchers)}>
+					{t('voucher.all')}
+				</TextLink>
+			</span>
 		</p>
 	)
 }

@@ -1,6 +1,7 @@
 import { AddToCart } from '#app/features/cart/AddToCart.tsx'
 import { ChatLink } from '#app/features/frame/ChatLink.tsx'
 import { WatchOffers } from '#app/features/notifications/WatchOffers.tsx'
+import { BestVoucherNote } from '#app/features/vouchers/BestVoucherNote.tsx'
 import { StockTexts } from './ProductHead.tsx'
 import type { ProductView, VariantView } from './product-view.ts'
 import { VariantChoices } from './VariantChoices.tsx'
@@ -31,6 +32,7 @@ export function Purchase(props: PurchaseProps) {
 		<div className="flex flex-col gap-4">
 			<VariantChoices options={options} slug={product.slug} search={search} />
 			<StockTexts product={product} variant={variant} hasRelated={hasRelated} />
+			{variant.voucher ? <BestVoucherNote voucher={variant.voucher} /> : null}
 			<AddToCart
 				{...buy}
 				formToken={formToken}

@@ -3,8 +3,10 @@ import { compactNumber } from '#app/domain/compact-number.ts'
 import { percentOff } from '#app/domain/discount.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import type { OfferedVoucher } from '#app/domain/voucher.ts'
 import { flashView } from '#app/features/flash-sale/flash-view.ts'
 import { decimal, weight } from '#app/features/goods/decimal.ts'
+import { bestVoucherView } from '#app/features/vouchers/best-voucher-view.ts'
 import { beginsWith } from './begins-with.ts'
 
 export type VariantView = ReturnType<typeof variantView>
@@ -16,12 +18,15 @@ const few = 5
 /** The visitor and the time of rendering. */
 export type PageTime = { locale: Locale; now: Date }
 
-/** A product as its page shows it; the description is sanitised. @param agentPrices prices by variant for an agent */
+/**
+ * A product as its page shows it; the description is sanitised. @param agentPrices prices by variant for an agent
+ */
 export function productView(
 	product: Product,
 	description: string,
 	page: PageTime,
 	agentPrices: Map<number, number> | null = null,
+	vouchers: OfferedVoucher[] = [],
 ) {
 	const { locale } = page
 	return {
@@ -36,7 +41,7 @@ export function productView(
 		images: product.images,
 		options: product.options,
 		variants: product.variants.map((variant) =>
-			variantView(variant, page, agentPrices?.get(variant.id)),
+			variantView(variant, page, agentPrices?.get(variant.id), vouchers),
 		),
 		rating: product.rating === null ? null : decimal(product.rating, locale),
 		reviewCount: product.reviewCount,
@@ -47,7 +52,12 @@ export function productView(
 	}
 }
 
-function variantView(variant: Variant, page: PageTime, agentPrice: number | undefined) {
+function variantView(
+	variant: Variant,
+	page: PageTime,
+	agentPrice: number | undefined,
+	vouchers: OfferedVoucher[],
+) {
 	const { locale, now } = page
 	const percent = percentOff(variant.price, variant.priceBefore)
 	return {
@@ -63,6 +73,7 @@ function variantView(variant: Variant, page: PageTime, agentPrice: number | unde
 		left: digits(variant.stock),
 		...(agentPrice === undefined ? {} : { forAgent: formatMoney(agentPrice) }),
 		...(variant.flash ? { flash: flashView(variant.flash, locale, now) } : {}),
+		voucher: bestVoucherView(agentPrice ?? variant.price, vouchers),
 		weight: variant.weightGrams > 0 ? weight(variant.weightGrams, locale) : null,
 	}
 }

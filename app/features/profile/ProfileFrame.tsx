@@ -44,6 +44,12 @@ export function ProfileFrame({ formToken, unread, children }: ProfileFrameProps)
 								</ListLink>
 							</li>
 						))}
+						<li>
+							<ListLink href={path(paths.vouchers)}>
+								<Icon name="tag" />
+								{t('vouchers')}
+							</ListLink>
+						</li>
 					</ul>
 					<SignOutForm formToken={formToken} />
 				</nav>

@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		count: pieces(kept),
 		lines: quoted.map((line) => lineView(line, context.locale, priceOf.get(line.id) ?? null)),
 		vanishedCount: lines.length - kept.length,
-		offer: voucherOffer(offered, quoted),
+		offer: voucherOffer(offered, quoted, context.checkout.current()),
 		freeShippingFrom: context.site.freeShippingFrom,
 	}
 }

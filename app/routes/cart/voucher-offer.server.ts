@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { QuotedCartLine } from '#app/domain/cart.ts'
+import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { formatMoney } from '#app/domain/money.ts'
+import type { Voucher } from '#app/domain/voucher.ts'
 import type { VoucherOffer } from '#app/features/cart/VoucherNote.tsx'
 import { orNull } from '#app/http/or-null.ts'
 
@@ -13,14 +15,22 @@ export async function offeredVouchers({ api, cart }: AppLoadContext): Promise<Of
 }
 
 /**
- * The voucher that saves most on these lines; where none can be used yet, the one that needs least more in the cart.
+ * The selected vouchers; else the voucher that saves most on these lines; where none can be used yet, the one that needs
+ * least more in the cart.
  */
 export function voucherOffer(
 	offered: Offered | null,
 	quoted: QuotedCartLine[],
+	{ productVoucher, shippingVoucher }: CheckoutDraft,
 ): VoucherOffer | null {
 	if (offered === null) return null
 	const { vouchers, best } = offered
+	const chosen = vouchers.filter(
+		(one) =>
+			(one.code === productVoucher || one.code === shippingVoucher) &&
+			(one.unavailableReason === null || one.isCourierMissing),
+	)
+	if (chosen.length > 0) return chosenOffer(chosen)
 	const code = best.product ?? best.shipping
 	const usable = vouchers.find((voucher) => voucher.code === code)
 	if (usable) return { kind: 'usable', code: usable.code, amount: formatMoney(usable.saving) }
@@ -31,4 +41,12 @@ export function voucherOffer(
 	if (near === undefined) return null
 	const amount = formatMoney(near.minimumSubTotal - subTotal)
 	return { kind: 'near', code: near.code, title: near.title, amount }
+}
+
+function chosenOffer(chosen: Voucher[]): VoucherOffer {
+	const code = chosen.map((voucher) => voucher.code).join(' + ')
+	const saving = chosen.reduce((sum, voucher) => sum + voucher.saving, 0)
+	return saving === 0
+		? { kind: 'chosenLater', code }
+		: { kind: 'chosen', code, amount: formatMoney(saving) }
 }

@@ -42,21 +42,29 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const slug = params.slug ?? ''
 	const search = new URL(request.url).searchParams
 	const reviewQuery = reviewQueryFrom(search)
-	const [product, reviews, related, recent, agentPrices] = await Promise.all([
+	const [product, reviews, related, recent, agentPrices, vouchers] = await Promise.all([
 		orRespond(catalog.product(slug)),
 		orNull(catalog.reviews(slug, reviewQuery)),
 		orNull(catalog.related(slug)),
 		context.isOwn ? recentCards(context, slug) : null,
 		context.customer.current() ? orNull(context.api.agency.prices(slug)) : null,
+		orNull(context.api.vouchers.offered()),
 	])
 	context.keepUntil(
 		...product.variants.map(({ flash }) => flash?.endsAt),
 		...flashEnds([...(related?.similar ?? []), ...(related?.together ?? [])]),
+		...(vouchers ?? []).map(({ endsAt }) => endsAt),
 	)
 	// A page that is the same for everyone leaves no cookie: there, script has it remembered.
 	if (context.isOwn) context.recentlyViewed.remember(product.id)
 	const variant = chosenVariant(product.variants, search.get('v'))
-	const view = productView(product, descriptionOf(product, context), context, agentPrices)
+	const view = productView(
+		product,
+		descriptionOf(product, context),
+		context,
+		agentPrices,
+		vouchers ?? [],
+	)
 	const t = translator(context.locale)
 	const estimate =
 		!product.isDigital && variant ? await loadEstimate(context, search, variant.id) : null
@@ -86,16 +94,22 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		dataSaver: context.dataSaver,
 		meta: {
 			title: product.searchResult.title || product.name,
-			description:
-				product.searchResult.description ||
-				product.texts.summary ||
-				t('catalog:product.metaDescription', {
-					name: product.name,
-					shop: context.site.title,
-					price: view.variants[0]?.price ?? '',
-				}),
+			description: metaDescription(product, view.variants[0]?.price ?? '', context),
 		},
 	}
+}
+
+function metaDescription(
+	{ searchResult, texts, name }: Goods,
+	price: string,
+	{ locale, site }: AppLoadContext,
+) {
+	const values = { name, shop: site.title, price }
+	return (
+		searchResult.description ||
+		texts.summary ||
+		translator(locale)('catalog:product.metaDescription', values)
+	)
 }
 
 function descriptionOf({ descriptionHtml }: Goods, { locale }: AppLoadContext) {

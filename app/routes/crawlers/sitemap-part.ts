@@ -3,6 +3,7 @@ import type { Category } from '#app/domain/catalog.ts'
 import type { SitemapEntry } from '#app/domain/feed.ts'
 import { sitemapPart, type SitemapPage } from '#app/features/crawlers/sitemap-xml.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
+import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { paths, type Path } from '#app/paths.ts'
@@ -20,10 +21,14 @@ async function pagesOf(
 	part: string,
 ): Promise<SitemapPage[] | undefined> {
 	if (part === 'pages.xml') {
-		const content = await api.feed.sitemapContent()
+		const [content, vouchers] = await Promise.all([
+			api.feed.sitemapContent(),
+			orNull(api.vouchers.offered()),
+		])
 		return [
 			{ path: paths.home },
 			{ path: paths.products },
+			...(vouchers?.length ? [{ path: paths.vouchers }] : []),
 			...categories
 				.flatMap(withChildren)
 				.map(({ slug }): SitemapPage => ({ path: paths.category(slug) })),

@@ -105,6 +105,7 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'POST /order': bearers('/order', { ...own.orderRequest, CART_TOKEN: formKeyText() }),
 		'POST /order/quote': bearers('/order/quote', { ...lines, USE_COINS: true, USE_WALLET: true }),
 		'POST /voucher/voucher-list': bearers('/voucher/voucher-list', lines),
+		'GET /voucher/offered-list': bearers('/voucher/offered-list'),
 		'POST /voucher/check': bearers('/voucher/check', { ...lines, COUPON_CODE: 'HEMAT10' }),
 		'GET /agent/application': bearers('/agent/application'),
 		'POST /agent/application': bearers('/agent/application', {

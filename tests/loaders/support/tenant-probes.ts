@@ -129,6 +129,7 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 		'GET /payment/method-list': read(['', /1234567890/]),
 		'POST /order/quote': [write({ CART_LIST: lines }, /KP-14/)],
 		'POST /voucher/voucher-list': [write({ CART_LIST: lines }, /SANDANG10/)],
+		'GET /voucher/offered-list': read(['', /SANDANG10/]),
 		'POST /voucher/check': [
 			write({ CART_LIST: lines, COUPON_CODE: 'SANDANG10' }, /Voucher sandang/),
 		],

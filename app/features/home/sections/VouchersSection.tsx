@@ -1,14 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 import type { ViewOf } from '../home-view.ts'
 
 /** Vouchers that everybody may use, with their codes. */
 export function VouchersSection({ section }: { section: ViewOf<'vouchers'> }) {
 	const { t } = useTranslation('catalog')
+	const path = usePath()
 	return (
-		<Section id={`home-${section.id}`} title={section.title}>
+		<Section
+			id={`home-${section.id}`}
+			title={section.title}
+			more={
+				<TextLink touch="line" href={path(paths.vouchers)}>
+					{t('home.allVouchers')}
+				</TextLink>
+			}
+		>
 			<ul className="grid gap-4 min-[45rem]:grid-cols-3">
 				{section.vouchers.map(({ code, title, description, until }) => (
 					<Card as="li" key={code} className="grid content-between gap-3 border-dashed">

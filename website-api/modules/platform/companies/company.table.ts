@@ -9,6 +9,7 @@ import {
 	serial,
 	text,
 } from 'drizzle-orm/pg-core'
+import type { OpeningHours } from '#contract/opening-hours.ts'
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
 import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
 
@@ -49,6 +50,8 @@ export const company = pgTable(
 		qris: text(),
 		/** Street and number where couriers collect parcels; null: unknown. */
 		pickupAddress: text('pickup_address'),
+		/** When goods can be collected: seven entries, Monday first; null: unknown. */
+		pickupHours: jsonb('pickup_hours').$type<OpeningHours>(),
 		/** Registered address of the firm, in one line; null: unknown. */
 		businessAddress: text('business_address'),
 		/** Couriers that are switched off, as courierKey() writes them. */
@@ -81,6 +84,10 @@ export const company = pgTable(
 		),
 		check('company_return_address_length', sql`length(${table.returnAddress}) between 10 and 240`),
 		check('company_pickup_address_length', sql`length(${table.pickupAddress}) between 10 and 240`),
+		check(
+			'company_pickup_hours_days',
+			sql`${table.pickupHours} is null or (jsonb_typeof(${table.pickupHours}) = 'array' and jsonb_array_length(${table.pickupHours}) = 7)`,
+		),
 		check(
 			'company_business_address_length',
 			sql`length(${table.businessAddress}) between 10 and 240`,

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PageChangesWire } from '#contract/page-change.ts'
+import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import { footerMenu } from '#website-api/modules/site/settings/site.table.ts'
 import { pageChange } from './page-change.table.ts'
 import { deleteOldPageChanges } from './page-changes.queries.ts'
@@ -85,6 +87,22 @@ describe('the changes of pages', () => {
 		await tiny.db.delete(pageChange)
 		await reserve(found.reserved)
 		expect(await companies()).toEqual([1])
+	})
+
+	test('tell when a voucher changes, is used up or is deleted, not of each use', async () => {
+		const { id } = await exampleVoucher(tiny.db, 2, { code: 'HABIS', quota: 2 })
+		const here = and(eq(voucher.companyId, 2), eq(voucher.id, id))
+		const isTold = async (what: Partial<typeof voucher.$inferInsert>) => {
+			await tiny.db.delete(pageChange)
+			await tiny.db.update(voucher).set(what).where(here)
+			return companies()
+		}
+		expect(await isTold({ used: 1 })).toEqual([])
+		expect(await isTold({ used: 2 })).toEqual([2])
+		expect(await isTold({ quota: 3 })).toEqual([2])
+		await tiny.db.delete(pageChange)
+		await tiny.db.delete(voucher).where(here)
+		expect(await companies()).toEqual([2])
 	})
 
 	test('are complete up to a thousand, and marked incomplete beyond', async () => {

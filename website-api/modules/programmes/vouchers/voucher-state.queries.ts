@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { OFFERED_COUPONS } from '#contract/voucher.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { CouponHolder } from '#website-api/modules/sales/orders/place/coupons.ts'
 import { voucher, type VoucherRow } from './voucher.table.ts'
@@ -32,6 +33,17 @@ export async function publicVouchers(db: Queryable, holder: CouponHolder): Promi
 			sql`${voucher.startsAt} <= now() and now() < ${voucher.endsAt}`,
 		),
 	)
+}
+
+/** The public vouchers that this holder can use or has used; those that are used up for them come last. */
+export async function offeredVouchers(
+	db: Queryable,
+	holder: CouponHolder,
+): Promise<VoucherState[]> {
+	const found = await publicVouchers(db, holder)
+	const isHad = ({ had, perCustomer }: VoucherState) => had >= perCustomer
+	const usable = found.filter((one) => !isHad(one) && (one.quota === null || one.used < one.quota))
+	return [...usable, ...found.filter(isHad)].slice(0, OFFERED_COUPONS)
 }
 
 /** The number of a holder's uses that were not reversed: by account, or by the phone of the order. */

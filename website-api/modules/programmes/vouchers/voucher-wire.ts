@@ -1,4 +1,4 @@
-import type { CartCouponWire, CouponWire } from '#contract/voucher.ts'
+import type { CartCouponWire, CouponWire, OfferedCouponWire } from '#contract/voucher.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import { wordsOf } from '#website-api/http/failure.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -37,5 +37,20 @@ export function cartCouponWire(
 		...couponWire(state, locale),
 		UNUSABLE_REASON: why && wordsOf(why, locale),
 		COUPON_SAVING: why ? 0 : discount + cashback,
+		IS_COURIER_MISSING: isCourierMissing(why),
 	}
+}
+
+/** A public voucher, with what the holder has had of it. */
+export function offeredCouponWire(state: VoucherState, locale: Locale): OfferedCouponWire {
+	return {
+		...couponWire(state, locale),
+		COUPON_LEFT: state.quota === null ? null : Math.max(0, state.quota - state.used),
+		COUPON_PER_CUSTOMER: state.perCustomer,
+		COUPON_HAD: state.had,
+	}
+}
+
+function isCourierMissing(why: ReturnType<typeof unusableReason>): boolean {
+	return why !== null && typeof why !== 'string' && why.message === 'VOUCHER_NEEDS_COURIER'
 }

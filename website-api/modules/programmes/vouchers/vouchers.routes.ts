@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { QuoteRequestWire } from '#contract/order.ts'
 import {
 	type CartCouponWire,
+	type OfferedCouponListWire,
 	VoucherCheckWire,
 	type VoucherCheckAnswerWire,
 	type VoucherListWire,
@@ -16,8 +17,8 @@ import {
 	priceOrder,
 } from '#website-api/modules/sales/orders/place/price-order.queries.ts'
 import { refuseGuesses } from './guess-limit.queries.ts'
-import { publicVouchers, vouchersCoded } from './voucher-state.queries.ts'
-import { cartCouponWire } from './voucher-wire.ts'
+import { offeredVouchers, publicVouchers, vouchersCoded } from './voucher-state.queries.ts'
+import { cartCouponWire, offeredCouponWire } from './voucher-wire.ts'
 
 /** Vouchers for a cart, under /voucher; reads only, except for counting guesses. */
 export const voucherRoutes = new Hono<AppEnv>()
@@ -41,6 +42,18 @@ export const voucherRoutes = new Hono<AppEnv>()
 			},
 		}
 		c.header('Cache-Control', 'no-store')
+		return c.json(answer)
+	})
+	.get('/offered-list', async (c) => {
+		const { db, companyId, locale } = c.var
+		const customerId = await optionalCustomer(c)
+		const holder = { companyId, customerId, phone: undefined }
+		const answer: z.output<typeof OfferedCouponListWire> = {
+			data: {
+				list: (await offeredVouchers(db, holder)).map((one) => offeredCouponWire(one, locale)),
+			},
+		}
+		if (customerId !== null) c.header('Cache-Control', 'no-store')
 		return c.json(answer)
 	})
 	.post('/check', async (c) => {

@@ -2,14 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { QuoteWire } from '#contract/order.ts'
-import { VoucherCheckAnswerWire, VoucherListWire } from '#contract/voucher.ts'
+import {
+	OfferedCouponListWire,
+	VoucherCheckAnswerWire,
+	VoucherListWire,
+} from '#contract/voucher.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import {
 	EXAMPLE_ADDRESS,
 	EXAMPLE_CARRIAGE,
+	exampleOrder,
 	type ExampleShop,
 	exampleShop,
+	formKeyText,
 } from '#tests/support/example-shop.ts'
 import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -114,6 +120,45 @@ describe('the list for a cart', () => {
 		const unsent = { CART_LIST: cart().CART_LIST }
 		const waiting = (await list(unsent)).list.find((one) => one.COUPON_CODE === 'KIRIM')
 		expect(waiting?.UNUSABLE_REASON).toContain('Pilih kurir dulu')
+	})
+})
+
+describe('the list of what is offered', () => {
+	async function offered(headers: Headers = guest()) {
+		const answer = await api.request('/v1/voucher/offered-list', { headers })
+		return OfferedCouponListWire.parse(await answer.json()).data.list
+	}
+	const codes = (found: Awaited<ReturnType<typeof offered>>) => found.map((one) => one.COUPON_CODE)
+
+	test('has what is public, running and not used up, with what is left', async () => {
+		await add('LAMBAT', { endsAt: fromNow(5), perCustomer: 3 })
+		await add('CEPAT', { endsAt: fromNow(1), quota: 7 })
+		await add('RAHASIA', { isPrivate: true })
+		await add('LALU', { startsAt: fromNow(-2), endsAt: fromNow(-1) })
+		await add('NANTI', { startsAt: fromNow(1), endsAt: fromNow(2) })
+		await add('MATI', { isActive: false })
+		expect(await offered()).toMatchObject([
+			{ COUPON_CODE: 'CEPAT', COUPON_LEFT: 7, COUPON_PER_CUSTOMER: 1, COUPON_HAD: 0 },
+			{ COUPON_CODE: 'LAMBAT', COUPON_LEFT: null, COUPON_PER_CUSTOMER: 3, COUPON_HAD: 0 },
+		])
+		const other = await exampleShop(database.db, [])
+		expect(await offered(storefrontHeaders(other))).toEqual([])
+	})
+
+	test("puts what the customer has used last, and counts nobody else's uses", async () => {
+		await add('PAKAI', { endsAt: fromNow(1), quota: 1 })
+		await add('NANTI', { endsAt: fromNow(2) })
+		const ordered = exampleOrder([[shop.variantIds[0]!, 1]], 60_000 + EXAMPLE_CARRIAGE)
+		const placed = await call(
+			'/order',
+			{ ...ordered, PRODUCT_COUPON_CODE: 'PAKAI' },
+			{ ...sari.headers, 'idempotency-key': formKeyText() },
+		)
+		expect(placed.status).toBe(201)
+		expect(codes(await offered(sari.headers))).toEqual(['NANTI', 'PAKAI'])
+		expect(codes(await offered())).toEqual(['NANTI'])
+		const neighbour = await exampleCustomer(database.db, shop)
+		expect(codes(await offered(neighbour.headers))).toEqual(['NANTI'])
 	})
 })
 

@@ -1,0 +1,16 @@
+import { formatMoney } from '#app/domain/money.ts'
+import { bestVoucher, type OfferedVoucher } from '#app/domain/voucher.ts'
+
+/** The best voucher for goods of one price; null: none. */
+export type BestVoucherView = NonNullable<ReturnType<typeof bestVoucherView>>
+
+export function bestVoucherView(price: number, offered: OfferedVoucher[]) {
+	const best = bestVoucher(price, offered)
+	if (best === null) return null
+	const { code, title, isCashback, minimumSubTotal } = best.voucher
+	if (best.saving === 0) {
+		return { kind: 'near' as const, code, title, amount: formatMoney(minimumSubTotal) }
+	}
+	const kind = isCashback ? ('cashback' as const) : ('usable' as const)
+	return { kind, code, amount: formatMoney(best.saving) }
+}
