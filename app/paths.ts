@@ -68,6 +68,10 @@ export const paths = {
 		register: '/auth/register',
 		forgotPassword: '/auth/forgot-password',
 		resetPassword: '/auth/reset-password',
+		/** Asks for a mailed link that signs in. */
+		signInLink: '/auth/sign-in-link',
+		/** The page that such a link opens. */
+		emailSignIn: '/auth/email-sign-in',
 		confirmEmail: '/auth/confirm-email',
 		googleVerification: '/auth/google-verification',
 		google: '/auth/google',

@@ -48,6 +48,8 @@ function pageRoutes(route: DefineRouteFunction, prefix: string) {
 			route('auth/register', 'routes/auth/register.tsx')
 			route('auth/forgot-password', 'routes/auth/forgot-password.tsx')
 			route('auth/reset-password', 'routes/auth/reset-password.tsx')
+			route('auth/sign-in-link', 'routes/auth/sign-in-link.tsx')
+			route('auth/email-sign-in', 'routes/auth/email-sign-in.tsx')
 			route('auth/confirm-email', 'routes/auth/confirm-email.tsx')
 			route('auth/google-verification', 'routes/auth/google-verification.tsx')
 			route('auth/logout', 'routes/auth/logout.tsx')

@@ -112,6 +112,34 @@ export const PasswordResetConfirmWire = z.object({
 	RESET_TOKEN: z.string().min(1).max(200),
 	PASSWORD: PasswordWire,
 })
+/**
+ * POST /auth/sign-in-link: the response does not reveal whether an account has this email. The mailed link signs in once
+ * within fifteen minutes, at the host that it was asked for at; another password makes it invalid.
+ */
+export const SignInLinkWire = z.object({
+	CUSTOMER_EMAIL: EmailWire,
+	/** Path of the shop to show after signing in, in the link. */
+	RETURN_PATH: z
+		.string()
+		.max(500)
+		.regex(/^\/(?![/\\])/)
+		.optional(),
+})
+/**
+ * POST /auth/sign-in-link/confirm: 410 LINK_USED for a used, expired or unknown link, and for an account that is blocked
+ * or has another email by now.
+ */
+export const SignInLinkConfirmWire = z.object({
+	SIGN_IN_TOKEN: z.string().min(1).max(200),
+	DEVICE_LABEL: deviceLabel,
+})
+export const SignInLinkAnswerWire = dataOf(
+	z.object({
+		USER: LoggedInUserWire,
+		/** The link confirmed the account's email, and ended its password and Google account. */
+		IS_CLAIMED: z.boolean(),
+	}),
+)
 /** POST /auth/password-change: ends all sessions and answers a new one. 422 on PASSWORD_CURRENT. */
 export const PasswordChangeWire = z.object({
 	/** Absent for an account without a password (Google only). */

@@ -27,6 +27,8 @@ export type PolicyFor = {
 /** The security headers of every response: pages, refusals, redirects and files. */
 export function secure(headers: Headers, facts: RequestFacts, options: PolicyFor = {}) {
 	for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
+	// The token of a mailed link goes to no other site; `no-referrer` would hide the origin of the page's own form.
+	if (/[?&]token=/i.test(facts.search)) headers.set('Referrer-Policy', 'same-origin')
 	headers.set('Content-Security-Policy', policy(facts, options))
 	if (facts.secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
 }

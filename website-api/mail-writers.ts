@@ -6,6 +6,7 @@ import {
 	passwordChangedMail,
 	passwordResetMail,
 	registeredMail,
+	signInLinkMail,
 } from './modules/customers/auth/account-mails.ts'
 import { watchConfirmationMail, watchFiredMail } from './modules/customers/watches/watch-mails.ts'
 import { reviewAnsweredMail } from './modules/sales/reviews/review-answered-mail.ts'
@@ -37,6 +38,7 @@ import {
 export const mailWriters: MailWriters = {
 	'customer.registered': registeredMail,
 	'customer.password-reset': passwordResetMail,
+	'customer.sign-in-link': signInLinkMail,
 	'customer.password-changed': passwordChangedMail,
 	'customer.email-change': emailChangeMail,
 	'customer.email-confirmation': emailConfirmationMail,

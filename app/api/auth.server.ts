@@ -4,6 +4,7 @@ import {
 	GoogleLoginAnswerWire,
 	LoggedInUserAnswerWire,
 	SessionListWire,
+	SignInLinkAnswerWire,
 } from '#contract/auth.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './failures.ts'
@@ -64,6 +65,21 @@ export function authApi(callWire: Call) {
 			call(DoneWire, { method: 'DELETE', path: `/auth/session/${encodeURIComponent(id)}` }),
 		requestPasswordReset: (email: string) =>
 			call(DoneWire, post('/auth/password-reset', { CUSTOMER_EMAIL: email })),
+		/** `back` is shown after signing in; '' for the account, like one that is too long for a mail. */
+		requestSignInLink: (email: string, back: string) =>
+			call(
+				DoneWire,
+				post('/auth/sign-in-link', {
+					CUSTOMER_EMAIL: email,
+					RETURN_PATH: back.length > 500 ? undefined : back || undefined,
+				}),
+			),
+		/** 'gone' LINK_USED. */
+		signInByLink: (token: string, device: string) =>
+			call(
+				LinkSignIn,
+				post('/auth/sign-in-link/confirm', { SIGN_IN_TOKEN: token, DEVICE_LABEL: device }),
+			),
 		/** 'gone' LINK_USED. */
 		reset: (token: string, password: string) =>
 			call(
@@ -139,6 +155,13 @@ const fields = {
 }
 
 const Bearer = LoggedInUserAnswerWire.transform(({ data }) => data.TOKEN)
+
+const LinkSignIn = SignInLinkAnswerWire.transform(({ data }) => ({
+	token: data.USER.TOKEN,
+	email: data.USER.CUSTOMER_EMAIL,
+	/** The link confirmed the account's email, and ended its password. */
+	isClaimed: data.IS_CLAIMED,
+}))
 
 const DoneOrMore = z.unknown().transform(() => undefined)
 

@@ -4,7 +4,12 @@ import type { Storefront } from './storefront.ts'
 
 const always = ['/api/apiaccess', '/error/refresh', '/manifest.webmanifest', '/favicon.ico']
 /** Pages only for visitors who are not signed in (spec section 2); signing out and mailed links stay open. */
-const forVisitors: string[] = [paths.auth.login, paths.auth.register, paths.auth.googleVerification]
+const forVisitors: string[] = [
+	paths.auth.login,
+	paths.auth.register,
+	paths.auth.signInLink,
+	paths.auth.googleVerification,
+]
 
 /**
  * Redirects before routing (spec section 2, "Route rules"): no company → /domain-not-registered, maintenance →

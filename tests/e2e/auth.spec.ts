@@ -1,6 +1,6 @@
 import { figure } from './support/account-form.ts'
 import { addToCart } from './support/checkout.ts'
-import { firstOf, form, runIn, script } from './support/crossing.ts'
+import { firstOf, form, plainForm, runIn, script } from './support/crossing.ts'
 import {
 	mailedAddress,
 	newCustomer,
@@ -22,15 +22,20 @@ for (const { language, prefix } of languages) {
 	test(
 		`[RT-29, RT-30, RT-34, RR-01, RR-02, CK-01, CU-01] registering leads back, in ${language}`,
 		runIn(language),
-		async ({ page, context, at }) => {
+		async ({ page, context, at, javaScriptEnabled }) => {
 			const words = textsOf(language)
 			await page.goto(at(`${prefix}/profile/google-verification`))
 			const back = encodeURIComponent(`${prefix}/profile/google-verification`)
 			await expect(page).toHaveURL(at(`${prefix}/auth/login?redirectTo=${back}`))
 			await page.getByRole('link', { name: words('auth:login.register'), exact: true }).click()
+			const shown = page.locator('input[name="shown"]')
+			const firstShown = await shown.inputValue()
+			if (javaScriptEnabled !== false) await untilScriptRuns(page)
 			await page.getByRole('button', { name: words('auth:register.submit'), exact: true }).click()
 			const name = page.getByLabel(words('auth:name.label'), { exact: true })
 			await expect(name).toHaveAttribute('aria-invalid', 'true')
+			// A correction is not measured from the refusal.
+			await expect(shown).toHaveValue(firstShown)
 
 			await register(page, somebody())
 			await expect(page).toHaveURL(at(`${prefix}/profile/google-verification`))
@@ -132,6 +137,33 @@ for (const { language, prefix, home } of firstOf(languages)) {
 }
 
 test(
+	'a mailed link signs in, by its button and once, and leads back',
+	plainForm,
+	async ({ page, context, at }) => {
+		const words = textsOf('id')
+		const person = await newCustomer(page, at('/').slice(0, -1))
+		await context.clearCookies()
+		await page.goto(at('/auth/login?redirectTo=%2FCart'))
+		await page.getByRole('link', { name: words('auth:login.byLink') }).click()
+		await page.getByLabel(words('auth:email.label'), { exact: true }).fill(person.email)
+		await page.getByRole('button', { name: words('auth:forgot.submit') }).click()
+		await expect(page.locator('main')).toContainText(words('auth:forgot.sent'))
+		const address = await mailedAddress(person.email, '/auth/email-sign-in')
+		const opened = await page.goto(address)
+		expect(opened?.headers()).toMatchObject({
+			'cache-control': expect.stringContaining('no-store'),
+			'referrer-policy': 'same-origin',
+		})
+		await page.getByRole('button', { name: words('auth:login.submit') }).click()
+		await expect(page).toHaveURL(at('/Cart'))
+		await expect(page.getByText(person.email)).toBeVisible()
+		await page.goto(address)
+		await page.getByRole('button', { name: words('auth:login.submit') }).click()
+		await expect(page.locator('main')).toContainText(words('auth:reset.gone'))
+	},
+)
+
+test(
 	'a visitor’s cart goes into the account and comes back with it',
 	form,
 	async ({ page, at }) => {
@@ -177,5 +209,30 @@ test(
 		release()
 		await untilScriptRuns(page)
 		await expect(login).toBeFocused()
+	},
+)
+
+test(
+	'a password is shown while its button is pressed in, and hidden again when it is sent',
+	script,
+	async ({ page, at }) => {
+		const words = textsOf('id')
+		await page.goto(at('/auth/login'))
+		const show = page.getByRole('button', { name: words('auth:password.showName') })
+		await expect(show).toHaveCount(0)
+		const password = page.getByLabel(words('auth:password.label'), { exact: true })
+		await password.fill('melon biru')
+		await expect(show).toHaveAttribute('aria-pressed', 'false')
+		await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5))
+		await show.click()
+		await expect(show).toHaveAttribute('aria-pressed', 'true')
+		await expect(password).toHaveAttribute('type', 'text')
+		await expect(password).toBeFocused()
+		await page.keyboard.type('!')
+		await expect(password).toHaveValue('melon! biru')
+		await page.getByRole('button', { name: words('auth:login.submit') }).click()
+		await expect(page.getByRole('alert').first()).toBeFocused()
+		await expect(password).toHaveAttribute('type', 'password')
+		await expect(show).toHaveAttribute('aria-pressed', 'false')
 	},
 )

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as confirmEmail from '#app/routes/auth/confirm-email.tsx'
+import * as emailSignIn from '#app/routes/auth/email-sign-in.tsx'
 import * as forgot from '#app/routes/auth/forgot-password.tsx'
 import * as login from '#app/routes/auth/login.tsx'
 import * as logout from '#app/routes/auth/logout.tsx'
 import * as register from '#app/routes/auth/register.tsx'
 import * as reset from '#app/routes/auth/reset-password.tsx'
+import * as signInLink from '#app/routes/auth/sign-in-link.tsx'
 import * as lookUp from '#app/routes/orders/look-up.tsx'
 import * as edit from '#app/routes/profile/account/edit.tsx'
 import * as newAddress from '#app/routes/profile/address/new.tsx'
@@ -21,6 +23,8 @@ const pages = {
 	'/auth/forgot-password': forgot,
 	'/auth/reset-password': reset,
 	'/auth/confirm-email': confirmEmail,
+	'/auth/sign-in-link': signInLink,
+	'/auth/email-sign-in': emailSignIn,
 	'/order/look-up': lookUp,
 	'/profile/edit': edit,
 	'/profile/address/new': newAddress,
@@ -80,6 +84,13 @@ test('neither log has personal data or credentials of a customer’s journey', a
 	const other = `${password} baru`
 	expect(await status(`/auth/reset-password?token=${token}`, { password: other })).toBe(303)
 	expect(await status('/auth/login', { login: person.phone, password: other })).toBe(303)
+	remember()
+	expect(await status('/auth/logout', {})).toBe(303)
+	expect(await status('/auth/sign-in-link', { email: secretMail })).toBe(303)
+	const link = `/auth/email-sign-in?token=${await lastLink()}`
+	secrets.push(await lastLink())
+	expect(await status(link)).toBe(200)
+	expect(await status(link, {})).toBe(303)
 	remember()
 	const order = { number: 'PENANDA1', phone: person.phone, phoneCountry: 'ID' }
 	expect(await status('/order/look-up', order)).toBe(404)

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as emailSignIn from '#app/routes/auth/email-sign-in.tsx'
 import * as login from '#app/routes/auth/login.tsx'
 import * as logout from '#app/routes/auth/logout.tsx'
 import * as register from '#app/routes/auth/register.tsx'
+import * as signInLink from '#app/routes/auth/sign-in-link.tsx'
+import * as cartLines from '#app/routes/cart/lines.ts'
 import * as password from '#app/routes/profile/account/password.tsx'
 import * as sessions from '#app/routes/profile/account/sessions.tsx'
-import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleApi, exampleSecret } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { sql } from 'drizzle-orm'
+import { customerLink } from '#website-api/modules/customers/auth/auth.table.ts'
+import { linkToken } from '#website-api/modules/customers/auth/link.queries.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { shopper } from './support/shopper.ts'
@@ -175,7 +180,74 @@ describe('a browser that signs in anew', () => {
 	})
 })
 
+describe('a mailed link', () => {
+	const linkOf = async (who: Visitor, email: string, query = '') => {
+		const asked = await who.post(signInLink, `/auth/sign-in-link${query}`, { email })
+		expect(asked).toMatchObject({ status: 303 })
+		expect(asked.location).toMatch(/^\/auth\/sign-in-link\?sent=yes/)
+		const links = await open.db.select().from(customerLink).orderBy(customerLink.createdAt)
+		const id = links.findLast(({ purpose }) => purpose === 'SIGN_IN')?.id ?? ''
+		return `/auth/email-sign-in?token=${linkToken(id, exampleSecret)}`
+	}
+
+	test('signs in by its button alone, merges the cart, leads back and names the account', async () => {
+		const { fields } = await registered()
+		const guest = visitor()
+		const [id] = shop.variantIds
+		await guest.post(cartLines, '/Cart/lines', { id: String(id), quantity: '2' })
+		const link = await linkOf(guest, fields.email, '?redirectTo=%2FCart')
+		for (let time = 0; time < 2; time += 1) {
+			const { data } = await guest.get(emailSignIn, link)
+			expect(data).toMatchObject({ shop: expect.any(String), back: '' })
+		}
+		expect(await bearers(guest)).toBeNull()
+		const used = await guest.post(emailSignIn, `${link}&redirectTo=%2FCart`, {})
+		expect(used).toMatchObject({ status: 303, location: '/Cart' })
+		expect(await bearers(guest)).toBe(fields.email)
+		const { context } = await guest.storefront(guest.requestTo('/Cart'))
+		expect(context.cart.current().lines).toMatchObject([{ id, quantity: 2 }])
+		expect(context.takeFlash()).toMatchObject({
+			key: 'auth:emailSignIn.claimed',
+			values: { email: fields.email },
+		})
+		const again = await visitor().post(emailSignIn, link, {})
+		expect(again).toMatchObject({ status: 410, data: { refused: 'used' } })
+	})
+
+	test('leads to no other site, and asks a stranger’s address for nothing', async () => {
+		const { fields } = await registered()
+		const link = await linkOf(visitor(), fields.email)
+		const before = await open.db.select().from(customerLink)
+		const unknown = await visitor().post(signInLink, '/auth/sign-in-link', {
+			email: 'tiada@contoh.id',
+		})
+		expect(unknown).toMatchObject({ status: 303, location: '/auth/sign-in-link?sent=yes' })
+		expect(await open.db.select().from(customerLink)).toHaveLength(before.length)
+		const used = await visitor().post(
+			emailSignIn,
+			`${link}&redirectTo=${encodeURIComponent('//jahat.example')}`,
+			{},
+		)
+		expect(used).toMatchObject({ status: 303, location: '/profile' })
+	})
+})
+
 describe('a form to register', () => {
+	test('may be corrected again and again at once, since it keeps when it was first shown', async () => {
+		const who = visitor()
+		const fields = person()
+		const shown = String(await shownForm(who))
+		now = new Date(now.getTime() + 3_000)
+		for (const wrong of [{ name: 'x' }, { password: 'password123' }, { email: 'bukan email' }]) {
+			const refused = await who.post(register, '/auth/register', { ...fields, shown, ...wrong })
+			expect(refused.status).toBe(422)
+			expect(refused.data).toMatchObject({ initialValue: { shown } })
+			expect(JSON.stringify(refused.data)).not.toContain('tooQuick')
+		}
+		const answer = await who.post(register, '/auth/register', { ...fields, shown })
+		expect(answer).toMatchObject({ status: 303, location: '/profile' })
+	})
+
 	test('submitted faster than a person can is refused, and accepted when sent again', async () => {
 		const who = visitor()
 		const fields = person()

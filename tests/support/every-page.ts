@@ -74,6 +74,8 @@ const visits: Record<string, Visit[]> = {
 	'/auth/register': [{ path: '/auth/register' }],
 	'/auth/forgot-password': [{ path: '/auth/forgot-password' }],
 	'/auth/reset-password': [{ path: '/auth/reset-password?token=contoh' }],
+	'/auth/sign-in-link': [{ path: '/auth/sign-in-link' }],
+	'/auth/email-sign-in': [{ path: '/auth/email-sign-in?token=contoh' }],
 	'/auth/confirm-email': [{ path: '/auth/confirm-email?token=contoh' }],
 	'/auth/google-verification': [{ path: '/auth/google-verification', needs: 'link' }],
 	'/auth/logout': own('/auth/logout'),

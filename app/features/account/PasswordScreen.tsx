@@ -3,13 +3,12 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
-import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
+import { NewPassword, OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 
 type PasswordScreenProps = {
 	title: string
@@ -42,14 +41,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
 				{hasPassword ? (
 					<OwnPassword {...fieldProps(fields.current, t)} label={t('passwordChange.current')} />
 				) : null}
-				<TextField
-					{...fieldProps(fields.password, t)}
-					type="password"
-					label={t('auth:password.new')}
-					help={t('auth:password.help')}
-					autoComplete="new-password"
-					maxLength={200}
-				/>
+				<NewPassword {...fieldProps(fields.password, t)} />
 				<Button variant="primary" size="large" pending={sending}>
 					{t('passwordChange.submit')}
 				</Button>

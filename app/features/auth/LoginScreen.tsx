@@ -73,11 +73,14 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 			<Button variant="primary" size="large" wide pending={sending}>
 				{t('login.submit')}
 			</Button>
-			<p>
+			<div className="grid gap-1">
+				<TextLink touch="block" href={`${path(paths.auth.signInLink)}${query}`}>
+					{t('login.byLink')}
+				</TextLink>
 				<TextLink touch="block" href={path(paths.auth.forgotPassword)}>
 					{t('login.forgot')}
 				</TextLink>
-			</p>
+			</div>
 		</FieldForm>
 	)
 }

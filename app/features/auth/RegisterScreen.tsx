@@ -1,10 +1,12 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HoneypotField } from '#app/features/forms/HoneypotField.tsx'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { NewPassword } from '#app/features/forms/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -59,6 +61,8 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 	const sending = useSending()
 	const [form, fields] = useForm<Fields>({ id: 'register', lastResult: result })
 	const errors = summaryErrors(form, t)
+	// A refusal loads the page's data anew: a correction counts from when the form was first shown.
+	const [firstShown] = useState(fields.shown.initialValue ?? shown)
 	return (
 		<FieldForm
 			form={form}
@@ -67,7 +71,7 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 			summary={t('summary', { count: errors.length })}
 			errors={errors}
 		>
-			<input type="hidden" name={fields.shown.name} value={fields.shown.initialValue ?? shown} />
+			<input type="hidden" name={fields.shown.name} value={firstShown} />
 			<HoneypotField id="register-website" label={t('trapLabel')} />
 			<TextField
 				{...fieldProps(fields.name, t)}
@@ -89,14 +93,7 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 				label={t('phone.label')}
 				help={t('phone.help')}
 			/>
-			<TextField
-				{...fieldProps(fields.password, t)}
-				type="password"
-				label={t('password.new')}
-				help={t('password.help')}
-				autoComplete="new-password"
-				maxLength={200}
-			/>
+			<NewPassword {...fieldProps(fields.password, t)} />
 			<AgreeField field={fields.agree} />
 			<Button variant="primary" size="large" wide pending={sending}>
 				{t('register.submit')}

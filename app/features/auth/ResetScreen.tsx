@@ -3,12 +3,12 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { NewPassword } from '#app/features/forms/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
 type ResetScreenProps = AuthFrame & {
@@ -49,14 +49,7 @@ export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps
 				summary={t('summary', { count: errors.length })}
 				errors={errors}
 			>
-				<TextField
-					{...fieldProps(fields.password, t)}
-					type="password"
-					label={t('password.new')}
-					help={t('password.help')}
-					autoComplete="new-password"
-					maxLength={200}
-				/>
+				<NewPassword {...fieldProps(fields.password, t)} />
 				<Button variant="primary" size="large" wide pending={sending}>
 					{t('reset.submit')}
 				</Button>

@@ -3,13 +3,13 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { NewPassword } from '#app/features/forms/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 
 type AccountOfferProps = {
 	number: string
@@ -41,14 +41,7 @@ export function AccountOffer({ number, email, formToken, result }: AccountOfferP
 				summary={t('summary', { count: errors.length })}
 				errors={errors}
 			>
-				<TextField
-					{...fieldProps(fields.password, t)}
-					type="password"
-					label={t('password.new')}
-					help={t('password.help')}
-					autoComplete="new-password"
-					maxLength={200}
-				/>
+				<NewPassword {...fieldProps(fields.password, t)} />
 				<Button size="large" pending={sending}>
 					{tOrders('success.account.submit')}
 				</Button>

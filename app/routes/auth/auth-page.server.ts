@@ -20,3 +20,8 @@ export function authFrame(context: AppLoadContext): AuthFrame {
 export function returnPathOf(request: Request): string {
 	return safeRedirect(new URL(request.url).searchParams.get(returnPathField), '')
 }
+
+/** The token of a mailed link; '' for none. */
+export function tokenOf(request: Request): string {
+	return new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
+}

@@ -8,7 +8,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { authFrame } from './auth-page.server.ts'
+import { authFrame, tokenOf } from './auth-page.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
@@ -51,8 +51,4 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function ConfirmEmail() {
 	const refused = useActionData<typeof action>()?.refused ?? ''
 	return <ConfirmEmailScreen {...useLoaderData<typeof loader>()} refused={refused} />
-}
-
-function tokenOf(request: Request): string {
-	return new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
 }

@@ -7,7 +7,7 @@ import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { authFrame } from './auth-page.server.ts'
+import { authFrame, tokenOf } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -42,8 +42,4 @@ export default function ResetPassword() {
 	const result = useActionData<typeof action>()
 	const isUsed = result?.error?.['']?.includes('auth:reset.gone') ?? false
 	return <ResetScreen {...useLoaderData<typeof loader>()} result={result} isUsed={isUsed} />
-}
-
-function tokenOf(request: Request): string {
-	return new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
 }

@@ -11,6 +11,8 @@ const Payload = z.object({
 	/** Host name of the shop that the customer used. */
 	host: z.string(),
 	linkId: z.string().nullable().default(null),
+	/** The page to open after signing in. */
+	returnPath: z.string().optional(),
 	/** Recipient, if not the account's address. */
 	email: z.string().optional(),
 })
@@ -33,6 +35,16 @@ export function passwordResetMail(db: Queryable, scope: WriterScope, payload: un
 		paragraphs: [t('password-reset.text')],
 		button: { label: t('password-reset.button'), path: '/auth/reset-password', linkId },
 		notes: [t('password-reset.ignore')],
+	}))
+}
+
+/** A link that signs in. */
+export function signInLinkMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountMail(db, scope, payload, ({ t, linkId }) => ({
+		subject: t('sign-in-link.subject'),
+		paragraphs: [t('sign-in-link.text')],
+		button: { label: t('sign-in-link.button'), path: '/auth/email-sign-in', linkId },
+		notes: [t('sign-in-link.ignore')],
 	}))
 }
 
@@ -88,20 +100,26 @@ async function accountMail(
 	payload: unknown,
 	write: (words: Words) => AccountMail,
 ): Promise<AddressedMail | null> {
-	const { customerId, host, linkId, email } = Payload.parse(payload)
+	const { customerId, host, linkId, email, returnPath } = Payload.parse(payload)
 	const row = await findCustomer(db, { companyId: scope.companyId, customerId })
 	if (!row) return null
 	const { locale } = row
 	const t = (key: MailText) => mailText(locale, key, { shop: scope.shop })
 	const { button, ...mail } = write({ t, linkId })
-	const query = button.linkId ? `?token=${linkToken(button.linkId, scope.secret)}` : ''
+	const query = new URLSearchParams({
+		...(button.linkId && { token: linkToken(button.linkId, scope.secret) }),
+		...(returnPath && { redirectTo: returnPath }),
+	}).toString()
 	return {
 		to: email ?? row.email,
 		locale,
 		content: {
 			name: row.name,
 			...mail,
-			button: { label: button.label, href: `${scope.page(host, locale, button.path)}${query}` },
+			button: {
+				label: button.label,
+				href: `${scope.page(host, locale, button.path)}${query && `?${query}`}`,
+			},
 		},
 	}
 }

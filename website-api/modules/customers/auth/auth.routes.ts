@@ -5,6 +5,8 @@ import {
 	PasswordResetConfirmWire,
 	PasswordResetWire,
 	RegisterWire,
+	SignInLinkConfirmWire,
+	SignInLinkWire,
 } from '#contract/auth.ts'
 import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-guard.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
@@ -26,6 +28,7 @@ import { countAttempt } from '#website-api/modules/platform/attempts/attempts.co
 import { requestPasswordReset, changePassword, resetPassword } from './password-reset.command.ts'
 import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
 import { register } from './register.command.ts'
+import { requestSignInLink, signInByLink } from './sign-in-link.command.ts'
 import { requirePassword, signIn } from './sign-in.queries.ts'
 import {
 	deviceDigest,
@@ -39,9 +42,10 @@ const done = { data: { IS_DONE: true } } as const
 export const authRoutes = new Hono<CustomerEnv>()
 	.post('/register', async (c) => {
 		const wire = await readJson(c, RegisterWire)
-		await limitRegistrations(c)
 		const phone = requireCustomerPhone(wire.CUSTOMER_PHONE)
 		requireUncommon(wire.PASSWORD, { email: wire.CUSTOMER_EMAIL, phone })
+		// A refused field is no attempt: only what could tell whether an account exists counts.
+		await limitRegistrations(c)
 		const row = await register(c.var, {
 			companyId: c.var.companyId,
 			name: wire.CUSTOMER_NAME,
@@ -85,15 +89,7 @@ export const authRoutes = new Hono<CustomerEnv>()
 	})
 	.post('/password-reset', async (c) => {
 		const { CUSTOMER_EMAIL } = await readJson(c, PasswordResetWire)
-		const { db, companyId } = c.var
-		await countAttempt(db, companyId, [
-			{ key: secretDigest(c.var, 'reset', 'address', visitorDigest(c)), max: 20, minutes: 60 },
-			{
-				key: secretDigest(c.var, 'reset', 'email', CUSTOMER_EMAIL.toLowerCase()),
-				max: 5,
-				minutes: 60,
-			},
-		])
+		await limitMailedLinks(c, CUSTOMER_EMAIL)
 		await requestPasswordReset(c.var, CUSTOMER_EMAIL)
 		return c.json(done)
 	})
@@ -101,6 +97,18 @@ export const authRoutes = new Hono<CustomerEnv>()
 		const { RESET_TOKEN, PASSWORD } = await readJson(c, PasswordResetConfirmWire)
 		await resetPassword(c.var, RESET_TOKEN, PASSWORD)
 		return c.json(done)
+	})
+	.post('/sign-in-link', async (c) => {
+		const { CUSTOMER_EMAIL: email, RETURN_PATH: returnPath } = await readJson(c, SignInLinkWire)
+		await limitMailedLinks(c, email)
+		await requestSignInLink(c.var, { email, returnPath })
+		return c.json(done)
+	})
+	.post('/sign-in-link/confirm', async (c) => {
+		const wire = await readJson(c, SignInLinkConfirmWire)
+		const { row, wasUnconfirmed } = await signInByLink(c.var, wire.SIGN_IN_TOKEN)
+		const user = await loggedIn(c, row, wire.DEVICE_LABEL)
+		return c.json({ data: { USER: user, IS_CLAIMED: wasUnconfirmed } })
 	})
 	.post('/password-change', requireCustomer, async (c) => {
 		const wire = await readJson(c, PasswordChangeWire)
@@ -121,6 +129,17 @@ export function loggedIn(
 	c.header('Cache-Control', 'no-store')
 	const from = { device, addressDigest: visitorDigest(c), deviceDigest: deviceDigest(c) }
 	return openSession(db, row, { ...from, locale, secret, clock })
+}
+
+/** Twenty links an hour of both kinds for one address, five for one email. 429 TOO_MANY_ATTEMPTS. */
+function limitMailedLinks(c: Context<CustomerEnv>, email: string) {
+	const limit = (max: number, ...parts: string[]) => ({
+		...{ key: secretDigest(c.var, 'reset', ...parts), max, minutes: 60 },
+	})
+	return countAttempt(c.var.db, c.var.companyId, [
+		limit(20, 'address', visitorDigest(c)),
+		limit(5, 'email', email.toLowerCase()),
+	])
 }
 
 /** Limits registrations to fifty a day from one address, or the number of the settings. 429 TOO_MANY_ATTEMPTS. */

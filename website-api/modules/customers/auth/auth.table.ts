@@ -12,7 +12,7 @@ import {
 import { moment } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
-export const LINK_PURPOSES = ['PASSWORD_RESET', 'EMAIL_CONFIRMATION'] as const
+export const LINK_PURPOSES = ['PASSWORD_RESET', 'EMAIL_CONFIRMATION', 'SIGN_IN'] as const
 
 /** A mailed single-use link; only the digest of its token is stored. */
 export const customerLink = pgTable(
@@ -25,6 +25,8 @@ export const customerLink = pgTable(
 		digest: text().notNull(),
 		/** Recipient of the mail. */
 		email: text().notNull(),
+		/** The shop's host it was asked for at; only there does one that signs in work. */
+		host: text(),
 		createdAt: moment('created_at').notNull().defaultNow(),
 		expiresAt: moment('expires_at').notNull(),
 		usedAt: moment('used_at'),
@@ -39,7 +41,11 @@ export const customerLink = pgTable(
 		index('customer_link_of_customer').on(table.companyId, table.customerId),
 		check(
 			'customer_link_purpose_known',
-			sql`${table.purpose} in ('PASSWORD_RESET', 'EMAIL_CONFIRMATION')`,
+			sql`${table.purpose} in ('PASSWORD_RESET', 'EMAIL_CONFIRMATION', 'SIGN_IN')`,
+		),
+		check(
+			'customer_link_host_of_sign_in',
+			sql`${table.purpose} <> 'SIGN_IN' or ${table.host} is not null`,
 		),
 	],
 )

@@ -1,15 +1,17 @@
 import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
-import { ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
 	LoggedInUserAnswerWire,
 	SessionListWire,
+	SignInLinkAnswerWire,
 	TokenClaimsWire,
 	VISITOR_ADDRESS_HEADER,
 } from '#contract/auth.ts'
-import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { tinyApi, type TinyApi, type TinyShop } from '#tests/support/tiny-api.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
 import { deleteOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
@@ -136,6 +138,23 @@ describe('limits', () => {
 		expect((await login(account.CUSTOMER_EMAIL)).status).toBe(200)
 	})
 
+	test('refused fields of a registration are no attempts, taken emails are', async () => {
+		const { account } = await registered('galih')
+		const corrector = visitor()
+		const send = async (changes: Record<string, string>) => {
+			const body = { ...account, ...changes }
+			return (await tiny.call('/auth/register', { body, headers: corrector })).status
+		}
+		const before = await countedAttempts()
+		for (const PASSWORD of ['password123', 'sayangku', 'indonesia1']) {
+			expect(await send({ PASSWORD })).toBe(422)
+		}
+		expect(await send({ CUSTOMER_PHONE: 'bukan nomor' })).toBe(422)
+		expect(await countedAttempts()).toBe(before)
+		expect(await send({})).toBe(409)
+		expect(await countedAttempts()).toBe(before + 1)
+	})
+
 	test('count each of several concurrent attempts', async () => {
 		const { account } = await registered('yanti')
 		const guesser = visitor()
@@ -238,6 +257,127 @@ describe('passwords', () => {
 		expect((await login(account.CUSTOMER_EMAIL, 'nanas hijau di kebun')).status).toBe(200)
 	})
 })
+
+describe('a mailed link to sign in', () => {
+	const ask = (CUSTOMER_EMAIL: string, headers = visitor()) =>
+		tiny.call('/auth/sign-in-link', {
+			body: { CUSTOMER_EMAIL, RETURN_PATH: '/Cart?a=1' },
+			headers,
+		})
+	const use = (SIGN_IN_TOKEN: string, shop: TinyShop = 'sandang') =>
+		tiny.call('/auth/sign-in-link/confirm', { shop, body: { SIGN_IN_TOKEN } })
+	const announced = async () =>
+		(await tiny.db.select().from(outbox)).filter(({ topic }) => topic === 'customer.sign-in-link')
+
+	async function mailed(email: string) {
+		expect((await ask(email)).status).toBe(200)
+		const { linkId } = z.object({ linkId: z.string() }).parse((await announced()).at(-1)?.payload)
+		return { token: linkToken(linkId, tiny.secret), isThisLink: eq(customerLink.id, linkId) }
+	}
+	const confirmEmail = (email: string) =>
+		tiny.db
+			.update(customer)
+			.set({ emailConfirmedAt: sql`now()` })
+			.where(eq(customer.email, email))
+
+	test('signs in once, of two presses at the same time too; whether an account exists is not told', async () => {
+		const { account } = await registered('intan')
+		await confirmEmail(account.CUSTOMER_EMAIL)
+		const before = (await announced()).length
+		const unknown = await ask('tiada@contoh.id')
+		expect((await announced()).length).toBe(before)
+		const known = await ask(account.CUSTOMER_EMAIL.toUpperCase())
+		expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+
+		const { token } = await mailed(account.CUSTOMER_EMAIL)
+		const { token: second } = await mailed(account.CUSTOMER_EMAIL)
+		expect(JSON.stringify(await announced())).not.toContain(token)
+		expect(await problemOf(await use(`${token}x`))).toEqual([410, 'LINK_USED'])
+		const answers = await Promise.all([use(token), use(token)])
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+		const right = answers.find(({ status }) => status === 200)
+		expect(right?.headers.get('cache-control')).toBe('no-store')
+		const { USER } = SignInLinkAnswerWire.parse(await right?.json()).data
+		expect(USER.CUSTOMER_EMAIL).toBe(account.CUSTOMER_EMAIL)
+		expect(await sessionsOf(USER.TOKEN)).toHaveLength(2)
+		// The other link of this customer went with it; the password stays.
+		expect(await problemOf(await use(second))).toEqual([410, 'LINK_USED'])
+		expect((await login(account.CUSTOMER_EMAIL)).status).toBe(200)
+	})
+
+	test('works neither in another shop, nor at another host, nor after a quarter of an hour, nor to set a password', async () => {
+		const { account } = await registered('joko')
+		const { token, isThisLink } = await mailed(account.CUSTOMER_EMAIL)
+		expect((await use(token, 'kopi')).status).toBe(410)
+		const reset = await tiny.call('/auth/password-reset/confirm', {
+			body: { RESET_TOKEN: token, PASSWORD: 'nanas hijau di kebun' },
+		})
+		expect(reset.status).toBe(410)
+		await tiny.db.update(customerLink).set({ host: 'sandang.localhost' }).where(isThisLink)
+		expect(await problemOf(await use(token))).toEqual([410, 'LINK_USED'])
+		await tiny.db.update(customerLink).set({ host: 'localhost' }).where(isThisLink)
+		const [link] = await tiny.db.select().from(customerLink).where(isThisLink)
+		const life = Number(link?.expiresAt) - Number(link?.createdAt)
+		expect(Math.round(life / 60_000)).toBe(15)
+		await tiny.db
+			.update(customerLink)
+			.set({ expiresAt: sql`now()` })
+			.where(isThisLink)
+		expect(await problemOf(await use(token))).toEqual([410, 'LINK_USED'])
+	})
+
+	test('is refused alike after another password, another email, a block or a deletion', async () => {
+		const { user, account } = await registered('kirana')
+		const isKirana = eq(customer.email, account.CUSTOMER_EMAIL)
+		const { token } = await mailed(account.CUSTOMER_EMAIL)
+		const changed = await tiny.call('/auth/password-change', {
+			body: { PASSWORD_CURRENT: password, PASSWORD: 'jambu kuning di meja' },
+			headers: bearer(user.TOKEN),
+		})
+		expect(changed.status).toBe(200)
+		expect(await problemOf(await use(token))).toEqual([410, 'LINK_USED'])
+
+		const { token: blocked } = await mailed(account.CUSTOMER_EMAIL)
+		await tiny.db
+			.update(customer)
+			.set({ blockedAt: sql`now()` })
+			.where(isKirana)
+		expect(await problemOf(await use(blocked))).toEqual([410, 'LINK_USED'])
+		const before = (await announced()).length
+		expect((await ask(account.CUSTOMER_EMAIL)).status).toBe(200)
+		expect((await announced()).length).toBe(before)
+		await tiny.db.update(customer).set({ blockedAt: null }).where(isKirana)
+
+		const { token: moved } = await mailed(account.CUSTOMER_EMAIL)
+		await tiny.db.update(customer).set({ email: 'kirana.baru@contoh.id' }).where(isKirana)
+		expect(await problemOf(await use(moved))).toEqual([410, 'LINK_USED'])
+	})
+
+	test('takes an account whose email nobody had confirmed from whoever made it', async () => {
+		const { user, account } = await registered('laras')
+		const { token } = await mailed(account.CUSTOMER_EMAIL)
+		const { USER, IS_CLAIMED } = SignInLinkAnswerWire.parse(await (await use(token)).json()).data
+		expect(IS_CLAIMED).toBe(true)
+		expect(await sessionsOf(USER.TOKEN)).toHaveLength(1)
+		expect((await tiny.call('/auth/session-list', { headers: bearer(user.TOKEN) })).status).toBe(
+			401,
+		)
+		expect((await login(account.CUSTOMER_EMAIL)).status).toBe(401)
+	})
+
+	test('is mailed five times an hour, and not to another page than the shop’s', async () => {
+		const answers = []
+		for (let time = 0; time < 6; time++) answers.push((await ask('sering@contoh.id')).status)
+		expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+		const body = { CUSTOMER_EMAIL: 'lain@contoh.id', RETURN_PATH: '//jahat.example' }
+		expect((await tiny.call('/auth/sign-in-link', { body })).status).toBe(422)
+	})
+})
+
+async function countedAttempts() {
+	const rows = await tiny.db.select().from(attemptCount)
+	return rows.reduce((sum, row) => sum + row.count, 0)
+}
 
 test('expired data is deleted, other data is kept', async () => {
 	const { user, account } = await registered('lama')

@@ -1,17 +1,21 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { customerLink, type LINK_PURPOSES } from './auth.table.ts'
 
 type Purpose = (typeof LINK_PURPOSES)[number]
 
-const lifeHours: Record<Purpose, number> = { PASSWORD_RESET: 1, EMAIL_CONFIRMATION: 72 }
+const lifeMinutes: Record<Purpose, number> = {
+	PASSWORD_RESET: 60,
+	EMAIL_CONFIRMATION: 72 * 60,
+	SIGN_IN: 15,
+}
 
 /** Stores a link that will be mailed. Its token is derived from the id when the mail is rendered, and not stored. */
 export async function createLink(
 	tx: Transaction,
-	link: { companyId: number; customerId: string; purpose: Purpose; email: string },
+	link: { companyId: number; customerId: string; purpose: Purpose; email: string; host?: string },
 	secret: string,
 ): Promise<string> {
 	const id = randomUUID()
@@ -19,7 +23,7 @@ export async function createLink(
 		...link,
 		id,
 		digest: digest(linkToken(id, secret)),
-		expiresAt: sql`now() + make_interval(hours => ${lifeHours[link.purpose]})`,
+		expiresAt: sql`now() + make_interval(mins => ${lifeMinutes[link.purpose]})`,
 	})
 	return id
 }
@@ -51,11 +55,11 @@ export async function useLink(tx: Transaction, companyId: number, purpose: Purpo
 	return link
 }
 
-/** Invalidates the customer's other links of this purpose. */
+/** Makes the customer's open links of these purposes invalid. */
 export async function useUpLinks(
 	tx: Transaction,
 	{ companyId, customerId }: { companyId: number; customerId: string },
-	purpose: Purpose,
+	...purposes: Purpose[]
 ) {
 	await tx
 		.update(customerLink)
@@ -64,7 +68,7 @@ export async function useUpLinks(
 			and(
 				eq(customerLink.companyId, companyId),
 				eq(customerLink.customerId, customerId),
-				eq(customerLink.purpose, purpose),
+				inArray(customerLink.purpose, purposes),
 				isNull(customerLink.usedAt),
 			),
 		)

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { isOwner, type Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import {
+	findByEmail,
+	isOwner,
+	type Owner,
+} from '#website-api/modules/platform/identity/customer.queries.ts'
 import {
 	customer,
 	type CustomerRow,
@@ -19,16 +23,7 @@ export async function requestPasswordReset(
 	email: string,
 ) {
 	await inTransaction(db, async (tx) => {
-		const [row] = await tx
-			.select({ id: customer.id, email: customer.email })
-			.from(customer)
-			.where(
-				and(
-					eq(customer.companyId, companyId),
-					sql`${customer.deletedAt} is null`,
-					sql`lower(${customer.email}) = ${email.toLowerCase()}`,
-				),
-			)
+		const row = await findByEmail(tx, companyId, email)
 		if (!row) return
 		const link = { companyId, customerId: row.id, purpose: 'PASSWORD_RESET' } as const
 		const linkId = await createLink(tx, { ...link, email: row.email }, secret)
@@ -68,7 +63,7 @@ export async function resetPassword(
 			})
 			.where(isOwner(owner))
 		await notifyOwner(tx, owner, host)
-		await useUpLinks(tx, owner, 'PASSWORD_RESET')
+		await useUpLinks(tx, owner, 'PASSWORD_RESET', 'SIGN_IN')
 		await endSessions(tx, owner)
 	})
 }
@@ -85,7 +80,7 @@ export async function changePassword(
 	await inTransaction(db, async (tx) => {
 		await tx.update(customer).set({ passwordHash }).where(isOwner(owner))
 		await notifyOwner(tx, owner, host)
-		await useUpLinks(tx, owner, 'PASSWORD_RESET')
+		await useUpLinks(tx, owner, 'PASSWORD_RESET', 'SIGN_IN')
 		await endSessions(tx, owner)
 	})
 }

@@ -38,12 +38,13 @@ export const googleRoutes = new Hono<CustomerEnv>()
 	.post('/google/registration', async (c) => {
 		const wire = await readJson(c, GoogleRegistrationWire)
 		const { subject, email } = await readTicket(c.var, wire.REGISTRATION_TICKET)
+		const phone = requireCustomerPhone(wire.CUSTOMER_PHONE)
 		await limitRegistrations(c)
 		const row = await register(c.var, {
 			companyId: c.var.companyId,
 			name: wire.CUSTOMER_NAME,
 			email,
-			phone: requireCustomerPhone(wire.CUSTOMER_PHONE),
+			phone,
 			passwordHash: null,
 			googleSubject: subject,
 			locale: c.var.locale,

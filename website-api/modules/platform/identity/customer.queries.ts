@@ -57,6 +57,25 @@ export async function findByLogin(db: Queryable, companyId: number, typed: strin
 	return { login, row }
 }
 
+/** The customer with this email in any case. */
+export async function findByEmail(
+	db: Queryable,
+	companyId: number,
+	email: string,
+): Promise<CustomerRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(customer)
+		.where(
+			and(
+				eq(customer.companyId, companyId),
+				isNull(customer.deletedAt),
+				sql`lower(${customer.email}) = ${email.toLowerCase()}`,
+			),
+		)
+	return row
+}
+
 /** 409 ACCOUNT_BLOCKED for a customer blocked by staff. */
 export function refuseBlocked({ blockedAt }: Pick<CustomerRow, 'blockedAt'>) {
 	if (blockedAt !== null) throw new Problem(409, 'ACCOUNT_BLOCKED')

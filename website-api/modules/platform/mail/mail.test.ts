@@ -83,6 +83,23 @@ test('the mail of a password reset contains a working link', async () => {
 	expect(mails[1]?.subject).toBe('Kata sandimu di Sandang Kecil sudah diganti')
 })
 
+test('the mail of a sign-in leads back, in the customer’s language', async () => {
+	const body = { CUSTOMER_EMAIL: 'en@contoh.id', RETURN_PATH: '/en/Cart' }
+	await tiny.call('/auth/sign-in-link', { body })
+	const { mails, mailer } = collector()
+	await deliverAll(mailer)
+	expect(mails).toMatchObject([
+		{ to: 'en@contoh.id', subject: 'Your link to sign in to Sandang Kecil' },
+	])
+	const token = /localhost\/en\/auth\/email-sign-in\?token=(\S+)&redirectTo=%2Fen%2FCart/.exec(
+		mails[0]?.text ?? '',
+	)?.[1]
+	const confirm = await tiny.call('/auth/sign-in-link/confirm', {
+		body: { SIGN_IN_TOKEN: token ?? '' },
+	})
+	expect(confirm.status).toBe(200)
+})
+
 test('retries a mail that was not accepted', async () => {
 	await tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL: 'en@contoh.id' } })
 	let tries = 0

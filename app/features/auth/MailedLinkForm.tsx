@@ -1,0 +1,64 @@
+import { useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { AuthPage, type AuthFrame } from './AuthPage.tsx'
+
+export type MailedLinkView = AuthFrame & {
+	title: string
+	/** The mail has been sent, if the account exists. */
+	sent: boolean
+	result: SubmissionResult<string[]> | undefined
+}
+
+type MailedLinkFormProps = MailedLinkView & {
+	id: string
+	action: string
+	texts: Record<'lead' | 'submit' | 'sent' | 'sentText', string>
+	/** Links below the form. */
+	foot: ReactNode
+}
+
+/** A page that asks for an email to send a link to; the answer does not say whether an account has it. */
+export function MailedLinkForm(props: MailedLinkFormProps) {
+	const { id, action, texts, foot, sent, result, ...view } = props
+	const { t } = useTranslation('auth')
+	const sending = useSending()
+	const [form, fields] = useForm<Record<'email', string>>({ id, lastResult: result })
+	const errors = summaryErrors(form, t)
+	return (
+		<AuthPage {...view} lead={sent ? undefined : texts.lead} foot={foot}>
+			{sent ? (
+				<Alert tone="success" title={texts.sent} role="status">
+					{texts.sentText}
+				</Alert>
+			) : (
+				<FieldForm
+					form={form}
+					action={action}
+					formToken={view.formToken}
+					summary={t('summary', { count: errors.length })}
+					errors={errors}
+				>
+					<TextField
+						{...fieldProps(fields.email, t)}
+						type="email"
+						inputMode="email"
+						label={t('email.label')}
+						autoComplete="email"
+						maxLength={300}
+					/>
+					<Button variant="primary" size="large" wide pending={sending}>
+						{texts.submit}
+					</Button>
+				</FieldForm>
+			)}
+		</AuthPage>
+	)
+}

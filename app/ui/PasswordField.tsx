@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react'
+import { controlStyle } from './control-style.ts'
+import { Field, notesOf, type FieldTexts } from './Field.tsx'
+
+type PasswordFieldProps = Omit<
+	ComponentPropsWithoutRef<'input'>,
+	'id' | 'children' | 'type' | 'ref'
+> &
+	FieldTexts & {
+		id: string
+		/** The button that shows what is typed: its text, and its accessible name. */
+		show: { text: string; name: string }
+	}
+
+/**
+ * A password. Once script runs, which is when the visitor turns to the form, a button shows it, until it is pressed
+ * again or the form is sent.
+ */
+export function PasswordField(props: PasswordFieldProps) {
+	const { label, optional, help, errors, hideLabel, show, ...input } = props
+	const { field, scripted, isShown, toggle } = useShownPassword()
+	return (
+		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
+			<div className="relative">
+				<input
+					autoCapitalize="none"
+					spellCheck={false}
+					{...input}
+					{...notesOf(input.id, { help, errors })}
+					type={isShown ? 'text' : 'password'}
+					ref={field}
+					className={controlStyle({ className: scripted && 'pr-28' })}
+				/>
+				{scripted ? (
+					<button
+						type="button"
+						className={button}
+						aria-label={show.name}
+						aria-pressed={isShown}
+						aria-controls={input.id}
+						// The field keeps the focus, and a phone its keyboard.
+						onMouseDown={(event) => event.preventDefault()}
+						onClick={toggle}
+					>
+						{show.text}
+					</button>
+				) : null}
+			</div>
+		</Field>
+	)
+}
+
+const button =
+	'absolute inset-y-1 right-1 rounded-small px-3 text-14 font-semibold text-link hover:bg-tint aria-pressed:bg-accent aria-pressed:text-on-accent'
+
+function useShownPassword() {
+	const [scripted, setScripted] = useState(false)
+	const [isShown, setIsShown] = useState(false)
+	const field = useRef<HTMLInputElement>(null)
+	const selection = useRef<[number | null, number | null]>()
+	useEffect(() => setScripted(true), [])
+	useEffect(() => {
+		const input = field.current
+		const hide = () => {
+			setIsShown(false)
+			// Before the browser reads the form: it keeps what was typed into a field of text.
+			if (input) input.type = 'password'
+		}
+		input?.form?.addEventListener('submit', hide, { capture: true })
+		return () => input?.form?.removeEventListener('submit', hide, { capture: true })
+	}, [])
+	useLayoutEffect(() => {
+		// Another type moves the caret in some browsers.
+		const [start, end] = selection.current ?? [null, null]
+		if (start !== null && document.activeElement === field.current) {
+			field.current?.setSelectionRange(start, end)
+		}
+	}, [isShown])
+	const toggle = () => {
+		selection.current = [field.current?.selectionStart ?? null, field.current?.selectionEnd ?? null]
+		setIsShown((was) => !was)
+	}
+	return { field, scripted, isShown, toggle }
+}
