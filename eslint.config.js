@@ -22,9 +22,6 @@ const longFunctions = [
 	'admin/routes/orders/{orders,ship,slips}.tsx',
 	'admin/routes/queues/{return,withdrawals}.tsx',
 	'app/api/{client,stale-cache}.server.ts',
-	'server/{front,shop}.ts',
-	'server/admin/admin-server.ts',
-	'website-api/main.ts',
 	'website-api/modules/sales/orders/order.table.ts',
 ]
 const processes = [

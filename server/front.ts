@@ -11,7 +11,6 @@ import { type InlineStylesheet, withStylesheet } from './inline-stylesheet.ts'
 import type { KnownShop } from './plain-page.ts'
 import { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
-import type { PageAddress } from './page-address.ts'
 import { createSharedPages, type SharedPagesOptions } from './shared-pages.ts'
 import { sendResponse } from './request-listener.ts'
 import type { ShopAnswer } from './shop.ts'
@@ -41,117 +40,122 @@ export type FrontParts = {
 
 /** Handles every request: facts or a refusal, then health, files, pictures, pages; then headers and the log. */
 export function createFront(parts: FrontParts) {
-	async function answer(
-		incoming: IncomingMessage,
-		{ facts, refusal }: CheckedRequest,
-		signal: AbortSignal,
-	): Promise<Response> {
-		const began = performance.now()
-		const { response, about, ...shown } = await answerOrRefuse(incoming, facts, signal, refusal)
-		secure(response.headers, facts, { development: parts.development, ...shown })
-		if (parts.isStopping()) response.headers.set('Connection', 'close')
-		logRequest(incoming, facts, { status: response.status, began, ...about })
-		const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
-		return compress(answer, singleHeader(incoming, 'accept-encoding'))
-	}
-
-	function logRequest(
-		{ method }: IncomingMessage,
-		{ pathname, host, correlationId }: RequestFacts,
-		{ began, ...about }: { status: number; began: number; companyId?: number },
-	) {
-		const ms = Math.round(performance.now() - began)
-		const path = pathname.slice(0, 200)
-		parts.log.info({ method, path, ms, host, correlationId, ...about }, 'request')
-	}
-
 	const pages = createSharedPages({
 		...parts.pageCache,
-		async render(facts, { savesData, isFirstVisit }) {
-			const { response: page, companyId, ...shown } = await parts.sharedPage(facts, savesData)
-			const inlined = isFirstVisit ? await inlineStylesheet(page) : undefined
-			const { response, stylesheetHash } = inlined ?? { response: page }
-			const options = { development: parts.development, stylesheetHash, ...shown }
-			secure(response.headers, facts, options)
-			addVary(response.headers)
-			return { response, companyId }
-		},
+		render: (facts, mode) => renderShared(parts, facts, mode),
 	})
-
-	/** The answer with the stylesheet in its page; undefined: it stays as it is. */
-	async function inlineStylesheet(response: Response) {
-		const sheet = parts.inlineStylesheet
-		if (!sheet || response.status !== 200) return undefined
-		const html = withStylesheet(await response.clone().text(), sheet)
-		if (html === undefined) return undefined
-		const headers = new Headers(response.headers)
-		// The only one that pages have announces the stylesheet.
-		headers.delete('Link')
-		return { response: new Response(html, { headers }), stylesheetHash: sheet.hash }
-	}
-
-	/** Serves the shared page, if there is one. */
-	async function answerShared(
-		address: PageAddress,
-		facts: RequestFacts,
-		incoming: IncomingMessage,
-		outgoing: ServerResponse,
-	): Promise<boolean> {
-		const began = performance.now()
-		const page = await pages.page(address, facts)
-		if (!page) return false
-		if (parts.isStopping()) outgoing.setHeader('Connection', 'close')
-		const status = pages.send(page, incoming, outgoing)
-		logRequest(incoming, facts, { status, began, companyId: page.companyId })
-		return true
-	}
-
-	async function answerOrRefuse(
-		incoming: IncomingMessage,
-		facts: RequestFacts,
-		signal: AbortSignal,
-		refusal: Refusal | undefined,
-	): Promise<{ response: Response; about?: object } & Pick<PolicyFor, 'tracking' | 'look'>> {
-		try {
-			if (refusal) throw refusal
-			const file = await fileOrHealth(incoming, facts)
-			if (file) return { response: mutable(file) }
-			const { response, companyId, ...shown } = await parts.shop(incoming, facts, signal)
-			return { response, about: { companyId }, ...shown }
-		} catch (error) {
-			const known = error instanceof Refusal ? error : new Refusal(500)
-			const about = error instanceof Refusal ? undefined : describe(error)
-			const look = {
-				stylesheet: parts.stylesheet,
-				shop: parts.knownShop(facts),
-				isBot: isbot(singleHeader(incoming, 'user-agent')),
+	return {
+		async listener(incoming: IncomingMessage, outgoing: ServerResponse) {
+			const request = checkRequest(incoming, parts.proxies)
+			const address = request.refusal ? undefined : pages.addressOf(incoming, request.facts)
+			const began = performance.now()
+			const page = address && (await pages.page(address, request.facts))
+			if (page) {
+				if (parts.isStopping()) outgoing.setHeader('Connection', 'close')
+				const status = pages.send(page, incoming, outgoing)
+				logRequest(parts, incoming, request.facts, { status, began, companyId: page.companyId })
+				return
 			}
-			const response =
-				known instanceof FormQuestion
-					? confirmationPage(known, facts, look)
-					: refusalPage(known, facts, look)
-			return { response, about, look: look.shop?.look }
+			await sendResponse(incoming, outgoing, (signal) => answer(parts, incoming, request, signal))
+		},
+		invalidate: pages.invalidate,
+	}
+}
+
+async function answer(
+	parts: FrontParts,
+	incoming: IncomingMessage,
+	request: CheckedRequest,
+	signal: AbortSignal,
+): Promise<Response> {
+	const began = performance.now()
+	const { facts } = request
+	const { response, about, ...shown } = await answerOrRefuse(parts, incoming, request, signal)
+	secure(response.headers, facts, { development: parts.development, ...shown })
+	if (parts.isStopping()) response.headers.set('Connection', 'close')
+	logRequest(parts, incoming, facts, { status: response.status, began, ...about })
+	const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
+	return compress(answer, singleHeader(incoming, 'accept-encoding'))
+}
+
+function logRequest(
+	{ log }: FrontParts,
+	{ method }: IncomingMessage,
+	{ pathname, host, correlationId }: RequestFacts,
+	{ began, ...about }: { status: number; began: number; companyId?: number | undefined },
+) {
+	const ms = Math.round(performance.now() - began)
+	const path = pathname.slice(0, 200)
+	log.info({ method, path, ms, host, correlationId, ...about }, 'request')
+}
+
+/** A page for all anonymous visitors, with its headers. */
+async function renderShared(
+	parts: FrontParts,
+	facts: RequestFacts,
+	{ savesData, isFirstVisit }: { savesData: boolean; isFirstVisit: boolean },
+) {
+	const { response: page, companyId, ...shown } = await parts.sharedPage(facts, savesData)
+	const inlined = isFirstVisit
+		? await withInlineStylesheet(page, parts.inlineStylesheet)
+		: undefined
+	const { response, stylesheetHash } = inlined ?? { response: page }
+	secure(response.headers, facts, { development: parts.development, stylesheetHash, ...shown })
+	addVary(response.headers)
+	return { response, companyId }
+}
+
+/** The answer with the stylesheet in its page; undefined: it stays as it is. */
+async function withInlineStylesheet(response: Response, sheet: InlineStylesheet | undefined) {
+	if (!sheet || response.status !== 200) return undefined
+	const html = withStylesheet(await response.clone().text(), sheet)
+	if (html === undefined) return undefined
+	const headers = new Headers(response.headers)
+	// The only one that pages have announces the stylesheet.
+	headers.delete('Link')
+	return { response: new Response(html, { headers }), stylesheetHash: sheet.hash }
+}
+
+async function answerOrRefuse(
+	parts: FrontParts,
+	incoming: IncomingMessage,
+	{ facts, refusal }: CheckedRequest,
+	signal: AbortSignal,
+): Promise<{ response: Response; about?: object } & Pick<PolicyFor, 'tracking' | 'look'>> {
+	try {
+		if (refusal) throw refusal
+		const file = await fileOrHealth(parts, incoming, facts)
+		if (file) return { response: mutable(file) }
+		const { response, companyId, ...shown } = await parts.shop(incoming, facts, signal)
+		return { response, about: { companyId }, ...shown }
+	} catch (error) {
+		const known = error instanceof Refusal ? error : new Refusal(500)
+		const about = error instanceof Refusal ? undefined : describe(error)
+		const look = {
+			stylesheet: parts.stylesheet,
+			shop: parts.knownShop(facts),
+			isBot: isbot(singleHeader(incoming, 'user-agent')),
 		}
+		const response =
+			known instanceof FormQuestion
+				? confirmationPage(known, facts, look)
+				: refusalPage(known, facts, look)
+		return { response, about, look: look.shop?.look }
 	}
+}
 
-	/** Responses without a shop; undefined: for other paths. */
-	async function fileOrHealth({ method, headers }: IncomingMessage, { pathname }: RequestFacts) {
-		if (method !== 'GET' && method !== 'HEAD') return undefined
-		return (
-			(await parts.health(pathname)) ??
-			parts.files(pathname, headers) ??
-			(await parts.media(pathname))
-		)
-	}
-
-	async function answerIncoming(incoming: IncomingMessage, outgoing: ServerResponse) {
-		const request = checkRequest(incoming, parts.proxies)
-		const address = request.refusal ? undefined : pages.addressOf(incoming, request.facts)
-		if (address && (await answerShared(address, request.facts, incoming, outgoing))) return
-		await sendResponse(incoming, outgoing, (signal) => answer(incoming, request, signal))
-	}
-
-	return { listener: answerIncoming, invalidate: pages.invalidate }
+/** Responses without a shop; undefined: for other paths. */
+async function fileOrHealth(
+	parts: FrontParts,
+	{ method, headers }: IncomingMessage,
+	{ pathname }: RequestFacts,
+) {
+	if (method !== 'GET' && method !== 'HEAD') return undefined
+	return (
+		(await parts.health(pathname)) ??
+		parts.files(pathname, headers) ??
+		(await parts.media(pathname))
+	)
 }
 
 function mutable(response: Response) {

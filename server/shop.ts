@@ -46,118 +46,146 @@ export type ShopAnswer = {
 
 /** Requests for pages: form guard, context, gate, page, cookies. */
 export function createShop(parts: ShopParts) {
-	const slots = createUploadSlots()
-	const limitPages = createPageLimiter(parts.pagesPerSecond, () => parts.clock().getTime())
-	const bodies = createArrivingBodies(parts.arriving)
-
-	async function answerOf(
-		incoming: IncomingMessage,
-		facts: RequestFacts,
-		signal: AbortSignal,
-	): Promise<ShopAnswer> {
-		const network = wideNetworkOf(facts.ip)
-		const arriving = bodies.open(network)
-		let leave = () => {}
-		// A place is taken only once the file has arrived, not while it is being sent.
-		const read: ReadBody = async (limit) => {
-			const body = await arriving.read(incoming, limit)
-			if (takesFile(facts.pathname)) leave = await placeFor(network)
-			return body
-		}
-		try {
-			return await answer(incoming, facts, signal, read)
-		} finally {
-			leave()
-			arriving.release()
-		}
+	const limits = limitsOf(parts)
+	return {
+		answer: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) =>
+			answer({ ...parts, ...limits }, incoming, facts, signal),
+		/** Renders a page for an anonymous visitor; only the address counts for the limits. */
+		sharedPage(facts: RequestFacts, savesData: boolean): Promise<ShopAnswer> {
+			limits.limitPages(facts)
+			const headers = { accept: 'text/html', ...(savesData ? { 'save-data': 'on' } : {}) }
+			const signal = new AbortController().signal
+			return admitted(parts, requestOf({ method: 'GET', headers }, facts, undefined, signal), facts)
+		},
 	}
+}
 
-	/** Renders a page for an anonymous visitor; only the address counts for the limits. */
-	async function sharedPage(facts: RequestFacts, savesData: boolean): Promise<ShopAnswer> {
-		limitPages(facts)
-		const headers = { accept: 'text/html', ...(savesData ? { 'save-data': 'on' } : {}) }
-		const signal = new AbortController().signal
-		return admitted(requestOf({ method: 'GET', headers }, facts, undefined, signal), facts)
+type Limits = ReturnType<typeof limitsOf>
+
+function limitsOf({ pagesPerSecond, clock, arriving }: ShopParts) {
+	return {
+		slots: createUploadSlots(),
+		limitPages: createPageLimiter(pagesPerSecond, () => clock().getTime()),
+		bodies: createArrivingBodies(arriving),
 	}
+}
 
-	async function placeFor(network: string) {
-		const place = await slots.take(network)
-		if (place === undefined) throw new Refusal(503, { 'Retry-After': '15' })
-		return place
+async function answer(
+	shop: ShopParts & Limits,
+	incoming: IncomingMessage,
+	facts: RequestFacts,
+	signal: AbortSignal,
+): Promise<ShopAnswer> {
+	const network = wideNetworkOf(facts.ip)
+	const arriving = shop.bodies.open(network)
+	let leave = () => {}
+	// A place is taken only once the file has arrived, not while it is being sent.
+	const read: ReadBody = async (limit) => {
+		const body = await arriving.read(incoming, limit)
+		if (takesFile(facts.pathname)) leave = await placeFor(shop, network)
+		return body
 	}
-
-	async function answer(
-		incoming: IncomingMessage,
-		facts: RequestFacts,
-		signal: AbortSignal,
-		read: ReadBody,
-	): Promise<ShopAnswer> {
-		const method = incoming.method ?? ''
-		if (!known.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
-		if (/^\/__manifest(\/|$)/i.test(facts.pathname)) throw new Refusal(404)
-		const safe = method === 'GET' || method === 'HEAD'
-		if (safe && /.\/$/.test(facts.pathname)) return { response: withoutSlash(facts) }
-		limitPages(facts)
-		const body = safe
-			? undefined
-			: await acceptForm(incoming, facts, proofOf(incoming, facts), read)
-		const request = requestOf(incoming, facts, body, signal)
-		// Taken after the body has been read: a slow body holds no place.
-		return admitted(request, facts)
+	try {
+		return await checkedAnswer(shop, incoming, facts, { signal, read })
+	} finally {
+		leave()
+		arriving.release()
 	}
+}
 
-	async function admitted(request: Request, facts: RequestFacts): Promise<ShopAnswer> {
-		const cookies = request.headers.get('cookie') ?? undefined
-		const release = parts.load.admit(importanceOf(facts.pathname, request.method, cookies))
-		if (release === undefined) throw new Refusal(503, { 'Retry-After': '5' })
-		try {
-			return await pageFor(request, facts)
-		} finally {
-			release()
-		}
+async function placeFor({ slots }: Limits, network: string) {
+	const place = await slots.take(network)
+	if (place === undefined) throw new Refusal(503, { 'Retry-After': '15' })
+	return place
+}
+
+/** The answer to a request whose method, address, frequency and form were checked. */
+async function checkedAnswer(
+	shop: ShopParts & Limits,
+	incoming: IncomingMessage,
+	facts: RequestFacts,
+	{ signal, read }: { signal: AbortSignal; read: ReadBody },
+): Promise<ShopAnswer> {
+	const method = incoming.method ?? ''
+	if (!known.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
+	if (/^\/__manifest(\/|$)/i.test(facts.pathname)) throw new Refusal(404)
+	const safe = method === 'GET' || method === 'HEAD'
+	if (safe && /.\/$/.test(facts.pathname)) return { response: withoutSlash(facts) }
+	shop.limitPages(facts)
+	const body = safe
+		? undefined
+		: await acceptForm(incoming, facts, proofOf(shop, incoming, facts), read)
+	// Taken after the body has been read: a slow body holds no place.
+	return admitted(shop, requestOf(incoming, facts, body, signal), facts)
+}
+
+async function admitted(
+	parts: ShopParts,
+	request: Request,
+	facts: RequestFacts,
+): Promise<ShopAnswer> {
+	const cookies = request.headers.get('cookie') ?? undefined
+	const release = parts.load.admit(importanceOf(facts.pathname, request.method, cookies))
+	if (release === undefined) throw new Refusal(503, { 'Retry-After': '5' })
+	try {
+		return await pageFor(parts, request, facts)
+	} finally {
+		release()
 	}
+}
 
-	async function pageFor(request: Request, facts: RequestFacts): Promise<ShopAnswer> {
-		const storefront = await openStorefront(request, facts, parts)
-		const elsewhere = gate(storefront.context) ?? storefront.redirectTarget()
-		if (elsewhere !== undefined && isMachineAddress(facts.pathname))
-			throw notNow(storefront.context)
-		if (elsewhere !== undefined && storefront.context.company.id === 0 && !isData(facts)) {
-			const response = await inPlace(request, elsewhere, storefront.context)
-			const look = storefront.context.site
-			return { response: storefront.sealInto(response), companyId: 0, look }
-		}
-		const page =
-			elsewhere === undefined ? await parts.pages(request, storefront.context) : undefined
-		await storefront.settle()
-		const instead = elsewhere ?? storefront.redirectTarget(page?.status)
-		const response = instead === undefined ? page : redirectFor(request, instead)
-		if (!response || isEmptyFailure(response)) throw new Refusal(500)
-		const { company, tracking, site } = storefront.context
-		const shown = { tracking, look: site }
-		return { response: storefront.sealInto(response), companyId: company.id, ...shown }
+async function pageFor(
+	parts: ShopParts,
+	request: Request,
+	facts: RequestFacts,
+): Promise<ShopAnswer> {
+	const storefront = await openStorefront(request, facts, parts)
+	const { context } = storefront
+	const elsewhere = gate(context) ?? storefront.redirectTarget()
+	if (elsewhere !== undefined && isMachineAddress(facts.pathname)) throw notNow(context)
+	if (elsewhere !== undefined && context.company.id === 0 && !isData(facts)) {
+		const response = await inPlace(parts, request, elsewhere, context)
+		return { response: storefront.sealInto(response), companyId: 0, look: context.site }
 	}
-
-	function proofOf({ headers }: IncomingMessage, { secure, host }: RequestFacts): FormProof {
-		const jar = createCookieJar(headers.cookie ?? null, { sealer: parts.sealer, secure, host })
-		const tokens = parts.formTokens.of(jar, host)
-		return {
-			accepts: tokens.accepts,
-			renew: () => ({ token: tokens.renew(), cookie: jar.setCookies().join() }),
-		}
+	const page = elsewhere === undefined ? await parts.pages(request, context) : undefined
+	await storefront.settle()
+	const instead = elsewhere ?? storefront.redirectTarget(page?.status)
+	const response = instead === undefined ? page : redirectFor(request, instead)
+	if (!response || isEmptyFailure(response)) throw new Refusal(500)
+	return {
+		response: storefront.sealInto(response),
+		companyId: context.company.id,
+		tracking: context.tracking,
+		look: context.site,
 	}
+}
 
-	// The page of an unknown host is rendered at every path: a redirect would suggest that there is a shop.
-	async function inPlace({ signal, headers }: Request, page: string, context: Storefront) {
-		const { origin } = context
-		const visit = new Request(`${origin}${page}`, { headers: withoutBody(headers), signal })
-		const response = await parts.pages(visit, context)
-		const answer = new Response(response.body, response)
-		answer.headers.set('Content-Location', page)
-		return answer
+function proofOf(
+	{ sealer, formTokens }: ShopParts,
+	{ headers }: IncomingMessage,
+	{ secure, host }: RequestFacts,
+): FormProof {
+	const jar = createCookieJar(headers.cookie ?? null, { sealer, secure, host })
+	const tokens = formTokens.of(jar, host)
+	return {
+		accepts: tokens.accepts,
+		renew: () => ({ token: tokens.renew(), cookie: jar.setCookies().join() }),
 	}
+}
 
-	return { answer: answerOf, sharedPage }
+// The page of an unknown host is rendered at every path: a redirect would suggest that there is a shop.
+async function inPlace(
+	{ pages }: ShopParts,
+	{ signal, headers }: Request,
+	page: string,
+	context: Storefront,
+) {
+	const { origin } = context
+	const visit = new Request(`${origin}${page}`, { headers: withoutBody(headers), signal })
+	const response = await pages(visit, context)
+	const answer = new Response(response.body, response)
+	answer.headers.set('Content-Location', page)
+	return answer
 }
 
 function withoutBody(given: Headers) {

@@ -9,7 +9,7 @@ import { createLoadGuard } from '#process/load-guard.ts'
 import { mailWriters } from './mail-writers.ts'
 import { createOrderQueue } from './http/order-queue.ts'
 import { s3Objects } from './media/s3-objects.ts'
-import { folderStorage, storageOver } from './media/storage.ts'
+import { folderStorage, type MediaStorage, storageOver } from './media/storage.ts'
 import { startAuditor } from './modules/money/audit/auditor.ts'
 import { startImportWorker } from './modules/catalog/imports/import-worker.ts'
 import { startPriceClock } from './modules/catalog/products/price-clock.ts'
@@ -28,9 +28,10 @@ import { startOutbox } from './modules/platform/outbox/poller.ts'
 import { allDistricts } from './modules/platform/regions/region-data.ts'
 import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
 import { removeForgotten } from './modules/platform/uploads/keep-upload.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { closeWithTimeout, untilStopSignal } from './shutdown.ts'
 
+const clock = () => new Date()
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** The website API's process: opens and seeds the database, serves, and shuts down gracefully. */
@@ -42,86 +43,126 @@ async function main() {
 	const stopSignal = untilStopSignal()
 	// An unhandled rejection must not end all other requests and jobs.
 	process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
-	const { db, forJobs, isReachable, close } = await openDatabase(settings)
+	const database = await openDatabase(settings)
 	try {
-		// Creating an index of a large table takes longer than the statement timeout of requests.
-		await migrate(forJobs)
 		const storage = settings.s3
 			? storageOver(s3Objects(settings.s3))
 			: folderStorage(path.join(settings.dataDir, 'media'))
-		if (settings.seed) {
-			// Imported here because a shop with data never needs it.
-			const { loadExamples, loadExampleStaff } = await import('#examples/companies.ts')
-			await loadExamples(db, storage, say)
-			await loadExampleStaff(db, settings.dataDir, say)
-		}
-		const secret = await sharedSecret(db)
-		await ensureOperatorKey(db, settings.dataDir, settings.operatorKey)
-		await allDistricts()
-		const link = await firstSetupLink(db, settings.adminAddress)
-		if (link) say(`Set up your shop with this link, once and within a day: ${link}`)
-
-		const clock = () => new Date()
+		await prepare(database, storage, settings)
 		const mailer = watchedMailer(
 			settings.smtpUrl
 				? smtpMailer(settings.smtpUrl)
 				: folderMailer(path.join(settings.dataDir, 'mailbox'), clock),
 		)
-		const { registrationsPerDay, clicksPerNetwork, uploadLimits } = settings
-		const google = settings.google && googleProvider(settings.google)
-		const api = createApi({
-			...{ db, storage, secret, log, clock, google, registrationsPerDay, clicksPerNetwork },
-			uploadLimits,
-			adminAddress: settings.adminAddress,
-			isDatabaseReachable: isReachable,
-			isMailerDegraded: mailer.isDegraded,
-			orderQueue: createOrderQueue({ atOnce: Math.floor(settings.poolSize / 2) }),
-			load: createLoadGuard(settings.load),
-		})
-		const server = createAdaptorServer({ fetch: api.fetch })
-		await new Promise<void>((resolve, reject) => {
-			server.once('error', reject)
-			server.listen(settings.port, settings.host, resolve)
-		})
-		log.info({ host: settings.host, port: settings.port }, 'listening')
-
-		const reportFailure = (error: unknown) => log.error(describe(error), 'clock failed')
-		const mail = {
-			writers: mailWriters,
+		const parts = {
+			settings,
+			log,
+			database,
+			storage,
 			mailer,
-			from: settings.mailFrom,
-			secret,
-			shopAddress: settings.shopAddress,
-			adminAddress: settings.adminAddress,
-			adminEmail: settings.adminEmail,
+			secret: await sharedSecret(database.db),
 		}
-		const deliver: Deliver = async (delivery) => {
-			await noteForStaff(db, delivery)
-			await tellStaff(db, delivery)
-			await deliverMail(db, delivery, mail)
-			await deletePicture(db, delivery, storage)
-			await removeForgotten(delivery, storage)
-			// Logs errors without personal data.
-			log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
-		}
-		const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
-		const timers = [
-			startSweeper(db, storage, reportFailure),
-			startPriceClock(db, reportFailure),
-			startImportWorker(forJobs, storage, reportFailure),
-			startOutbox(db, deliver, reportFailure, { onFailure }),
-			startSummaries(forJobs, reportFailure),
-			startAuditor(forJobs, { minutes: settings.auditMinutes, log }, reportFailure),
-		]
+		const server = await serve(parts)
+		log.info({ host: settings.host, port: settings.port }, 'listening')
+		const timers = startTimers(parts)
 		log.info({ reason: await stopSignal }, 'stopping')
 		await closeWithTimeout(server)
-		await Promise.all(timers.map((clock) => clock.stop()))
+		await Promise.all(timers.map((timer) => timer.stop()))
 	} finally {
-		await close()
+		await database.close()
 	}
 }
 
-// The parts of an error that may be logged: messages of the database quote values.
+type Parts = {
+	settings: Settings
+	log: pino.Logger
+	database: Awaited<ReturnType<typeof openDatabase>>
+	storage: MediaStorage
+	mailer: ReturnType<typeof watchedMailer>
+	/** Shared by all processes of the installation. */
+	secret: string
+}
+
+/** Migrates the database and fills what a first start needs. */
+async function prepare(
+	{ db, forJobs }: Parts['database'],
+	storage: MediaStorage,
+	settings: Settings,
+) {
+	// Creating an index of a large table takes longer than the statement timeout of requests.
+	await migrate(forJobs)
+	if (settings.seed) {
+		// Imported here because a shop with data never needs it.
+		const { loadExamples, loadExampleStaff } = await import('#examples/companies.ts')
+		await loadExamples(db, storage, say)
+		await loadExampleStaff(db, settings.dataDir, say)
+	}
+	await ensureOperatorKey(db, settings.dataDir, settings.operatorKey)
+	await allDistricts()
+	const link = await firstSetupLink(db, settings.adminAddress)
+	if (link) say(`Set up your shop with this link, once and within a day: ${link}`)
+}
+
+/** Listens at the port of the settings. Rejects when it is taken. */
+async function serve({ settings, log, database, storage, mailer, secret }: Parts) {
+	const api = createApi({
+		db: database.db,
+		storage,
+		secret,
+		log,
+		clock,
+		google: settings.google && googleProvider(settings.google),
+		registrationsPerDay: settings.registrationsPerDay,
+		clicksPerNetwork: settings.clicksPerNetwork,
+		uploadLimits: settings.uploadLimits,
+		adminAddress: settings.adminAddress,
+		isDatabaseReachable: database.isReachable,
+		isMailerDegraded: mailer.isDegraded,
+		orderQueue: createOrderQueue({ atOnce: Math.floor(settings.poolSize / 2) }),
+		load: createLoadGuard(settings.load),
+	})
+	const server = createAdaptorServer({ fetch: api.fetch })
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject)
+		server.listen(settings.port, settings.host, resolve)
+	})
+	return server
+}
+
+/** Starts what runs beside the requests. */
+function startTimers({ settings, log, database, storage, mailer, secret }: Parts) {
+	const { db, forJobs } = database
+	const mail = {
+		writers: mailWriters,
+		mailer,
+		from: settings.mailFrom,
+		secret,
+		shopAddress: settings.shopAddress,
+		adminAddress: settings.adminAddress,
+		adminEmail: settings.adminEmail,
+	}
+	const deliver: Deliver = async (delivery) => {
+		await noteForStaff(db, delivery)
+		await tellStaff(db, delivery)
+		await deliverMail(db, delivery, mail)
+		await deletePicture(db, delivery, storage)
+		await removeForgotten(delivery, storage)
+		// Without personal data.
+		log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
+	}
+	const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
+	const reportFailure = (error: unknown) => log.error(describe(error), 'timer failed')
+	return [
+		startSweeper(db, storage, reportFailure),
+		startPriceClock(db, reportFailure),
+		startImportWorker(forJobs, storage, reportFailure),
+		startOutbox(db, deliver, reportFailure, { onFailure }),
+		startSummaries(forJobs, reportFailure),
+		startAuditor(forJobs, { minutes: settings.auditMinutes, log }, reportFailure),
+	]
+}
+
+// What may be said about an error: messages of the database quote the values they are about.
 function describe(error: unknown) {
 	if (!(error instanceof Error)) return { kind: typeof error }
 	return { kind: error.name, ...sqlFailureOf(error) }

@@ -40,105 +40,131 @@ type Facts = CheckedRequest['facts']
 
 /** The admin's request handler: facts or a refusal, health, files, form guard, page. */
 export function createAdminServer(options: AdminServerOptions) {
-	const { env, log } = options
-	const sealer = createSealer(env.secret)
-	const tokens = createFormTokens(sealer)
-	const bodies = createArrivingBodies()
-	const health = createHealth(env.apiUrl, options.fetch)
-	const proxies = { ...env.forwarding, trusted: trustedProxies(env.trustedProxies) }
-
-	async function answer(
-		incoming: IncomingMessage,
-		{ facts, refusal: refused }: CheckedRequest,
-		signal: AbortSignal,
-	) {
-		const began = performance.now()
-		let response: Response
-		try {
-			if (refused) throw refused
-			response = await within(incoming, facts, signal)
-		} catch (error) {
-			const refusal = error instanceof Refusal ? error : new Refusal(500)
-			if (!(error instanceof Refusal)) log.error(describe(error), 'request failed')
-			const jar = jarOf(incoming, facts, sealer)
-			const { correlationId } = facts
-			const { stylesheet } = options
-			response = adminRefusalPage(refusal, { locale: languageOf(jar), correlationId, stylesheet })
-		}
-		secureAdmin(response.headers, { secure: facts.secure, development: env.development })
-		if (health.isStopping()) response.headers.set('Connection', 'close')
-		const ms = Math.round(performance.now() - began)
-		const { method } = incoming
-		const path = facts.pathname.slice(0, 200)
-		const { correlationId } = facts
-		log.info({ method, path, ms, status: response.status, correlationId }, 'request')
-		return compress(
-			method === 'HEAD' ? new Response(null, response) : response,
-			singleHeader(incoming, 'accept-encoding'),
-		)
-	}
-
-	async function within(incoming: IncomingMessage, facts: Facts, signal: AbortSignal) {
-		const file = await fileOrHealth(incoming, facts)
-		if (file) return new Response(file.body, file)
-		if (options.hosts.length > 0 && !options.hosts.includes(facts.host)) throw new Refusal(404)
-		const jar = jarOf(incoming, facts, sealer)
-		const isSafe = incoming.method === 'GET' || incoming.method === 'HEAD'
-		const own = tokens.of(jar, facts.host)
-		const arriving = bodies.open(wideNetworkOf(facts.ip))
-		try {
-			const proof = {
-				accepts: own.accepts,
-				renew: () => ({ token: own.renew(), cookie: jar.setCookies().join() }),
-			}
-			const read = (limit: number) => arriving.read(incoming, limit)
-			const body = isSafe
-				? undefined
-				: await acceptForm(incoming, facts, proof, read, adminBodyLimits)
-			const context = contextOf(facts, jar, own.renew(), signal)
-			const page = await options.pages(requestOf(incoming, facts, body, signal), context)
-			const response = new Response(page.body, page)
-			for (const line of jar.setCookies()) response.headers.append('Set-Cookie', line)
-			return response
-		} finally {
-			arriving.release()
-		}
-	}
-
-	/** Responses that are independent of the host; undefined: for other paths. */
-	async function fileOrHealth({ method, headers }: IncomingMessage, { pathname }: Facts) {
-		if (method !== 'GET' && method !== 'HEAD') return undefined
-		return (await health.answer(pathname)) ?? options.files(pathname, headers)
-	}
-
-	function contextOf(
-		facts: Facts,
-		jar: CookieJar,
-		formToken: string,
-		signal: AbortSignal,
-	): AdminContext {
-		const session = staffSession(jar)
-		const locale = languageOf(jar)
-		const { correlationId, ip } = facts
-		return {
-			...{ correlationId, locale, formToken, session },
-			...lookOf(jar),
-			now: options.clock?.() ?? new Date(),
-			notices: notices(jar),
-			shopAddress: options.shopAddress ?? 'https://{host}',
-			api: createOperatorApi(
-				{ baseUrl: env.apiUrl, fetch: options.fetch },
-				{ correlationId, locale, ip, signal, ...session.current },
-			),
-		}
-	}
-
+	const parts = partsOf(options)
 	return {
 		listener(incoming: IncomingMessage, outgoing: ServerResponse) {
-			const request = checkRequest(incoming, proxies)
-			return sendResponse(incoming, outgoing, (signal) => answer(incoming, request, signal))
+			const request = checkRequest(incoming, parts.proxies)
+			return sendResponse(incoming, outgoing, (signal) => answer(parts, incoming, request, signal))
 		},
-		stop: () => health.stop(),
+		stop: () => parts.health.stop(),
+	}
+}
+
+type Parts = ReturnType<typeof partsOf>
+
+/** The options, and what lives as long as the server. */
+function partsOf(options: AdminServerOptions) {
+	const { env } = options
+	const sealer = createSealer(env.secret)
+	return {
+		...options,
+		sealer,
+		tokens: createFormTokens(sealer),
+		bodies: createArrivingBodies(),
+		health: createHealth(env.apiUrl, options.fetch),
+		proxies: { ...env.forwarding, trusted: trustedProxies(env.trustedProxies) },
+	}
+}
+
+/** The response with its headers, compressed; the request is logged. */
+async function answer(
+	parts: Parts,
+	incoming: IncomingMessage,
+	request: CheckedRequest,
+	signal: AbortSignal,
+) {
+	const began = performance.now()
+	const { facts } = request
+	const response = await pageOrRefusal(parts, incoming, request, signal)
+	secureAdmin(response.headers, { secure: facts.secure, development: parts.env.development })
+	if (parts.health.isStopping()) response.headers.set('Connection', 'close')
+	const ms = Math.round(performance.now() - began)
+	const { method } = incoming
+	const path = facts.pathname.slice(0, 200)
+	const { correlationId } = facts
+	parts.log.info({ method, path, ms, status: response.status, correlationId }, 'request')
+	return compress(
+		method === 'HEAD' ? new Response(null, response) : response,
+		singleHeader(incoming, 'accept-encoding'),
+	)
+}
+
+async function pageOrRefusal(
+	parts: Parts,
+	incoming: IncomingMessage,
+	{ facts, refusal: refused }: CheckedRequest,
+	signal: AbortSignal,
+): Promise<Response> {
+	try {
+		if (refused) throw refused
+		const file = await fileOrHealth(parts, incoming, facts)
+		if (file) return new Response(file.body, file)
+		if (parts.hosts.length > 0 && !parts.hosts.includes(facts.host)) throw new Refusal(404)
+		return await pageOf(parts, incoming, facts, signal)
+	} catch (error) {
+		const refusal = error instanceof Refusal ? error : new Refusal(500)
+		if (!(error instanceof Refusal)) parts.log.error(describe(error), 'request failed')
+		const locale = languageOf(jarOf(incoming, facts, parts.sealer))
+		const { correlationId } = facts
+		const { stylesheet } = parts
+		return adminRefusalPage(refusal, { locale, correlationId, stylesheet })
+	}
+}
+
+async function pageOf(parts: Parts, incoming: IncomingMessage, facts: Facts, signal: AbortSignal) {
+	const jar = jarOf(incoming, facts, parts.sealer)
+	const isSafe = incoming.method === 'GET' || incoming.method === 'HEAD'
+	const own = parts.tokens.of(jar, facts.host)
+	const arriving = parts.bodies.open(wideNetworkOf(facts.ip))
+	try {
+		const proof = {
+			accepts: own.accepts,
+			renew: () => ({ token: own.renew(), cookie: jar.setCookies().join() }),
+		}
+		const read = (limit: number) => arriving.read(incoming, limit)
+		const body = isSafe
+			? undefined
+			: await acceptForm(incoming, facts, proof, read, adminBodyLimits)
+		const context = contextOf(parts, facts, { jar, formToken: own.renew(), signal })
+		const page = await parts.pages(requestOf(incoming, facts, body, signal), context)
+		const response = new Response(page.body, page)
+		for (const line of jar.setCookies()) response.headers.append('Set-Cookie', line)
+		return response
+	} finally {
+		arriving.release()
+	}
+}
+
+/** Responses that are independent of the host; undefined: for other paths. */
+async function fileOrHealth(
+	{ health, files }: Parts,
+	{ method, headers }: IncomingMessage,
+	{ pathname }: Facts,
+) {
+	if (method !== 'GET' && method !== 'HEAD') return undefined
+	return (await health.answer(pathname)) ?? files(pathname, headers)
+}
+
+function contextOf(
+	{ env, fetch, clock, shopAddress }: Parts,
+	{ correlationId, ip }: Facts,
+	{ jar, formToken, signal }: { jar: CookieJar; formToken: string; signal: AbortSignal },
+): AdminContext {
+	const session = staffSession(jar)
+	const locale = languageOf(jar)
+	return {
+		correlationId,
+		locale,
+		formToken,
+		session,
+		...lookOf(jar),
+		now: clock?.() ?? new Date(),
+		notices: notices(jar),
+		shopAddress: shopAddress ?? 'https://{host}',
+		api: createOperatorApi(
+			{ baseUrl: env.apiUrl, fetch },
+			{ correlationId, locale, ip, signal, ...session.current },
+		),
 	}
 }
 
