@@ -32,7 +32,7 @@ describe.each(seedCompanies.map((company) => [company.code, company] as const))(
 			).toEqual([])
 		})
 
-		test('hangs every product on a leaf of a tree of two levels, and leaves no leaf bare', () => {
+		test('puts every product into a leaf category of a two-level tree, and leaves no leaf category empty', () => {
 			const tops = company.categories
 			expect(tops.length).toBeGreaterThanOrEqual(5)
 			expect(tops.length).toBeLessThanOrEqual(7)
@@ -99,14 +99,14 @@ test.each(everything.map((product) => [product.slug, product] as const))(
 	},
 )
 
-test('no two products of a shop say the same', () => {
+test('no two products of a shop have the same description', () => {
 	for (const company of seedCompanies) {
 		expect(repeated(company.products.map((product) => product.summary.id))).toEqual([])
 		expect(repeated(company.products.map((product) => product.summary.en))).toEqual([])
 	}
 })
 
-test('the edges that a shop meets are all there', () => {
+test('every edge between statuses occurs', () => {
 	const prices = everything.flatMap((product) => product.variants.map((variant) => variant.price))
 	const stocks = everything.flatMap((product) => product.variants.map((variant) => variant.stock))
 	expect(everything.some((product) => product.name.id.length > 120)).toBe(true)

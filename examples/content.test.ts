@@ -28,7 +28,7 @@ describe.each(seedCompanies.map((company) => [company.code, company] as const))(
 		const productSlugs = new Set(company.products.map((product) => product.slug))
 		const htmls = htmlsOf(content)
 
-		test('has every page of fixed address, with a dozen questions or more', () => {
+		test('has every page with a fixed address, and at least twelve questions', () => {
 			expect(pages.map(({ key }) => key).sort()).toEqual([...CONTENT_PAGE_KEYS].sort())
 			const groups = pages.flatMap(({ faq = [] }) => faq)
 			expect(groups.length).toBeGreaterThanOrEqual(3)
@@ -50,7 +50,7 @@ describe.each(seedCompanies.map((company) => [company.code, company] as const))(
 			}
 		})
 
-		test('says everything in both languages, and not the same', () => {
+		test('has every text in both languages, and the texts differ', () => {
 			for (const { id, en } of [...plainOf(content), ...htmls]) {
 				expect(id.trim()).not.toBe('')
 				expect(en.trim()).not.toBe('')
@@ -62,7 +62,7 @@ describe.each(seedCompanies.map((company) => [company.code, company] as const))(
 			}
 		})
 
-		test('writes articles of a good length, as long in English as in Indonesian', () => {
+		test('writes articles of a suitable length, as long in English as in Indonesian', () => {
 			for (const { slug, html } of articles) {
 				const [id, en] = [wordsOf(html.id), wordsOf(html.en)]
 				expect(id, slug).toBeGreaterThanOrEqual(200)
@@ -85,7 +85,7 @@ describe.each(seedCompanies.map((company) => [company.code, company] as const))(
 			}
 		})
 
-		test('links only to what is there', () => {
+		test('links only to what exists', () => {
 			const there = new Set([
 				...['/', '/products', '/Cart', '/articles', '/konfirmasi-pembayaran', '/order/look-up'],
 				...CONTENT_PAGE_KEYS.map((key) => `/${key}`),
@@ -116,7 +116,7 @@ describe.each(seedCompanies.map((company) => [company.code, company] as const))(
 			)
 		})
 
-		test('gives every page, article and agent an address of its own', () => {
+		test('gives every page, article and agent its own address', () => {
 			for (const list of [informations, content.articleCategories, articles]) {
 				const slugs = list.map((one) => one.slug)
 				expect(new Set(slugs).size).toBe(slugs.length)
@@ -159,7 +159,7 @@ describe.each(seedCompanies.map((company) => [company.code, company] as const))(
 	},
 )
 
-test('writes blocks, lists, tables and words within a line', () => {
+test('renders blocks, lists, tables and inline elements', () => {
 	expect(
 		htmlOf('## A & B\none **two** [three](/faq)\n- x\n- y\n1. z\n> *q*\n| a | b |\n| c | d |'),
 	).toBe(

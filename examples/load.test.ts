@@ -61,7 +61,7 @@ test('every picture is stored', async () => {
 	}
 })
 
-test('the books are clean', async () => expect(await auditOracles(database.db)).toEqual([]))
+test('the audit finds no error', async () => expect(await auditOracles(database.db)).toEqual([]))
 
 describe('the catalogue of an example shop as a file', () => {
 	const companyId = 1
@@ -110,7 +110,7 @@ describe('the catalogue of an example shop as a file', () => {
 		expect(await catalogue()).toEqual(before)
 	})
 
-	test('keeps what a file cannot say where another column was changed', async () => {
+	test('keeps values that a file cannot express when another column was changed', async () => {
 		const before = await catalogue()
 		const lines: string[][] = parse(await exported(), { bom: true })
 		const tags = lines[0]?.indexOf('Tags') ?? -1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textPdf } from './text-pdf.ts'
 
-test('a text becomes a PDF whose table of objects holds', () => {
+test('a text becomes a PDF with a valid cross-reference table', () => {
 	const pdf = textPdf('Judul (uji)', [
 		{ heading: 'Satu', lines: ['isi (dalam kurung) \\ dan é'] },
 		{ heading: 'Dua', lines: [] },

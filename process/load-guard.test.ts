@@ -27,7 +27,7 @@ test('refuses nobody when the event loop is late with few requests', () => {
 	expect(admitted(60_000, 0)).toEqual(order)
 })
 
-test('releases a place once', () => {
+test('releases a slot once', () => {
 	const guard = createLoadGuard({ maxAtWork: 1, maxDelayMs: 200 }, () => 0)
 	const release = guard.admit('checkout')
 	expect(guard.admit('checkout')).toBeUndefined()

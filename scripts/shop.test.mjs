@@ -39,7 +39,7 @@ async function untilStarts(count) {
 	return startsSoFar()
 }
 
-test('a process that is killed is started again in its place', async () => {
+test('a killed process is restarted in its place', async () => {
 	processes.start('clock', await program('setInterval(() => {}, 1000)'), {})
 	const ended = keepRunning(processes, { pauseMs: 1 })
 	const [first] = await untilStarts(1)
@@ -80,7 +80,7 @@ test('a process that keeps exiting is restarted with capped exponential backoff'
 	expect(pauses.at(-1)).toBe(30_000)
 })
 
-test('one that has run for a minute is started again after the shortest pause', async () => {
+test('a process that has run for a minute is restarted after the shortest pause', async () => {
 	const pauses = await pausesAfter([10, 10, 10, 60_000, 10, 10, 10])
 	expect(pauses).toEqual([1_000, 2_000, 4_000, 1_000, 2_000, 4_000])
 })

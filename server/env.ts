@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { budgets } from '#app/api/budgets.ts'
 import type { GoogleSettings } from '#app/api/google.server.ts'
 
-const milliseconds = (otherwise: number) =>
-	z.coerce.number().int().min(1).max(600_000).default(otherwise)
+const milliseconds = (fallback: number) =>
+	z.coerce.number().int().min(1).max(600_000).default(fallback)
 
 const TrustedProxy = z.string().refine((text) => {
 	const [address = '', prefix] = text.split('/')

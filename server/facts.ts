@@ -15,7 +15,7 @@ export type CheckedRequest = { facts: RequestFacts; refusal?: Refusal }
 
 /** Determines the facts of a request; those of a refused one are partial. */
 export function checkRequest(incoming: IncomingMessage, proxies: ProxySettings): CheckedRequest {
-	let facts = roughFacts(incoming)
+	let facts = fallbackFacts(incoming)
 	try {
 		// A request target in absolute form may name another host than the header: then the shop is unknown.
 		if (!facts.pathname.startsWith('/')) throw new Refusal(400)
@@ -37,7 +37,7 @@ export function singleHeader(
 }
 
 /** Facts that every request has, including refused ones. */
-function roughFacts(incoming: IncomingMessage): RequestFacts {
+function fallbackFacts(incoming: IncomingMessage): RequestFacts {
 	const [pathname = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s)
 	return {
 		...factsOfNothing(),
@@ -79,14 +79,14 @@ function checkLengthAndPath(incoming: IncomingMessage, { pathname, search }: Req
  */
 function exactFacts(
 	incoming: IncomingMessage,
-	rough: RequestFacts,
+	fallback: RequestFacts,
 	{ trusted, hostHeader, schemeHeader, publicPort }: ProxySettings,
 ): RequestFacts {
 	const ports = { listening: incoming.socket.localPort, public: publicPort }
 	if (countOf('host', incoming.rawHeaders) !== 1) throw new Refusal(400)
 	const own = parseHost(incoming.headers.host)
-	if (!trusted(rough.ip)) {
-		return { ...rough, host: own.name, origin: originOf(own, { secure: false, ports }) }
+	if (!trusted(fallback.ip)) {
+		return { ...fallback, host: own.name, origin: originOf(own, { secure: false, ports }) }
 	}
 
 	const forwarded = (name: string | undefined) =>
@@ -97,14 +97,14 @@ function exactFacts(
 	const visitor = visitorBehind(forwarded('x-forwarded-for'), trusted) ?? ''
 	const [correlationId = ''] = list(incoming.headers['x-correlation-id'])
 	return {
-		...rough,
+		...fallback,
 		host: shown.name,
 		secure,
 		origin: originOf(shown, { secure, ports }),
-		ip: isIP(visitor) ? visitor : rough.ip,
+		ip: isIP(visitor) ? visitor : fallback.ip,
 		correlationId: /^[A-Za-z0-9_-]{8,64}$/.test(correlationId)
 			? correlationId
-			: rough.correlationId,
+			: fallback.correlationId,
 	}
 }
 

@@ -73,6 +73,6 @@ async function refuseRaw(error: Error, socket: Duplex, stylesheet: string | unde
 // Browsers open connections ahead of time. A response on an unused one would be taken for that of the next request,
 // while a closed connection makes the browser retry.
 function endWaiting(socket: Duplex) {
-	const hasAsked = socket instanceof Socket && socket.bytesRead > 0
-	socket.end(hasAsked ? 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n' : undefined)
+	const hasSentBytes = socket instanceof Socket && socket.bytesRead > 0
+	socket.end(hasSentBytes ? 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n' : undefined)
 }

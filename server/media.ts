@@ -7,7 +7,7 @@ const maxBytes = 64 * 1024 * 1024
 /** Pictures at /media/{id}/{width}.{format}, the most used ones cached in memory; undefined: another path. */
 export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) {
 	const kept = new Map<string, Media>()
-	const asking = new Map<string, Promise<MediaAnswer>>()
+	const pending = new Map<string, Promise<MediaAnswer>>()
 	let size = 0
 
 	function keep(file: string, media: Media) {
@@ -27,8 +27,8 @@ export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) 
 			kept.set(file, found)
 			return found
 		}
-		const question = asking.get(file) ?? fetchMedia(file).finally(() => asking.delete(file))
-		asking.set(file, question)
+		const question = pending.get(file) ?? fetchMedia(file).finally(() => pending.delete(file))
+		pending.set(file, question)
 		const answer = await question
 		if (typeof answer === 'object' && !kept.has(file)) keep(file, answer)
 		return answer
@@ -39,7 +39,7 @@ export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) 
 		if (file === undefined) return undefined
 		const answer = await get(file)
 		if (answer === 'missing') throw new Refusal(404)
-		if (answer === 'unavailable' && file.endsWith('.png')) return standIn()
+		if (answer === 'unavailable' && file.endsWith('.png')) return placeholder()
 		if (answer === 'unavailable') throw new Refusal(503, { 'Retry-After': '5' })
 		return new Response(answer.bytes, {
 			headers: {
@@ -52,7 +52,7 @@ export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) 
 }
 
 /** A placeholder for a shop icon that can't be loaded. */
-function standIn() {
+function placeholder() {
 	return new Response(null, {
 		status: 302,
 		headers: { Location: '/favicon.svg', 'Cache-Control': 'no-store' },

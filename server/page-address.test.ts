@@ -52,7 +52,7 @@ describe('the cache address of a page', () => {
 		expect(keyOf('/products?page=2')).not.toBe(keyOf('/products'))
 	})
 
-	test('differs on a first visit, which sends no cookie, unless it saves data', () => {
+	test('differs on a first visit, which sends no cookie, except in data-saving mode', () => {
 		expect(keyOf('/', {})).not.toBe(keyOf('/'))
 		const savesData = { 'save-data': 'on' }
 		expect(keyOf('/', savesData)).toBe(keyOf('/', { ...savesData, cookie: 'LOCALE=id' }))

@@ -31,7 +31,7 @@ describe('cached pages', () => {
 		}
 	})
 
-	test('of a company that changed are served only on errors', async () => {
+	test('of a changed company are served only on errors', async () => {
 		const { pages, put } = pageCache()
 		const [one, other] = [await put('/', 1), await put('/x', 2)]
 		pages.invalidate(1)

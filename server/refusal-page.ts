@@ -28,7 +28,7 @@ function screenOf(status: RefusalStatus, { locale, pathname, correlationId }: Re
 	const { refusal, error } = commonTexts(locale)
 	const { title, text } = refusal[status]
 	const isMissing = status === 404
-	const said = isMissing
+	const message = isMissing
 		? `${escapeHtml(error.notFound.message.replace('{{path}}', () => pathname))}<br>${error.notFound.status}`
 		: error.other.message.replace('{{status}}', String(status))
 	const again = `<a class="${buttonStyle({ variant: 'primary' })}" href="${escapeHtml(pathname)}">${refusal.reload}</a>`
@@ -36,7 +36,7 @@ function screenOf(status: RefusalStatus, { locale, pathname, correlationId }: Re
 	const home = `<a class="${buttonStyle()}" href="${localePath(locale, '/')}">${isMissing ? error.notFound.home : refusal.home}</a>`
 	return `<div class="grid justify-items-center gap-2 px-4 py-12 text-center">
 <h1>${title}</h1>
-<p class="max-w-[44ch] text-mute">${text} <span class="mt-4 block text-12 break-words text-mute" lang="en" data-error="${status}">${said}</span></p>
+<p class="max-w-[44ch] text-mute">${text} <span class="mt-4 block text-12 break-words text-mute" lang="en" data-error="${status}">${message}</span></p>
 <div class="mt-4 flex flex-wrap items-center justify-center gap-2">${worthAnotherTry.includes(status) ? again : ''} ${isMissing ? '' : refresh} ${home}</div>
 ${isMissing ? '' : `<p class="max-w-[44ch] text-mute">${refusal.refresh}</p>`}
 <p class="max-w-[44ch] text-mute">${status} · ${refusal.reference}: <code>${correlationId}</code></p>

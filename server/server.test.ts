@@ -89,7 +89,7 @@ describe('compression', () => {
 		expect((await bytes(compress(html(page), null))).toString()).toBe(page)
 	})
 
-	test('sends the beginning while the rest is rendered', async () => {
+	test('sends the start of the page while the rest is rendered', async () => {
 		let finish = () => {}
 		const slow = new ReadableStream<Uint8Array>({
 			start(controller) {
@@ -180,7 +180,7 @@ describe('pictures', () => {
 })
 
 describe('readiness', () => {
-	test('begins with the first answer of the website API, survives its failure, and ends at shutdown', async () => {
+	test('starts with the first response of the website API, survives its failure, and ends at shutdown', async () => {
 		let up = false
 		const health = createHealth('http://api.test/v1', async () =>
 			up ? Response.json({ status: 'ready' }) : Response.json({}, { status: 503 }),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { ApiError } from '#app/api/failures.ts'
-import { isMachineAddress } from '#app/http/cache-headers.server.ts'
+import { isCrawlerPath } from '#app/http/cache-headers.server.ts'
 import { createStorefront } from '#app/http/create-storefront.server.ts'
 import type { StorefrontParts } from '#app/http/storefront-parts.ts'
 import { gate } from '#app/http/gate.server.ts'
@@ -142,7 +142,7 @@ async function pageFor(
 	const storefront = await openStorefront(request, facts, parts)
 	const { context } = storefront
 	const elsewhere = gate(context) ?? storefront.redirectTarget()
-	if (elsewhere !== undefined && isMachineAddress(facts.pathname)) throw notNow(context)
+	if (elsewhere !== undefined && isCrawlerPath(facts.pathname)) throw notNow(context)
 	if (elsewhere !== undefined && context.company.id === 0 && !isData(facts)) {
 		const response = await inPlace(parts, request, elsewhere, context)
 		return { response: storefront.sealInto(response), companyId: 0, look: context.site }

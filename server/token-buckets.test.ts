@@ -27,7 +27,7 @@ test('a request above the capacity takes a full bucket', () => {
 })
 
 test('the least recently used bucket is evicted', () => {
-	const buckets = createTokenBuckets({ perSecond: 1, burst: 1, most: 100, clock: () => 0 })
+	const buckets = createTokenBuckets({ perSecond: 1, burst: 1, maxBuckets: 100, clock: () => 0 })
 	buckets.take('first', 1)
 	for (let at = 0; at < 99; at += 1) buckets.take(`address ${at}`, 1)
 	buckets.take('first', 0)

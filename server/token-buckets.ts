@@ -5,14 +5,14 @@ export type BucketSettings = {
 	/** Capacity of a bucket: the size of a burst. */
 	burst: number
 	/** Most buckets in memory; the least recently used is evicted first. */
-	most?: number
+	maxBuckets?: number
 	/** In ms; a time before the last one counts as the last one. */
 	clock: () => number
 }
 
 /** Token buckets by name: each refills steadily; requests that find too little are delayed or refused by the caller. */
 export function createTokenBuckets(settings: BucketSettings) {
-	const { perSecond, burst, most = 50_000, clock } = settings
+	const { perSecond, burst, maxBuckets: maxBuckets = 50_000, clock } = settings
 	// A Map iterates in insertion order.
 	const buckets = new Map<string, Bucket>()
 
@@ -34,7 +34,7 @@ export function createTokenBuckets(settings: BucketSettings) {
 			buckets.delete(name)
 			buckets.set(name, { left, at: clock() })
 			const [oldest] = buckets.keys()
-			if (buckets.size > most && oldest !== undefined) buckets.delete(oldest)
+			if (buckets.size > maxBuckets && oldest !== undefined) buckets.delete(oldest)
 		},
 		size: () => buckets.size,
 	}

@@ -6,12 +6,12 @@ const soon = () => new Promise((resolve) => setImmediate(resolve))
 test('of twenty uploads from ten addresses, four at most are read at once, and all succeed', async () => {
 	const slots = createUploadSlots({ total: 4, each: 2 })
 	let now = 0
-	let most = 0
+	let highest = 0
 	const outcomes = await Promise.all(
 		Array.from({ length: 20 }, async (_, at) => {
 			const release = await slots.take(`10.0.0.${at % 10}`)
 			if (release === undefined) return 'late'
-			most = Math.max(most, ++now)
+			highest = Math.max(highest, ++now)
 			await soon()
 			now--
 			release()
@@ -19,7 +19,7 @@ test('of twenty uploads from ten addresses, four at most are read at once, and a
 		}),
 	)
 	expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'read'))
-	expect(most).toBe(4)
+	expect(highest).toBe(4)
 })
 
 test('one address uses two slots at most', async () => {

@@ -7,7 +7,7 @@ export type AnswerCacheOptions = {
 	/** How long an answer is fresh, in ms; 0: nothing is cached. */
 	freshMs: number
 	/** Most answers of one kind; the least recently used is dropped first. */
-	most?: number
+	maxEntries?: number
 	now: () => number
 }
 
@@ -16,24 +16,24 @@ export type AnswerCacheOptions = {
  * share one call. A failure is neither cached nor shared: every waiting request then makes its own call.
  */
 export function createAnswerCache<T>(
-	{ freshMs, most = 500, now }: AnswerCacheOptions,
+	{ freshMs, maxEntries: maxEntries = 500, now }: AnswerCacheOptions,
 	/** Dates after which the answer is wrong, such as the end of a price: it is not served after the first of them. */
 	endsOf: (answer: T) => ExpiresAt = () => [],
 ) {
-	const entries = new LRUCache<string, Entry<T>>({ max: most })
-	const asking = new Map<string, Promise<T>>()
+	const entries = new LRUCache<string, Entry<T>>({ max: maxEntries })
+	const pending = new Map<string, Promise<T>>()
 
 	function request(key: string, load: () => Promise<T>): Promise<T> {
-		const isNewest = () => asking.get(key) === question
-		const question: Promise<T> = load()
+		const isNewest = () => pending.get(key) === pendingAnswer
+		const pendingAnswer: Promise<T> = load()
 			.then((answer) => {
 				// Invalidated while the call was running, so the answer may be outdated: not cached.
 				if (isNewest()) entries.set(key, { answer: deepFrozen(answer), until: untilOf(answer) })
 				return answer
 			})
-			.finally(() => isNewest() && asking.delete(key))
-		asking.set(key, question)
-		return question
+			.finally(() => isNewest() && pending.delete(key))
+		pending.set(key, pendingAnswer)
+		return pendingAnswer
 	}
 
 	function untilOf(answer: T) {
@@ -46,13 +46,13 @@ export function createAnswerCache<T>(
 			if (freshMs === 0) return load()
 			const entry = entries.get(key)
 			if (entry && now() < entry.until) return entry.answer
-			const running = asking.get(key)
+			const running = pending.get(key)
 			return running ? running.catch(load) : request(key, load)
 		},
 		/** Marks these answers as outdated: they are fetched again before they are served. */
-		invalidate(isMeant: (key: string) => boolean) {
-			for (const key of [...entries.keys()]) if (isMeant(key)) entries.delete(key)
-			for (const key of [...asking.keys()]) if (isMeant(key)) asking.delete(key)
+		invalidate(matches: (key: string) => boolean) {
+			for (const key of [...entries.keys()]) if (matches(key)) entries.delete(key)
+			for (const key of [...pending.keys()]) if (matches(key)) pending.delete(key)
 		},
 	}
 }

@@ -7,7 +7,7 @@ import { readBody } from './read-body.server.ts'
 const bodyLimit = 128 * 1024
 const timeoutMs = 2_000
 /** How often to check whether an older website API has the endpoint by now. */
-const rareMs = 60_000
+const fallbackMs = 60_000
 
 export type PageChangesOptions = {
 	apiUrl: string
@@ -36,7 +36,7 @@ export function watchPageChanges(options: PageChangesOptions) {
 		const response = await transport(new Request(`${root}/v1/page-changes`, { signal }))
 		if (!response.ok) {
 			await response.body?.cancel()
-			if (response.status === 404) return rareMs
+			if (response.status === 404) return fallbackMs
 			throw new Error(`GET /page-changes: ${response.status}`)
 		}
 		const text = await readBody(response, bodyLimit)

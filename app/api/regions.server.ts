@@ -14,8 +14,8 @@ export function regionsApi(call: Call) {
 		search: (text: string) =>
 			call(Districts, { path: '/region/district', query: { TEXT_SEARCH: text, LIMIT: 20 } }),
 		/** Villages, the likeliest first: by their own name, that of their district or city, or by postcode. */
-		places: (text: string, most: number) =>
-			call(Places, { path: '/region/place', query: { TEXT_SEARCH: text, LIMIT: most } }),
+		places: (text: string, limit: number) =>
+			call(Places, { path: '/region/place', query: { TEXT_SEARCH: text, LIMIT: limit } }),
 		get: (code: string) =>
 			call(DistrictWithVillages, { path: `/region/district/${encodeURIComponent(code)}` }),
 	}

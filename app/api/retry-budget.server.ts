@@ -1,10 +1,10 @@
 /** Limits retries to a tenth of the calls, so that they do not overload a failing API. */
-export function createRetryBudget(share = 0.1, most = 10) {
+export function createRetryBudget(share = 0.1, maxTokens = 10) {
 	let tokens = 1
 	return {
 		/** Counts a call. */
 		earn() {
-			tokens = Math.min(most, tokens + share)
+			tokens = Math.min(maxTokens, tokens + share)
 		},
 		/** Whether another retry is within the budget. */
 		spend(): boolean {

@@ -75,8 +75,8 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 		}),
 		/** Content of this company, or of any, changed. */
 		invalidate(companyId: number | undefined) {
-			const isMeant = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
-			for (const answers of Object.values(kept)) answers.invalidate(isMeant)
+			const matches = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
+			for (const answers of Object.values(kept)) answers.invalidate(matches)
 		},
 	}
 }

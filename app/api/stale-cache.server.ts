@@ -1,9 +1,9 @@
 type Entry<T> = { value: T; requestedAt: number; isInvalidated: boolean }
 
-type Question<T> = { answer: Promise<T>; requestedAt: number }
+type Load<T> = { answer: Promise<T>; requestedAt: number }
 
 /** Most concurrent loads that one caller starts. */
-const maxQuestions = 4
+const maxLoads = 4
 
 export type StaleCacheOptions = {
 	/** How long a value is fresh, in ms. */
@@ -13,7 +13,7 @@ export type StaleCacheOptions = {
 	/** How long a load may run before another is started, in ms; absent: it is waited for. */
 	hangMs?: number
 	/** Most keys; the least recently used is dropped first. */
-	most?: number
+	maxEntries?: number
 	now?: () => number
 	onFailure?: (error: unknown) => void
 }
@@ -27,26 +27,26 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 		freshMs,
 		restMs = 0,
 		hangMs,
-		most = 1_000,
+		maxEntries: maxEntries = 1_000,
 		now = () => performance.now(),
 		onFailure,
 	} = options
 	const entries = new Map<string, Entry<T>>()
 	const failures = new Map<string, { until: number; error: unknown }>()
-	const asking = new Map<string, Question<T>>()
+	const pending = new Map<string, Load<T>>()
 	let invalidations = 0
 
 	function put(key: string, value: T, isInvalidated = false) {
 		entries.delete(key)
 		failures.delete(key)
 		entries.set(key, { value, requestedAt: now(), isInvalidated })
-		trim(entries, most)
+		trim(entries, maxEntries)
 	}
 
-	function questionFor(key: string, load: () => Promise<T>): Question<T> {
-		const running = asking.get(key)
+	function loadFor(key: string, load: () => Promise<T>): Load<T> {
+		const running = pending.get(key)
 		if (running && (hangMs === undefined || now() - running.requestedAt < hangMs)) return running
-		const isNewest = () => asking.get(key) === question
+		const isNewest = () => pending.get(key) === current
 		const invalidationsBefore = invalidations
 		const answer = load()
 			.then((value) => {
@@ -56,25 +56,25 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 			.catch((error: unknown) => {
 				if (isNewest()) {
 					failures.set(key, { until: now() + restMs, error })
-					trim(failures, most)
+					trim(failures, maxEntries)
 				}
 				throw error
 			})
-			.finally(() => isNewest() && asking.delete(key))
-		const question: Question<T> = { answer, requestedAt: now() }
-		asking.set(key, question)
-		return question
+			.finally(() => isNewest() && pending.delete(key))
+		const current: Load<T> = { answer, requestedAt: now() }
+		pending.set(key, current)
+		return current
 	}
 
 	// When a load hangs, readers start another and take the first result of any.
 	async function request(key: string, load: () => Promise<T>): Promise<T> {
 		const hung: Promise<T>[] = []
-		for (let questions = 1; ; questions++) {
-			const { answer, requestedAt } = questionFor(key, load)
+		for (let loads = 1; ; loads++) {
+			const { answer, requestedAt } = loadFor(key, load)
 			const first = Promise.race([answer, ...hung])
-			if (hangMs === undefined || questions === maxQuestions) return first
-			const inTime = await orTimeout(first, requestedAt + hangMs - now())
-			if (inTime) return inTime.value
+			if (hangMs === undefined || loads === maxLoads) return first
+			const withinTimeout = await orTimeout(first, requestedAt + hangMs - now())
+			if (withinTimeout) return withinTimeout.value
 			// Once another load has started, its failure is ignored.
 			hung.push(answer.catch(() => new Promise<never>(() => undefined)))
 		}
@@ -105,10 +105,10 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 		 * Marks these values as outdated: they are loaded again before they are served, and served old only if that
 		 * fails.
 		 */
-		invalidate(isMeant: (key: string) => boolean) {
+		invalidate(matches: (key: string) => boolean) {
 			invalidations += 1
-			for (const [key, entry] of entries) if (isMeant(key)) entry.isInvalidated = true
-			for (const key of asking.keys()) if (isMeant(key)) asking.delete(key)
+			for (const [key, entry] of entries) if (matches(key)) entry.isInvalidated = true
+			for (const key of pending.keys()) if (matches(key)) pending.delete(key)
 		},
 	}
 }
@@ -126,8 +126,8 @@ async function orTimeout<T>(answer: Promise<T>, ms: number): Promise<{ value: T 
 	}
 }
 
-function trim(map: Map<string, unknown>, most: number) {
-	if (map.size <= most) return
+function trim(map: Map<string, unknown>, maxEntries: number) {
+	if (map.size <= maxEntries) return
 	const oldest = map.keys().next()
 	if (!oldest.done) map.delete(oldest.value)
 }

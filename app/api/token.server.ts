@@ -44,6 +44,6 @@ function payloadOf(token: string): unknown {
 	}
 }
 
-function invalid(why: string, cause?: unknown) {
-	return new InvalidTokenError(`Invalid token: ${why}`, { cause })
+function invalid(reason: string, cause?: unknown) {
+	return new InvalidTokenError(`Invalid token: ${reason}`, { cause })
 }

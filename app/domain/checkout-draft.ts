@@ -22,7 +22,7 @@ export const contactShape = {
 }
 
 // Cuts values to the length of their field: the draft's cookie holds 4 kB.
-const text = (most: number) => z.string().transform((value) => value.slice(0, most))
+const text = (maxLength: number) => z.string().transform((value) => value.slice(0, maxLength))
 
 /** A visitor's answers at checkout so far; any part may be missing. */
 export const CheckoutDraft = z
@@ -58,8 +58,8 @@ export function contactOf(draft: CheckoutDraft): ContactAnswers {
 /** A schema for each field of a form, from its longest length. */
 function each<Limits extends Record<string, number>, Schema>(
 	limits: Limits,
-	schema: (most: number) => Schema,
+	schema: (maxLength: number) => Schema,
 ): Record<keyof Limits, Schema> {
-	const fields = Object.entries(limits).map(([name, most]) => [name, schema(most)])
+	const fields = Object.entries(limits).map(([name, maxLength]) => [name, schema(maxLength)])
 	return Object.fromEntries(fields)
 }

@@ -24,10 +24,10 @@ export function parsePhone(typed: string, country = 'ID'): Phone {
 			spelledOut(text, country),
 			country,
 		)
-		const fault = lengthFault(nationalNumber, countryCallingCode)
+		const fault = lengthError(nationalNumber, countryCallingCode)
 		return fault ? refused(fault) : { e164: number, fault: null }
 	} catch (error) {
-		if (error instanceof ParseError) return refused(faultOf(error.message))
+		if (error instanceof ParseError) return refused(errorOf(error.message))
 		throw error
 	}
 }
@@ -49,7 +49,7 @@ function spelledOut(text: string, country: string): string {
 	return country === 'ID' && /^62\d/.test(digits) ? `+${digits}` : text
 }
 
-function lengthFault(national: string, callingCode: string): PhoneFault | null {
+function lengthError(national: string, callingCode: string): PhoneFault | null {
 	if (callingCode === '62') {
 		const digits = national.replace(/^0+/, '')
 		return digits.startsWith('8') ? outside(digits, mobileLength) : 'NOT_A_NUMBER'
@@ -62,7 +62,7 @@ function outside(digits: string, { min, max }: { min: number; max: number }): Ph
 	return digits.length > max ? 'TOO_LONG' : null
 }
 
-function faultOf(message: string): PhoneFault {
+function errorOf(message: string): PhoneFault {
 	switch (message) {
 		case 'INVALID_COUNTRY':
 		case 'TOO_SHORT':

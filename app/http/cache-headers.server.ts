@@ -59,15 +59,15 @@ const crawlerFiles = [
 ]
 
 /** A file for crawlers sets its own Cache-Control and is the same for everyone. */
-export function isForMachines(request: Request, pathname: string, response: Response): boolean {
+export function isCrawlerFile(request: Request, pathname: string, response: Response): boolean {
 	if (isReferralLink(new URL(request.url).searchParams)) return false
 	if (response.status !== 200 || response.headers.get('content-type')?.startsWith('text/html')) {
 		return false
 	}
-	return isMachineAddress(pathname)
+	return isCrawlerPath(pathname)
 }
 
 /** robots.txt, sitemaps and product feeds. */
-export function isMachineAddress(pathname: string): boolean {
+export function isCrawlerPath(pathname: string): boolean {
 	return crawlerFiles.some((path) => path.test(withoutLocale(pathname)))
 }

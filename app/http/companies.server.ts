@@ -20,7 +20,7 @@ export function createCompanies({ now = Date.now }: { now?: () => number } = {})
 		freshMs: refreshMs,
 		restMs: 1_000,
 		hangMs,
-		most: maxHosts,
+		maxEntries: maxHosts,
 		now,
 	})
 	// Kept apart from known hosts, so that requests for made-up hosts evict no shop.

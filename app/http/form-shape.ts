@@ -25,11 +25,11 @@ export function hasTooManyFields(body: Buffer, type: string): boolean {
 	const separator = type.toLowerCase().startsWith('multipart/') ? delimiterOf(type) : '&'
 	if (separator === undefined) return false
 	// A multipart body has one more delimiter than parts.
-	const most = formLimits.fields + (separator === '&' ? -1 : 1)
+	const maxSeparators = formLimits.fields + (separator === '&' ? -1 : 1)
 	let count = 0
 	for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + 1)) {
 		count += 1
-		if (count > most) return true
+		if (count > maxSeparators) return true
 	}
 	return false
 }

@@ -35,7 +35,7 @@ type RootMatch = {
 }
 
 /** Longest title and description in characters. */
-const most = { title: 110, description: 200 }
+const maxLengths = { title: 110, description: 200 }
 
 /**
  * A page's metadata: title, description, keyword, url, site, img, robots (spec section 2), its canonical URL and its
@@ -46,9 +46,9 @@ export function pageMeta({ matches, location }: RootMatch, page: PageMeta): Meta
 	if (!isRootData(root)) return [{ title: page.title }]
 	const path = canonicalPath(withoutLocale(location.pathname))
 	const address = (locale: Locale) => `${root.origin}${localePath(locale, path)}${page.query ?? ''}`
-	const name = shortened(page.title, most.title)
+	const name = shortened(page.title, maxLengths.title)
 	const title = pageTitle(name, root.store.title)
-	const description = shortened(page.description || root.store.description, most.description)
+	const description = shortened(page.description || root.store.description, maxLengths.description)
 	const image = page.image ?? root.store.image
 	const robots = page.robots ?? 'index, follow'
 	const indexed = !robots.includes('noindex')

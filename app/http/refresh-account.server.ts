@@ -2,7 +2,7 @@ import { ApiError } from '#app/api/failures.ts'
 import type { Account } from '#app/domain/customer.ts'
 import type { CookieJar } from '#app/session/cookie-jar.server.ts'
 import { keepOwnCode } from '#app/session/own-code.server.ts'
-import { isMachineAddress } from './cache-headers.server.ts'
+import { isCrawlerPath } from './cache-headers.server.ts'
 import { isProfile } from './gate.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { Api } from './api.server.ts'
@@ -13,7 +13,7 @@ import type { Api } from './api.server.ts'
  */
 export function isRefreshed(request: Request, { pathname }: RequestFacts): boolean {
 	if (request.method !== 'GET') return false
-	return !isProfile(pathname) && !isMachineAddress(pathname)
+	return !isProfile(pathname) && !isCrawlerPath(pathname)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { CookieJar } from '#app/session/cookie-jar.server.ts'
 import { hasPersonalCookie } from '#app/session/personal.server.ts'
 import { apiAccessCookie, keepVisit } from '#app/session/visit.server.ts'
-import { isForMachines, isShareable, personal, sharedUntil } from './cache-headers.server.ts'
+import { isCrawlerFile, isShareable, personal, sharedUntil } from './cache-headers.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 export type Visit = {
@@ -29,7 +29,7 @@ export function sealInto(response: Response, visit: Visit): Response {
 	// The router drops the headers of a response that a loader threw.
 	if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '5')
 	const quiet = !hasPersonalCookie(jar) && jar.setCookies().length === 0
-	if (visit.isWhole && isForMachines(request, facts.pathname, response)) {
+	if (visit.isWhole && isCrawlerFile(request, facts.pathname, response)) {
 		headers.delete('vary')
 	} else if (visit.isWhole && quiet && isShareable(request, facts.pathname, response)) {
 		headers.set('Cache-Control', sharedUntil(visit.cacheUntil, visit.now))

@@ -6,7 +6,7 @@ test.each([
 	['Kopi dari kebun, disangrai', 17, 'Kopi dari kebun…'],
 	['Kopidarikebun', 6, 'Kopid…'],
 	['☕☕☕☕', 4, '☕☕☕☕'],
-])('cuts %j at %i characters to %j', (text, most, expected) => {
-	expect(shortened(text, most)).toBe(expected)
-	expect([...shortened(text, most)].length).toBeLessThanOrEqual(most)
+])('cuts %j at %i characters to %j', (text, maxLength, expected) => {
+	expect(shortened(text, maxLength)).toBe(expected)
+	expect([...shortened(text, maxLength)].length).toBeLessThanOrEqual(maxLength)
 })

@@ -13,16 +13,16 @@ export function signInPath(locale: Locale, back: string): string {
 /** The page of a request: its own path, or for a form the page it was on. */
 export function pageOf(request: Request, locale: Locale): string {
 	const url = new URL(request.url)
-	const otherwise = localePath(locale, paths.profile.overview)
-	if (request.method === 'GET' || request.method === 'HEAD') return plain(url, otherwise)
+	const fallback = localePath(locale, paths.profile.overview)
+	if (request.method === 'GET' || request.method === 'HEAD') return plain(url, fallback)
 	const referer = request.headers.get('referer') ?? ''
-	if (!URL.canParse(referer) || new URL(referer).origin !== url.origin) return otherwise
-	return plain(new URL(referer), otherwise)
+	if (!URL.canParse(referer) || new URL(referer).origin !== url.origin) return fallback
+	return plain(new URL(referer), fallback)
 }
 
-function plain(url: URL, otherwise: string) {
+function plain(url: URL, fallback: string) {
 	const search = new URLSearchParams(url.search)
 	search.delete('_data')
 	const query = search.toString()
-	return safeRedirect(`${url.pathname}${query === '' ? '' : `?${query}`}`, otherwise)
+	return safeRedirect(`${url.pathname}${query === '' ? '' : `?${query}`}`, fallback)
 }

@@ -68,8 +68,8 @@ export function createSiteCache(options: SiteCacheOptions = {}) {
 		}),
 		/** Content of this company, or of any, changed: it is reloaded before it is served again. */
 		invalidate(companyId: number | undefined) {
-			const isMeant = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
-			for (const part of Object.values(parts)) part.invalidate(isMeant)
+			const matches = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
+			for (const part of Object.values(parts)) part.invalidate(matches)
 		},
 		categories: (
 			key: string,
@@ -145,12 +145,12 @@ const lookOf = ({ palette, typePairing, corners }: ShopLook): ShopLook => ({
 })
 
 function partOr(onMissing: () => void) {
-	return async <T>(value: Promise<T>, otherwise: T): Promise<T> => {
+	return async <T>(value: Promise<T>, fallback: T): Promise<T> => {
 		try {
 			return await value
 		} catch {
 			onMissing()
-			return otherwise
+			return fallback
 		}
 	}
 }

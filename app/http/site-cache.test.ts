@@ -6,22 +6,22 @@ const down = () => Promise.reject(new Error('down'))
 const broken = apiOver(down, down, 'id')
 
 test('reports every missing part each time and serves its default', async () => {
-	const keeper = createSiteCache()
+	const cache = createSiteCache()
 	for (const _visit of [1, 2]) {
 		const onMissing = vi.fn()
-		expect(await keeper.site('1:id', broken, onMissing)).toEqual(plainSite)
+		expect(await cache.site('1:id', broken, onMissing)).toEqual(plainSite)
 		expect(onMissing).toHaveBeenCalledTimes(7)
-		expect(await keeper.categories('1:id', broken, onMissing)).toEqual([])
+		expect(await cache.categories('1:id', broken, onMissing)).toEqual([])
 		expect(onMissing).toHaveBeenCalledTimes(8)
 	}
 })
 
 test('serves the last good copy while the source fails, without reporting it as missing', async () => {
-	const keeper = createSiteCache({ freshMs: 0 })
+	const cache = createSiteCache({ freshMs: 0 })
 	const good = { ...broken, catalog: { ...broken.catalog, categories: () => Promise.resolve([]) } }
 	const onMissing = vi.fn()
-	await keeper.categories('1:id', good, onMissing)
-	expect(await keeper.categories('1:id', broken, onMissing)).toEqual([])
-	expect(await keeper.categories('1:id', broken, onMissing)).toEqual([])
+	await cache.categories('1:id', good, onMissing)
+	expect(await cache.categories('1:id', broken, onMissing)).toEqual([])
+	expect(await cache.categories('1:id', broken, onMissing)).toEqual([])
 	expect(onMissing).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, type CookieJar } from './cookie-jar.server.ts'
 
 export const recentOrdersCookie = 'RECENT_ORDERS'
-const most = 5
+const maxOrders = 5
 
 const Orders = z
 	.array(
@@ -12,7 +12,7 @@ const Orders = z
 			isOwn: z.boolean().optional(),
 		}),
 	)
-	.max(most)
+	.max(maxOrders)
 type RecentOrder = z.infer<typeof Orders>[number]
 
 /** The last orders placed in this browser or looked up in it, newest first; sealed, 30 days. */
@@ -23,7 +23,7 @@ export function recentOrdersSession(jar: CookieJar) {
 		remember(order: RecentOrder) {
 			const known = orders.find(({ number }) => number === order.number)
 			const others = orders.filter((one) => one !== known)
-			orders = [known?.isOwn ? { ...order, isOwn: true } : order, ...others].slice(0, most)
+			orders = [known?.isOwn ? { ...order, isOwn: true } : order, ...others].slice(0, maxOrders)
 			jar.writeSealed(recentOrdersCookie, orders, 30 * day)
 		},
 	}

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { day, type CookieJar } from './cookie-jar.server.ts'
 
 export const recentlyViewedCookie = 'RECENTLY_VIEWED'
-const most = 12
+const maxProducts = 12
 
-const Ids = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(most)
+const Ids = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(maxProducts)
 
 /** Ids of the last twelve products viewed, newest first; sealed, 30 days. */
 export function recentlyViewedSession(jar: CookieJar) {
@@ -12,7 +12,7 @@ export function recentlyViewedSession(jar: CookieJar) {
 	return {
 		list: (): number[] => ids,
 		remember(id: number) {
-			ids = [id, ...ids.filter((other) => other !== id)].slice(0, most)
+			ids = [id, ...ids.filter((other) => other !== id)].slice(0, maxProducts)
 			jar.writeSealed(recentlyViewedCookie, ids, 30 * day)
 		},
 	}

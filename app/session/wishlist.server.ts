@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { day, type CookieJar } from './cookie-jar.server.ts'
 
 export const wishlistCookie = 'WISHLIST'
-const most = 100
+const maxItems = 100
 
-const Ids = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(most)
+const Ids = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(maxItems)
 
 /** Ids of the products on the visitor's wishlist, newest first, at most 100; sealed, a year. */
 export function wishlistSession(jar: CookieJar) {
@@ -21,11 +21,11 @@ export function wishlistSession(jar: CookieJar) {
 		/** False when the list is full. */
 		add(id: number): boolean {
 			if (ids.includes(id)) return true
-			if (ids.length >= most) return false
+			if (ids.length >= maxItems) return false
 			keep([id, ...ids])
 			return true
 		},
-		adopt: (account: number[]) => keep(account.slice(0, most)),
+		adopt: (account: number[]) => keep(account.slice(0, maxItems)),
 		remove(id: number) {
 			if (ids.includes(id)) keep(ids.filter((other) => other !== id))
 		},

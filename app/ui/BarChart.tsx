@@ -16,7 +16,7 @@ const width = 360
 
 /** A bar chart rendered by the server. */
 export function BarChart({ label, bars, every = 1, top }: BarChartProps) {
-	const most = Math.max(1, ...bars.map(({ value }) => value))
+	const highest = Math.max(1, ...bars.map(({ value }) => value))
 	const slot = Math.floor((width * 10) / Math.max(1, bars.length)) / 10
 	const hasCurrent = bars.some(({ current }) => current)
 	const gap = Math.round(slot / 4)
@@ -38,7 +38,7 @@ export function BarChart({ label, bars, every = 1, top }: BarChartProps) {
 				</>
 			)}
 			{bars.map(({ key, label: texts, value, current }, index) => {
-				const tall = Math.round((value / most) * (height - 16))
+				const tall = Math.round((value / highest) * (height - 16))
 				const x = Math.round(index * slot)
 				return (
 					<g key={key}>

@@ -102,7 +102,7 @@ test(
 	},
 )
 
-test('[FN-09] couriers stand with their price, and the total follows the choice', async ({
+test('[FN-09] couriers are shown with their price, and the total follows the choice', async ({
 	page,
 	at,
 }) => {

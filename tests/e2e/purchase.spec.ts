@@ -174,7 +174,7 @@ test('[SH-02] collecting at the shop needs no address', plainForm, async ({ page
 	await expect(shipment).toHaveAttribute('data-vendor', 'SELF_PICKUP')
 })
 
-test('[SH-03, SH-09] a full enough cart is sent for free; couriers stand in three groups', async ({
+test('[SH-03, SH-09] a cart above the threshold ships for free; couriers are shown in three groups', async ({
 	page,
 	at,
 }) => {

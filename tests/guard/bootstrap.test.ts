@@ -131,7 +131,7 @@ describe('bootstrap', () => {
 		expect(site).toMatchObject({ palette: 'green', showWhatsapp: true, title: 'Etalase' })
 	})
 
-	test('[BO-06] a popup put away is not shown', async () => {
+	test('[BO-06] a closed popup is not shown again', async () => {
 		await shop.ask({ target: '/', headers: [['Cookie', 'HIDE_POPUP=true']] })
 		expect(site?.popup).toBeNull()
 	})
@@ -141,7 +141,7 @@ describe('bootstrap', () => {
 		expect(shop.lines.filter((line) => line.includes('meta pixel tidak tersedia'))).toHaveLength(1)
 	})
 
-	test('an id or a picture that is not spelled like one counts as none', async () => {
+	test('a malformed id or picture counts as none', async () => {
 		shop.api.set('/v1/helper/meta-pixel-id', () =>
 			Response.json({ data: { META_PIXEL_ID: "1');alert(1)//" } }),
 		)
@@ -269,7 +269,7 @@ describe('responses of the website API that concern the whole shop', () => {
 		expect([shown.status, shown.headers.get('location')]).toEqual([200, null])
 	})
 
-	test('[SE-04] a refused key is not left with a visitor who had none', async () => {
+	test('[SE-04] a refused key is not stored for a visitor who had none', async () => {
 		behave = 'without'
 		shop.api.set('/v1/payment/method-list', refused)
 		const answer = await shop.ask({ target: '/Cart' })

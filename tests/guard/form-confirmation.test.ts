@@ -78,7 +78,7 @@ describe('a form without origin headers', () => {
 		expect(shop.reached).toEqual([])
 	})
 
-	test('asks for a file again, and carries the rest', async () => {
+	test('requires the file to be chosen again, and keeps the other values', async () => {
 		const body = [
 			...['--x', 'Content-Disposition: form-data; name="order"', '', 'ABC'],
 			...['--x', 'Content-Disposition: form-data; name="proof"; filename="b.jpg"'],
@@ -96,7 +96,7 @@ describe('a form without origin headers', () => {
 		expect(shop.reached).toEqual([])
 	})
 
-	test('is refused where no page would be seen', async () => {
+	test('is refused for requests that do not show a page', async () => {
 		const data = await post('a=1', { target: '/Cart?_data=routes%2Fcart%2Fcart' })
 		expect(data.status).toBe(403)
 		expect(data.headers.getSetCookie()).toEqual([])

@@ -231,7 +231,7 @@ describe('a form of our own', () => {
 		expect((await shop.ask({ ...plain, target })).status).toBe(413)
 	})
 
-	test('chunks without end are cut off', async () => {
+	test('an endless chunked body is cut off', async () => {
 		const chunk = `1000\r\n${'b'.repeat(4096)}\r\n`
 		const answer = await shop.ask({
 			method: 'POST',

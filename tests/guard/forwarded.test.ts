@@ -53,7 +53,7 @@ function plain({ status, headers, body }: Answer) {
 	return text.replace(/[\w-]{60,}/g, 'sealed').replace(/FIRST_ACCESS=[^;]+/, '')
 }
 
-describe('X-Forwarded-* from anybody', () => {
+describe('X-Forwarded-* from an untrusted client', () => {
 	let shop: GuardedShop
 	beforeAll(async () => {
 		shop = await guardedShop({ page })

@@ -22,7 +22,7 @@ const requested = async (cookie?: string, agent?: string) => {
 	return { body, policy: answered.get('content-security-policy') ?? '' }
 }
 
-describe('[SC-05] who may hear of a visit', () => {
+describe('[SC-05] the trackers that may receive a visit', () => {
 	test.each([
 		['a first visit', undefined],
 		['after refusal', 'CONSENT=no'],

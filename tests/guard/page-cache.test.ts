@@ -46,7 +46,7 @@ async function countingShop(
 	}
 }
 
-describe('pages that everybody shares', () => {
+describe('shared pages', () => {
 	test('are rendered once for concurrent requests, with an Age header', async () => {
 		const { get, rendered, pass } = await countingShop()
 		const answers = await Promise.all(Array.from({ length: 50 }, () => get()))
@@ -80,7 +80,7 @@ describe('pages that everybody shares', () => {
 		expect((await get('/', [['If-None-Match', 'W/"other"']])).status).toBe(200)
 	})
 
-	test('are apart by host, language, address and the wish to save data', async () => {
+	test('are stored separately by host, language, address and data-saving mode', async () => {
 		const { get, rendered } = await countingShop()
 		const ways: [string, Question['headers']][] = [
 			['/', []],
@@ -109,7 +109,7 @@ describe('pages that everybody shares', () => {
 		)
 	})
 
-	test('are never those of a visitor with a cookie of their own', async () => {
+	test('are not used for a visitor with a personal cookie', async () => {
 		const { get, rendered } = await countingShop()
 		const own = await get('/', [['Cookie', 'THEME=dark']])
 		expect(own.headers.get('cache-control')).toBe('private, no-store')
@@ -139,7 +139,7 @@ describe('pages that everybody shares', () => {
 		await vi.waitFor(async () => expect((await get()).body).toContain('Nama Baru'))
 	})
 
-	test('stay for ten minutes while they can’t be rendered, and no longer', async () => {
+	test('are served for ten minutes while they cannot be rendered, and no longer', async () => {
 		let fails = false
 		const { get, pass } = await countingShop({
 			answer: () =>
@@ -168,7 +168,7 @@ describe('pages that everybody shares', () => {
 		expect((await get('/product/none')).status).toBe(200)
 	})
 
-	test('are not kept where the setting leaves no memory for them', async () => {
+	test('are not cached when the setting allows no memory for them', async () => {
 		const { get, rendered } = await countingShop({ env: { ETALASE_PAGE_CACHE_MB: '0' } })
 		const first = await get()
 		expect((await get()).body).not.toBe(first.body)

@@ -66,7 +66,7 @@ describe('a referral link behind a cache', () => {
 		}
 	})
 
-	test('a key of a link in another case or without a code is kept by no cache either', async () => {
+	test('a referral key in another letter case or without a code is not cached either', async () => {
 		for (const query of [
 			'?REF=A',
 			'?Agent=A',
@@ -86,7 +86,7 @@ describe('a referral link behind a cache', () => {
 	})
 })
 
-describe('two shops behind a trusted cache that passes on visitors’ headers', () => {
+describe('two shops behind a trusted cache that forwards visitors’ headers', () => {
 	const hosts = ['toko.test', 'kopi.test']
 	const spoofs: [string, string][] = [
 		['X-Forwarded-Host', 'kopi.test'],

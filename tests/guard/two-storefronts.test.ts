@@ -78,7 +78,7 @@ test('two storefronts never serve a customer’s page to others or an old price 
 	}
 })
 
-test('no storefront shows the price of a flash sale after its end, kept or not', async () => {
+test('no storefront shows the price of a flash sale after its end, cached or not', async () => {
 	const clock = { at: Date.parse('2026-03-02T03:00:00Z') }
 	const end = clock.at + 100_000
 	const openSale = () =>

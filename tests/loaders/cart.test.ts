@@ -76,7 +76,7 @@ function change(visitor: Visitor, id: number, fields: Record<string, string>) {
 	return visitor.visit((args) => line.action({ ...args, params: { id: String(id) } }), request)
 }
 
-describe('[CT-04] looking at the cart', () => {
+describe('[CT-04] viewing the cart', () => {
 	test('shows the lines as the website API lists them', async () => {
 		const visitor = shopper(shop.host, transport)
 		await add(visitor, shop.variantIds[0]!, 2)
@@ -107,7 +107,7 @@ describe('[CT-04] looking at the cart', () => {
 })
 
 describe('changing the cart', () => {
-	test('[CT-01] adds up without a bound of its own', async () => {
+	test('[CT-01] adds quantities without a limit of its own', async () => {
 		const visitor = shopper(shop.host, transport)
 		const id = shop.variantIds[1]!
 		await add(visitor, id, 999)
@@ -198,7 +198,7 @@ function sendLine(
 }
 
 describe('what changed since a line was put in', () => {
-	test('is its price then, and how few are left', async () => {
+	test('shows the price at that time, and a low remaining stock', async () => {
 		const visitor = shopper(shop.host, transport)
 		const [first, second] = shop.variantIds
 		await add(visitor, first!)

@@ -56,7 +56,7 @@ describe('home', () => {
 		expect(requested.filter(({ path }) => path === '/v1/home')).toHaveLength(1)
 	})
 
-	test('is not there while its sections are not', async () => {
+	test('is not shown while its sections are missing', async () => {
 		broken = /home$/
 		expect(await shopper(shop.host, transport).get(home, '/')).toMatchObject({ status: 503 })
 	})

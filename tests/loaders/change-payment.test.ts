@@ -57,7 +57,7 @@ async function buyer(upTo: UpTo = 'PENDING') {
 	return { ...visitor, order, pay, seen, now: () => orderById(open.db, order.id) }
 }
 
-describe('an order that waits for its money', () => {
+describe('an order that awaits payment', () => {
 	test('is paid to another bank or by QRIS, for the same amount by the same time', async () => {
 		const { order, pay, seen, now, get } = await buyer()
 		expect(await seen()).toMatchObject({
@@ -88,7 +88,7 @@ describe('an order that waits for its money', () => {
 		expect(await now()).toEqual(order)
 	})
 
-	test('stays as it is once it is paid, out of time, or its payment is being looked into', async () => {
+	test('stays unchanged once it is paid, expired, or its payment is being checked', async () => {
 		const paid = await buyer('PAYMENT_CONFIRMED')
 		expect(await paid.pay('BNI')).toBe('my-orders:refused.changed')
 

@@ -160,7 +160,7 @@ test('an order carries the codes of the links that its buyer came by', async () 
 	expect(row).toMatchObject({ agentCode: 'RINA01', affiliateCode: 'BUDI02' })
 })
 
-test('a refused form is answered with what was typed, and an unknown place is refused', async () => {
+test('a refused form keeps the typed values, and an unknown place is refused', async () => {
 	const visitor = await readyToOrder()
 	const contact = await sendCheckoutForm(visitor, 'contact', { name: 'Al', phone: '1' })
 	expect(contact.status).toBe(422)
@@ -270,7 +270,7 @@ describe('an account for the guest of an order', () => {
 		return { visitor, page: location ?? '' }
 	}
 
-	test('is made with a password alone, and signs in', async () => {
+	test('is created with a password alone, and signs in', async () => {
 		const { visitor, page } = await placed('dewi@contoh.id', '081234567891')
 		expect(await offerOf(visitor, page)).toBe('dewi@contoh.id')
 		const short = await visitor.post(success, page, { password: 'pendek' })
@@ -285,7 +285,7 @@ describe('an account for the guest of an order', () => {
 		expect(await other.post(login, '/auth/login', person)).toMatchObject({ status: 303 })
 	})
 
-	test('is refused in the words of a registration when there is one already', async () => {
+	test('is refused with the message of the registration form when the account exists already', async () => {
 		const first = await placed('agus@contoh.id', '081234567892')
 		await first.visitor.post(success, first.page, { password })
 		const again = await placed('agus@contoh.id', '081234567893')

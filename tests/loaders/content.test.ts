@@ -55,7 +55,7 @@ function at(route: { loader: LoaderFunction }, params: Record<string, string>) {
 }
 
 describe('a page the company wrote', () => {
-	test('[RT-05] is made safe, lowered and given a table of contents', async () => {
+	test('[RT-05] is sanitised, its headings lowered and given a table of contents', async () => {
 		stubs['/content/page/terms'] = pageWire({
 			PAGE_HTML:
 				'<h1>Satu</h1><p onclick="x()">a <a href="/products">b</a></p><h1>Dua</h1><h1>Tiga</h1><script>x</script>',
@@ -76,7 +76,7 @@ describe('a page the company wrote', () => {
 		})
 	})
 
-	test('a short one has none', async () => {
+	test('a short text has no table of contents', async () => {
 		stubs['/content/page/terms'] = pageWire({ PAGE_HTML: '<h2>Satu</h2><h2>Dua</h2>' })
 		expect(await visitor().get(terms, '/terms')).toMatchObject({ data: { text: { outline: [] } } })
 	})
@@ -278,7 +278,7 @@ describe('[RT-06] a message', () => {
 		})
 	})
 
-	test('of too many from one network is refused with 429, a time to wait and what was typed', async () => {
+	test('is refused with 429, a waiting time and the typed values after too many from one network', async () => {
 		const from = visitor()
 		const send = (number: number) => {
 			const person = { email: `orang${number}@contoh.id`, formKey: formKeyText() }

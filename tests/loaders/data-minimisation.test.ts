@@ -28,7 +28,7 @@ const unasked = {
 	...{ customerId: '00000000-0000-4000-8000-000000000000', CUSTOMER_ID: 1, ['__proto__']: {} },
 }
 
-test('registering and keeping one’s data take the fields they ask for, and no others', async () => {
+test('registering and saving personal data accept only their documented fields', async () => {
 	const person = {
 		...{ CUSTOMER_NAME: 'Sari Biasa', CUSTOMER_EMAIL: 'sari.biasa@contoh.id' },
 		CUSTOMER_PHONE: '081233334444',

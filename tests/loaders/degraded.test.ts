@@ -89,7 +89,7 @@ const faults: Record<string, HttpResponseResolver> = {
 	},
 }
 
-describe('a page that lacks a part is kept by no cache', () => {
+describe('a page with a missing part is not stored by any cache', () => {
 	test('the failures include all helpers and parts of pages', () => {
 		const requested = new Set(pages.flatMap((page) => page.requested))
 		for (const path of [

@@ -118,14 +118,14 @@ describe('a sign-in with Google', () => {
 		expect(answer).toMatchObject({ outcome: 'refused' })
 	})
 
-	test('whose code is made up is unavailable', async () => {
+	test('is unavailable with an invented code', async () => {
 		const { visit, searchParams } = await answered()
 		searchParams.set('code', 'made-up')
 		const answer = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
 		expect(answer).toMatchObject({ outcome: 'unavailable' })
 	})
 
-	test('at a provider that sends too much is unavailable', async () => {
+	test('is unavailable when the provider’s response is too large', async () => {
 		const configuration = { issuer: 'http://127.0.0.1:9', more: 'x'.repeat(300_000) }
 		// Not with msw, which keeps a copy of each answer: reading one would never be given up.
 		vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(configuration))

@@ -30,7 +30,7 @@ async function leadsTo(path: string) {
 }
 
 describe('[RT-27, RR-05, FN-12] maintenance', () => {
-	test('off: pages are open, and its page redirects to home', async () => {
+	test('off: pages are available, and the maintenance page redirects to home', async () => {
 		expect(await leadsTo('/products')).toBeUndefined()
 		expect(await visitor().get(maintenance, '/maintenance')).toMatchObject({
 			status: 303,

@@ -108,7 +108,7 @@ describe('pages about a customer’s data are not available to others', () => {
 		}
 	})
 
-	test('and yet each of them is the owner’s', async () => {
+	test('the owner can open each of them', async () => {
 		const visitor = await someone(fixture.shop, fixture.owner)
 		for (const route of ofCustomers) {
 			const { status } = await read(visitor, route)

@@ -74,7 +74,7 @@ describe('a customer’s data is not available to others', () => {
 		},
 	)
 
-	test('and yet each of them is the owner’s: nothing named is missing for them', async () => {
+	test('the owner can open each of them, so every probed record exists', async () => {
 		const named = rows.filter(([name]) => probeOf(name).whose === 'named')
 		const last = named.filter(([name]) => name.startsWith('DELETE /auth'))
 		for (const [name, endpoint] of [...named.filter((row) => !last.includes(row)), ...last]) {

@@ -35,7 +35,7 @@ const cases = table.flatMap(({ pattern, ...route }) =>
 const signIn = (prefix: string, back: string) =>
 	`${prefix}/auth/login?redirectTo=${encodeURIComponent(back)}`
 
-describe('[RR-01] below /profile, who has not signed in is led to sign in, by each route itself', () => {
+describe('[RR-01] every route under /profile redirects a signed-out visitor to the sign-in', () => {
 	test('every route under /profile has a loader', () => {
 		expect(table.length).toBeGreaterThan(30)
 		for (const { file, loader } of table) expect(loader, file).toBeTypeOf('function')

@@ -68,7 +68,7 @@ test('a withdrawal sent twice is one, though the first has left too little for i
 	expect(await auditOracles(open.db)).toEqual([])
 })
 
-test('more than there is is said at the field, and nothing is held', async () => {
+test('shows an amount above the balance as a field error, and holds nothing', async () => {
 	const { send, has } = await saver()
 	const { status, data } = await send('100001')
 	expect(status).toBe(422)

@@ -65,7 +65,7 @@ async function registered(who = visitor()) {
 }
 
 describe('a session', () => {
-	test('is another one after signing in than before, whatever the browser brought', async () => {
+	test('gets a new id at sign-in, whatever cookie the browser sent', async () => {
 		const { who: attacker } = await registered()
 		const planted = tokenIn(attacker) ?? ''
 		const { fields } = await registered()
@@ -81,7 +81,7 @@ describe('a session', () => {
 		expect(tokenIn(victim)).not.toBe(first)
 	})
 
-	test('is dead once signed out of, for a copy of its cookie too', async () => {
+	test('ends at sign-out, also for a copy of its cookie', async () => {
 		const { who } = await registered()
 		const copy = visitor()
 		copy.jar.set('ACCESS_WEB', tokenIn(who) ?? '')
@@ -116,8 +116,8 @@ describe('a session', () => {
 	})
 })
 
-describe('a browser that signs in anew', () => {
-	test('ends the session that it still had, for a copy of its cookie too', async () => {
+describe('a browser that signs in again', () => {
+	test('ends the browser’s previous session, also for a copy of its cookie', async () => {
 		const { who, fields } = await registered()
 		const copy = visitor()
 		copy.jar.set('ACCESS_WEB', tokenIn(who) ?? '')
@@ -128,7 +128,7 @@ describe('a browser that signs in anew', () => {
 		expect((await who.get(sessions, '/profile/sessions')).status).toBe(200)
 	})
 
-	test('ends a session that it had lost the cookie of, but not one of a moment ago', async () => {
+	test('ends a session whose cookie the browser had lost, but not a session that has just begun', async () => {
 		const { who, fields } = await registered()
 		const copy = visitor()
 		copy.jar.set('ACCESS_WEB', tokenIn(who) ?? '')
@@ -145,7 +145,7 @@ describe('a browser that signs in anew', () => {
 		expect((await who.get(sessions, '/profile/sessions')).status).toBe(200)
 	})
 
-	test('is known, so that its owner gets in while others guess at the password', async () => {
+	test('is recognised, so that its owner can sign in while others guess the password', async () => {
 		const { who, fields } = await registered()
 		expect((await who.post(logout, '/auth/logout', {})).status).toBe(303)
 		expect(who.jar.get('DEVICE')).toMatch(/^[\w-]{38,}$/)
@@ -166,7 +166,7 @@ describe('a browser that signs in anew', () => {
 		expect((await other.post(login, '/auth/login', right)).status).toBe(429)
 	})
 
-	test('is remembered for 180 days, out of reach for scripts', async () => {
+	test('is stored for 180 days in an HttpOnly cookie', async () => {
 		const { fields } = await registered()
 		const answer = await visitor().post(login, '/auth/login', {
 			...{ login: fields.email, password: fields.password },
@@ -275,7 +275,7 @@ describe('a form to register', () => {
 		}
 	})
 
-	test('with the field that people do not see filled in is refused', async () => {
+	test('is refused when the honeypot field is filled in', async () => {
 		const who = visitor()
 		const shown = String(await shownForm(who))
 		now = new Date(now.getTime() + 3_000)

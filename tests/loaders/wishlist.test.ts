@@ -153,13 +153,13 @@ describe('[FN-14] the wishlist', () => {
 	})
 })
 
-describe('products looked at', () => {
+describe('recently viewed products', () => {
 	const look = async (someone: Visitor, id: number) => {
 		const { data } = await someone.get(recentlyViewed, `/recently-viewed?product=${id}`)
 		return Cards.parse(data).cards.map((card) => card.id)
 	}
 
-	test('are answered without the one that is open, and stand under the cart', async () => {
+	test('exclude the open product, and are shown under the cart', async () => {
 		const someone = visitor()
 		const [one = 0, two = 0, three = 0] = ids
 		expect(await look(someone, one)).toEqual([])

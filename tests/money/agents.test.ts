@@ -65,7 +65,7 @@ describe('[F4] commissions by level', () => {
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([0, 0, 0])
 	})
 
-	test('are taken back to the rupiah, unit by unit', async () => {
+	test('are reversed exactly, unit by unit', async () => {
 		const odd = 33_333
 		const shop = await exampleShop(money.db, [{ price: odd, stock: 100 }])
 		const agents = await exampleAgents(money.db, shop, 3)
@@ -130,7 +130,7 @@ describe('[F4] commissions by level', () => {
 	})
 })
 
-describe('[F1] an agent who sells to themselves earns nothing, nor does anybody above', () => {
+describe('[F1] an agent who sells to themselves earns nothing, and neither do the agents above', () => {
 	test.each(['SELF_ACCOUNT', 'SELF_PHONE', 'SELF_BANK'] as const)('%s', async (reason) => {
 		const { shop, agents, buyer } = await shopWithAgents(3)
 		const { companyId } = shop
@@ -167,7 +167,7 @@ describe('[F1] an agent who sells to themselves earns nothing, nor does anybody 
 })
 
 describe('[F1] the downline has no cycles', () => {
-	test('two who bring each other at once end in no circle', async () => {
+	test('two customers who refer each other at the same time do not form a cycle', async () => {
 		for (let round = 0; round < 10; round++) {
 			const shop = await exampleShop(money.db, [])
 			const [one, two] = [
@@ -187,7 +187,7 @@ describe('[F1] the downline has no cycles', () => {
 		}
 	})
 
-	test('who brought a customer is never changed', async () => {
+	test('the referrer of a customer never changes', async () => {
 		const { shop, agents, buyer } = await shopWithAgents(2)
 		await bring(money.db, shop, agents[0]?.customerId, buyer.customerId)
 		await expect(bring(money.db, shop, agents[1]?.customerId, buyer.customerId)).rejects.toThrow()
@@ -232,7 +232,7 @@ describe('an application', () => {
 		expect(made.length).toBeLessThanOrEqual(1)
 	})
 
-	test('of ten with one code makes one agent', async () => {
+	test('creates one agent when ten applications use one code', async () => {
 		const { shop, ids } = await applied(10)
 		const answers = await race(
 			money.url,

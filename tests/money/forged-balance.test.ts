@@ -80,7 +80,7 @@ async function round() {
 	return auditRound(money.db, 5)
 }
 
-test('money that was forged into a wallet is not approved, and is paid only after repair and release', async () => {
+test('forged money in a wallet is not approved, and is paid only after repair and release', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
 	await addByHand(companyId, customerId, forged)
@@ -230,7 +230,7 @@ test('a large ledger is checked for its sums and recent transfers only', async (
 	await addByHand(companyId, other, forged / 10)
 })
 
-test('of several processes one does a round', async () => {
+test('one of several processes runs the scheduled audit', async () => {
 	await money.db.execute(sql`update audit_run set began_at = now() - interval '6 minutes'
 		where kind = 'RECENT'`)
 	await money.db.execute(sql`update audit_run set began_at = now() where kind = 'FULL'`)

@@ -74,7 +74,7 @@ test(`of guesses from ${addresses} addresses at one account a hundred an hour ar
 	expect(tried).toEqual([25, 25, 25, 25])
 })
 
-test('the owner gets in from a new address with a browser that they have used, while others guess', async () => {
+test('the owner can sign in from a new address with a known browser, while others guess', async () => {
 	const shop = await exampleShop(money.db, [])
 	const { companyId } = shop
 	const api = exampleApi(money.db)

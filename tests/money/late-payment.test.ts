@@ -109,7 +109,7 @@ test('one reference cannot pay two orders, however close together', async () => 
 	expect(outcomesOf(answers)).toEqual({ '200': 1, '409 REFERENCE_USED': 4 })
 })
 
-test('less than the total pays nothing, more is given back', async () => {
+test('a payment below the total pays nothing, and an overpayment is refunded', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 10 }])
 	const [variantId = 0] = shop.variantIds
 	const order = exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)

@@ -61,14 +61,14 @@ const units = async (shop: ExampleShop, orderId: string) => {
 	return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-test('30 returns of one line at once never ask for more than was bought', async () => {
+test('30 returns of one line at once never exceed the bought quantity', async () => {
 	const { shop, sari, order } = await delivered(5)
 	const answers = await Promise.all(Array.from({ length: 30 }, () => ask(sari, order.number)))
 	expect(outcomesOf(answers)).toEqual({ '201': 5, '422 INVALID': 25 })
 	expect(await units(shop, order.id)).toBe(5)
 })
 
-test('20 sendings of one form at once are one return', async () => {
+test('one form sent 20 times at once creates one return', async () => {
 	const { shop, sari, order } = await delivered(5)
 	const key = formKeyText()
 	const answers = await Promise.all(
@@ -120,7 +120,7 @@ test('approving races rejecting and cancelling: one wins, and units follow it', 
 	}
 })
 
-test('asking for a return races the completion: never both', async () => {
+test('a return request races the completion: never both', async () => {
 	const won = { asked: 0, completed: 0 }
 	for (let round = 0; round < 20; round++) {
 		const { shop, sari, order } = await delivered(1)

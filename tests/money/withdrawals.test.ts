@@ -44,7 +44,7 @@ test('of 100 parallel requests of one customer one succeeds, the others get WITH
 	expect(await walletOf(money.db, companyId, customerId)).toBe(950_000)
 })
 
-test('100 askers of 50,000 from 1,000,000, four at a time: 20 are paid, 80 refused', async () => {
+test('100 withdrawals of 50,000 from 1,000,000, four at a time: 20 are paid, 80 refused', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 1_000_000, 1)
 	const ask = async (asker: number) => {

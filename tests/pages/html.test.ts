@@ -15,7 +15,7 @@ test('the list of pages is that of the route table', () => {
 	expect(everyPage.map(({ pattern }) => pattern).sort()).toEqual(pagePatterns().sort())
 })
 
-describe('every page that anybody may see', () => {
+describe('every public page', () => {
 	for (const { pattern, ways } of everyPage) {
 		const open = ways.filter(({ needs }) => needs === undefined)
 		if (open.length === 0) continue

@@ -21,7 +21,7 @@ test('[NT-01, NT-02] the page that answers a form says once what was done', asyn
 	expect(statuses(await shopper.open('/Cart')).join()).not.toContain('dihapus')
 })
 
-test('[NT-02] a refused quantity is said on the product’s page', async () => {
+test('[NT-02] a refused quantity is shown on the product page', async () => {
 	const shopper = visit()
 	const page = await shopper.open(await bestSeller(shopper))
 	const form = page.document.one('main form[action$="/Cart/lines"]')

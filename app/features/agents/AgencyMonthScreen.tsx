@@ -83,7 +83,7 @@ function Days({ days }: Pick<AgencyMonthPage, 'days'>) {
 			<BarChart
 				label={t('detail.dayChart')}
 				every={5}
-				top={days.reduce((most, day) => (day.value > most.value ? day : most)).text}
+				top={days.reduce((highest, day) => (day.value > highest.value ? day : highest)).text}
 				bars={days.map(({ day, value }) => ({
 					key: String(day),
 					label: String(day),

@@ -117,7 +117,7 @@ function MonthCharts({ months }: Pick<AgencyPage, 'months'>) {
 				<h3>{t('months.ownOmzet')}</h3>
 				<BarChart
 					label={t('months.omzetChart')}
-					top={most(months, ({ omzet }) => omzet)?.omzetText}
+					top={highestMonth(months, ({ omzet }) => omzet)?.omzetText}
 					bars={months.map(({ period, name, omzet }) => ({
 						key: period,
 						label: name.slice(0, 3),
@@ -129,7 +129,7 @@ function MonthCharts({ months }: Pick<AgencyPage, 'months'>) {
 				<h3>{t('months.commission')}</h3>
 				<BarChart
 					label={t('months.commissionChart')}
-					top={most(months, ({ commission }) => commission)?.commissionText}
+					top={highestMonth(months, ({ commission }) => commission)?.commissionText}
 					bars={months.map(({ period, name, commission }) => ({
 						key: period,
 						label: name.slice(0, 3),
@@ -170,7 +170,7 @@ function MonthTable({ months }: Pick<AgencyPage, 'months'>) {
 }
 
 /** The month with the largest figure; undefined when all are zero. */
-function most(months: MonthView[], figure: (month: MonthView) => number): MonthView | undefined {
+function highestMonth(months: MonthView[], figure: (month: MonthView) => number): MonthView | undefined {
 	const largest = Math.max(...months.map(figure))
 	return largest > 0 ? months.find((month) => figure(month) === largest) : undefined
 }

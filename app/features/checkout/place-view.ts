@@ -14,12 +14,12 @@ export type PlaceView = {
 }
 
 // Matches in more districts than this offer no typed village: the text is too vague.
-const mostDistricts = 3
+const maxDistricts = 3
 
 /** The villages to choose from, and for each of a few districts another one. */
 export function placeViews(places: Place[]): PlaceView[] {
 	const districts = new Map(places.map(({ district }) => [district.code, district]))
-	const others = districts.size > mostDistricts ? [] : [...districts.values()]
+	const others = districts.size > maxDistricts ? [] : [...districts.values()]
 	return [
 		...places.map(({ district, village, postcode }) => ({
 			key: placeKey({ district: district.code, village }),

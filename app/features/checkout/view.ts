@@ -22,7 +22,7 @@ export type CheckoutView = {
 	summary: CheckoutSummary
 	contact: ContactAnswers
 	/** The first form also asks where to send to. */
-	asksArea: boolean
+	needsSearch: boolean
 	address: {
 		isPickup: boolean
 		pickupOffered: boolean

@@ -86,6 +86,6 @@ function Months({ months }: StatisticView) {
 
 /** The maximum of the clicks, formatted; undefined when there were none. */
 function top(parts: { clicks: number }[]): string | undefined {
-	const most = Math.max(...parts.map(({ clicks }) => clicks))
-	return most > 0 ? digits(most) : undefined
+	const highest = Math.max(...parts.map(({ clicks }) => clicks))
+	return highest > 0 ? digits(highest) : undefined
 }

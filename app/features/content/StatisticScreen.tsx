@@ -31,7 +31,7 @@ export function StatisticScreen(props: StatisticScreenProps) {
 	const { title, lead, text, code, period, periods, result, missing } = props
 	const { t } = useTranslation('content')
 	const path = usePath()
-	const wrong = missing ? [t('statistic.unknown', { code })] : undefined
+	const errors = missing ? [t('statistic.unknown', { code })] : undefined
 	return (
 		<Container page>
 			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
@@ -50,7 +50,7 @@ export function StatisticScreen(props: StatisticScreenProps) {
 					name="code"
 					label={t('statistic.code')}
 					help={result ? undefined : t('statistic.codeHelp')}
-					errors={wrong}
+					errors={errors}
 					defaultValue={code}
 					required
 					autoComplete="off"

@@ -103,13 +103,13 @@ function pictureAt({ origin }: FeedShop, id: string) {
 	return `${origin}/media/${id}/1200.jpg`
 }
 
-function valueOf(product: FeedProduct, values: string[], name: RegExp, most: number) {
+function valueOf(product: FeedProduct, values: string[], name: RegExp, maxLength: number) {
 	const at = product.options.findIndex((option) => name.test(option.name.trim()))
-	return at === -1 ? undefined : cut(values[at] ?? '', most)
+	return at === -1 ? undefined : cut(values[at] ?? '', maxLength)
 }
 
-function cut(text: string, most: number) {
-	return text.length <= most ? text : `${text.slice(0, most - 1)}…`
+function cut(text: string, maxLength: number) {
+	return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`
 }
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }

@@ -17,7 +17,7 @@
 		rememberViewed()
 	}
 
-	/** Keeps the ids of products looked at on this device (app/features/recently-viewed/viewed-products.ts). */
+	/** Keeps the ids of recently viewed products on this device (app/features/recently-viewed/viewed-products.ts). */
 	function rememberViewed() {
 		const id = Number(document.querySelector('[data-viewed]')?.dataset.viewed)
 		if (!id) return

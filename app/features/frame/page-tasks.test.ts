@@ -67,7 +67,7 @@ test('[CK-07] copies the affiliate code of a URL, ref before reff', async () => 
 	expect(kept.get('AFFILIATE_CODE')).toBe('FIRST')
 })
 
-test('remembers the products looked at on this device, the newest first', async () => {
+test('remembers the recently viewed products on this device, the newest first', async () => {
 	const look = async (viewed: string) => {
 		vi.stubGlobal('document', {
 			...document,

@@ -67,7 +67,7 @@ export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Words) {
 }
 
 /** The order's lines as table rows. */
-export function drawGoods(sheet: Sheet, invoice: InvoiceView, t: Words) {
+export function drawLines(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	const head = ['item', 'quantity', 'price', 'sum'].map((key) => t(`invoice:${key}`))
 	row(sheet, head, bold)
 	rule(sheet, '#000', 0.75)

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { InvoiceView } from './invoice-view.ts'
-import { drawGoods, drawHead, drawParties, drawSums, type Words } from './invoice-drawing.server.ts'
+import { drawLines, drawHead, drawParties, drawSums, type Words } from './invoice-drawing.server.ts'
 import { inStandardFont } from './standard-font.ts'
 
 /** Page margin in points. */
@@ -20,7 +20,7 @@ export async function invoicePdf(invoice: InvoiceView, t: Words, now: Date): Pro
 	const bytes = collect(document)
 	drawHead(document, invoice, t)
 	drawParties(document, invoice, t)
-	drawGoods(document, invoice, t)
+	drawLines(document, invoice, t)
 	drawSums(document, invoice, t)
 	document.end()
 	return bytes

@@ -4,7 +4,7 @@ import { linesOf } from '#app/domain/plain-text.ts'
 import { pictureFiles } from '../orders/pictures.form.ts'
 
 /** A return request for an order. `most`: returnable units of each line. */
-export function requestForm(most: Map<number, number>) {
+export function requestForm(maxQuantities: Map<number, number>) {
 	return z.object({
 		lines: z
 			.array(
@@ -17,7 +17,7 @@ export function requestForm(most: Map<number, number>) {
 			.transform((lines, check) => {
 				const requested = lines.flatMap(({ position, quantity, reason }, at) => {
 					if (quantity === 0) return []
-					if (quantity > (most.get(position) ?? 0)) {
+					if (quantity > (maxQuantities.get(position) ?? 0)) {
 						check.addIssue({ code: 'custom', message: wrong, path: [at, 'quantity'] })
 					}
 					if (reason !== undefined) return [{ position, quantity, reason }]

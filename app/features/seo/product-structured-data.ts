@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 
 /** Most variants and reviews listed. */
-const most = { pictures: 4, offers: 24, reviews: 3 }
+const limits = { pictures: 4, offers: 24, reviews: 3 }
 
 /**
  * A product with an offer per variant, or an aggregate offer when there are many, its rating and reviews (schema.org
@@ -22,7 +22,7 @@ export function productStructuredData(
 		name: product.name,
 		url: addressAt(place, paths.product(product.slug)),
 		description: product.texts.summary || product.name,
-		image: product.images.slice(0, most.pictures).map((image) => pictureAt(place, image)),
+		image: product.images.slice(0, limits.pictures).map((image) => pictureAt(place, image)),
 		sku: product.variants.length === 1 ? only?.sku : undefined,
 		brand: { '@type': 'Brand', name: product.brand ?? place.title },
 		category: product.categoryPath.map(({ name }) => name).join(' > ') || undefined,
@@ -35,14 +35,14 @@ export function productStructuredData(
 						ratingValue: product.rating,
 						reviewCount: product.reviewCount,
 					},
-					review: reviews.slice(0, most.reviews).map(reviewStructuredData),
+					review: reviews.slice(0, limits.reviews).map(reviewStructuredData),
 				}),
 	}
 }
 
 function offersOf(place: ShopPlace, product: Product): StructuredData | StructuredData[] {
 	const { variants } = product
-	if (variants.length > most.offers) {
+	if (variants.length > limits.offers) {
 		const prices = variants.map(({ price }) => price)
 		return {
 			'@type': 'AggregateOffer',

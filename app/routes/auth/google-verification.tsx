@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: googleRegisterForm })
 	const ticket = context.google?.ticket()
-	if (!ticket) return tooLate(context)
+	if (!ticket) return expired(context)
 	if (submission.status !== 'success') return refuse(submission)
 	const { name, phone } = submission.value
 	try {
@@ -43,12 +43,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		context.google?.dropTicket()
 		return await signedIn(context, token, ticket.back)
 	} catch (error) {
-		if (error instanceof ApiError && error.failure === 'gone') return tooLate(context)
+		if (error instanceof ApiError && error.failure === 'gone') return expired(context)
 		return refuseFailed(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
 	}
 }
 
-function tooLate(context: ActionFunctionArgs['context']) {
+function expired(context: ActionFunctionArgs['context']) {
 	context.google?.dropTicket()
 	context.flash({ type: 'error', key: 'auth:google.late' })
 	return goTo(context.locale, paths.auth.login)

@@ -32,6 +32,6 @@ export function refusedKey(error: z.ZodError): RefusedKey {
 }
 
 /** Cart forms are POST only: a GET of their path redirects to the cart. */
-export function leadToCart(context: AppLoadContext) {
+export function redirectToCart(context: AppLoadContext) {
 	return goTo(context.locale, paths.cart)
 }

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
-import { answerCart, leadToCart } from './answer.server.ts'
+import { answerCart, redirectToCart } from './answer.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
+export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
 
 /** POST: empties the cart. */
 export async function action(args: ActionFunctionArgs) {

@@ -4,9 +4,9 @@ import { maxSavedLines, removeLine } from '#app/domain/cart.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { lineId } from '#app/features/cart/quantity.form.ts'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
-import { answerCart, leadToCart } from './answer.server.ts'
+import { answerCart, redirectToCart } from './answer.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
+export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
 
 /** POST: moves a line from the cart to those saved for later. */
 export async function action(args: ActionFunctionArgs) {

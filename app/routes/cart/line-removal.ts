@@ -5,9 +5,9 @@ import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { lineId } from '#app/features/cart/quantity.form.ts'
 import { paths, withQuery } from '#app/paths.ts'
-import { answerCart, leadToCart } from './answer.server.ts'
+import { answerCart, redirectToCart } from './answer.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
+export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
 
 /** POST: removes a line. */
 export async function action(args: ActionFunctionArgs) {

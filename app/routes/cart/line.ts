@@ -5,9 +5,9 @@ import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { lineId, quantityForm } from '#app/features/cart/quantity.form.ts'
 import { paths } from '#app/paths.ts'
-import { answerCart, leadToCart, refusedKey } from './answer.server.ts'
+import { answerCart, redirectToCart, refusedKey } from './answer.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
+export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
 
 const steps = { more: increment, less: decrement, set: (lines: CartLine[]) => lines }
 

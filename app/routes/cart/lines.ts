@@ -5,10 +5,10 @@ import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { addForm } from '#app/features/cart/quantity.form.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { paths } from '#app/paths.ts'
-import { answerCart, leadToCart, refusedKey } from './answer.server.ts'
+import { answerCart, redirectToCart, refusedKey } from './answer.server.ts'
 import { putIn } from './put-in.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
+export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
 
 /** POST: adds a variant to the cart; the button decides whether checkout follows. */
 export async function action(args: ActionFunctionArgs) {

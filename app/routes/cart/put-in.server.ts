@@ -18,11 +18,11 @@ export async function putIn(
 	const line = quoted?.[0]
 	if (line === undefined) return { ok: true, message: 'addedSome' }
 	cart.notePrices([line])
-	const goods = { variantId: line.id, name: line.productName, ...added, price: line.price }
+	const product = { variantId: line.id, name: line.productName, ...added, price: line.price }
 	return {
 		ok: true,
 		message: 'added',
 		name: line.productName,
-		event: tracking ? shopEvent('add_to_cart', [goods]) : undefined,
+		event: tracking ? shopEvent('add_to_cart', [product]) : undefined,
 	}
 }

@@ -4,10 +4,10 @@ import { removeLine } from '#app/domain/cart.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { lineId, savedForm } from '#app/features/cart/quantity.form.ts'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
-import { answerCart, leadToCart } from './answer.server.ts'
+import { answerCart, redirectToCart } from './answer.server.ts'
 import { putIn } from './put-in.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => leadToCart(context)
+export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
 
 /** POST: moves a line saved for later back to the cart, or drops it. */
 export async function action(args: ActionFunctionArgs) {

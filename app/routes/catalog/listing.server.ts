@@ -36,8 +36,8 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 		throw goTo(context.locale, listingPath({ ...listing, page: Math.max(1, found.totalPages) }))
 	}
 	// Whoever searched in vain sees what others buy.
-	const isInVain = listing.text !== undefined && found.items.length === 0
-	const popular = isInVain
+	const hasNoMatch = listing.text !== undefined && found.items.length === 0
+	const popular = hasNoMatch
 		? ((await orNull(context.api.catalog.bestSellers(popularProducts))) ?? [])
 		: []
 	context.keepUntil(...flashEnds([...found.items, ...popular]))

@@ -55,7 +55,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		step: openStep(states),
 		states,
 		steps: stepsFor(terms),
-		asksArea: !terms.isDigitalOnly && !answers.district && !isPickup(answers),
+		needsSearch: !terms.isDigitalOnly && !answers.district && !isPickup(answers),
 		summary: summaryOf(quote),
 		contact: { ...contact, phone: contact.phone && localPhone(contact.phone) },
 		address: {
@@ -167,11 +167,11 @@ function walletView({ wallet, total }: Quote, { useWallet }: CheckoutDraft) {
 }
 
 function begunEvent({ lines, subTotal }: Quote) {
-	const goods = lines.map(({ id, productName, price, quantity }) => ({
+	const items = lines.map(({ id, productName, price, quantity }) => ({
 		variantId: id,
 		name: productName,
 		price,
 		quantity,
 	}))
-	return shopEvent('begin_checkout', goods, { value: subTotal })
+	return shopEvent('begin_checkout', items, { value: subTotal })
 }

@@ -7,25 +7,25 @@ import {
 	shortestSearch,
 } from '#app/features/regions/district-search.ts'
 
-const mostDistricts = 20
-const mostPlaces = 60
+const maxDistricts = 20
+const maxPlaces = 60
 
 /** Districts that match a search text. @throws ApiError */
 export function searchDistricts(
 	{ api }: AppLoadContext,
 	typed: string | null,
 ): Promise<DistrictSearch> {
-	return searched(typed, mostDistricts, (text) => api.regions.search(text))
+	return searched(typed, maxDistricts, (text) => api.regions.search(text))
 }
 
 /** Villages that match a search text. @throws ApiError */
 export function searchPlaces({ api }: AppLoadContext, typed: string | null): Promise<PlaceSearch> {
-	return searched(typed, mostPlaces, (text) => api.regions.places(text, mostPlaces))
+	return searched(typed, maxPlaces, (text) => api.regions.places(text, maxPlaces))
 }
 
 async function searched<Match>(
 	typed: string | null,
-	most: number,
+	limit: number,
 	find: (text: string) => Promise<Match[]>,
 ): Promise<RegionSearch<Match>> {
 	const text = regionText.parse(typed ?? '')
@@ -38,6 +38,6 @@ async function searched<Match>(
 		text,
 		outcome: matches.length === 0 ? 'none' : 'found',
 		matches,
-		isCut: matches.length >= most,
+		isCut: matches.length >= limit,
 	}
 }

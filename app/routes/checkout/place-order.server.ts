@@ -47,11 +47,11 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 		if (error.failure === 'unavailable') return refused({ kind: 'unavailable' }, 503, { formKey })
 		if (error.code === 'VOUCHER_UNUSABLE')
 			return refused(dropVoucher(context, error, expectedTotal), 409)
-		const [whyNoSender] = error.errors.sender ?? []
-		if (whyNoSender !== undefined) {
+		const [senderError] = error.errors.sender ?? []
+		if (senderError !== undefined) {
 			// The customer is no agent any more: the parcel is sent in the shop's name, and the page says so.
 			context.checkout.put({ senderName: '', senderPhone: '' })
-			return refused({ kind: 'sender', reason: whyNoSender }, 422)
+			return refused({ kind: 'sender', reason: senderError }, 422)
 		}
 		const problem = problemOf(error, expectedTotal)
 		if (problem === undefined) throw error

@@ -36,19 +36,19 @@ export function savingsView(
 	const chosen = { product: draft.productVoucher ?? '', shipping: draft.shippingVoucher ?? '' }
 	// Loaded for the open step only: the list is long.
 	const vouchers = isOpen ? offered.vouchers : []
-	const most = Math.min(quote.coins.balance, quote.coins.most)
+	const maxCoins = Math.min(quote.coins.balance, quote.coins.most)
 	return {
 		product: voucherChoice(vouchers, { isForShipping: false, chosen: chosen.product }, locale),
 		shipping: voucherChoice(vouchers, { isForShipping: true, chosen: chosen.shipping }, locale),
 		best: bestOf(offered, chosen),
 		problems: quote.voucherProblems,
 		coins:
-			most === 0
+			maxCoins === 0
 				? null
 				: {
 						isUsed: draft.useCoins === 'on',
-						most: digits(most),
-						worth: formatMoney(most),
+						most: digits(maxCoins),
+						worth: formatMoney(maxCoins),
 						balance: digits(quote.coins.balance),
 					},
 	}

@@ -77,13 +77,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 function boughtEvent({ lines, total, number }: Order) {
-	const goods = lines.map(({ variantId, productName, price, quantity }) => ({
+	const items = lines.map(({ variantId, productName, price, quantity }) => ({
 		variantId,
 		name: productName,
 		price,
 		quantity,
 	}))
-	return shopEvent('purchase', goods, { value: total, orderNumber: number })
+	return shopEvent('purchase', items, { value: total, orderNumber: number })
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -10,7 +10,7 @@ import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 
-const most = { categories: 3, products: 6 }
+const limits = { categories: 3, products: 6 }
 const shortest = 2
 
 /** GET ?q=: suggests categories and products while a text is typed; called by script only. */
@@ -18,11 +18,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, categories, api } = context
 	const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
 	const text = typed.length < shortest ? '' : typed
-	const matches = text === '' ? null : await orNull(api.catalog.suggestions(text, most.products))
+	const matches = text === '' ? null : await orNull(api.catalog.suggestions(text, limits.products))
 	const cards = matches?.cards ?? []
 	const list: Suggestion[] = [
 		...matchingCategories(categories, text, matches?.categorySlugs)
-			.slice(0, most.categories)
+			.slice(0, limits.categories)
 			.map(({ slug, name, icon }) => ({
 				name,
 				href: localePath(locale, paths.category(slug)),
@@ -36,11 +36,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		})),
 	]
 	const t = translator(locale)
-	const said = list.length === 0 ? t('search:none') : t('search:found', { count: list.length })
+	const announcement = list.length === 0 ? t('search:none') : t('search:found', { count: list.length })
 	const answer: SuggestionAnswer = {
 		text: typed,
 		label: t('search:label'),
-		announcement: said,
+		announcement: announcement,
 		list,
 	}
 	return reply(answer, 200)

@@ -43,8 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (!added) context.flash({ type: 'error', key: 'wishlist:refused.full' })
 	if (!wantsDocument(request)) return reply({ ok: added }, 200)
 	if (added) {
-		const said = add.length === 0 ? 'removed' : 'saved'
-		context.flash({ type: 'success', key: `wishlist:said.${said}` })
+		const messageKey = add.length === 0 ? 'removed' : 'saved'
+		context.flash({ type: 'success', key: `wishlist:said.${messageKey}` })
 	}
 	return goBackTo(back, context.locale, paths.wishlist)
 }

@@ -122,7 +122,7 @@ describe('an order', () => {
 		expect(slip.document.one('main').text).not.toContain('Rp')
 	})
 
-	test('is found by its buyer, and its tab counts it', async () => {
+	test('is found by its buyer, and counted by its tab', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('owner'))
 		const order = await staff.open(`/orders/${number}`)
@@ -141,7 +141,7 @@ describe('an order', () => {
 		expect((await staff.open('/orders?next=wrong%20one')).status).toBe(200)
 	})
 
-	test('keeps the notes of staff, refuses an empty one, and offers a chat in the buyer’s language', async () => {
+	test('keeps staff notes, refuses an empty note, and offers a chat in the buyer’s language', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('finance'))
 		const order = await staff.open(`/orders/${number}`)
@@ -160,7 +160,7 @@ describe('an order', () => {
 		expect(row?.text).toContain('Ada catatan staf')
 	})
 
-	test('is cancelled after a question, and does not come back', async () => {
+	test('is cancelled after a confirmation, and stays cancelled', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('owner'))
 		const question = await staff.open(`/orders/${number}/cancel`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 const writer = async () => (await signInAs(await newStaff('content', shop.company))).staff
 
-test('a banner is looked at, added, shown in the shop, and deleted after a question', async () => {
+test('a banner is previewed, added, shown in the shop, and deleted after a confirmation', async () => {
 	const staff = await writer()
 	const empty = await staff.open('/content/banners/new')
 	expect(await faultsOf(empty.body)).toEqual([])
@@ -95,7 +95,7 @@ test('the popup and the footer menu change in the shop', async () => {
 	await expectEventually(shown, false)
 })
 
-test('a page of the shop is looked at, published, moved, hidden and deleted', async () => {
+test('a page of the shop is previewed, published, moved, hidden and deleted', async () => {
 	const staff = await writer()
 	const pages = await staff.open('/content/pages')
 	expect(await faultsOf(pages.body)).toEqual([])

@@ -106,7 +106,7 @@ test('sections are added, changed, moved, hidden, previewed and published, and r
 	await expectEventually(() => shows('Dari dapur'), false)
 })
 
-test('the second of two who change the home page is told and loses nothing', async () => {
+test('the second of two editors of the home page sees the conflict and keeps the typed values', async () => {
 	const [staff, other] = [await writer(), await writer()]
 	const empty = await staff.open('/content/home/new?kind=TEXT')
 	const first = await send(staff, empty, { titleId: 'Halo' })

@@ -97,7 +97,7 @@ describe('a product', () => {
 		expect(again.document.one('h1').text).toBe('Cangkir Budi')
 	})
 
-	test('is edited by who may, without prices for content, and not from another shop', async () => {
+	test('is edited by roles with the permission, without prices for the content role, and not from another shop', async () => {
 		const draft = await newDraft(await manager(), 'Rahasia Uji')
 		const path = draft.url.pathname.replace('/pictures', '')
 		const { staff: content } = await signInAs(await newStaff('content', 'kopi'))
@@ -113,7 +113,7 @@ describe('a product', () => {
 	})
 })
 
-test('a sheet changes many prices at once, and reports refusals', async () => {
+test('the price sheet changes many prices at once, and reports refused rows', async () => {
 	const staff = await manager()
 	await newDraft(staff, 'Lembar Uji Satu')
 	await newDraft(staff, 'Lembar Uji Dua')
@@ -158,7 +158,7 @@ test('categories are added, changed and removed on one page', async () => {
 	expect(gone.document.one('main').text).not.toContain('Kategori Uji Baru')
 })
 
-test('a product file is looked through, then imported, and its refused rows are a file', async () => {
+test('a product file is checked, then imported, and its refused rows can be downloaded', async () => {
 	const staff = await manager()
 	const page = await staff.open('/products/import')
 	expect(await faultsOf(page.body)).toEqual([])

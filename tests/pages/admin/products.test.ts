@@ -66,7 +66,7 @@ describe('products', () => {
 		expect(none.document.one('main').text).toContain('Produk tidak ditemukan')
 	})
 
-	test('are not for who works with money only, nor of another shop', async () => {
+	test('are refused to the finance role and for another shop', async () => {
 		const { staff, home } = await signInAs(await newStaff('finance'))
 		expect(home.document.has('aside a[href="/products"]')).toBe(false)
 		expect((await staff.open('/products')).status).toBe(403)

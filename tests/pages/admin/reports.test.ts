@@ -33,7 +33,7 @@ test('the finance role sees liabilities', async () => {
 	expect((await staff.open('/failed-mails')).status).toBe(403)
 })
 
-test('failed mails are for who may try them again', async () => {
+test('failed mails are shown to roles that may retry them', async () => {
 	const { staff } = await signInAs(await newStaff('manager'))
 	const page = await staff.open('/failed-mails')
 	expect(page.document.one('h1').text).toBe('Email gagal terkirim')

@@ -10,7 +10,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 export const handle = { i18n: ['address', 'profile'] }
 
 /** Most addresses of a customer (product decisions, "Account"). */
-const most = 20
+const maxAddresses = 20
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return {
 		title: translator(context.locale)('address:title'),
 		addresses: addresses.map(addressView),
-		isFull: addresses.length >= most,
+		isFull: addresses.length >= maxAddresses,
 		formToken: context.formToken(),
 	}
 }

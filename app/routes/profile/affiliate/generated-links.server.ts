@@ -6,7 +6,7 @@ import { orNull } from '#app/http/or-null.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
-const most = 5
+const maxLinks = 5
 
 /** An affiliate link to a page of this shop, in the page's language. */
 export function linkTo(
@@ -27,7 +27,7 @@ export async function generatedLinks(
 	if (typed === '') return { typed, found: [] }
 	const slug = /\/product\/([^/?#\s]+)/i.exec(typed)?.[1]
 	const texts = (slug ?? typed).replaceAll('-', ' ')
-	const matches = await orNull(context.api.catalog.suggestions(texts, most))
+	const matches = await orNull(context.api.catalog.suggestions(texts, maxLinks))
 	const cards = matches?.cards ?? []
 	const named = cards.filter((card) => card.slug === slug)
 	return {

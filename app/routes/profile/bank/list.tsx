@@ -9,7 +9,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 export const handle = { i18n: ['bank', 'profile'] }
 
 /** Most bank accounts of a customer (product decisions, "Money"). */
-const most = 5
+const maxBankAccounts = 5
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return {
 		title: translator(context.locale)('bank:title'),
 		accounts,
-		isFull: accounts.length >= most,
+		isFull: accounts.length >= maxBankAccounts,
 	}
 }
 

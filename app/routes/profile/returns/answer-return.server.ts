@@ -39,11 +39,11 @@ async function done(
 	context: AppLoadContext,
 	number: string,
 	act: () => Promise<unknown>,
-	said: string,
+	message: string,
 ) {
 	try {
 		await act()
-		context.flash({ type: 'success', key: `returns:${said}` })
+		context.flash({ type: 'success', key: `returns:${message}` })
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)
 		const reason = reasons.get(error.failure)

@@ -15,8 +15,8 @@ export async function sendRequest(context: AppLoadContext, number: string, reque
 	const order = await orRespond(context.api.customerOrders.order(number))
 	// Limited by the ordered units, not by the returnable ones: when the form is sent twice, the first request has
 	// reduced them.
-	const most = new Map(order.lines.map(({ position, quantity }) => [position, quantity]))
-	const submission = parseWithZod(form, { schema: requestForm(most) })
+	const maxQuantities = new Map(order.lines.map(({ position, quantity }) => [position, quantity]))
+	const submission = parseWithZod(form, { schema: requestForm(maxQuantities) })
 	if (submission.status !== 'success') {
 		const result = submission.reply({ hideFields: ['pictures'] })
 		return reply({ result, sentKey: undefined }, 422)
@@ -34,7 +34,7 @@ export async function sendRequest(context: AppLoadContext, number: string, reque
 			description: 'returns:request.descriptionShort',
 		})
 		// It is unknown whether the first attempt succeeded: the same key finds out.
-		const unsure = error instanceof ApiError && error.failure === 'unavailable'
-		return reply({ result, sentKey: unsure ? formKey : undefined }, status, headers)
+		const outcomeUnknown = error instanceof ApiError && error.failure === 'unavailable'
+		return reply({ result, sentKey: outcomeUnknown ? formKey : undefined }, status, headers)
 	}
 }
