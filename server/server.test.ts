@@ -218,11 +218,11 @@ describe('a shutdown', () => {
 				return new Response('<p>done</p>', { headers: { 'content-type': 'text/html' } })
 			},
 		})
-		const inFlight = shop.ask({ target: '/Cart' })
+		const inFlight = shop.request({ target: '/Cart' })
 		await working
 		shop.stop()
 		const closed = close(shop.server, 20_000)
-		await expect(shop.ask({ target: '/Cart' })).rejects.toThrow()
+		await expect(shop.request({ target: '/Cart' })).rejects.toThrow()
 		finish()
 		const answer = await inFlight
 		expect([answer.status, answer.body]).toEqual([200, '<p>done</p>'])

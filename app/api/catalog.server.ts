@@ -292,7 +292,7 @@ function product(wire: ProductDetailWire): Product {
 				endsAt: new Date(variant.VARIANT_FLASH.FLASH_ENDS_AT),
 				left: variant.VARIANT_FLASH.FLASH_LEFT,
 				quota: variant.VARIANT_FLASH.FLASH_QUOTA,
-				most: variant.VARIANT_FLASH.FLASH_MOST,
+				maxPerBuyer: variant.VARIANT_FLASH.FLASH_MOST,
 			},
 		})),
 		images: wire.PRODUCT_IMAGE_LIST.map(image),

@@ -121,7 +121,7 @@ const QuoteModel = QuoteWire.transform(({ data }): Quote => ({
 		reason: REASON,
 	})),
 	cashback: data.CASHBACK,
-	coins: { balance: data.COINS_BALANCE, most: data.COINS_MOST },
+	coins: { balance: data.COINS_BALANCE, maxUsable: data.COINS_MOST },
 	total: data.TOTAL,
 	wallet: { balance: data.WALLET_BALANCE, pays: data.WALLET_PAID },
 	orderable: data.IS_ORDERABLE,

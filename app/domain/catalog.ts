@@ -66,7 +66,7 @@ export type VariantFlash = {
 	/** Units that there are at that price in all; null: unknown. */
 	quota: number | null
 	/** Most units per customer. */
-	most: number
+	maxPerBuyer: number
 }
 
 /** The flash sale shown on the home page. */

@@ -129,7 +129,7 @@ export type Quote = {
 	/** Cashback credited to the wallet on completion. */
 	cashback: number
 	/** The customer's coins, and the most that can be spent on this cart. */
-	coins: { balance: number; most: number }
+	coins: { balance: number; maxUsable: number }
 	/** Without the unique transfer code. */
 	total: number
 	/** The customer's wallet balance, and the part of the total it pays. */

@@ -20,7 +20,7 @@ describe('[VA-11] a phone number is refused with a reason', () => {
 	test.each([
 		['nothing', '', 'NOT_A_NUMBER'],
 		['words', 'nomor saya', 'NOT_A_NUMBER'],
-		['a country that is not there', '+999123456789', 'INVALID_COUNTRY'],
+		['an unknown country', '+999123456789', 'INVALID_COUNTRY'],
 		['four digits', '0812', 'TOO_SHORT'],
 		['a landline', '021-5550123', 'NOT_A_NUMBER'],
 		['eight mobile digits', '081234567', 'TOO_SHORT'],

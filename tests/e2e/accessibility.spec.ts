@@ -78,8 +78,8 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 							await open(page, way, prefix)
 							await expectNoFindings(page)
 							await expectReflow(page)
-							const isDarkToo = isFullCrossing || isTemplate(pattern)
-							if (colorScheme === 'light' && isDarkToo) await expectDarkContrast(page)
+							const checksDarkMode = isFullCrossing || isTemplate(pattern)
+							if (colorScheme === 'light' && checksDarkMode) await expectDarkContrast(page)
 						}
 					}
 				},

@@ -84,8 +84,10 @@ for (const { language, prefix } of languages) {
 			await sendForm(page, words('returns:request.submit'))
 			const status = main.locator('[data-return-status]').first()
 			await expect(status).toHaveAttribute('data-return-status', 'REQUESTED')
-			const asked = await page.locator('[data-return-number]').getAttribute('data-return-number')
-			const goods = asked ?? ''
+			const returnNumber = await page
+				.locator('[data-return-number]')
+				.getAttribute('data-return-number')
+			const returnId = returnNumber ?? ''
 			const pictures = main.getByRole('img', {
 				name: new RegExp(words('returns:details.picture', { number: '\\d', count: 2 })),
 			})
@@ -98,8 +100,8 @@ for (const { language, prefix } of languages) {
 			await field('returns:messages.label').fill('Kapan dicek?')
 			await sendForm(page, words('returns:messages.submit'))
 			await expect(page.locator('[data-from="CUSTOMER"]')).toContainText('Kapan dicek?')
-			await etalase('returns', 'message', goods, 'Hari ini.')
-			await etalase('returns', 'approve', goods)
+			await etalase('returns', 'message', returnId, 'Hari ini.')
+			await etalase('returns', 'approve', returnId)
 			await page.reload()
 			await expect(page.locator('[data-from="SHOP"]')).toContainText('Hari ini.')
 			await expect(page.locator('main [data-return-address]')).toContainText('Jalan')
@@ -107,8 +109,8 @@ for (const { language, prefix } of languages) {
 			await field('returns:sendBack.tracking').fill('BALIK123')
 			await sendForm(page, words('returns:sendBack.submit'))
 			await expect(status).toHaveAttribute('data-return-status', 'SENT_BACK')
-			await etalase('returns', 'received', goods)
-			await etalase('returns', 'refund', goods)
+			await etalase('returns', 'received', returnId)
+			await etalase('returns', 'refund', returnId)
 			await page.goto(at('/profile/return'))
 			await expect(status).toHaveText(words('returns:status.REFUNDED'))
 
@@ -137,9 +139,9 @@ for (const { language, prefix } of firstOf(languages)) {
 		await expect(page.locator('main')).toContainText(inWords, { ignoreCase: true })
 
 		const printed = await page.pdf({ preferCSSPageSize: true })
-		const onPaper = await extractText(new Uint8Array(printed), { mergePages: true })
-		expect(onPaper.totalPages).toBe(1)
-		expect(onPaper.text).not.toContain('PDF')
+		const printedText = await extractText(new Uint8Array(printed), { mergePages: true })
+		expect(printedText.totalPages).toBe(1)
+		expect(printedText.text).not.toContain('PDF')
 
 		const arriving = page.waitForEvent('download')
 		await page.getByRole('link', { name: words('invoice:pdf') }).click()

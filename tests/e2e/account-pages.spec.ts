@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { expectDarkContrast, expectNoFindings, expectReflow } from './support/accessible.ts'
 import { sendForm } from './support/account-form.ts'
 import { expectStatus } from './support/account-order.ts'
@@ -24,7 +24,7 @@ for (const { prefix, language } of firstOf([
 		if (address !== undefined) await page.goto(address)
 		await expect(page.locator('html')).toHaveAttribute('lang', language)
 		const answer = await page.request.get(page.url())
-		expect(await faultsOf(await answer.text()), page.url()).toEqual([])
+		expect(await htmlErrorsOf(await answer.text()), page.url()).toEqual([])
 		await expectNoFindings(page)
 		await expectReflow(page)
 		await expectDarkContrast(page)

@@ -1,5 +1,5 @@
 import { figure, sendForm, withdraw } from './support/account-form.ts'
-import { answerEverything, placeOrder, putInCart } from './support/checkout.ts'
+import { completeCheckout, placeOrder, putInCart } from './support/checkout.ts'
 import { runIn } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -63,7 +63,7 @@ for (const { prefix, language } of [
 			const made = /http\S+ref=\w+/.exec(await region('maker').innerText())?.[0] ?? ''
 			await other.goto(made)
 			await other.goto(at('/order/checkout'))
-			await answerEverything(other)
+			await completeCheckout(other)
 			const number = await placeOrder(other)
 			await visitor.close()
 

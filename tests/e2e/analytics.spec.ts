@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { answerEverything, placeOrder } from './support/checkout.ts'
+import { completeCheckout, placeOrder } from './support/checkout.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from '#tests/support/operator.ts'
@@ -22,15 +22,15 @@ const question = (page: Page) => page.locator('form:has(button[name="consent"][v
 
 /** Serves the two scripts as Google and Meta would, and notes who was asked for what. */
 async function outside(context: BrowserContext): Promise<string[]> {
-	const asked: string[] = []
+	const requested: string[] = []
 	await context.route(
 		(url) => !/(^|\.)localhost$/.test(url.hostname),
 		(route) => {
-			asked.push(route.request().url())
+			requested.push(route.request().url())
 			return route.fulfill({ contentType: 'text/javascript', body: '' })
 		},
 	)
-	return asked
+	return requested
 }
 
 /** The site's configuration is kept for a while: asks again until the page asks for consent. */
@@ -50,7 +50,7 @@ test(
 	'[SC-05] no other site is requested before consent, nor after a refusal',
 	script,
 	async ({ page, at, context }) => {
-		const asked = await outside(context)
+		const requested = await outside(context)
 		await page.goto(at('/products', host))
 		await untilAsked(page)
 		await question(page).getByRole('button', { name: 'Tolak' }).click()
@@ -60,7 +60,7 @@ test(
 		await page.locator('main a[href*="/product/"]').first().click()
 		await expect(page.locator('form[action$="/Cart/lines"]')).toBeVisible()
 		await page.waitForLoadState('networkidle')
-		expect(asked).toEqual([])
+		expect(requested).toEqual([])
 
 		await page.locator('footer button[name="consent"][value="ask"]').click()
 		await expect(question(page)).toBeVisible()
@@ -73,19 +73,19 @@ test(
 	async ({ page, at, browser }) => {
 		const saving = await browser.newContext({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 		const thrifty = await saving.newPage()
-		for (const [visit, asked] of [
+		for (const [visit, requested] of [
 			[page, await outside(page.context())],
 			[thrifty, await outside(saving)],
 		] as const) {
 			await visit.goto(at('/faq', host))
 			await untilAsked(visit)
 			await expect(visit.locator('script[src="/measure.js"]')).toHaveCount(0)
-			expect(asked).toEqual([])
+			expect(requested).toEqual([])
 			await question(visit).getByRole('button', { name: 'Terima' }).click()
 			await expect(question(visit)).toHaveCount(0)
 			await visit.goto(at('/faq', host), { waitUntil: 'networkidle' })
-			await expect.poll(() => new Set(asked).size).toBe(2)
-			expect([...new Set(asked)].sort()).toEqual([
+			await expect.poll(() => new Set(requested).size).toBe(2)
+			expect([...new Set(requested)].sort()).toEqual([
 				'https://connect.facebook.net/en_US/fbevents.js',
 				`https://www.googletagmanager.com/gtag/js?id=${analytics}`,
 			])
@@ -100,16 +100,16 @@ test(
 	'[SC-05, MD-02] after consent the four events are reported in rupiah, a purchase once',
 	script,
 	async ({ page, at, context }) => {
-		const asked = await outside(context)
+		const requested = await outside(context)
 		await page.goto(at('/products?stock=1&sort=best-selling', host))
 		await untilAsked(page)
 		await question(page).getByRole('button', { name: 'Terima' }).click()
 		await expect(question(page)).toHaveCount(0)
-		await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
+		await expect.poll(() => requested.length).toBeGreaterThanOrEqual(2)
 		expect(
-			asked.some((url) => url.startsWith('https://www.googletagmanager.com/gtag/js?id=')),
+			requested.some((url) => url.startsWith('https://www.googletagmanager.com/gtag/js?id=')),
 		).toBe(true)
-		expect(asked).toContain('https://connect.facebook.net/en_US/fbevents.js')
+		expect(requested).toContain('https://connect.facebook.net/en_US/fbevents.js')
 
 		await page.locator('main a[href*="/product/"]').first().click()
 		await expect.poll(() => told(page, 'view_item')).toBe(1)
@@ -124,7 +124,7 @@ test(
 
 		await page.goto(at('/order/checkout', host))
 		await expect.poll(() => told(page, 'begin_checkout')).toBe(1)
-		await answerEverything(page)
+		await completeCheckout(page)
 		const number = await placeOrder(page)
 		await expect.poll(() => told(page, 'purchase')).toBe(1)
 		const bought = await lastOf(page, 'purchase')

@@ -24,10 +24,14 @@ async function fill(page: Page, at: At, ...paths: readonly `/${string}`[]) {
 }
 
 /** Acts, and waits until the form is answered: with script the page shows a change ahead of that. */
-async function answered(page: Page, isIt: (request: Request) => boolean, act: () => Promise<void>) {
+async function answered(
+	page: Page,
+	matches: (request: Request) => boolean,
+	act: () => Promise<void>,
+) {
 	const answer = page.waitForResponse((response) => {
 		const request = response.request()
-		return request.method() === 'POST' && isIt(request)
+		return request.method() === 'POST' && matches(request)
 	})
 	await act()
 	await answer

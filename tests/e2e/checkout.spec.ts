@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
 	addToCart,
-	answerEverything,
+	completeCheckout,
 	buyer,
 	choose,
 	chooseBank,
@@ -128,7 +128,7 @@ test('an earlier answer can be changed, the later ones stay, and the order needs
 	at,
 }) => {
 	await openCheckout(page, at)
-	await answerEverything(page)
+	await completeCheckout(page)
 	await page.getByRole('link', { name: 'Ubah Kontak' }).click()
 	await expect(field(page, 'Nama lengkap')).toHaveValue(buyer.name)
 	await field(page, 'Nama lengkap').fill('Budi Santoso')
@@ -148,7 +148,7 @@ test('the same order form sent again, and again after its answer, gives the one 
 	at,
 }) => {
 	await openCheckout(page, at)
-	await answerEverything(page)
+	await completeCheckout(page)
 	const { url, fields } = await orderRequestOf(page)
 	const send = (form: Record<string, string>) =>
 		page.request.post(url, {
@@ -175,7 +175,7 @@ test('a cart that changed in another tab needs confirmation before the order', a
 	context,
 }) => {
 	await openCheckout(page, at)
-	await answerEverything(page)
+	await completeCheckout(page)
 	const other = await context.newPage()
 	await putInCart(other, at('/products?stock=1&sort=cheapest'))
 	await other.close()

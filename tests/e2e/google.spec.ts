@@ -37,8 +37,8 @@ for (const { language, prefix } of firstOf([
 			await page.getByRole('button', { name: words('auth:register.submit') }).click()
 			await expect(page).toHaveURL(at(`${prefix}/faq`))
 
-			const asked = (await traffic()).map(({ url }) => new URL(url))
-			const query = asked.find(({ pathname }) => pathname === '/auth')?.searchParams
+			const requested = (await traffic()).map(({ url }) => new URL(url))
+			const query = requested.find(({ pathname }) => pathname === '/auth')?.searchParams
 			expect(Object.fromEntries(query ?? [])).toMatchObject({
 				response_type: 'code',
 				scope: 'openid profile email',

@@ -9,7 +9,7 @@ import {
 	putInCart,
 } from './support/checkout.ts'
 import { firstOf } from './support/crossing.ts'
-import { cutOff } from './support/cut-off.ts'
+import { overflowing } from './support/cut-off.ts'
 import { expect, test as journey } from './support/fixtures.ts'
 
 /** A browser whose reader has chosen letters twice as large. */
@@ -33,7 +33,7 @@ for (const width of firstOf([412, 1280])) {
 		}) => {
 			const fits = async (where: string) => {
 				await page.waitForLoadState()
-				expect(await cutOff(page), where).toEqual([])
+				expect(await overflowing(page), where).toEqual([])
 			}
 			await page.goto(at('/'))
 			const size = await page.evaluate(() =>

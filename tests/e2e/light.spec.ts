@@ -10,16 +10,16 @@ test.describe('a browser with the save-data setting', () => {
 	test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
 	test('loads neither script nor font, and a small home page', async ({ page, at }) => {
-		const asked: string[] = []
+		const requested: string[] = []
 		const sizes: Promise<number>[] = []
-		page.on('request', (request) => asked.push(request.resourceType()))
+		page.on('request', (request) => requested.push(request.resourceType()))
 		page.on('requestfinished', (request) => {
 			sizes.push(request.sizes().then((one) => one.responseBodySize))
 		})
 		await page.goto(at('/'), { waitUntil: 'networkidle' })
-		expect(asked).toContain('stylesheet')
-		expect(asked).not.toContain('script')
-		expect(asked).not.toContain('font')
+		expect(requested).toContain('stylesheet')
+		expect(requested).not.toContain('script')
+		expect(requested).not.toContain('font')
 		const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 		expect(bytes).toBeLessThan(maxBytes)
 	})

@@ -117,19 +117,19 @@ for (const [how, words] of [
 		async ({ page, at }) => {
 			await page.clock.install()
 			await page.goto(at('/products?stock=1'))
-			const heart = page.locator('main button[aria-pressed]').first()
-			await expect(heart).toBeVisible()
+			const wishButton = page.locator('main button[aria-pressed]').first()
+			await expect(wishButton).toBeVisible()
 			await untilScriptRuns(page)
 			await loseRequests(page, how)
-			await heart.click()
+			await wishButton.click()
 			if (how === 'never') {
-				await expect(heart).toHaveAttribute('aria-pressed', 'true')
+				await expect(wishButton).toHaveAttribute('aria-pressed', 'true')
 				// The heart is full before its request is on its way.
 				await expect(page.locator('html[data-asked]')).toBeAttached()
 				await page.clock.fastForward(30_000)
 			}
 			await expect(toastRegion(page)).toContainText(words)
-			await expect(heart).toHaveAttribute('aria-pressed', 'false')
+			await expect(wishButton).toHaveAttribute('aria-pressed', 'false')
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semua produk')
 		},
 	)

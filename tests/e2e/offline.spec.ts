@@ -18,19 +18,19 @@ for (const { prefix, title, again } of firstOf(languages)) {
 		`offline under "${prefix}": the cart and the pay instructions last seen, and nothing after Refresh`,
 		script,
 		async ({ page, at, context }) => {
-			const here = (path: `/${string}`) => at(`${prefix}${path}`)
-			const number = await quickOrder(page, here)
+			const addressOf = (path: `/${string}`) => at(`${prefix}${path}`)
+			const number = await quickOrder(page, addressOf)
 			const amount = (await page.locator('[data-amount]').innerText()).split('\n')[0] ?? ''
-			await putInCart(page, here('/products?stock=1'))
-			await page.goto(here('/Cart'))
-			await expect.poll(() => kept(page, 'cart')).toBe(true)
-			await expect.poll(() => kept(page, 'pay')).toBe(true)
+			await putInCart(page, addressOf('/products?stock=1'))
+			await page.goto(addressOf('/Cart'))
+			await expect.poll(() => isCached(page, 'cart')).toBe(true)
+			await expect.poll(() => isCached(page, 'pay')).toBe(true)
 			const lines = page.locator('main').getByRole('listitem').getByRole('heading')
 			const name = await lines.last().innerText()
 			await untilItAnswers(page)
 
 			await context.setOffline(true)
-			await page.goto(here('/products'))
+			await page.goto(addressOf('/products'))
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 			const pay = page.locator('[data-kept="pay"]')
 			await expect(pay).toContainText(number)
@@ -44,16 +44,16 @@ for (const { prefix, title, again } of firstOf(languages)) {
 
 			await context.setOffline(false)
 			await page.getByRole('link', { name: again }).click()
-			await expect(page).toHaveURL(here('/products'))
+			await expect(page).toHaveURL(addressOf('/products'))
 			await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
 
 			await page.evaluate((action) => {
 				const form = Object.assign(document.createElement('form'), { method: 'post', action })
 				document.body.append(form)
 				form.submit()
-			}, here('/error/refresh'))
-			await expect(page).toHaveURL(here('/').replace(/\/en\/$/, '/en'))
-			expect([await kept(page, 'cart'), await kept(page, 'pay')]).toEqual([false, false])
+			}, addressOf('/error/refresh'))
+			await expect(page).toHaveURL(addressOf('/').replace(/\/en\/$/, '/en'))
+			expect([await isCached(page, 'cart'), await isCached(page, 'pay')]).toEqual([false, false])
 		},
 	)
 }
@@ -119,7 +119,7 @@ const Manifest = z.object({
 	icons: z.array(z.object({ src: z.string(), type: z.string() })),
 })
 
-function kept(page: Page, what: string): Promise<boolean> {
+function isCached(page: Page, what: string): Promise<boolean> {
 	return page.evaluate(
 		async (address) => (await caches.match(address)) !== undefined,
 		`/offline/${what}.json`,

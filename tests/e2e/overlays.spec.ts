@@ -141,8 +141,8 @@ test(
 	'before the files of Radix have arrived, everything opens as without script',
 	script,
 	async ({ page, at }) => {
-		let arrive = () => {}
-		const held = new Promise<void>((done) => (arrive = done))
+		let releaseResponse = () => {}
+		const held = new Promise<void>((done) => (releaseResponse = done))
 		await page.route(radixFiles, async (route) => {
 			await held
 			await route.continue()
@@ -152,7 +152,7 @@ test(
 		const menu = page.getByRole('navigation', { name: 'Menu' })
 		await expect(menu).toBeVisible()
 		await expect(page.getByRole('dialog')).toHaveCount(0)
-		arrive()
+		releaseResponse()
 		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 		await menu.getByRole('link', { name: 'Pria', exact: true }).click()
 		await expect(page).toHaveURL(/\/products\/pria$/)

@@ -1,5 +1,5 @@
 import { shopAddress } from '#tests/support/shop-address.ts'
-import { answerEverything, placeOrder, putInCart } from './support/checkout.ts'
+import { completeCheckout, placeOrder, putInCart } from './support/checkout.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -18,7 +18,7 @@ test(
 
 		await putInCart(page, at('/products?stock=1&sort=best-selling'))
 		await page.goto(at('/order/checkout'))
-		await answerEverything(page)
+		await completeCheckout(page)
 		const number = await placeOrder(page)
 		await page.goto(at(`/order/look-up?order=${number}`))
 		const own = await page.request.get(at('/api/apiAccess'))

@@ -66,10 +66,10 @@ for (const { language, prefix } of languages) {
 			await village.selectOption({ index: 0 })
 			await street.fill('pendek')
 			await sendForm(page, words('address:save'))
-			const faults = main.getByRole('alert').getByRole('link')
-			await expect(faults).toHaveCount(3)
+			const errorLinks = main.getByRole('alert').getByRole('link')
+			await expect(errorLinks).toHaveCount(3)
 			for (const [place, wrong] of [label, village, street].entries()) {
-				await expect(faults.nth(place)).toHaveAttribute(
+				await expect(errorLinks.nth(place)).toHaveAttribute(
 					'href',
 					`#${await wrong.getAttribute('id')}`,
 				)

@@ -7,9 +7,9 @@ test(
 	'[BC-03, NJ-02] suggestions are requested once typing pauses, from the storefront alone',
 	script,
 	async ({ page, at }) => {
-		const asked: string[] = []
+		const requested: string[] = []
 		page.on('request', (request) => {
-			if (request.url().includes('/search/suggestions')) asked.push(request.url())
+			if (request.url().includes('/search/suggestions')) requested.push(request.url())
 		})
 		await page.goto(at('/'))
 		const field = page.locator('header input[name="q"]')
@@ -19,8 +19,8 @@ test(
 		await page.keyboard.type('kemeja', { delay: 40 })
 		const options = page.getByRole('option')
 		await expect(options.first()).toBeVisible()
-		expect(asked).toHaveLength(1)
-		expect(new URL(asked[0] ?? '').origin).toBe(shopAddress().origin())
+		expect(requested).toHaveLength(1)
+		expect(new URL(requested[0] ?? '').origin).toBe(shopAddress().origin())
 		await expect(page.getByRole('listbox')).toContainText('Rp')
 		await expect(page.locator('header [role="status"]')).toContainText('saran')
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { startBuiltShop } from '#tests/support/built-shop.ts'
-import { addToCart, answerEverything, placeOrder } from './support/checkout.ts'
+import { addToCart, completeCheckout, placeOrder } from './support/checkout.ts'
 import { noScript } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -33,7 +33,7 @@ test(
 			await page.goto(shop)
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toko sedang dirapikan')
 			await setTariff(page, admin)
-			await importGoods(page, admin)
+			await importProducts(page, admin)
 			await page.goto(`${admin}/setup/open`)
 			await page.getByRole('button', { name: 'Buka toko' }).click()
 			await expect(page.getByRole('status')).toContainText('Toko sudah buka')
@@ -43,10 +43,10 @@ test(
 			}).toPass()
 
 			await buyAndShip(page, { admin, shop, tracking: 'JP0000000001' })
-			const desk = await deskPage(browser)
-			await signIn(desk, admin)
-			await buyAndShip(desk, { admin, shop, tracking: 'JP0000000002' })
-			await desk.context().close()
+			const desktop = await openDesktopPage(browser)
+			await signIn(desktop, admin)
+			await buyAndShip(desktop, { admin, shop, tracking: 'JP0000000002' })
+			await desktop.context().close()
 		} finally {
 			await built.stop()
 		}
@@ -78,7 +78,7 @@ async function setTariff(page: Page, admin: string) {
 	await expect(page.getByRole('status')).toContainText('Tarif SiCepat Reguler')
 }
 
-async function importGoods(page: Page, admin: string) {
+async function importProducts(page: Page, admin: string) {
 	await page.goto(`${admin}/products/import`)
 	const file = { name: 'barang.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
 	await page.getByLabel('Berkas', { exact: true }).setInputFiles(file)
@@ -104,7 +104,7 @@ async function signIn(page: Page, admin: string) {
 }
 
 /** A browser with script and a wide window; it calls itself no robot. */
-async function deskPage(browser: Browser): Promise<Page> {
+async function openDesktopPage(browser: Browser): Promise<Page> {
 	const context = await browser.newContext({
 		...{ javaScriptEnabled: true, viewport: { width: 1280, height: 800 }, locale: 'id-ID' },
 	})
@@ -118,7 +118,7 @@ async function buyAndShip(page: Page, { admin, shop, tracking }: Places) {
 	await page.goto(`${shop}/product/kendi`)
 	await addToCart(page)
 	await page.goto(`${shop}/order/checkout`)
-	await answerEverything(page)
+	await completeCheckout(page)
 	const number = await placeOrder(page)
 	await page.goto(`${admin}/orders/${number}`)
 	await page.getByRole('button', { name: 'Uang sudah masuk' }).click()

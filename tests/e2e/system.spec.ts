@@ -75,10 +75,10 @@ test('[RR-04] a hash link scrolls to its element each time it is pressed, and ba
 			)
 		expect(await top()).toBeLessThan(200)
 	}
-	const leave = page.locator('footer a[href$="/products"]').first()
-	await leave.scrollIntoViewIfNeeded()
+	const productsLink = page.locator('footer a[href$="/products"]').first()
+	await productsLink.scrollIntoViewIfNeeded()
 	const left = await page.evaluate(() => window.scrollY)
-	await leave.click()
+	await productsLink.click()
 	await page.waitForURL('**/products')
 	await page.goBack()
 	await expect(page).toHaveURL(/#reviews$/)

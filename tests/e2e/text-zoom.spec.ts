@@ -10,14 +10,14 @@ import {
 	submitOf,
 } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
-import { illegible, zoomText } from './support/legible.ts'
+import { unreadableTexts, zoomText } from './support/legible.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 async function expectLegible(page: Page) {
 	await page.waitForLoadState()
 	await zoomText(page, 200)
-	expect(await illegible(page), page.url()).toEqual([])
+	expect(await unreadableTexts(page), page.url()).toEqual([])
 	await zoomText(page, 100)
 }
 

@@ -64,11 +64,11 @@ test(
 		] as const) {
 			await page.goto(at(`/product/${product}`))
 			if (javaScriptEnabled !== false) await untilScriptRuns(page)
-			const heart = page.locator('main header button[aria-pressed]')
+			const wishButton = page.locator('main header button[aria-pressed]')
 			const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-			await heart.click()
+			await wishButton.click()
 			await (await answered).finished()
-			await expect(heart).toHaveAttribute('aria-pressed', 'true')
+			await expect(wishButton).toHaveAttribute('aria-pressed', 'true')
 			await page.goto(at('/wishlist'))
 			await page
 				.getByRole('button', { name: /^Masukkan .* ke keranjang$/ })

@@ -49,7 +49,7 @@ const cookiesOf = (headers: Headers) =>
 
 describe('bootstrap', () => {
 	test('[BO-01, AP-01] requests the key first, with the shop’s address, and sends it with every other call', async () => {
-		await shop.ask({ target: '/Cart' })
+		await shop.request({ target: '/Cart' })
 		const [first, ...rest] = shop.api.requests
 		expect(new URL(first?.url ?? '').pathname).toBe('/v1/api-access')
 		expect(first?.headers.get('referer')).toBe('http://toko.test/')
@@ -59,21 +59,21 @@ describe('bootstrap', () => {
 			expect(request.headers.get('api-access')).toBe('key-of-toko.test')
 			expect(request.headers.has('authorization')).toBe(false)
 		}
-		await shop.ask({ target: '/Cart' })
+		await shop.request({ target: '/Cart' })
 		expect(paths().filter((path) => path === '/v1/api-access')).toHaveLength(1)
 	})
 
 	test('[BO-01] a new process takes the key from the visitor’s cookie without a request', async () => {
-		const cookie = cookiesOf((await shop.ask({ target: '/Cart' })).headers)
+		const cookie = cookiesOf((await shop.request({ target: '/Cart' })).headers)
 		const other = await guardedShop()
-		const answer = await other.ask({ target: '/Cart', headers: [['Cookie', cookie]] })
+		const answer = await other.request({ target: '/Cart', headers: [['Cookie', cookie]] })
 		expect(answer.status).toBe(200)
 		expect(other.api.requests.some(({ url }) => url.endsWith('/api-access'))).toBe(false)
 		await other.close()
 	})
 
 	test('[BO-04, SC-01] the site configuration is that of the API', async () => {
-		await shop.ask({ target: '/' })
+		await shop.request({ target: '/' })
 		expect(site).toMatchObject({
 			title: 'Toko Uji',
 			description: 'Serba uji',
@@ -94,7 +94,7 @@ describe('bootstrap', () => {
 		shop.api.set('/v1/helper/company-header-logo', () =>
 			Response.json({ data: { TITLE: 'Toko Uji', COMPANY_LOGO: logo, DESCRIPTION: 'Serba uji' } }),
 		)
-		await shop.ask({ target: '/' })
+		await shop.request({ target: '/' })
 		expect(site).toMatchObject({ title: 'Toko Uji', description: 'Serba uji', logo: shown })
 	})
 
@@ -116,7 +116,7 @@ describe('bootstrap', () => {
 		async (one, other) => {
 			shop.api.set(one, down)
 			shop.api.set(other, () => new Response('garbage'))
-			const answer = await shop.ask({ target: '/' })
+			const answer = await shop.request({ target: '/' })
 			expect(answer.status).toBe(200)
 			expect(answer.body).toBe('<p>page</p>')
 			if (![one, other].includes(parts[3] ?? '')) expect(site?.title).toBe('Toko Uji')
@@ -126,18 +126,18 @@ describe('bootstrap', () => {
 
 	test('[SC-01] nothing known: green, WhatsApp shown, the brand’s name', async () => {
 		for (const part of parts) shop.api.set(part, down)
-		await shop.ask({ target: '/' })
+		await shop.request({ target: '/' })
 		expect(site).toEqual(plainSite)
 		expect(site).toMatchObject({ palette: 'green', showWhatsapp: true, title: 'Etalase' })
 	})
 
 	test('[BO-06] a closed popup is not shown again', async () => {
-		await shop.ask({ target: '/', headers: [['Cookie', 'HIDE_POPUP=true']] })
+		await shop.request({ target: '/', headers: [['Cookie', 'HIDE_POPUP=true']] })
 		expect(site?.popup).toBeNull()
 	})
 
 	test('[EC-05] without a Meta pixel the log says so, in the words of the specification', async () => {
-		await shop.ask({ target: '/' })
+		await shop.request({ target: '/' })
 		expect(shop.lines.filter((line) => line.includes('meta pixel tidak tersedia'))).toHaveLength(1)
 	})
 
@@ -150,13 +150,13 @@ describe('bootstrap', () => {
 				data: { STATUS: true, IMAGE_URL: 'https://elsewhere.test/x.png', TARGET: null },
 			}),
 		)
-		await shop.ask({ target: '/' })
+		await shop.request({ target: '/' })
 		expect(site).toMatchObject({ metaPixelId: null, popup: null })
 	})
 
 	test('an unavailable API: 503 with a page for a host not seen before, cookies untouched', async () => {
 		shop.api.set('/v1/api-access', () => Promise.reject(new TypeError('fetch failed')))
-		const answer = await shop.ask({ target: '/Cart', headers: [['Cookie', 'CART=x']] })
+		const answer = await shop.request({ target: '/Cart', headers: [['Cookie', 'CART=x']] })
 		expect(answer.status).toBe(503)
 		expect(answer.headers.get('retry-after')).toBe('5')
 		expect(answer.headers.getSetCookie()).toEqual([])
@@ -177,7 +177,7 @@ describe('[BO-05, TR-01, TR-02] a referral link', () => {
 		['/?agen=ABC', '/v1/helper/tracking-agent', 'AGENT'],
 		['/product/x?agent=ABC', '/v1/helper/tracking-agent', 'AGENT'],
 	])('%s is one click', async (target, path, kind) => {
-		const first = await shop.ask({ target, headers: document })
+		const first = await shop.request({ target, headers: document })
 		expect(clicks()).toEqual([path])
 		const click = shop.api.requests.find(({ url }) => url.endsWith(path))
 		expect(await click?.json()).toEqual({
@@ -186,7 +186,7 @@ describe('[BO-05, TR-01, TR-02] a referral link', () => {
 			[`${kind}_TRACKING_DEVICE_MODEL`]: 'DESKTOP Windows NT 10.0',
 			[`${kind}_TRACKING_EVENT_TYPE`]: 'CLICK',
 		})
-		await shop.ask({ target, headers: [...document, ['Cookie', cookiesOf(first.headers)]] })
+		await shop.request({ target, headers: [...document, ['Cookie', cookiesOf(first.headers)]] })
 		expect(clicks()).toEqual([path])
 	})
 
@@ -209,7 +209,7 @@ describe('[BO-05, TR-01, TR-02] a referral link', () => {
 		],
 		['a script', [['Accept', '*/*']]],
 	])('%s is no click and keeps no code', async (_name, headers) => {
-		const answer = await shop.ask({ target: '/?ref=ABC', headers })
+		const answer = await shop.request({ target: '/?ref=ABC', headers })
 		expect(clicks()).toEqual([])
 		expect(answer.headers.getSetCookie().some((line) => line.startsWith('AFFILIATE_CODE'))).toBe(
 			false,
@@ -218,7 +218,7 @@ describe('[BO-05, TR-01, TR-02] a referral link', () => {
 
 	test('a click that cannot be recorded is only logged', async () => {
 		shop.api.set('/v1/helper/tracking-affiliate', down)
-		expect((await shop.ask({ target: '/?ref=ABC', headers: document })).status).toBe(200)
+		expect((await shop.request({ target: '/?ref=ABC', headers: document })).status).toBe(200)
 		expect(shop.lines.join('')).toContain('behind the page')
 	})
 })
@@ -240,39 +240,39 @@ describe('responses of the website API that concern the whole shop', () => {
 	test.each([...both, ['a page that does without the answer', 'without'] as const])(
 		'[RR-07, SE-04, EC-01] a 403 leads to /forbidden, says so there and clears the keys: %s',
 		async (_name, how) => {
-			const cookie = `${cookiesOf((await shop.ask({ target: '/Cart' })).headers)}; ACCESS_WEB=token`
+			const cookie = `${cookiesOf((await shop.request({ target: '/Cart' })).headers)}; ACCESS_WEB=token`
 			behave = how
 			shop.api.set('/v1/payment/method-list', refused)
-			const answer = await shop.ask({ target: '/en/Cart', headers: [['Cookie', cookie]] })
+			const answer = await shop.request({ target: '/en/Cart', headers: [['Cookie', cookie]] })
 			expect(answer.headers.get('location')).toBe('/en/forbidden')
 			expect(clearedBy(answer)).toEqual(['ACCESS_WEB', 'API_ACCESS_CLIENT'])
 			behave = 'show'
 			const left = cookiesOf(answer.headers)
-			const page = await shop.ask({ target: '/en/forbidden', headers: [['Cookie', left]] })
+			const page = await shop.request({ target: '/en/forbidden', headers: [['Cookie', left]] })
 			expect(page.body).toContain('common:failure.denied')
 		},
 	)
 
 	test('[RR-07, SE-04] a 403 of a customer’s account, asked for on a public page, leads there too', async () => {
 		behave = 'sign-in'
-		const cookie = cookiesOf((await shop.ask({ target: '/Cart' })).headers)
+		const cookie = cookiesOf((await shop.request({ target: '/Cart' })).headers)
 		behave = 'show'
 		shop.api.set('/v1/customer-account-info', refused)
 		for (const target of ['/', '/en/products', '/Cart', '/auth/login']) {
-			const answer = await shop.ask({ target, headers: [['Cookie', cookie]] })
+			const answer = await shop.request({ target, headers: [['Cookie', cookie]] })
 			expect(answer.headers.get('location'), target).toBe(
 				target.startsWith('/en') ? '/en/forbidden' : '/forbidden',
 			)
 			expect(clearedBy(answer), target).toEqual(['ACCESS_WEB', 'API_ACCESS_CLIENT'])
 		}
-		const shown = await shop.ask({ target: '/forbidden', headers: [['Cookie', cookie]] })
+		const shown = await shop.request({ target: '/forbidden', headers: [['Cookie', cookie]] })
 		expect([shown.status, shown.headers.get('location')]).toEqual([200, null])
 	})
 
 	test('[SE-04] a refused key is not stored for a visitor who had none', async () => {
 		behave = 'without'
 		shop.api.set('/v1/payment/method-list', refused)
-		const answer = await shop.ask({ target: '/Cart' })
+		const answer = await shop.request({ target: '/Cart' })
 		expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['FLASH'])
 	})
 
@@ -283,7 +283,7 @@ describe('responses of the website API that concern the whole shop', () => {
 			shop.api.set('/v1/payment/method-list', () =>
 				Response.json({ message: '-', code: 'MAINTENANCE' }, { status: 503 }),
 			)
-			expect((await shop.ask({ target: '/Cart' })).headers.get('location')).toBe('/maintenance')
+			expect((await shop.request({ target: '/Cart' })).headers.get('location')).toBe('/maintenance')
 		},
 	)
 
@@ -291,10 +291,10 @@ describe('responses of the website API that concern the whole shop', () => {
 		shop.api.set('/v1/helper/get-website-template-setting', () =>
 			Response.json({ data: { CUSTOMER_CARE_PHONE: '', MAINTENANCE_STATUS: true } }),
 		)
-		expect((await shop.ask({ target: '/en/products' })).headers.get('location')).toBe(
+		expect((await shop.request({ target: '/en/products' })).headers.get('location')).toBe(
 			'/en/maintenance',
 		)
-		const posted = await shop.ask({
+		const posted = await shop.request({
 			method: 'POST',
 			target: '/Cart/lines',
 			headers: [
@@ -304,9 +304,9 @@ describe('responses of the website API that concern the whole shop', () => {
 			body: 'id=1',
 		})
 		expect([posted.status, posted.headers.get('location')]).toEqual([303, '/maintenance'])
-		const data = await shop.ask({ target: '/products?_data=root' })
+		const data = await shop.request({ target: '/products?_data=root' })
 		expect([data.status, data.headers.get('x-remix-redirect')]).toEqual([204, '/maintenance'])
-		expect((await shop.ask({ target: '/maintenance' })).status).toBe(200)
+		expect((await shop.request({ target: '/maintenance' })).status).toBe(200)
 	})
 })
 

@@ -38,7 +38,7 @@ describe('responses that a shared cache may store', () => {
 	})
 
 	test.each(listed)('%s, anonymous: shared, and it sets no cookie', async (target) => {
-		const answer = await shop.ask({ target })
+		const answer = await shop.request({ target })
 		expect(isShared(answer)).toBe(true)
 		expect(answer.headers.getSetCookie()).toEqual([])
 		expect(answer.headers.get('vary')).toMatch(/Cookie.*Save-Data/)
@@ -47,7 +47,7 @@ describe('responses that a shared cache may store', () => {
 	test('every other address of the table: private, no-store', async () => {
 		for (const { path } of addresses()) {
 			if (listed.includes(path)) continue
-			const answer = await shop.ask({ target: path })
+			const answer = await shop.request({ target: path })
 			expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
 		}
 	})
@@ -105,7 +105,7 @@ describe('responses that a shared cache may store', () => {
 		for (const place of places) {
 			for (const tail of tails) {
 				count += 1
-				const answer = await shop.ask({ target: `${place}${tail}` })
+				const answer = await shop.request({ target: `${place}${tail}` })
 				expect(isShared(answer), `${place}${tail}`).toBe(false)
 				expect(answer.headers.get('cache-control')).toBe('private, no-store')
 			}
@@ -125,13 +125,13 @@ describe('responses that a shared cache may store', () => {
 		['an answer about being measured', [['Cookie', 'CONSENT=no']]],
 	])('a visitor with %s gets a page of their own', async (_name, headers) => {
 		for (const target of listed) {
-			const answer = await shop.ask({ target, headers })
+			const answer = await shop.request({ target, headers })
 			expect(answer.headers.get('cache-control')).toBe('private, no-store')
 		}
 	})
 
 	test('cookies that change nothing on the page leave it shared and the same', async () => {
-		const plain = await shop.ask({ target: '/' })
+		const plain = await shop.request({ target: '/' })
 		for (const cookie of [
 			'AFFILIATE_CODE=x',
 			'AGEN_CODE=y',
@@ -140,7 +140,7 @@ describe('responses that a shared cache may store', () => {
 			'RECENTLY_VIEWED=x',
 			'_ga=1',
 		]) {
-			const answer = await shop.ask({ target: '/', headers: [['Cookie', cookie]] })
+			const answer = await shop.request({ target: '/', headers: [['Cookie', cookie]] })
 			expect(isShared(answer), cookie).toBe(true)
 			expect(answer.body).toBe(plain.body)
 		}
@@ -148,19 +148,21 @@ describe('responses that a shared cache may store', () => {
 
 	test('a referral link sets its cookie on a page of its own, the same page otherwise', async () => {
 		const headers: [string, string][] = [['Sec-Fetch-Dest', 'document']]
-		const answer = await shop.ask({ target: '/?ref=ABC', headers })
+		const answer = await shop.request({ target: '/?ref=ABC', headers })
 		expect(isShared(answer)).toBe(false)
 		expect(answer.headers.getSetCookie().some((line) => line.startsWith('AFFILIATE_CODE='))).toBe(
 			true,
 		)
-		expect(answer.body).toBe((await shop.ask({ target: '/' })).body)
+		expect(answer.body).toBe((await shop.request({ target: '/' })).body)
 	})
 
 	test('a data call, a HEAD of a private page, a redirect and a refusal are private', async () => {
 		for (const target of ['/?_data=root', '/products?_data=x', '/Cart/', '/a%zz']) {
-			expect((await shop.ask({ target })).headers.get('cache-control')).toBe('private, no-store')
+			expect((await shop.request({ target })).headers.get('cache-control')).toBe(
+				'private, no-store',
+			)
 		}
-		const head = await shop.ask({ method: 'HEAD', target: '/Cart' })
+		const head = await shop.request({ method: 'HEAD', target: '/Cart' })
 		expect(head.headers.get('cache-control')).toBe('private, no-store')
 		expect(head.body).toBe('')
 	})

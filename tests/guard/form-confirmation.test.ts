@@ -25,7 +25,7 @@ const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencod
 
 /** A form of a browser that says nothing of where it is from. */
 const post = (body: string, { cookie = '', target = '/Cart', host = 'toko.test' } = {}) =>
-	shop.ask({
+	shop.request({
 		...{ method: 'POST', target, body },
 		headers: [form, ['Host', host], ...(cookie ? [['Cookie', cookie] as [string, string]] : [])],
 	})
@@ -84,7 +84,7 @@ describe('a form without origin headers', () => {
 			...['--x', 'Content-Disposition: form-data; name="proof"; filename="b.jpg"'],
 			...['Content-Type: image/jpeg', '', 'secret bytes', '--x--', ''],
 		].join('\r\n')
-		const requested = await shop.ask({
+		const requested = await shop.request({
 			...{ method: 'POST', target: '/konfirmasi-pembayaran', body },
 			headers: [['Content-Type', 'multipart/form-data; boundary=x']],
 		})
@@ -106,7 +106,7 @@ describe('a form without origin headers', () => {
 
 describe('the pages', () => {
 	test('have no token for visitors without the cookie, so that all are given the same bytes', async () => {
-		const pages = [await shop.ask({ target: '/faq' }), await shop.ask({ target: '/faq' })]
+		const pages = [await shop.request({ target: '/faq' }), await shop.request({ target: '/faq' })]
 		for (const { body, headers } of pages) {
 			expect(body).toBe('<input name="formToken" value="">')
 			expect(headers.get('cache-control')).toContain('public')
@@ -116,7 +116,7 @@ describe('the pages', () => {
 	test('have the visitor’s own with it, and are no longer shared', async () => {
 		const requested = await post('a=1')
 		const cookie = cookieOf(requested)
-		const page = await shop.ask({ target: '/faq', headers: [['Cookie', cookie]] })
+		const page = await shop.request({ target: '/faq', headers: [['Cookie', cookie]] })
 		expect(tokenIn(page.body)).toBe(tokenIn(requested.body))
 		expect(page.headers.get('cache-control')).toBe('private, no-store')
 		expect((await post(`a=1&formToken=${tokenIn(page.body)}`, { cookie })).status).toBe(200)

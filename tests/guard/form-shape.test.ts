@@ -37,7 +37,7 @@ test.each(hostile)('%s: 400 with a page, for a page, its data and a resource', a
 	const [, target, body] = each
 	for (const address of [target, `/en${target}?_data=routes%2Fauth%2Flogin`, '/Cart/lines']) {
 		const question = { method: 'POST', target: address, headers: [own, encoded], body }
-		const answer = await shop.ask(question)
+		const answer = await shop.request(question)
 		expect(answer.status).toBe(400)
 		expect(answer.headers.get('content-type')).toContain('text/html')
 	}
@@ -54,7 +54,7 @@ test.each([
 ])('multipart with %s: 400', async (_name, body) => {
 	for (const target of ['/konfirmasi-pembayaran', '/en/konfirmasi-pembayaran?_data=x']) {
 		const question = { method: 'POST', target, headers: [own, multipart], body: `${body}--x--\r\n` }
-		expect((await shop.ask(question)).status).toBe(400)
+		expect((await shop.request(question)).status).toBe(400)
 	}
 	expect(shop.reached).toEqual([])
 })
@@ -65,7 +65,7 @@ test('the largest form of the shop passes: a return of fifty lines', async () =>
 	)
 	const file = '; filename="foto.jpg"\r\nContent-Type: image/jpeg'
 	const others = `${part('formToken')}${part('formKey')}${part('description')}`
-	const answer = await shop.ask({
+	const answer = await shop.request({
 		method: 'POST',
 		target: '/profile/order/INV1/return',
 		headers: [own, multipart],

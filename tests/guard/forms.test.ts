@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addresses } from './support/addresses.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
-import type { Question } from './support/send-request.ts'
+import type { RequestOptions } from './support/send-request.ts'
 import { cookieOf, tokenIn } from './support/confirmation.ts'
 
 let shop: GuardedShop
@@ -57,7 +57,7 @@ const foreign: [name: string, headers: [string, string][]][] = [
 ]
 
 /** Other shapes of the same attack. */
-const shapes: [name: string, of: (path: string, id: string) => Question][] = [
+const shapes: [name: string, of: (path: string, id: string) => RequestOptions][] = [
 	['a form', (target) => ({ method: 'POST', target, headers: [form], body: '_method=GET&a=1' })],
 	[
 		'a data call',
@@ -115,30 +115,33 @@ describe('every route refuses forms of other origins', () => {
 	test.each(foreign)(
 		'%s: 403 with a page, and nothing reaches a route',
 		async (origin, headers) => {
-			// Each page meets each shape from one origin or another: there are more origins than shapes.
+			// Each page gets each shape from some origin: there are more origins than shapes.
 			const first = foreign.findIndex(([name]) => name === origin)
 			for (const [at, { id, path }] of every.entries()) {
-				const met = shapes[(first + at) % shapes.length]
-				if (!met) throw new Error('No shape')
-				const [shape, of] = met
-				const question = of(path, id)
-				const answer = await shop.ask({
-					...question,
-					headers: [...(question.headers ?? []), ...headers],
+				const next = shapes[(first + at) % shapes.length]
+				if (!next) throw new Error('No shape')
+				const [shape, of] = next
+				const options = of(path, id)
+				const answer = await shop.request({
+					...options,
+					headers: [...(options.headers ?? []), ...headers],
 				})
 				expect(answer.status, `${shape} to ${path}`).toBe(403)
 				const [refused, requested] = path.startsWith('/en')
 					? ['We did not accept this form', 'Send this form?']
 					: ['Formulir ini kami tolak', 'Kirim formulir ini?']
-				const isAsked = headers.length === 0 && (shape === 'a form' || shape === 'a .data call')
-				expect(answer.body, `${shape} to ${path}`).toContain(isAsked ? requested : refused)
+				const isConfirmationShown =
+					headers.length === 0 && (shape === 'a form' || shape === 'a .data call')
+				expect(answer.body, `${shape} to ${path}`).toContain(
+					isConfirmationShown ? requested : refused,
+				)
 			}
 			expect(shop.reached).toEqual([])
 		},
 	)
 
 	test('a form of our own page reaches every route, said by Sec-Fetch-Site, Origin or the token', async () => {
-		const requested = await shop.ask({
+		const requested = await shop.request({
 			method: 'POST',
 			target: '/Cart',
 			headers: [form],
@@ -150,9 +153,13 @@ describe('every route refuses forms of other origins', () => {
 		for (const { path } of every) {
 			const post = { method: 'POST', target: path }
 			const answers = [
-				await shop.ask({ ...post, headers: [form, own], body: 'a=1' }),
-				await shop.ask({ ...post, headers: [form, ['Origin', 'http://toko.test']], body: 'a=1' }),
-				await shop.ask({ ...post, headers: [form, cookie], body: `a=1&formToken=${token}` }),
+				await shop.request({ ...post, headers: [form, own], body: 'a=1' }),
+				await shop.request({
+					...post,
+					headers: [form, ['Origin', 'http://toko.test']],
+					body: 'a=1',
+				}),
+				await shop.request({ ...post, headers: [form, cookie], body: `a=1&formToken=${token}` }),
 			]
 			// A customer's own pages are reached by customers alone: the others sign in first.
 			if (!open.some((one) => one.path === path)) {
@@ -166,7 +173,7 @@ describe('every route refuses forms of other origins', () => {
 })
 
 describe('a form of our own', () => {
-	test.each<[string, number, Question]>([
+	test.each<[string, number, RequestOptions]>([
 		['PUT is no method of a page', 405, { method: 'PUT', headers: [own, form], body: 'a=1' }],
 		[
 			'JSON is no form',
@@ -209,8 +216,8 @@ describe('a form of our own', () => {
 			{ method: 'OPTIONS', headers: [['Origin', 'https://evil.example']] },
 		],
 		['TRACE', 405, { method: 'TRACE' }],
-	])('%s: %i with a page', async (_name, status, question) => {
-		const answer = await shop.ask({ target: '/Cart', ...question })
+	])('%s: %i with a page', async (_name, status, options) => {
+		const answer = await shop.request({ target: '/Cart', ...options })
 		expect(answer.status).toBe(status)
 		expect(answer.headers.get('content-type')).toContain('text/html')
 		expect(answer.body).toMatch(/<h1>.+<\/h1>/)
@@ -225,15 +232,15 @@ describe('a form of our own', () => {
 		const multipart: [string, string] = ['Content-Type', 'multipart/form-data; boundary=x']
 		const post = { method: 'POST', headers: [own, multipart], body }
 		const target = '/en/konfirmasi-pembayaran'
-		expect((await shop.ask({ ...post, target })).status).toBe(200)
-		expect((await shop.ask({ ...post, target: '/order/checkout' })).status).toBe(413)
+		expect((await shop.request({ ...post, target })).status).toBe(200)
+		expect((await shop.request({ ...post, target: '/order/checkout' })).status).toBe(413)
 		const plain = { ...post, headers: [own, form], body: `a=${'b'.repeat(200_000)}` }
-		expect((await shop.ask({ ...plain, target })).status).toBe(413)
+		expect((await shop.request({ ...plain, target })).status).toBe(413)
 	})
 
 	test('an endless chunked body is cut off', async () => {
 		const chunk = `1000\r\n${'b'.repeat(4096)}\r\n`
-		const answer = await shop.ask({
+		const answer = await shop.request({
 			method: 'POST',
 			target: '/Cart',
 			headers: [own, form, ['Transfer-Encoding', 'chunked']],

@@ -65,9 +65,11 @@ describe('X-Forwarded-* from an untrusted client', () => {
 		expect(spoofs.length).toBe(30)
 		expect(targets.length).toBe(20)
 		for (const target of targets) {
-			const own = plain(await shop.ask({ target }))
+			const own = plain(await shop.request({ target }))
 			for (const spoof of spoofs) {
-				expect(plain(await shop.ask({ target, headers: [spoof] })), `${spoof} ${target}`).toBe(own)
+				expect(plain(await shop.request({ target, headers: [spoof] })), `${spoof} ${target}`).toBe(
+					own,
+				)
 			}
 		}
 		expect(shop.lines.join('')).not.toContain('chosen-by-the-visitor')
@@ -82,10 +84,10 @@ describe('a trusted proxy of which no header is named', () => {
 	afterAll(() => shop.close())
 
 	test('passes on visitors’ headers: host and scheme stay those of the connection', async () => {
-		const own = plain(await shop.ask({}))
+		const own = plain(await shop.request({}))
 		expect(own).toContain('http://toko.test/')
 		for (const spoof of spoofs) {
-			expect(plain(await shop.ask({ headers: [spoof] })), String(spoof)).toBe(own)
+			expect(plain(await shop.request({ headers: [spoof] })), String(spoof)).toBe(own)
 		}
 	})
 })
@@ -105,7 +107,7 @@ describe('a trusted proxy whose headers are named', () => {
 	afterAll(() => shop.close())
 
 	test('sets host and scheme by the last of a list; cookies are Secure and HSTS is sent', async () => {
-		const answer = await shop.ask({
+		const answer = await shop.request({
 			target: '/Cart',
 			headers: [
 				['Host', '127.0.0.1'],
@@ -119,11 +121,11 @@ describe('a trusted proxy whose headers are named', () => {
 	})
 
 	test('a malformed forwarded host is refused', async () => {
-		expect((await shop.ask({ headers: [['X-Forwarded-Host', 'a:99999']] })).status).toBe(400)
+		expect((await shop.request({ headers: [['X-Forwarded-Host', 'a:99999']] })).status).toBe(400)
 	})
 
 	test('[AP-19] the visitor is the last address no trusted proxy wrote', async () => {
-		await shop.ask({
+		await shop.request({
 			target: '/?ref=ABC',
 			headers: [
 				['X-Forwarded-For', '6.6.6.6, 203.0.113.9, 10.1.2.3'],

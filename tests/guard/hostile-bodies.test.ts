@@ -21,7 +21,7 @@ import {
 	newOperatorKey,
 	storeOperatorKey,
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { broken, costOf } from './support/cost.ts'
+import { exceededLimits, costOf } from './support/cost.ts'
 import { hostileJson, hostileText } from './support/hostile-values.ts'
 import { bodiesFor } from './support/json-bodies.ts'
 
@@ -117,7 +117,7 @@ async function operatorTargets(): Promise<Target[]> {
 			return {
 				method,
 				path: path.replaceAll(':code', 'sandang'),
-				bodies: jsonOf(fits(answer.body)),
+				bodies: jsonOf(schemaFor(answer.body)),
 			}
 		}),
 	)
@@ -125,7 +125,7 @@ async function operatorTargets(): Promise<Target[]> {
 
 const Faults = z.object({ errors: z.record(z.string(), z.unknown()) })
 
-function fits(answer: string): z.ZodObject | undefined {
+function schemaFor(answer: string): z.ZodObject | undefined {
 	const faults = Faults.safeParse(JSON.parse(answer || 'null'))
 	if (!faults.success) return undefined
 	const missed = Object.keys(faults.data.errors)
@@ -168,7 +168,7 @@ async function send({
 async function holds({ method, path, bodies }: Target, options: fc.Parameters<unknown>) {
 	const property = fc.asyncProperty(filled(path), bodies, async (address, body) => {
 		const { body: answer, ...cost } = await costOf(() => send({ method, address, body }))
-		expect(broken(cost), `${method} ${address}: ${answer.slice(0, 200)}`).toEqual([])
+		expect(exceededLimits(cost), `${method} ${address}: ${answer.slice(0, 200)}`).toEqual([])
 		// Whoever has left, by one of these very calls, comes back as another.
 		if (answer.includes('SESSION_INVALID')) customer = (await tinyCustomer(tiny)).headers
 	})

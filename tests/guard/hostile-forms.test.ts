@@ -6,7 +6,7 @@ import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { addresses, type Address } from './support/addresses.ts'
 import type { Answer } from './support/send-request.ts'
-import { broken, costOf } from './support/cost.ts'
+import { exceededLimits, costOf } from './support/cost.ts'
 import { fieldsOf, knownNames, namesIn, type Fields } from './support/hostile-fields.ts'
 import { wholeShop, type WholeShop } from './support/whole-shop.ts'
 
@@ -31,7 +31,7 @@ function browser() {
 			form?: { type: string; body: string | Uint8Array },
 		): Promise<Answer> {
 			visits += 1
-			const answer = await shop.ask({
+			const answer = await shop.request({
 				...{ method: form ? 'POST' : 'GET', target, body: form?.body },
 				headers: [
 					['Host', 'localhost'],
@@ -114,7 +114,7 @@ async function holds({ id, path }: Address, options: fc.Parameters<unknown>) {
 			const cost = await costOf(async () => (answer = await visitor.send(target, form)))
 			const logged = shop.lines.splice(0).join()
 			expect(
-				broken(cost),
+				exceededLimits(cost),
 				`${target}: ${JSON.stringify(fields).slice(0, 2_000)} ${logged}`,
 			).toEqual([])
 			// Whoever has left, by one of these very forms, comes back.

@@ -16,7 +16,7 @@ describe('costly and hostile addresses', () => {
 		'/__manifest/x',
 	])('the manifest %s is refused with 404', async (target) => {
 		const before = shop.reached.length
-		expect((await shop.ask({ target })).status).toBe(404)
+		expect((await shop.request({ target })).status).toBe(404)
 		expect(shop.reached.length).toBe(before)
 	})
 
@@ -40,20 +40,20 @@ describe('costly and hostile addresses', () => {
 		['/a%0d%0aSet-Cookie:x=1', 400],
 		['/\u00e9', 400],
 	])('%s: %i with a page', async (target, status) => {
-		const answer = await shop.ask({ target })
+		const answer = await shop.request({ target })
 		expect(answer.status).toBe(status)
 		expect(answer.headers.get('content-type')).toContain('text/html')
 		expect(answer.body).toContain('Kode rujukan')
 	})
 
 	test('headers of 16 kB and more: 431 with a page', async () => {
-		const answer = await shop.ask({ headers: [['X-Large', 'a'.repeat(17_000)]] })
+		const answer = await shop.request({ headers: [['X-Large', 'a'.repeat(17_000)]] })
 		expect(answer.status).toBe(431)
 		expect(answer.body).toContain('Perambanmu mengirim terlalu banyak')
 	})
 
 	test('invalid HTTP: 400 with a page', async () => {
-		const answer = await shop.ask({ method: 'GET /x', target: 'y z' })
+		const answer = await shop.request({ method: 'GET /x', target: 'y z' })
 		expect(answer.status).toBe(400)
 		expect(answer.body).toContain('Alamat ini tidak bisa dibaca')
 	})
@@ -88,7 +88,7 @@ describe('costly and hostile addresses', () => {
 			const length = 1 + (next() % (index % 10 === 0 ? 2_000 : 60))
 			const target =
 				`/${Array.from({ length }, () => parts[next() % parts.length]).join('')}`.slice(0, 8_192)
-			const { status } = await shop.ask({ target })
+			const { status } = await shop.request({ target })
 			counts.set(status, (counts.get(status) ?? 0) + 1)
 		}
 		expect([...counts.keys()].every((status) => status >= 200 && status < 500)).toBe(true)
@@ -96,7 +96,7 @@ describe('costly and hostile addresses', () => {
 	})
 
 	test('a trailing slash redirects to the address without it and keeps the query', async () => {
-		const answer = await shop.ask({ target: '/en/Cart/?a=1' })
+		const answer = await shop.request({ target: '/en/Cart/?a=1' })
 		expect(answer.status).toBe(308)
 		expect(answer.headers.get('location')).toBe('/en/Cart?a=1')
 	})
@@ -105,7 +105,7 @@ describe('costly and hostile addresses', () => {
 describe('logs', () => {
 	test('have route, status, company and correlation id, and no user input', async () => {
 		shop.lines.length = 0
-		await shop.ask({
+		await shop.request({
 			method: 'POST',
 			target: '/order/look-up?phone=081299998888&email=sari%40example.com',
 			headers: [

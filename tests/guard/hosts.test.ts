@@ -11,9 +11,9 @@ beforeEach(() => {
 	shop.api.requests.length = 0
 })
 
-const asks = () =>
+const requestCount = () =>
 	shop.api.requests.filter(({ url }) => new URL(url).pathname === '/v1/api-access').length
-const visit = (host: string, target = '/') => shop.ask({ target, headers: [['Host', host]] })
+const visit = (host: string, target = '/') => shop.request({ target, headers: [['Host', host]] })
 
 const malformed = [
 	'',
@@ -106,7 +106,7 @@ describe('hosts', () => {
 		const answer = await visit(host)
 		expect(answer.status).toBe(400)
 		expect(answer.body).toContain('Alamat ini tidak bisa dibaca')
-		expect(asks()).toBe(0)
+		expect(requestCount()).toBe(0)
 		expect(shop.reached).toEqual([])
 	})
 
@@ -124,7 +124,7 @@ describe('hosts', () => {
 				expect(answer.headers.get('cache-control')).toBe('private, no-store')
 				expect(answer.headers.get('set-cookie')).toBeNull()
 			}
-			expect(asks(), host).toBeLessThanOrEqual(1)
+			expect(requestCount(), host).toBeLessThanOrEqual(1)
 			expect(shop.api.requests.length).toBeLessThanOrEqual(1)
 		}
 	})
@@ -137,7 +137,7 @@ describe('hosts', () => {
 	})
 
 	test('a form sent to an unknown host gets the page too', async () => {
-		const answer = await shop.ask({
+		const answer = await shop.request({
 			method: 'POST',
 			target: '/Cart/lines',
 			headers: [
@@ -168,7 +168,7 @@ describe('hosts', () => {
 		expect(listened.body).toContain(`http://toko.test:${shop.port}/`)
 		const other = await guardedShop({ env: { ETALASE_PUBLIC_PORT: '8443' } })
 		try {
-			const at = (host: string) => other.ask({ headers: [['Host', host]] })
+			const at = (host: string) => other.request({ headers: [['Host', host]] })
 			expect((await at('toko.test:8443')).body).toContain('http://toko.test:8443/')
 			expect((await at('toko.test:99')).status).toBe(400)
 		} finally {
@@ -177,14 +177,14 @@ describe('hosts', () => {
 	})
 
 	test('no Host, or two of them: 400', async () => {
-		const twice = await shop.ask({
+		const twice = await shop.request({
 			headers: [
 				['Host', 'toko.test'],
 				['Host', 'toko.test'],
 			],
 		})
 		expect(twice.status).toBe(400)
-		const other = await shop.ask({
+		const other = await shop.request({
 			headers: [
 				['Host', 'toko.test'],
 				['host', 'evil.example'],
@@ -201,7 +201,7 @@ describe('hosts', () => {
 		'evil.example',
 		'*',
 	])('the request target %s: 400', async (target) => {
-		expect((await shop.ask({ target })).status).toBe(400)
+		expect((await shop.request({ target })).status).toBe(400)
 		expect(shop.reached).toEqual([])
 	})
 
@@ -209,6 +209,6 @@ describe('hosts', () => {
 		await visit('toko.test')
 		shop.api.requests.length = 0
 		await visit('toko.test')
-		expect(asks()).toBe(0)
+		expect(requestCount()).toBe(0)
 	})
 })

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const requested = async (cookie?: string, agent?: string) => {
 	const headers: [string, string][] = cookie === undefined ? [] : [['Cookie', cookie]]
 	if (agent !== undefined) headers.push(['User-Agent', agent])
-	const { body, headers: answered } = await shop.ask({ target: '/', headers })
+	const { body, headers: answered } = await shop.request({ target: '/', headers })
 	return { body, policy: answered.get('content-security-policy') ?? '' }
 }
 
@@ -26,7 +26,7 @@ describe('[SC-05] the trackers that may receive a visit', () => {
 	test.each([
 		['a first visit', undefined],
 		['after refusal', 'CONSENT=no'],
-		['an answer nobody gave', 'CONSENT=maybe'],
+		['an invalid consent value', 'CONSENT=maybe'],
 	])('%s: nobody, and the policy knows no host but ours', async (_when, cookie) => {
 		const { body, policy } = await requested(cookie)
 		expect(body).toBe('<p>null</p>')
@@ -51,7 +51,7 @@ describe('[SC-05] the trackers that may receive a visit', () => {
 
 test('only the hosts of an id that is there are opened', async () => {
 	const other = await guardedShop()
-	const { headers } = await other.ask({ target: '/', headers: [['Cookie', 'CONSENT=yes']] })
+	const { headers } = await other.request({ target: '/', headers: [['Cookie', 'CONSENT=yes']] })
 	expect(headers.get('content-security-policy')).toContain('google-analytics.com')
 	expect(headers.get('content-security-policy')).not.toContain('facebook')
 	await other.close()

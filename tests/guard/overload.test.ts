@@ -20,15 +20,15 @@ test('under overload, requests of visitors are shed first, then customers, check
 			return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 		},
 	})
-	const { ask } = shop
+	const { request: request } = shop
 	const held: Promise<unknown>[] = []
 	const hold = async (target: string) => {
 		const before = atWork
-		held.push(ask({ target }))
+		held.push(request({ target }))
 		while (atWork === before) await new Promise((resolve) => setTimeout(resolve, 5))
 	}
 	const isRefused = async (target: string, headers: [string, string][] = []) => {
-		const { status } = await ask({ target, headers })
+		const { status } = await request({ target, headers })
 		return status === 503
 	}
 	await hold('/Cart')
@@ -39,7 +39,7 @@ test('under overload, requests of visitors are shed first, then customers, check
 	delay = 60_000
 	await hold('/order/checkout')
 	delay = 0
-	const page = await ask({ target: '/en/products' })
+	const page = await request({ target: '/en/products' })
 	expect(page.status).toBe(503)
 	expect(page.headers.get('retry-after')).toBe('5')
 	expect(page.headers.get('content-type')).toContain('text/html')
@@ -48,8 +48,8 @@ test('under overload, requests of visitors are shed first, then customers, check
 	expect(await isRefused('/profile', signedIn)).toBe(true)
 	await hold('/konfirmasi-pembayaran')
 	expect(await isRefused('/order/checkout')).toBe(true)
-	expect((await ask({ target: '/health/live' })).status).toBe(200)
-	expect((await ask({ target: '/health/ready' })).status).toBe(200)
+	expect((await request({ target: '/health/live' })).status).toBe(200)
+	expect((await request({ target: '/health/ready' })).status).toBe(200)
 	open?.()
 	await Promise.all(held)
 	expect(await isRefused('/products')).toBe(false)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PageChangesWire } from '#contract/page-change.ts'
-import type { Question } from './support/send-request.ts'
+import type { RequestOptions } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 let shop: GuardedShop | undefined
@@ -35,7 +35,8 @@ async function countingShop(
 	})
 	return {
 		...opened,
-		get: async (target = '/', headers: Question['headers'] = []) => opened.ask({ target, headers }),
+		get: async (target = '/', headers: RequestOptions['headers'] = []) =>
+			opened.request({ target, headers }),
 		rendered: () => count,
 		pass: (seconds: number) => {
 			clock.at = new Date(clock.at.getTime() + seconds * 1_000)
@@ -82,7 +83,7 @@ describe('shared pages', () => {
 
 	test('are stored separately by host, language, address and data-saving mode', async () => {
 		const { get, rendered } = await countingShop()
-		const ways: [string, Question['headers']][] = [
+		const ways: [string, RequestOptions['headers']][] = [
 			['/', []],
 			['/en', []],
 			['/products', []],
@@ -150,8 +151,8 @@ describe('shared pages', () => {
 		const first = await get()
 		fails = true
 		pass(599)
-		const kept = await get()
-		expect([kept.status, kept.body]).toEqual([200, first.body])
+		const cached = await get()
+		expect([cached.status, cached.body]).toEqual([200, first.body])
 		pass(60)
 		expect((await get()).status).toBe(503)
 	})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Question } from './support/send-request.ts'
+import type { RequestOptions } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 let shop: GuardedShop
@@ -11,15 +11,15 @@ beforeAll(async () => {
 		},
 	})
 	// What is known of a shop is what a page asked for before.
-	await shop.ask({ target: '/' })
-	await shop.ask({ target: '/en' })
+	await shop.request({ target: '/' })
+	await shop.request({ target: '/en' })
 })
 afterAll(() => shop.close())
 
 const own: [string, string] = ['Sec-Fetch-Site', 'same-origin']
 const encoded: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
 
-const refused: [status: number, question: Question][] = [
+const refused: [status: number, question: RequestOptions][] = [
 	[400, { target: '/a//b' }],
 	[400, { method: 'POST', headers: [own, encoded], body: 'a[101]=1' }],
 	[403, { method: 'POST', headers: [['Sec-Fetch-Site', 'cross-site'], encoded], body: 'a=1' }],
@@ -36,7 +36,7 @@ test.each(refused)(
 	async (...each) => {
 		const [status, question] = each
 		shop.api.requests.length = 0
-		const answer = await shop.ask(question)
+		const answer = await shop.request(question)
 		expect(answer.status).toBe(status)
 		expect(answer.body).toContain(`Something went wrong - ${status}`)
 		expect(answer.body).toContain('/error/refresh')
@@ -48,14 +48,14 @@ test.each(refused)(
 
 test.each(refused)('[ER-04] %i shows a bot the frame alone', async (status, question) => {
 	const bot: [string, string] = ['User-Agent', 'Googlebot/2.1 (+http://www.google.com/bot.html)']
-	const answer = await shop.ask({ ...question, headers: [bot, ...(question.headers ?? [])] })
+	const answer = await shop.request({ ...question, headers: [bot, ...(question.headers ?? [])] })
 	expect(answer.status).toBe(status)
 	expect(answer.body).toContain('<title>Toko Uji</title>')
 	expect(answer.body).not.toMatch(/<h1|Something went wrong/)
 })
 
 test('invalid HTTP, or too many headers, gets the error page without a shop', async () => {
-	const answer = await shop.ask({ headers: [['X-Long', 'a'.repeat(20_000)]] })
+	const answer = await shop.request({ headers: [['X-Long', 'a'.repeat(20_000)]] })
 	expect(answer.status).toBe(431)
 	expect(answer.body).toContain('Something went wrong - 431')
 	expect(answer.body).toContain(' · Etalase</title>')
@@ -68,8 +68,8 @@ test.each<[string, [string, string][]]>([
 	'a form of a browser that accepts %s is answered as a document, its script as data',
 	async (...each) => {
 		const form = { method: 'POST', headers: [own, encoded, ...each[1]], body: 'a=1' }
-		expect((await shop.ask({ ...form, target: '/Cart/lines' })).body).toBe('text/html')
-		const data = await shop.ask({ ...form, target: '/Cart/lines?_data=routes%2Fcart%2Flines' })
+		expect((await shop.request({ ...form, target: '/Cart/lines' })).body).toBe('text/html')
+		const data = await shop.request({ ...form, target: '/Cart/lines?_data=routes%2Fcart%2Flines' })
 		expect(data.body).not.toContain('text/html')
 	},
 )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addresses } from './support/addresses.ts'
-import type { Answer, Question } from './support/send-request.ts'
+import type { Answer, RequestOptions } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 let shop: GuardedShop
@@ -53,27 +53,30 @@ function expectClosed(answer: Answer, what: string) {
 describe('headers that every answer carries', () => {
 	test('pages, data calls, redirects, refusals, health and pictures, in both languages', async () => {
 		for (const target of targets) {
-			const answer = await shop.ask({ target })
+			const answer = await shop.request({ target })
 			expectClosed(answer, target)
 			expect(answer.headers.get('strict-transport-security'), target).toBeNull()
 		}
 	})
 
-	test.each<[string, Omit<Question, 'target'>]>([
-		['a form from elsewhere', { method: 'POST', headers: [['Origin', 'https://evil.example']] }],
-		['a method of nobody', { method: 'BREW' }],
-		['a method that is not taken', { method: 'DELETE', headers: [['Origin', 'http://toko.test']] }],
+	test.each<[string, Omit<RequestOptions, 'target'>]>([
+		['a form from another site', { method: 'POST', headers: [['Origin', 'https://evil.example']] }],
+		['an unknown method', { method: 'BREW' }],
+		[
+			'a method that is not allowed',
+			{ method: 'DELETE', headers: [['Origin', 'http://toko.test']] },
+		],
 		['two hosts', { headers: ['toko.test', 'b.test'].map((host) => ['Host', host]) }],
-		['a host of nobody', { headers: [['Host', 'lain.test']] }],
+		['an unknown host', { headers: [['Host', 'lain.test']] }],
 		['a HEAD', { method: 'HEAD' }],
 	])('%s', async (what, question) => {
-		expectClosed(await shop.ask({ target: '/Cart', ...question }), what)
+		expectClosed(await shop.request({ target: '/Cart', ...question }), what)
 	})
 
 	test('over TLS they send HSTS, and every cookie is HttpOnly and Secure', async () => {
 		let cookies = 0
 		for (const { path } of addresses()) {
-			const answer = await shop.ask({
+			const answer = await shop.request({
 				target: `${path}?ref=ABC`,
 				headers: [...overTls, ['Sec-Fetch-Dest', 'document']],
 			})
@@ -96,9 +99,9 @@ describe('headers that every answer carries', () => {
 	})
 
 	test('the points of Mozilla’s Observatory for a shop over TLS: 115 and more', async () => {
-		const answer = await shop.ask({ target: '/', headers: overTls })
+		const answer = await shop.request({ target: '/', headers: overTls })
 		expect(observatoryScore(answer)).toBeGreaterThanOrEqual(115)
-		const cart = await shop.ask({ target: '/Cart', headers: overTls })
+		const cart = await shop.request({ target: '/Cart', headers: overTls })
 		expect(observatoryScore(cart)).toBeGreaterThanOrEqual(115)
 	})
 })
@@ -110,10 +113,10 @@ function observatoryScore(answer: Answer): number {
 	const closed = policy.get('default-src')?.[0] === "'none'"
 	const safe = !/unsafe-/.test([...policy.values()].flat().join(' '))
 	const cookies = answer.headers.getSetCookie()
-	const modest = cookies.every((line) => /HttpOnly/.test(line) && /SameSite=/.test(line))
+	const protectedCookies = cookies.every((line) => /HttpOnly/.test(line) && /SameSite=/.test(line))
 	const rewards: [boolean, number][] = [
 		[closed && safe, 10],
-		[cookies.length > 0 && modest, 5],
+		[cookies.length > 0 && protectedCookies, 5],
 		[is('referrer-policy', 'strict-origin-when-cross-origin'), 5],
 		[is('cross-origin-resource-policy', 'same-origin'), 10],
 		[policy.has('frame-ancestors'), 5],

@@ -26,9 +26,9 @@ test('no address that a visitor names is ever fetched', async () => {
 	// Every socket that anything in this process opens, the test's own included.
 	const count = () => void connections++
 	channel('net.client.socket').subscribe(count)
-	const ask = (question: Parameters<GuardedShop['ask']>[0]) => {
+	const request = (options: Parameters<GuardedShop['request']>[0]) => {
 		questions++
-		return shop.ask(question)
+		return shop.request(options)
 	}
 	for (const address of addresses) {
 		const part = encodeURIComponent(address)
@@ -40,8 +40,8 @@ test('no address that a visitor names is ever fetched', async () => {
 			`/order/look-up?order=${part}`,
 			`/auth/google-verification?iss=${part}&code=x&state=y`,
 		]) {
-			await ask({ target, headers: [['Host', 'toko.test']] })
-			await ask({
+			await request({ target, headers: [['Host', 'toko.test']] })
+			await request({
 				target,
 				headers: [
 					['Host', 'toko.test'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer, Question } from './support/send-request.ts'
+import type { Answer, RequestOptions } from './support/send-request.ts'
 import { cachingProxy, type CachingProxy } from './support/caching-proxy.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
@@ -33,7 +33,7 @@ describe('a referral link behind a cache', () => {
 		await shop.close()
 	})
 
-	const first: [string, Partial<Question>][] = [
+	const first: [string, Partial<RequestOptions>][] = [
 		['WhatsApp makes a preview', { headers: [['User-Agent', 'WhatsApp/2.23.20.0']] }],
 		['a search engine comes', { headers: [['User-Agent', 'Googlebot/2.1']] }],
 		['a picture names it', { headers: [...person.slice(1), ['Sec-Fetch-Dest', 'image']] }],
@@ -55,9 +55,9 @@ describe('a referral link behind a cache', () => {
 		for (const [link, cookie] of links) {
 			for (const place of ['/', '/product/kopi', '/en/products', '/articles']) {
 				const target = `${place}${link}`
-				await cache.ask({ ...question, target })
+				await cache.request({ ...question, target })
 				shop.api.requests.length = 0
-				const answer = await cache.ask({ target, headers: person })
+				const answer = await cache.request({ target, headers: person })
 				expect(answer.headers.get('x-cache'), target).toBe('MISS')
 				expect(answer.headers.getSetCookie().join(), target).toContain(cookie)
 				const clicks = shop.api.requests.filter(({ url }) => url.includes('/helper/tracking-'))
@@ -77,11 +77,11 @@ describe('a referral link behind a cache', () => {
 			'?+ref=A',
 		]) {
 			for (const place of ['/', '/sitemap.xml']) {
-				const answer = await cache.ask({ target: `${place}${query}` })
+				const answer = await cache.request({ target: `${place}${query}` })
 				expect(answer.headers.get('cache-control'), query).toBe('private, no-store')
 			}
 		}
-		const other = await cache.ask({ target: '/?reference=A&from=ref' })
+		const other = await cache.request({ target: '/?reference=A&from=ref' })
 		expect(other.headers.get('cache-control')).toContain('s-maxage=30')
 	})
 })
@@ -120,12 +120,12 @@ describe('two shops behind a trusted cache that forwards visitors’ headers', (
 		const cache = await cachingProxy(shop.port, { set })
 		try {
 			for (const target of ['/', '/en', '/product/kopi', '/faq']) {
-				const own = (await cache.ask({ target })).body
+				const own = (await cache.request({ target })).body
 				expect(own).toContain(`${origin}${target}`)
 				for (const spoof of spoofs) {
 					cache.purge()
-					await cache.ask({ target, headers: [spoof] })
-					const next = await cache.ask({ target })
+					await cache.request({ target, headers: [spoof] })
+					const next = await cache.request({ target })
 					expect(next.body, String(spoof)).toBe(own)
 				}
 			}
@@ -183,13 +183,13 @@ describe('many variants of requests through a cache', () => {
 		for (const place of places) {
 			for (const tail of tails) {
 				const target = `${place}${tail}`
-				const direct = seen(await shop.ask({ target }))
+				const direct = seen(await shop.request({ target }))
 				for (const [who, headers] of visitors) {
 					count += 1
 					cache.purge()
-					const own = await cache.ask({ target, headers })
+					const own = await cache.request({ target, headers })
 					expect(own.headers.get('x-cache')).toBe('MISS')
-					const other = await cache.ask({ target })
+					const other = await cache.request({ target })
 					expect(other.body, `${who} ${target}`).not.toContain(marker)
 					expect(seen(other), `${who} ${target}`).toEqual(direct)
 				}
@@ -200,7 +200,7 @@ describe('many variants of requests through a cache', () => {
 
 	test('the cache stores public pages', async () => {
 		cache.purge()
-		await cache.ask({ target: '/faq' })
-		expect((await cache.ask({ target: '/faq' })).headers.get('x-cache')).toBe('HIT')
+		await cache.request({ target: '/faq' })
+		expect((await cache.request({ target: '/faq' })).headers.get('x-cache')).toBe('HIT')
 	})
 })

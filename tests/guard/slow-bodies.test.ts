@@ -40,7 +40,7 @@ async function told(socket: Socket): Promise<string> {
 
 function upload(address: string) {
 	const body = '--ab\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--ab--\r\n'
-	return shop.ask({
+	return shop.request({
 		method: 'POST',
 		target: page,
 		headers: [
@@ -70,9 +70,9 @@ test('a body that drips is refused, however long it is', async () => {
 	const pace = { graceMs: 500, bytesPerSecond: 100_000 }
 	shop = await guardedShop({ env: behindProxy, arriving: pace })
 	const socket = await begin('10.0.0.1')
-	const drip = setInterval(() => socket.writable && socket.write('a'), 20)
+	const writes = setInterval(() => socket.writable && socket.write('a'), 20)
 	expect(await told(socket)).toMatch(/^HTTP\/1.1 408 /)
-	clearInterval(drip)
+	clearInterval(writes)
 })
 
 test('buffered bodies of one network are limited, and others are served', async () => {

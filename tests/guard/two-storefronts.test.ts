@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PageChangesWire } from '#contract/page-change.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
-import type { Question } from './support/send-request.ts'
+import type { RequestOptions } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 const marker = 'only-for-who-signed-in'
@@ -42,7 +42,7 @@ function changePrice() {
 }
 
 const paths = ['/', '/en', '/products', '/products?page=2', '/product/kopi', '/faq', '/articles']
-const visitors: [who: string, headers: Question['headers']][] = [
+const visitors: [who: string, headers: RequestOptions['headers']][] = [
 	['a stranger', []],
 	['a stranger from an advertisement', [['Cookie', '_ga=1; LOCALE=en']]],
 	['a customer', [['Cookie', `ACCESS_WEB=${marker}`]]],
@@ -51,28 +51,31 @@ const visitors: [who: string, headers: Question['headers']][] = [
 
 test('two storefronts never serve a customer’s page to others or an old price while prices change', async () => {
 	const requests = sizeOf({ usual: 1_000, full: 10_000 })
-	const faults: string[] = []
+	const errors: string[] = []
 	let strangers = 0
-	async function ask(number: number) {
+	async function request(number: number) {
 		const [who, headers] = visitors[number % visitors.length] ?? ['nobody', []]
 		const target = paths[number % paths.length] ?? '/'
-		const { status, body } = await storefronts[number % 3 === 0 ? 0 : 1]!.ask({ target, headers })
+		const { status, body } = await storefronts[number % 3 === 0 ? 0 : 1]!.request({
+			target,
+			headers,
+		})
 		const isOwn = who.startsWith('a customer')
 		if (!isOwn) strangers += 1
-		if (status !== 200 || body.includes(marker) !== isOwn) faults.push(`${who}, ${target}: ${body}`)
+		if (status !== 200 || body.includes(marker) !== isOwn) errors.push(`${who}, ${target}: ${body}`)
 	}
 	for (let number = 0; number < requests; number += 10) {
 		if (number % 200 === 0) changePrice()
-		await Promise.all(Array.from({ length: 10 }, (_, at) => ask(number + at)))
+		await Promise.all(Array.from({ length: 10 }, (_, at) => request(number + at)))
 	}
-	expect(faults).toEqual([])
+	expect(errors).toEqual([])
 	expect(strangers).toBe(requests / 2)
 
 	changePrice()
 	for (const storefront of storefronts) {
 		for (const target of paths) {
 			await vi.waitFor(async () => {
-				expect((await storefront.ask({ target })).body).toContain(`costs ${price},`)
+				expect((await storefront.request({ target })).body).toContain(`costs ${price},`)
 			})
 		}
 	}
@@ -100,7 +103,7 @@ test('no storefront shows the price of a flash sale after its end, cached or not
 			const headers = visitors[number % visitors.length]?.[1] ?? []
 			const target = paths[number % paths.length] ?? '/'
 			for (const shop of shops) {
-				const { body } = await shop.ask({ target, headers })
+				const { body } = await shop.request({ target, headers })
 				seen[clock.at < end ? 'before' : 'after'].add(body)
 			}
 			clock.at += stepMs

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer, Question } from './support/send-request.ts'
+import type { Answer, RequestOptions } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 const day = 86_400
@@ -21,7 +21,7 @@ function setBy({ headers }: Answer) {
 	)
 }
 
-const form: Question = {
+const form: RequestOptions = {
 	method: 'POST',
 	headers: [
 		['Sec-Fetch-Site', 'same-origin'],
@@ -31,19 +31,19 @@ const form: Question = {
 }
 
 describe('cookies of a visit', () => {
-	test.each<[string, Question]>([
+	test.each<[string, RequestOptions]>([
 		['a page of the visitor’s own', { target: '/en/Cart' }],
 		['a page’s data', { target: '/en/products?_data=root' }],
-		['a page that is not there', { target: '/en/tidak/ada' }],
+		['a missing page', { target: '/en/tidak/ada' }],
 		['what the browser asks for after a page that a cache keeps', { target: '/api/apiAccess' }],
 		['a form', { ...form, target: '/en/Cart/lines' }],
 	])(
 		'[CK-02, CK-03, CK-06, CK-08, BO-03] is set with the first answer that no cache keeps: %s',
 		async (_name, question) => {
-			const shared = await shop.ask({ target: '/en/products' })
+			const shared = await shop.request({ target: '/en/products' })
 			expect(shared.headers.getSetCookie()).toEqual([])
 			const before = Date.now()
-			const answer = await shop.ask(question)
+			const answer = await shop.request(question)
 			const after = Date.now()
 			const set = setBy(answer)
 			expect(set.get('API_ACCESS_CLIENT')?.seconds).toBe(day)
@@ -58,22 +58,22 @@ describe('cookies of a visit', () => {
 	)
 
 	test('[CK-08] is not written again while the visitor has it, the time of the first visit above all', async () => {
-		const cookie = [...setBy(await shop.ask({ target: '/Cart' }))]
+		const cookie = [...setBy(await shop.request({ target: '/Cart' }))]
 			.map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`)
 			.join('; ')
 		for (const target of ['/Cart', '/api/apiAccess', '/wishlist']) {
-			const answer = await shop.ask({ target, headers: [['Cookie', cookie]] })
+			const answer = await shop.request({ target, headers: [['Cookie', cookie]] })
 			expect(answer.headers.getSetCookie(), target).toEqual([])
 		}
-		const english = await shop.ask({ target: '/en/Cart', headers: [['Cookie', cookie]] })
+		const english = await shop.request({ target: '/en/Cart', headers: [['Cookie', cookie]] })
 		expect([...setBy(english).keys()]).toEqual(['LOCALE'])
 	})
 
 	test('[CK-02] a renewed key replaces the expired one', async () => {
-		const cookie = [...setBy(await shop.ask({ target: '/Cart' }))]
+		const cookie = [...setBy(await shop.request({ target: '/Cart' }))]
 			.map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`)
 			.join('; ')
-		const answer = await shop.ask({
+		const answer = await shop.request({
 			target: '/Cart',
 			headers: [['Cookie', cookie.replace(/API_ACCESS_CLIENT=[^;]*/, 'API_ACCESS_CLIENT=x')]],
 		})

@@ -62,13 +62,13 @@ const page = { loader: () => null }
 describe('a signed-in customer', () => {
 	test('[RR-08, AP-02] is refreshed outside /profile, and their affiliate code stored or removed', async () => {
 		const { get, requestTo, storefront, itself } = await someone({ affiliateCode: 'SARI01' })
-		const keptCode = async () => (await storefront(requestTo('/profile'))).context.ownCode()
+		const storedCode = async () => (await storefront(requestTo('/profile'))).context.ownCode()
 		for (const path of ['/', '/en/products', '/Cart']) {
 			requested = []
 			await get(page, path)
 			expect(requested.filter((path) => path === information)).toHaveLength(1)
 		}
-		expect(await keptCode()).toBe('SARI01')
+		expect(await storedCode()).toBe('SARI01')
 		for (const path of ['/profile', '/en/profile/order', '/profile/edit']) {
 			requested = []
 			await get(page, path)
@@ -76,10 +76,10 @@ describe('a signed-in customer', () => {
 		}
 
 		await open.db.update(customer).set({ affiliateCode: null }).where(itself)
-		expect(await keptCode()).toBe('SARI01')
+		expect(await storedCode()).toBe('SARI01')
 		const { headers } = await get(page, '/faq')
 		expect(headers.getSetCookie().join()).toContain(`${ownCodeCookie}=;`)
-		expect(await keptCode()).toBeNull()
+		expect(await storedCode()).toBeNull()
 	})
 
 	test('[RR-08] sees refreshed account data outside /profile', async () => {

@@ -43,7 +43,7 @@ const changed = sizeOf({ usual: 2_000, full: 10_000 })
 
 test(`${changed} changed cookies are ignored or keep their owner, and never cause an error`, async () => {
 	const owner = await browser(shop)
-	const neighbour = await browser(shop)
+	const otherCustomer = await browser(shop)
 	const abroad = await browser(elsewhere)
 	const { context: before } = await owner.storefront(owner.requestTo('/profile'))
 	const code = before.customer.current()?.code
@@ -51,7 +51,7 @@ test(`${changed} changed cookies are ignored or keep their owner, and never caus
 	expect(owner.jar.size).toBeGreaterThan(6)
 
 	const outcomes = { nobody: 0, owner: 0 }
-	const others = [neighbour.jar, abroad.jar]
+	const others = [otherCustomer.jar, abroad.jar]
 	for (const { header, isOwn } of changedCookies(owner.jar, others, changed)) {
 		const request = new Request(`http://${shop.host}/profile`, { headers: { cookie: header } })
 		const { context, sealInto } = await owner.storefront(request)

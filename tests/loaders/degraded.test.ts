@@ -14,7 +14,7 @@ const addresses = [
 	...['/our-agen', '/join-agen', '/articles', '/articles/perawatan', '/article/artikel-1'],
 	...['/information/ukuran', '/banner/musim-hujan'],
 ]
-const machines = ['/robots.txt', '/manifest.webmanifest', '/sitemap.xml']
+const crawlerFiles = ['/robots.txt', '/manifest.webmanifest', '/sitemap.xml']
 /** Only what says nothing is given up on; the page itself has time, since a busy machine is slow to answer the rest. */
 const short = { apiAccess: 60_000, call: 120, page: 60_000, optional: 40, site: 250 }
 
@@ -23,7 +23,7 @@ let tiny: TinyApi
 let api: Transport
 let pages: {
 	address: string
-	isMachine: boolean
+	isCrawlerFile: boolean
 	visit: (transport: Transport, budgets: Budgets) => Promise<Visit>
 	/** The paths that it calls. */
 	requested: string[]
@@ -33,20 +33,20 @@ beforeAll(async () => {
 	tiny = await tinyApi()
 	api = async (request) => tiny.api.fetch(request)
 	const routes = await readableRoutes()
-	pages = [...addresses, ...machines].map((address) => {
+	pages = [...addresses, ...crawlerFiles].map((address) => {
 		// The page and the layouts around it.
-		const fitting = routes.filter(({ pattern }) => fits(pattern, address))
+		const fitting = routes.filter(({ pattern }) => matches(pattern, address))
 		if (fitting.length === 0) throw new Error(`No route for ${address}`)
 		const run: LoaderFunction = async ({ request, context }) => {
 			const answers = fitting.map(({ pattern, loader }) =>
 				loader({ request, context, params: paramsOf(pattern, address) }),
 			)
 			const answer = (await Promise.all(answers)).at(-1)
-			return machines.includes(address) ? answer : asPage(answer)
+			return crawlerFiles.includes(address) ? answer : asPage(answer)
 		}
 		return {
 			address,
-			isMachine: machines.includes(address),
+			isCrawlerFile: crawlerFiles.includes(address),
 			visit: async (transport, budgets) => {
 				const visitor = shopper('localhost', transport, undefined, budgets)
 				return visitor.visit(run, visitor.requestTo(address))
@@ -64,13 +64,15 @@ beforeAll(async () => {
 		requested.delete('/v1/api-access')
 		expect(headers.get('cache-control'), page.address).toMatch(/^public/)
 		// What every page shows fails on the first of them; on the others, what is their own.
-		page.requested.push(...[...requested].filter((path) => !everywhere.has(path) || page.isMachine))
+		page.requested.push(
+			...[...requested].filter((path) => !everywhere.has(path) || page.isCrawlerFile),
+		)
 		for (const path of requested) if (path.startsWith('/v1/helper/')) everywhere.add(path)
 	}
 })
 afterAll(() => tiny.close())
 
-function fits(pattern: string, address: string): boolean {
+function matches(pattern: string, address: string): boolean {
 	return new RegExp(`^${pattern.replace(/:\w+\??/g, '[^/]+')}$`).test(address)
 }
 

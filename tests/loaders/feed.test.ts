@@ -32,7 +32,7 @@ type Loader = (args: {
 type Transport = Parameters<typeof shopper>[1]
 const whole: Transport = async (request) => tiny.api.fetch(request)
 
-async function ask(
+async function requestFeed(
 	{ loader }: { loader: Loader },
 	path: string,
 	params: Record<string, string> = {},
@@ -50,7 +50,7 @@ async function ask(
 }
 
 const feedAt = (params: string, options: { host?: string; en?: boolean; query?: string } = {}) =>
-	ask(
+	requestFeed(
 		feed,
 		`${options.en ? '/en' : ''}/fb-catalog/${params}${options.query ?? ''}`,
 		{ params },
@@ -167,7 +167,12 @@ describe('[RT-24] the product feed', () => {
 		broken.use(http.all(`${websiteApiUrl}/*`, () => new HttpResponse('', { status: 500 })))
 		const transport: Transport = async (request) =>
 			request.url.includes('/feed/') ? fetch(request) : tiny.api.fetch(request)
-		const response = await ask(feed, '/fb-catalog/all.xml', { params: 'all.xml' }, { transport })
+		const response = await requestFeed(
+			feed,
+			'/fb-catalog/all.xml',
+			{ params: 'all.xml' },
+			{ transport },
+		)
 		expect(response.status).toBe(503)
 		expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 	})
@@ -192,7 +197,7 @@ describe('[RT-24] the product feed', () => {
 
 describe('robots and sitemaps', () => {
 	const xmlAt = async (name: string, host = 'localhost') => {
-		const response = await ask(part, `/sitemaps/${name}`, { part: name }, { host })
+		const response = await requestFeed(part, `/sitemaps/${name}`, { part: name }, { host })
 		expect(response.status, name).toBe(200)
 		const text = await response.text()
 		expect(XMLValidator.validate(text)).toBe(true)
@@ -200,13 +205,15 @@ describe('robots and sitemaps', () => {
 	}
 
 	test('robots.txt of a host names its own sitemap', async () => {
-		const text = await (await ask(robots, '/robots.txt', {}, { host: 'kopi.localhost' })).text()
+		const text = await (
+			await requestFeed(robots, '/robots.txt', {}, { host: 'kopi.localhost' })
+		).text()
 		expect(text).toContain('Sitemap: http://kopi.localhost/sitemap.xml')
 		expect(text).toContain('Disallow: /en/order/')
 	})
 
 	test('the index lists parts that all answer', async () => {
-		const text = await (await ask(sitemap, '/sitemap.xml')).text()
+		const text = await (await requestFeed(sitemap, '/sitemap.xml')).text()
 		expect(XMLValidator.validate(text)).toBe(true)
 		const names = [...text.matchAll(/\/sitemaps\/([a-z0-9-]+\.xml)</g)].map(
 			([, name]) => name ?? '',
@@ -234,7 +241,7 @@ describe('robots and sitemaps', () => {
 	test.each(['products-99.xml', 'products-0.xml', 'products-1', 'x.xml', '%2e%2e.xml'])(
 		'%s is a 404',
 		async (name) => {
-			expect((await ask(part, `/sitemaps/${name}`, { part: name })).status).toBe(404)
+			expect((await requestFeed(part, `/sitemaps/${name}`, { part: name })).status).toBe(404)
 		},
 	)
 })

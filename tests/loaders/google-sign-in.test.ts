@@ -129,7 +129,7 @@ describe('a sign-in with Google', () => {
 		const configuration = { issuer: 'http://127.0.0.1:9', more: 'x'.repeat(300_000) }
 		// Not with msw, which keeps a copy of each answer: reading one would never be given up.
 		vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(configuration))
-		const away = createGoogle({ issuer: configuration.issuer, ...clientSettings })
-		expect(await browser(away)((signIn) => signIn.start('sign-in', ''))).toBeNull()
+		const unreachable = createGoogle({ issuer: configuration.issuer, ...clientSettings })
+		expect(await browser(unreachable)((signIn) => signIn.start('sign-in', ''))).toBeNull()
 	})
 })

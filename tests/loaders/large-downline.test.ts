@@ -7,7 +7,7 @@ import { readEnv } from '#server/env.ts'
 import { close, createHttpServer, listen } from '#server/listen.ts'
 import { builtPages } from '#server/remix.ts'
 import { createStorefrontServer } from '#server/storefront.ts'
-import { ask } from '#tests/guard/support/send-request.ts'
+import { sendRequest } from '#tests/guard/support/send-request.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -16,7 +16,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 
 const members = 10_000
-const most = 30_000
+const maxBytes = 30_000
 const build = fileURLToPath(new URL('../../build', import.meta.url))
 const log = pino({ level: 'silent' })
 const server = createHttpServer(() => undefined)
@@ -79,7 +79,7 @@ afterAll(async () => {
 function visit(target: string) {
 	const headers: [string, string][] = [['Host', shop.host]]
 	if (cookie) headers.push(['Cookie', cookie])
-	return ask(port, { target, headers })
+	return sendRequest(port, { target, headers })
 }
 
 describe('[RT-40, RT-41] the pages of a customer with ten thousand members below', () => {
@@ -102,7 +102,7 @@ describe('[RT-40, RT-41] the pages of a customer with ten thousand members below
 		)
 		expect(status).toBe(200)
 		expect(body.includes(said)).toBe(true)
-		expect(bytes).toBeLessThan(most)
+		expect(bytes).toBeLessThan(maxBytes)
 		// A list has twenty members, a branch more: a question for each would be far more than this.
 		expect(queries).toBeLessThanOrEqual(20)
 	})

@@ -28,9 +28,9 @@ test('too many look-ups are limited and keep the typed values; a browser that ha
 	const form = { number, phone: '081234567890', phoneCountry: 'ID' }
 	expect((await owner.post(lookUp, '/order/look-up', form)).status).toBe(303)
 
-	const guesser = visitor()
+	const attacker = visitor()
 	const guess = (at: number) =>
-		guesser.post(lookUp, '/en/order/look-up', { ...form, phone: `08120000${100 + at}` })
+		attacker.post(lookUp, '/en/order/look-up', { ...form, phone: `08120000${100 + at}` })
 	const statuses = []
 	for (let at = 0; at < 12; at += 1) statuses.push((await guess(at)).status)
 	expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])

@@ -23,7 +23,7 @@ const visitor = () => {
 	return shopper(shop.host, async (request) => api.fetch(request))
 }
 
-async function leadsTo(path: string) {
+async function redirectOf(path: string) {
 	const someone = visitor()
 	const { context } = await someone.storefront(someone.requestTo(path))
 	return gate(context)
@@ -31,7 +31,7 @@ async function leadsTo(path: string) {
 
 describe('[RT-27, RR-05, FN-12] maintenance', () => {
 	test('off: pages are available, and the maintenance page redirects to home', async () => {
-		expect(await leadsTo('/products')).toBeUndefined()
+		expect(await redirectOf('/products')).toBeUndefined()
 		expect(await visitor().get(maintenance, '/maintenance')).toMatchObject({
 			status: 303,
 			location: '/',
@@ -41,10 +41,10 @@ describe('[RT-27, RR-05, FN-12] maintenance', () => {
 	test('on: every page redirects to it, and it responds 503 with Retry-After', async () => {
 		await open.db.update(company).set({ maintenance: true }).where(eq(company.id, shop.companyId))
 		for (const path of ['/', '/products', '/Cart', '/order/checkout', '/konfirmasi-pembayaran']) {
-			expect(await leadsTo(path)).toBe('/maintenance')
-			expect(await leadsTo(`/en${path}`)).toBe('/en/maintenance')
+			expect(await redirectOf(path)).toBe('/maintenance')
+			expect(await redirectOf(`/en${path}`)).toBe('/en/maintenance')
 		}
-		expect(await leadsTo('/maintenance')).toBeUndefined()
+		expect(await redirectOf('/maintenance')).toBeUndefined()
 		const closed = await visitor().get(maintenance, '/maintenance')
 		expect(closed.status).toBe(503)
 		expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0)

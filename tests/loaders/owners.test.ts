@@ -26,7 +26,7 @@ function probeOf(name: string) {
 	return probe
 }
 
-async function ask(name: string, { method }: Endpoint, headers: Record<string, string>) {
+async function request(name: string, { method }: Endpoint, headers: Record<string, string>) {
 	const { address, body, form } = probeOf(name)
 	const { 'content-type': json, ...rest } = headers
 	const answer = await fixture.api.request(`/v1${address}`, {
@@ -49,11 +49,11 @@ describe('a customer’s data is not available to others', () => {
 	test.each(rows.filter(([, { access }]) => access === 'customer'))(
 		'%s asks who it is',
 		async (name, endpoint) => {
-			expect((await ask(name, endpoint, storefrontHeaders(fixture.shop))).status).toBe(401)
+			expect((await request(name, endpoint, storefrontHeaders(fixture.shop))).status).toBe(401)
 			const { authorization = '' } = fixture.owner.headers
 			// Neither shop believes the other's customers.
 			const strange = { ...storefrontHeaders(fixture.elsewhere), authorization }
-			expect((await ask(name, endpoint, strange)).status).toBe(401)
+			expect((await request(name, endpoint, strange)).status).toBe(401)
 		},
 	)
 
@@ -65,7 +65,7 @@ describe('a customer’s data is not available to others', () => {
 				await exampleCustomer(fixture.database.db, fixture.elsewhere),
 			]
 			for (const { headers } of others) {
-				const { status, text } = await ask(name, endpoint, headers)
+				const { status, text } = await request(name, endpoint, headers)
 				expect(text).not.toMatch(fixture.own.marks)
 				if (probeOf(name).whose === 'named') expect(status, text).toBe(404)
 				else expect([401, 403, 500], text).not.toContain(status)
@@ -78,7 +78,7 @@ describe('a customer’s data is not available to others', () => {
 		const named = rows.filter(([name]) => probeOf(name).whose === 'named')
 		const last = named.filter(([name]) => name.startsWith('DELETE /auth'))
 		for (const [name, endpoint] of [...named.filter((row) => !last.includes(row)), ...last]) {
-			const { status, text } = await ask(name, endpoint, fixture.owner.headers)
+			const { status, text } = await request(name, endpoint, fixture.owner.headers)
 			expect([401, 403, 404, 422, 500], `${name} ${text}`).not.toContain(status)
 			if (name.startsWith('GET') && !name.includes('picture'))
 				expect(text).toMatch(fixture.own.marks)

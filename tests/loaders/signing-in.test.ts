@@ -149,11 +149,11 @@ describe('a browser that signs in again', () => {
 		const { who, fields } = await registered()
 		expect((await who.post(logout, '/auth/logout', {})).status).toBe(303)
 		expect(who.jar.get('DEVICE')).toMatch(/^[\w-]{38,}$/)
-		const guesser = visitor()
+		const attacker = visitor()
 		const wrong = { login: fields.email, password: 'tebakan saja' }
 		const statuses = []
 		for (let time = 0; time < 7; time += 1) {
-			statuses.push((await guesser.post(login, '/auth/login', wrong)).status)
+			statuses.push((await attacker.post(login, '/auth/login', wrong)).status)
 		}
 		expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
 		const right = { login: fields.email, password: fields.password }

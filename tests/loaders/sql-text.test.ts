@@ -118,10 +118,10 @@ describe('text is never interpreted as SQL', () => {
 
 	// Each string is sent to at least one of these.
 	test.each(Object.keys(inputs).map((name, at) => [name, at] as const))('%s', async (name, at) => {
-		const ask = inputs[name]
+		const send = inputs[name]
 		const before = await counts()
 		for (const text of sampleOf(strings, Object.keys(inputs).length, at)) {
-			const response = await ask?.(text)
+			const response = await send?.(text)
 			const status = response?.status ?? 0
 			expect(status, text).toBeGreaterThanOrEqual(200)
 			expect(status, text).toBeLessThan(500)

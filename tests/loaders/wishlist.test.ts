@@ -51,7 +51,7 @@ const Cards = z.object({
 })
 const shown = async (someone: Visitor) =>
 	Cards.parse((await someone.get(wishlist, '/wishlist')).data).cards
-const heart = (someone: Visitor, fields: Record<string, string | number>) =>
+const changeWishlist = (someone: Visitor, fields: Record<string, string | number>) =>
 	someone.post(
 		items,
 		'/wishlist/items',
@@ -69,7 +69,7 @@ function sentByBrowser(someone: Visitor, fields: Record<string, string>) {
 describe('[FN-14] the wishlist', () => {
 	test('accepts several products in one request, sent by a page that is being left', async () => {
 		const someone = visitor()
-		await heart(someone, { add: ids[0] ?? 0 })
+		await changeWishlist(someone, { add: ids[0] ?? 0 })
 		const body = new URLSearchParams([
 			['add', String(ids[1])],
 			['add', String(ids[2])],
@@ -83,28 +83,31 @@ describe('[FN-14] the wishlist', () => {
 
 	test('lists products newest first, with current prices and stock', async () => {
 		const someone = visitor()
-		await heart(someone, { add: ids[0] ?? 0 })
-		await heart(someone, { add: ids[1] ?? 0 })
+		await changeWishlist(someone, { add: ids[0] ?? 0 })
+		await changeWishlist(someone, { add: ids[1] ?? 0 })
 		expect(await shown(someone)).toEqual([
 			{ id: ids[1], price: 'Rp 30.000', tag: 'soldOut' },
 			expect.objectContaining({ id: ids[0], price: 'Rp 100.000' }),
 		])
-		await heart(someone, { remove: ids[1] ?? 0 })
+		await changeWishlist(someone, { remove: ids[1] ?? 0 })
 		expect(await shown(someone)).toHaveLength(1)
 	})
 
 	test('adding twice and removing twice change nothing more', async () => {
 		const someone = visitor()
-		for (const _again of [1, 2]) await heart(someone, { add: ids[0] ?? 0 })
+		for (const _again of [1, 2]) await changeWishlist(someone, { add: ids[0] ?? 0 })
 		expect(await shown(someone)).toHaveLength(1)
-		for (const _again of [1, 2]) await heart(someone, { remove: ids[0] ?? 0 })
+		for (const _again of [1, 2]) await changeWishlist(someone, { remove: ids[0] ?? 0 })
 		expect(await shown(someone)).toEqual([])
 	})
 
 	test('[NJ-03] responds with data to script, and redirects back within the shop without it', async () => {
 		const someone = visitor()
 		const add = String(ids[0])
-		expect(await heart(someone, { add })).toMatchObject({ status: 200, data: { ok: true } })
+		expect(await changeWishlist(someone, { add })).toMatchObject({
+			status: 200,
+			data: { ok: true },
+		})
 		expect(await sentByBrowser(someone, { remove: add, back: '/products?page=2' })).toMatchObject({
 			status: 303,
 			location: '/products?page=2',
@@ -119,30 +122,35 @@ describe('[FN-14] the wishlist', () => {
 		'%j is no heart of ours',
 		async (fields) => {
 			const someone = visitor()
-			expect(await heart(someone, fields)).toMatchObject({ status: 303, location: '/wishlist' })
+			expect(await changeWishlist(someone, fields)).toMatchObject({
+				status: 303,
+				location: '/wishlist',
+			})
 			expect(await shown(someone)).toEqual([])
 		},
 	)
 
 	test('a product moved to the cart leaves the list', async () => {
 		const someone = visitor()
-		await heart(someone, { add: ids[0] ?? 0 })
-		expect(await heart(someone, { move: 'barang-1' })).toMatchObject({ location: '/wishlist' })
+		await changeWishlist(someone, { add: ids[0] ?? 0 })
+		expect(await changeWishlist(someone, { move: 'barang-1' })).toMatchObject({
+			location: '/wishlist',
+		})
 		expect(await shown(someone)).toEqual([])
 		expect(await someone.get(cart, '/Cart')).toMatchObject({ data: { count: 1 } })
 	})
 
 	test('a sold-out product stays on the list', async () => {
 		const someone = visitor()
-		await heart(someone, { add: ids[1] ?? 0 })
-		await heart(someone, { move: 'barang-2' })
+		await changeWishlist(someone, { add: ids[1] ?? 0 })
+		await changeWishlist(someone, { move: 'barang-2' })
 		expect(await shown(someone)).toHaveLength(1)
 		expect(await someone.get(cart, '/Cart')).toMatchObject({ data: { count: 0 } })
 	})
 
 	test('an unavailable API hides the list and loses nothing', async () => {
 		const someone = visitor()
-		await heart(someone, { add: ids[0] ?? 0 })
+		await changeWishlist(someone, { add: ids[0] ?? 0 })
 		isDown = true
 		expect(await someone.get(wishlist, '/wishlist')).toMatchObject({
 			status: 200,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type ExampleAgent, bring, exampleAgents } from '#tests/support/example-agents.ts'
+import { type ExampleAgent, referCustomer, exampleAgents } from '#tests/support/example-agents.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -121,7 +121,7 @@ describe('[F4] commissions by level', () => {
 
 	test('are attributed to the customer’s referrer without a link', async () => {
 		const { shop, agents, buyer } = await shopWithAgents(2)
-		await bring(money.db, shop, agents[1]?.customerId, buyer.customerId)
+		await referCustomer(money.db, shop, agents[1]?.customerId, buyer.customerId)
 		const order = await exampleSale(money.db, shop, {
 			...{ customerId: buyer.customerId, lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' },
 		})
@@ -175,8 +175,8 @@ describe('[F1] the downline has no cycles', () => {
 				await exampleCustomer(money.db, shop),
 			]
 			const tries = await Promise.allSettled([
-				bring(money.db, shop, one.customerId, two.customerId),
-				bring(money.db, shop, two.customerId, one.customerId),
+				referCustomer(money.db, shop, one.customerId, two.customerId),
+				referCustomer(money.db, shop, two.customerId, one.customerId),
 			])
 			expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 			const rows = await money.db
@@ -189,8 +189,10 @@ describe('[F1] the downline has no cycles', () => {
 
 	test('the referrer of a customer never changes', async () => {
 		const { shop, agents, buyer } = await shopWithAgents(2)
-		await bring(money.db, shop, agents[0]?.customerId, buyer.customerId)
-		await expect(bring(money.db, shop, agents[1]?.customerId, buyer.customerId)).rejects.toThrow()
+		await referCustomer(money.db, shop, agents[0]?.customerId, buyer.customerId)
+		await expect(
+			referCustomer(money.db, shop, agents[1]?.customerId, buyer.customerId),
+		).rejects.toThrow()
 	})
 })
 

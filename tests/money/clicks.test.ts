@@ -30,9 +30,9 @@ test(`of ${forged} forged clicks at most one is counted for each visitor, code a
 	const [before] = await days()
 	await Promise.all(Array.from({ length: 20 }, worker))
 	const [after] = await days()
-	const most = visitors * (before?.day === after?.day ? 1 : 2)
+	const maxCounted = visitors * (before?.day === after?.day ? 1 : 2)
 	expect(counted).toBeGreaterThanOrEqual(visitors)
-	expect(counted).toBeLessThanOrEqual(most)
+	expect(counted).toBeLessThanOrEqual(maxCounted)
 	const rows = await money.db
 		.select()
 		.from(referralClick)

@@ -166,7 +166,7 @@ test('releasing, refusing and completing a held commission at once: one decision
 })
 
 /** Four at a time: all at once would wait for connections, and fail on a busy machine. */
-async function inFours<One, Outcome>(all: One[], work: (one: One) => Promise<Outcome>) {
+async function fourAtATime<One, Outcome>(all: One[], work: (one: One) => Promise<Outcome>) {
 	const outcomes: Outcome[] = []
 	for (let at = 0; at < all.length; at += 4) {
 		outcomes.push(...(await Promise.all(all.slice(at, at + 4).map(work))))
@@ -183,7 +183,7 @@ test('cancelling, shipping and completing twenty orders, four at once: each pays
 		await upTo(place.shop, id, 'PROCESSING')
 		ids.push(id)
 	}
-	const outcomes = await inFours(ids, (id) =>
+	const outcomes = await fourAtATime(ids, (id) =>
 		Promise.all([
 			refused(move(place.shop, id, 'CANCEL')),
 			refused(move(place.shop, id, 'SHIPPING')),
@@ -194,7 +194,7 @@ test('cancelling, shipping and completing twenty orders, four at once: each pays
 	const shipped = (await Promise.all(ids.map((id) => orderById(money.db, id)))).filter(
 		({ status }) => status === 'SHIPPING',
 	)
-	await inFours(shipped, async ({ id }) => {
+	await fourAtATime(shipped, async ({ id }) => {
 		await move(place.shop, id, 'DELIVERED')
 		await Promise.all(Array.from({ length: 5 }, () => refused(move(place.shop, id, 'COMPLETED'))))
 	})

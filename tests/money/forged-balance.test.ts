@@ -30,7 +30,7 @@ afterEach(async () => {
 const post = (path: `/${string}`, body?: unknown) =>
 	send(money.url, byOperator({ ...money.operator, 'accept-language': 'en' }, path, body))
 
-async function asked(customerId: string, AMOUNT: number): Promise<string> {
+async function requestWithdrawal(customerId: string, AMOUNT: number): Promise<string> {
 	const path = `/customers/${customerId}/withdrawals` as const
 	const bank = { BANK_CODE: 'BCA', BANK_ACCOUNT_NUMBER: '1234567890', BANK_ACCOUNT_HOLDER: 'Budi' }
 	const headers = { ...money.operator, 'idempotency-key': formKeyText() }
@@ -84,7 +84,7 @@ test('forged money in a wallet is not approved, and is paid only after repair an
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
 	await addByHand(companyId, customerId, forged)
-	const id = await asked(customerId, forged)
+	const id = await requestWithdrawal(customerId, forged)
 
 	for (let attempt = 0; attempt < 3; attempt++) {
 		expect(await post(`/withdrawals/${id}/approval`)).toMatchObject(held)
@@ -108,7 +108,7 @@ test('forged money in a wallet is not approved, and is paid only after repair an
 	// The forged money is in the withdrawal: it is rejected, and then taken out where it was put in.
 	expect((await post(`/withdrawals/${id}/rejection`)).status).toBe(200)
 	await addByHand(companyId, customerId, -forged)
-	const real = await asked(customerId, 100_000)
+	const real = await requestWithdrawal(customerId, 100_000)
 	expect(await post(`/withdrawals/${real}/approval`)).toMatchObject(held)
 	await releaseAll()
 	expect((await post(`/withdrawals/${real}/approval`)).status).toBe(200)
@@ -122,7 +122,7 @@ test('forged money in a wallet is not approved, and is paid only after repair an
 test('a forgery between approval and payout stops the payout, and moves nothing', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
-	const id = await asked(customerId, 60_000)
+	const id = await requestWithdrawal(customerId, 60_000)
 	expect((await post(`/withdrawals/${id}/approval`)).status).toBe(200)
 	await addByHand(companyId, customerId, forged)
 	const payout = { REFERENCE: `payout ${id}` }
@@ -135,37 +135,37 @@ test('a forgery between approval and payout stops the payout, and moves nothing'
 
 test('a forgery in one account stops no payout of another company', async () => {
 	const [{ companyId }, other] = [await exampleShop(money.db, []), await exampleShop(money.db, [])]
-	const [forger = ''] = await customersWith(money.db, companyId, 0, 1)
+	const [attacker = ''] = await customersWith(money.db, companyId, 0, 1)
 	const [honest = ''] = await customersWith(money.db, other.companyId, 100_000, 1)
 	// Without an account there is nothing to set.
 	await money.db
 		.execute(sql`insert into account (company_id, kind, unit, customer_id, balance, min_balance)
-		values (${companyId}, 'wallet', 'IDR', ${forger}, ${forged}, 0)`)
+		values (${companyId}, 'wallet', 'IDR', ${attacker}, ${forged}, 0)`)
 	expect(await round()).not.toEqual([])
-	const id = await asked(honest, 60_000)
+	const id = await requestWithdrawal(honest, 60_000)
 	expect((await post(`/withdrawals/${id}/approval`)).status).toBe(200)
-	const stopped = await asked(forger, forged)
+	const stopped = await requestWithdrawal(attacker, forged)
 	expect(await post(`/withdrawals/${stopped}/approval`)).toMatchObject(held)
 	expect((await post(`/withdrawals/${stopped}/rejection`)).status).toBe(200)
-	await addByHand(companyId, forger, -forged)
+	await addByHand(companyId, attacker, -forged)
 })
 
 test('a transfer written by hand that names the bank, without its balance, stops every payout of the company', async () => {
 	const { companyId } = await exampleShop(money.db, [])
-	const [forger = '', honest = ''] = await customersWith(money.db, companyId, 100_000, 2)
-	await addByHand(companyId, forger, forged)
+	const [attacker = '', honest = ''] = await customersWith(money.db, companyId, 100_000, 2)
+	await addByHand(companyId, attacker, forged)
 	await money.db.execute(sql`
 		insert into transfer (company_id, unit, debit_id, credit_id, amount, reason, dedupe_key)
 		select ${companyId}, 'IDR', bank.id, wallet.id, ${forged}, 'top up', 'by hand'
 		from account as bank, account as wallet
 		where bank.company_id = ${companyId} and bank.kind = 'bank_in'
-			and wallet.company_id = ${companyId} and wallet.kind = 'wallet' and wallet.customer_id = ${forger}
+			and wallet.company_id = ${companyId} and wallet.kind = 'wallet' and wallet.customer_id = ${attacker}
 		limit 1`)
 	for (const [customerId, amount] of [
-		[forger, forged],
+		[attacker, forged],
 		[honest, 60_000],
 	] as const) {
-		const id = await asked(customerId, amount)
+		const id = await requestWithdrawal(customerId, amount)
 		expect(await post(`/withdrawals/${id}/approval`)).toMatchObject(held)
 	}
 	await money.db.execute(sql`
@@ -223,8 +223,8 @@ test('a large ledger is checked for its sums and recent transfers only', async (
 	expect(await recent()).toEqual(['1'])
 	// Two accounts that were changed against each other leave the sums as they are.
 	await addByHand(companyId, other, -forged / 10)
-	await asked(customerId, 60_000)
-	await asked(other, 50_000)
+	await requestWithdrawal(customerId, 60_000)
+	await requestWithdrawal(other, 50_000)
 	expect(await recent()).toEqual(['2', '2'])
 	await addByHand(companyId, customerId, -forged)
 	await addByHand(companyId, other, forged / 10)

@@ -9,7 +9,7 @@ import { ApiAccessWire } from '#contract/api-access.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { freePort } from '#tests/support/ports.ts'
-import { keepFolder } from '#tests/support/processes.ts'
+import { openGuardedFolder } from '#tests/support/processes.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'
@@ -93,7 +93,7 @@ async function withKeyOf(url: string, host: string, requests: RacedRequest[]) {
 
 async function startProcess() {
 	const port = await freePort()
-	const kept = await keepFolder(os.tmpdir(), 'killed')
+	const kept = await openGuardedFolder(os.tmpdir(), 'killed')
 	kept.run({
 		program: process.execPath,
 		args: ['--import', loader, path.resolve('website-api/main.ts')],

@@ -228,9 +228,9 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 describe('the queries of', () => {
 	test.each(calls)('%s', async (_name, who, expected, call) => {
 		const { path, body } = call()
-		const asked = await shop.queriesOf(who, path, body)
-		expect(await fullReads(asked)).toEqual([])
-		expect(asked.length, asked.map(({ text }) => shortened(text)).join('\n')).toBe(expected)
+		const recorded = await shop.queriesOf(who, path, body)
+		expect(await fullScans(recorded)).toEqual([])
+		expect(recorded.length, recorded.map(({ text }) => shortened(text)).join('\n')).toBe(expected)
 	})
 })
 
@@ -268,9 +268,9 @@ function isSameOption(value: string, other: string): boolean {
 }
 
 /** Tables of many rows that a query would read from end to end, with the query. */
-async function fullReads(asked: AskedQuery[]): Promise<string[]> {
+async function fullScans(recorded: AskedQuery[]): Promise<string[]> {
 	const found: string[] = []
-	for (const { text, values } of asked) {
+	for (const { text, values } of recorded) {
 		if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) continue
 		const { rows } = await shop.pool.query(`explain (format json) ${text}`, values)
 		for (const table of tablesRead(planIn(rows))) {

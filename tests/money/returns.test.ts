@@ -33,18 +33,23 @@ async function delivered(quantity: number) {
 	return { shop, sari, order }
 }
 
-async function ask(sari: ExampleCustomer, number: string, quantity = 1, key = formKeyText()) {
+async function requestReturn(
+	sari: ExampleCustomer,
+	number: string,
+	quantity = 1,
+	key = formKeyText(),
+) {
 	const wanted = { number, lines: [[0, quantity] as [number, number]], key, pictures: [picture] }
 	const answer = await fetch(`${money.url}/v1/return`, exampleReturn(sari.headers, wanted))
 	const body: unknown = await answer.json()
 	return { status: answer.status, body }
 }
 
-const askedIn = (answer: { body: unknown }) =>
+const returnIn = (answer: { body: unknown }) =>
 	ReturnAnswerWire.parse(answer.body).data.RETURN_NUMBER
 
 async function received({ sari, order }: { sari: ExampleCustomer; order: { number: string } }) {
-	const number = askedIn(await ask(sari, order.number))
+	const number = returnIn(await requestReturn(sari, order.number))
 	await send(money.url, byOperator(money.operator, `/returns/${number}/approval`))
 	const path = `/v1/return/${number}/shipment`
 	const body = { RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' }
@@ -63,7 +68,9 @@ const units = async (shop: ExampleShop, orderId: string) => {
 
 test('30 returns of one line at once never exceed the bought quantity', async () => {
 	const { shop, sari, order } = await delivered(5)
-	const answers = await Promise.all(Array.from({ length: 30 }, () => ask(sari, order.number)))
+	const answers = await Promise.all(
+		Array.from({ length: 30 }, () => requestReturn(sari, order.number)),
+	)
 	expect(outcomesOf(answers)).toEqual({ '201': 5, '422 INVALID': 25 })
 	expect(await units(shop, order.id)).toBe(5)
 })
@@ -72,10 +79,10 @@ test('one form sent 20 times at once creates one return', async () => {
 	const { shop, sari, order } = await delivered(5)
 	const key = formKeyText()
 	const answers = await Promise.all(
-		Array.from({ length: 20 }, () => ask(sari, order.number, 1, key)),
+		Array.from({ length: 20 }, () => requestReturn(sari, order.number, 1, key)),
 	)
 	expect(outcomesOf(answers)).toEqual({ '201': 1, '200': 19 })
-	expect(new Set(answers.map(askedIn)).size).toBe(1)
+	expect(new Set(answers.map(returnIn)).size).toBe(1)
 	expect(await units(shop, order.id)).toBe(1)
 })
 
@@ -94,7 +101,7 @@ test('50 refunds of one return at once pay once', async () => {
 test('approving races rejecting and cancelling: one wins, and units follow it', async () => {
 	for (let round = 0; round < 10; round++) {
 		const { sari, order } = await delivered(1)
-		const number = askedIn(await ask(sari, order.number))
+		const number = returnIn(await requestReturn(sari, order.number))
 		const reason = { REJECT_REASON: 'Label sudah dilepas.' }
 		const cancel = { path: `/v1/return/${number}/cancellation`, headers: sari.headers, body: {} }
 		const answers = await race(
@@ -116,7 +123,7 @@ test('approving races rejecting and cancelling: one wins, and units follow it', 
 			expect(outcomeOf(lost)).toBe('409 RETURN_REFUSED')
 		}
 		const isOver = !won.includes('APPROVED') || won.includes('CANCELLED')
-		expect((await ask(sari, order.number)).status).toBe(isOver ? 201 : 422)
+		expect((await requestReturn(sari, order.number)).status).toBe(isOver ? 201 : 422)
 	}
 })
 
@@ -131,7 +138,7 @@ test('a return request races the completion: never both', async () => {
 			body: {},
 		}
 		const [answer, byCustomer] = await Promise.all([
-			ask(sari, order.number),
+			requestReturn(sari, order.number),
 			send(money.url, complete),
 			sweepOnce(money.db),
 		])

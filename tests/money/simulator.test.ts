@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { Model } from './simulator/model.ts'
-import { decide, meddle, withdraw } from './simulator/money-steps.ts'
-import { addMembers, placeSaving } from './simulator/saving-steps.ts'
-import { button, count, jump, look, pay, pick, shopperSteps, type Step } from './simulator/steps.ts'
+import { decideWithdrawal, moveByAnyActor, withdraw } from './simulator/money-steps.ts'
+import { addMembers, placeWithSavings } from './simulator/saving-steps.ts'
+import {
+	moveByStaff,
+	countStockOnHand,
+	advanceClock,
+	checkFreeUnits,
+	pay,
+	pick,
+	shopperSteps,
+	type Step,
+} from './simulator/steps.ts'
 import { expectAgreement, type Fault, simulationOf } from './simulator/simulation.ts'
 import { customersWith } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
@@ -20,22 +29,22 @@ function weighted(): Step[] {
 	const { place, repeat, tamper } = shopperSteps()
 	const weights: [Step, number][] = [
 		[place, 16],
-		[placeSaving, 20],
+		[placeWithSavings, 20],
 		[repeat, 6],
 		[tamper, 4],
 		[pay, 16],
-		[button, 16],
-		[meddle, 12],
-		[jump, 3],
-		[count, 4],
-		[look, 3],
+		[moveByStaff, 16],
+		[moveByAnyActor, 12],
+		[advanceClock, 3],
+		[countStockOnHand, 4],
+		[checkFreeUnits, 3],
 		[withdraw, 4],
-		[decide, 6],
+		[decideWithdrawal, 6],
 	]
 	return weights.flatMap(([step, weight]) => Array.from({ length: weight }, () => step))
 }
 
-const fates: Fault[] = [
+const faults: Fault[] = [
 	'calm',
 	'calm',
 	'calm',
@@ -81,8 +90,8 @@ test(
 		const steps = weighted()
 
 		for (let at = 1; at <= total; at++) {
-			const step = pick(simulation, steps) ?? look
-			const fault = pick(simulation, fates) ?? 'calm'
+			const step = pick(simulation, steps) ?? checkFreeUnits
+			const fault = pick(simulation, faults) ?? 'calm'
 			try {
 				await step(simulation, fault)
 				if (at % 1_000 === 0 || at === total) await expectAgreement(simulation)

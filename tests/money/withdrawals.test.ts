@@ -47,7 +47,7 @@ test('of 100 parallel requests of one customer one succeeds, the others get WITH
 test('100 withdrawals of 50,000 from 1,000,000, four at a time: 20 are paid, 80 refused', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 1_000_000, 1)
-	const ask = async (asker: number) => {
+	const requestWithdrawal = async (index: number) => {
 		for (;;) {
 			const answer = await send(money.url, withdraw(customerId, 50_000))
 			const outcome = outcomeOf(answer)
@@ -58,13 +58,15 @@ test('100 withdrawals of 50,000 from 1,000,000, four at a time: 20 are paid, 80 
 			if (answer.status !== 201) return outcome
 			const id = OperatorWithdrawalAnswerWire.parse(answer.body).data.WITHDRAWAL_ID
 			await send(money.url, byOperator(money.operator, `/withdrawals/${id}/approval`))
-			const payout = { REFERENCE: `payout ${customerId} ${asker}` }
+			const payout = { REFERENCE: `payout ${customerId} ${index}` }
 			const paid = byOperator(money.operator, `/withdrawals/${id}/payout`, payout)
 			return outcomeOf(await send(money.url, paid))
 		}
 	}
 	const queue = new PQueue({ concurrency: 4 })
-	const outcomes = await queue.addAll(Array.from({ length: 100 }, (_, asker) => () => ask(asker)))
+	const outcomes = await queue.addAll(
+		Array.from({ length: 100 }, (_, index) => () => requestWithdrawal(index)),
+	)
 	expect(outcomes.filter((outcome) => outcome === '200')).toHaveLength(20)
 	expect(outcomes.filter((outcome) => outcome === '409 INSUFFICIENT_BALANCE')).toHaveLength(80)
 	expect(await walletOf(money.db, companyId, customerId)).toBe(0)

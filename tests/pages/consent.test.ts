@@ -13,12 +13,12 @@ beforeAll(async () => {
 	const [analytics = '', pixel = ''] = ids
 	const given = ['--analytics', analytics, '--pixel', pixel]
 	await etalase('site', 'set', '--company', shop.company, ...given)
-	await expectEventually(async () => asksForConsent(await visit(host).open('/faq')), true)
+	await expectEventually(async () => showsConsentQuestion(await visit(host).open('/faq')), true)
 })
 
 const yes = 'button[name="consent"][value="yes"]'
 const no = 'button[name="consent"][value="no"]'
-const asksForConsent = ({ document }: Page) => document.has(yes)
+const showsConsentQuestion = ({ document }: Page) => document.has(yes)
 /** Whether a page names one of the services that measure visits. */
 const isMeasured = ({ document, body }: Page) =>
 	document.has('script[src="/measure.js"]') || ids.some((id) => body.includes(id))
@@ -37,7 +37,7 @@ test.each(['/', '/products', '/faq', '/en/faq'])(
 	'[SC-05] %s asks for consent and measures nothing before it',
 	async (path) => {
 		const page = await visit(host).open(path)
-		expect(asksForConsent(page)).toBe(true)
+		expect(showsConsentQuestion(page)).toBe(true)
 		expect(isMeasured(page)).toBe(false)
 	},
 )
@@ -47,19 +47,19 @@ test('[SC-05] a refusal is kept, and the footer lets a visitor answer anew', asy
 	const refused = await answer(await visitor.open('/products'), visitor, no)
 	expect(refused.url.pathname).toBe('/products')
 	for (const page of [refused, await visitor.open('/'), await visitor.open('/faq')]) {
-		expect(asksForConsent(page)).toBe(false)
+		expect(showsConsentQuestion(page)).toBe(false)
 		expect(isMeasured(page)).toBe(false)
 	}
 	const footer = refused.document.one('footer')
 	const asked = await answer(refused, visitor, 'button[name="consent"][value="ask"]', footer)
-	expect(asksForConsent(asked)).toBe(true)
+	expect(showsConsentQuestion(asked)).toBe(true)
 })
 
 test('[SC-05] after consent pages are measured, in data-saving mode too', async () => {
 	for (const headers of [[], [['Save-Data', 'on']]] satisfies [string, string][][]) {
 		const visitor = visit(host, headers)
 		const accepted = await answer(await visitor.open('/faq'), visitor, yes)
-		expect(asksForConsent(accepted)).toBe(false)
+		expect(showsConsentQuestion(accepted)).toBe(false)
 		expect(isMeasured(await visitor.open('/faq'))).toBe(true)
 		expect(isMeasured(await visitor.open('/'))).toBe(true)
 	}

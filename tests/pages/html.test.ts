@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, everyPage, pagePatterns, type Visit } from '#tests/support/every-page.ts'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { sampleOf } from '#tests/support/sizes.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 import { languages } from './support/languages.ts'
@@ -44,7 +44,7 @@ for (const { lang, prefix } of languages) {
 		] satisfies [string, Record<string, string>][]) {
 			const { status, body } = await post(`${prefix}${path}`, fields)
 			expect(status, path).toBe(422)
-			expect(await faultsOf(body), path).toEqual([])
+			expect(await htmlErrorsOf(body), path).toEqual([])
 		}
 	})
 }
@@ -70,7 +70,7 @@ test('every step of a purchase is valid HTML, for no search engine', async () =>
 		seen.push(await shopper.open(path))
 	}
 	for (const { url, body, document } of seen) {
-		expect(await faultsOf(body), url.href).toEqual([])
+		expect(await htmlErrorsOf(body), url.href).toEqual([])
 		expect(document.one('meta[name="robots"]').attribute('content'), url.href).toMatch(/^noindex/)
 	}
 })
@@ -86,7 +86,7 @@ test("a new customer's pages are valid HTML, for no search engine", async () => 
 	for (const path of paths) {
 		const { body, document, status } = await customer.open(path)
 		expect(status, path).toBe(200)
-		expect(await faultsOf(body), path).toEqual([])
+		expect(await htmlErrorsOf(body), path).toEqual([])
 		expect(document.one('meta[name="robots"]').attribute('content'), path).toMatch(/^noindex/)
 	}
 })
@@ -98,7 +98,7 @@ async function checkPage(way: Visit, lang: string, prefix: string, headers: [str
 	const { status, body } = await get(target)
 	const where = `${origin}${target}`
 	expect(status, where).toBe(way.status ?? 200)
-	expect(await faultsOf(body), where).toEqual([])
+	expect(await htmlErrorsOf(body), where).toEqual([])
 	const page = parsePage(body)
 	expect(page.one('html').attribute('lang'), where).toBe(lang)
 	expect(page.one('html').attribute('data-saver'), where).toBe(headers.length > 0 ? '' : undefined)

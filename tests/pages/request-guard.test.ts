@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addresses } from '#tests/guard/support/addresses.ts'
-import { ask, type Question } from '#tests/guard/support/send-request.ts'
+import { sendRequest, type RequestOptions } from '#tests/guard/support/send-request.ts'
 import { shopAddress } from '#tests/support/shop-address.ts'
 import { initialFields } from './support/form.ts'
 import { parsePage } from './support/page-element.ts'
 
 const { port } = new URL(shopAddress().origin())
-const say = (question: Question) =>
-	ask(Number(port), {
+const say = (question: RequestOptions) =>
+	sendRequest(Number(port), {
 		...question,
 		headers: [['Host', `localhost:${port}`], ['Accept', 'text/html'], ...(question.headers ?? [])],
 	})

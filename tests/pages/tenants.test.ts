@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask } from '#tests/guard/support/send-request.ts'
+import { sendRequest } from '#tests/guard/support/send-request.ts'
 import { addressesOf } from '#tests/support/sitemap.ts'
 import { sampleOf } from '#tests/support/sizes.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
@@ -126,7 +126,8 @@ test('[MD-01] the sealed cart of one shop is empty at another', async () => {
 test('a host has one spelling or is refused', async () => {
 	const { origin } = visitorOf('kopi.localhost')
 	const { port } = new URL(origin)
-	const say = (headers: [string, string][], target = '/') => ask(Number(port), { target, headers })
+	const say = (headers: [string, string][], target = '/') =>
+		sendRequest(Number(port), { target, headers })
 	const { title } = headOf(parsePage((await say([['Host', `kopi.localhost:${port}`]])).body))
 	const shown = async (host: string) => {
 		const { status, headers, body } = await say([['Host', host]])

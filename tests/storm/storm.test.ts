@@ -8,7 +8,7 @@ import { exampleShop } from '#tests/support/example-shop.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import { sendHostileForms, uploadSlowly } from './support/attackers.ts'
-import { type Crowd, shop } from './support/shoppers.ts'
+import { type ShopperOptions, shop } from './support/shoppers.ts'
 import { startSilentMailServer } from './support/silent-mail-server.ts'
 import { startTerminations } from './support/terminations.ts'
 import type { Answer } from './support/visitor.ts'
@@ -17,7 +17,7 @@ const seconds = Number(process.env.STORM_SECONDS || sizeOf({ usual: 30, full: 60
 const shoppers = Number(process.env.STORM_SHOPPERS || sizeOf({ usual: 10, full: 20 }))
 const terminateEveryMs = 10_000
 /** How many requests of honest shoppers the end of one database connection may disturb. */
-const disturbedByOne = 3
+const maxErrorsPerConnection = 3
 /** How long after the end of a connection a request may fail, in ms; `npm run storm` sets it, where time is judged. */
 const recoveryMs = Number(process.env.STORM_RECOVERY_MS || Infinity)
 
@@ -42,7 +42,7 @@ test(
 		try {
 			const products = Array.from({ length: 20 }, () => ({ price: 25_000, stock: 100_000 }))
 			const example = await exampleShop(db, products)
-			const crowd: Crowd = {
+			const crowd: ShopperOptions = {
 				port: built.port,
 				browseHosts: ['localhost', 'kopi.localhost', 'sandang.localhost'],
 				buyHost: example.host,
@@ -73,11 +73,11 @@ test(
 			// A cart that can't be read is shown empty, as the shop promises, and leads back from the checkout.
 			const emptyCarts = crowd.unexpectedAnswers.filter(({ what }) => what.endsWith('/Cart'))
 			expect(crowd.unexpectedAnswers.filter((one) => !emptyCarts.includes(one))).toEqual([])
-			const disturbed = [...failures.map(lineOf), ...emptyCarts.map(({ what }) => what)]
+			const errors = [...failures.map(lineOf), ...emptyCarts.map(({ what }) => what)]
 			expect(
-				disturbed.length,
-				`${terminations.times.length} connections ended, and these requests failed:\n${disturbed.join('\n')}`,
-			).toBeLessThanOrEqual(terminations.times.length * disturbedByOne)
+				errors.length,
+				`${terminations.times.length} connections ended, and these requests failed:\n${errors.join('\n')}`,
+			).toBeLessThanOrEqual(terminations.times.length * maxErrorsPerConnection)
 			expect([...hostile.keys()].filter((status) => status === 0 || status >= 500)).toEqual([])
 			expect(terminations.times.length).toBeGreaterThan(0)
 			expect(mail.connections()).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ function lineOf({ method, path, status, retryAfter, began, ended, failure }: Ans
 }
 
 function report(
-	{ journal, orders: placed, unexpectedAnswers }: Crowd,
+	{ journal, orders: placed, unexpectedAnswers }: ShopperOptions,
 	terminated: number,
 	hostile: Map<number, number>,
 	mails: number,

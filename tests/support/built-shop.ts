@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePorts } from './ports.ts'
-import { keepFolder, untilAnswers } from './processes.ts'
+import { openGuardedFolder, untilAnswers } from './processes.ts'
 
 const startCommand = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 
@@ -31,7 +31,7 @@ export async function startBuiltShop(
 		apiPort: number
 	}) => Record<string, string> | Promise<Record<string, string>>,
 ): Promise<BuiltShop> {
-	const kept = await keepFolder(os.tmpdir(), 'shop')
+	const kept = await openGuardedFolder(os.tmpdir(), 'shop')
 	const data = path.join(kept.path, 'data')
 	const temporary = path.join(kept.path, 'tmp')
 	await mkdir(data, { mode: 0o700 })

@@ -21,14 +21,14 @@ export function requireDocumented(api: Api): Api {
 	api.fetch = async (request, ...rest) => {
 		const { method, url } = request
 		const response = await answer(request, ...rest)
-		const fault = await faultOf(method, new URL(url).pathname, response)
-		if (fault !== undefined) throw new Error(`${method} ${url}: ${fault}`)
+		const violation = await violationOf(method, new URL(url).pathname, response)
+		if (violation !== undefined) throw new Error(`${method} ${url}: ${violation}`)
 		return response
 	}
 	return api
 }
 
-async function faultOf(
+async function violationOf(
 	method: string,
 	pathname: string,
 	response: Response,
@@ -46,10 +46,10 @@ async function faultOf(
 	if (!isSuccess && !(status in failuresOf(endpoint)))
 		return `the status ${status} is not documented`
 	if (method === 'HEAD' || response.bodyUsed) return undefined
-	return isSuccess ? faultOfAnswer(endpoint, response) : faultOfFailure(response)
+	return isSuccess ? answerViolation(endpoint, response) : failureViolation(response)
 }
 
-async function faultOfAnswer({ answer, answerType }: Endpoint, response: Response) {
+async function answerViolation({ answer, answerType }: Endpoint, response: Response) {
 	const type = response.headers.get('content-type') ?? ''
 	if (!answer) {
 		const expected = answerType ?? 'application/json'
@@ -64,7 +64,7 @@ async function faultOfAnswer({ answer, answerType }: Endpoint, response: Respons
 		: `the body has what is not documented: ${JSON.stringify(body)}`
 }
 
-async function faultOfFailure(response: Response) {
+async function failureViolation(response: Response) {
 	const body: unknown = await response.clone().json()
 	const parsed = FailureWire.strict().safeParse(body)
 	return parsed.success ? undefined : `the failure is not as documented: ${parsed.error.message}`

@@ -27,7 +27,7 @@ export async function exampleAgents(
 	const agents: ExampleAgent[] = []
 	for (let at = 0; at < count; at++) {
 		const person = await exampleCustomer(db, shop)
-		await bring(db, shop, agents.at(-1)?.customerId, person.customerId)
+		await referCustomer(db, shop, agents.at(-1)?.customerId, person.customerId)
 		agents.push({ ...person, code: await makeAgent(db, shop, person.customerId) })
 	}
 	return agents
@@ -46,7 +46,7 @@ async function makeAgent(db: Database, { companyId }: ExampleShop, customerId: s
 }
 
 /** Says by whom a customer came. */
-export async function bring(
+export async function referCustomer(
 	db: Database,
 	{ companyId }: ExampleShop,
 	by: string | undefined,

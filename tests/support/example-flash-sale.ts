@@ -10,7 +10,7 @@ type ExampleItem = {
 	price: number
 	quota: number
 	/** Units for one customer; absent: 1. */
-	most?: number
+	maxPerBuyer?: number
 }
 
 /** A sale that has run for an hour and runs for another; returns its id. */
@@ -26,9 +26,9 @@ export async function exampleFlashSale(db: Database, companyId: number, items: E
 			name: { id: 'Kilat Sabtu', en: 'Saturday Flash' },
 			startsAt: new Date(Date.now() - hour),
 			endsAt: new Date(Date.now() + hour),
-			items: items.map(({ variantId, price, quota, most = 1 }) => ({
+			items: items.map(({ variantId, price, quota, maxPerBuyer: maxPerBuyer = 1 }) => ({
 				sku: skus.find(({ id }) => id === variantId)?.sku ?? '',
-				...{ price, quota, most },
+				...{ price, quota, most: maxPerBuyer },
 			})),
 		}),
 	)

@@ -10,7 +10,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	const server = await startPostgres()
 	try {
 		await administer(server.url, `CREATE DATABASE ${templateDatabase}`)
-		await layOut(databaseUrl(server.url, templateDatabase))
+		await migrateTemplate(databaseUrl(server.url, templateDatabase))
 		project.provide('postgresUrl', server.url)
 		await mkdir('reports', { recursive: true })
 		await writeFile('reports/postgres-version', server.version)
@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	return () => server.stop()
 }
 
-async function layOut(url: string): Promise<void> {
+async function migrateTemplate(url: string): Promise<void> {
 	const { db, close } = openPostgres(url, 1)
 	try {
 		await migrate(db)

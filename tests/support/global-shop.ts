@@ -21,7 +21,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
 			openId = await startOpenIdProvider(
 				await freePort(),
 				['/auth/google-verification', '/profile/google-verification'].map(
-					(landing) => `http://localhost:${port}${landing}`,
+					(path) => `http://localhost:${port}${path}`,
 				),
 			)
 			return {
@@ -38,7 +38,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
 				GOOGLE_CLIENT_SECRET: openIdClient.secret,
 			}
 		})
-		await letGuestsBuyEverything(shop)
+		await liftGuestStockLimit(shop)
 		// Browsers that are ended half-way leave their profiles behind: there they are deleted with the shop.
 		process.env.TMPDIR = shop.temporary
 		process.env.ETALASE_TEST_PORT = String(shop.port)
@@ -58,7 +58,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
 const program = fileURLToPath(new URL('../../build/etalase.mjs', import.meta.url))
 
 // Most journeys buy as guests and leave their orders unpaid; what such orders may hold is tested elsewhere.
-async function letGuestsBuyEverything({ apiPort, data }: BuiltShop): Promise<void> {
+async function liftGuestStockLimit({ apiPort, data }: BuiltShop): Promise<void> {
 	for (const company of ['sandang', 'kopi', 'gawai']) {
 		await promisify(execFile)(
 			process.execPath,

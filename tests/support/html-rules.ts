@@ -29,7 +29,7 @@ const rules: ConfigData = {
 const checker = new HtmlValidate(rules)
 
 /** What the checker finds wrong with a page, one line each. */
-export async function faultsOf(html: string): Promise<string[]> {
+export async function htmlErrorsOf(html: string): Promise<string[]> {
 	const { results } = await checker.validateString(html)
 	return results
 		.flatMap(({ messages }) => messages)

@@ -48,7 +48,7 @@ export async function startOpenIdProvider(port: number, redirectUris: string[]) 
 	const answer = provider.callback()
 	const server = createServer((request, response) => {
 		if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
-		ask(provider, request, response).catch((error: unknown) => {
+		handleRequest(provider, request, response).catch((error: unknown) => {
 			response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
 		})
 	})
@@ -69,7 +69,11 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="ic
 <form method="post"><label>Login <input name="login"></label>
 <button name="answer" value="allow">Allow</button><button name="answer" value="cancel">Cancel</button></form>`
 
-async function ask(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+async function handleRequest(
+	provider: Provider,
+	request: IncomingMessage,
+	response: ServerResponse,
+) {
 	if (request.method !== 'POST') {
 		response.writeHead(200, { 'content-type': 'text/html' }).end(page)
 		return

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { etalase } from './operator.ts'
 
 export type OwnShop = { company: string; host: string }
-export type OwnGoods = { handle: string; title: string; price: number } & Partial<{
+export type OwnProduct = { handle: string; title: string; price: number } & Partial<{
 	body: string
 	vendor: string
 	option: string
@@ -13,14 +13,17 @@ export type OwnGoods = { handle: string; title: string; price: number } & Partia
 	sku: string
 }>
 
-const fewGoods: OwnGoods[] = ['Kendi', 'Cobek', 'Tampah', 'Besek'].map((title, at) => ({
+const defaultProducts: OwnProduct[] = ['Kendi', 'Cobek', 'Tampah', 'Besek'].map((title, at) => ({
 	handle: title.toLowerCase(),
 	title,
 	price: 40_000 + at * 5_000,
 }))
 
 /** A company on a host of its own with a few goods, for tests that change a shop: no other test looks at it. */
-export async function ownShop({ name = 'Toko Sendiri', goods = fewGoods } = {}): Promise<OwnShop> {
+export async function ownShop({
+	name = 'Toko Sendiri',
+	goods: products = defaultProducts,
+} = {}): Promise<OwnShop> {
 	const company = `sendiri-${randomBytes(4).toString('hex')}`
 	const host = `${company}.localhost`
 	await etalase(
@@ -28,7 +31,7 @@ export async function ownShop({ name = 'Toko Sendiri', goods = fewGoods } = {}):
 		...['--phone', '+6281234567890', '--district', '31.74.01'],
 		...['--bank', 'BCA:1234567890:Toko Sendiri'],
 	)
-	await withFile('goods.csv', csvOf(goods), (file) =>
+	await withFile('goods.csv', csvOf(products), (file) =>
 		etalase('import', 'products', file, '--company', company, '--no-pictures'),
 	)
 	return { company, host }
@@ -50,8 +53,8 @@ export async function withFile<T>(
 	}
 }
 
-function csvOf(goods: OwnGoods[]): string {
-	const rows = goods.map(({ handle, title, price, body, vendor, option, value, sku }) => [
+function csvOf(products: OwnProduct[]): string {
+	const rows = products.map(({ handle, title, price, body, vendor, option, value, sku }) => [
 		...[handle, title, body ?? '<p>Buatan tangan.</p>', vendor ?? 'Pengrajin', 'true', 'active'],
 		...[option ?? 'Title', value ?? 'Default Title', sku ?? handle, '250', '50', String(price)],
 	])

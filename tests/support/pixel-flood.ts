@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 
 /** A small PNG whose header says 30,000 × 30,000 pixels. */
-export function floodOfPixels(): Uint8Array {
+export function decompressionBomb(): Uint8Array {
 	const crcTable = Array.from({ length: 256 }, (_, n) => {
 		let c = n
 		for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1

@@ -29,15 +29,15 @@ export async function unprivilegedAccount(): Promise<Account | undefined> {
 /** A folder for temporary files that every account may enter, whatever TMPDIR says. */
 export function openTemporaryFolder(): string {
 	const candidates = [os.tmpdir(), '/tmp', '/var/tmp']
-	const open = candidates.find(everyoneMayEnter)
-	if (!open)
+	const accessible = candidates.find(isAccessibleToAll)
+	if (!accessible)
 		throw new Error(`No temporary folder is open to all accounts: ${candidates.join(', ')}`)
-	return open
+	return accessible
 }
 
-function everyoneMayEnter(folder: string): boolean {
+function isAccessibleToAll(folder: string): boolean {
 	const stats = statSync(folder, { throwIfNoEntry: false })
 	if (!stats?.isDirectory() || (stats.mode & 0o001) === 0) return false
 	const parent = path.dirname(folder)
-	return parent === folder || everyoneMayEnter(parent)
+	return parent === folder || isAccessibleToAll(parent)
 }

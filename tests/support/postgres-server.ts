@@ -4,7 +4,7 @@ import pg from 'pg'
 import { freePort } from './ports.ts'
 import { openTemporaryFolder, unprivilegedAccount, type Account } from './postgres-account.ts'
 import { copyPostgres } from './postgres-binaries.ts'
-import { keepFolder, untilAnswers, type Program } from './processes.ts'
+import { openGuardedFolder, untilAnswers, type Program } from './processes.ts'
 
 export type PostgresServer = {
 	/** Of the administrator's database; other databases differ in the path alone. */
@@ -41,7 +41,7 @@ const settings = {
 /** Starts a real PostgreSQL on a free loopback port, in a temporary folder, also for root. */
 export async function startPostgres(): Promise<PostgresServer> {
 	const account = await unprivilegedAccount()
-	const kept = await keepFolder(openTemporaryFolder(), 'postgres')
+	const kept = await openGuardedFolder(openTemporaryFolder(), 'postgres')
 	try {
 		const port = await freePort()
 		kept.run(...(await prepare(kept.path, port, account)))

@@ -7,9 +7,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { keepFolder, untilAnswers, type Program } from './processes.ts'
+import { openGuardedFolder, untilAnswers, type Program } from './processes.ts'
 
-const keeper = fileURLToPath(new URL('./process-guard.mjs', import.meta.url))
+const guardScript = fileURLToPath(new URL('./process-guard.mjs', import.meta.url))
 
 function script(text: string): Program {
 	const stop = { stopSignal: 'SIGTERM', stopTimeoutMs: 5_000 } as const
@@ -19,7 +19,7 @@ function script(text: string): Program {
 const forever = script('console.log(process.pid); setInterval(() => {}, 1000)')
 
 test('a process ends when it is stopped, and its folder is deleted', async () => {
-	const kept = await keepFolder(os.tmpdir(), 'kept')
+	const kept = await openGuardedFolder(os.tmpdir(), 'kept')
 	kept.run(forever)
 	const pid = await untilAnswers(kept, 'the program', async () => pidIn(kept.log()))
 	expect(isAlive(pid)).toBe(true)
@@ -29,7 +29,7 @@ test('a process ends when it is stopped, and its folder is deleted', async () =>
 })
 
 test('programs run one after the other', async () => {
-	const kept = await keepFolder(os.tmpdir(), 'kept')
+	const kept = await openGuardedFolder(os.tmpdir(), 'kept')
 	kept.run(script('console.log("first")'), script('console.log("second")'))
 	await until(() => kept.hasEnded())
 	expect(kept.log()).toBe('first\nsecond\n')
@@ -45,7 +45,7 @@ test('folder and process are removed when their owner is killed', async () => {
 			{ stdio: ['pipe', 'ignore', 'ignore'], detached: true })
 		child.stdin.write(programs + '\\n')
 		setInterval(() => {}, 1000)`
-	const words = ['-e', holder, keeper, folder, JSON.stringify([forever])]
+	const words = ['-e', holder, guardScript, folder, JSON.stringify([forever])]
 	const owner = spawn(process.execPath, words, { stdio: 'ignore' })
 	await until(() => existsSync(path.join(folder, 'log')))
 	owner.kill('SIGKILL')
@@ -55,7 +55,7 @@ test('folder and process are removed when their owner is killed', async () => {
 })
 
 test('a process that exits early is reported with its output', async () => {
-	const kept = await keepFolder(os.tmpdir(), 'kept')
+	const kept = await openGuardedFolder(os.tmpdir(), 'kept')
 	kept.run(script('console.log("no luck"); process.exit(3)'))
 	const ready = untilAnswers(kept, 'The program', () => Promise.reject(new Error('not yet')))
 	await expect(ready).rejects.toThrow('no luck')

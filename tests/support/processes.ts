@@ -17,7 +17,7 @@ export type Program = {
 	gid?: number
 }
 
-export type KeptFolder = {
+export type GuardedFolder = {
 	path: string
 	/** Runs programs in the folder one after the other; the last may run until `stop`. Once only. */
 	run(...programs: Program[]): void
@@ -29,15 +29,15 @@ export type KeptFolder = {
 	stop(): Promise<void>
 }
 
-const keeper = fileURLToPath(new URL('./process-guard.mjs', import.meta.url))
+const guardScript = fileURLToPath(new URL('./process-guard.mjs', import.meta.url))
 
 /**
  * Makes a temporary folder that goes when this process goes, even by SIGKILL, together with the
  * programs that run in it.
  */
-export async function keepFolder(parent: string, name: string): Promise<KeptFolder> {
+export async function openGuardedFolder(parent: string, name: string): Promise<GuardedFolder> {
 	const folder = await mkdtemp(path.join(parent, `etalase-${name}-`))
-	const child = spawn(process.execPath, [keeper, folder], {
+	const child = spawn(process.execPath, [guardScript, folder], {
 		stdio: ['pipe', 'ignore', 'ignore'],
 		detached: true,
 	})
@@ -63,7 +63,7 @@ export async function keepFolder(parent: string, name: string): Promise<KeptFold
 
 /** Repeats `attempt` until it succeeds; throws with the program's own words when it ends first. */
 export async function untilAnswers<T>(
-	kept: KeptFolder,
+	folder: GuardedFolder,
 	name: string,
 	attempt: () => Promise<T>,
 ): Promise<T> {
@@ -71,8 +71,8 @@ export async function untilAnswers<T>(
 		try {
 			return await attempt()
 		} catch (error) {
-			if (kept.hasEnded()) {
-				throw new Error(`${name} ended before it was ready:\n${kept.log()}`, { cause: error })
+			if (folder.hasEnded()) {
+				throw new Error(`${name} ended before it was ready:\n${folder.log()}`, { cause: error })
 			}
 			await sleep(50)
 		}

@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { keepFolder } from './processes.ts'
+import { openGuardedFolder } from './processes.ts'
 
 export type CliResult = { code: number; out: string; error: string }
 
@@ -28,7 +28,7 @@ export async function runCli(args: string[], env: Record<string, string>): Promi
 async function bundle(): Promise<string> {
 	// Below the project, so that the program finds its packages.
 	await mkdir('.cache', { recursive: true })
-	const { path: folder } = await keepFolder(path.resolve('.cache'), 'cli')
+	const { path: folder } = await openGuardedFolder(path.resolve('.cache'), 'cli')
 	const outfile = path.join(folder, 'etalase.mjs')
 	await build({
 		entryPoints: ['website-api/cli/main.ts'],

@@ -1,4 +1,4 @@
-import { ask, type Answer } from '#tests/guard/support/send-request.ts'
+import { sendRequest, type Answer } from '#tests/guard/support/send-request.ts'
 import { shopAddress } from './shop-address.ts'
 
 const phone =
@@ -11,10 +11,11 @@ export function visitorOf(host?: string, headers: [string, string][] = []) {
 	const own: [string, string][] = [['Host', url.host], ['User-Agent', phone], ...headers]
 	return {
 		origin,
-		get: (target: string): Promise<Answer> => ask(Number(url.port), { target, headers: own }),
+		get: (target: string): Promise<Answer> =>
+			sendRequest(Number(url.port), { target, headers: own }),
 		/** Sends a form from a page of the same shop. */
 		post: (target: string, fields: Record<string, string>): Promise<Answer> =>
-			ask(Number(url.port), {
+			sendRequest(Number(url.port), {
 				method: 'POST',
 				target,
 				headers: [

@@ -32,7 +32,7 @@ function SavingsAnswer({ savings }: { savings: CheckoutView['savings'] }) {
 	)
 	const texts = [
 		...codes.map((code) => t('savings.used', { code })),
-		...(coins?.isUsed ? [t('savings.coinsUsed', { coins: coins.most })] : []),
+		...(coins?.isUsed ? [t('savings.coinsUsed', { coins: coins.maxUsable })] : []),
 	]
 	return (
 		<>
@@ -98,7 +98,7 @@ function SavingsForms({ savings, refusal, formToken }: SavingsFormsProps) {
 						name="useCoins"
 						value="on"
 						defaultChecked={coins.isUsed}
-						label={t('savings.useCoins', { coins: coins.most, amount: coins.worth })}
+						label={t('savings.useCoins', { coins: coins.maxUsable, amount: coins.worth })}
 						help={t('savings.coinsHelp', { balance: coins.balance })}
 					/>
 				) : null}

@@ -59,7 +59,7 @@ export type CheckoutView = {
 		/** Selected vouchers that do not apply, with the reason. */
 		problems: { code: string; reason: string }[]
 		/** Null when the customer has no coins. */
-		coins: { isUsed: boolean; most: string; worth: string; balance: string } | null
+		coins: { isUsed: boolean; maxUsable: string; worth: string; balance: string } | null
 	}
 	payment: {
 		payees: Payee[]

@@ -13,7 +13,7 @@ export function FlashNotice({ flash }: { flash: FlashView }) {
 			<FlashEnd {...flash} />
 			<FlashSold percent={flash.soldPercent} />
 			<p className="text-14">
-				{t('flash.left', { number: flash.left })} {t('flash.most', { count: flash.most })}
+				{t('flash.left', { number: flash.left })} {t('flash.most', { count: flash.maxPerBuyer })}
 			</p>
 		</Alert>
 	)

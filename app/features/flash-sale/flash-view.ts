@@ -12,7 +12,11 @@ export function wibTime(moment: Date, locale: Locale): string {
 }
 
 /** A flash sale's offer as the product page shows it. @param now time of rendering */
-export function flashView({ endsAt, left, quota, most }: VariantFlash, locale: Locale, now: Date) {
+export function flashView(
+	{ endsAt, left, quota, maxPerBuyer }: VariantFlash,
+	locale: Locale,
+	now: Date,
+) {
 	return {
 		now: now.toISOString(),
 		endsAt: endsAt.toISOString(),
@@ -20,6 +24,6 @@ export function flashView({ endsAt, left, quota, most }: VariantFlash, locale: L
 		isGone: left === 0,
 		left: digits(left),
 		soldPercent: soldPercent(quota, left),
-		most,
+		maxPerBuyer,
 	}
 }

@@ -36,7 +36,7 @@ export function savingsView(
 	const chosen = { product: draft.productVoucher ?? '', shipping: draft.shippingVoucher ?? '' }
 	// Loaded for the open step only: the list is long.
 	const vouchers = isOpen ? offered.vouchers : []
-	const maxCoins = Math.min(quote.coins.balance, quote.coins.most)
+	const maxCoins = Math.min(quote.coins.balance, quote.coins.maxUsable)
 	return {
 		product: voucherChoice(vouchers, { isForShipping: false, chosen: chosen.product }, locale),
 		shipping: voucherChoice(vouchers, { isForShipping: true, chosen: chosen.shipping }, locale),
@@ -47,7 +47,7 @@ export function savingsView(
 				? null
 				: {
 						isUsed: draft.useCoins === 'on',
-						most: digits(maxCoins),
+						maxUsable: digits(maxCoins),
 						worth: formatMoney(maxCoins),
 						balance: digits(quote.coins.balance),
 					},

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { cutOff } from './cut-off.ts'
+import { overflowing } from './cut-off.ts'
 import { expect } from './fixtures.ts'
 
 /** WCAG 2.2 to level AA, and what axe's makers hold to be good practice. */
@@ -34,7 +34,7 @@ export async function expectReflow(page: Page) {
 	const before = page.viewportSize()
 	const isNarrow = before?.width === 320
 	if (!isNarrow) await page.setViewportSize({ width: 320, height: 640 })
-	expect(await cutOff(page), `${page.url()} at 320 pixels`).toEqual([])
+	expect(await overflowing(page), `${page.url()} at 320 pixels`).toEqual([])
 	if (before && !isNarrow) await page.setViewportSize(before)
 }
 

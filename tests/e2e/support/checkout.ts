@@ -171,7 +171,7 @@ export async function chooseBank(page: Page) {
 }
 
 /** Every step up to the last one, from an open checkout. */
-export async function answerEverything(page: Page, place?: string) {
+export async function completeCheckout(page: Page, place?: string) {
 	await fillContact(page)
 	await choosePlace(page, place)
 	await fillAddress(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What does not fit: the page itself when it scrolls sideways, and words that their box cuts off. */
-export function cutOff(page: Page): Promise<string[]> {
+export function overflowing(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const found: string[] = []
 		const root = document.documentElement
@@ -17,8 +17,8 @@ export function cutOff(page: Page): Promise<string[]> {
 			'a, button, h1, h2, h3, label, p',
 		)) {
 			const style = getComputedStyle(element)
-			const hides = style.overflowX !== 'visible' || style.overflowY !== 'visible'
-			if (!hides || element.clientWidth <= 1 || style.textOverflow === 'ellipsis') continue
+			const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
+			if (!clips || element.clientWidth <= 1 || style.textOverflow === 'ellipsis') continue
 			if (style.getPropertyValue('-webkit-line-clamp') !== 'none') continue
 			if (
 				element.scrollWidth > element.clientWidth + 2 ||

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
  * What of a page's text can't be read: a page wider than its window, text cut off by its box, text over other text.
  * What floats above the page or scrolls by itself is left out; so are names that end in dots on purpose.
  */
-export function illegible(page: Page): Promise<string[]> {
+export function unreadableTexts(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
-		const faults: string[] = []
+		const problems: string[] = []
 		const { scrollWidth, clientWidth } = document.documentElement
 		const name = (element: Element) =>
 			`<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
@@ -18,64 +18,65 @@ export function illegible(page: Page): Promise<string[]> {
 		}
 		const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
 			/auto|scroll/.test(`${overflowX} ${overflowY}`)
-		const lies = ({ position }: CSSStyleDeclaration) => /fixed|sticky/.test(position)
-		const shortens = (style: CSSStyleDeclaration) =>
+		const isFixed = ({ position }: CSSStyleDeclaration) => /fixed|sticky/.test(position)
+		const isTruncated = (style: CSSStyleDeclaration) =>
 			style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none'
-		const unseen = (style: CSSStyleDeclaration) =>
+		const isHidden = (style: CSSStyleDeclaration) =>
 			// `clip` hides what is written for screen readers alone.
 			style.clipPath !== 'none' ||
 			style.clip !== 'auto' ||
 			style.opacity === '0' ||
 			style.visibility === 'hidden'
 
-		type Written = { element: Element; box: DOMRect }
-		const written: Written[] = []
+		type TextBox = { element: Element; box: DOMRect }
+		const textBoxes: TextBox[] = []
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
 		while (walker.nextNode()) {
 			const element = walker.currentNode.parentElement
-			if (!element || !walker.currentNode.textContent?.trim() || closest(element, unseen)) continue
+			if (!element || !walker.currentNode.textContent?.trim() || closest(element, isHidden))
+				continue
 			if (!element.checkVisibility()) continue
 			const range = document.createRange()
 			range.selectNodeContents(walker.currentNode)
 			for (const box of range.getClientRects()) {
-				if (box.width > 1 && box.height > 1) written.push({ element, box })
+				if (box.width > 1 && box.height > 1) textBoxes.push({ element, box })
 			}
 		}
-		for (const { element, box } of written) {
+		for (const { element, box } of textBoxes) {
 			if (box.right < 0) continue
-			const cutter = closest(element, ({ overflowX }) => /hidden|clip/.test(overflowX))
-			if (!cutter || cutter === document.body) {
+			const clipping = closest(element, ({ overflowX }) => /hidden|clip/.test(overflowX))
+			if (!clipping || clipping === document.body) {
 				if (!closest(element, scrolls) && box.right > clientWidth + 1)
-					faults.push(`wide: ${name(element)}`)
-			} else if (!closest(element, shortens)) {
-				const limit = cutter.getBoundingClientRect()
-				const lost = Math.max(
+					problems.push(`wide: ${name(element)}`)
+			} else if (!closest(element, isTruncated)) {
+				const limit = clipping.getBoundingClientRect()
+				const clipped = Math.max(
 					box.bottom - limit.bottom,
 					box.right - limit.right,
 					limit.left - box.left,
 				)
-				if (lost > 4) faults.push(`cut: ${name(element)}`)
+				if (clipped > 4) problems.push(`cut: ${name(element)}`)
 			}
 		}
-		const still = written.filter(
+		const inFlow = textBoxes.filter(
 			({ element }) =>
-				!closest(element, lies) && !closest(element, scrolls) && !closest(element, shortens),
+				!closest(element, isFixed) && !closest(element, scrolls) && !closest(element, isTruncated),
 		)
-		still.sort((one, other) => one.box.top - other.box.top)
-		still.forEach((one, at) => {
-			for (const other of still.slice(at + 1)) {
+		inFlow.sort((one, other) => one.box.top - other.box.top)
+		inFlow.forEach((one, at) => {
+			for (const other of inFlow.slice(at + 1)) {
 				if (other.box.top > one.box.bottom) break
 				if (one.element === other.element) continue
 				const across =
 					Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
 				const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top
 				if (across > 2 && down > Math.min(one.box.height, other.box.height) / 3) {
-					faults.push(`over: ${name(one.element)} / ${name(other.element)}`)
+					problems.push(`over: ${name(one.element)} / ${name(other.element)}`)
 				}
 			}
 		})
-		if (scrollWidth > clientWidth) faults.push(`page: ${scrollWidth} px in ${clientWidth}`)
-		return [...new Set(faults)]
+		if (scrollWidth > clientWidth) problems.push(`page: ${scrollWidth} px in ${clientWidth}`)
+		return [...new Set(problems)]
 	})
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { close, listen } from '#server/listen.ts'
-import { ask, type Answer } from './send-request.ts'
+import { sendRequest, type Answer } from './send-request.ts'
 
 type Stored = { answer: Answer; until: number; vary: Map<string, string> }
 type Header = [string, string]
@@ -31,13 +31,13 @@ export async function cachingProxy(
 		const key = `${incoming.headers.host ?? ''}\n${target}`
 		const isRead = method === 'GET' || method === 'HEAD'
 		const hit = isRead
-			? stored.get(key)?.find((each) => each.until > now() && fits(each, incoming))
+			? stored.get(key)?.find((each) => each.until > now() && matchesVary(each, incoming))
 			: undefined
 		if (hit) return { answer: hit.answer, isHit: true }
 		const body = await bodyOf(incoming)
-		const headers = passedOn(incoming, set)
-		const fresh = await ask(port, { method, target, headers, ...(isRead ? {} : { body }) })
-		const seconds = secondsToKeep(fresh)
+		const headers = forwardedHeaders(incoming, set)
+		const fresh = await sendRequest(port, { method, target, headers, ...(isRead ? {} : { body }) })
+		const seconds = freshSeconds(fresh)
 		if (method === 'GET' && seconds > 0) {
 			const one = { answer: fresh, until: now() + seconds * 1_000, vary: varyOf(fresh, incoming) }
 			stored.set(key, [...(stored.get(key) ?? []), one])
@@ -59,7 +59,7 @@ export async function cachingProxy(
 	})
 	const ownPort = await listen(server, 0, '127.0.0.1')
 	return {
-		ask: (question: Parameters<typeof ask>[1]) => ask(ownPort, question),
+		request: (options: Parameters<typeof sendRequest>[1]) => sendRequest(ownPort, options),
 		/** Deletes all it has kept. */
 		purge: () => stored.clear(),
 		close: () => close(server, 0),
@@ -68,7 +68,7 @@ export async function cachingProxy(
 
 export type CachingProxy = Awaited<ReturnType<typeof cachingProxy>>
 
-function passedOn(incoming: IncomingMessage, set: Header[]): Header[] {
+function forwardedHeaders(incoming: IncomingMessage, set: Header[]): Header[] {
 	const replaced = new Set(set.map(([name]) => name.toLowerCase()))
 	const chain = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress]
 	const sent = incoming.rawHeaders.flatMap((name, at): Header[] =>
@@ -79,7 +79,7 @@ function passedOn(incoming: IncomingMessage, set: Header[]): Header[] {
 	return [...sent, ...set, ['X-Forwarded-For', chain.filter(Boolean).join(', ')]]
 }
 
-function secondsToKeep({ status, headers }: Answer): number {
+function freshSeconds({ status, headers }: Answer): number {
 	const control = headers.get('cache-control') ?? ''
 	if (status !== 200 || /private|no-store|no-cache/.test(control)) return 0
 	if (headers.has('set-cookie') || headers.get('vary') === '*') return 0
@@ -93,7 +93,7 @@ function varyOf({ headers }: Answer, incoming: IncomingMessage) {
 	)
 }
 
-function fits({ vary }: Stored, incoming: IncomingMessage): boolean {
+function matchesVary({ vary }: Stored, incoming: IncomingMessage): boolean {
 	return [...vary].every(([name, value]) => String(incoming.headers[name] ?? '') === value)
 }
 

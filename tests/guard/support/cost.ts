@@ -1,19 +1,19 @@
 /** What an answer cost: milliseconds of this process's own time, whatever else the machine does, and its bytes. */
-export async function costOf(ask: () => Promise<{ status: number; body: string }>) {
+export async function costOf(send: () => Promise<{ status: number; body: string }>) {
 	const before = process.cpuUsage()
-	const { status, body } = await ask()
+	const { status, body } = await send()
 	const { user, system } = process.cpuUsage(before)
 	return { status, body, bytes: Buffer.byteLength(body), ms: (user + system) / 1_000 }
 }
 
 /** What no request may cost, and what none may be answered. */
-const most = { ms: 1_000, bytes: 1024 * 1024, status: 499 }
+const limits = { ms: 1_000, bytes: 1024 * 1024, status: 499 }
 
 /** The limits that a cost breaks, in words; none for a good answer. */
-export function broken(cost: { status: number; bytes: number; ms: number }): string[] {
+export function exceededLimits(cost: { status: number; bytes: number; ms: number }): string[] {
 	return [
-		...(cost.status > most.status ? [`status ${cost.status}`] : []),
-		...(cost.bytes > most.bytes ? [`${cost.bytes} bytes`] : []),
-		...(cost.ms > most.ms ? [`${Math.round(cost.ms)} ms`] : []),
+		...(cost.status > limits.status ? [`status ${cost.status}`] : []),
+		...(cost.bytes > limits.bytes ? [`${cost.bytes} bytes`] : []),
+		...(cost.ms > limits.ms ? [`${Math.round(cost.ms)} ms`] : []),
 	]
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export type Question = {
+export type RequestOptions = {
 	method?: string
 	/** The request target, byte for byte. */
 	target?: string
@@ -16,8 +16,8 @@ export type Answer = {
 }
 
 /** Sends a request exactly as written and reads the whole answer: no client tidies it up on the way. */
-export function ask(port: number, question: Question): Promise<Answer> {
-	const { method = 'GET', target = '/', headers = [], body } = question
+export function sendRequest(port: number, options: RequestOptions): Promise<Answer> {
+	const { method = 'GET', target = '/', headers = [], body } = options
 	const given = new Set(headers.map(([name]) => name.toLowerCase()))
 	const lines = [
 		`${method} ${target} HTTP/1.1`,

@@ -4,7 +4,7 @@ import type { ArrivingLimits } from '#server/arriving-bodies.ts'
 import { readEnv } from '#server/env.ts'
 import { close, createHttpServer, listen } from '#server/listen.ts'
 import { createStorefrontServer } from '#server/storefront.ts'
-import { ask, type Question } from './send-request.ts'
+import { sendRequest, type RequestOptions } from './send-request.ts'
 import { stubApi } from './stub-api.ts'
 
 type Page = (request: Request, context: AppLoadContext) => Response | Promise<Response>
@@ -60,7 +60,7 @@ export async function guardedShop(
 		port,
 		server,
 		stop,
-		ask: (question: Question) => ask(port, question),
+		request: (options: RequestOptions) => sendRequest(port, options),
 		close: () => close(server, 0),
 	}
 }

@@ -9,7 +9,7 @@ import { createPageHandler } from '#server/page-handler.ts'
 import { withLog } from '#server/remix.ts'
 import { createStorefrontServer } from '#server/storefront.ts'
 import { tinyApi } from '#tests/support/tiny-api.ts'
-import { ask, type Question } from './send-request.ts'
+import { sendRequest, type RequestOptions } from './send-request.ts'
 
 type Module = ServerBuild['routes'][string]['module']
 
@@ -77,7 +77,7 @@ export async function wholeShop() {
 			.map(({ id }) => id),
 		/** What went wrong, as the log tells. */
 		lines,
-		ask: (question: Question) => ask(port, question),
+		request: (options: RequestOptions) => sendRequest(port, options),
 		async close() {
 			await close(server, 0)
 			await tiny.close()

@@ -13,7 +13,7 @@ import { type ExampleProduct, exampleShop } from '#tests/support/example-shop.ts
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '#website-api/app.ts'
-import { ask } from '../../guard/support/send-request.ts'
+import { sendRequest } from '../../guard/support/send-request.ts'
 
 /** A page's module; in the address that it stands at, `:name` is a parameter. */
 export type LoggedPage = { loader?: LoaderFunction; action?: ActionFunction }
@@ -54,7 +54,7 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 	async function send(target: string, fields?: Record<string, string | File>) {
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 		const form = fields && (await encoded(fields))
-		const answer = await ask(port, {
+		const answer = await sendRequest(port, {
 			...{ method: form ? 'POST' : 'GET', target, body: form?.body },
 			headers: [
 				['Host', shop.host],

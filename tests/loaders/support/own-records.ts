@@ -99,14 +99,14 @@ export async function ownRecords(
 			pictures: [jpeg],
 		}),
 	)
-	const { data: goods } = ReturnAnswerWire.parse(await requested.json())
+	const { data: returned } = ReturnAnswerWire.parse(await requested.json())
 	const sessions = SessionListWire.parse(
 		await (await api.request('/v1/auth/session-list', owner)).json(),
 	)
 	return {
 		picture: new Blob([jpeg], { type: 'image/jpeg' }),
-		...{ variantId, productId, watch, order: number, return: goods.RETURN_NUMBER },
-		returnPicture: goods.PICTURE_ID_LIST[0] ?? '',
+		...{ variantId, productId, watch, order: number, return: returned.RETURN_NUMBER },
+		returnPicture: returned.PICTURE_ID_LIST[0] ?? '',
 		session: sessions.data.list[0]?.SESSION_ID ?? '',
 		address: address.data.ADDRESS_ID,
 		bank: bank.data.BANK_ID,
@@ -121,7 +121,7 @@ export async function ownRecords(
 				'(?<![0-9a-f-])9876(?![0-9a-f-])',
 				number,
 				watch,
-				goods.RETURN_NUMBER,
+				returned.RETURN_NUMBER,
 				sessions.data.list[0]?.SESSION_ID,
 			].join('|'),
 			'i',

@@ -29,7 +29,7 @@ export async function readableRoutes(): Promise<(TableRoute & { loader: LoaderFu
 	return all.flatMap(({ loader, ...route }) => (loader ? [{ ...route, loader }] : []))
 }
 
-async function routesWhere(isMeant: (pattern: string) => boolean): Promise<TableRoute[]> {
+async function routesWhere(matches: (pattern: string) => boolean): Promise<TableRoute[]> {
 	const table = Object.values(routes(defineRoutes))
 	const steps = (id: string | undefined): string[] => {
 		const route = table.find((each) => each.id === id)
@@ -38,7 +38,7 @@ async function routesWhere(isMeant: (pattern: string) => boolean): Promise<Table
 	const found = table
 		.map(({ id, file }) => ({ file, path: steps(id).filter(Boolean).join('/') }))
 		.map(({ file, path }) => ({ file, pattern: `/${path.replace(/^en\?\/?/, '')}` }))
-		.filter(({ pattern }) => isMeant(pattern))
+		.filter(({ pattern }) => matches(pattern))
 	return Promise.all(
 		found.map(async ({ file, pattern }) => {
 			const module: unknown = await import(new URL(`../../../app/${file}`, import.meta.url).href)

@@ -64,7 +64,7 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 		.from(variant)
 		.where(and(eq(variant.companyId, 1), eq(variant.sku, 'JH-M')))
 	await exampleFlashSale(db, 1, [
-		{ variantId: raincoat?.variantId ?? 0, price: 10_000, quota: 10, most: 1 },
+		{ variantId: raincoat?.variantId ?? 0, price: 10_000, quota: 10, maxPerBuyer: 1 },
 	])
 	const again = { ...order, CART_TOKEN: formKeyText() }
 

@@ -61,7 +61,7 @@ export class Model {
 		return row ? row.onHand - row.reserved : 0
 	}
 
-	fits(units: Map<number, number>): boolean {
+	isInStock(units: Map<number, number>): boolean {
 		return [...units].every(([id, quantity]) => quantity <= this.free(id))
 	}
 
@@ -70,7 +70,7 @@ export class Model {
 		this.shift(order, 0, 1)
 	}
 
-	mayMove(order: ModelOrder, to: OrderStatus, actor: Actor): boolean {
+	canMove(order: ModelOrder, to: OrderStatus, actor: Actor): boolean {
 		return steps[order.status]?.[to]?.includes(actor) ?? false
 	}
 
@@ -93,7 +93,7 @@ export class Model {
 	}
 
 	/** Whether one customer may use a voucher now. */
-	mayUse(code: string, customerId: string): boolean {
+	canUseVoucher(code: string, customerId: string): boolean {
 		const voucher = this.vouchers.get(code)
 		if (!voucher) return false
 		const had = this.orders.filter(

@@ -13,7 +13,7 @@ import { byOperator, outcomeOf } from '../support/shop-calls.ts'
 import { pick, someOrder, type Step } from './steps.ts'
 
 /** Anybody tries to move an order anywhere. Payment has its own way; expiry and completion are the clock's. */
-export const meddle: Step = async (simulation, fault) => {
+export const moveByAnyActor: Step = async (simulation, fault) => {
 	const order = someOrder(simulation)
 	const to = pick(
 		simulation,
@@ -34,9 +34,9 @@ export const meddle: Step = async (simulation, fault) => {
 			fault,
 		),
 	)
-	const may = simulation.model.mayMove(order, to, actor)
-	if (may) simulation.model.move(order, to)
-	if (!may) expect(outcome).toBe('TRANSITION_REFUSED')
+	const isAllowed = simulation.model.canMove(order, to, actor)
+	if (isAllowed) simulation.model.move(order, to)
+	if (!isAllowed) expect(outcome).toBe('TRANSITION_REFUSED')
 	else if (fault !== 'crash') expect(outcome).toBe('done')
 	else expect(outcome).toMatch(/^(done|TRANSITION_REFUSED)$/)
 }
@@ -72,7 +72,7 @@ export const withdraw: Step = async (simulation, fault) => {
 }
 
 /** The shop decides about a withdrawal, in whatever state it is. */
-export const decide: Step = async (simulation, fault) => {
+export const decideWithdrawal: Step = async (simulation, fault) => {
 	const { model } = simulation
 	const one = pick(simulation, model.withdrawals.slice(-20))
 	const step = pick(simulation, ['approval', 'payout', 'rejection'] as const)

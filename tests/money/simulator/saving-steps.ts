@@ -43,26 +43,26 @@ export async function addMembers(db: Database, shop: ExampleShop, model: Model):
 }
 
 /** A member orders with vouchers, coins and the wallet: as many as they have, or more. */
-export const placeSaving: Step = async (simulation, fault) => {
+export const placeWithSavings: Step = async (simulation, fault) => {
 	const { model, shop, random } = simulation
 	const member = pick(simulation, simulation.members)
 	if (!member) return
 	const { customerId } = member
 	const variantId = pick(simulation, shop.variantIds) ?? 0
 	const quantity = 1 + Math.floor(random() * 4)
-	const bill = billOf(simulation, customerId, quantity)
+	const charges = chargesOf(simulation, customerId, quantity)
 	const order = {
-		...exampleOrder([[variantId, quantity]], bill.total),
-		...{ CUSTOMER_PHONE: member.phone, COINS: bill.coins, WALLET_AMOUNT: bill.wallet },
-		PRODUCT_COUPON_CODE: bill.product,
-		SHIPPING_COUPON_CODE: bill.shipping,
+		...exampleOrder([[variantId, quantity]], charges.total),
+		...{ CUSTOMER_PHONE: member.phone, COINS: charges.coins, WALLET_AMOUNT: charges.wallet },
+		PRODUCT_COUPON_CODE: charges.product,
+		SHIPPING_COUPON_CODE: charges.shipping,
 	}
 	const request = checkout(shop, order)
 	const headers = { ...request.headers, ...member.headers }
 	const answers = await simulation.call({ ...request, headers }, fault)
 
 	const units = new Map([[variantId, quantity]])
-	const refusal = refusalOf(simulation, customerId, bill, units)
+	const refusal = refusalOf(simulation, customerId, charges, units)
 	if (refusal !== null) {
 		for (const answer of answers) expect(outcomeOf(answer)).toBe(refusal)
 		return
@@ -71,62 +71,62 @@ export const placeSaving: Step = async (simulation, fault) => {
 	const [first] = placed
 	if (!first) throw new Error('No answer')
 	expect(new Set(placed.map((one) => one.ORDER_NUMBER)).size).toBe(1)
-	expect(first.TOTAL - first.UNIQUE_CODE).toBe(bill.total)
-	const isPaid = bill.wallet === bill.total
+	expect(first.TOTAL - first.UNIQUE_CODE).toBe(charges.total)
+	const isPaid = charges.wallet === charges.total
 	expect(first.UNIQUE_CODE > 0).toBe(!isPaid)
-	const vouchers = [bill.product, bill.shipping].filter((code) => code !== undefined)
+	const vouchers = [charges.product, charges.shipping].filter((code) => code !== undefined)
 	for (const code of vouchers) model.count(code, 1)
-	model.addToWallet(customerId, -bill.wallet)
-	model.addCoins(customerId, -bill.coins)
+	model.addToWallet(customerId, -charges.wallet)
+	model.addCoins(customerId, -charges.coins)
 	model.place({
 		number: first.ORDER_NUMBER,
 		...{ customerId, units, vouchers, payments: new Map() },
 		status: isPaid ? 'PAYMENT_CONFIRMED' : 'PENDING',
-		...{ total: first.TOTAL, shipping: first.SHIPPING_PRICE, goods: bill.goods },
-		...{ walletPaid: bill.wallet, coins: bill.coins },
+		...{ total: first.TOTAL, shipping: first.SHIPPING_PRICE, goods: charges.goods },
+		...{ walletPaid: charges.wallet, coins: charges.coins },
 	})
 }
 
-type Bill = ReturnType<typeof billOf>
+type Charges = ReturnType<typeof chargesOf>
 
 // Reckoned here by other means than the shop's: each voucher of this shop by hand.
-function billOf(simulation: Simulation, customerId: string, quantity: number) {
+function chargesOf(simulation: Simulation, customerId: string, quantity: number) {
 	const { model, random, price } = simulation
 	const product = pick(simulation, [undefined, undefined, FIXED, PERCENT])
 	const shipping = random() < 0.3 ? CARRIAGE : undefined
-	const whole = quantity * price
-	const off =
+	const subTotal = quantity * price
+	const discount =
 		product === FIXED
-			? Math.min(20_000, whole)
+			? Math.min(20_000, subTotal)
 			: product === PERCENT
-				? Math.min(8_000, Math.trunc(whole * 0.1))
+				? Math.min(8_000, Math.trunc(subTotal * 0.1))
 				: 0
 	// Now and then more than there is.
-	const greed = random() < 0.1 ? 5_000 : 0
-	const most = Math.min(Math.trunc(whole / 2), whole - off)
+	const excess = random() < 0.1 ? 5_000 : 0
+	const maxCoins = Math.min(Math.trunc(subTotal / 2), subTotal - discount)
 	const coinsLeft = model.coins.get(customerId) ?? 0
-	const coins = random() < 0.4 ? Math.min(most, coinsLeft + greed) : 0
-	const goods = whole - off - coins
+	const coins = random() < 0.4 ? Math.min(maxCoins, coinsLeft + excess) : 0
+	const goods = subTotal - discount - coins
 	const total = goods + EXAMPLE_CARRIAGE - (shipping ? 4_000 : 0)
-	const wallet = random() < 0.5 ? Math.min(total, model.wallet(customerId) + greed) : 0
+	const wallet = random() < 0.5 ? Math.min(total, model.wallet(customerId) + excess) : 0
 	return { product, shipping, coins, goods, total, wallet }
 }
 
 function refusalOf(
 	{ model }: Simulation,
 	customerId: string,
-	bill: Bill,
+	charges: Charges,
 	units: Map<number, number>,
 ): string | null {
-	const codes = [bill.product, bill.shipping].filter((code) => code !== undefined)
-	if (codes.some((code) => !model.mayUse(code, customerId))) return '409 VOUCHER_UNUSABLE'
-	if (!model.fits(units)) return '409 OUT_OF_STOCK'
-	const isShort =
-		bill.coins > (model.coins.get(customerId) ?? 0) || bill.wallet > model.wallet(customerId)
-	if (isShort) return '409 PRICE_CHANGED'
+	const codes = [charges.product, charges.shipping].filter((code) => code !== undefined)
+	if (codes.some((code) => !model.canUseVoucher(code, customerId))) return '409 VOUCHER_UNUSABLE'
+	if (!model.isInStock(units)) return '409 OUT_OF_STOCK'
+	const isUncovered =
+		charges.coins > (model.coins.get(customerId) ?? 0) || charges.wallet > model.wallet(customerId)
+	if (isUncovered) return '409 PRICE_CHANGED'
 	const unpaid = model.orders.filter(
 		(order) => order.customerId === customerId && order.status === 'PENDING',
 	)
-	const isUnpaid = bill.wallet < bill.total
+	const isUnpaid = charges.wallet < charges.total
 	return isUnpaid && unpaid.length >= MAX_UNPAID ? '409 TOO_MANY_UNPAID_ORDERS' : null
 }

@@ -41,7 +41,7 @@ type SimulationParts = Omit<Simulation, 'call' | 'run'>
 export function simulationOf(parts: SimulationParts): Simulation {
 	const api = exampleApi(parts.db)
 
-	async function ask(target: typeof api, { path, headers, body }: RacedRequest) {
+	async function callApi(target: typeof api, { path, headers, body }: RacedRequest) {
 		const response = await target.request(path, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', ...headers },
@@ -53,9 +53,9 @@ export function simulationOf(parts: SimulationParts): Simulation {
 
 	// A busy database is no finding: it is asked again, as a shopper's browser would be.
 	async function callUntilAnswered(request: RacedRequest) {
-		let answer = await ask(api, request)
+		let answer = await callApi(api, request)
 		for (let again = 0; answer.status === 503 && again < 20; again++) {
-			answer = await ask(api, request)
+			answer = await callApi(api, request)
 		}
 		return answer
 	}
@@ -78,7 +78,7 @@ export function simulationOf(parts: SimulationParts): Simulation {
 		async call(request, fault) {
 			if (fault === 'twice')
 				return Promise.all([callUntilAnswered(request), callUntilAnswered(request)])
-			if (fault === 'crash') await withCrash((db) => ask(exampleApi(db), request))
+			if (fault === 'crash') await withCrash((db) => callApi(exampleApi(db), request))
 			return [await callUntilAnswered(request)]
 		},
 		async run(work, fault) {

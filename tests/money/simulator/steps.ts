@@ -32,11 +32,11 @@ export function shopperSteps() {
 		})
 		const units = new Map<number, number>()
 		for (const [id, quantity] of lines) units.set(id, (units.get(id) ?? 0) + quantity)
-		const count = [...units.values()].reduce((sum, quantity) => sum + quantity, 0)
-		const order = exampleOrder(lines, count * price + EXAMPLE_CARRIAGE)
+		const countStockOnHand = [...units.values()].reduce((sum, quantity) => sum + quantity, 0)
+		const order = exampleOrder(lines, countStockOnHand * price + EXAMPLE_CARRIAGE)
 		const key = formKeyText()
 		const answers = await simulation.call(checkout(shop, order, key), fault)
-		if (!model.fits(units)) {
+		if (!model.isInStock(units)) {
 			for (const answer of answers) expect(outcomeOf(answer)).toBe('409 OUT_OF_STOCK')
 			return
 		}
@@ -63,25 +63,25 @@ export function shopperSteps() {
 
 	/** An old form again: the same answer, and nothing happens. */
 	const repeat: Step = async (simulation, fault) => {
-		const old = pick(simulation, sent)
-		if (!old) return
+		const previous = pick(simulation, sent)
+		if (!previous) return
 		for (const answer of await simulation.call(
-			checkout(simulation.shop, old.order, old.key),
+			checkout(simulation.shop, previous.order, previous.key),
 			fault,
 		)) {
 			expect(answer.status).toBe(200)
-			expect(orderIn(answer).ORDER_NUMBER).toBe(old.number)
+			expect(orderIn(answer).ORDER_NUMBER).toBe(previous.number)
 		}
 	}
 
 	/** An old key with other content, or an old cart with another key. */
 	const tamper: Step = async (simulation, fault) => {
-		const old = pick(simulation, sent)
-		if (!old) return
+		const previous = pick(simulation, sent)
+		if (!previous) return
 		const other = simulation.random() < 0.5
 		const request = other
-			? checkout(simulation.shop, { ...old.order, NOTE: 'other' }, old.key)
-			: checkout(simulation.shop, old.order)
+			? checkout(simulation.shop, { ...previous.order, NOTE: 'other' }, previous.key)
+			: checkout(simulation.shop, previous.order)
 		for (const answer of await simulation.call(request, fault)) {
 			expect(outcomeOf(answer)).toBe(other ? '422 KEY_REUSED' : '409 CART_ALREADY_ORDERED')
 		}
@@ -115,7 +115,7 @@ const moves = {
 } as const
 
 /** Staff press a button, possible or not. */
-export const button: Step = async (simulation, fault) => {
+export const moveByStaff: Step = async (simulation, fault) => {
 	const order = someOrder(simulation)
 	const step = pick(simulation, [
 		'processing',
@@ -129,21 +129,21 @@ export const button: Step = async (simulation, fault) => {
 	const body = step === 'shipment' ? { TRACKING_NUMBER: 'JP00000000' } : {}
 	const request = byOperator(simulation.operator, `/orders/${order.number}/${step}`, body)
 	const answers = await simulation.call(request, fault)
-	const may = simulation.model.mayMove(order, to, 'staff')
+	const isAllowed = simulation.model.canMove(order, to, 'staff')
 	const outcomes = answers.map(outcomeOf)
-	if (may) simulation.model.move(order, to)
-	if (!may) for (const outcome of outcomes) expect(outcome).toBe('409 TRANSITION_REFUSED')
+	if (isAllowed) simulation.model.move(order, to)
+	if (!isAllowed) for (const outcome of outcomes) expect(outcome).toBe('409 TRANSITION_REFUSED')
 	else if (fault === 'calm') expect(outcomes).toEqual(['200'])
 	// Twice, or dead after its commit: the second finds the order where it was to go.
 	else for (const outcome of outcomes) expect(outcome).toMatch(/^(200|409 TRANSITION_REFUSED)$/)
 }
 
 /** Time passes for some orders at once; the clock then does what is due. */
-export const jump: Step = async (simulation, fault) => {
-	const late = Array.from({ length: 4 }, () => someOrder(simulation)).filter(
+export const advanceClock: Step = async (simulation, fault) => {
+	const overdue = Array.from({ length: 4 }, () => someOrder(simulation)).filter(
 		(one) => one !== undefined,
 	)
-	for (const { number } of late) {
+	for (const { number } of overdue) {
 		await simulation.db
 			.update(orders)
 			.set({ dueAt: sql`${orders.dueAt} - interval '10 days'` })
@@ -153,7 +153,7 @@ export const jump: Step = async (simulation, fault) => {
 	if (fault === 'twice') await Promise.all([sweepOnce(simulation.db), sweepOnce(simulation.db)])
 	// What a dead sweeper still has locked is left for the next round: late, never wrong.
 	while (await isAnyDue(simulation)) await sweepOnce(simulation.db)
-	for (const order of new Set(late)) {
+	for (const order of new Set(overdue)) {
 		const to = { PENDING: 'EXPIRED', DELIVERED: 'COMPLETED', CHANGE_PROCESSING: 'CANCEL' } as const
 		const due = Object.entries(to).find(([from]) => from === order.status)?.[1]
 		if (due) simulation.model.move(order, due)
@@ -170,7 +170,7 @@ async function isAnyDue({ db, shop }: Simulation): Promise<boolean> {
 }
 
 /** The warehouse is counted: deliveries come in, or something is missing. */
-export const count: Step = async (simulation, fault) => {
+export const countStockOnHand: Step = async (simulation, fault) => {
 	const variantId = pick(simulation, simulation.shop.variantIds) ?? 0
 	const row = simulation.model.stock.get(variantId)
 	if (!row) return
@@ -187,7 +187,7 @@ export const count: Step = async (simulation, fault) => {
 }
 
 /** What is shown as free is free. */
-export const look: Step = async (simulation) => {
+export const checkFreeUnits: Step = async (simulation) => {
 	const ids = simulation.shop.variantIds
 	const shown = await freeUnits(simulation.db, simulation.shop.companyId, ids)
 	expect(shown).toEqual(new Map(ids.map((id) => [id, simulation.model.free(id)])))
@@ -196,6 +196,6 @@ export const look: Step = async (simulation) => {
 /** Mostly a young order: old ones have ended. */
 export function someOrder(simulation: Simulation): ModelOrder | undefined {
 	const { orders: all } = simulation.model
-	const young = all.slice(-30)
-	return pick(simulation, simulation.random() < 0.85 ? young : all)
+	const recent = all.slice(-30)
+	return pick(simulation, simulation.random() < 0.85 ? recent : all)
 }

@@ -94,12 +94,12 @@ export async function optionOracle(pool: pg.Pool, companyId: number) {
 	}))
 
 	function found(wish: OracleWish, without?: string): OracleProduct[] {
-		const asked = (wish.OPTION_VALUE_LIST ?? []).filter((value) => optionOf(value) !== without)
-		const options = [...new Set(asked.map(optionOf))]
+		const selected = (wish.OPTION_VALUE_LIST ?? []).filter((value) => optionOf(value) !== without)
+		const options = [...new Set(selected.map(optionOf))]
 		return products.filter(
 			(one) =>
 				options.every((option) =>
-					asked.some((value) => optionOf(value) === option && one.values.has(value)),
+					selected.some((value) => optionOf(value) === option && one.values.has(value)),
 				) &&
 				(wish.BRAND_LIST === undefined || wish.BRAND_LIST.includes(one.brand ?? '')) &&
 				one.high >= (wish.PRICE_MIN ?? 0) &&

@@ -17,14 +17,14 @@ export type RacedAnswer = { status: number; body: unknown }
 export async function race(
 	url: string,
 	requests: RacedRequest[],
-	{ insists = true } = {},
+	{ insists: retriesBusy = true } = {},
 ): Promise<RacedAnswer[]> {
 	// A socket that is kept may be closed by the server just as it is used again.
 	const agent = new http.Agent({ keepAlive: false, maxSockets: Infinity })
 	try {
 		const started = await Promise.all(requests.map((request) => begin(agent, url, request)))
 		const answers = await Promise.all(started.map((release) => release()))
-		if (!insists) return answers
+		if (!retriesBusy) return answers
 		return await Promise.all(
 			answers.map((answer, at) => callUntilAnswered(agent, url, requests[at], answer)),
 		)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { STAFF_MAIL_PAGES } from '#contract/operator-staff.ts'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
 import { adminVisit, mailedPage, press, signInAs } from '../support/staff.ts'
@@ -14,16 +14,16 @@ describe('a forgotten password', () => {
 		const account = await newStaff('manager')
 		const { staff: before } = await signInAs(account)
 		const staff = adminVisit()
-		const asking = await staff.open('/reset-password')
-		const refused = await staff.submit(asking, formWith(asking.document, '#email'), { email: 'x' })
+		const form = await staff.open('/reset-password')
+		const refused = await staff.submit(form, formWith(form.document, '#email'), { email: 'x' })
 		expect(refused.status).toBe(422)
 		expect(refused.document.one('#email').attribute('value')).toBe('x')
-		expect(await faultsOf(refused.body)).toEqual([])
-		const asked = await staff.submit(refused, formWith(refused.document, '#email'), {
+		expect(await htmlErrorsOf(refused.body)).toEqual([])
+		const answered = await staff.submit(refused, formWith(refused.document, '#email'), {
 			email: account.email,
 		})
-		expect(asked.url.pathname).toBe('/sign-in')
-		expect(asked.document.one('[role="status"]').text).toContain('Jika ada akun')
+		expect(answered.url.pathname).toBe('/sign-in')
+		expect(answered.document.one('[role="status"]').text).toContain('Jika ada akun')
 
 		const link = await mailedPage(account.email, STAFF_MAIL_PAGES.passwordReset)
 		const page = await staff.open(link)
@@ -60,7 +60,7 @@ test('an invalid invitation link answers 410 with a message', async () => {
 		const page = await adminVisit().open(`${STAFF_MAIL_PAGES.invitation}${query}`)
 		expect(page.status, query).toBe(410)
 		expect(page.document.one('h1').text).toBe('Tautan ini sudah tidak berlaku')
-		expect(await faultsOf(page.body)).toEqual([])
+		expect(await htmlErrorsOf(page.body)).toEqual([])
 	}
 })
 
@@ -73,7 +73,7 @@ describe('the second factor', () => {
 		expect(unconfirmed.status).toBe(422)
 		expect(unconfirmed.document.one('#password').attribute('aria-invalid')).toBe('true')
 		const started = await press(staff, unconfirmed, 'start', { password: account.password })
-		expect(await faultsOf(started.body)).toEqual([])
+		expect(await htmlErrorsOf(started.body)).toEqual([])
 		expect(started.document.one('main svg[role="img"]').attribute('aria-label')).toContain('QR')
 		const secret = started.document.one('main code').text.replaceAll(' ', '')
 		const app = new TOTP({ secret: Secret.fromBase32(secret) })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
 import type { Page } from '../support/visit.ts'
@@ -36,7 +36,7 @@ describe('signing in', () => {
 		expect(page.document.text).toContain('Email atau kata sandi salah.')
 		expect(page.document.one('#email').attribute('value')).toBe(email)
 		expect(page.document.one('#password').attribute('value')).toBeUndefined()
-		expect(await faultsOf(page.body)).toEqual([])
+		expect(await htmlErrorsOf(page.body)).toEqual([])
 		expect(staff.cookies.has('STAFF')).toBe(false)
 	})
 
@@ -152,7 +152,7 @@ describe('an order', () => {
 		expect(noted.document.one('section[aria-labelledby="history"] ol').text).toContain(
 			'Kirim <b>hari</b> Jumat',
 		)
-		expect(await faultsOf(noted.body)).toEqual([])
+		expect(await htmlErrorsOf(noted.body)).toEqual([])
 		const chat = noted.document.one('a[href^="https://wa.me/"]').attribute('href') ?? ''
 		expect(new URL(chat).searchParams.get('text')).toContain(`pesanan ${number}. Pembayaran Rp`)
 		const list = await staff.open('/orders')
@@ -213,7 +213,7 @@ describe('every page', () => {
 				...['/reset-password', '/reset-password?token=x', '/accept-invitation?token=x'],
 			]) {
 				const page = await staff.open(path)
-				const found = await faultsOf(page.body)
+				const found = await htmlErrorsOf(page.body)
 				if (found.length > 0) faults[`${locale} ${path}`] = found
 				expect(page.document.one('html').attribute('lang'), path).toBe(locale)
 				expect(page.document.has('script'), path).toBe(false)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
@@ -19,23 +19,23 @@ const writer = async () => (await signInAs(await newStaff('content', shop.compan
 test('a banner is previewed, added, shown in the shop, and deleted after a confirmation', async () => {
 	const staff = await writer()
 	const empty = await staff.open('/content/banners/new')
-	expect(await faultsOf(empty.body)).toEqual([])
+	expect(await htmlErrorsOf(empty.body)).toEqual([])
 	const text = '## Diskon\n<p onclick="x()">Ikut<script>jahat()</script></p>\n[Lihat](/products)'
 	const typed = { titleId: 'Promo Uji', target: '/products', textId: text }
 	const refused = await press(staff, empty, 'save', { ...typed, target: 'jahat' })
 	expect(refused.status).toBe(422)
 	expect(refused.document.one('#titleId').attribute('value')).toBe('Promo Uji')
-	const looked = await press(staff, refused, 'preview', {
+	const previewPage = await press(staff, refused, 'preview', {
 		...{ ...typed, wide: '', wideFile: await photo('#a21') },
 	})
-	const preview = looked.document.one('section[aria-labelledby="preview"]')
+	const preview = previewPage.document.one('section[aria-labelledby="preview"]')
 	expect(preview.all('h2').map((one) => one.text)).toContain('Diskon')
 	expect(preview.source).not.toMatch(/onclick|<script|jahat/)
-	expect(await faultsOf(looked.body)).toEqual([])
+	expect(await htmlErrorsOf(previewPage.body)).toEqual([])
 	// The picture that was sent is not asked for again.
-	const added = await press(staff, looked, 'save')
+	const added = await press(staff, previewPage, 'save')
 	expect(added.url.pathname).toBe('/content/banners/promo-uji')
-	expect(await faultsOf(added.body)).toEqual([])
+	expect(await htmlErrorsOf(added.body)).toEqual([])
 	const home = visit(shop.host)
 	const shows = async (page: string) => (await home.open(page)).status
 	await expectEventually(() => shows('/banner/promo-uji'), 200)
@@ -52,9 +52,9 @@ test('a banner is previewed, added, shown in the shop, and deleted after a confi
 	expect(told.document.one('#titleId-error').text).toContain('Promo Baru')
 	expect((await press(other, told, 'save')).document.one('h1').text).toBe('Promo Lain')
 
-	const ask = await staff.open('/content/banners/promo-uji/delete')
-	expect(await faultsOf(ask.body)).toEqual([])
-	const gone = await staff.submit(ask, ask.document.one('main form'))
+	const confirmation = await staff.open('/content/banners/promo-uji/delete')
+	expect(await htmlErrorsOf(confirmation.body)).toEqual([])
+	const gone = await staff.submit(confirmation, confirmation.document.one('main form'))
 	expect(gone.document.one('main').text).not.toContain('Promo Lain')
 	await expectEventually(() => shows('/banner/promo-uji'), 404)
 })
@@ -62,7 +62,7 @@ test('a banner is previewed, added, shown in the shop, and deleted after a confi
 test('the popup and the footer menu change in the shop', async () => {
 	const staff = await writer()
 	const popup = await staff.open('/content/popup')
-	expect(await faultsOf(popup.body)).toEqual([])
+	expect(await htmlErrorsOf(popup.body)).toEqual([])
 	const words = { target: '/products', altId: 'Diskon uji', startsAt: '2098-01-01T09:00' }
 	const without = await press(staff, popup, 'save', words)
 	expect(without.status).toBe(422)
@@ -74,7 +74,7 @@ test('the popup and the footer menu change in the shop', async () => {
 	expect(saved.document.one('main').text).toContain('Tayang 01 Jan 2098')
 
 	const footer = await staff.open('/content/footer')
-	expect(await faultsOf(footer.body)).toEqual([])
+	expect(await htmlErrorsOf(footer.body)).toEqual([])
 	const column = { labelId: 'Kolom Uji', labelEn: 'Test Column' }
 	const added = await press(staff, footer, 'addColumn', column)
 	const stale = await press(staff, footer, 'addColumn', { labelId: 'Kolom Lama' })
@@ -89,27 +89,27 @@ test('the popup and the footer menu change in the shop', async () => {
 	}
 	await expectEventually(shown, true)
 	const remove = link.replace('?add=', '?remove=')
-	const ask = await staff.open(remove)
-	expect(ask.document.one('main').text).toContain('Kolom Uji')
-	await press(staff, ask, 'remove')
+	const confirmation = await staff.open(remove)
+	expect(confirmation.document.one('main').text).toContain('Kolom Uji')
+	await press(staff, confirmation, 'remove')
 	await expectEventually(shown, false)
 })
 
 test('a page of the shop is previewed, published, moved, hidden and deleted', async () => {
 	const staff = await writer()
 	const pages = await staff.open('/content/pages')
-	expect(await faultsOf(pages.body)).toEqual([])
+	expect(await htmlErrorsOf(pages.body)).toEqual([])
 	const empty = await staff.open('/content/informations/new')
-	expect(await faultsOf(empty.body)).toEqual([])
+	expect(await htmlErrorsOf(empty.body)).toEqual([])
 	const typed = { titleId: 'Garansi Uji', summaryId: 'Setahun penuh', textId: '## Klaim\nTulis.' }
 	const refused = await press(staff, empty, 'save', { ...typed, summaryId: '' })
 	expect(refused.status).toBe(422)
 	expect(refused.document.one('#summaryId-error').text).not.toBe('')
-	const looked = await press(staff, refused, 'preview', typed)
-	expect(looked.document.one('section[aria-labelledby="preview"]').text).toContain('Klaim')
-	const added = await press(staff, looked, 'save')
+	const preview = await press(staff, refused, 'preview', typed)
+	expect(preview.document.one('section[aria-labelledby="preview"]').text).toContain('Klaim')
+	const added = await press(staff, preview, 'save')
 	expect(added.url.pathname).toBe('/content/informations/garansi-uji')
-	expect(await faultsOf(added.body)).toEqual([])
+	expect(await htmlErrorsOf(added.body)).toEqual([])
 	const shopper = visit(shop.host)
 	const status = async (page: string) => (await shopper.open(page)).status
 	await expectEventually(() => status('/information/garansi-uji'), 200)
@@ -124,8 +124,8 @@ test('a page of the shop is previewed, published, moved, hidden and deleted', as
 	expect(hidden.document.one('main').text).toContain('Tidak tayang')
 	await expectEventually(() => status('/information/garansi'), 410)
 
-	const ask = await staff.open('/content/informations/garansi/delete')
-	const gone = await staff.submit(ask, ask.document.one('main form'))
+	const confirmation = await staff.open('/content/informations/garansi/delete')
+	const gone = await staff.submit(confirmation, confirmation.document.one('main form'))
 	expect(gone.url.pathname).toBe('/content/pages')
 	await expectEventually(() => status('/information/garansi'), 404)
 })
@@ -133,7 +133,7 @@ test('a page of the shop is previewed, published, moved, hidden and deleted', as
 test('an article with a category, and a question, are written', async () => {
 	const staff = await writer()
 	const list = await staff.open('/content/articles')
-	expect(await faultsOf(list.body)).toEqual([])
+	expect(await htmlErrorsOf(list.body)).toEqual([])
 	const form = list.document.one('#category-form')
 	const named = await staff.submit(list, form, { categoryId: 'Kabar Uji' })
 	expect(named.document.one('main').text).toContain('Kabar Uji')
@@ -144,18 +144,18 @@ test('an article with a category, and a question, are written', async () => {
 	}
 	const added = await press(staff, empty, 'save', typed)
 	expect(added.url.pathname).toBe('/content/articles/panduan-uji')
-	expect(await faultsOf(added.body)).toEqual([])
+	expect(await htmlErrorsOf(added.body)).toEqual([])
 	const shopper = visit(shop.host)
 	await expectEventually(async () => (await shopper.open('/article/panduan-uji')).status, 200)
 
 	const about = await staff.open('/content/pages/about')
-	expect(await faultsOf(about.body)).toEqual([])
+	expect(await htmlErrorsOf(about.body)).toEqual([])
 	await press(staff, about, 'save', { titleId: 'Tentang Uji' })
 	const title = async () => (await shopper.open('/about')).document.one('h1').text
 	await expectEventually(title, 'Tentang Uji')
 
 	const faq = await staff.open('/content/faq')
-	expect(await faultsOf(faq.body)).toEqual([])
+	expect(await htmlErrorsOf(faq.body)).toEqual([])
 	const question = { groupId: 'Uji', questionId: 'Bisa diuji?', answerId: 'Bisa.' }
 	const asked = await press(staff, faq, 'add', question)
 	expect(asked.document.one('main').text).toContain('Bisa diuji?')

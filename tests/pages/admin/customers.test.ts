@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { newCustomer, registerCustomer } from '../support/customer.ts'
 import { formWith } from '../support/form.ts'
@@ -13,7 +13,7 @@ test('a customer is found, noted about, blocked with a reason and let in again',
 	await registerCustomer(shopper, account)
 	const { staff, home } = await signInAs(await newStaff('manager'))
 	const list = await staff.open(home.document.one('aside a[href="/customers"]').attribute('href')!)
-	expect(await faultsOf(list.body)).toEqual([])
+	expect(await htmlErrorsOf(list.body)).toEqual([])
 	const found = await staff.submit(list, formWith(list.document, '#q'), { q: email })
 	const [link] = found.document.all('main tbody th a')
 	const href = link?.attribute('href') ?? ''
@@ -29,7 +29,7 @@ test('a customer is found, noted about, blocked with a reason and let in again',
 	expect(unreasoned.document.one('#reason').attribute('aria-invalid')).toBe('true')
 	const blocked = await press(staff, unreasoned, 'block', { reason: 'Bukti palsu' })
 	expect(blocked.document.one('main').text).toContain('Diblokir sejak')
-	expect(await faultsOf(blocked.body)).toEqual([])
+	expect(await htmlErrorsOf(blocked.body)).toEqual([])
 
 	expect((await shopper.open('/profile')).url.pathname).toBe('/auth/login')
 	const other = visit()
@@ -58,7 +58,7 @@ test('the statement of a balance needs the permission for liabilities', async ()
 	const href = page.document.one('main a[href*="balance=coins"]').attribute('href')!
 	const statement = await staff.open(href)
 	expect(statement.document.one('h1').text).toBe('Mutasi saldo')
-	expect(await faultsOf(statement.body)).toEqual([])
+	expect(await htmlErrorsOf(statement.body)).toEqual([])
 	const { staff: kopi } = await signInAs(await newStaff('owner', 'kopi'))
 	for (const path of [href, href.split('/statement')[0] ?? ''])
 		expect((await kopi.open(path)).status, path).toBe(404)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HOME_SECTION_KINDS } from '#contract/home-section.ts'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
@@ -35,12 +35,12 @@ function pressOf(staff: Visit, page: Page, name: string, act: string) {
 test('the form of each kind of section is there, and one without its texts is refused', async () => {
 	const staff = await writer()
 	const choice = await staff.open('/content/home/new')
-	expect(await faultsOf(choice.body)).toEqual([])
+	expect(await htmlErrorsOf(choice.body)).toEqual([])
 	for (const kind of HOME_SECTION_KINDS) {
 		expect(choice.document.has(`a[href="/content/home/new?kind=${kind}"]`)).toBe(true)
 		const page = await staff.open(`/content/home/new?kind=${kind}`)
 		expect(page.status).toBe(200)
-		expect(await faultsOf(page.body)).toEqual([])
+		expect(await htmlErrorsOf(page.body)).toEqual([])
 		// No key of a text stands where its text should.
 		expect(page.document.one('main').text).not.toMatch(/home\.\w/)
 	}
@@ -54,7 +54,7 @@ test('the form of each kind of section is there, and one without its texts is re
 test('sections are added, changed, moved, hidden, previewed and published, and restored', async () => {
 	const staff = await writer()
 	const home = await staff.open('/content/home')
-	expect(await faultsOf(home.body)).toEqual([])
+	expect(await htmlErrorsOf(home.body)).toEqual([])
 	expect(namesOf(home)).toEqual([
 		...['Banner', 'Kategori', 'Flash sale', 'Produk', 'Artikel', 'Kurir dan pembayaran'],
 	])
@@ -69,7 +69,7 @@ test('sections are added, changed, moved, hidden, previewed and published, and r
 
 	// The picture stays when it is not chosen again.
 	const form = await staff.open('/content/home/sections/editorial')
-	expect(await faultsOf(form.body)).toEqual([])
+	expect(await htmlErrorsOf(form.body)).toEqual([])
 	const changed = await send(staff, form, { titleId: 'Dari dapur', titleEn: 'From the kitchen' })
 	expect(namesOf(changed).at(-1)).toBe('Dari dapur')
 	const moved = await pressOf(staff, changed, 'Dari dapur', 'up')
@@ -77,31 +77,31 @@ test('sections are added, changed, moved, hidden, previewed and published, and r
 	const hidden = await pressOf(staff, moved, 'Produk', 'hide')
 	expect(hidden.document.one('main').text).toContain('Tidak tayang')
 
-	const looked = await press(staff, hidden, 'preview')
-	expect(await faultsOf(looked.body)).toEqual([])
-	const link = new URL(looked.document.one('main a[href*="preview="]').attribute('href') ?? '')
+	const preview = await press(staff, hidden, 'preview')
+	expect(await htmlErrorsOf(preview.body)).toEqual([])
+	const link = new URL(preview.document.one('main a[href*="preview="]').attribute('href') ?? '')
 	expect(link.hostname).toBe(shop.host)
 	const shopper = visit(shop.host)
 	expect((await shopper.open(link.pathname + link.search)).body).toContain('Dari dapur')
 	const shows = async (text: string) =>
 		(await shopper.open('/')).document.one('main').text.includes(text)
 	expect(await shows('Dari dapur')).toBe(false)
-	await press(staff, looked, 'publish')
+	await press(staff, preview, 'publish')
 	await expectEventually(() => shows('Dari dapur'), true)
 
-	const ask = await staff.open('/content/home/sections/editorial/remove')
-	expect(await faultsOf(ask.body)).toEqual([])
-	const removed = await staff.submit(ask, ask.document.one('main form'))
+	const confirmation = await staff.open('/content/home/sections/editorial/remove')
+	expect(await htmlErrorsOf(confirmation.body)).toEqual([])
+	const removed = await staff.submit(confirmation, confirmation.document.one('main form'))
 	expect(namesOf(removed)).not.toContain('Dari dapur')
 	const versions = await staff.open('/content/home/versions')
-	expect(await faultsOf(versions.body)).toEqual([])
+	expect(await htmlErrorsOf(versions.body)).toEqual([])
 	const second = 'button[aria-label="Pulihkan versi 2"]'
 	const formOfSecond = formWith(versions.document, second)
 	const restored = await staff.submit(versions, formOfSecond, {}, formOfSecond.one(second))
 	expect(namesOf(restored).at(-1)).toBe('Dari dapur')
 
 	const question = await staff.open('/content/home?ask=default')
-	expect(await faultsOf(question.body)).toEqual([])
+	expect(await htmlErrorsOf(question.body)).toEqual([])
 	await press(staff, question, 'default')
 	await expectEventually(() => shows('Dari dapur'), false)
 })
@@ -118,7 +118,7 @@ test('the second of two editors of the home page sees the conflict and keeps the
 	await send(staff, mine, { titleId: 'Halo semua' })
 	const told = await send(other, theirs, { titleId: 'Hai', textId: 'Isi' })
 	expect(told.status).toBe(409)
-	expect(await faultsOf(told.body)).toEqual([])
+	expect(await htmlErrorsOf(told.body)).toEqual([])
 	expect(told.document.one('#titleId').attribute('value')).toBe('Hai')
 	expect(told.document.one('#titleId-error').text).toContain('Halo semua')
 	expect(namesOf(await send(other, told)).at(-1)).toBe('Hai')
@@ -129,8 +129,8 @@ test('the second of two editors of the home page sees the conflict and keeps the
 	expect(stale.document.text).toContain('Lihat yang terbaru')
 
 	const before = await addressed(other)
-	const ask = await staff.open('/content/home/sections/text/remove')
-	await staff.submit(ask, ask.document.one('main form'))
+	const confirmation = await staff.open('/content/home/sections/text/remove')
+	await staff.submit(confirmation, confirmation.document.one('main form'))
 	const gone = await send(other, before, { titleId: 'Masih ada' })
 	expect(gone.status).toBe(409)
 	expect(gone.document.one('#titleId').attribute('value')).toBe('Masih ada')

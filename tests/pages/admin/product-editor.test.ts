@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
@@ -25,7 +25,7 @@ describe('a product', () => {
 	test('is created with few fields, gets pictures, texts and options, and is planned', async () => {
 		const staff = await manager()
 		const empty = await staff.open('/products/new')
-		expect(await faultsOf(empty.body)).toEqual([])
+		expect(await htmlErrorsOf(empty.body)).toEqual([])
 		const refused = await staff.submit(empty, formWith(empty.document, '#nameId'), { price: 'x' })
 		expect(refused.status).toBe(422)
 		expect(refused.document.one('#price').attribute('value')).toBe('x')
@@ -49,10 +49,10 @@ describe('a product', () => {
 			first.toReversed(),
 		)
 		expect(turned.document.all('main li img')[1]?.attribute('alt')).toBe('Bungkus merah')
-		expect(await faultsOf(turned.body)).toEqual([])
+		expect(await htmlErrorsOf(turned.body)).toEqual([])
 
 		const editor = await staff.open(`/products/${id}`)
-		expect(await faultsOf(editor.body)).toEqual([])
+		expect(await htmlErrorsOf(editor.body)).toEqual([])
 		const texts = await press(staff, editor, 'text', { nameEn: 'Gayo Coffee', summaryId: 'Wangi.' })
 		expect(texts.document.one('#nameEn').attribute('value')).toBe('Gayo Coffee')
 		const planned = await press(staff, texts, 'publishing', {
@@ -64,7 +64,7 @@ describe('a product', () => {
 		expect(planned.document.one('#publishAt').attribute('value')).toBe('2098-12-01T09:00')
 
 		const options = await staff.open(`/products/${id}/variants`)
-		expect(await faultsOf(options.body)).toEqual([])
+		expect(await htmlErrorsOf(options.body)).toEqual([])
 		const sized = await press(staff, options, 'options', {
 			...{ 'o0-name': 'Berat', 'o0-v0': '200 g', 'o0-v1': '1 kg' },
 		})
@@ -73,7 +73,7 @@ describe('a product', () => {
 			...{ [offer]: '1', [offer.replace('active', 'price')]: '390000' },
 		})
 		expect(added.document.all('input[id$="-active"][checked]')).toHaveLength(2)
-		expect(await faultsOf(added.body)).toEqual([])
+		expect(await htmlErrorsOf(added.body)).toEqual([])
 	})
 
 	test('reports a conflict to the second of two editors, and keeps the typed values', async () => {
@@ -91,7 +91,7 @@ describe('a product', () => {
 		expect(told.document.one('#nameEn').attribute('value')).toBe('Mug')
 		expect(told.document.one('#nameId-error').text).toContain('Cangkir Sari')
 		expect(told.document.one('#summaryId-error').text).toContain('Dari Sari.')
-		expect(await faultsOf(told.body)).toEqual([])
+		expect(await htmlErrorsOf(told.body)).toEqual([])
 		const again = await press(budi, told, 'text')
 		expect(again.status).toBe(200)
 		expect(again.document.one('h1').text).toBe('Cangkir Budi')
@@ -118,7 +118,7 @@ test('the price sheet changes many prices at once, and reports refused rows', as
 	await newDraft(staff, 'Lembar Uji Satu')
 	await newDraft(staff, 'Lembar Uji Dua')
 	const sheet = await staff.open('/products/sheet?q=lembar+uji')
-	expect(await faultsOf(sheet.body)).toEqual([])
+	expect(await htmlErrorsOf(sheet.body)).toEqual([])
 	const [one = '', two = ''] = sheet.document
 		.all('input[name^="price-"]')
 		.map((field) => field.attribute('name') ?? '')
@@ -140,7 +140,7 @@ test('the price sheet changes many prices at once, and reports refused rows', as
 test('categories are added, changed and removed on one page', async () => {
 	const staff = await manager()
 	const page = await staff.open('/products/categories')
-	expect(await faultsOf(page.body)).toEqual([])
+	expect(await htmlErrorsOf(page.body)).toEqual([])
 	const added = await press(staff, page, 'add', { nameId: 'Kategori Uji', nameEn: 'Test Shelf' })
 	const link = added.document
 		.all('main a[href*="edit="]')
@@ -161,7 +161,7 @@ test('categories are added, changed and removed on one page', async () => {
 test('a product file is checked, then imported, and its refused rows can be downloaded', async () => {
 	const staff = await manager()
 	const page = await staff.open('/products/import')
-	expect(await faultsOf(page.body)).toEqual([])
+	expect(await htmlErrorsOf(page.body)).toEqual([])
 	const form = formWith(page.document, '#file')
 	const none = await staff.submit(page, form)
 	expect(none.document.one('#file-error').text).toBe('Pilih berkasnya.')
@@ -186,7 +186,7 @@ test('a product file is checked, then imported, and its refused rows can be down
 	const checked = await reaches('Sudah diperiksa')
 	expect(checked.body).not.toContain('http-equiv="refresh"')
 	expect(checked.document.one('main table').text).toContain('impor-uji-b')
-	expect(await faultsOf(checked.body)).toEqual([])
+	expect(await htmlErrorsOf(checked.body)).toEqual([])
 	expect((await staff.open('/products?q=IMPOR-UJI-A')).document.has('main h2 a')).toBe(false)
 	await press(staff, checked, 'run')
 	await reaches('Sudah diimpor')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
 import { press, signInAs } from '../support/staff.ts'
@@ -10,14 +10,14 @@ describe('products', () => {
 	test('a price is changed in five steps from the dashboard, and put back', async () => {
 		const { staff, home } = await signInAs(await newStaff('manager', 'kopi'))
 		const list = await staff.open(home.document.one('aside a[href="/products"]').attribute('href')!)
-		expect(await faultsOf(list.body)).toEqual([])
+		expect(await htmlErrorsOf(list.body)).toEqual([])
 		const variant = await staff.open(list.document.all(change)[0]!.attribute('href')!)
 		const before = variant.document.one('#price').attribute('value') ?? ''
 		const wrong = await press(staff, variant, 'price', { price: '1000', discount: '1000' })
 		expect(wrong.status).toBe(422)
 		expect(wrong.document.one('#discount').attribute('aria-invalid')).toBe('true')
 		expect(wrong.document.one('#price').attribute('value')).toBe('1000')
-		expect(await faultsOf(wrong.body)).toEqual([])
+		expect(await htmlErrorsOf(wrong.body)).toEqual([])
 		const dearer = String(Number(before) + 1_000)
 		const saved = await press(staff, variant, 'price', { price: dearer })
 		expect(saved.document.one('[role="status"]').text).toBe('Harga sudah diubah.')
@@ -46,7 +46,7 @@ describe('products', () => {
 		const [newest] = saved.document.all('main tbody tr')
 		expect(newest?.text).toContain('Barang masuk: Karton ketiga')
 		expect(newest?.text).toContain('+3')
-		expect(await faultsOf(saved.body)).toEqual([])
+		expect(await htmlErrorsOf(saved.body)).toEqual([])
 		const back = await press(staff, saved, 'stock', { onHand, reason: 'COUNT' })
 		expect(back.document.one('#onHand').attribute('value')).toBe(onHand)
 	})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { signInAs } from '../support/staff.ts'
 
@@ -7,11 +7,11 @@ test('reports are read for a period, each with its file, and liabilities only by
 	const { staff, home } = await signInAs(await newStaff('manager'))
 	const sales = await staff.open(home.document.one('aside a[href="/reports"]').attribute('href')!)
 	expect(sales.document.one('h1').text).toBe('Penjualan')
-	expect(await faultsOf(sales.body)).toEqual([])
+	expect(await htmlErrorsOf(sales.body)).toEqual([])
 	expect(sales.document.has('main a[href="/reports/liabilities"]')).toBe(false)
 	expect((await staff.open('/reports/liabilities')).status).toBe(403)
 	const stock = await staff.open('/reports/stock')
-	expect(await faultsOf(stock.body)).toEqual([])
+	expect(await htmlErrorsOf(stock.body)).toEqual([])
 
 	const products = await staff.open('/reports?from=2026-01-01&until=2026-01-31&by=PRODUCT')
 	expect(products.document.one('#from').attribute('value')).toBe('2026-01-01')
@@ -29,7 +29,7 @@ test('the finance role sees liabilities', async () => {
 	const owed = await staff.open('/reports/liabilities?period=7d')
 	expect(owed.document.one('h1').text).toBe('Kewajiban')
 	expect(owed.document.all('main tbody tr')).toHaveLength(12)
-	expect(await faultsOf(owed.body)).toEqual([])
+	expect(await htmlErrorsOf(owed.body)).toEqual([])
 	expect((await staff.open('/failed-mails')).status).toBe(403)
 })
 
@@ -37,5 +37,5 @@ test('failed mails are shown to roles that may retry them', async () => {
 	const { staff } = await signInAs(await newStaff('manager'))
 	const page = await staff.open('/failed-mails')
 	expect(page.document.one('h1').text).toBe('Email gagal terkirim')
-	expect(await faultsOf(page.body)).toEqual([])
+	expect(await htmlErrorsOf(page.body)).toEqual([])
 })

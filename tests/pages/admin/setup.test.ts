@@ -7,7 +7,7 @@ import { readEnv } from '#server/env.ts'
 import { createHttpServer } from '#server/listen.ts'
 import { createStaticFiles } from '#server/static-files.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
@@ -71,7 +71,7 @@ async function signIn(email: string): Promise<{ visit: Visit; home: Page }> {
 test('an empty installation is set up to an open shop, with an interruption', async () => {
 	const first = visitAt(origin)
 	const owner = await first.open(link)
-	expect(await faultsOf(owner.body)).toEqual([])
+	expect(await htmlErrorsOf(owner.body)).toEqual([])
 	const account = { name: 'Ibu Sari', email: 'sari@toko.example', whatsapp: '0812-3456-7890' }
 	const wrong = await submit(first, owner, '#whatsapp', {
 		...{ ...account, whatsapp: 'abc', password: 'pendek' },
@@ -104,7 +104,7 @@ test('an empty installation is set up to an open shop, with an interruption', as
 	})
 	expect(payment.url.pathname).toBe('/settings/payment')
 	expect(payment.document.one('aside').text).toContain('Toko Melati')
-	expect(await faultsOf(payment.body)).toEqual([])
+	expect(await htmlErrorsOf(payment.body)).toEqual([])
 
 	const early = await visit.open('/setup/open')
 	expect(early.document.one('main').text).toContain('Lengkapi yang wajib')
@@ -118,13 +118,13 @@ test('an empty installation is set up to an open shop, with an interruption', as
 	expect(origins.document.one('#place').attribute('value')).toContain('Cileunyi')
 	const legal = await press(visit, origins, 'couriers')
 	expect(legal.url.pathname).toBe('/settings/legal')
-	const firm = await submit(visit, legal, '#legalName', {
+	const company = await submit(visit, legal, '#legalName', {
 		...{ legalName: 'CV Melati Jaya', address: 'Jl. Dago 12, Bandung' },
 	})
 	const contact = await visit.open('/settings/pages/pages/contact')
 	expect(contact.document.one('main').text).toContain('CV Melati Jaya, Jl. Dago 12, Bandung')
-	expect(await faultsOf(contact.body)).toEqual([])
-	const approved = await press(visit, firm, 'pages/terms')
+	expect(await htmlErrorsOf(contact.body)).toEqual([])
+	const approved = await press(visit, company, 'pages/terms')
 	expect(approved.document.has('button[value="pages/terms"]')).toBe(false)
 
 	const list = await visit.open('/setup/open')
@@ -133,7 +133,7 @@ test('an empty installation is set up to an open shop, with an interruption', as
 	expect(said(mailed)).toContain(account.email)
 	const opened = await press(visit, mailed, 'open')
 	expect(said(opened)).toContain('Toko sudah buka')
-	expect(await faultsOf(opened.body)).toEqual([])
+	expect(await htmlErrorsOf(opened.body)).toEqual([])
 })
 
 test('tariffs are changed by hand and by a file, and a file that is wrong changes nothing', async () => {

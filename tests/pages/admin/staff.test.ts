@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { STAFF_MAIL_PAGES } from '#contract/operator-staff.ts'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
 import { adminVisit, mailedPage, press, signInAs } from '../support/staff.ts'
@@ -20,17 +20,17 @@ describe('the staff of a shop', () => {
 		expect(refused.status).toBe(422)
 		expect(refused.document.one('#role').attribute('aria-invalid')).toBe('true')
 		expect(refused.document.one('#email').attribute('value')).toBe(email)
-		expect(await faultsOf(refused.body)).toEqual([])
+		expect(await htmlErrorsOf(refused.body)).toEqual([])
 		const unconfirmed = await send({ role: 'warehouse', password: 'salah sekali' })
 		expect(unconfirmed.document.one('#password').attribute('aria-invalid')).toBe('true')
 		const listed = await send({ role: 'warehouse', password: owner.password })
 		expect(listed.document.one('main').text).toContain(email)
-		expect(await faultsOf(listed.body)).toEqual([])
+		expect(await htmlErrorsOf(listed.body)).toEqual([])
 
 		const link = await mailedPage(email, STAFF_MAIL_PAGES.invitation)
 		const invited = adminVisit()
 		const page = await invited.open(link)
-		expect(await faultsOf(page.body)).toEqual([])
+		expect(await htmlErrorsOf(page.body)).toEqual([])
 		const unnamed = await invited.submit(page, formWith(page.document, '#name'), { password: 'a' })
 		expect(unnamed.status).toBe(422)
 		const password = `rahasia toko ${randomUUID().slice(0, 8)}`

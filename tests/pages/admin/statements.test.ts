@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { placedOrder } from '#tests/e2e/support/order.ts'
 import { formatMoney } from '#app/domain/money.ts'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
@@ -56,7 +56,7 @@ test('twenty payments are confirmed from a statement in five steps', async () =>
 	const review = await step(staff.submit(list, form, { file }))
 	expect(titles(review)).toContain('Cocok dengan pesanan (20)')
 	expect(titles(review)).toContain('Tanpa pesanan (1)')
-	expect(await faultsOf(review.body)).toEqual([])
+	expect(await htmlErrorsOf(review.body)).toEqual([])
 	const done = await step(press(staff, review, 'confirm'))
 	expect(steps).toBe(5)
 	expect(done.document.text).toContain('20 pembayaran dikonfirmasi.')
@@ -82,7 +82,7 @@ describe('a line without an order', () => {
 		const line = await staff.open(check?.attribute('href') ?? '')
 		const search = formWith(line.document, 'input#order')
 		const found = await staff.submit(line, search, { order: order.ORDER_NUMBER.toLowerCase() })
-		expect(await faultsOf(found.body)).toEqual([])
+		expect(await htmlErrorsOf(found.body)).toEqual([])
 		const paid = await press(staff, found, order.ORDER_NUMBER)
 		expect(paid.document.text).toContain('Sudah dikonfirmasi')
 		const unsaid = await press(staff, review, 'dismiss')

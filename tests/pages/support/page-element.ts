@@ -81,7 +81,7 @@ export class PageElement {
 	/** The elements of a role, with that accessible name. */
 	allByRole(role: Role, name?: string | RegExp): PageElement[] {
 		const found = this.all(elementsByRole[role])
-		return name === undefined ? found : found.filter((each) => fits(each.name, name))
+		return name === undefined ? found : found.filter((each) => matchesText(each.name, name))
 	}
 
 	/** @throws unless there is exactly one */
@@ -91,7 +91,9 @@ export class PageElement {
 
 	/** The field with that label. @throws unless there is exactly one */
 	byLabel(label: string | RegExp): PageElement {
-		const fields = this.all('input, select, textarea').filter(({ name }) => fits(name, label))
+		const fields = this.all('input, select, textarea').filter(({ name }) =>
+			matchesText(name, label),
+		)
 		return only(fields, `a field labelled ${String(label)}`)
 	}
 
@@ -130,7 +132,7 @@ function only(found: PageElement[], what: string): PageElement {
 	return first
 }
 
-function fits(text: string, wanted: string | RegExp): boolean {
+function matchesText(text: string, wanted: string | RegExp): boolean {
 	return typeof wanted === 'string' ? text === wanted : wanted.test(text)
 }
 

@@ -1,4 +1,4 @@
-import { ask, type Answer } from '#tests/guard/support/send-request.ts'
+import { sendRequest, type Answer } from '#tests/guard/support/send-request.ts'
 import { shopAddress } from '#tests/support/shop-address.ts'
 import { fieldsWith, type FormValues } from './form.ts'
 import type { PageElement } from './page-element.ts'
@@ -41,13 +41,13 @@ export function visitAt(origin: string, headers: [name: string, value: string][]
 		]
 		if (cookie !== '') own.push(['Cookie', cookie])
 		if (sent) own.push(['Origin', origin], ['Content-Type', sent.type])
-		const answer = await ask(Number(url.port), {
+		const answer = await sendRequest(Number(url.port), {
 			method: sent ? 'POST' : 'GET',
 			target: url.pathname + url.search,
 			headers: [...own.filter(([name]) => !given.has(name.toLowerCase())), ...headers],
 			...(sent ? { body: sent.bytes } : {}),
 		})
-		for (const line of answer.headers.getSetCookie()) keep(line)
+		for (const line of answer.headers.getSetCookie()) storeCookie(line)
 		let document: PageElement | undefined
 		return {
 			...{ ...answer, url },
@@ -57,7 +57,7 @@ export function visitAt(origin: string, headers: [name: string, value: string][]
 		}
 	}
 
-	function keep(line: string) {
+	function storeCookie(line: string) {
 		const [pair = ''] = line.split(';')
 		const name = pair.slice(0, pair.indexOf('='))
 		if (/;\s*max-age=0\b/i.test(line)) cookies.delete(name)

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RetryLater, type Journal, type Page, UnexpectedAnswer, Visitor } from './visitor.ts'
 
-export type Crowd = {
+export type ShopperOptions = {
 	port: number
 	/** Shops to look around in. */
 	browseHosts: string[]
@@ -16,20 +16,20 @@ export type Crowd = {
 	unexpectedAnswers: { what: string; at: number }[]
 }
 
-type Task = (crowd: Crowd, visitor: Visitor) => Promise<void>
+type Task = (options: ShopperOptions, visitor: Visitor) => Promise<void>
 
 /** Does one task after the other, each as another visitor from another network, until `isOver`. */
-export async function shop(crowd: Crowd, isOver: () => boolean): Promise<void> {
+export async function shop(options: ShopperOptions, isOver: () => boolean): Promise<void> {
 	const tasks: Task[] = [browse, browse, search, buyAsGuest, buyAsGuest, buyAsMember]
 	while (!isOver()) {
 		const task = tasks[randomInt(tasks.length)] ?? browse
-		const host = task === browse || task === search ? pick(crowd.browseHosts) : crowd.buyHost
-		const visitor = new Visitor({ port: crowd.port, host }, someAddress(), crowd.journal)
+		const host = task === browse || task === search ? pick(options.browseHosts) : options.buyHost
+		const visitor = new Visitor({ port: options.port, host }, someAddress(), options.journal)
 		try {
-			await task(crowd, visitor)
+			await task(options, visitor)
 		} catch (error) {
 			if (error instanceof UnexpectedAnswer) {
-				crowd.unexpectedAnswers.push({
+				options.unexpectedAnswers.push({
 					what: `${task.name}: ${error.message}`,
 					at: performance.now(),
 				})
@@ -40,7 +40,7 @@ export async function shop(crowd: Crowd, isOver: () => boolean): Promise<void> {
 	}
 }
 
-async function browse(_crowd: Crowd, visitor: Visitor) {
+async function browse(_crowd: ShopperOptions, visitor: Visitor) {
 	const home = await visitor.open(pick(['/', '/en']))
 	await think()
 	const listing = await visitor.open(pick(linksTo(home, /\/products/)))
@@ -50,20 +50,20 @@ async function browse(_crowd: Crowd, visitor: Visitor) {
 	await visitor.open(pick(['/faq', '/articles', '/Cart', '/wishlist', '/auth/login']))
 }
 
-async function search(_crowd: Crowd, visitor: Visitor) {
+async function search(_crowd: ShopperOptions, visitor: Visitor) {
 	for (const words of ['kemeja', 'kopi', 'lampu', 'tas kulit']) {
 		await visitor.open(`/products?q=${encodeURIComponent(words)}`)
 		await think()
 	}
 }
 
-async function buyAsGuest(crowd: Crowd, visitor: Visitor) {
-	await putInCart(crowd, visitor)
+async function buyAsGuest(options: ShopperOptions, visitor: Visitor) {
+	await putInCart(options, visitor)
 	await sendContact(visitor, await visitor.open('/order/checkout'))
-	await checkOut(crowd, visitor)
+	await checkOut(options, visitor)
 }
 
-async function buyAsMember(crowd: Crowd, visitor: Visitor) {
+async function buyAsMember(options: ShopperOptions, visitor: Visitor) {
 	const register = await visitor.open('/auth/register')
 	await visitor.submit(register, '#register', {
 		...person(),
@@ -71,15 +71,15 @@ async function buyAsMember(crowd: Crowd, visitor: Visitor) {
 		agree: 'on',
 	})
 	await visitor.open('/profile')
-	await putInCart(crowd, visitor)
+	await putInCart(options, visitor)
 	const page = await visitor.open('/order/checkout')
 	if (page.document.has(step('contact'))) await sendContact(visitor, page)
-	await checkOut(crowd, visitor)
+	await checkOut(options, visitor)
 	await visitor.open('/profile/order')
 }
 
-async function putInCart(crowd: Crowd, visitor: Visitor) {
-	const product = await visitor.open(`/product/barang-${1 + randomInt(crowd.products)}`)
+async function putInCart(options: ShopperOptions, visitor: Visitor) {
+	const product = await visitor.open(`/product/barang-${1 + randomInt(options.products)}`)
 	await think()
 	await visitor.submit(product, 'main form[action$="/Cart/lines"]', { then: 'stay' })
 }
@@ -89,7 +89,7 @@ function sendContact(visitor: Visitor, page: Page) {
 }
 
 /** The steps from the delivery district to the confirmed order. */
-async function checkOut(crowd: Crowd, visitor: Visitor) {
+async function checkOut(options: ShopperOptions, visitor: Visitor) {
 	await think()
 	const places = await visitor.open('/order/checkout?step=address&q=Kebayoran+Baru')
 	const delivery = await visitor.submit(places, step('address'), {
@@ -105,7 +105,7 @@ async function checkOut(crowd: Crowd, visitor: Visitor) {
 	const success = await visitor.submit(review, step('order'), { agreement: 'on' })
 	const number = success.document.all('[data-order-number]')[0]?.text
 	if (number === undefined) throw new UnexpectedAnswer(`No order number on ${success.path}`)
-	crowd.orders.push(number)
+	options.orders.push(number)
 }
 
 function person() {

@@ -35,7 +35,9 @@ beforeAll(async () => {
 		.from(variant)
 		.where(and(eq(variant.companyId, 1), eq(variant.sku, 'KP-4')))
 	tee = row?.id ?? 0
-	sale = await exampleFlashSale(tiny.db, 1, [{ variantId: tee, price: 40_000, quota: 3, most: 2 }])
+	sale = await exampleFlashSale(tiny.db, 1, [
+		{ variantId: tee, price: 40_000, quota: 3, maxPerBuyer: 2 },
+	])
 })
 afterAll(() => tiny.close())
 

@@ -13,7 +13,7 @@ import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { floodOfPixels } from '#tests/support/pixel-flood.ts'
+import { decompressionBomb } from '#tests/support/pixel-flood.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 
@@ -113,7 +113,7 @@ describe('a picture from a customer', () => {
 	test.each<[string, () => Bytes]>([
 		['a torn JPEG', () => bytesOf(picture.slice(0, picture.length / 2))],
 		['a JPEG header over a page', () => joined(picture.slice(0, 20), text('<script>'))],
-		['a flood of pixels', () => bytesOf(floodOfPixels())],
+		['a decompression bomb', () => bytesOf(decompressionBomb())],
 	])('is rejected when it is %s', async (_kind, make) => {
 		expect(await codeOf(await send([make()]))).toBe('422 INVALID')
 	})
@@ -144,7 +144,7 @@ test('twenty concurrent decompression bombs are rejected, and memory grows by le
 		headers: { ...headers, 'idempotency-key': formKeyText() },
 		number,
 		picture: Buffer.from(picture).toString('base64'),
-		flood: Buffer.from(floodOfPixels()).toString('base64'),
+		flood: Buffer.from(decompressionBomb()).toString('base64'),
 	})
 	const before = process.memoryUsage().rss
 	let highest = before

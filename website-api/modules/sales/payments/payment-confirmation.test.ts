@@ -13,7 +13,7 @@ import {
 	formKeyText,
 } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { floodOfPixels } from '#tests/support/pixel-flood.ts'
+import { decompressionBomb } from '#tests/support/pixel-flood.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
@@ -219,7 +219,7 @@ describe('the proof of a payment', () => {
 			Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]),
 			'tidak bisa dibaca',
 		],
-		['a flood of pixels', floodOfPixels(), 'tidak bisa dibaca'],
+		['a decompression bomb', decompressionBomb(), 'tidak bisa dibaca'],
 	])('is rejected when it is %s, whatever its name', async (_case, bytes, words) => {
 		const failure = await failureOf(await confirm(fieldsFor(await newOrder()), bytes))
 		expect(failure.status).toBe(422)
