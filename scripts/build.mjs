@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from './compress.mjs'
 import { ensureInstalled } from './install.mjs'
-import { alone } from './lock.mjs'
+import { withLock } from './lock.mjs'
 import { inProject, UsageError, readIfPresent, runCommand, say } from './project.mjs'
 import { runNode } from './run.mjs'
 import { digestOfSources } from './sources.mjs'
@@ -21,7 +21,7 @@ const programs = {
 /** Makes build/ fit the sources; does nothing when it already does. */
 export async function ensureBuilt() {
 	if (isCurrent()) return
-	await alone(async () => {
+	await withLock(async () => {
 		if (!isCurrent()) await build()
 	})
 }
@@ -93,6 +93,6 @@ async function copyMigrations() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	await runCommand(async () => {
 		await ensureInstalled()
-		await alone(build)
+		await withLock(build)
 	})
 }

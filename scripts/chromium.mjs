@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { unpackDebianHeadlessShell, unpackedHeadlessShell } from './chromium-debian.mjs'
-import { alone } from './lock.mjs'
+import { withLock } from './lock.mjs'
 import { inProject, UsageError, readIfPresent, say } from './project.mjs'
 import { runNode } from './run.mjs'
 
@@ -21,7 +21,7 @@ const applications = [
 export async function ensureChromium() {
 	const present = firstThatStarts([process.env.ETALASE_CHROMIUM, ...(await headlessShells())])
 	if (present) return present
-	return alone(async () => {
+	return withLock(async () => {
 		for (const install of waysToInstall()) {
 			say(`Installing Chromium for the browser tests (${install.how}) …`)
 			const { ok, output } = await install.run()

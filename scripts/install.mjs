@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { alone } from './lock.mjs'
+import { withLock } from './lock.mjs'
 import { inProject, UsageError, readIfPresent, say } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -10,7 +10,7 @@ const stampFile = inProject('node_modules', '.etalase-install')
 /** Makes node_modules what package-lock.json says; does nothing when it already is. */
 export async function ensureInstalled() {
 	if (readIfPresent(stampFile) === wantedStamp()) return
-	await alone(async () => {
+	await withLock(async () => {
 		if (readIfPresent(stampFile) === wantedStamp()) return
 		if (!matchesLockfile()) await install()
 		writeFileSync(stampFile, wantedStamp())

@@ -18,7 +18,7 @@ const belowOperations = ['platform', 'catalog', 'customers', 'money', 'sales', '
 
 // Every area and the areas it may use besides itself; an area missing here may use everything.
 // The longest name that fits a file is its area.
-const mayUse = {
+const allowedImports = {
 	app: [
 		'contract/languages.ts',
 		'app/account-pages.ts',
@@ -169,8 +169,8 @@ export const boundaries = {
 		const from = path.relative(projectRoot, context.filename).split(path.sep).join('/')
 		const check = (node) => {
 			if (!node.source) return
-			const fault = faultOf(from, String(node.source.value))
-			if (fault) context.report({ node: node.source, message: fault })
+			const problem = importError(from, String(node.source.value))
+			if (problem) context.report({ node: node.source, message: problem })
 		}
 		return {
 			ImportDeclaration: check,
@@ -182,7 +182,7 @@ export const boundaries = {
 }
 
 /** What is wrong with an import of `specifier` in the file `from`, in words, or undefined. */
-export function faultOf(from, specifier) {
+export function importError(from, specifier) {
 	const area = areaOf(from)
 	const isTest = /\.test\.tsx?$/.test(from)
 	const target = targetOf(from, specifier)
@@ -194,15 +194,15 @@ export function faultOf(from, specifier) {
 	if (!/\.\w+(\?\w+)?$/.test(specifier)) return `Write the file's extension: ${specifier}.ts?`
 	if (/(^|\/)index\.tsx?$/.test(target)) return 'No barrels: import from the file that declares it.'
 	const use = areaOf(target)
-	if (!isTest && area === 'app/features' && use === area) return featureFault(from, target)
+	if (!isTest && area === 'app/features' && use === area) return featureImportError(from, target)
 	if (isTest || use === area || use === undefined || area === undefined) return undefined
 	if (use === 'tests') return 'Only tests may use tests.'
-	const allowed = mayUse[area]
+	const allowed = allowedImports[area]
 	if (!allowed || allowed.includes(use)) return undefined
 	return `${area} may not use ${use}: imports go one way, see STYLE.md.`
 }
 
-function featureFault(from, target) {
+function featureImportError(from, target) {
 	const [own, other] = [from, target].map((file) => file.split('/')[2])
 	if (own === other) return undefined
 	const [layer, used] = [own, other].map((folder) =>
@@ -219,7 +219,7 @@ function targetOf(from, specifier) {
 }
 
 function areaOf(file) {
-	return Object.keys(mayUse)
+	return Object.keys(allowedImports)
 		.filter((area) => file === area || file.startsWith(`${area}/`))
 		.sort((a, b) => b.length - a.length)[0]
 }

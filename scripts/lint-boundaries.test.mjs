@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultOf } from './lint-boundaries.mjs'
+import { importError } from './lint-boundaries.mjs'
 
 describe('an import is allowed', () => {
 	test.each([
@@ -38,7 +38,7 @@ describe('an import is allowed', () => {
 		],
 		['of a test helper by a test', 'website-api/app.test.ts', '#tests/support/pglite.ts'],
 	])('%s', (_way, from, specifier) => {
-		expect(faultOf(from, specifier)).toBeUndefined()
+		expect(importError(from, specifier)).toBeUndefined()
 	})
 })
 
@@ -114,6 +114,6 @@ describe('an import is refused', () => {
 		['without an extension', 'app/root.tsx', '#app/ui/Field'],
 		['of a barrel', 'app/root.tsx', './ui/index.ts'],
 	])('%s', (_way, from, specifier) => {
-		expect(faultOf(from, specifier)).toBeTypeOf('string')
+		expect(importError(from, specifier)).toBeTypeOf('string')
 	})
 })

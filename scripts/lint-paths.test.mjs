@@ -2,7 +2,7 @@ import { Linter } from 'eslint'
 import { expect, test } from 'vitest'
 import { namedPaths } from './lint-paths.mjs'
 
-const faultsOf = (code) =>
+const errorsOf = (code) =>
 	new Linter().verify(code, {
 		languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
 		plugins: { addresses: { rules: { named: namedPaths } } },
@@ -17,7 +17,7 @@ test.each([
 	'<a href="/faq" />',
 	'<Form action={`/profile/bank/${id}`} />',
 ])('refuses an address written out: %s', (code) => {
-	expect(faultsOf(code)).toHaveLength(1)
+	expect(errorsOf(code)).toHaveLength(1)
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
 	"fetchFrom('/media/1')",
 	'<link href="/favicon.svg" />',
 ])('allows %s', (code) => {
-	expect(faultsOf(code)).toEqual([])
+	expect(errorsOf(code)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { inProject, say } from './project.mjs'
  * Runs `work` while no other command of this project installs or builds, so that two commands
  * started together share one install and one build instead of spoiling both.
  */
-export async function alone(work) {
+export async function withLock(work) {
 	const folder = inProject('.cache', 'tools.lock')
 	mkdirSync(path.dirname(folder), { recursive: true })
 	let told = false

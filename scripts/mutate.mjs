@@ -72,7 +72,7 @@ function verdict(workspace, mutation) {
 		workspace.runTests(projectOf(mutation), [mutation.test], [mutation.only]),
 	)
 	if (tests.some(({ outcome }) => outcome === 'failed')) return 'red'
-	return tests.some(({ outcome }) => outcome === 'passed') ? 'NOT MISSED' : 'DID NOT RUN'
+	return tests.some(({ outcome }) => outcome === 'passed') ? 'SURVIVED' : 'DID NOT RUN'
 }
 
 function projectOf({ project = 'money' }) {
