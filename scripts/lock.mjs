@@ -10,10 +10,11 @@ import { inProject, say } from './project.mjs'
 export async function withLock(work) {
 	const folder = inProject('.cache', 'tools.lock')
 	mkdirSync(path.dirname(folder), { recursive: true })
-	let told = false
+	let announced = false
 	while (!take(folder)) {
-		if (!told) say('Waiting for another command of this project to finish installing or building …')
-		told = true
+		if (!announced)
+			say('Waiting for another command of this project to finish installing or building …')
+		announced = true
 		await sleep(250)
 	}
 	const release = () => rmSync(folder, { recursive: true, force: true })

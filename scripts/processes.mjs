@@ -17,12 +17,12 @@ export function startedProcesses() {
 	return {
 		isStopping: () => stopping !== undefined,
 		/** Starts a program again in the place of one that ended. */
-		startAgain(member) {
+		restart(member) {
 			const again = this.start(member.name, member.args, member.env)
 			members.splice(members.indexOf(again), 1)
 			members[members.indexOf(member)] = again
 		},
-		/** Starts a Node program; `fallen` of the returned member settles when it ends. */
+		/** Starts a Node program; `exited` of the returned member settles when it ends. */
 		start(name, args, env) {
 			const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
 				cwd: projectRoot,
@@ -31,7 +31,7 @@ export function startedProcesses() {
 				detached: process.platform !== 'win32',
 			})
 			const member = { name, args, env, child, ended: false }
-			member.fallen = new Promise((resolve) => {
+			member.exited = new Promise((resolve) => {
 				child.once('error', (error) => resolve(error.message))
 				child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
 			}).then((how) => {
@@ -47,8 +47,8 @@ export function startedProcesses() {
 			return stopping
 		},
 		/** Settles with the first process that ends. */
-		firstFallen() {
-			return Promise.race(members.map((member) => member.fallen))
+		firstExit() {
+			return Promise.race(members.map((member) => member.exited))
 		},
 	}
 }
@@ -61,14 +61,14 @@ async function stopAll(members) {
 		member.child.kill('SIGTERM')
 		const late = new AbortController()
 		const inTime = await Promise.race([
-			member.fallen,
+			member.exited,
 			sleep(stopTimeout, undefined, { signal: late.signal }).catch(() => undefined),
 		])
 		late.abort()
 		if (inTime) continue
 		clean = false
 		member.child.kill('SIGKILL')
-		await member.fallen
+		await member.exited
 	}
 	return clean
 }

@@ -57,7 +57,7 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 	if (!settings.apiUrl) {
 		say('Starting the website API …')
 		const member = processes.start('website API', api, env)
-		if (!(await untilReady(`${apiUrl}/health/ready`, member))) return member.fallen
+		if (!(await untilReady(`${apiUrl}/health/ready`, member))) return member.exited
 	}
 
 	const pagesEnv = {
@@ -73,9 +73,9 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 		`http://127.0.0.1:${settings.adminPort}/health/ready`,
 		adminMember,
 	)
-	if (!hasAdmin) return adminMember.fallen
+	if (!hasAdmin) return adminMember.exited
 	const ready = await untilReady(`http://127.0.0.1:${settings.port}/health/ready`, member)
-	if (!ready) return member.fallen
+	if (!ready) return member.exited
 	say(`Admin: http://localhost:${settings.adminPort}`)
 	say(`Etalase is ready: http://localhost:${settings.port}`)
 	return keepRunning(processes, { pause: (ms) => sleep(ms, undefined, { signal }).catch(() => {}) })
@@ -92,18 +92,18 @@ export async function keepRunning(
 	{ pauseMs = 250, maxPauseMs = 30_000, now = Date.now, pause = sleep, starts = new Map() } = {},
 ) {
 	while (true) {
-		const fallen = await processes.firstFallen()
-		if (processes.isStopping()) return fallen
-		const { at = 0, times = 0 } = starts.get(fallen.name) ?? {}
+		const exit = await processes.firstExit()
+		if (processes.isStopping()) return exit
+		const { at = 0, times = 0 } = starts.get(exit.name) ?? {}
 		const failures = now() - at >= stableMs ? 0 : times
 		const wait = Math.min(pauseMs * 2 ** failures, maxPauseMs)
 		say(
-			`The ${fallen.name} ended by itself (${fallen.how}); starting it again in ${secondsOf(wait)} s.`,
+			`The ${exit.name} ended by itself (${exit.how}); starting it again in ${secondsOf(wait)} s.`,
 		)
 		await pause(wait)
-		if (processes.isStopping()) return fallen
-		starts.set(fallen.name, { at: now(), times: failures + 1 })
-		processes.startAgain(fallen.member)
+		if (processes.isStopping()) return exit
+		starts.set(exit.name, { at: now(), times: failures + 1 })
+		processes.restart(exit.member)
 	}
 }
 

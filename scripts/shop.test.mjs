@@ -58,12 +58,12 @@ async function pausesAfter(lives) {
 	let time = 0
 	const member = {}
 	const ending = {
-		firstFallen: async () => {
+		firstExit: async () => {
 			time += left.shift()
 			return { name: 'clock', how: 'exit code 3', member }
 		},
 		isStopping: () => left.length === 0,
-		startAgain: (again) => expect(again).toBe(member),
+		restart: (again) => expect(again).toBe(member),
 	}
 	await keepRunning(ending, {
 		...{ pauseMs: 1_000, maxPauseMs: 30_000, now: () => time },

@@ -1,4 +1,4 @@
-const told = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Settles when someone asks this command to end: by a signal, by closing the channel it was started
@@ -6,7 +6,7 @@ const told = ['SIGINT', 'SIGTERM', 'SIGHUP']
  */
 export function untilStopSignal() {
 	return new Promise((resolve) => {
-		for (const signal of told) process.on(signal, () => resolve({ signal }))
+		for (const signal of stopSignals) process.on(signal, () => resolve({ signal }))
 		process.once('disconnect', () => resolve({ signal: 'disconnect' }))
 		if (!process.env.npm_lifecycle_event) return
 		const parent = process.ppid

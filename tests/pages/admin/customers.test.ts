@@ -72,7 +72,7 @@ test('the personal data of a customer is exported and deleted after the password
 	const list = await staff.open(`/customers?${new URLSearchParams({ q: account.email })}`)
 	const href = list.document.one('main tbody th a').attribute('href')!
 	const page = await staff.open(`${href}/data`)
-	expect(await faultsOf(page.body)).toEqual([])
+	expect(await htmlErrorsOf(page.body)).toEqual([])
 	const refused = await press(staff, page, 'erase', { password: 'salah sekali' })
 	expect(refused.status).toBe(422)
 	expect(refused.document.one('#password').attribute('aria-invalid')).toBe('true')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '#tests/support/html-rules.ts'
+import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith, type FormValues } from '../support/form.ts'
@@ -18,13 +18,13 @@ test('an agent is added once, in a district that is chosen from those of the typ
 	for (const field of ['#code', '#whatsapp'])
 		expect(refused.document.one(field).attribute('aria-invalid'), field).toBe('true')
 	expect(refused.document.one('#name').attribute('value')).toBe('Sari Wulandari')
-	expect(await faultsOf(refused.body)).toEqual([])
+	expect(await htmlErrorsOf(refused.body)).toEqual([])
 	const unknown = await add(refused, { ...typed, place: 'Qwxyz', whatsapp: '' })
 	expect(unknown.document.one('#place').attribute('aria-invalid')).toBe('true')
 
 	const asked = await add(unknown, { ...typed, place: 'Sukasari', whatsapp: '081234567890' })
 	expect(asked.status).toBe(422)
-	expect(await faultsOf(asked.body)).toEqual([])
+	expect(await htmlErrorsOf(asked.body)).toEqual([])
 	const district = asked.document
 		.all('#district option')
 		.map((option) => option.attribute('value') ?? '')
