@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
+import { LANGUAGE_CODES } from './languages.ts'
 import { CANCEL_REASONS, OrderStatusWire, OrderWire, REFUND_REASONS } from './order.ts'
 import { PALETTE_NAMES } from './palettes.ts'
 import { lineText, linesText } from './text.ts'
@@ -28,7 +29,7 @@ export const OperatorOrderPageWire = dataOf(pageOf(OperatorOrderSummaryWire))
 export const OperatorOrderWire = OrderWire.extend({
 	COMPANY_CODE: z.string(),
 	/** Language of messages to the buyer: the one the order was placed in. */
-	CUSTOMER_LANGUAGE: z.enum(['id', 'en']),
+	CUSTOMER_LANGUAGE: z.enum(LANGUAGE_CODES),
 	/** Cancellation by staff; null: none, or without a reason. */
 	CANCELLATION: z
 		.object({ REASON: z.enum(CANCEL_REASONS), NOTE: z.string(), MADE_BY: z.string() })

@@ -5,7 +5,12 @@ function setUp() {
 	let time = 0
 	let requested = 0
 	let answer: () => Promise<string> = async () => `answer ${requested}`
-	const kept = createStaleCache<string>({ freshMs: 100, restMs: 10, maxEntries: 3, now: () => time })
+	const kept = createStaleCache<string>({
+		freshMs: 100,
+		restMs: 10,
+		maxEntries: 3,
+		now: () => time,
+	})
 	return {
 		kept,
 		get: (key = 'a') =>

@@ -53,7 +53,8 @@ function customProperties({ light, dark }: Palette): string {
 
 function paletteOf({ hue, chroma, lightness, bright }: PaletteSeed): Palette {
 	const shade = (l: number, share = 1) => toHex({ l, c: chroma * share, h: hue })
-	const quiet = (l: number, maxChroma: number) => toHex({ l, c: Math.min(maxChroma, chroma * 0.35), h: hue })
+	const quiet = (l: number, maxChroma: number) =>
+		toHex({ l, c: Math.min(maxChroma, chroma * 0.35), h: hue })
 
 	const tint = quiet(0.967, 0.014)
 	const tintStrong = quiet(0.925, 0.04)

@@ -170,7 +170,10 @@ function MonthTable({ months }: Pick<AgencyPage, 'months'>) {
 }
 
 /** The month with the largest figure; undefined when all are zero. */
-function highestMonth(months: MonthView[], figure: (month: MonthView) => number): MonthView | undefined {
+function highestMonth(
+	months: MonthView[],
+	figure: (month: MonthView) => number,
+): MonthView | undefined {
 	const largest = Math.max(...months.map(figure))
 	return largest > 0 ? months.find((month) => figure(month) === largest) : undefined
 }

@@ -36,7 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		})),
 	]
 	const t = translator(locale)
-	const announcement = list.length === 0 ? t('search:none') : t('search:found', { count: list.length })
+	const announcement =
+		list.length === 0 ? t('search:none') : t('search:found', { count: list.length })
 	const answer: SuggestionAnswer = {
 		text: typed,
 		label: t('search:label'),
