@@ -14,7 +14,7 @@ export const CustomerAccountInfoWire = dataOf(
 	}),
 )
 
-/** GET /customer/profile; also the answer of PUT /customer/profile and /customer/picture. */
+/** GET /customer/profile; also the response of PUT /customer/profile and /customer/picture. */
 export const CustomerProfileWire = z.object({
 	CUSTOMER_CODE: z.string(),
 	CUSTOMER_NAME: z.string(),
@@ -49,7 +49,7 @@ export const CustomerProfileEditWire = z.object({
 	CUSTOMER_BIRTHDAY: z.iso.date().nullable(),
 	PASSWORD: z.string().min(1).max(200).optional(),
 })
-/** POST /customer/email-confirmation: the token of the mailed link; needs no bearer token. 410 LINK_USED. */
+/** POST /customer/email-confirmation: the token of the mailed link; requires no bearer token. 410 LINK_USED. */
 export const EmailConfirmationWire = z.object({ CONFIRM_TOKEN: z.string().min(1).max(200) })
 
 /** PUT /customer/picture: multipart with one PICTURE (JPEG, PNG or WebP, at most 5 MB). */

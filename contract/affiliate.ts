@@ -39,7 +39,7 @@ export const CommissionQueryWire = z.object({
 	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
 })
 export const CommissionWire = z.object({
-	/** The end of the order's number; the whole number is known to the buyer only. */
+	/** The end of the order's number; only the buyer knows the complete number. */
 	ORDER_CODE: z.string(),
 	LINE_POSITION: z.number().int().min(0),
 	COMMISSION_DATE: z.iso.datetime(),
@@ -47,7 +47,7 @@ export const CommissionWire = z.object({
 	VARIANT_LABEL: z.string(),
 	LINE_QTY: z.number().int().min(1),
 	RETURNED_QTY: z.number().int().min(0),
-	/** What the buyer paid for the line. */
+	/** Amount paid for the line. */
 	BASE: RupiahWire,
 	COMMISSION_PERCENT: z.number(),
 	EARNED: RupiahWire,

@@ -6,7 +6,7 @@ import { openEnum } from './open-enum.ts'
 const Count = z.number().int().min(0)
 const Period = z.string().regex(/^[0-9]{2}(?:0[1-9]|1[0-2])$/)
 
-/** GET /agent/account: the signed-in agent's account. 404 AGENT_NOT_FOUND if the customer is no agent. */
+/** GET /agent/account: the signed-in agent's account. 404 AGENT_NOT_FOUND if the customer is not an agent. */
 export const AgentAccountWire = dataOf(
 	z.object({
 		AGENT_CODE: z.string(),
@@ -15,7 +15,7 @@ export const AgentAccountWire = dataOf(
 		/** Abbreviated name of the sponsor; null: none. */
 		SPONSOR_NAME: z.string().nullable(),
 		PRICE_BASIS_POINTS: Count,
-		/** Commission on goods sold, by level. */
+		/** Commission on sold products, by level. */
 		LEVEL_BASIS_POINTS: z.array(Count),
 		PENDING_BALANCE: RupiahSumWire,
 		AVAILABLE_BALANCE: RupiahSumWire,
@@ -37,9 +37,9 @@ export const ChartAgentWire = dataOf(
 				PERIODE_NAME: z.string(),
 				CLICK_COUNT: Count,
 				ORDER_COUNT: Count,
-				/** Goods sold by the agent's link, whole rupiah. */
+				/** Products sold by the agent's link, whole rupiah. */
 				OMZET: RupiahSumWire,
-				/** Goods sold by the downline. */
+				/** Products sold by the downline, whole rupiah. */
 				TEAM_OMZET: RupiahSumWire,
 				COMMISSION: RupiahSumWire,
 			}),
@@ -57,7 +57,7 @@ export const COMMISSION_STATES = ['PENDING', 'CLEARED', 'REVERSED', 'REFUSED'] a
 export const AgentCommissionPageWire = dataOf(
 	pageOf(
 		z.object({
-			/** The end of the order's number; the whole number is known to the buyer only. */
+			/** The end of the order's number; only the buyer knows the complete number. */
 			ORDER_NUMBER_END: z.string(),
 			EARNED_DATE: z.iso.datetime(),
 			/** Abbreviated. */
@@ -97,7 +97,7 @@ export const DownlineMemberWire = z.object({
 	JOINED_DATE: z.iso.datetime(),
 	/** Has ordered in the last 90 days. */
 	IS_ACTIVE: z.boolean(),
-	/** Goods bought this month. */
+	/** Products bought this month, whole rupiah. */
 	OMZET: RupiahSumWire,
 	/** The customer's commission on their purchases so far. */
 	COMMISSION: RupiahSumWire,
@@ -127,7 +127,7 @@ export const GenealogyNodeWire = z.object({
 	LEVEL: z.number().int().min(0),
 	DIRECT_COUNT: Count,
 	TEAM_COUNT: Count,
-	/** Goods bought this month by the member and their downline. */
+	/** Products bought this month by the member and their downline, whole rupiah. */
 	TEAM_OMZET: RupiahSumWire,
 })
 export type GenealogyNodeWire = z.infer<typeof GenealogyNodeWire>
@@ -144,7 +144,7 @@ export const GenealogyWire = dataOf(
 	}),
 )
 
-/** GET /agent/price/{slug}: what a product's variants cost the signed-in agent. 404 for others. */
+/** GET /agent/price/{slug}: the prices of a product's variants for the signed-in agent. 404 for others. */
 export const AgentPriceListWire = dataOf(
 	z.object({
 		list: z.array(z.object({ VARIANT_ID: z.number().int(), PRICE: RupiahSumWire })),

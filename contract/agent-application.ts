@@ -71,7 +71,7 @@ export const AgentPlanWire = z
 	.object({
 		/** Discount for agents. */
 		PRICE_BASIS_POINTS: z.number().int().min(0).max(5_000),
-		/** Commission on goods sold: the seller's, their sponsor's, and that one's sponsor's. */
+		/** Commission on sold products: the seller's, their sponsor's, and the sponsor's sponsor's. */
 		LEVEL_BASIS_POINTS: z.tuple([
 			z.number().int().min(0),
 			z.number().int().min(0),

@@ -6,7 +6,7 @@ import * as tier from './tier.ts'
 
 const agentsOnly = { 404: 'AGENT_NOT_FOUND: the customer is no agent' }
 
-/** The agent programme, tiers and rewards. */
+/** Endpoints of the agent programme, tiers and rewards. */
 export const AGENT_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { enumOr, openEnum } from './open-enum.ts'
 import { TARIFF_ZONES } from './operator-shipping.ts'
 
-/** Groups of islands as tariffs know them: Java with Bali, the lesser Sundas, the Moluccas with Papua. */
+/** Groups of islands in tariffs: Java with Bali, Lesser Sunda Islands, Moluccas with Papua. */
 const ISLAND_GROUPS = [
 	...(['SUMATRA', 'JAVA', 'NUSA_TENGGARA'] as const),
 	...(['KALIMANTAN', 'SULAWESI', 'MALUKU_PAPUA'] as const),
 ] as const
 
-/** How long a company's parcels travel, for a shopper whose district is unknown. */
+/** Delivery times of a company, for a shopper whose district is unknown. */
 export const ArrivalWire = z.object({
 	ORIGIN_CITY: z.string(),
 	ORIGIN_PROVINCE: z.string(),
 	ORIGIN_ISLANDS: enumOr([...ISLAND_GROUPS, 'OTHER'], 'OTHER'),
-	/** Zones that are served; days from hand-over. Half of the couriers take no longer, those of hours are left out. */
+	/** Served zones with days from hand-over: medians of the couriers' times, without same-day couriers. */
 	ZONE_LIST: z.array(
 		z.object({
 			ZONE: openEnum(TARIFF_ZONES),

@@ -8,7 +8,7 @@ export const CUSTOMER_TYPES = ['RETAIL', 'AFFILIATE', 'AGENT'] as const
 
 /** At least eight characters of any kind; a common one is refused with PASSWORD_COMMON. */
 const PasswordWire = z.string().min(8).max(200)
-/** A password to compare: less strict than PasswordWire, for passwords set under earlier rules. */
+/** A password for comparison: less strict than PasswordWire, for passwords set under earlier rules. */
 const typedPassword = z.string().min(1).max(200)
 export const CustomerNameWire = personName({ min: 3, max: 100 })
 export const EmailWire = z.email().max(254)
@@ -17,7 +17,10 @@ export const TypedPhoneWire = lineText().min(2).max(30)
 /** Device name for the list of sessions (spec section 5: at most 50 characters). */
 const deviceLabel = lineText().max(50).default('')
 
-/** Logged-in user (spec section 3). TOKEN is a bearer token valid for twelve hours; keep it out of reach of scripts. */
+/**
+ * Logged-in user (spec section 3). TOKEN is a bearer token valid for twelve hours; scripts in the browser must not
+ * have access to it.
+ */
 export const LoggedInUserWire = z.object({
 	/** CUSTOMER_CODE of the referring customer. */
 	CUSTOMER_BRANCH_ID: z.string().nullable(),
@@ -45,7 +48,7 @@ export const TokenClaimsWire = z.object({
 	CUSTOMER_PHONE_1: z.string(),
 	CUSTOMER_PHONE_2: z.string(),
 	CUSTOMER_AFFILIATE_TRACKING_CODE: z.string().nullable(),
-	/** Seconds since 1970. */
+	/** Unix time in seconds. */
 	exp: z.number().int(),
 })
 export type TokenClaimsWire = z.infer<typeof TokenClaimsWire>
@@ -114,11 +117,11 @@ export const PasswordResetConfirmWire = z.object({
 })
 /**
  * POST /auth/sign-in-link: the response does not reveal whether an account has this email. The mailed link signs in once
- * within fifteen minutes, at the host that it was asked for at; another password makes it invalid.
+ * within fifteen minutes, on the host it was requested on; a change of password invalidates it.
  */
 export const SignInLinkWire = z.object({
 	CUSTOMER_EMAIL: EmailWire,
-	/** Path of the shop to show after signing in, in the link. */
+	/** Path within the shop to open after signing in; part of the link. */
 	RETURN_PATH: z
 		.string()
 		.max(500)
@@ -140,7 +143,7 @@ export const SignInLinkAnswerWire = dataOf(
 		IS_CLAIMED: z.boolean(),
 	}),
 )
-/** POST /auth/password-change: ends all sessions and answers a new one. 422 on PASSWORD_CURRENT. */
+/** POST /auth/password-change: ends all sessions and returns a new one. 422 on PASSWORD_CURRENT. */
 export const PasswordChangeWire = z.object({
 	/** Absent for an account without a password (Google only). */
 	PASSWORD_CURRENT: typedPassword.optional(),

@@ -27,7 +27,7 @@ export const QuotedCartLineWire = CartLineWire.extend({
 	CART_FLASH: LineFlashWire.nullable().default(null),
 	CART_SUB_TOTAL: RupiahSumWire,
 	CART_WEIGHT_GRAMS: z.number().int().min(0),
-	/** Units that can be bought now. */
+	/** Units available now. */
 	CART_STOCK: z.number().int().min(0),
 	IS_DIGITAL: z.boolean(),
 })

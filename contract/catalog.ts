@@ -28,7 +28,7 @@ export const CategoryListWire = dataOf(z.object({ CATEGORY_LIST: z.array(Categor
 
 /** A colour as `#rrggbb`. */
 const SwatchWire = z.string().regex(/^#[0-9a-f]{6}$/i)
-/** Colours that a product's card shows. */
+/** The maximum number of colours on a product's card. */
 export const MAX_CARD_COLOURS = 5
 
 export const ProductCardWire = z.object({
@@ -46,11 +46,11 @@ export const ProductCardWire = z.object({
 	PRODUCT_SOLD_COUNT: z.number().int().min(0),
 	IS_NEW_PRODUCT: z.boolean(),
 	IS_IN_STOCK: z.boolean(),
-	/** End of the flash sale that sets this price; null: none does. */
+	/** End of the flash sale with this price; null: none. */
 	FLASH_ENDS_AT: z.iso.datetime().nullable().default(null),
 	BRAND_NAME: z.string().nullable(),
 	PRODUCT_IMAGE: ImageWire.nullable(),
-	/** The first colours that it is offered in, at most MAX_CARD_COLOURS, and how many there are. */
+	/** The first colours it is offered in, at most MAX_CARD_COLOURS, and their total number. */
 	COLOUR_LIST: z
 		.array(z.object({ COLOUR_NAME: z.string(), COLOUR_SWATCH: SwatchWire }))
 		.default([]),
@@ -64,11 +64,11 @@ export type ProductCardWire = z.infer<typeof ProductCardWire>
  */
 const ORDER_BY = ['IS_NEW_PRODUCT', 'PRICE', 'SOLD', 'RATING', 'RELEVANCE'] as const
 
-/** A value of an option as a filter names it: the keys of both, `warna.hitam`. */
+/** A value of an option in filters: the keys of both, `warna.hitam`. */
 const OptionValueKeyWire = z.string().regex(/^[a-z0-9-]{1,40}\.[a-z0-9-]{1,40}$/)
-/** So many different options a list is filtered by at most. */
+/** The maximum number of different options in a filter. */
 const MAX_FILTER_OPTIONS = 5
-/** The option of a value's key. */
+/** The option in a value's key. */
 export function optionOf(key: string): string {
 	return key.slice(0, key.indexOf('.'))
 }
@@ -84,7 +84,7 @@ export const ProductByCategoryWire = PagingWire.extend({
 	RATING_MIN: z.number().int().min(1).max(5).optional(),
 	IS_IN_STOCK: z.boolean().optional(),
 	IS_DISCOUNT: z.boolean().optional(),
-	/** Values of options: any of those of one option, and of each option one. */
+	/** Values of options: products must have one of the chosen values of each option. */
 	OPTION_VALUE_LIST: z
 		.array(OptionValueKeyWire)
 		.max(20)
@@ -95,7 +95,7 @@ export type ProductByCategoryWire = z.infer<typeof ProductByCategoryWire>
 
 export const ProductPageWire = dataOf(
 	pageOf(ProductCardWire).extend({
-		/** There are more results than TOTAL_ROWS, which then is the limit of counting. */
+		/** True if there are more results than TOTAL_ROWS, the maximum that is counted. */
 		HAS_MORE_ROWS: z.boolean(),
 		/** null without TEXT_SEARCH. */
 		SEARCH: z
@@ -121,14 +121,14 @@ export const ProductPageWire = dataOf(
 			PRICE_MIN: RupiahWire,
 			PRICE_MAX: RupiahWire,
 			/**
-			 * Options by how many products have them. A value's count is over everything that is chosen except in its own
-			 * option.
+			 * Options, those with the most products first. A value's count considers all filters except those of its
+			 * own option.
 			 */
 			OPTION_LIST: z
 				.array(
 					z.object({
 						OPTION_NAME: z.string(),
-						/** The counts are over the first products that were found; there are more. */
+						/** True if only the first products that were found are counted. */
 						HAS_MORE_ROWS: z.boolean(),
 						VALUE_LIST: z.array(
 							z.object({
@@ -155,7 +155,7 @@ export const VariantWire = z.object({
 	VARIANT_PRICE_BEFORE: RupiahWire.nullable(),
 	/** null: no flash sale has a lower price. */
 	VARIANT_FLASH: VariantFlashWire.nullable().default(null),
-	/** Units that can be bought now. */
+	/** Units available now. */
 	VARIANT_STOCK: z.number().int().min(0),
 	VARIANT_WEIGHT_GRAMS: z.number().int().min(0),
 	/** Index into PRODUCT_IMAGE_LIST. */
@@ -198,7 +198,7 @@ export const ProductDetailWire = ProductCardWire.extend({
 	VARIANT_LIST: z.array(VariantWire).min(1),
 	PRODUCT_IMAGE_LIST: z.array(ImageWire),
 	IS_DIGITAL: z.boolean(),
-	/** null: nothing is sent, or no courier takes it. */
+	/** null: nothing is shipped, or no courier is available. */
 	ARRIVAL: ArrivalWire.nullable().default(null),
 	/** Number of reviews by rating; index 0 is one star. */
 	RATING_COUNT_LIST: z.array(z.number().int().min(0)).length(5),
@@ -209,10 +209,10 @@ export type ProductDetailWire = z.infer<typeof ProductDetailWire>
 /** GET /product/{slug}. 404: the company has no such product; 410: no longer sold. */
 export const ProductAnswerWire = dataOf(ProductDetailWire)
 
-/** GET /product/liked. */
+/** GET /product/liked: recommended products. */
 export const ProductListAnswerWire = dataOf(z.object({ list: z.array(ProductCardWire) }))
 
-/** GET /product/{slug}/related: products of its department, and those that were often in one order with it. */
+/** GET /product/{slug}/related: products of its department, and those often bought together with it. */
 export const RelatedAnswerWire = dataOf(
 	z.object({
 		list: z.array(ProductCardWire),
@@ -229,23 +229,23 @@ const idList = (most: number) =>
 		.transform((text) => [...new Set(text.split(',').map(Number))])
 		.refine((ids) => ids.length <= most)
 
-/** GET /product/liked: products for somebody who looked at these. */
+/** GET /product/liked: recommendations based on these products. */
 export const LikedQueryWire = z.object({
 	ID_LIST: idList(12),
 	LIMIT: z.coerce.number().int().min(1).max(12).default(12),
 })
 
-/** Products that a comparison has at most. */
+/** The maximum number of products in a comparison. */
 const MAX_COMPARED = 4
 export const ComparisonQueryWire = z.object({ ID_LIST: idList(MAX_COMPARED) })
-/** GET /product/comparison: what tells products apart, in the order of the ids; those that are not shown are left out. */
+/** GET /product/comparison: comparable properties of products, in the order of the ids; omits invisible ones. */
 export const ComparisonAnswerWire = dataOf(
 	z.object({
 		list: z.array(
 			ProductCardWire.extend({
 				PRODUCT_SUMMARY: z.string(),
 				CATEGORY_NAME: z.string().nullable(),
-				/** Of the lightest and the heaviest variant. */
+				/** Weights of the lightest and the heaviest variant. */
 				WEIGHT_GRAMS_MIN: z.number().int().min(0),
 				WEIGHT_GRAMS_MAX: z.number().int().min(0),
 				OPTION_LIST: z.array(
@@ -315,7 +315,7 @@ export const FlashSaleWire = z.object({
 	list: z
 		.array(
 			ProductCardWire.extend({
-				/** Units of all its variants at the sale's price, and how many of them are left. */
+				/** Units of all variants at the sale's price, and how many of them are left. */
 				FLASH_QUOTA: z.number().int().min(1).nullable().default(null),
 				FLASH_LEFT: z.number().int().min(0).nullable().default(null),
 			}),

@@ -10,7 +10,7 @@ import {
 } from './order.ts'
 import { linesText } from './text.ts'
 
-/** GET /order/order-list: the customer's own orders, newest first; TEXT_SEARCH finds numbers and products. */
+/** GET /order/order-list: the customer's orders, newest first; TEXT_SEARCH matches numbers and products. */
 export const CustomerOrderQueryWire = z.object({
 	ORDER_STATUS: OrderStatusWire.optional(),
 	TEXT_SEARCH: z.string().min(1).max(200).optional(),
@@ -57,7 +57,7 @@ const OrderChangeWire = z.object({
 	REFUND: RupiahWire,
 })
 
-/** GET /order/{number}: one of the customer's orders. 404 if it is not theirs. */
+/** GET /order/{number}: an order of the customer. 404 if it is not theirs. */
 export const CustomerOrderWire = OrderWire.extend({
 	LINE_LIST: z
 		.array(
@@ -74,13 +74,13 @@ export const CustomerOrderWire = OrderWire.extend({
 			}),
 		)
 		.min(1),
-	/** While the parcel is on its way: by its courier's days; null: unknown. */
+	/** While the parcel is being delivered: expected arrival by its courier's days; null: unknown. */
 	EXPECTED_ARRIVAL: z
 		.object({ EARLIEST_DATE: z.iso.datetime(), LATEST_DATE: z.iso.datetime() })
 		.nullable()
 		.default(null),
 	DELIVERED_DATE: z.iso.datetime().nullable(),
-	/** When a delivered order completes automatically; null: never, or held by an open return. */
+	/** When a delivered order completes automatically; null: never, or suspended by an open return. */
 	COMPLETES_DATE: z.iso.datetime().nullable(),
 	CHANGE: OrderChangeWire.nullable(),
 	REFUNDED: RupiahWire,
@@ -97,7 +97,7 @@ export const CustomerOrderWire = OrderWire.extend({
 })
 export type CustomerOrderWire = z.infer<typeof CustomerOrderWire>
 /**
- * Also the answer of POST /order/{number}/cancellation, /receipt, /completion, /change-acceptance and
+ * Also the response of POST /order/{number}/cancellation, /receipt, /completion, /change-acceptance and
  * /change-refusal. 409 TRANSITION_REFUSED or ORDER_CHANGED.
  */
 export const CustomerOrderAnswerWire = dataOf(CustomerOrderWire)
@@ -134,7 +134,7 @@ export const DigitalProductListWire = dataOf(
 		),
 	}),
 )
-/** POST /order/{number}/download: counts one download and answers a signed URL. 409 DOWNLOADS_USED_UP. */
+/** POST /order/{number}/download: counts one download and returns a signed URL. 409 DOWNLOADS_USED_UP. */
 export const DigitalDownloadWire = z.object({ LINE_POSITION: z.number().int().min(0) })
 /** POST /guest-order/download: the same for a guest's order, by its number and phone. */
 export const GuestDownloadWire = OrderLookUpWire.extend(DigitalDownloadWire.shape)

@@ -23,9 +23,9 @@ export type Endpoint = {
 	answerType?: string
 	/** Responds 201 instead of 200 when it creates; a repeat of an idempotent request responds 200. */
 	creates?: true
-	/** Takes Idempotency-Key; a repeat gets the response of the first request. */
+	/** Accepts Idempotency-Key; a repeat gets the response of the first request. */
 	idempotent?: true
-	/** Failure statuses with their meaning, besides those that `failuresOf` adds to every endpoint of a kind. */
+	/** Error statuses with their meaning, besides those that `failuresOf` adds to every endpoint of a kind. */
 	failures?: Record<number, string>
 }
 
@@ -43,7 +43,7 @@ const keyFailure: Record<Endpoint['access'], string | undefined> = {
 	operator: 'OPERATOR_KEY_INVALID, or SESSION_INVALID of a staff session',
 }
 
-/** Failure statuses of an endpoint with their meaning: its own, and those common to its kind. */
+/** Error statuses of an endpoint with their meaning: its own, and those common to its kind. */
 export function failuresOf(endpoint: Endpoint): Record<number, string> {
 	const { access, body, form, bytes, query, idempotent, failures = {} } = endpoint
 	const ofKind: [status: number, meaning: string | undefined][] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES, LANGUAGES } from './languages.ts'
 
-/** `{ "data": … }`, the form of every success (product decisions, "The website API's wire form"). */
+/** `{ "data": … }`, the form of every successful response (product decisions, "The website API's wire form"). */
 export function dataOf<T extends z.ZodType>(schema: T) {
 	return z.object({ data: schema })
 }
@@ -15,7 +15,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
 	})
 }
 
-/** The body of every failure: a message in the language asked for, and one list of messages per field. */
+/** The body of every error response: a message in the requested language, and a list of messages per field. */
 export const FailureWire = z.object({
 	message: z.string(),
 	/** Stable error code, e.g. OUT_OF_STOCK. */

@@ -11,7 +11,7 @@ export const LineFlashWire = z.object({
 	FLASH_STATE: enumOr(['ON', 'TOO_MANY', 'HAD', 'GONE'], 'GONE'),
 	FLASH_PRICE: RupiahWire,
 	FLASH_ENDS_AT: z.iso.datetime(),
-	/** Units this shopper may still have at that price. */
+	/** Units this shopper can still buy at that price. */
 	FLASH_MINE: z.number().int().min(0),
 })
 export type LineFlashWire = z.infer<typeof LineFlashWire>
@@ -22,17 +22,17 @@ export const VariantFlashWire = z.object({
 	FLASH_ENDS_AT: z.iso.datetime(),
 	/** Units left at that price; 0: sold out, and VARIANT_PRICE is the regular price. */
 	FLASH_LEFT: z.number().int().min(0),
-	/** Units that there are at that price in all. */
+	/** Total units at that price. */
 	FLASH_QUOTA: z.number().int().min(1).nullable().default(null),
-	/** Units for one customer. */
+	/** The maximum number of units per customer. */
 	FLASH_MOST: z.number().int().min(1),
 })
 
 const units = z.number().int().min(1).max(1_000_000)
 
 /**
- * POST /operator/v1/sites/{code}/flash-sales. 422: ENDS_AT; ITEM_LIST for an unknown SKU, a price that is no lower or a
- * variant that is in another sale at that time.
+ * POST /operator/v1/sites/{code}/flash-sales. 422: ENDS_AT; ITEM_LIST for an unknown SKU, a price that is not lower
+ * or a variant in another sale at that time.
  */
 export const OperatorFlashSaleWire = z
 	.object({
@@ -46,7 +46,7 @@ export const OperatorFlashSaleWire = z
 					.object({
 						VARIANT_SKU: z.string().min(1).max(64),
 						PRICE: RupiahWire.min(1),
-						/** Units at that price, and how many of them one customer may have. */
+						/** Units at that price, and the maximum per customer. */
 						QUOTA: units,
 						MOST: units,
 					})
@@ -60,8 +60,8 @@ export const OperatorFlashSaleWire = z
 	})
 
 /**
- * PUT /operator/v1/sites/{code}/flash-sales/{id}: a sale that has not begun can be changed in every respect. For a
- * running one only the name, a later end and a higher quota are accepted. 422 STARTS_AT, ENDS_AT or ITEM_LIST.
+ * PUT /operator/v1/sites/{code}/flash-sales/{id}: before it starts, everything can be changed; afterwards only the
+ * name, a later end and a higher quota. 422 STARTS_AT, ENDS_AT or ITEM_LIST.
  */
 export const OperatorFlashSaleChangeWire = OperatorFlashSaleWire.safeExtend({
 	/** Version that was read; 409 CHANGED_MEANWHILE if it was saved since. */
@@ -103,7 +103,7 @@ const OperatorFlashSaleRowWire = z.object({
 })
 export type OperatorFlashSaleRowWire = z.infer<typeof OperatorFlashSaleRowWire>
 /**
- * GET /operator/v1/sites/{code}/flash-sales; also the answer of POST and PUT, with the one, and of POST
+ * GET /operator/v1/sites/{code}/flash-sales; also the response of POST and PUT, with this sale only, and of POST
  * …/flash-sales/{id}/end (404 FLASH_SALE_NOT_FOUND, 409 FLASH_SALE_OVER).
  */
 export const OperatorFlashSaleListWire = dataOf(
@@ -141,9 +141,9 @@ export const OperatorFlashSalePreviewAnswerWire = dataOf(
 				VARIANT_LABEL: z.string(),
 				/** Whole rupiah, without discounts; 0 for an unknown SKU. */
 				USUAL_PRICE: RupiahWire,
-				/** Units that can be sold now. */
+				/** Units available now. */
 				AVAILABLE: z.number().int(),
-				/** Why the sale would be refused for it. */
+				/** Why the sale would be rejected for it. */
 				PROBLEM: z.enum(FLASH_ITEM_PROBLEMS).nullable(),
 			}),
 		),

@@ -9,7 +9,7 @@ const faultsOf = (section: unknown) => {
 	return error?.issues.map(({ path }) => path.join('.')) ?? []
 }
 
-describe('a section of a home', () => {
+describe('a section of a home page', () => {
 	test.each<[what: string, section: Record<string, unknown>, faults: string[]]>([
 		['plain words', { KIND: 'HERO', LAYOUT: 'PLAIN', ...story }, []],
 		['a hero without its picture', { KIND: 'HERO', LAYOUT: 'FULL', ...story }, ['MEDIA_ID']],
@@ -54,7 +54,7 @@ describe('a section of a home', () => {
 	})
 
 	test.each([...['/products?sale=1', '/#home-newest', 'https://contoh.id/peta']])(
-		'leads to %s',
+		'can link to %s',
 		(target) => {
 			expect(faultsOf({ KIND: 'TEXT', ...story, ...link, LINK_TARGET: target })).toEqual([])
 		},
@@ -63,13 +63,13 @@ describe('a section of a home', () => {
 	test.each([
 		...['//contoh.id', '/\\contoh.id', 'http://contoh.id', 'javascript:alert(1)', 'https://'],
 		...['https://toko@contoh.id', 'data:text/html,x', 'products', '/a b'],
-	])('does not lead to %s', (target) => {
+	])('cannot link to %s', (target) => {
 		expect(faultsOf({ KIND: 'TEXT', ...story, ...link, LINK_TARGET: target })).toEqual([
 			'LINK_TARGET',
 		])
 	})
 
-	test('names every picture that it shows', () => {
+	test('lists all its pictures', () => {
 		const pictures = ['aaaaaaaa1', 'aaaaaaaa2', 'aaaaaaaa3']
 		const steps = pictures.map((MEDIA_ID) => ({ ...title, MEDIA_ID }))
 		const section = HomeSectionWire.parse({ KIND: 'STEPS', ...story, STEP_LIST: steps })
@@ -77,7 +77,7 @@ describe('a section of a home', () => {
 	})
 })
 
-test('a home takes the default sections, not two of one id and not 25', () => {
+test('a home page accepts the default sections, but no repeated ids and no 25 sections', () => {
 	expect(HomeSectionListWire.parse(DEFAULT_HOME)).toEqual(DEFAULT_HOME)
 	const [first] = DEFAULT_HOME
 	expect(HomeSectionListWire.safeParse([first, first]).success).toBe(false)

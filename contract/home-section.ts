@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mediaId, productSlugs, shopPath } from './operator-site.ts'
 import { lineText, linesText } from './text.ts'
 
-/** A link of a section: a path of the shop, or a page elsewhere over https. */
+/** A link of a section: a path within the shop, or an https URL. */
 const homeLink = z.union([
 	shopPath,
 	z
@@ -21,22 +21,22 @@ const categorySlug = z
 const moment = z.iso.datetime({ offset: true }).nullable().default(null)
 
 const common = {
-	/** Names the section within its home, also in the page: letters, digits and hyphens. */
+	/** Identifies the section within its home page, also in the HTML: letters, digits and hyphens. */
 	SECTION_ID: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/),
 	IS_HIDDEN: z.boolean().default(false),
-	/** When it is shown; null: without a limit. */
+	/** Display period; null: unlimited. */
 	FROM: moment,
 	UNTIL: moment,
 }
 const title = { TITLE_ID: line(120), TITLE_EN: line(120) }
-/** '': what the shop's language says of a section of this kind. */
+/** '': the storefront's default title for this kind of section. */
 const ownTitle = { TITLE_ID: optional(120), TITLE_EN: optional(120) }
 const text = { TEXT_ID: lines(800), TEXT_EN: lines(800) }
-/** A few words above the title. */
+/** A short text above the title. */
 const eyebrow = { EYEBROW_ID: optional(60), EYEBROW_EN: optional(60) }
 const picture = {
 	MEDIA_ID: mediaId.nullable().default(null),
-	/** What the picture shows; '': it only decorates. */
+	/** Alternative text of the picture; '': decorative. */
 	ALT_ID: optional(200),
 	ALT_EN: optional(200),
 }
@@ -47,12 +47,14 @@ const link = {
 }
 
 export const HERO_LAYOUTS = ['FULL', 'SPLIT', 'PLAIN'] as const
-/** Which products a row shows. BY_HAND: those of PRODUCT_SLUG_LIST. */
+/** Rule that selects a row's products. BY_HAND: those of PRODUCT_SLUG_LIST. */
 export const PRODUCT_RULES = ['NEWEST', 'BEST_SELLERS', 'ON_SALE', 'CATEGORY', 'BY_HAND'] as const
 
-/** The sections of a home as staff write them, by kind. */
+/** The sections of a home page as staff edit them, by kind. */
 const HOME_SECTIONS = {
-	/** The first thing of a home. FULL: a text on a picture; SPLIT: a text beside one; PLAIN: a text alone. */
+	/**
+	 * The main section at the top. FULL: a text over a picture; SPLIT: a text beside a picture; PLAIN: a text only.
+	 */
 	HERO: z.object({
 		KIND: z.literal('HERO'),
 		...common,
@@ -61,15 +63,15 @@ const HOME_SECTIONS = {
 		...title,
 		...text,
 		...picture,
-		/** Instead of the picture on a phone; null: the same. */
+		/** Picture for phones; null: the same. */
 		TALL_MEDIA_ID: mediaId.nullable().default(null),
-		/** Of the text of FULL: DARK on a light picture, LIGHT on a dark one. */
+		/** Text colour of FULL: DARK on a light picture, LIGHT on a dark one. */
 		INK: z.enum(['DARK', 'LIGHT']).default('LIGHT'),
 		...link,
 	}),
 	/** The shop's banners. */
 	BANNERS: z.object({ KIND: z.literal('BANNERS'), ...common }),
-	/** CHIPS: every category of the first level; TILES: those named, with pictures. */
+	/** CHIPS: all top-level categories; TILES: the listed ones, with pictures. */
 	CATEGORIES: z.object({
 		KIND: z.literal('CATEGORIES'),
 		...common,
@@ -97,7 +99,7 @@ const HOME_SECTIONS = {
 		PRODUCT_SLUG_LIST: productSlugs.max(12).default([]),
 		COUNT: z.number().int().min(2).max(12).default(12),
 	}),
-	/** What sells best, in its order, of the shop or of a category. */
+	/** Best-selling products, of the shop or of a category. */
 	RANKING: z.object({
 		KIND: z.literal('RANKING'),
 		...common,
@@ -113,11 +115,11 @@ const HOME_SECTIONS = {
 		...title,
 		...text,
 		...picture,
-		/** The side of the picture on a wide screen. */
+		/** Side of the picture on wide screens. */
 		SIDE: z.enum(['LEFT', 'RIGHT']).default('LEFT'),
 		...link,
 	}),
-	/** How something comes to be, in three steps. */
+	/** Three steps, e.g. of a production process. */
 	STEPS: z.object({
 		KIND: z.literal('STEPS'),
 		...common,
@@ -135,7 +137,7 @@ const HOME_SECTIONS = {
 			)
 			.length(3),
 	}),
-	/** What buyers wrote last, of those with four and five stars. */
+	/** The newest reviews with four or five stars. */
 	REVIEWS: z.object({
 		KIND: z.literal('REVIEWS'),
 		...common,
@@ -149,7 +151,7 @@ const HOME_SECTIONS = {
 		COUNT: z.number().int().min(1).max(6).default(3),
 	}),
 	FLASH_SALE: z.object({ KIND: z.literal('FLASH_SALE'), ...common }),
-	/** Vouchers that every shopper may see. */
+	/** Public vouchers. */
 	VOUCHERS: z.object({
 		KIND: z.literal('VOUCHERS'),
 		...common,
@@ -157,7 +159,7 @@ const HOME_SECTIONS = {
 		COUNT: z.number().int().min(1).max(6).default(3),
 	}),
 	TEXT: z.object({ KIND: z.literal('TEXT'), ...common, ...eyebrow, ...title, ...text, ...link }),
-	/** Couriers and ways to pay. */
+	/** Couriers and payment methods. */
 	WAYS: z.object({ KIND: z.literal('WAYS'), ...common }),
 }
 
@@ -186,7 +188,7 @@ export const HOME_SECTION_KINDS = Object.values(HOME_SECTIONS).map(
 	({ shape }): HomeSectionKind => shape.KIND.value,
 )
 
-/** Fields that a section lacks, or that contradict others. */
+/** Missing and contradicting fields of a section. */
 function missingFields(section: HomeSection): string[] {
 	const missing: string[] = []
 	const { FROM, UNTIL } = section
@@ -211,14 +213,14 @@ function missingFields(section: HomeSection): string[] {
 	return missing
 }
 
-/** The sections of a home in their order, with ids that differ. */
+/** The sections of a home page in their order, with unique ids. */
 export const HomeSectionListWire = z
 	.array(HomeSectionWire)
 	.min(1)
 	.max(24)
 	.refine((list) => new Set(list.map(({ SECTION_ID }) => SECTION_ID)).size === list.length)
 
-/** Pictures that a section names. */
+/** Ids of a section's pictures. */
 export function picturesOf(section: HomeSection): string[] {
 	const ids: (string | null)[] = []
 	if ('MEDIA_ID' in section) ids.push(section.MEDIA_ID)
@@ -231,7 +233,7 @@ export function picturesOf(section: HomeSection): string[] {
 const unlimited = { IS_HIDDEN: false, FROM: null, UNTIL: null }
 const untitled = { TITLE_ID: '', TITLE_EN: '' }
 
-/** The home of a company that has not composed one. */
+/** The default home page, for a company that has not composed one. */
 export const DEFAULT_HOME: HomeSection[] = [
 	{ KIND: 'BANNERS', SECTION_ID: 'banners', ...unlimited },
 	{

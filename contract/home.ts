@@ -12,7 +12,10 @@ const LinkWire = z.object({ LABEL: z.string(), TARGET: z.string() })
 const link = { LINK: LinkWire.nullable() }
 const image = { IMAGE: ImageWire.nullable() }
 
-/** A section as a shopper sees it: in one language, with its data. A title of '' is for the storefront to choose. */
+/**
+ * A section as displayed to a shopper: in one language, with its data. For the title '' the storefront uses a
+ * default.
+ */
 export const ShownSectionWire = z.discriminatedUnion('KIND', [
 	z.object({
 		KIND: z.literal('HERO'),
@@ -43,7 +46,7 @@ export const ShownSectionWire = z.discriminatedUnion('KIND', [
 		RULE: z.enum(PRODUCT_RULES),
 		LAYOUT: z.enum(['GRID', 'STRIP']),
 		CATEGORY_SLUG: z.string().nullable(),
-		/** The rule finds more than these. */
+		/** Whether there are more products than these. */
 		HAS_MORE: z.boolean(),
 		list: z.array(ProductCardWire),
 	}),
@@ -107,27 +110,27 @@ export const ShownSectionWire = z.discriminatedUnion('KIND', [
 		...named,
 		COURIER_LIST: z.array(z.string()),
 		BANK_LIST: z.array(z.string()),
-		/** Absent in answers of before it was added. */
+		/** Absent in responses of older versions. */
 		HAS_QRIS: z.boolean().default(false),
 	}),
 ])
 export type ShownSectionWire = z.infer<typeof ShownSectionWire>
 
 export const HomeQueryWire = z.object({
-	/** What POST /operator/v1/sites/{code}/home/preview answered: the draft instead of what is published. */
+	/** Token of POST /operator/v1/sites/{code}/home/preview: returns the draft instead of the published version. */
 	PREVIEW: z.string().max(300).optional(),
 })
 /** GET /home. */
 export const HomeAnswerWire = dataOf(
 	z.object({
 		SECTION_LIST: z.array(ShownSectionWire),
-		/** When the next section begins or ends; null: none is planned. */
+		/** When the next section starts or ends; null: none is scheduled. */
 		CHANGES_AT: z.iso.datetime().nullable(),
 	}),
 )
 export type HomeAnswerWire = z.infer<typeof HomeAnswerWire>
 
-/** The home page: the call. */
+/** Endpoint of the home page. */
 export const HOME_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -12,7 +12,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/)
 export const ImportStockMode = z.enum(['KEEP', 'SET'])
 export type ImportStockMode = z.infer<typeof ImportStockMode>
 
-/** A product as a catalogue file describes it; texts are taken for both languages. */
+/** A product as in a product file; texts are used for both languages. */
 export const ImportProductWire = z.object({
 	/** Key of the product in its file. */
 	HANDLE: z.string().min(1).max(200),
@@ -71,7 +71,7 @@ export type ImportKnownWire = z.infer<typeof ImportKnownWire>
 export const ImportKnownAnswerWire = dataOf(
 	z.object({
 		KNOWN_HANDLE_LIST: z.array(z.string()),
-		/** Those of MEDIA_ID_LIST that the company has: they need not be sent again. */
+		/** Those of MEDIA_ID_LIST that are stored: they need not be sent again. */
 		KNOWN_MEDIA_ID_LIST: z.array(z.string()).default([]),
 	}),
 )
@@ -89,7 +89,10 @@ export const ImportBatchAnswerWire = dataOf(
 			z.object({
 				HANDLE: z.string(),
 				OUTCOME: z.enum(IMPORT_OUTCOMES),
-				/** Why it was refused: SLUG_TAKEN, SKU_TAKEN, OPTIONS_DIFFER, DUPLICATE_CHOICE, PICTURE_UNKNOWN, INVALID. */
+				/**
+				 * Reason of a rejection: SLUG_TAKEN, SKU_TAKEN, OPTIONS_DIFFER, DUPLICATE_CHOICE, PICTURE_UNKNOWN,
+				 * INVALID.
+				 */
 				REASON: z.string().nullable(),
 				/** SKUs that the reason concerns; for other outcomes, those whose stock is reserved by orders. */
 				SKU_LIST: z.array(z.string()),

@@ -1,9 +1,9 @@
-/** Languages of pages, mails and messages, in the order in which they are offered. The first is the default. */
+/** Languages of pages, mails and messages, in display order. The first is the default. */
 export const LANGUAGE_CODES = ['id', 'en'] as const
 export type LanguageCode = (typeof LANGUAGE_CODES)[number]
 
 type LanguageFacts = {
-	/** The language's name in itself. */
+	/** The language's name in the language itself. */
 	name: string
 	/** LANGUAGE_ID of list queries. */
 	number: number
@@ -12,12 +12,12 @@ type LanguageFacts = {
 	/** For og:locale. */
 	openGraph: string
 	decimalMark: string
-	/** Joined by spaces, January first. */
+	/** Month names, separated by spaces, January first. */
 	shortMonths: string
 	longMonths: string
 	/**
-	 * What follows thousands, millions, billions and trillions in compact numbers. English ones are words: `M` is the
-	 * billion of Indonesian, and amounts of both are seen on one page.
+	 * Suffixes for thousands, millions, billions and trillions in compact numbers. English ones are words, as `M`
+	 * means billion in Indonesian, and some pages show amounts in both languages.
 	 */
 	scales: readonly [thousand: string, million: string, billion: string, trillion: string]
 }

@@ -5,8 +5,8 @@ import { OrderStatusWire } from './order.ts'
 import { openEnum } from './open-enum.ts'
 
 /**
- * Mails that a customer can do without. Those about placed, paid, sent, cancelled and refunded orders, returns,
- * withdrawals and the account's security are always sent.
+ * Kinds of mail that a customer can switch off. Mails about placed, paid, shipped, cancelled and refunded orders,
+ * returns, withdrawals and the account's security are always sent.
  */
 export const MAIL_KINDS = [
 	'ORDER_PROGRESS',
@@ -37,31 +37,31 @@ const NotificationWire = z.discriminatedUnion('NOTIFICATION_KIND', [
 	z.object({
 		NOTIFICATION_KIND: z.enum(['WALLET', 'COINS']),
 		...at,
-		/** Below zero: taken off. */
+		/** Negative for debits. */
 		AMOUNT: z.number().int(),
 	}),
 ])
 export type NotificationWire = z.infer<typeof NotificationWire>
 
-/** GET /notification/notification-list: of the last 90 days, the newest fifty first. */
+/** GET /notification/notification-list: the newest fifty of the last 90 days, newest first. */
 export const NotificationListWire = dataOf(
 	z.object({
 		list: z.array(NotificationWire),
-		/** Up to when they were read; null: never. */
+		/** When the notifications were last read; null: never. */
 		READ_DATE: z.iso.datetime().nullable(),
 	}),
 )
 
-/** GET /notification/unread-count; it stops at 50. */
+/** GET /notification/unread-count; at most 50. */
 export const UnreadCountWire = dataOf(z.object({ UNREAD_COUNT: z.number().int().min(0).max(50) }))
 
-/** PUT /notification/mail-preference; its answer and that of GET have the same shape. */
+/** PUT /notification/mail-preference; its response and that of GET have the same shape. */
 export const MailPreferenceWire = z.object({ MAIL_OFF_LIST: z.array(z.enum(MAIL_KINDS)).max(10) })
 export const MailPreferenceAnswerWire = dataOf(
 	z.object({ MAIL_OFF_LIST: z.array(openEnum(MAIL_KINDS)).max(10) }),
 )
 
-/** What happened to a customer's things, and which mails they want: the calls. */
+/** Endpoints of notifications and mail preferences. */
 export const NOTIFICATION_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -5,11 +5,11 @@ export type OperatorRule = {
 	 * Required permission; "session": any signed-in staff member, but no key; "nobody": no authentication.
 	 */
 	needs: Permission | 'session' | 'nobody'
-	/** Refuses keys of a single company, because the operation concerns several companies. */
+	/** Rejects keys of a single company, because the operation concerns several companies. */
 	isForInstallation?: true
 	/** A POST that changes nothing and is not logged. */
 	isReadOnly?: true
-	/** Requires the password or a code again, regardless of the permission's `asksAgain`. */
+	/** Requires the password or a code again, regardless of the permission's `requiresConfirmation`. */
 	requiresConfirmation?: true
 }
 
@@ -18,12 +18,12 @@ export const OPERATOR_COMPANY_HEADER = 'X-Company'
 
 const signedIn: OperatorRule = { needs: 'session' }
 const signedInAgain: OperatorRule = { needs: 'session', requiresConfirmation: true }
-/** Logged by the handlers themselves, if they change something. */
+/** Recorded by the handlers themselves, if they change something. */
 const open: OperatorRule = { needs: 'nobody', isReadOnly: true }
 
 /**
  * Access rules of all operations of the operator API, by method and path under /operator/v1. Operations that are not
- * listed are refused.
+ * listed are rejected.
  */
 export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /sign-in': open,

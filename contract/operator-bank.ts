@@ -67,9 +67,9 @@ export const BankStatementWire = z.object({
 	UPLOAD_DATE: z.iso.datetime(),
 })
 export type BankStatementWire = z.infer<typeof BankStatementWire>
-/** Answer of an upload: one for each account in the file. */
+/** Response to an upload: one statement per account in the file. */
 export const BankStatementsMadeWire = dataOf(z.object({ list: z.array(BankStatementWire) }))
-/** GET /operator/v1/bank-statements: the newest fifty, and the accounts that one may be of. */
+/** GET /operator/v1/bank-statements: the newest fifty, and the accounts that a statement may belong to. */
 export const BankStatementListWire = dataOf(
 	z.object({ list: z.array(BankStatementWire), ACCOUNT_LIST: z.array(OperatorBankAccountWire) }),
 )
@@ -99,15 +99,15 @@ export const BankLineWire = z.object({
 	BANK_ACCOUNT_NUMBER: z.string(),
 	/** Day in Jakarta. */
 	BOOKED_DAY: z.iso.date(),
-	/** null: the statement says no time. */
+	/** null: not in the statement. */
 	BOOKED_DATE: z.iso.datetime().nullable(),
 	/** Hundredths of a rupiah. */
 	AMOUNT_SEN: z.number().int(),
 	DESCRIPTION: z.string(),
-	/** The provider's own number of a QRIS payment, else ''. */
+	/** The provider's reference of a QRIS payment, else ''. */
 	REFERENCE: z.string(),
 	STATE: z.enum(BANK_LINE_STATES),
-	/** The order that it pays: proposed or confirmed. */
+	/** The order it pays: proposed or confirmed. */
 	ORDER_NUMBER: z.string().nullable(),
 	DOUBT: z.enum(BANK_LINE_DOUBTS).nullable(),
 	/** Orders of exactly this amount placed before the payment. */

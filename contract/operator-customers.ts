@@ -60,7 +60,7 @@ const Note = z.object({
 	NOTE_DATE: z.iso.datetime(),
 })
 
-/** GET /operator/v1/customers/{id}, and the answer to every change of it. */
+/** GET /operator/v1/customers/{id}, and the response to every change of it. */
 export const CustomerDetailWire = CustomerRowWire.extend({
 	EMAIL_CONFIRMED_DATE: z.iso.datetime().nullable(),
 	ADDRESS_LIST: z.array(CustomerAddressWire),
@@ -75,7 +75,7 @@ export const CustomerDetailAnswerWire = dataOf(CustomerDetailWire)
 /** POST /operator/v1/customers/{id}/notes. Visible to staff only. */
 export const CustomerNoteWire = z.object({ NOTE_TEXT: linesText().min(1).max(MAX_NOTE_LENGTH) })
 
-/** POST /operator/v1/customers/{id}/block and /block-end: why, for the other staff. */
+/** POST /operator/v1/customers/{id}/block and /block-end: the reason, visible to staff. */
 export const CustomerBlockWire = z.object({ REASON: lineText().min(3).max(200) })
 
 /** GET /operator/v1/customers/{id}/statement: transactions of one balance, fifty per page, newest first. */

@@ -8,7 +8,7 @@ export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
 /** CHECKING and RUNNING are in progress; CHECKED waits to be started by staff. */
 export const IMPORT_STATES = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED'] as const
 
-/** POST /operator/v1/product-imports with the file as the body: how it is read. */
+/** POST /operator/v1/product-imports with the file as the body: options for reading it. */
 export const ImportFileOptionsWire = z.object({
 	FILE_NAME: lineText().min(1).max(200),
 	STOCK: z.enum(['keep', 'set']).default('keep'),

@@ -11,7 +11,7 @@ export const OperatorKeyWire = z.object({
 	/** The one company the key is for; null: the whole installation. */
 	COMPANY_CODE: z.string().nullable(),
 	CREATED_DATE: z.iso.datetime(),
-	/** Precise to the minute. */
+	/** Rounded to the minute. */
 	LAST_USED_DATE: z.iso.datetime().nullable(),
 	REVOKED_DATE: z.iso.datetime().nullable(),
 })
@@ -39,7 +39,7 @@ export const OperatorEventQueryWire = z.object({
 	SUBJECT: z.string().max(200).optional(),
 	SINCE: z.iso.datetime().optional(),
 	UNTIL: z.iso.datetime().optional(),
-	/** NEXT of the page before. */
+	/** NEXT of the previous page. */
 	NEXT: z
 		.string()
 		.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -82,7 +82,7 @@ export const OperatorEventListWire = dataOf(
 				),
 			}),
 		),
-		/** null: this is the last page. */
+		/** null on the last page. */
 		NEXT: z.string().nullable(),
 	}),
 )

@@ -21,7 +21,7 @@ export const OperatorFooterWire = z.object({
 export type OperatorFooterWire = z.infer<typeof OperatorFooterWire>
 /** The body of PUT. */
 export const OperatorFooterPutWire = OperatorFooterWire.extend(ifSaved)
-/** GET, and the answer of every change. */
+/** Response of GET, and to every change. */
 export const OperatorFooterAnswerWire = dataOf(OperatorFooterWire.extend({ VERSION: z.string() }))
 
 const place = () => z.number().int().min(1).max(20)
@@ -52,8 +52,8 @@ export const OperatorFooterChangeWire = z.discriminatedUnion('CHANGE', [
 export type OperatorFooterChangeWire = z.infer<typeof OperatorFooterChangeWire>
 
 /**
- * PUT /operator/v1/sites/{code}/banners/{slug}: appends a banner, or changes the given fields. A new one needs titles, a
- * target and a wide picture, which phones show too unless there is a tall one.
+ * PUT /operator/v1/sites/{code}/banners/{slug}: appends a banner, or changes the given fields. A new one requires
+ * titles, a target and a wide picture, which phones display too unless there is a tall one.
  */
 export const OperatorBannerWire = z.object({
 	TITLE_ID: lineText().min(1).max(120).optional(),
@@ -68,7 +68,7 @@ export const OperatorBannerWire = z.object({
 	HTML_EN: z.string().max(300_000).optional(),
 	/** Replaces the products on its page. */
 	PRODUCT_SLUG_LIST: productSlugs.optional(),
-	/** When it is shown; null: without a limit. 422 when it ends before it begins. */
+	/** Display period; null: unlimited. 422 if it ends before it starts. */
 	STARTS_AT: z.iso.datetime({ offset: true }).nullable().optional(),
 	ENDS_AT: z.iso.datetime({ offset: true }).nullable().optional(),
 	/** null: create only (409 SLUG_TAKEN); else the version that the change is based on (409 CHANGED_MEANWHILE). */
@@ -89,7 +89,7 @@ export const OperatorBannerAnswerWire = dataOf(
 		HTML_ID: z.string(),
 		HTML_EN: z.string(),
 		PRODUCT_SLUG_LIST: z.array(z.string()),
-		/** Not withdrawn; whether it is shown also depends on its times. */
+		/** Not withdrawn; whether it is displayed also depends on its period. */
 		IS_RUNNING: z.boolean(),
 		STARTS_AT: z.iso.datetime().nullable(),
 		ENDS_AT: z.iso.datetime().nullable(),

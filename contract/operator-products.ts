@@ -30,7 +30,7 @@ const productFields = {
 	/** HTML; the storefront sanitises it. */
 	DESCRIPTION_ID: z.string().max(200_000),
 	DESCRIPTION_EN: z.string().max(200_000),
-	/** What search engines show; '': name and summary. */
+	/** Title and description for search engines; '': name and summary. */
 	SEO_TITLE_ID: lineText().max(120),
 	SEO_TITLE_EN: lineText().max(120),
 	SEO_DESCRIPTION_ID: lineText().max(320),
@@ -67,7 +67,7 @@ export const ProductChangeWire = z
 	.extend({
 		VERSION: Version,
 		STATUS: z.enum(PRODUCT_STATUSES).optional(),
-		/** When an active product is shown; null: at once. */
+		/** When an active product is published; null: at once. */
 		PUBLISH_DATE: z.iso.datetime({ offset: true }).nullable().optional(),
 	})
 export type ProductChangeWire = z.infer<typeof ProductChangeWire>
@@ -87,7 +87,7 @@ const EditedVariantWire = StockedVariantWire.extend({
 	/** Index into each option's values. */
 	CHOICE: z.array(z.number().int().min(0)),
 	WEIGHT_GRAMS: z.number().int(),
-	/** MEDIA_ID of the picture that shows it. */
+	/** MEDIA_ID of its picture. */
 	PICTURE_ID: z.string().nullable(),
 })
 
@@ -103,7 +103,7 @@ const EditedProductWire = z.object({
 	VERSION: Version,
 	SLUG: z.string(),
 	STATUS: z.enum(PRODUCT_STATUSES),
-	/** When it is or was first shown. */
+	/** Time of first publication. */
 	PUBLISH_DATE: z.iso.datetime(),
 	IS_DIGITAL: z.boolean(),
 	...{ NAME_ID: z.string(), NAME_EN: z.string() },

@@ -40,11 +40,11 @@ const span = { FROM: z.iso.date(), UNTIL: z.iso.date() }
 
 /** GET /operator/v1/reports/sales and /reports/liabilities: at most 366 days. 422 REPORT_PERIOD_WRONG. */
 export const ReportPeriodQueryWire = z.object(span)
-/** GET /operator/v1/reports/sales/parts: those that sold most first. */
+/** GET /operator/v1/reports/sales/parts: best-selling first. */
 export const SalesPartsQueryWire = z.object({
 	...span,
 	BY: z.enum(SALES_DIMENSIONS),
-	/** NEXT of the page before. */
+	/** NEXT of the previous page. */
 	NEXT: next.optional(),
 	LIMIT: z.coerce.number().int().min(1).max(2000).default(100),
 })
@@ -58,9 +58,9 @@ export const SalesFiguresWire = z.object({
 	ORDER_COUNT: count,
 	/** Net of units removed from orders or returned. */
 	UNIT_COUNT: count,
-	/** Goods at their prices. */
+	/** Items at their prices. */
 	GROSS: wholeRupiah,
-	/** Discounts on goods by vouchers and tiers. */
+	/** Discounts on items by vouchers and tiers. */
 	DISCOUNT: wholeRupiah,
 	COINS: wholeRupiah,
 	/** Refunds of these orders at any time. */
@@ -104,7 +104,7 @@ export const SalesPartsWire = dataOf(
 				NAME: z.string(),
 				ORDER_COUNT: count,
 				UNIT_COUNT: count,
-				/** Payments for goods minus refunds. */
+				/** Payments for items minus refunds. */
 				GOODS: wholeRupiah,
 				SHIPPING: wholeRupiah,
 				/** Discounts and cashback of a voucher, or commission of agents or the affiliate. */
@@ -112,19 +112,19 @@ export const SalesPartsWire = dataOf(
 				PREVIOUS_GOODS: wholeRupiah,
 			}),
 		),
-		/** null: this is the last page. */
+		/** null on the last page. */
 		NEXT: z.string().nullable(),
 	}),
 )
 
 const stockFigures = {
-	/** Units in stock, and those of them reserved by open orders. */
+	/** Units in stock, and how many of them open orders reserve. */
 	ON_HAND: count,
 	RESERVED: count,
 	/** Value at today's selling prices; purchase prices are not recorded. */
 	VALUE: wholeRupiah,
 }
-/** GET /operator/v1/reports/stock: by category, those of the highest value first. */
+/** GET /operator/v1/reports/stock: by category, highest value first. */
 export const StockReportWire = dataOf(
 	z.object({
 		TOTAL: z.object(stockFigures),
@@ -133,9 +133,9 @@ export const StockReportWire = dataOf(
 		),
 	}),
 )
-/** GET /operator/v1/reports/stock/variants: by their ids. */
+/** GET /operator/v1/reports/stock/variants: ordered by id. */
 export const StockVariantsQueryWire = z.object({
-	/** NEXT of the page before. */
+	/** NEXT of the previous page. */
 	NEXT: z.coerce.number().int().min(0).default(0),
 	LIMIT: z.coerce.number().int().min(1).max(2000).default(1000),
 })

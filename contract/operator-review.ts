@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { dataOf } from './envelope.ts'
 import { linesText, lineText } from './text.ts'
 
-/** What the list of reviews is divided into. */
+/** Tabs of the list of reviews. */
 export const REVIEW_TABS = [
-	/** Neither answered nor hidden. */
+	/** Neither replied to nor hidden. */
 	'UNANSWERED',
 	/** One or two stars, and not hidden. */
 	'LOW',
@@ -15,7 +15,7 @@ export const REVIEW_TABS = [
 /** GET /operator/v1/reviews: newest first. */
 export const OperatorReviewQueryWire = z.object({
 	TAB: z.enum(REVIEW_TABS).default('UNANSWERED'),
-	/** NEXT of the page before. */
+	/** NEXT of the previous page. */
 	NEXT: z
 		.string()
 		.regex(/^[\w:.-]{1,80}$/)
@@ -25,13 +25,13 @@ export const OperatorReviewQueryWire = z.object({
 
 const Review = z.object({
 	REVIEW_ID: z.number().int(),
-	/** Counts the changes by staff. */
+	/** Version; increased by staff changes. */
 	VERSION: z.number().int().min(0),
 	PRODUCT_NAME: z.string(),
 	PRODUCT_SLUG: z.string(),
-	/** '' where there was none to choose, or where it is unknown. */
+	/** '' for a product without options, or if unknown. */
 	VARIANT_LABEL: z.string(),
-	/** null: the review is from elsewhere. */
+	/** null: an imported review. */
 	ORDER_NUMBER: z.string().nullable(),
 	REVIEW_AUTHOR: z.string(),
 	REVIEW_RATING: z.number().int().min(1).max(5),
@@ -41,7 +41,7 @@ const Review = z.object({
 	REVIEW_PICTURE_ID_LIST: z.array(z.string()),
 	REVIEW_REPLY: z.string().nullable(),
 	REVIEW_REPLY_DATE: z.iso.datetime().nullable(),
-	/** null: shown in the shop. */
+	/** null: published. */
 	HIDDEN_DATE: z.iso.datetime().nullable(),
 	HIDDEN_REASON: z.string().nullable(),
 })
@@ -49,20 +49,20 @@ export type OperatorReviewWire = z.infer<typeof Review>
 export const OperatorReviewListWire = dataOf(
 	z.object({
 		list: z.array(Review),
-		/** null: this is the last page. */
+		/** null on the last page. */
 		NEXT: z.string().nullable(),
 	}),
 )
-/** GET /operator/v1/reviews/{id}, and the answer to every change of it. */
+/** GET /operator/v1/reviews/{id}, and the response to every change of it. */
 export const OperatorReviewAnswerWire = dataOf(Review)
 
 export const MOST_REPLY_LENGTH = 1_000
 
-/** PUT /operator/v1/reviews/{id}/reply: the shop's answer, in place of the one before. */
+/** PUT /operator/v1/reviews/{id}/reply: the shop's reply; replaces the previous one. */
 export const OperatorReviewReplyWire = z.object({
 	REPLY_TEXT: linesText().min(1).max(MOST_REPLY_LENGTH),
 	VERSION: z.number().int().min(0),
 })
 
-/** POST /operator/v1/reviews/{id}/hiding: why, for the other staff. */
+/** POST /operator/v1/reviews/{id}/hiding: the reason, visible to staff. */
 export const OperatorReviewHidingWire = z.object({ REASON: lineText().min(3).max(200) })

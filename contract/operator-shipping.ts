@@ -12,7 +12,7 @@ const days = z.number().int().min(0).max(60)
 const TariffWire = z
 	.object({
 		ZONE: z.enum(TARIFF_ZONES),
-		/** For the first kilogram and for each further one. */
+		/** Prices of the first kilogram and of each further one. */
 		FIRST_KG: RupiahWire.max(100_000_000),
 		NEXT_KG: RupiahWire.max(100_000_000),
 		ETA_DAYS_MIN: days,
@@ -26,7 +26,7 @@ const courierKey = {
 	VENDOR_CODE: z.enum(VENDOR_CODES),
 	VENDOR_METHOD: z.string().regex(/^[a-z_]{2,30}$/),
 }
-/** GET /operator/v1/sites/{code}/shipping; every change of it answers the same. */
+/** Response of GET /operator/v1/sites/{code}/shipping, and to every change of it. */
 export const OperatorShippingAnswerWire = dataOf(
 	z.object({
 		/** Origin of shipments, which determines the zones. */
@@ -47,7 +47,7 @@ export const OperatorShippingAnswerWire = dataOf(
 		),
 	}),
 )
-/** PATCH /operator/v1/sites/{code}/shipping: what is left out stays. 422 DISTRICT_UNKNOWN on ORIGIN_DISTRICT. */
+/** PATCH /operator/v1/sites/{code}/shipping: absent fields are unchanged. 422 DISTRICT_UNKNOWN on ORIGIN_DISTRICT. */
 export const OperatorShippingChangeWire = z.object({
 	ORIGIN_DISTRICT: z
 		.string()

@@ -6,14 +6,14 @@ import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from './looks.ts'
 import { PALETTE_NAMES } from './palettes.ts'
 import { lineText } from './text.ts'
 
-/** A path within the shop; can't lead to another host. */
+/** A path within the shop; cannot link to another host. */
 export const shopPath = z
 	.string()
 	.max(300)
 	.regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u)
 /** The id of a stored picture. */
 export const mediaId = z.string().regex(/^[a-z0-9]{8,64}$/)
-/** VERSION of a GET response: identifies the saved state that a form was based on. */
+/** VERSION of a GET response: identifies the saved state that a form is based on. */
 export const savedVersion = z.string().max(40)
 /** Product slugs, in order. */
 export const productSlugs = z.array(z.string().max(200)).max(20)
@@ -108,7 +108,7 @@ export const OperatorPopupWire = z.object({
 	ALT_EN: lineText().min(1).max(200),
 	/** false: saved but not shown. */
 	IS_ON: z.boolean().default(true),
-	/** When it is shown; null: without a limit. 422 when it ends before it begins. */
+	/** Display period; null: unlimited. 422 if it ends before it starts. */
 	STARTS_AT: z.iso.datetime({ offset: true }).nullable().default(null),
 	ENDS_AT: z.iso.datetime({ offset: true }).nullable().default(null),
 	/** Version that the change is based on (409 CHANGED_MEANWHILE if it is not the saved one). */
@@ -118,7 +118,7 @@ export const OperatorPopupWire = z.object({
 export const OperatorPopupAnswerWire = dataOf(
 	z.object({
 		IS_ON: z.boolean(),
-		/** null: none was chosen yet. */
+		/** null: no picture is set. */
 		MEDIA_ID: z.string().nullable(),
 		TARGET: z.string(),
 		ALT_ID: z.string(),
@@ -141,7 +141,7 @@ export const OperatorTextWire = z.object({
 	HTML: html,
 })
 export type OperatorTextWire = z.infer<typeof OperatorTextWire>
-/** PUT /operator/v1/sites/{code}/pages/{key}: one of the pages of fixed address. */
+/** PUT /operator/v1/sites/{code}/pages/{key}: one of the content pages. */
 export const OperatorPageKey = z.enum(CONTENT_PAGE_KEYS)
 /** GET /operator/v1/sites/{code}/pages and /informations. */
 export const OperatorPageListWire = dataOf(
@@ -152,7 +152,7 @@ export const OperatorPageListWire = dataOf(
 				TITLE_ID: z.string(),
 				TITLE_EN: z.string(),
 				UPDATED_AT: z.iso.datetime(),
-				/** null: a page of fixed address, which is always shown. */
+				/** null: a content page, which is always published. */
 				PUBLISHED_AT: z.iso.datetime().nullable(),
 				WITHDRAWN_AT: z.iso.datetime().nullable(),
 				/** A default text that staff have not reviewed (POST …/{key}/review). */
@@ -173,12 +173,12 @@ export const OperatorPageTextWire = dataOf(
 		HTML_EN: z.string(),
 		PUBLISHED_AT: z.iso.datetime().nullable(),
 		WITHDRAWN_AT: z.iso.datetime().nullable(),
-		/** Stands for what is saved. */
+		/** Version of the saved texts. */
 		VERSION: z.string(),
-		/** Questions and answers, the answers as HTML; only of the page faq. */
+		/** Questions and answers, the answers as HTML; only of the FAQ page. */
 		QUESTION_LIST: z.array(
 			z.object({
-				/** The heading that it stands under. */
+				/** Heading of its group. */
 				GROUP_ID: z.string(),
 				GROUP_EN: z.string(),
 				QUESTION_ID: z.string(),
@@ -194,7 +194,7 @@ export const OperatorPageTextWire = dataOf(
 export const OperatorChangedWire = dataOf(z.object({ KEY: z.string() }))
 
 const localText = z.object({ id: z.string().min(1).max(20_000), en: z.string().min(1).max(20_000) })
-/** PUT /operator/v1/sites/{code}/faq: the questions of the page faq, in both languages. */
+/** PUT /operator/v1/sites/{code}/faq: the questions of the FAQ page, in both languages. */
 export const OperatorFaqWire = z.object({
 	GROUP_LIST: z
 		.array(
@@ -204,7 +204,7 @@ export const OperatorFaqWire = z.object({
 			}),
 		)
 		.max(30),
-	/** What the change was made for (409 CHANGED_MEANWHILE when that is not the saved one). */
+	/** Version that the change is based on (409 CHANGED_MEANWHILE if it is not the saved one). */
 	VERSION: savedVersion.optional(),
 })
 
@@ -223,10 +223,10 @@ export const OperatorArticleWire = OperatorTextWire.extend({
 export const OperatorArticleCategoryWire = z.object({
 	NAME_ID: lineText().min(1).max(60),
 	NAME_EN: lineText().min(1).max(60),
-	/** null: it is to be new (409 SLUG_TAKEN). */
+	/** null: create only (409 SLUG_TAKEN). */
 	VERSION: z.null().optional(),
 })
-/** GET /operator/v1/sites/{code}/articles: all of them, newest first. */
+/** GET /operator/v1/sites/{code}/articles: all articles, newest first. */
 export const OperatorArticleListWire = dataOf(
 	z.object({
 		list: z.array(
@@ -242,7 +242,10 @@ export const OperatorArticleListWire = dataOf(
 	}),
 )
 
-/** GET /operator/v1/sites/{code}/banners. POST …/banners/{slug}/withdrawal hides one, DELETE of it shows it again. */
+/**
+ * GET /operator/v1/sites/{code}/banners. POST …/banners/{slug}/withdrawal hides a banner, DELETE of it publishes it
+ * again.
+ */
 export const OperatorBannerListWire = dataOf(
 	z.object({
 		list: z.array(
@@ -286,10 +289,10 @@ export const OperatorAgentRowWire = z.object({
 	IS_ACTIVE: z.boolean(),
 	JOINED_AT: z.iso.datetime(),
 })
-/** GET /operator/v1/sites/{code}/agents; POST responds with the new one alone. */
+/** GET /operator/v1/sites/{code}/agents; POST responds with the new agent only. */
 export const OperatorAgentListWire = dataOf(z.object({ list: z.array(OperatorAgentRowWire) }))
 
-/** Whether someone dealt with a visitor's message. */
+/** State of a visitor's message. */
 export const MESSAGE_STATES = ['OPEN', 'ANSWERED', 'CLOSED'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 /** PUT /operator/v1/sites/{code}/messages/{number}/state. */
@@ -298,13 +301,13 @@ export const OperatorMessageStateWire = z.object({ STATE: z.enum(MESSAGE_STATES)
 export const OperatorMessageQueryWire = z.object({
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
 	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
-	/** Only those of a state: open ones oldest first. */
+	/** Only messages with this state; open ones are sorted oldest first. */
 	STATE: z.enum(MESSAGE_STATES).optional(),
 })
 export const OperatorMessageWire = z.object({
 	MESSAGE_NUMBER: z.string(),
 	STATE: z.enum(MESSAGE_STATES),
-	/** When and by whom it was answered or closed; null: it is open. */
+	/** When and by whom it was answered or closed; null: open. */
 	SETTLED_AT: z.iso.datetime().nullable(),
 	SETTLED_BY: z.string().nullable(),
 	RECEIVED_AT: z.iso.datetime(),

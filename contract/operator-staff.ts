@@ -87,7 +87,7 @@ export const StaffMeWire = z.object({
 })
 export type StaffMeWire = z.infer<typeof StaffMeWire>
 export const StaffMeAnswerWire = dataOf(StaffMeWire)
-/** PATCH /operator/v1/me: what is left out stays. */
+/** PATCH /operator/v1/me: absent fields are unchanged. */
 export const StaffMeChangeWire = z.object({
 	NAME: staffName.optional(),
 	LOCALE: locale.optional(),
@@ -165,7 +165,7 @@ export const StaffRoleWire = z.object({ ROLE: z.enum(STAFF_ROLES) })
 export const StaffAccountRequestWire = z
 	.object({
 		EMAIL: EmailWire,
-		/** Needed for a new account. */
+		/** Required for a new account. */
 		NAME: staffName.optional(),
 		COMPANY_CODE: z.string().max(40).optional(),
 		ROLE: z.enum(STAFF_ROLES).optional(),
@@ -193,7 +193,7 @@ export const StaffInvitationWire = z.object({
 	EXPIRED_DATE: z.iso.datetime(),
 })
 export type StaffInvitationWire = z.infer<typeof StaffInvitationWire>
-/** GET /operator/v1/invitations: those that are open. */
+/** GET /operator/v1/invitations: the open ones. */
 export const StaffInvitationListWire = dataOf(z.object({ list: z.array(StaffInvitationWire) }))
 /** POST /operator/v1/invitations: mails a link valid for three days and invalidates earlier ones to this address. */
 export const StaffInvitationRequestWire = z.object({
@@ -215,7 +215,7 @@ export const StaffInvitationFoundWire = dataOf(
 /** POST /operator/v1/invitations/acceptance. 410 LINK_USED; then sign in. */
 export const StaffInvitationAcceptanceWire = z.object({
 	TOKEN: token,
-	/** Needed without an account. */
+	/** Required without an account. */
 	NAME: staffName.optional(),
 	PASSWORD: typedPassword,
 })

@@ -11,25 +11,27 @@ const changedText = {
 	SUMMARY_EN: lineText().min(1).max(400),
 	HTML_ID: html,
 	HTML_EN: html,
-	/** null: it is to be new (409 SLUG_TAKEN); else what the change was made for (409 CHANGED_MEANWHILE). */
+	/**
+	 * null: create only (409 SLUG_TAKEN); otherwise the version that the change is based on (409 CHANGED_MEANWHILE).
+	 */
 	VERSION: savedVersion.nullable(),
 }
 const changedAddress = {
-	/** Another last part of its address; the former one leads there. 409 SLUG_TAKEN. */
+	/** New slug; the former one stays valid. 409 SLUG_TAKEN. */
 	NEW_SLUG: z
 		.string()
 		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 		.max(100)
 		.optional(),
-	/** When it is first shown; absent: as it is, a new one at once. */
+	/** Publication time; absent: unchanged, for a new text at once. */
 	PUBLISHED_AT: z.iso.datetime({ offset: true }).optional(),
 }
 
-/** PATCH /operator/v1/sites/{code}/pages/{key}: a page of fixed address in both languages. */
+/** PATCH /operator/v1/sites/{code}/pages/{key}: a content page in both languages. */
 export const OperatorPageChangeWire = z.object(changedText)
 export type OperatorPageChangeWire = z.infer<typeof OperatorPageChangeWire>
 
-/** PATCH /operator/v1/sites/{code}/informations/{slug}: a page of the shop's own address in both languages. */
+/** PATCH /operator/v1/sites/{code}/informations/{slug}: an information page in both languages. */
 export const OperatorInformationChangeWire = z.object({ ...changedText, ...changedAddress })
 export type OperatorInformationChangeWire = z.infer<typeof OperatorInformationChangeWire>
 
@@ -42,14 +44,14 @@ export const OperatorArticleChangeWire = z.object({
 	AUTHOR: lineText().max(60),
 	/** null: none. */
 	MEDIA_ID: mediaId.nullable(),
-	/** What the picture shows; '': the title. */
+	/** Alternative text of the picture; '': the title. */
 	ALT_ID: lineText().max(200),
 	ALT_EN: lineText().max(200),
 	PRODUCT_SLUG_LIST: productSlugs,
 })
 export type OperatorArticleChangeWire = z.infer<typeof OperatorArticleChangeWire>
 
-/** GET /operator/v1/sites/{code}/articles/{slug}: an article as it is edited. DELETE takes it away for good. */
+/** GET /operator/v1/sites/{code}/articles/{slug}: an article for editing. DELETE deletes it permanently. */
 export const OperatorArticleAnswerWire = dataOf(
 	z.object({
 		ARTICLE_SLUG: z.string(),
@@ -71,7 +73,7 @@ export const OperatorArticleAnswerWire = dataOf(
 	}),
 )
 
-/** GET /operator/v1/sites/{code}/article-categories: in their order, with all of their articles counted. */
+/** GET /operator/v1/sites/{code}/article-categories: in order, with the number of all their articles. */
 export const OperatorArticleCategoryListWire = dataOf(
 	z.object({
 		list: z.array(

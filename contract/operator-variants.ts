@@ -29,13 +29,13 @@ export const PriceChangesWire = dataOf(
 	}),
 )
 
-/** GET /operator/v1/variant-list: variants that are offered, those of the newest products first. */
+/** GET /operator/v1/variant-list: offered variants, those of the newest products first. */
 export const VariantListQueryWire = z.object({
 	/** A SKU, or words of the product's name. */
 	SEARCH: lineText().min(1).max(100).optional(),
 	/** Including descendants. */
 	CATEGORY_ID: z.coerce.number().int().min(1).optional(),
-	/** Only those of which five or fewer can be sold. */
+	/** Only variants with five or fewer available units. */
 	IS_LOW: z.stringbool().default(false),
 	NEXT: z
 		.string()
@@ -46,7 +46,7 @@ export const VariantListQueryWire = z.object({
 export const VariantListWire = dataOf(
 	z.object({
 		list: z.array(Named),
-		/** null: this is the last page. */
+		/** null on the last page. */
 		NEXT: z.string().nullable(),
 	}),
 )

@@ -8,7 +8,7 @@ const quota = z.number().int().min(1).max(1_000_000_000).nullable()
 const perCustomer = z.number().int().min(1).max(1000)
 const version = z.number().int().min(0)
 
-/** What a voucher gives. */
+/** Benefit of a voucher. */
 const terms = z.object({
 	COUPON_ISCASHBACK: z.boolean(),
 	COUPON_ISPERCENTAGE: z.boolean(),
@@ -34,7 +34,7 @@ export const OperatorVoucherWire = terms
 		COUPON_IS_FOR_SHIPPING: z.boolean().default(false),
 		COUPON_MAXIMUM_AMOUNT: RupiahWire.min(1).nullable().default(null),
 		COUPON_MINIMUM_SUB_TOTAL: RupiahWire.default(0),
-		/** Uses in all; null: no limit. */
+		/** The maximum number of uses; null: no limit. */
 		QUOTA: quota.default(null),
 		PER_CUSTOMER: perCustomer.default(1),
 		/** Not listed publicly; usable by its code only. */
@@ -106,7 +106,7 @@ export type OperatorVoucherRowWire = z.infer<typeof OperatorVoucherRowWire>
 export const OperatorVoucherListWire = dataOf(
 	z.object({
 		list: z.array(OperatorVoucherRowWire),
-		/** null: this is the last page. */
+		/** null on the last page. */
 		NEXT: z.number().int().nullable(),
 	}),
 )

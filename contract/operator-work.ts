@@ -30,7 +30,7 @@ const next = z
 /** GET /operator/v1/order-list: newest first. */
 export const OrderListQueryWire = z.object({
 	TAB: z.enum(ORDER_TABS).default('ALL'),
-	/** An order's number, the buyer's phone, or words that the buyer's name begins with. */
+	/** An order's number, the buyer's phone, or prefixes of words of the buyer's name. */
 	SEARCH: lineText().min(1).max(100).optional(),
 	/** Only orders of this customer's account. */
 	CUSTOMER_ID: z.uuid().optional(),
@@ -54,7 +54,7 @@ export const OrderRowWire = z.object({
 	/** Last three digits of the total, which identify the payment; 0: none. */
 	UNIQUE_CODE: z.number().int(),
 	PAYMENT_METHOD: z.string(),
-	/** The payment confirmation that waits; its proof is at /orders/{number}/confirmations/{id}/proof. */
+	/** The pending payment confirmation; its proof is at /orders/{number}/confirmations/{id}/proof. */
 	CONFIRMATION_ID: z.string().nullable(),
 	CONFIRMATION_AMOUNT: RupiahWire.nullable(),
 	COURIER_NAME: z.string(),
@@ -62,30 +62,30 @@ export const OrderRowWire = z.object({
 	/** Time of the next automatic transition, e.g. expiry; null: none. */
 	DUE_DATE: z.iso.datetime().nullable(),
 	HAS_NOTE: z.boolean(),
-	/** Has notes by staff. */
+	/** Has staff notes. */
 	HAS_STAFF_NOTE: z.boolean(),
 })
 export type OrderRowWire = z.infer<typeof OrderRowWire>
 export const OrderListWire = dataOf(
 	z.object({
 		list: z.array(OrderRowWire),
-		/** null: this is the last page. */
+		/** null on the last page. */
 		NEXT: z.string().nullable(),
 	}),
 )
-/** GET /operator/v1/order-counts: for each tab but ALL. */
+/** GET /operator/v1/order-counts: for each tab except ALL. */
 export const OrderCountsWire = dataOf(
 	z.object({ list: z.array(z.object({ TAB: z.enum(ORDER_TABS), COUNT: countTo100 })) }),
 )
 
-/** POST /operator/v1/order-views: keeps a filter of the order list under a name; one of that name is replaced. */
+/** POST /operator/v1/order-views: saves a filter of the order list; replaces one with the same name. */
 export const OrderViewRequestWire = z.object({
 	NAME: lineText().min(1).max(40),
 	TAB: z.enum(ORDER_TABS),
 	/** '': none. */
 	SEARCH: lineText().max(100),
 })
-/** GET /operator/v1/order-views: one's own; also what every change of them answers. */
+/** GET /operator/v1/order-views: the caller's saved views; also the response to every change of them. */
 export const OrderViewListWire = dataOf(
 	z.object({ list: z.array(OrderViewRequestWire.extend({ VIEW_ID: z.string() })) }),
 )
@@ -125,15 +125,15 @@ export const QUEUES = [
 	'PAYMENTS_TO_CHECK',
 	'TO_PROCESS',
 	'TO_SHIP',
-	/** Paid more than two days ago and not yet sent. */
+	/** Paid more than two days ago and not yet shipped. */
 	'OVERDUE',
 	'RETURNS',
 	'WITHDRAWALS',
 	'GUEST_REFUNDS',
 	'AGENT_APPLICATIONS',
-	/** Messages of visitors that nobody has answered or closed. */
+	/** Open messages of visitors. */
 	'MESSAGES',
-	/** Reviews that nobody has answered or hidden. */
+	/** Reviews without reply that are not hidden. */
 	'REVIEWS',
 	'LOW_STOCK',
 	'FAILED_MAILS',
@@ -188,7 +188,7 @@ export const ProductListWire = dataOf(
 				NAME_ID: z.string(),
 				NAME_EN: z.string(),
 				STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']),
-				/** When it is or was first shown. */
+				/** Time of first publication. */
 				PUBLISH_DATE: z.iso.datetime(),
 				MEDIA_ID: z.string().nullable(),
 				VARIANT_LIST: z.array(StockedVariantWire),
@@ -216,7 +216,7 @@ export const StockChangeWire = z.object({
 	NOTE: lineText().max(100).default(''),
 })
 export const VariantAnswerWire = dataOf(StockedVariantWire)
-/** GET /operator/v1/variants/{id}/stock-changes: the newest hundred, those of orders too. */
+/** GET /operator/v1/variants/{id}/stock-changes: the newest hundred, including those by orders. */
 export const StockMovesWire = dataOf(
 	z.object({
 		list: z.array(

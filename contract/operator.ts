@@ -108,8 +108,8 @@ export const OperatorCancellationWire = z.object({
 })
 
 /**
- * POST /operator/v1/orders/{number}/refunds, with Idempotency-Key: a partial refund, to the wallet or, for a guest, to
- * the list of refunds. The buyer keeps the goods.
+ * POST /operator/v1/orders/{number}/refunds, with Idempotency-Key: a partial refund, to the wallet or, for a guest,
+ * to the list of refunds. The buyer keeps the items.
  */
 export const OperatorRefundWire = z.object({
 	AMOUNT: RupiahWire.min(1),
@@ -190,7 +190,7 @@ export const OperatorWithdrawalQueryWire = z.object({ STATUS: WithdrawalStatusWi
 export const OperatorWithdrawalListWire = dataOf(
 	z.object({ list: z.array(OperatorWithdrawalWire) }),
 )
-/** Answer of POST /operator/v1/withdrawals/{id}/approval, /payout and /rejection. */
+/** Response of POST /operator/v1/withdrawals/{id}/approval, /payout and /rejection. */
 export const OperatorWithdrawalAnswerWire = dataOf(OperatorWithdrawalWire)
 /** POST /operator/v1/withdrawals/{id}/payout: the bank's reference of the transfer. */
 export const OperatorPayoutWire = z.object({ REFERENCE: lineText().min(1).max(100) })
@@ -222,7 +222,7 @@ export const OperatorGuestRefundWire = z.object({
 export const OperatorGuestRefundListWire = dataOf(
 	z.object({ list: z.array(OperatorGuestRefundWire) }),
 )
-/** Answer of POST /operator/v1/guest-refunds/{id}/payout, which takes an OperatorPayoutWire. */
+/** Response of POST /operator/v1/guest-refunds/{id}/payout, whose body is an OperatorPayoutWire. */
 export const OperatorGuestRefundAnswerWire = dataOf(OperatorGuestRefundWire)
 
 /** GET /operator/v1/audit: violations by check of the ledger; none means that it is consistent. */

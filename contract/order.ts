@@ -21,7 +21,7 @@ export const ORDER_STATUSES = [
 	'CANCEL',
 ] as const
 export const OrderStatusWire = z.enum(ORDER_STATUSES)
-/** An order's status in an answer. */
+/** An order's status in a response. */
 export const OrderStatusWordWire = openEnum(ORDER_STATUSES)
 
 /** A voucher's code as a shopper types it. */
@@ -74,7 +74,7 @@ export const QuoteWire = dataOf(
 		FREE_SHIPPING_FROM: RupiahWire.nullable(),
 		/** Contains only digital products: needs no courier. */
 		IS_DIGITAL_ONLY: z.boolean(),
-		/** Discounts on goods and on shipping. */
+		/** Discounts on items and on shipping. */
 		PRODUCT_DISCOUNT: RupiahSumWire,
 		TIER_DISCOUNT: RupiahSumWire,
 		SHIPPING_DISCOUNT: RupiahSumWire,
@@ -91,7 +91,7 @@ export const QuoteWire = dataOf(
 		WALLET_BALANCE: z.number().int().min(0),
 		/** Part of TOTAL paid from the wallet. */
 		WALLET_PAID: RupiahSumWire,
-		/** True when every line can be bought in its quantity. */
+		/** True if every line is available in its quantity. */
 		IS_ORDERABLE: z.boolean(),
 		/** The buyer is an agent and may set a sender. */
 		CAN_DROPSHIP: z.boolean().default(false),
@@ -144,7 +144,7 @@ export const OrderRequestWire = z.object({
 	/** Codes of the shopper's referral links; an unknown agent code is ignored. */
 	AGENT_TRACKING_CODE: trackingCode.optional(),
 	AFFILIATE_TRACKING_CODE: trackingCode.optional(),
-	/** Agents only; otherwise refused with DROPSHIP_FOR_AGENTS in errors.DROPSHIP. */
+	/** Agents only; otherwise rejected with DROPSHIP_FOR_AGENTS in errors.DROPSHIP. */
 	DROPSHIP: SenderWire.optional(),
 })
 export type OrderRequestWire = z.infer<typeof OrderRequestWire>
@@ -210,7 +210,7 @@ export const OrderWire = z.object({
 	/** The phone is E.164; null: the parcel comes from the shop. */
 	DROPSHIP: SenderWire.nullable().default(null),
 	SUB_TOTAL: RupiahWire,
-	/** Discounts on goods by a voucher, and by the buyer's tier. */
+	/** Discounts on items by a voucher, and by the buyer's tier. */
 	PRODUCT_DISCOUNT: RupiahWire,
 	TIER_DISCOUNT: RupiahWire,
 	COINS_SPENT: RupiahWire,
@@ -223,7 +223,7 @@ export const OrderWire = z.object({
 	CASHBACK: RupiahWire,
 	/** 1 to 999, the last three digits that distinguish payments; 0 if not needed. */
 	UNIQUE_CODE: z.number().int().min(0).max(999),
-	/** Goods and shipping minus discounts, plus UNIQUE_CODE. */
+	/** Items and shipping minus discounts, plus UNIQUE_CODE. */
 	TOTAL: RupiahWire,
 	/** Part of TOTAL paid from the wallet when the order was placed. */
 	WALLET_PAID: RupiahWire,
@@ -247,7 +247,7 @@ export const OrderWire = z.object({
 	),
 })
 export type OrderWire = z.infer<typeof OrderWire>
-/** Answer of POST /order (201, or 200 for a repeat) and of POST /order/look-up. */
+/** Response of POST /order (201, or 200 for a repeat) and of POST /order/look-up. */
 export const OrderAnswerWire = dataOf(OrderWire)
 
 /**

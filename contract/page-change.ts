@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** Most changes that one answer lists. */
+/** The maximum number of changes in a response. */
 export const LISTED_PAGE_CHANGES = 1_000
 
 /**
- * GET /page-changes: what changed on the pages of a company in the last quarter of an hour; two entries are the same
- * change if both their values are equal. IS_COMPLETE false: there were more, of any company.
+ * GET /page-changes: changes of a company's pages in the last 15 minutes; two entries are the same change if both
+ * their values are equal. IS_COMPLETE false: there were more, of any company.
  */
 export const PageChangesWire = z.object({
 	data: z.object({

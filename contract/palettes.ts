@@ -1,4 +1,4 @@
-/** Palettes a company may name in WEBSITE_TEMPLATE_COLOR_ID (spec section 9): fifty, and the neutral slate. */
+/** Palettes for WEBSITE_TEMPLATE_COLOR_ID (spec section 9): fifty, and the neutral slate. */
 export const PALETTE_NAMES = [
 	'slate',
 	'red',
@@ -55,7 +55,7 @@ export const PALETTE_NAMES = [
 
 export type PaletteName = (typeof PALETTE_NAMES)[number]
 
-/** The palette of a company that names none. */
+/** The palette of a company without a choice. */
 export const DEFAULT_PALETTE = 'green' satisfies PaletteName
-/** The palette of a company that names one that does not exist. */
+/** The palette of a company with an unknown palette name. */
 export const NEUTRAL_PALETTE = 'slate' satisfies PaletteName

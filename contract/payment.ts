@@ -5,7 +5,7 @@ import { linesText, lineText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What a company may take. QRIS: its static code, made dynamic with the order's amount. */
+/** Payment methods that a company can offer. QRIS: its static code, made dynamic with the order's amount. */
 export const OFFERED_PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS'] as const
 /** WALLET: nothing is left to transfer. */
 export const PAYMENT_METHODS = [...OFFERED_PAYMENT_METHODS, 'WALLET'] as const
@@ -18,7 +18,7 @@ export const BankAccountWire = z.object({
 })
 export type BankAccountWire = z.infer<typeof BankAccountWire>
 
-/** GET /payment/method-list: the ways this company takes money; only a bank transfer has accounts. */
+/** GET /payment/method-list: the company's payment methods; only bank transfer has accounts. */
 export const PaymentMethodListWire = dataOf(
 	z.object({
 		list: z.array(
@@ -32,10 +32,9 @@ export const PaymentMethodListWire = dataOf(
 )
 
 /**
- * POST /payment/confirmation, multipart with a part PROOF (JPEG, PNG, WebP or PDF, at most 5 MB)
- * and Idempotency-Key. 404: no such order and phone; 409 ORDER_EXPIRED, ORDER_CANCELLED,
- * ALREADY_PAID, ALREADY_CONFIRMED; 422 with errors per field (another amount on PAYMENT_AMOUNT, a date to
- * come on PAYMENT_DATE …).
+ * POST /payment/confirmation, multipart with a part PROOF (JPEG, PNG, WebP or PDF, at most 5 MB) and Idempotency-Key.
+ * 404: no order with this number and phone; 409 ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID, ALREADY_CONFIRMED; 422
+ * with errors per field (another amount on PAYMENT_AMOUNT, a future date on PAYMENT_DATE …).
  */
 export const PaymentConfirmationWire = z.object({
 	ORDER_NUMBER: lineText().min(1).max(40),
@@ -59,7 +58,7 @@ export const PaymentConfirmationAnswerWire = dataOf(
 	}),
 )
 
-/** Ways to pay and their confirmation: the calls. */
+/** Endpoints of payment methods and payment confirmations. */
 export const PAYMENT_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -18,7 +18,7 @@ export const DistrictListWire = dataOf(
 	z.object({
 		list: z.array(
 			DistrictWire.extend({
-				/** Up to three villages by whose name the district was found; empty: by another name. */
+				/** Up to three villages whose names matched the search; empty: another name matched. */
 				MATCHED_VILLAGE_LIST: z.array(z.string()).default([]),
 			}),
 		),
@@ -29,7 +29,7 @@ export const DistrictListWire = dataOf(
 export const DistrictAnswerWire = dataOf(
 	DistrictWire.extend({
 		VILLAGE_LIST: z.array(z.string()),
-		/** The postcode of each village of the list; null: not known. */
+		/** The postcode of each village of the list; null: unknown. */
 		POSTCODE_LIST: z.array(z.string().nullable()),
 	}),
 )
@@ -37,7 +37,7 @@ export const DistrictAnswerWire = dataOf(
 /** A village with its district. */
 const PlaceWire = DistrictWire.extend({
 	VILLAGE_NAME: z.string(),
-	/** Null: not known. */
+	/** Null: unknown. */
 	POSTCODE: z.string().nullable(),
 })
 

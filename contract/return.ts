@@ -20,7 +20,7 @@ export const RETURN_REASONS = [
 	'OTHER',
 ] as const
 export const ReturnStatusWire = z.enum(RETURN_STATUSES)
-/** A return's status in an answer. */
+/** A return's status in a response. */
 export const ReturnStatusWordWire = openEnum(RETURN_STATUSES)
 
 /** One line of a return: the order's line and the quantity. */
@@ -99,7 +99,7 @@ export const ReturnWire = ReturnSummaryWire.extend({
 			MESSAGE_DATE: z.iso.datetime(),
 		}),
 	),
-	/** Return address while goods can be sent back; null: ask the shop. */
+	/** Return address while items can be sent; null: ask the shop. */
 	RETURN_ADDRESS: z.string().nullable(),
 	CAN_SEND_BACK: z.boolean(),
 	CAN_CANCEL: z.boolean(),
@@ -109,7 +109,7 @@ export type ReturnWire = z.infer<typeof ReturnWire>
 /** Response of GET /return/{number} and of every POST about a return. 404 if it is not the customer's. */
 export const ReturnAnswerWire = dataOf(ReturnWire)
 
-/** POST /return/{number}/shipment, also under /operator/v1/returns: the goods were sent back. */
+/** POST /return/{number}/shipment, also under /operator/v1/returns: the items were sent. */
 export const ReturnShipmentWire = z.object({
 	RETURN_COURIER: lineText().min(2).max(40),
 	RETURN_TRACKING_NUMBER: lineText().min(4).max(60),

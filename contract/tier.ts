@@ -5,14 +5,14 @@ import { openEnum } from './open-enum.ts'
 /** From the lowest to the highest (spec section 4). */
 export const TIERS = ['BRONZE', 'SILVER', 'GOLD', 'PLATINUM'] as const
 export const TierWire = z.enum(TIERS)
-/** A tier in an answer. */
+/** A tier in a response. */
 export const TierWordWire = openEnum(TIERS)
 
 export const TierBenefitWire = z.object({
 	TIER_CODE: TierWordWire,
 	/** Spending in 365 days that reaches the tier, whole rupiah. */
 	TIER_FROM: RupiahSumWire,
-	/** Discount on goods, in hundredths of a percent. */
+	/** Discount on items, in hundredths of a percent. */
 	DISCOUNT_BASIS_POINTS: z.number().int().min(0),
 	IS_FREE_SHIPPING: z.boolean(),
 })

@@ -42,28 +42,28 @@ export const VoucherListWire = dataOf(
 	}),
 )
 
-/** A coupon that the company offers to everybody. */
+/** A public coupon of the company. */
 export const OfferedCouponWire = CouponWire.extend({
-	/** Uses that are left; null: no limit. */
+	/** Remaining uses; null: no limit. */
 	COUPON_LEFT: z.number().int().min(0).nullable(),
-	/** Uses of one customer. */
+	/** The maximum number of uses per customer. */
 	COUPON_PER_CUSTOMER: z.number().int().min(1),
 	/** Uses of the signed-in customer; 0 without one. */
 	COUPON_HAD: z.number().int().min(0),
 })
 export type OfferedCouponWire = z.infer<typeof OfferedCouponWire>
 
-/** Most coupons of an offered list. */
+/** The maximum number of coupons in the list. */
 export const OFFERED_COUPONS = 100
 
 /**
- * GET /voucher/offered-list: what anybody may use now, those that end first in front; those that the customer may not
- * use again are last. One that is used up is listed only for a customer who has used it.
+ * GET /voucher/offered-list: the current public coupons, those that end first in front; those that the customer
+ * cannot use again are last. One without remaining uses is listed only for customers who have used it.
  */
 export const OfferedCouponListWire = dataOf(
 	z.object({ list: z.array(OfferedCouponWire).max(OFFERED_COUPONS) }),
 )
 
-/** POST /voucher/check: a code that was typed in. */
+/** POST /voucher/check: a typed code. */
 export const VoucherCheckWire = QuoteRequestWire.extend({ COUPON_CODE: CouponCodeWire })
 export const VoucherCheckAnswerWire = dataOf(CartCouponWire)

@@ -6,16 +6,16 @@ import { enumOr } from './open-enum.ts'
 
 /** Events to be notified of: a variant is in stock again, or a product has a lower price. */
 export const WATCH_KINDS = ['STOCK', 'PRICE'] as const
-/** Days after which a watch ends by itself. */
+/** Days after which a watch ends automatically. */
 export const WATCH_DAYS = 180
-/** Watches that one customer or one email address can have open. */
+/** The maximum number of open watches of a customer or email address. */
 export const MOST_WATCHES = 50
 
-/** POST /watch: a guest gives an email, which is first asked by mail; a customer's own is known. */
+/** POST /watch: a guest enters an email, which has to be confirmed by mail; for a customer it is known. */
 export const WatchWire = z.object({
 	WATCH_KIND: z.enum(WATCH_KINDS),
 	PRODUCT_ID: z.number().int().positive(),
-	/** For STOCK. */
+	/** For kind STOCK. */
 	VARIANT_ID: z.number().int().positive().optional(),
 	/** Without a session. */
 	EMAIL: EmailWire.optional(),
@@ -30,7 +30,7 @@ export const WatchConfirmedWire = dataOf(
 	z.object({ WATCH_KIND: enumOr(WATCH_KINDS, 'STOCK'), PRODUCT_SLUG: z.string() }),
 )
 
-/** GET /watch/watch-list: what the customer still waits for, the newest first. Also after a deletion. */
+/** GET /watch/watch-list: the customer's open watches, newest first. Also the response to a deletion. */
 export const WatchListWire = dataOf(
 	z.object({
 		list: z.array(
@@ -45,7 +45,7 @@ export const WatchListWire = dataOf(
 	}),
 )
 
-/** Watches of stock and prices: the calls. */
+/** Endpoints of stock and price watches. */
 export const WATCH_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'POST',

@@ -33,12 +33,12 @@ describe('HTML that staff edit', () => {
 			'<hr><figure><img src="/media/a/1.webp" alt="a"></figure>',
 		],
 		['<p>not closed', '<p>not closed'],
-	])('%s stays HTML where the marks cannot say it', (html, text) => {
+	])('%s stays HTML where the notation cannot express it', (html, text) => {
 		expect(textOf(html)).toBe(text)
 		expect(htmlOf(text)).toBe(html)
 	})
 
-	test('keeps every word when it has line ends, or no tags at all', () => {
+	test('keeps every word, with line breaks or without tags', () => {
 		expect(htmlOf(textOf('<p>a\n\t b</p>\n<p>c</p>'))).toBe('<p>a b</p><p>c</p>')
 		expect(htmlOf(textOf('a & b'))).toBe('<p>a & b</p>')
 		expect(textOf('')).toBe('')

@@ -10,7 +10,7 @@ import {
 import * as site from '../operator-site.ts'
 import { byOperator } from './operation.ts'
 
-/** Agents, their applications and their plan. */
+/** Endpoints of agents, their applications and the agent plan. */
 export const OPERATOR_AGENT_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

@@ -2,7 +2,7 @@ import * as audit from '../operator-audit.ts'
 import * as operator from '../operator.ts'
 import { byOperator } from './operation.ts'
 
-/** Checks of the books, and payouts that their findings hold. */
+/** Endpoints of the ledger's audit, and of findings that block payouts. */
 export const OPERATOR_AUDIT_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

@@ -4,7 +4,7 @@ import { byOperator } from './operation.ts'
 const answer = bank.OperatorBankAccountsWire
 const booked = { 409: 'BANK_LINE_SETTLED, AMOUNT_DIFFERS or ALREADY_PAID' }
 
-/** The shop's accounts, their statements, and the payments in these. */
+/** Endpoints of the shop's bank accounts, their statements, and the payments in these. */
 export const OPERATOR_BANK_ENDPOINTS = byOperator([
 	{ method: 'GET', path: '/bank-accounts', summary: "The shop's bank accounts and QRIS", answer },
 	{

@@ -3,7 +3,7 @@ import { OperatorStatementRequestWire, OperatorStatementWire } from '../operator
 import * as operator from '../operator.ts'
 import { byOperator } from './operation.ts'
 
-/** Companies, their hosts, and statements of their customers. */
+/** Endpoints of companies, their hosts, and statements of their customers. */
 export const OPERATOR_COMPANY_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

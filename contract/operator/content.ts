@@ -27,7 +27,7 @@ const list = (path: `/${string}`, summary: string, answer: Operation['answer']):
 	...(answer && { answer }),
 })
 
-/** A site's pages, articles, banners and messages. */
+/** Endpoints of a site's pages, articles, banners and messages. */
 export const OPERATOR_CONTENT_ENDPOINTS = byOperator([
 	list('/pages', 'Pages of fixed address', site.OperatorPageListWire),
 	list('/pages/{key}', 'What a page says', site.OperatorPageTextWire),

@@ -6,7 +6,7 @@ import { byOperator } from './operation.ts'
 const answer = customers.CustomerDetailAnswerWire
 const missing = { 404: 'CUSTOMER_NOT_FOUND' }
 
-/** Customers with an account, as staff see them. */
+/** Endpoints of customers with an account. */
 export const OPERATOR_CUSTOMER_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

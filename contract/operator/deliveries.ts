@@ -1,7 +1,7 @@
 import * as operator from '../operator.ts'
 import { byOperator } from './operation.ts'
 
-/** Mails and other deliveries that were given up. */
+/** Endpoints of mails and other deliveries that failed too often. */
 export const OPERATOR_DELIVERY_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 
-/** The operator API's own description, which needs no key. */
+/** Endpoints of the operator API's documentation, which require no key. */
 export const OPERATOR_DOCS_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',

@@ -3,7 +3,7 @@ import { byOperator } from './operation.ts'
 
 const missing = { 404: 'FLASH_SALE_NOT_FOUND' }
 
-/** Flash sales. */
+/** Endpoints of flash sales. */
 export const OPERATOR_FLASH_SALE_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

@@ -3,7 +3,7 @@ import { byOperator } from './operation.ts'
 
 const stale = { 409: 'CHANGED_MEANWHILE: somebody has saved since VERSION' }
 
-/** The composition of a site's home page. */
+/** Endpoints for composing a site's home page. */
 export const OPERATOR_HOME_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

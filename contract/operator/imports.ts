@@ -2,7 +2,7 @@ import * as imports from '../import.ts'
 import * as files from '../operator-imports.ts'
 import { byOperator } from './operation.ts'
 
-/** Product imports. */
+/** Endpoints of product imports. */
 export const OPERATOR_IMPORT_ENDPOINTS = byOperator([
 	{
 		method: 'POST',

@@ -1,7 +1,7 @@
 import * as key from '../operator-key.ts'
 import { byOperator } from './operation.ts'
 
-/** Keys of the operator API and what was changed with them. */
+/** Endpoints of operator keys and the log of changes. */
 export const OPERATOR_KEY_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

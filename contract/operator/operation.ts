@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 /** An endpoint of the operator API, with its path under /operator/v1; access rules are in operator-access.ts. */
 export type Operation = Omit<Endpoint, 'access'>
 
-/** Declares endpoints that need an operator's key or a staff session, with their common failures. */
+/** Declares endpoints that require an operator's key or a staff session, with their common errors. */
 export function byOperator(operations: Operation[]): Endpoint[] {
 	return operations.map((operation) => {
 		const failures: Record<number, string> = {

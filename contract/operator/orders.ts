@@ -12,7 +12,7 @@ const step = (path: string, summary: string): Operation => ({
 	failures: refused,
 })
 
-/** Orders: what staff ask and do. */
+/** Endpoints of orders. */
 export const OPERATOR_ORDER_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

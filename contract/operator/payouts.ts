@@ -8,7 +8,7 @@ import { byOperator } from './operation.ts'
 const answer = operator.OperatorWithdrawalAnswerWire
 const refused = { 409: 'WITHDRAWAL_STATE, WITHDRAWAL_ENDED, REFERENCE_USED or PAYOUT_HELD' }
 
-/** Withdrawals, refunds of guests and commissions that are held for review. */
+/** Endpoints of withdrawals, refunds of guests and commissions under review. */
 export const OPERATOR_PAYOUT_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

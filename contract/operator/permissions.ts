@@ -56,7 +56,7 @@ export const PERMISSIONS = {
 	/** Including notes by staff. */
 	'customers.read': { staff: [O, M, F], keys: paymentKeys },
 	'customers.block': { staff: [O, M], keys: shopKeys },
-	/** Export and delete all that is stored about one. */
+	/** Export and delete all data of a customer. */
 	'customers.data': { staff: [O], keys: ownerKeys, requiresConfirmation: true },
 	'products.read': { staff: [O, M, W, C], keys: goodsKeys },
 	/** Texts, pictures, categories, publishing. */
@@ -83,7 +83,7 @@ export const PERMISSIONS = {
 	queues: { staff: [O, M, W, F, C], keys: everyKey },
 	/** The shop's bank accounts and QRIS. */
 	banks: { staff: [O], keys: ownerKeys, requiresConfirmation: true },
-	/** Which mails one gets, and one's own views of lists. */
+	/** One's own mail preferences and saved list views. */
 	preferences: { staff: [O, M, W, F, C], keys: [] },
 	deliveries: { staff: [O, M], keys: shopKeys },
 	staff: { staff: [O], keys: ownerKeys, requiresConfirmation: true },

@@ -8,7 +8,7 @@ const answer = products.EditedProductAnswerWire
 const missing = { 404: 'PRODUCT_NOT_FOUND' }
 const stale = { ...missing, 409: 'CHANGED_MEANWHILE' }
 
-/** Products as they are edited, their variants in a sheet, and the tree of categories. */
+/** Endpoints for editing products, variants and categories. */
 export const OPERATOR_PRODUCT_ENDPOINTS = byOperator([
 	{
 		method: 'POST',

@@ -5,7 +5,7 @@ const wrongPeriod = {
 	422: 'INVALID; REPORT_PERIOD_WRONG: it ends before it begins, or is longer than 366 days',
 }
 
-/** What was sold, what lies in the warehouse and what is owed. */
+/** Endpoints of reports on sales, stock and liabilities. */
 export const OPERATOR_REPORT_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

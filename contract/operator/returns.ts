@@ -10,7 +10,7 @@ const step = (path: string, summary: string): Operation => ({
 	failures: { 409: 'RETURN_REFUSED or RETURN_ENDED' },
 })
 
-/** Returns. */
+/** Endpoints of returns. */
 export const OPERATOR_RETURN_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

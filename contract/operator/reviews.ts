@@ -16,7 +16,7 @@ const change = (
 	failures: { 404: 'REVIEW_NOT_FOUND', 409: `CHANGED_MEANWHILE: ${conflict}` },
 })
 
-/** Reviews of products, as staff answer and hide them. */
+/** Endpoints for replying to and hiding product reviews. */
 export const OPERATOR_REVIEW_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

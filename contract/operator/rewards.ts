@@ -4,7 +4,7 @@ import { byOperator } from './operation.ts'
 
 const missing = { 404: 'REWARD_NOT_FOUND' }
 
-/** Rewards for coins, and those that were taken. */
+/** Endpoints of rewards for coins and redemptions. */
 export const OPERATOR_REWARD_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

@@ -4,7 +4,7 @@ import { StaffDoneWire, StaffSessionAnswerWire } from '../operator-staff.ts'
 import { DistrictListWire } from '../region.ts'
 import { byOperator, withoutSession } from './operation.ts'
 
-/** The first account of an empty installation, and the link that leads to it. */
+/** Endpoints for the first account of an empty installation, and the link that creates it. */
 export const OPERATOR_SETUP_ENDPOINTS = [
 	...withoutSession([
 		{

@@ -8,7 +8,7 @@ import { byOperator } from './operation.ts'
 
 const answer = site.OperatorSiteAnswerWire
 
-/** A site's settings, pictures and footer. */
+/** Endpoints of a site's settings, pictures and footer. */
 export const OPERATOR_SITE_ENDPOINTS = byOperator([
 	{ method: 'GET', path: '/sites/{code}', summary: 'The settings of a site', answer },
 	{

@@ -3,7 +3,7 @@ import { byOperator } from './operation.ts'
 
 const tooMany = { 429: 'TOO_MANY_ATTEMPTS; see Retry-After' }
 
-/** The account and the sessions of the staff member who asks; a key has none. */
+/** Endpoints of the signed-in staff member's account and sessions; not for keys. */
 export const STAFF_SESSION_ENDPOINTS = byOperator([
 	{ method: 'POST', path: '/sign-out', summary: 'Ends the session', answer: staff.StaffDoneWire },
 	{

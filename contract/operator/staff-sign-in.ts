@@ -4,7 +4,7 @@ import { withoutSession } from './operation.ts'
 const tooMany = { 429: 'TOO_MANY_ATTEMPTS; see Retry-After' }
 const used = { ...tooMany, 410: 'LINK_USED' }
 
-/** Signing in to the operator API, and what a mailed link opens: needs neither a key nor a session. */
+/** Endpoints of sign-in and mailed links; they require neither a key nor a session. */
 export const STAFF_SIGN_IN_ENDPOINTS = withoutSession([
 	{
 		method: 'POST',

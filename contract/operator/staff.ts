@@ -3,7 +3,7 @@ import { byOperator } from './operation.ts'
 
 const tooMany = { 429: 'TOO_MANY_ATTEMPTS; see Retry-After' }
 
-/** The staff of a company: members and invitations. */
+/** Endpoints of a company's staff: members and invitations. */
 export const STAFF_MEMBER_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

@@ -1,7 +1,7 @@
 import { OperatorTierListWire, OperatorTierWire } from '../tier.ts'
 import { byOperator } from './operation.ts'
 
-/** What loyalty tiers give. */
+/** Endpoints of loyalty tiers' benefits. */
 export const OPERATOR_TIER_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

@@ -4,7 +4,7 @@ import { byOperator } from './operation.ts'
 
 const missing = { 404: 'VOUCHER_NOT_FOUND' }
 
-/** Vouchers. */
+/** Endpoints of vouchers. */
 export const OPERATOR_VOUCHER_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

@@ -2,7 +2,7 @@ import * as work from '../operator-work.ts'
 import { StaffNoticesChangeWire, StaffNoticesWire } from '../operator-notices.ts'
 import { byOperator } from './operation.ts'
 
-/** Lists for the daily work of one company: orders, what waits, sales, stock. */
+/** Endpoints for the daily work of a company: lists of orders and products, queues, sales. */
 export const OPERATOR_WORK_ENDPOINTS = byOperator([
 	{
 		method: 'GET',

@@ -20,10 +20,10 @@ const Options = z.object({
 	balance: z.string(),
 	period: z.string().optional(),
 })
-/** Entries that one statement prints at most. */
+/** The maximum number of transactions that are printed per statement. */
 const most = 10_000
 
-/** Registers `audit` and what is below it. */
+/** Registers `audit` and its subcommands. */
 export function registerAudit(program: Command) {
 	const command = program
 		.command('audit')

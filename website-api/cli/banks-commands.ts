@@ -15,7 +15,7 @@ const AccountOptions = CompanyOption.extend({
 })
 const bankNames = new Map<string, string>(Object.entries(BANKS))
 
-/** Registers `banks …`: the accounts that a shop's customers pay to. */
+/** Registers `banks …`: the bank accounts of a shop. */
 export function registerBanks(program: Command) {
 	const banks = program.command('banks').description("the shop's bank accounts")
 	command(banks, 'list', 'in the order that shoppers see', '').action(async (raw: unknown) => {

@@ -27,7 +27,7 @@ export function registerCancel(orders: Command, move: Move) {
 		})
 }
 
-/** A reason as people type it: out-of-stock. */
+/** A reason as typed on the command line: out-of-stock. */
 function wordOf(reason: string): string {
 	return reason.toLowerCase().replaceAll('_', '-')
 }

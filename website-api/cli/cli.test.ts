@@ -65,7 +65,7 @@ async function newOrder(): Promise<OrderWire> {
 }
 
 describe('the command line', () => {
-	test('takes an order from its payment to its delivery', async () => {
+	test('moves an order from payment to delivery', async () => {
 		const { ORDER_NUMBER: number } = await newOrder()
 		const listed = await etalase(['orders', 'list', '--status', 'pending'])
 		expect(listed.out).toContain(number)
@@ -97,7 +97,7 @@ describe('the command line', () => {
 		expect(audit.out).toContain('The books are in order.')
 	})
 
-	test('cancels a paid order of a guest, lists what is owed, and pays it', async () => {
+	test('cancels a paid order of a guest, lists the refund, and pays it out', async () => {
 		const { ORDER_NUMBER: number, TOTAL } = await newOrder()
 		await etalase(['orders', 'confirm', number, '--amount', String(TOTAL), '--reference', 'M-1'])
 		const unknown = await etalase(['orders', 'cancel', number, '--reason', 'bored'])
@@ -123,7 +123,7 @@ describe('the command line', () => {
 		expect((await etalase(['refunds', 'list'])).out).toBe('No refunds wait.\n')
 	})
 
-	test('says its version, and what is wrong with an option, in words', async () => {
+	test('prints its version, and error messages for wrong options', async () => {
 		expect((await etalase(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
 		const wrong = await etalase(['import', 'products', 'x.csv', '--company', 'a', '--rate', 'much'])
 		expect(wrong).toMatchObject({ code: 1 })
@@ -133,7 +133,7 @@ describe('the command line', () => {
 		expect(listed.out).toContain('--json')
 	})
 
-	test('makes a key for one shop, which is told what it may not do, and revokes it', async () => {
+	test('creates a key for one shop with limited permissions, and revokes it', async () => {
 		const made = await etalase(['keys', 'add', '--role', 'owner', '--company', 'toko-kopi'])
 		expect(made).toMatchObject({ code: 0 })
 		const [id = ''] = made.out.split(' ')
@@ -163,7 +163,7 @@ describe('the command line', () => {
 		expect(events.out).toMatch(/first key.*POST \/keys\/:id\/revocation +\S+ +200/)
 	})
 
-	test('shows each figure of the audit by itself, and releases what was found once it is right', async () => {
+	test('prints each figure of the audit, and releases a finding once it is resolved', async () => {
 		const [variantId = 0] = shop.variantIds
 		const stock = (change: number) =>
 			database.db.execute(
@@ -190,7 +190,7 @@ describe('the command line', () => {
 		expect((await etalase(['audit'])).code).toBe(0)
 	})
 
-	test('creates a company with a host name and gives it another', async () => {
+	test('creates a company with a host name and adds another', async () => {
 		const made = await etalase([
 			...['company', 'create', 'batik-solo', '--name', 'Batik Solo', '--phone', '+6281211112222'],
 			...[
@@ -211,7 +211,7 @@ describe('the command line', () => {
 		expect((await etalase(['company', 'list'])).out).toContain('batik.localhost')
 	})
 
-	test('a company begins with pages to review', async () => {
+	test('a new company has pages to review', async () => {
 		const own = ['--company', 'batik-solo']
 		expect((await etalase(['company', 'defaults', ...own])).out).toBe('Nothing was missing.\n')
 		expect((await etalase(['pages', 'list', ...own])).out).toMatch(/terms +shown, to review/)
@@ -219,7 +219,7 @@ describe('the command line', () => {
 		expect((await etalase(['pages', 'list', ...own])).out).toMatch(/terms +shown +\d/)
 	})
 
-	test('says plainly that the shop is not running, that an order is unknown, that a key is wrong', async () => {
+	test('reports a shop that is not running, an unknown order and an invalid key', async () => {
 		const idle = await etalase(['orders', 'list'], { WEBSITE_API_PORT: String(await freePort()) })
 		expect(idle).toMatchObject({ code: 1 })
 		expect(idle.error).toContain('Is the shop running?')
@@ -230,6 +230,6 @@ describe('the command line', () => {
 	})
 })
 
-test('the first key is readable by its owner alone', async () => {
+test('the first key is readable by its owner only', async () => {
 	expect((await stat(operatorKeyFile(data))).mode & 0o777).toBe(0o600)
 })

@@ -33,8 +33,8 @@ import { registerStaff } from './staff-commands.ts'
 import { registerSite } from './site-commands.ts'
 
 /**
- * Runs one command of staff's tool over the operator API. `process.exitCode` tells how it ended: 0 done,
- * 1 refused or not possible. It never ends the process by itself.
+ * Runs one command of the staff command line over the operator API. Sets `process.exitCode`: 0 success, 1 rejected or
+ * failed. It never ends the process itself.
  */
 export async function runCommandLine(args: string[]): Promise<void> {
 	try {
@@ -51,7 +51,7 @@ export async function runCommandLine(args: string[]): Promise<void> {
 	}
 }
 
-/** What someone at the terminal can put right, in words; undefined: it is a fault of the program. */
+/** The message of an error that the user can fix; undefined for an error of the program. */
 function mistakeOf(error: unknown): string | undefined {
 	if (error instanceof UsageError) return error.message
 	if (error instanceof ZodError) return error.issues.map(optionFault).join('\n')

@@ -92,7 +92,7 @@ function addPut(command: Command, kind: string, name: string, description: strin
 		})
 }
 
-/** The language that a file is written in. */
+/** Language of a file. */
 export function languageOption() {
 	return new Option('--lang <language>', 'the language of the file; the other one stays as it is')
 		.choices(LANGUAGE_CODES)
@@ -111,7 +111,7 @@ export function addWithdraw(command: Command, kind: string, description: string)
 		)
 }
 
-/** Sends a change and says that it is made. */
+/** Sends a change and prints that it was made. */
 export async function change(
 	method: 'POST' | 'PUT' | 'DELETE',
 	path: `/${string}`,

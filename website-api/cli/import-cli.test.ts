@@ -55,7 +55,7 @@ test('pictures that cannot be fetched are listed at the end, and the exit code i
 	)
 })
 
-test('a refused row makes the exit code 1, a file that is taken whole 0', async () => {
+test('a rejected row makes the exit code 1; a file that is imported completely 0', async () => {
 	const refused = await importText([header, 'cobek,Cobek,CB,-1,45000,'])
 	expect(refused).toMatchObject({ code: 1 })
 	expect(refused.error).toContain('line 2: refused (cobek): the stock "-1" is below zero')

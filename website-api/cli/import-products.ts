@@ -46,7 +46,9 @@ export function registerImportProducts(importCommand: Command, call: OperatorCal
 		})
 }
 
-/** The exit code: 0 all was taken, 1 rows were refused, 2 pictures are missing or stock was left as it is. */
+/**
+ * The exit code: 0 everything was imported, 1 rows were rejected, 2 pictures are missing or stock was not changed.
+ */
 async function importFile(file: string, options: z.infer<typeof Options>, call: OperatorCall) {
 	const report = reporter()
 	try {
@@ -95,7 +97,7 @@ function reporter() {
 	const left: string[] = []
 	const line = (kind: string, { line: number, handle, reason }: Refusal) => {
 		const text = `line ${number}: ${kind}${handle === '' ? '' : ` (${handle})`}: ${reasonText('en', reason)}`
-		// Terminal control characters of the file must not reach the terminal.
+		// Control characters from the file must not reach the terminal.
 		return text.replace(/\p{Cc}/gu, ' ')
 	}
 	return {
@@ -114,7 +116,7 @@ function reporter() {
 				if (left.length < maxLeft) left.push(text)
 			},
 		},
-		/** What the next run has to do, in one place: notes are far above by the end of a long file. */
+		/** A summary of what the next run has to repeat: remarks may have scrolled away after a long file. */
 		printRemaining() {
 			if (left.length === 0) return
 			printText('Not taken yet; run the same import again to try once more:')
@@ -127,7 +129,7 @@ function reporter() {
 	}
 }
 
-/** Lines kept for the end. */
+/** Lines printed at the end. */
 const maxLeft = 1000
 
 function summary(counts: ImportCounts): string {

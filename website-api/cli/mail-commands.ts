@@ -18,7 +18,7 @@ const StoredMail = z.object({
 })
 type StoredMail = z.infer<typeof StoredMail>
 
-/** Registers `mail …`: what a shop without a mail server has written, in ETALASE_DATA/mailbox; what could not be sent. */
+/** Registers `mail …`: mails in ETALASE_DATA/mailbox of a shop without a mail server, and failed deliveries. */
 export function registerMail(program: Command) {
 	const mail = program
 		.command('mail')

@@ -6,21 +6,23 @@ import { UsageError, operatorAddress, operatorKey } from './settings.ts'
 
 export type OperatorRequest = {
 	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-	/** Below /operator/v1, with its parts already encoded. */
+	/** Path under /operator/v1, with encoded parameters. */
 	path: `/${string}`
 	body?: unknown
 	/** A picture, instead of `body`. */
 	bytes?: Uint8Array<ArrayBuffer>
 	query?: Record<string, string | undefined>
-	/** The shop that it is about, by its code, where the path does not say. */
+	/** Code of the shop, if the path does not contain it. */
 	company?: string | undefined
-	/** Its answer may take longer than a minute. */
+	/** Whether the response may take longer than a minute. */
 	isLong?: true
 }
 
 const timeoutMs = 60_000
 
-/** One call of the operator API, its answer decoded. Throws a Mistake: a sentence for the person who asked. */
+/**
+ * Sends a request to the operator API and parses the response. Rejects with a Mistake, whose message is for the user.
+ */
 export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorRequest): Promise<T> {
 	const response = await answerTo(request)
 	const answer: unknown = await response.json().catch(() => undefined)
@@ -33,12 +35,12 @@ export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorReq
 	return decoded.data
 }
 
-/** What the operator API hands out as a file. Throws a Mistake. */
+/** Downloads a file from the operator API. Rejects with a Mistake. */
 export async function fetchFile(path: `/${string}`): Promise<Uint8Array> {
 	return new Uint8Array(await (await answerTo({ path })).arrayBuffer())
 }
 
-/** The same for a file of any size, as it arrives. Throws a Mistake. */
+/** The same for a file of any size, as a stream. Rejects with a Mistake. */
 export async function streamFile(path: `/${string}`, company: string) {
 	const { body } = await answerTo({ path, company, isLong: true })
 	if (body === null) throw new UsageError('The website API answered without a file.')

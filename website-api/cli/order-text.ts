@@ -1,7 +1,7 @@
 import type { OperatorOrderSummaryWire, OperatorOrderWire } from '#contract/operator.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
-/** Orders as a table. */
+/** Formats orders as a table. */
 export function ordersTable(list: OperatorOrderSummaryWire[]): string {
 	return tableOf(
 		['ORDER', 'SHOP', 'STATUS', 'PLACED', 'TOTAL', 'CUSTOMER', 'CONFIRMATION'],
@@ -17,7 +17,7 @@ export function ordersTable(list: OperatorOrderSummaryWire[]): string {
 	)
 }
 
-/** Everything about one order. */
+/** Formats all data of one order. */
 export function orderText(order: OperatorOrderWire): string {
 	return [
 		head(order),

@@ -128,7 +128,7 @@ function pathOf(number: string): `/${string}` {
 	return `/orders/${encodeURIComponent(number)}`
 }
 
-/** Whole rupiah from "150000", "150.000" or "Rp 150.000". */
+/** Parses whole rupiah: "150000", "150.000" or "Rp 150.000". */
 function amountFrom(text: string): number {
 	const plain = text.replace(/^Rp\s*/i, '')
 	if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain)) {

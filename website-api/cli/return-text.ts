@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { OperatorReturnPageWire, ReturnWire } from '#contract/return.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
-/** Returns as a table. */
+/** Formats returns as a table. */
 export function returnsTable(list: z.infer<typeof OperatorReturnPageWire>['data']['list']): string {
 	return tableOf(
 		['RETURN', 'SHOP', 'STATUS', 'ASKED', 'ORDER', 'REFUND', 'CUSTOMER', 'PRODUCT'],
@@ -19,7 +19,7 @@ export function returnsTable(list: z.infer<typeof OperatorReturnPageWire>['data'
 	)
 }
 
-/** Everything about one return. */
+/** Formats all data of one return. */
 export function returnText(one: ReturnWire): string {
 	const sent = [one.RETURN_COURIER, one.RETURN_TRACKING_NUMBER].filter(Boolean).join(' ')
 	const pairs: [string, string][] = [

@@ -65,7 +65,7 @@ async function newReturn(): Promise<string> {
 	return ReturnAnswerWire.parse(await answer.json()).data.RETURN_NUMBER
 }
 
-test('the command line takes a return from the request to the refund', async () => {
+test('the command line moves a return from the request to the refund', async () => {
 	const number = await newReturn()
 	expect((await etalase('returns', 'list', '--status', 'requested')).out).toContain(number)
 	const shown = await etalase('returns', 'show', number)
@@ -92,7 +92,7 @@ test('the command line takes a return from the request to the refund', async () 
 	})
 })
 
-test('the command line notes that goods are on their way back', async () => {
+test('the command line records that returned items were sent', async () => {
 	const number = await newReturn()
 	const parcel = ['--courier', 'JNE', '--tracking', 'JNE0012345']
 	expect((await etalase('returns', 'sent-back', number, ...parcel)).code).toBe(1)

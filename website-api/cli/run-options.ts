@@ -12,9 +12,9 @@ const Options = z.object({
 	yes: z.boolean().default(false),
 })
 type Run = z.output<typeof Options> & {
-	/** The website API's last answer. */
+	/** The last response of the website API. */
 	answer?: unknown
-	/** What the command printed. */
+	/** Text that the command printed. */
 	text: string[]
 }
 
@@ -23,7 +23,7 @@ const runs = new AsyncLocalStorage<Run>()
 /** Ends a dry run at its first change. */
 class DryRunEnd extends Error {}
 
-/** Commands that can't be undone, with the warning that asks for a confirmation. */
+/** Commands that cannot be undone, with the warning of their confirmation prompt. */
 const irreversible: Readonly<Record<string, string>> = {
 	'orders cancel': 'This cancels the order for good and gives its money back.',
 	'returns refund': 'This gives the money of the return back for good.',
@@ -53,7 +53,7 @@ export function addRunOptions(program: Command) {
 		})
 }
 
-/** Runs one command with the common options that were given to it. */
+/** Runs one command with the common options of the command line. */
 export async function withRunOptions(work: () => Promise<unknown>): Promise<void> {
 	const run: Run = { json: false, dryRun: false, yes: false, text: [] }
 	try {
@@ -65,7 +65,7 @@ export async function withRunOptions(work: () => Promise<unknown>): Promise<void
 	}
 }
 
-/** Prints a command's text to standard output; with --json, keeps it for a command that has no answer. */
+/** Prints a command's text to standard output; with --json, stores it for a command without a response. */
 export function printText(text: string) {
 	const run = runs.getStore()
 	if (run?.json) run.text.push(text)
@@ -84,7 +84,7 @@ export function stopDryRun({ method = 'GET', path, body }: PlannedRequest) {
 	)
 }
 
-/** Keeps an answer of the website API for --json. */
+/** Stores a response of the website API for --json. */
 export function keepAnswer(answer: unknown) {
 	const run = runs.getStore()
 	const data = z.object({ data: z.unknown() }).safeParse(answer)
@@ -101,7 +101,7 @@ async function confirm(warning: string) {
 	if (typed.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was done.')
 }
 
-/** The command without the name of the program: "orders cancel". */
+/** The command without the program's name: "orders cancel". */
 function nameOf(command: Command): string {
 	const { parent } = command
 	return parent?.parent ? `${nameOf(parent)} ${command.name()}` : command.name()

@@ -9,22 +9,22 @@ const Environment = z.object({
 	ETALASE_OPERATOR_KEY: z.string().min(1).optional().catch(undefined),
 })
 
-/** A mistake the person at the terminal can put right: its message is all they are shown. */
+/** An error that the user can fix; only its message is printed. */
 export class UsageError extends Error {}
 
-/** Where the operator API answers, e.g. http://127.0.0.1:4000/operator/v1. */
+/** Base URL of the operator API, e.g. http://127.0.0.1:4000/operator/v1. */
 export function operatorAddress(env: NodeJS.ProcessEnv): string {
 	const { WEBSITE_API_URL, WEBSITE_API_PORT } = Environment.parse(env)
 	const base = WEBSITE_API_URL ?? `http://127.0.0.1:${WEBSITE_API_PORT ?? 4000}`
 	return `${new URL(base).origin}/operator/v1`
 }
 
-/** Where a shop without a mail server keeps its mails. */
+/** Folder with the mails of a shop without a mail server. */
 export function mailboxFolder(env: NodeJS.ProcessEnv): string {
 	return path.resolve(Environment.parse(env).ETALASE_DATA ?? 'data', 'mailbox')
 }
 
-/** The operator's key: the environment's, or the one that the first start left in the data folder. */
+/** The operator's key: of the environment, or of the file that the first start wrote into the data folder. */
 export function operatorKey(env: NodeJS.ProcessEnv): string {
 	const { ETALASE_OPERATOR_KEY, ETALASE_DATA } = Environment.parse(env)
 	if (ETALASE_OPERATOR_KEY) return ETALASE_OPERATOR_KEY

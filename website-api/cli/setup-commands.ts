@@ -34,7 +34,7 @@ export function registerSetup(program: Command) {
 		})
 }
 
-/** The code of a district that was named by its code or by its name. Throws a Mistake unless it is exactly one. */
+/** The code of a district, given its code or name. Throws a Mistake unless exactly one matches. */
 export async function districtCode(text: string): Promise<string> {
 	if (/^\d{2}\.\d{2}\.\d{2}$/.test(text)) return text
 	const found = await searchDistricts(text)

@@ -50,7 +50,7 @@ async function fileWith(name: string, data: string | Uint8Array): Promise<string
 	return file
 }
 
-test('the site is changed and shown', async () => {
+test('changes and prints the settings of a site', async () => {
 	const set = await etalase(
 		'site',
 		'set',
@@ -86,7 +86,7 @@ test('the popup is set from a file and switched off', async () => {
 	expect((await read()).STATUS).toBe(false)
 })
 
-test('a page is written from a file', async () => {
+test('saves a page from a file', async () => {
 	const file = await fileWith('terms.html', '<p>Satu</p>')
 	const nameless = await etalase('pages', 'put', 'terms', file, '--lang', 'id')
 	expect(nameless).toMatchObject({ code: 1 })

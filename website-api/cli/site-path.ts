@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { UsageError } from './settings.ts'
 
-/** The operator API's address of a shop's site, e.g. /sites/sandang/popup. */
+/** Path of a shop's site in the operator API, e.g. /sites/sandang/popup. */
 export function sitePath(company: string, ...parts: string[]): `/${string}` {
 	return `/sites/${[company, ...parts].map(encodeURIComponent).join('/')}`
 }
 
-/** A text file as it is. Throws a Mistake when it cannot be read. */
+/** Reads a text file. Throws a Mistake if it is unreadable. */
 export async function textOf(file: string): Promise<string> {
 	return (await bytesOf(file)).toString('utf8')
 }
 
-/** A file's bytes. Throws a Mistake when it cannot be read. */
+/** Reads a file's bytes. Throws a Mistake if it is unreadable. */
 export async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
 	try {
 		return Buffer.from(await readFile(file))
@@ -20,7 +20,7 @@ export async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
 	}
 }
 
-/** What a JSON file says. Throws a Mistake when it is none. */
+/** Parses a JSON file. Throws a Mistake if it is malformed. */
 export function jsonFrom(text: string, file: string): unknown {
 	try {
 		return JSON.parse(text)

@@ -53,7 +53,7 @@ async function signIn(EMAIL: string, PASSWORD: string): Promise<number> {
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
-test('the example account gets a password of its own, said once and kept for its owner alone', async () => {
+test('the example account gets a random password, printed once and stored for its owner only', async () => {
 	const said: string[] = []
 	expect(await loadStaff(database.db, ['toko-buku'], data, (line) => said.push(line))).toBe(true)
 	expect(await loadStaff(database.db, ['toko-buku'], data, (line) => said.push(line))).toBe(false)
@@ -87,7 +87,7 @@ test.each([
 	['an unknown role', ['add', '--email', 'a@b.example', '--role', 'boss'], 'A role is owner'],
 	['a new account without a name', ['add', '--email', 'a@b.example', '--administrator'], 'NAME'],
 	['somebody unknown', ['remove', 'a@b.example', '--company', 'toko-buku'], 'no role'],
-])('%s is explained', async (_what, args, words) => {
+])('%s is reported with an explanation', async (_what, args, words) => {
 	const { code, error } = await staff(...args)
 	expect(code).toBe(1)
 	expect(error).toContain(words)

@@ -62,7 +62,7 @@ function statement(who: string, balance: string, ...more: string[]) {
 	})
 }
 
-test('a statement leads from its opening to its closing, each entry with its order', async () => {
+test('a statement leads from its opening to its closing balance, each transaction with its order', async () => {
 	const agent = await statement(emails.agent, 'agent')
 	expect(agent).toMatchObject({ code: 0 })
 	expect(agent.out).toMatch(/Opening +Rp 0\n/)
@@ -76,14 +76,14 @@ test('a statement leads from its opening to its closing, each entry with its ord
 	expect(coins.out).toMatch(/Closing +4\.200 coins\n$/)
 })
 
-test('a month before anything moved is empty, one after it carries everything over', async () => {
+test('a month before the first transaction is empty, a later one has the carried-over balance', async () => {
 	const before = await statement(emails.agent, 'agent', '--period', '2001')
 	expect(before.out).toMatch(/Opening +Rp 0\n\nNothing moved\.\n\nClosing +Rp 0\n$/)
 	const after = await statement(emails.agent, 'agent', '--period', '9912')
 	expect(after.out).toMatch(/Opening +Rp 21\.000\n\nNothing moved\.\n\nClosing +Rp 21\.000\n$/)
 })
 
-test('says plainly whom and what it does not know', async () => {
+test('reports unknown customers and balances', async () => {
 	const nobody = await statement('siapa@contoh.id', 'wallet')
 	expect(nobody).toMatchObject({ code: 1, error: 'There is no such customer.\n' })
 	const wrong = await statement(emails.agent, 'gold')

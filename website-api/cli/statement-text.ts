@@ -5,7 +5,9 @@ import type {
 import type { StatementRowWire } from '#contract/statement.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
-/** A statement with its entries oldest first, and whether they lead from its opening to its closing. */
+/**
+ * Formats a statement, oldest transaction first, and checks that they lead from its opening to its closing balance.
+ */
 export function statementText(
 	statement: OperatorStatementWire,
 	{ BALANCE, PERIODE_CODE }: Pick<OperatorStatementRequestWire, 'BALANCE' | 'PERIODE_CODE'>,

@@ -6,9 +6,9 @@ test.each([
 	[999, 'Rp 999'],
 	[150_000, 'Rp 150.000'],
 	[1_234_567_890, 'Rp 1.234.567.890'],
-])('%d is written %s', (amount, text) => expect(rupiah(amount)).toBe(text))
+])('%d is formatted as %s', (amount, text) => expect(rupiah(amount)).toBe(text))
 
-test('times are those of Jakarta', () => {
+test("times are in Jakarta's time zone", () => {
 	expect(jakartaTime('2026-11-20T20:30:00.000Z')).toBe('2026-11-21 03:30')
 })
 

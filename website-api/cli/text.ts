@@ -1,19 +1,19 @@
-/** Whole rupiah as the shop writes it: Rp 150.000. */
+/** Formats whole rupiah: Rp 150.000. */
 export function rupiah(amount: number): string {
 	return `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
 }
 
-/** A time of the wire as Jakarta's clocks show it: 2026-11-21 10:05. */
+/** Formats a time of the wire in Jakarta's time zone: 2026-11-21 10:05. */
 export function jakartaTime(iso: string): string {
 	return new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** Text from outside for a terminal: without control characters, which could move its cursor. */
+/** Removes control characters, which could move the terminal's cursor, from external text. */
 export function plain(text: string): string {
 	return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
 }
 
-/** Rows under their headings, in columns as wide as needed. */
+/** Formats rows with headings, in columns as wide as needed. */
 export function tableOf(headings: string[], rows: string[][]): string {
 	const cells = [headings, ...rows.map((row) => row.map(plain))]
 	const widths = headings.map((_, at) =>
@@ -25,7 +25,7 @@ export function tableOf(headings: string[], rows: string[][]): string {
 	return [headings, rule, ...cells.slice(1)].map((row) => line(row).trimEnd()).join('\n')
 }
 
-/** Names and values under one another. */
+/** Formats names and values, aligned below one another. */
 export function listOf(pairs: [string, string][]): string {
 	const width = Math.max(...pairs.map(([name]) => name.length))
 	return pairs.map(([name, value]) => `${name.padEnd(width)}  ${plain(value)}`).join('\n')

@@ -70,7 +70,7 @@ import { homeStaffRoutes } from '#website-api/modules/site/home/home.staff.ts'
 import { popupStaffRoutes } from '#website-api/modules/site/settings/popup.staff.ts'
 import { recordChange } from '#website-api/modules/platform/operators/record-change.ts'
 
-/** The operator API for staff, mounted at /operator/v1, with keys and sessions of its own. */
+/** The operator API for staff, mounted at /operator/v1, with separate keys and sessions. */
 export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', staffSignInRoutes)
 	.route('/', setupRoutes)

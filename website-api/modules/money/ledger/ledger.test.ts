@@ -66,7 +66,7 @@ describe('the ledger', () => {
 		expect([await wallet(giver), await wallet(taker)]).toEqual([70_000, 30_000])
 	})
 
-	test('refuses an overdraft of a customer and rolls back all transfers of the call', async () => {
+	test('rejects an overdraft of a customer and rolls back all transfers of the call', async () => {
 		const [poor, other] = [await newCustomer(10_000), await newCustomer()]
 		const spend = { ...topUp(other, 10_001), from: { kind: 'wallet', customerId: poor } } as const
 		const failure = await failureOf(move(topUp(other, 5_000), spend))
@@ -83,12 +83,12 @@ describe('the ledger', () => {
 		expect(await wallet(customerId)).toBe(5_000)
 	})
 
-	test.each([0, -1, 1_000_000_000_001])('refuses an amount of %d', async (amount) => {
+	test.each([0, -1, 1_000_000_000_001])('rejects an amount of %d', async (amount) => {
 		const customerId = await newCustomer()
 		expect(await failureOf(move(topUp(customerId, amount)))).toMatchObject({ sqlState: '23514' })
 	})
 
-	test('refuses transfers between rupiah and coins and between companies', async () => {
+	test('rejects transfers between rupiah and coins and between companies', async () => {
 		const customerId = await newCustomer(10_000)
 		const coins = {
 			from: { kind: 'wallet', customerId },

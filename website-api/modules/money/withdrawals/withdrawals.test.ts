@@ -90,7 +90,7 @@ describe('[FN-04] a withdrawal', () => {
 		['no password', { PASSWORD: undefined }, 422],
 		['a wrong password', { PASSWORD: 'salah' }, 422],
 		['an account that is not theirs', { BANK_ID: crypto.randomUUID() }, 404],
-	])('of %s is refused and holds nothing', async (_case, change, status) => {
+	])('of %s is rejected and holds nothing', async (_case, change, status) => {
 		const { ask, statement } = await rich()
 		expect((await ask(change)).status).toBe(status)
 		expect(await statement()).toMatchObject({ CURRENT_BALANCE: 150_000, HELD_BALANCE: 0 })

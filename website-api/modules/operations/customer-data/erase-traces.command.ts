@@ -22,7 +22,7 @@ import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.ta
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
 
 /**
- * Removes personal data from records that are kept: orders, returns and withdrawals keep goods and amounts only.
+ * Removes personal data from records that are kept: orders, returns and withdrawals keep items and amounts only.
  * Texts, pictures and messages are deleted. Returns ids of uploads to delete after the commit.
  */
 export async function eraseTraces(tx: Transaction, row: CustomerRow): Promise<string[]> {
@@ -75,7 +75,7 @@ export async function eraseTraces(tx: Transaction, row: CustomerRow): Promise<st
 	return [...proofs, ...pictures].map(({ id }) => id)
 }
 
-/** Ends the agency; the agent's code stays for orders attributed to it. */
+/** Deactivates the agent; the agent's code stays for orders attributed to it. */
 async function eraseAgency(tx: Transaction, { companyId, id: customerId }: CustomerRow) {
 	await tx
 		.delete(agentApplication)

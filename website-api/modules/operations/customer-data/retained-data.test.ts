@@ -66,7 +66,7 @@ describe('addresses', () => {
 		expect(data).toMatchObject({ DISTRICT_NAME: 'Tebet', RECIPIENT_PHONE: '+6281234567890' })
 	})
 
-	test('refuses the twenty-first, also of twenty concurrent requests', async () => {
+	test('rejects the twenty-first, also of twenty concurrent requests', async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 22 }, () => send('POST', '/address', home)),
 		)
@@ -80,7 +80,7 @@ describe('addresses', () => {
 		['RECIPIENT_PHONE', { ...home, RECIPIENT_PHONE: 'telepon' }],
 		['POSTCODE', { ...home, POSTCODE: '1282' }],
 		['STREET', { ...home, STREET: 'Jalan' }],
-	])('a wrong %s is told', async (field, body) => {
+	])('a wrong %s is reported', async (field, body) => {
 		const answer = await send('POST', '/address', body)
 		expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(field)])
 	})
@@ -105,7 +105,7 @@ describe('bank accounts', () => {
 		expect((await send('DELETE', `/bank/${data.BANK_ID}`)).status).toBe(200)
 	})
 
-	test('refuse the sixth', async () => {
+	test('reject the sixth', async () => {
 		for (const last of [1, 2, 3, 4, 5]) {
 			const body = { ...account, BANK_ACCOUNT_NUMBER: `00123456${last}` }
 			expect((await send('POST', '/bank', body)).status).toBe(201)

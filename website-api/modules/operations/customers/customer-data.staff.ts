@@ -11,7 +11,7 @@ import { deleteCustomer } from '../customer-data/delete-customer.command.ts'
 import { exportOf } from '../customer-data/export.queries.ts'
 import { customerWithOrders } from './customer-list.queries.ts'
 
-/** Everything that is stored about a customer, exported or deleted by staff who were asked to: below /operator/v1. */
+/** Staff endpoints that export or delete a customer's data on request, under /operator/v1. */
 export const customerDataStaffRoutes = new Hono<OperatorEnv>()
 	.get('/customers/:id/export', async (c) => {
 		const owner = ownerIn(c)

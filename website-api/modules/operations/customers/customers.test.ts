@@ -82,7 +82,7 @@ const rename = (values: Partial<typeof customer.$inferInsert>) =>
 	database.db.update(customer).set(values).where(isPerson())
 
 describe('the list of customers', () => {
-	test('finds by name, email and phone, within the company', async () => {
+	test('searches by name, email and phone, within the company', async () => {
 		await rename({ name: 'Ratna Kusuma_Dewi', email: 'ratna.k@Contoh.id', phone: '+628111000222' })
 		for (const search of ['ratna kus', 'Dewi', 'RATNA.K@', '0811-1000-222', '+628111000222']) {
 			const { list } = await listOf(`SEARCH=${encodeURIComponent(search)}`)
@@ -101,7 +101,7 @@ describe('the list of customers', () => {
 			expect((await listOf(`SEARCH=${encodeURIComponent(search)}`)).list, search).toEqual([])
 	})
 
-	test('has order totals of each, and continues after the last of a page', async () => {
+	test('has order totals of each customer, and is split into pages', async () => {
 		const { db } = database
 		const sold = { customerId: person.customerId, lines: [[0, 1]] as [number, number][] }
 		const paid = await exampleSale(db, shop, { ...sold, upTo: 'PAYMENT_CONFIRMED' })
@@ -244,7 +244,7 @@ describe('a blocked customer', () => {
 	})
 })
 
-test('everything about a customer is exported and deleted for the owner alone', async () => {
+test('everything about a customer is exported and deleted by owners only', async () => {
 	const path = `/customers/${person.customerId}`
 	const send = (method: 'GET' | 'DELETE', at: string, key: keyof typeof keys) =>
 		api.request(`/operator/v1${at}`, {

@@ -158,7 +158,7 @@ describe('a cancellation', () => {
 			...(key === undefined ? {} : { key }),
 		})
 
-	test('by a signed-in member of staff needs a reason, which is stored with the order', async () => {
+	test('by a signed-in staff member requires a reason, which is stored with the order', async () => {
 		const { id } = await addStaff(database.db, {
 			...{ email: 'rina@toko.example', name: 'Rina', isAdministrator: false },
 			roles: [{ companyCode: shop.code, role: 'manager' }],
@@ -177,7 +177,7 @@ describe('a cancellation', () => {
 		expect(JSON.stringify(shown)).not.toContain('Rak kosong')
 	})
 
-	test('stores no reason when refused, and needs none by a key', async () => {
+	test('stores no reason when it is rejected, and requires none from a key', async () => {
 		const sent = await sold('SHIPPING')
 		await expect(cancel(sent.number, { REASON: 'OTHER' })).rejects.toThrow('TRANSITION_REFUSED')
 		const same = await ask(OperatorOrderAnswerWire, `/orders/${sent.number}`)

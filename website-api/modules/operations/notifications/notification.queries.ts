@@ -11,7 +11,10 @@ import type { Owner } from '#website-api/modules/platform/identity/customer.quer
 const DAYS = 90
 const MOST = 50
 
-/** What happened to a customer's things lately, the newest first; found where it is kept, so nothing is written twice. */
+/**
+ * The latest events of a customer's orders, returns and so on, newest first. Queried from their own tables, so that
+ * nothing is stored twice.
+ */
 export async function notificationsOf(
 	db: Queryable,
 	owner: Owner,
@@ -28,7 +31,7 @@ export async function notificationsOf(
 	}
 }
 
-/** How much of it the customer has not read; it stops at fifty. */
+/** The number of unread notifications, at most fifty. */
 export async function unreadCountOf(db: Queryable, owner: Owner): Promise<number> {
 	const { rows } = await db.execute<{ count: number }>(sql`
 		select count(*)::int as count from (
@@ -40,7 +43,7 @@ export async function unreadCountOf(db: Queryable, owner: Owner): Promise<number
 	return rows[0]?.count ?? 0
 }
 
-/** Which mails a customer does not want, and what they have read. */
+/** The kinds of mail a customer has switched off, and until when they have read their notifications. */
 export async function settingOf(db: Queryable, { companyId, customerId }: Owner) {
 	const [row] = await db
 		.select()
@@ -90,7 +93,7 @@ function notificationWire(row: z.output<typeof Happened>, locale: Locale): Notif
 	}
 }
 
-/** Rows of everything that a customer is told about; each part has its own newest ones alone. */
+/** Rows of all kinds of notifications; each part of the union is limited to its newest rows. */
 function happenedTo({ companyId, customerId }: Owner): SQL {
 	const since = sql`now() - make_interval(days => ${DAYS})`
 	const noOrder = sql`null::text as order_number, null::text as order_status`

@@ -6,7 +6,7 @@ import { readJson } from '#website-api/http/input.ts'
 import { notificationSetting } from '#website-api/modules/customers/notifications/notification-setting.table.ts'
 import { notificationsOf, settingOf, unreadCountOf } from './notification.queries.ts'
 
-/** What happened to a customer's things, and the mails they want, below /notification. */
+/** The signed-in customer's notifications and mail preferences, under /notification. */
 export const notificationRoutes = new Hono<CustomerEnv>()
 	.use(requireCustomer)
 	.get('/notification-list', async (c) => {

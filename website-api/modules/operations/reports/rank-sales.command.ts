@@ -7,16 +7,19 @@ import {
 } from '#website-api/db/database.ts'
 
 const STATEMENT_TIMEOUT_MS = 60_000
-/** Sales of so many days make a best-seller, and orders of so many days tell what is bought together. */
+/** Days of sales that best-seller ranks are based on, and days of orders that pairs bought together are based on. */
 const DAYS = { recent: 90, together: 180 }
-/** So many of the newest orders are looked at, without those of more products than anybody buys for themselves. */
+/**
+ * The maximum number of recent orders that are evaluated, and the maximum number of products of such an order, which
+ * excludes bulk buyers.
+ */
 const MAX = { orders: 200_000, productsOfOrder: 20, together: 8 }
-/** One order tells nothing about what belongs together. */
+/** A single order with both products is not significant. */
 const MIN_ORDERS = 2
 
 /**
- * Ranks the products of one company by what was sold lately, every hour, and by what was bought together, every day.
- * Returns whether there was one to rank. Of several processes one does it at a time.
+ * Ranks the products of one company by recent sales, every hour, and by what was bought together, every day. Returns
+ * false if no company was due. Only one of several processes ranks a company at a time.
  */
 export async function rankSales(db: Database): Promise<boolean> {
 	return inTransaction(db, async (tx) => {
@@ -63,7 +66,7 @@ async function rankRecent(tx: Transaction, companyId: number) {
 			and present.recent <> ranked.units`)
 }
 
-/** Adds what was sold to the number that shoppers see. A product that somebody edits now has its turn in an hour. */
+/** Adds sold units to the number displayed to shoppers. Skips locked products until the next hour. */
 async function countSold(tx: Transaction, companyId: number) {
 	await tx.execute(sql`
 		with due as (

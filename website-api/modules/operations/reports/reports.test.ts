@@ -144,7 +144,7 @@ describe('sales', () => {
 		expect(await auditOracles(database.db)).toEqual([])
 	})
 
-	test('refuse a period that ends before it begins', async () => {
+	test('reject a period that ends before it begins', async () => {
 		const wrong = '/sales?FROM=2026-02-01&UNTIL=2026-01-31'
 		await expect(ask(wire.SalesReportWire, wrong)).rejects.toThrow('REPORT_PERIOD_WRONG')
 	})
@@ -212,7 +212,7 @@ test('an audit reports sums that differ from the orders and the ledger', async (
 	expect(await auditOracles(db)).toEqual([])
 })
 
-test('products are ranked by what was sold, and by what was bought together more than once', async () => {
+test('products are ranked by sales, and by how often they were bought together', async () => {
 	const ranked = async () => {
 		await sumSales(database.db)
 		await database.db.execute(sql`update sales_ranking set ranked_at = now() - interval '2 hours',

@@ -31,9 +31,9 @@ export const salesDay = pgTable(
 		orders: integer().notNull(),
 		/** Net of units removed from orders or returned. */
 		units: integer().notNull(),
-		/** All goods at their prices. */
+		/** All items at their prices. */
 		gross: rupiah('gross').notNull(),
-		/** Discounts on goods by vouchers and tiers, and by coins. */
+		/** Discounts on items by vouchers and tiers, and by coins. */
 		discount: rupiah('discount').notNull(),
 		coins: rupiah('coins').notNull(),
 		refunded: rupiah('refunded').notNull(),
@@ -52,7 +52,7 @@ export const salesDay = pgTable(
 	],
 )
 
-/** The same orders by dimension (product, courier, …); goods and shipping only. */
+/** The same orders by dimension (product, courier, …); items and shipping only. */
 export const salesPart = pgTable(
 	'sales_part',
 	{
@@ -63,7 +63,7 @@ export const salesPart = pgTable(
 		key: text().notNull(),
 		orders: integer().notNull(),
 		units: integer().notNull(),
-		/** Payments for goods, net of discounts, coins and refunds. */
+		/** Payments for items, net of discounts, coins and refunds. */
 		goods: rupiah('goods').notNull(),
 		shipping: rupiah('shipping').notNull(),
 		/** Discount and cashback of a voucher, or commission of an agent or affiliate. */

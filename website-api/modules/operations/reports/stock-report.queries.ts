@@ -11,7 +11,7 @@ import { priceInForce } from '#website-api/modules/catalog/products/prices.queri
 
 type Figures = { on_hand: string | number; reserved: string | number; value: string | number }
 
-/** Physical goods, including variants that are no longer offered; downloads have no stock. */
+/** Physical products, including variants that are no longer offered; downloads have no stock. */
 const stocked = (companyId: number): SQL => sql`
 	from stock
 	join variant on variant.company_id = stock.company_id and variant.id = stock.variant_id

@@ -54,7 +54,7 @@ async function takeDays(tx: Transaction, most: number) {
 	return rows.map(({ company_id: companyId, day }) => ({ companyId, day }))
 }
 
-/** Adds the units of these days to those that a product sold in all, or takes them off. */
+/** Adds or subtracts the units of these days to or from the total sold units of products. */
 async function addSold(tx: Transaction, wanted: SQL, sign: 1 | -1) {
 	await tx.execute(sql`
 		insert into product_sales as present (company_id, product_id, sold, counted, recent)

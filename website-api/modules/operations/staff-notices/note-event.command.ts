@@ -5,10 +5,10 @@ import { type Database, inTransaction, type Transaction } from '#website-api/db/
 import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { staffNotice } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
 
-/** What happens within so many seconds is told in one mail. */
+/** Events within this number of seconds are reported in one mail. */
 const BATCH_SECONDS = 180
 export const BATCH_TOPIC = 'staff.batch'
-/** So few units that can be sold count as low. */
+/** The maximum number of available units that counts as low stock. */
 const LOW_STOCK = 5
 
 const Status = z.object({ number: z.string(), to: z.string() })
@@ -19,7 +19,7 @@ const Placed = z.object({ orderId: z.string() })
 
 type Event = { event: StaffMailEvent; reference: string }
 
-/** What staff are told of an announcement: nothing of most. */
+/** The staff events of an announcement; most have none. */
 function eventOf({ topic, payload }: Pick<Delivery, 'topic' | 'payload'>): Event | undefined {
 	switch (topic) {
 		case 'order.status': {
@@ -45,7 +45,7 @@ function eventOf({ topic, payload }: Pick<Delivery, 'topic' | 'payload'>): Event
 	}
 }
 
-/** Notes what staff are to be mailed about; a second time for the same announcement changes nothing. */
+/** Stores events for staff mails; repeating it for the same announcement changes nothing. */
 export async function noteForStaff(db: Database, delivery: Delivery) {
 	const { companyId, topic } = delivery
 	if (topic === 'order.placed') {
@@ -66,7 +66,7 @@ async function note(tx: Transaction, companyId: number, events: Event[]) {
 		.onConflictDoNothing()
 		.returning({ reference: staffNotice.reference })
 	if (noted.length === 0) return
-	// One for all that happens in the same minutes; it is due when they are over.
+	// One mail for all events of the same minutes; it is due when they are over.
 	const { rows } = await tx.execute<{ span: string }>(
 		sql`select floor(extract(epoch from now()) / ${BATCH_SECONDS}::int)::text as span`,
 	)
@@ -76,7 +76,7 @@ async function note(tx: Transaction, companyId: number, events: Event[]) {
 	})
 }
 
-/** Variants of an order of which few are left to be sold; each is told of once a day. */
+/** Variants of an order with low stock; each is reported once a day. */
 async function lowStock(tx: Transaction, companyId: number, orderId: string): Promise<Event[]> {
 	const { rows } = await tx.execute<{ reference: string }>(sql`
 		select distinct variant.sku || ' ' || to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as reference

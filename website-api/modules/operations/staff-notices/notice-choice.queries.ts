@@ -11,14 +11,17 @@ import { staffNoticeOff } from '#website-api/modules/platform/staff-notices/staf
 
 type Member = { companyId: number; accountId: string }
 
-/** The mails of a role's work. */
+/** The kinds of mail for a role. */
 function eventsOf(role: StaffGrant): StaffMailEvent[] {
 	return STAFF_MAIL_EVENT_NAMES.filter((event) =>
 		permissionRule(STAFF_MAIL_EVENTS[event]).staff.includes(role),
 	)
 }
 
-/** The mails of a member's work, and whether each is sent; undefined: no member of that company. */
+/**
+ * The kinds of mail for a member, and whether each is switched on; undefined if the account is no member of the
+ * company.
+ */
 export async function noticeChoices(db: Queryable, { companyId, accountId }: Member) {
 	const [member] = await db
 		.select({ role: staffMember.role })
@@ -33,7 +36,7 @@ export async function noticeChoices(db: Queryable, { companyId, accountId }: Mem
 	return eventsOf(member.role).map((event) => ({ event, isOn: !isOff.has(event) }))
 }
 
-/** Switches on the mails that are named, and all others of the member's work off. */
+/** Switches the given kinds of mail on, and all others of the member off. */
 export async function chooseNotices(tx: Transaction, member: Member, chosen: StaffMailEvent[]) {
 	const { companyId, accountId } = member
 	const choices = (await noticeChoices(tx, member)) ?? []

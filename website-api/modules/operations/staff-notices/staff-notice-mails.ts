@@ -16,7 +16,7 @@ import { noticeChoices } from './notice-choice.queries.ts'
 const Batch = z.object({ accountId: z.uuid(), batch: z.number().int() })
 const Daily = z.object({ accountId: z.uuid(), day: z.iso.date() })
 
-/** Where somebody looks after what happened. */
+/** Page of the admin for each event. */
 const pages: Record<StaffMailEvent, `/${string}`> = {
 	ORDER_PAID: '/orders?tab=PAYMENT_CONFIRMED',
 	PAYMENT_TO_CHECK: '/orders?tab=TO_CHECK',
@@ -31,7 +31,7 @@ const pages: Record<StaffMailEvent, `/${string}`> = {
 const named: StaffMailEvent[] = ['ORDER_PAID', 'PAYMENT_TO_CHECK', 'RETURN_REQUESTED', 'LOW_STOCK']
 const mostNamed = 5
 
-/** What happened in the last few minutes; null when nothing of it is the reader's work, or they switched it off. */
+/** Mail about the events of the last minutes; null if none concerns the recipient, or they switched it off. */
 export async function staffNoticeMail(
 	db: Queryable,
 	{ companyId, shop, adminPage }: WriterScope,
@@ -83,7 +83,7 @@ export async function staffNoticeMail(
 	}
 }
 
-/** What yesterday brought and what waits; null when there is nothing to say. */
+/** Daily mail with yesterday's figures and open work; null if there are none. */
 export async function staffDailyMail(
 	db: Queryable,
 	{ companyId, shop, adminPage }: WriterScope,
@@ -130,7 +130,7 @@ function namesOf(references: string[]): string {
 	return references.length > mostNamed ? `${shown} …` : shown
 }
 
-/** A member of staff with the mails that they get. */
+/** A staff member with their kinds of mail. */
 async function readerOf(db: Queryable, companyId: number, accountId: string) {
 	const choices = await noticeChoices(db, { companyId, accountId })
 	const [account] = await db
