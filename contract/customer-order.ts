@@ -5,7 +5,7 @@ import {
 	OrderLookUpWire,
 	OrderRequestWire,
 	OrderStatusWire,
-	OrderStatusWordWire,
+	OrderStatusResponseWire,
 	OrderWire,
 } from './order.ts'
 import { linesText } from './text.ts'
@@ -19,7 +19,7 @@ export const CustomerOrderQueryWire = z.object({
 })
 export const CustomerOrderSummaryWire = z.object({
 	ORDER_NUMBER: z.string(),
-	ORDER_STATUS: OrderStatusWordWire,
+	ORDER_STATUS: OrderStatusResponseWire,
 	ORDER_DATE: z.iso.datetime(),
 	/** When an unpaid order expires; null once paid or ended. */
 	EXPIRED_DATE: z.iso.datetime().nullable(),
@@ -34,7 +34,7 @@ export const CustomerOrderPageWire = dataOf(
 	pageOf(CustomerOrderSummaryWire).extend({
 		/** Orders by status regardless of the query's filters; statuses without orders are omitted. */
 		STATUS_COUNT_LIST: z.array(
-			z.object({ ORDER_STATUS: OrderStatusWordWire, ORDER_COUNT: z.number().int().min(0) }),
+			z.object({ ORDER_STATUS: OrderStatusResponseWire, ORDER_COUNT: z.number().int().min(0) }),
 		),
 	}),
 )

@@ -4,7 +4,7 @@ import { DEFAULT_HOME, HomeSectionListWire, HomeSectionWire, picturesOf } from '
 const title = { TITLE_ID: 'Judul', TITLE_EN: 'Title' }
 const link = { LINK_LABEL_ID: 'Lihat', LINK_LABEL_EN: 'See' }
 const story = { SECTION_ID: 'satu', ...title }
-const faultsOf = (section: unknown) => {
+const issuesOf = (section: unknown) => {
 	const { error } = HomeSectionWire.safeParse(section)
 	return error?.issues.map(({ path }) => path.join('.')) ?? []
 }
@@ -50,13 +50,13 @@ describe('a section of a home page', () => {
 			['LINK_LABEL_ID', 'LINK_LABEL_EN'],
 		],
 	])('%s', (_what, section, faults) => {
-		expect(faultsOf(section)).toEqual(faults)
+		expect(issuesOf(section)).toEqual(faults)
 	})
 
 	test.each([...['/products?sale=1', '/#home-newest', 'https://contoh.id/peta']])(
 		'can link to %s',
 		(target) => {
-			expect(faultsOf({ KIND: 'TEXT', ...story, ...link, LINK_TARGET: target })).toEqual([])
+			expect(issuesOf({ KIND: 'TEXT', ...story, ...link, LINK_TARGET: target })).toEqual([])
 		},
 	)
 
@@ -64,7 +64,7 @@ describe('a section of a home page', () => {
 		...['//contoh.id', '/\\contoh.id', 'http://contoh.id', 'javascript:alert(1)', 'https://'],
 		...['https://toko@contoh.id', 'data:text/html,x', 'products', '/a b'],
 	])('cannot link to %s', (target) => {
-		expect(faultsOf({ KIND: 'TEXT', ...story, ...link, LINK_TARGET: target })).toEqual([
+		expect(issuesOf({ KIND: 'TEXT', ...story, ...link, LINK_TARGET: target })).toEqual([
 			'LINK_TARGET',
 		])
 	})

@@ -22,7 +22,7 @@ export const ORDER_STATUSES = [
 ] as const
 export const OrderStatusWire = z.enum(ORDER_STATUSES)
 /** An order's status in a response. */
-export const OrderStatusWordWire = openEnum(ORDER_STATUSES)
+export const OrderStatusResponseWire = openEnum(ORDER_STATUSES)
 
 /** A voucher's code as a shopper types it. */
 export const CouponCodeWire = z
@@ -181,7 +181,7 @@ export const REFUND_REASONS = ['DAMAGED', 'MISSING', 'LATE', 'PRICE', 'OTHER'] a
 
 export const OrderWire = z.object({
 	ORDER_NUMBER: z.string(),
-	ORDER_STATUS: OrderStatusWordWire,
+	ORDER_STATUS: OrderStatusResponseWire,
 	ORDER_DATE: z.iso.datetime(),
 	/** When an unpaid order expires; null once paid or ended. */
 	EXPIRED_DATE: z.iso.datetime().nullable(),
@@ -240,8 +240,8 @@ export const OrderWire = z.object({
 	CANCEL_REASON: openEnum(CANCEL_REASONS).nullable().default(null),
 	EVENT_LIST: z.array(
 		z.object({
-			FROM_STATUS: OrderStatusWordWire.nullable(),
-			TO_STATUS: OrderStatusWordWire,
+			FROM_STATUS: OrderStatusResponseWire.nullable(),
+			TO_STATUS: OrderStatusResponseWire,
 			EVENT_DATE: z.iso.datetime(),
 		}),
 	),

@@ -21,7 +21,7 @@ export const RETURN_REASONS = [
 ] as const
 export const ReturnStatusWire = z.enum(RETURN_STATUSES)
 /** A return's status in a response. */
-export const ReturnStatusWordWire = openEnum(RETURN_STATUSES)
+export const ReturnStatusResponseWire = openEnum(RETURN_STATUSES)
 
 /** One line of a return: the order's line and the quantity. */
 export const ReturnLineRequestWire = z.object({
@@ -53,7 +53,7 @@ export const ReturnRequestWire = z.object({
 
 export const ReturnSummaryWire = z.object({
 	RETURN_NUMBER: z.string(),
-	RETURN_STATUS: ReturnStatusWordWire,
+	RETURN_STATUS: ReturnStatusResponseWire,
 	RETURN_DATE: z.iso.datetime(),
 	ORDER_NUMBER: z.string(),
 	/** Expected refund to the wallet, whole rupiah. */
@@ -91,7 +91,9 @@ export const ReturnWire = ReturnSummaryWire.extend({
 	REJECT_REASON: z.string().nullable(),
 	RETURN_COURIER: z.string().nullable(),
 	RETURN_TRACKING_NUMBER: z.string().nullable(),
-	EVENT_LIST: z.array(z.object({ TO_STATUS: ReturnStatusWordWire, EVENT_DATE: z.iso.datetime() })),
+	EVENT_LIST: z.array(
+		z.object({ TO_STATUS: ReturnStatusResponseWire, EVENT_DATE: z.iso.datetime() }),
+	),
 	MESSAGE_LIST: z.array(
 		z.object({
 			MESSAGE_FROM: enumOr(['CUSTOMER', 'SHOP'], 'SHOP'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, pageOf } from './envelope.ts'
 import { lineText, linesText } from './text.ts'
-import { TierWire, TierWordWire } from './tier.ts'
+import { TierWire, TierResponseWire } from './tier.ts'
 import { openEnum } from './open-enum.ts'
 
 export const REDEMPTION_STATUSES = ['REQUESTED', 'FULFILLED'] as const
@@ -13,7 +13,7 @@ export const RewardWire = z.object({
 	COINS: z.number().int().min(1),
 	STOCK: z.number().int().min(0),
 	/** Only for this tier or a higher one. */
-	NEEDS_TIER: TierWordWire.nullable(),
+	NEEDS_TIER: TierResponseWire.nullable(),
 	/** Shipped to an address. */
 	IS_SENT: z.boolean(),
 	ENDS_DATE: z.iso.datetime().nullable(),

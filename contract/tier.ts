@@ -6,10 +6,10 @@ import { openEnum } from './open-enum.ts'
 export const TIERS = ['BRONZE', 'SILVER', 'GOLD', 'PLATINUM'] as const
 export const TierWire = z.enum(TIERS)
 /** A tier in a response. */
-export const TierWordWire = openEnum(TIERS)
+export const TierResponseWire = openEnum(TIERS)
 
 export const TierBenefitWire = z.object({
-	TIER_CODE: TierWordWire,
+	TIER_CODE: TierResponseWire,
 	/** Spending in 365 days that reaches the tier, whole rupiah. */
 	TIER_FROM: RupiahSumWire,
 	/** Discount on items, in hundredths of a percent. */
@@ -20,10 +20,10 @@ export const TierBenefitWire = z.object({
 export const TierAccountWire = dataOf(
 	z.object({
 		/** null: none yet. */
-		TIER_CODE: TierWordWire.nullable(),
+		TIER_CODE: TierResponseWire.nullable(),
 		SPEND: RupiahSumWire,
 		/** null at the highest tier. */
-		NEXT_TIER_CODE: TierWordWire.nullable(),
+		NEXT_TIER_CODE: TierResponseWire.nullable(),
 		/** 0 at the highest tier. */
 		REMAINING: RupiahSumWire,
 		COINS_BALANCE: z.number().int().min(0),

@@ -15,8 +15,8 @@ import { startImportWorker } from './modules/catalog/imports/import-worker.ts'
 import { startPriceClock } from './modules/catalog/products/price-clock.ts'
 import { sharedSecret } from './modules/platform/companies/shared-secret.ts'
 import { googleProvider } from './modules/platform/identity/google-provider.ts'
-import { noteForStaff } from './modules/operations/staff-notices/note-event.command.ts'
-import { tellStaff } from './modules/operations/staff-notices/tell-staff.command.ts'
+import { recordStaffEvents } from './modules/operations/staff-notices/note-event.command.ts'
+import { notifyStaff } from './modules/operations/staff-notices/tell-staff.command.ts'
 import { deliverMail } from './modules/platform/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail/mailer.ts'
 import { deletePicture } from './modules/platform/media/delete-picture.command.ts'
@@ -27,7 +27,7 @@ import type { Deliver, FailedDelivery } from './modules/platform/outbox/outbox.q
 import { startOutbox } from './modules/platform/outbox/poller.ts'
 import { allDistricts } from './modules/platform/regions/region-data.ts'
 import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
-import { removeForgotten } from './modules/platform/uploads/keep-upload.ts'
+import { removeUploadBytes } from './modules/platform/uploads/keep-upload.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { closeWithTimeout, untilStopSignal } from './shutdown.ts'
 
@@ -142,11 +142,11 @@ function startTimers({ settings, log, database, storage, mailer, secret }: Parts
 		adminEmail: settings.adminEmail,
 	}
 	const deliver: Deliver = async (delivery) => {
-		await noteForStaff(db, delivery)
-		await tellStaff(db, delivery)
+		await recordStaffEvents(db, delivery)
+		await notifyStaff(db, delivery)
 		await deliverMail(db, delivery, mail)
 		await deletePicture(db, delivery, storage)
-		await removeForgotten(delivery, storage)
+		await removeUploadBytes(delivery, storage)
 		// Without personal data.
 		log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
 	}
@@ -162,7 +162,7 @@ function startTimers({ settings, log, database, storage, mailer, secret }: Parts
 	]
 }
 
-// What may be said about an error: messages of the database quote the values they are about.
+// The parts of an error that may be logged: messages of the database quote values.
 function describe(error: unknown) {
 	if (!(error instanceof Error)) return { kind: typeof error }
 	return { kind: error.name, ...sqlFailureOf(error) }

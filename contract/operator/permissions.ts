@@ -25,7 +25,7 @@ const F = 'finance'
 const C = 'content'
 const everyKey = OPERATOR_ROLES
 const shopKeys = ['owner', 'staff'] as const
-const goodsKeys = ['owner', 'staff', 'warehouse'] as const
+const warehouseKeys = ['owner', 'staff', 'warehouse'] as const
 const paymentKeys = ['owner', 'staff', 'finance'] as const
 const payoutKeys = ['owner', 'finance'] as const
 const ownerKeys = ['owner'] as const
@@ -35,7 +35,7 @@ export const PERMISSIONS = {
 	'orders.read': { staff: [O, M, W, F], keys: everyKey },
 	'orders.note': { staff: [O, M, W, F], keys: everyKey },
 	/** Pack, ship, deliver. */
-	'orders.process': { staff: [O, M, W], keys: goodsKeys },
+	'orders.process': { staff: [O, M, W], keys: warehouseKeys },
 	/** Propose a change, complete, cancel. */
 	'orders.change': { staff: [O, M], keys: shopKeys },
 	/** Partial refunds of an order. */
@@ -43,7 +43,7 @@ export const PERMISSIONS = {
 	'payments.confirm': { staff: [O, M, F], keys: paymentKeys },
 	'returns.read': { staff: [O, M, W, F], keys: everyKey },
 	'returns.decide': { staff: [O, M], keys: shopKeys },
-	'returns.receive': { staff: [O, M, W], keys: goodsKeys },
+	'returns.receive': { staff: [O, M, W], keys: warehouseKeys },
 	/** Refunds of returns. */
 	'returns.refund': { staff: [O, F], keys: paymentKeys, requiresConfirmation: true },
 	'refunds.pay': { staff: [O, F], keys: payoutKeys, requiresConfirmation: true },
@@ -58,13 +58,13 @@ export const PERMISSIONS = {
 	'customers.block': { staff: [O, M], keys: shopKeys },
 	/** Export and delete all data of a customer. */
 	'customers.data': { staff: [O], keys: ownerKeys, requiresConfirmation: true },
-	'products.read': { staff: [O, M, W, C], keys: goodsKeys },
+	'products.read': { staff: [O, M, W, C], keys: warehouseKeys },
 	/** Texts, pictures, categories, publishing. */
 	'products.edit': { staff: [O, M, C], keys: shopKeys },
-	'products.import': { staff: [O, M], keys: goodsKeys },
+	'products.import': { staff: [O, M], keys: warehouseKeys },
 	'products.files': { staff: [O, M], keys: shopKeys },
 	prices: { staff: [O, M], keys: shopKeys },
-	stock: { staff: [O, M, W], keys: goodsKeys },
+	stock: { staff: [O, M, W], keys: warehouseKeys },
 	/** Pages, articles, banners, footer, popup, pictures, questions and answers. */
 	content: { staff: [O, M, C], keys: shopKeys },
 	messages: { staff: [O, M, C], keys: shopKeys },
@@ -76,7 +76,7 @@ export const PERMISSIONS = {
 	couriers: { staff: [O, M], keys: shopKeys },
 	/** Vouchers, flash sales, tiers, rewards. */
 	promotions: { staff: [O, M], keys: shopKeys },
-	redemptions: { staff: [O, M, W], keys: goodsKeys },
+	redemptions: { staff: [O, M, W], keys: warehouseKeys },
 	agents: { staff: [O, M], keys: shopKeys },
 	reports: { staff: [O, M, F], keys: paymentKeys },
 	/** Counts of open work, each only with the permission for that work. */

@@ -138,7 +138,7 @@ export const moneyMutations = [
 	{
 		name: 'a cancelled order gives its flash units back',
 		file: 'website-api/modules/sales/orders/transition/order-effects.command.ts',
-		find: 'await giveFlashBack(tx, order)',
+		find: 'await releaseFlashUnits(tx, order)',
 		replace: '',
 		test: flash,
 		only: 'units come back',

@@ -5,7 +5,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { coinLot } from '#website-api/modules/programmes/coins/coin-lot.table.ts'
 import {
 	coinsLeft,
-	keepReturnedCoins,
+	extendReturnedCoins,
 } from '#website-api/modules/programmes/coins/coins.queries.ts'
 import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.command.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
@@ -38,7 +38,7 @@ async function shopper() {
 				const way = amount < 0 ? { from: mine, to: grant } : { from: grant, to: mine }
 				const reason = amount < 0 ? 'redeemed by hand' : 'returned'
 				await post(tx, owner.companyId, [{ ...way, amount: Math.abs(amount), reason, dedupeKey }])
-				await keepReturnedCoins(tx, owner)
+				await extendReturnedCoins(tx, owner)
 			}),
 		/** The oldest lots' day was yesterday. */
 		end: (orderId: string) =>

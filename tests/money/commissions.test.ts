@@ -7,7 +7,7 @@ import { commissionReview } from '#website-api/modules/programmes/affiliates/com
 import { commission } from '#website-api/modules/programmes/affiliates/commission.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { applyGoodsBack } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
+import { applyReturnedUnits } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
 import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import {
 	lockOrder,
@@ -73,7 +73,7 @@ async function back(shop: ExampleShop, id: string, quantity: number, dedupeKey: 
 	const { number } = await orderById(money.db, id)
 	await inTransaction(money.db, async (tx) => {
 		const order = await lockOrder(tx, shop.companyId, number)
-		await applyGoodsBack(tx, { order, units: [{ position: 0, quantity }], dedupeKey })
+		await applyReturnedUnits(tx, { order, units: [{ position: 0, quantity }], dedupeKey })
 	})
 }
 

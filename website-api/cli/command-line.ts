@@ -54,14 +54,14 @@ export async function runCommandLine(args: string[]): Promise<void> {
 /** The message of an error that the user can fix; undefined for an error of the program. */
 function mistakeOf(error: unknown): string | undefined {
 	if (error instanceof UsageError) return error.message
-	if (error instanceof ZodError) return error.issues.map(optionFault).join('\n')
+	if (error instanceof ZodError) return error.issues.map(optionError).join('\n')
 	if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined
 	if (error.code === 'ENOENT') return `There is no file ${String(error.path)}.`
 	if (error.code === 'EACCES') return `The file ${String(error.path)} may not be opened.`
 	return undefined
 }
 
-function optionFault({ path, message }: ZodError['issues'][number]): string {
+function optionError({ path, message }: ZodError['issues'][number]): string {
 	const name = path.join('.').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 	return `The option --${name} is wrong: ${message}.`
 }

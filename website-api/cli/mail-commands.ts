@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorDeadLettersWire, OperatorRetriedWire } from '#contract/operator.ts'
 import { callOperator } from './operator-client.ts'
-import { keepAnswer, printText } from './run-options.ts'
+import { storeResponse, printText } from './run-options.ts'
 import { jakartaTime, listOf, tableOf } from './text.ts'
 import { mailboxFolder, UsageError } from './settings.ts'
 
@@ -32,7 +32,7 @@ export function registerMail(program: Command) {
 		.action(async (raw: unknown) => {
 			const { to } = z.object({ to: z.string().optional() }).parse(raw)
 			const mails = (await storedMails()).filter((one) => to === undefined || one.to === to)
-			keepAnswer(mails)
+			storeResponse(mails)
 			if (mails.length === 0) return printText('No mails.')
 			printText(
 				tableOf(
@@ -50,7 +50,7 @@ export function registerMail(program: Command) {
 			const { html } = z.object({ html: z.boolean().default(false) }).parse(raw)
 			const found = (await storedMails()).find((one) => one.id === id)
 			if (!found) throw new UsageError(`There is no mail ${id}.`)
-			keepAnswer(found)
+			storeResponse(found)
 			if (html) return printText(found.html)
 			printText(
 				listOf([

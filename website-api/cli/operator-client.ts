@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
-import { keepAnswer, stopDryRun } from './run-options.ts'
+import { storeResponse, stopDryRun } from './run-options.ts'
 import { UsageError, operatorAddress, operatorKey } from './settings.ts'
 
 export type OperatorRequest = {
@@ -31,7 +31,7 @@ export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorReq
 		const { origin } = new URL(operatorAddress(process.env))
 		throw new UsageError(`${origin} does not answer like a website API of this version.`)
 	}
-	keepAnswer(decoded.data)
+	storeResponse(decoded.data)
 	return decoded.data
 }
 

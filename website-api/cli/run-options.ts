@@ -85,7 +85,7 @@ export function stopDryRun({ method = 'GET', path, body }: PlannedRequest) {
 }
 
 /** Stores a response of the website API for --json. */
-export function keepAnswer(answer: unknown) {
+export function storeResponse(answer: unknown) {
 	const run = runs.getStore()
 	const data = z.object({ data: z.unknown() }).safeParse(answer)
 	if (run) run.answer = data.success ? data.data.data : answer

@@ -105,8 +105,8 @@ test('an example shop of the first release gets its texts once', async () => {
 	])
 	expect(await db.select().from(article)).toHaveLength(5)
 	expect(await db.select().from(agent)).toHaveLength(2)
-	const [rained] = await db.select().from(banner)
-	expect(rained?.html.en).toBe('<p>Rain sandang</p>')
+	const [page] = await db.select().from(banner)
+	expect(page?.html.en).toBe('<p>Rain sandang</p>')
 
 	await db.delete(contentPage)
 	expect(await loadSeed(db, storage, tinyShops)).toBe(false)

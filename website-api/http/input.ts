@@ -9,7 +9,7 @@ import { Problem } from './problem.ts'
 
 const maxJsonBytes = 1024 * 1024
 /** The maximum number of errors in a response. */
-const maxFaults = 100
+const maxErrors = 100
 
 /** The part of a handler's context that reading input requires. */
 export type Requested = Pick<Context<AppEnv>, 'req'> & { var: { locale: Locale } }
@@ -46,7 +46,7 @@ export function checked<T extends z.ZodType>(
 	const result = schema.safeParse(input, { error: fieldWording(locale) })
 	if (result.success) return result.data
 	const errors: Record<string, string[]> = {}
-	for (const issue of result.error.issues.slice(0, maxFaults)) {
+	for (const issue of result.error.issues.slice(0, maxErrors)) {
 		const field = issue.path.map(String).join('.') || 'BODY'
 		;(errors[field] ??= []).push(issue.message)
 	}

@@ -13,7 +13,7 @@ export async function drawIcon(master: Buffer, side: number): Promise<Buffer> {
 /** The same on an opaque background of the picture's colour, with padding for any shape of mask. */
 export async function drawMaskableIcon(master: Buffer, side: number): Promise<Buffer> {
 	const mark = await (await contained(master, Math.round(side * safeShare))).png().toBuffer()
-	const background = await groundOf(mark)
+	const background = await backgroundOf(mark)
 	return sharp({ create: { width: side, height: side, channels: 3, background } })
 		.composite([{ input: mark }])
 		.png({ palette: true })
@@ -26,7 +26,7 @@ async function contained(master: Buffer, side: number) {
 }
 
 // The colour at its left edge, which is the background of logos; white if it is transparent.
-async function groundOf(mark: Buffer) {
+async function backgroundOf(mark: Buffer) {
 	const { data, info } = await sharp(mark).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 	const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * 0.06)) * 4
 	const [r = 255, g = 255, b = 255, alpha = 0] = data.subarray(at, at + 4)

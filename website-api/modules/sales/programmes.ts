@@ -7,7 +7,7 @@ import type {
 	CouponCodes,
 	CouponHolder,
 	CouponRequest,
-	NamedCoupons,
+	RequestedCoupons,
 } from './orders/place/coupons.ts'
 import type { TierBenefit } from './orders/place/price.ts'
 import type { OrderRow, orders } from './orders/order.table.ts'
@@ -34,10 +34,10 @@ export type CouponUse = {
 }
 
 /** Units of a line that were removed from a paid order or returned, and refunded. */
-export type UnitsBack = { position: number; quantity: number }
+export type LineUnits = { position: number; quantity: number }
 
 /** Units that left an order, with a key that identifies the event, e.g. "return:{id}". */
-export type GoodsBack = { order: OrderRow; units: UnitsBack[]; dedupeKey: string }
+export type ReturnedUnits = { order: OrderRow; units: LineUnits[]; dedupeKey: string }
 
 type Buyer = { companyId: number; customerId: string | null }
 
@@ -57,7 +57,7 @@ export type OrderProgramme = {
 		buyer: Buyer,
 		codes: CouponCodes,
 		cart: CouponCart,
-	) => Promise<NamedCoupons>
+	) => Promise<RequestedCoupons>
 	/** Before a request is priced: counts coupon codes that do not exist. 429 TOO_MANY_ATTEMPTS. */
 	limitGuesses?: (c: Pick<Context<AppEnv>, 'req' | 'var'>, codes: CouponCodes) => Promise<void>
 	/** Whether the buyer can be named as the sender of parcels (dropshipping). */
@@ -76,7 +76,7 @@ export type OrderProgramme = {
 	 * EXPIRED or CANCEL, before flash sales, stock and money move: releases what `claim` took. Placing locks these
 	 * rows before its stock, so releasing must do the same to avoid deadlocks.
 	 */
-	giveBack?: (tx: Transaction, order: OrderRow) => Promise<void>
+	release?: (tx: Transaction, order: OrderRow) => Promise<void>
 	/** PAYMENT_CONFIRMED. */
 	paid?: (tx: Transaction, order: OrderRow) => Promise<void>
 	/** COMPLETED: no more returns are possible. */
@@ -84,7 +84,7 @@ export type OrderProgramme = {
 	/** EXPIRED or CANCEL, from any status, after stock and money have moved. */
 	cancelled?: (tx: Transaction, order: OrderRow) => Promise<void>
 	/** Part of the order was refunded: an accepted change, a refunded return. */
-	refunded?: (tx: Transaction, back: GoodsBack) => Promise<void>
+	refunded?: (tx: Transaction, back: ReturnedUnits) => Promise<void>
 }
 
 let registered: readonly OrderProgramme[] | undefined

@@ -18,7 +18,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { buyerNames } from './buyer.ts'
 import { claimFlash } from './claim-flash.command.ts'
-import { giveFlashBack } from './give-flash-back.command.ts'
+import { releaseFlashUnits } from './give-flash-back.command.ts'
 import { flashCounter } from './flash-sale.table.ts'
 import { partsOf } from './open-sale.command.ts'
 import { lineFlash } from './line-flash.ts'
@@ -106,8 +106,8 @@ describe('a running sale', () => {
 		expect(await refreshDuePrices(tiny.db)).toBe(1)
 		expect(await running()).toBeNull()
 		expect((await product()).PRODUCT_PRICE_MIN).toBe(53_000)
-		await inTransaction(tiny.db, (tx) => giveFlashBack(tx, order))
-		await inTransaction(tiny.db, (tx) => giveFlashBack(tx, order))
+		await inTransaction(tiny.db, (tx) => releaseFlashUnits(tx, order))
+		await inTransaction(tiny.db, (tx) => releaseFlashUnits(tx, order))
 		expect(await refreshDuePrices(tiny.db)).toBe(1)
 		expect((await running())?.list).toMatchObject([{ FLASH_QUOTA: 3, FLASH_LEFT: 1 }])
 		expect((await product()).VARIANT_LIST[0]).toMatchObject({

@@ -7,7 +7,7 @@ import { flashBuyer, flashCounter } from './flash-sale.table.ts'
  * Releases the units that an order took from sales, in the counters and for its buyer; repeating it does nothing.
  * Buyers may then take them again while the sale runs.
  */
-export async function giveFlashBack(
+export async function releaseFlashUnits(
 	tx: Transaction,
 	{ companyId, id: orderId }: { companyId: number; id: string },
 ) {

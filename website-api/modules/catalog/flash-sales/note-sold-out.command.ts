@@ -5,7 +5,7 @@ import type { Queryable } from '#website-api/db/database.ts'
  * Records which items of running sales have sold out, or are available again, since the last run, and marks their
  * products' price ranges for an update. Lists use these records; product pages, quotes and orders read the counters.
  */
-export async function noteSoldOut(db: Queryable) {
+export async function recordSoldOut(db: Queryable) {
 	await db.execute(sql`
 		with counted as (
 			select item.company_id, item.id, item.variant_id, bool_and(counter.claimed = counter.quota) as sold_out

@@ -106,7 +106,7 @@ function* productOf(rows: CsvRow[], handle: string, options: ReadOptions): Gener
 	const first = rows[0]
 	const last = rows.at(-1)
 	if (first === undefined || last === undefined) return
-	const wrong = productFault(first, handle)
+	const wrong = productError(first, handle)
 	if (wrong !== null) {
 		for (const row of rows) yield { refusal: { line: row.line, handle, reason: wrong } }
 		return
@@ -134,7 +134,8 @@ function* productOf(rows: CsvRow[], handle: string, options: ReadOptions): Gener
 		if (image !== null && product.images.length < limits.images) product.images.push(image)
 		if (!isVariant(row, optionNames.length)) continue
 		const variant = variantOf(row, handle, optionNames.length, options)
-		const fault = 'text' in variant ? variant : twinFault(variant, choices, skus, product.variants)
+		const fault =
+			'text' in variant ? variant : duplicateError(variant, choices, skus, product.variants)
 		if (fault !== null) {
 			product.keepSkus.push(skuOf(row, handle, optionNames.length))
 			yield { refusal: { line: row.line, handle, reason: fault } }
@@ -147,7 +148,7 @@ function* productOf(rows: CsvRow[], handle: string, options: ReadOptions): Gener
 	if (product.variants.length > 0) yield { product: { ...product, ...digestsOf(product) } }
 }
 
-function productFault(first: CsvRow, handle: string): Reason | null {
+function productError(first: CsvRow, handle: string): Reason | null {
 	if (first.cell('title') === '') return reason('noTitle')
 	if (first.cell('title').length > 255) return reason('longTitle')
 	if (first.cell('title').includes('\uFFFD')) return reason('unreadableTitle')
@@ -223,15 +224,15 @@ function skuOf(row: CsvRow, handle: string, optionCount: number): string {
 function stockOf(row: CsvRow, untracked: number): number | Reason {
 	const counted = row.cell('stock')
 	if (counted === '' || row.cell('tracker') === 'none') return untracked
-	const said = { text: counted.slice(0, 40) }
-	if (!/^-?\d+(?:\.0+)?$/.test(counted)) return reason('stockNotWhole', said)
+	const params = { text: counted.slice(0, 40) }
+	if (!/^-?\d+(?:\.0+)?$/.test(counted)) return reason('stockNotWhole', params)
 	const units = Number(counted)
-	if (units < 0) return reason('stockNegative', said)
-	if (units > limits.stock) return reason('stockHuge', said)
+	if (units < 0) return reason('stockNegative', params)
+	if (units > limits.stock) return reason('stockHuge', params)
 	return units
 }
 
-function twinFault(
+function duplicateError(
 	variant: FileVariant,
 	choices: Map<string, number>,
 	skus: Map<string, number>,

@@ -249,7 +249,7 @@ async function storePictures(
 ) {
 	const { fetchPicture } = options
 	if (fetchPicture === undefined) return []
-	const stored = await atOnce(images, picturesAtOnce, async (image) => {
+	const stored = await mapConcurrently(images, picturesAtOnce, async (image) => {
 		const own = ownPictureOf(image.url)
 		if (own !== undefined && known.has(own)) return { ...image, mediaId: own }
 		try {
@@ -271,18 +271,18 @@ async function storePictures(
 }
 
 async function inOrder<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
-	return atOnce(items, 1, work)
+	return mapConcurrently(items, 1, work)
 }
 
-async function atOnce<T, R>(
+async function mapConcurrently<T, R>(
 	items: T[],
-	width: number,
+	concurrency: number,
 	work: (item: T) => Promise<R>,
 ): Promise<R[]> {
 	const results = new Array<R>(items.length)
 	const entries = items.entries()
 	await Promise.all(
-		Array.from({ length: width }, async () => {
+		Array.from({ length: concurrency }, async () => {
 			for (const [at, item] of entries) results[at] = await work(item)
 		}),
 	)

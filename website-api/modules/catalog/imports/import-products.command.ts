@@ -1,7 +1,7 @@
 import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { withoutTwins } from './import-rounds.ts'
+import { splitConflicts } from './import-rounds.ts'
 import { refreshStatistics } from './statistics.queries.ts'
 import { type ImportResult, ConcurrentConflict, writeProducts } from './write-products.command.ts'
 
@@ -17,7 +17,7 @@ export async function importProducts(
 ): Promise<ImportResult[]> {
 	const results = new Map<ImportProductWire, ImportResult>()
 	for (let waiting = list; waiting.length > 0;) {
-		const { now, later } = withoutTwins(waiting)
+		const { now, later } = splitConflicts(waiting)
 		const done = await importTogether(db, companyId, now, stockMode)
 		now.forEach((wire, at) => {
 			const result = done[at]

@@ -5,7 +5,7 @@ import { slugOf } from './slug.ts'
  * Splits products into those that can be written together, and those that must wait because an earlier one has their
  * handle, slug or one of their SKUs. The first product never waits.
  */
-export function withoutTwins(list: ImportProductWire[]) {
+export function splitConflicts(list: ImportProductWire[]) {
 	const taken = new Set<string>()
 	const now: ImportProductWire[] = []
 	const later: ImportProductWire[] = []
@@ -15,9 +15,9 @@ export function withoutTwins(list: ImportProductWire[]) {
 			`slug ${slugOf(wire.HANDLE)}`,
 			...wire.VARIANT_LIST.map(({ SKU }) => `sku ${SKU}`),
 		]
-		const isTwin = claims.some((claim) => taken.has(claim))
+		const isConflict = claims.some((claim) => taken.has(claim))
 		for (const claim of claims) taken.add(claim)
-		;(isTwin ? later : now).push(wire)
+		;(isConflict ? later : now).push(wire)
 	}
 	return { now, later }
 }

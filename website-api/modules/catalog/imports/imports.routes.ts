@@ -4,7 +4,10 @@ import { ImportBatchWire, ImportKnownWire } from '#contract/import.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { bulkJsonLimits } from '#website-api/http/json-shape.ts'
-import { keepPicture, MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/keep-picture.ts'
+import {
+	storeUploadedPicture,
+	MAX_PICTURE_BYTES,
+} from '#website-api/modules/platform/media/keep-picture.ts'
 import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { importProducts } from './import-products.command.ts'
 import { knownOf } from './known-products.queries.ts'
@@ -25,5 +28,5 @@ export const importsRoutes = new Hono<AppEnv>()
 	.post('/companies/:code/pictures', bodyLimit({ maxSize: MAX_PICTURE_BYTES }), async (c) => {
 		const companyId = await companyByCode(c.var.db, c.req.param('code'))
 		const bytes = new Uint8Array(await c.req.arrayBuffer())
-		return c.json({ data: await keepPicture(c.var, companyId, bytes) })
+		return c.json({ data: await storeUploadedPicture(c.var, companyId, bytes) })
 	})

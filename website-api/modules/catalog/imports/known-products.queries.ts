@@ -21,14 +21,14 @@ import { jsonRows } from './json-rows.ts'
 export async function knownOf(
 	db: Queryable,
 	companyId: number,
-	asked: ImportKnownWire,
+	request: ImportKnownWire,
 ): Promise<ImportKnownAnswer> {
-	const before = new Set(await importedBefore(db, companyId, asked))
-	const others = asked.LIST.filter(({ HANDLE }) => !before.has(HANDLE))
-	const same = await sameAsExported(db, companyId, { ...asked, LIST: others })
+	const before = new Set(await importedBefore(db, companyId, request))
+	const others = request.LIST.filter(({ HANDLE }) => !before.has(HANDLE))
+	const same = await sameAsExported(db, companyId, { ...request, LIST: others })
 	return {
 		KNOWN_HANDLE_LIST: [...before, ...same],
-		KNOWN_MEDIA_ID_LIST: await knownPictures(db, companyId, asked.MEDIA_ID_LIST),
+		KNOWN_MEDIA_ID_LIST: await knownPictures(db, companyId, request.MEDIA_ID_LIST),
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
-import { withoutTwins } from './import-rounds.ts'
+import { splitConflicts } from './import-rounds.ts'
 import { type ImportResult, writeProducts } from './write-products.command.ts'
 
 class RolledBack extends Error {
@@ -16,7 +16,7 @@ export async function previewProducts(
 ): Promise<ImportResult[]> {
 	const results = new Map<ImportProductWire, ImportResult>()
 	for (let waiting = list; waiting.length > 0;) {
-		const { now, later } = withoutTwins(waiting)
+		const { now, later } = splitConflicts(waiting)
 		await inTransaction(db, async (tx) => {
 			const done = await writeProducts(tx, companyId, now, stockMode)
 			for (const [at, result] of done.entries()) {

@@ -13,7 +13,7 @@ import {
 	runImport,
 } from '#website-api/modules/catalog/import-files/run-import.ts'
 import { UnusableFile } from '#website-api/modules/catalog/import-files/reasons.ts'
-import { keepPicture } from '#website-api/modules/platform/media/keep-picture.ts'
+import { storeUploadedPicture } from '#website-api/modules/platform/media/keep-picture.ts'
 import { importProducts } from './import-products.command.ts'
 import { knownOf } from './known-products.queries.ts'
 import { previewProducts } from './preview-products.command.ts'
@@ -126,7 +126,7 @@ function note(db: Database, row: ImportRow, change: Partial<ImportRow>) {
 function callWithin(work: Work, companyId: number, isPreview: boolean): OperatorCall {
 	return async (schema, { path: address, body, bytes }) => {
 		const answer = async () => {
-			if (bytes) return keepPicture(work, companyId, bytes)
+			if (bytes) return storeUploadedPicture(work, companyId, bytes)
 			if (address.endsWith('/known')) {
 				return knownOf(work.db, companyId, ImportKnownWire.parse(body))
 			}

@@ -29,12 +29,12 @@ export async function changePrice(
 	requireDiscountBelow(sent.PRICE, discountPrice, 'DISCOUNT_PRICE')
 	const after = { price: sent.PRICE, discountPrice }
 	await tx.update(variant).set(after).where(isThis)
-	await notePriceChange(tx, row, after, why)
+	await recordPriceChange(tx, row, after, why)
 	await refreshProductPrices(tx, companyId, [row.productId])
 }
 
 /** Adds the change to the price history if the price differs. */
-export async function notePriceChange(
+export async function recordPriceChange(
 	tx: Transaction,
 	before: Prices & { companyId: number; id: number },
 	after: Prices,

@@ -52,9 +52,9 @@ function chosenAnew(variants: Chosen[], options: SentOptions): Chosen[] {
 			FROM === null ? 0 : VALUE_LIST.findIndex((value) => value.FROM === (choice[FROM] ?? -1)),
 		)
 		if (places.includes(-1)) return { id, choice: [], active: false }
-		const isTwin = seen.has(places.join())
+		const isDuplicate = seen.has(places.join())
 		if (active) seen.add(places.join())
-		return { id, choice: places, active: active && !isTwin }
+		return { id, choice: places, active: active && !isDuplicate }
 	})
 }
 
@@ -63,7 +63,7 @@ function requireKnown(options: SentOptions, before: ProductOption[]) {
 		const known = places.filter((place) => place !== null)
 		return new Set(known).size === known.length
 	}
-	const isFine =
+	const isValid =
 		isOnce(options.map(({ FROM }) => FROM)) &&
 		options.every(({ FROM, VALUE_LIST }) => {
 			const values = FROM === null ? 0 : (before[FROM]?.values.length ?? -1)
@@ -73,7 +73,7 @@ function requireKnown(options: SentOptions, before: ProductOption[]) {
 				VALUE_LIST.every((value) => value.FROM === null || value.FROM < values)
 			)
 		})
-	if (!isFine) throw fieldProblem('OPTION_LIST', { message: 'FIELD_INVALID' })
+	if (!isValid) throw fieldProblem('OPTION_LIST', { message: 'FIELD_INVALID' })
 	options.forEach(({ VALUE_LIST }, at) => {
 		const labels = VALUE_LIST.map(({ LABEL_ID }) => LABEL_ID.toLowerCase())
 		const alternateLink = labels.findIndex((label, place) => labels.indexOf(label) < place)

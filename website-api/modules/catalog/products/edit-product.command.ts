@@ -155,8 +155,8 @@ async function requireFreeSlug(tx: Transaction, companyId: number, id: number, s
 	}
 }
 
-async function freeSlug(tx: Transaction, companyId: number, wish: string): Promise<string> {
-	const base = wish.slice(0, 90).replace(/-+$/, '')
+async function freeSlug(tx: Transaction, companyId: number, preferred: string): Promise<string> {
+	const base = preferred.slice(0, 90).replace(/-+$/, '')
 	const rows = await tx
 		.select({ slug: product.slug })
 		.from(product)

@@ -6,7 +6,7 @@ import { countStock } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { finishEdit, requireFreeSku } from './edit-product.command.ts'
 import { lockProduct, picturesOf, type ProductRow, variantRows } from './edited-product.queries.ts'
-import { notePriceChange, requireDiscountBelow } from './change-price.command.ts'
+import { recordPriceChange, requireDiscountBelow } from './change-price.command.ts'
 import { variant } from './variant.table.ts'
 
 type SentVariant = ProductVariantsWire['VARIANT_LIST'][number]
@@ -61,7 +61,7 @@ async function changeVariant(
 		.update(variant)
 		.set(values)
 		.where(and(eq(variant.companyId, row.companyId), eq(variant.id, row.id)))
-	await notePriceChange(tx, row, values, why)
+	await recordPriceChange(tx, row, values, why)
 }
 
 async function addVariant(

@@ -39,7 +39,7 @@ export type Listing = {
 }
 
 type Searched = { plan: SearchPlan; filter: SQL }
-type Asked = {
+type ListingQuery = {
 	wish: ProductByCategoryWire
 	categoryIds: number[] | undefined
 	options: ChosenOption[]
@@ -53,11 +53,11 @@ export async function listProducts(
 	categoryIds: number[] | undefined,
 ): Promise<Listing> {
 	const options = await chosenOptions(db, companyId, wish.OPTION_VALUE_LIST)
-	const asked = { wish, categoryIds, options }
+	const query = { wish, categoryIds, options }
 	if (wish.TEXT_SEARCH === undefined) {
 		const [page, facets] = await Promise.all([
-			pageOfListing(db, companyId, asked),
-			optionsOfListing(db, companyId, asked),
+			pageOfListing(db, companyId, query),
+			optionsOfListing(db, companyId, query),
 		])
 		return { ...page, options: facets }
 	}
@@ -66,9 +66,9 @@ export async function listProducts(
 	const { corrected, near } = plan
 	for (const { match, filter } of plan.levels) {
 		const searched = { plan, filter }
-		const page = await pageOfListing(db, companyId, asked, searched)
+		const page = await pageOfListing(db, companyId, query, searched)
 		if (!page.isFound) continue
-		const facets = await optionsOfListing(db, companyId, asked, searched)
+		const facets = await optionsOfListing(db, companyId, query, searched)
 		return { ...page, options: facets, search: { match, corrected, near } }
 	}
 	return { ...nothing, search: { match: 'NONE', corrected, near } }
@@ -83,7 +83,7 @@ const nothing: Listing = {
 async function pageOfListing(
 	db: Queryable,
 	companyId: number,
-	{ wish, categoryIds, options }: Asked,
+	{ wish, categoryIds, options }: ListingQuery,
 	searched?: Searched,
 ): Promise<Omit<Listing, 'options' | 'search'> & { isFound: boolean }> {
 	const base = and(baseFilter(companyId, wish, categoryIds, searched), hasOptions(options))
@@ -115,7 +115,7 @@ async function pageOfListing(
 function optionsOfListing(
 	db: Queryable,
 	companyId: number,
-	{ wish, categoryIds, options }: Asked,
+	{ wish, categoryIds, options }: ListingQuery,
 	searched?: Searched,
 ): Promise<OptionFacet[]> {
 	const narrow = narrowFilter(companyId, wish)

@@ -122,7 +122,7 @@ function countsOver(
 	{ companyId, categoryIds, filter, isNarrowed, hasIndex }: Counting,
 	options: ChosenOption[],
 ): SQL {
-	if (!isNarrowed && options.length === 0) return keptCounts(companyId, categoryIds)
+	if (!isNarrowed && options.length === 0) return storedCounts(companyId, categoryIds)
 	// A filter without an index scans the newest products until it has found enough.
 	return sql`
 		with found as materialized (
@@ -135,7 +135,7 @@ function countsOver(
 }
 
 /** The stored counts, minus the products that are to be published later. */
-function keptCounts(companyId: number, categoryIds: number[] | undefined): SQL {
+function storedCounts(companyId: number, categoryIds: number[] | undefined): SQL {
 	const ids = categoryIds && sql`any(${arrayLiteral(categoryIds)}::bigint[])`
 	return sql`
 		select value_id, sum(products)::integer as products, false as is_partial from (

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import { noteSoldOut } from '#website-api/modules/catalog/flash-sales/note-sold-out.command.ts'
+import { recordSoldOut } from '#website-api/modules/catalog/flash-sales/note-sold-out.command.ts'
 import { variant } from './variant.table.ts'
 
 /** Whether a variant's discount is in force by the database's clock. */
@@ -36,7 +36,7 @@ export async function refreshProductPrices(db: Queryable, companyId: number, pro
  * how many.
  */
 export async function refreshDuePrices(db: Queryable): Promise<number> {
-	await noteSoldOut(db)
+	await recordSoldOut(db)
 	return refreshWhere(db, sql`prices_change_at <= now()`)
 }
 

@@ -11,7 +11,10 @@ import {
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { keepPicture, MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/keep-picture.ts'
+import {
+	storeUploadedPicture,
+	MAX_PICTURE_BYTES,
+} from '#website-api/modules/platform/media/keep-picture.ts'
 import { numberIn } from '#website-api/modules/platform/operators/number-in.ts'
 import {
 	chosenCompany,
@@ -59,7 +62,7 @@ export const productEditorRoutes = new Hono<OperatorEnv>()
 			const companyId = chosenCompany(c.var.operator)
 			await editedProduct(c.var.db, companyId, productIn(c))
 			const bytes = new Uint8Array(await c.req.arrayBuffer())
-			const { MEDIA_ID } = await keepPicture(c.var, companyId, bytes)
+			const { MEDIA_ID } = await storeUploadedPicture(c.var, companyId, bytes)
 			return edit(c, (tx, _company, id) => addPicture(tx, companyId, id, MEDIA_ID))
 		},
 	)

@@ -89,8 +89,8 @@ describe("a product's page", () => {
 		const { data } = await tiny.read(ProductListAnswerWire, '/product/kaos-1/related')
 		expect(data.list).toHaveLength(8)
 		expect(data.list.map((card) => card.PRODUCT_SLUG)).not.toContain('kaos-1')
-		const lonely = await tiny.read(ProductListAnswerWire, '/product/jaket-hujan/related')
-		expect(lonely.data.list).toHaveLength(8)
+		const unrelated = await tiny.read(ProductListAnswerWire, '/product/jaket-hujan/related')
+		expect(unrelated.data.list).toHaveLength(8)
 	})
 
 	test('has related products of its department only, and those bought together with it', async () => {

@@ -90,8 +90,8 @@ function ofSeveral(typed: string[], { compounds }: WordFacts): Alternative[] {
 
 function ofOne(word: string, known: WordFacts, isUnfinished: boolean): Alternative[] {
 	const fact = known.facts.get(word)
-	const mayBeStart = word.length > 2 && !/^\d/.test(word)
-	const isStart = isUnfinished || (mayBeStart && !fact?.isKnown)
+	const mayBePrefix = word.length > 2 && !/^\d/.test(word)
+	const isStart = isUnfinished || (mayBePrefix && !fact?.isKnown)
 	const forms = [
 		...pluralForms(word),
 		...(fact?.sameStem ?? []).filter((mate) => isForm(word, mate)),

@@ -17,9 +17,9 @@ export class OutOfStock extends Error {
 }
 
 /** Adds up the quantities of lines with the same stock row, by ascending id, the order in which rows are locked. */
-function perStockRow(wishes: StockRequest[]): StockRequest[] {
+function perStockRow(requests: StockRequest[]): StockRequest[] {
 	const sums = new Map<number, number>()
-	for (const { variantId, quantity } of wishes) {
+	for (const { variantId, quantity } of requests) {
 		sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
 	}
 	return [...sums]
@@ -52,10 +52,10 @@ export async function reserveStock(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	wishes: StockRequest[],
+	requests: StockRequest[],
 	available: SQL<number> = unreserved,
 ) {
-	const rows = perStockRow(wishes)
+	const rows = perStockRow(requests)
 	const moved = await moveAll(tx, { companyId, orderId, reason: 'reserve' }, rows, available)
 	const missing = rows.filter((row) => !moved.has(row.variantId)).map((row) => row.variantId)
 	if (missing.length > 0) throw new OutOfStock(missing)
@@ -66,20 +66,20 @@ export async function releaseStock(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	wishes: StockRequest[],
+	requests: StockRequest[],
 ) {
-	await withdrawUnits(tx, companyId, orderId, { reason: 'release' }, wishes)
+	await withdrawUnits(tx, companyId, orderId, { reason: 'release' }, requests)
 }
 
 /** Releases the units that a change of the order (identified by its version) removed; more changes may follow. */
-export async function giveUpStock(
+export async function releaseRemovedUnits(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	wishes: StockRequest[],
+	requests: StockRequest[],
 	version: number,
 ) {
-	await withdrawUnits(tx, companyId, orderId, { reason: 'change', source: `${version}` }, wishes)
+	await withdrawUnits(tx, companyId, orderId, { reason: 'change', source: `${version}` }, requests)
 }
 
 /** Removes an order's units from the warehouse when it is shipped. */
@@ -87,9 +87,9 @@ export async function shipStock(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	wishes: StockRequest[],
+	requests: StockRequest[],
 ) {
-	await withdrawUnits(tx, companyId, orderId, { reason: 'ship' }, wishes)
+	await withdrawUnits(tx, companyId, orderId, { reason: 'ship' }, requests)
 }
 
 /**
@@ -138,9 +138,9 @@ async function withdrawUnits(
 	companyId: number,
 	orderId: string,
 	why: { reason: 'release' | 'change' | 'ship'; source?: string },
-	wishes: StockRequest[],
+	requests: StockRequest[],
 ) {
-	const rows = perStockRow(wishes)
+	const rows = perStockRow(requests)
 	const moved = await moveAll(tx, { companyId, orderId, ...why }, rows, sql`${stock.reserved}`)
 	if (moved.size !== rows.length)
 		throw new Error(`Order ${orderId} holds no stock to ${why.reason}`)

@@ -77,7 +77,7 @@ export async function wantsMail(db: Queryable, owner: Owner, kind: MailKind): Pr
 }
 
 /** Deletes all watches of a guest's email. */
-export async function forgetWatchesOf(db: Queryable, companyId: number, email: string) {
+export async function deleteWatchesOf(db: Queryable, companyId: number, email: string) {
 	await db
 		.delete(productWatch)
 		.where(

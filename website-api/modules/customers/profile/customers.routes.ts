@@ -15,7 +15,7 @@ import { renewToken } from '#website-api/modules/platform/sessions/session.queri
 import { deleteUpload, uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
 import {
-	keepPictures,
+	storePictureUploads,
 	PICTURE_FIELD,
 	PICTURE_HEADERS,
 } from '#website-api/modules/platform/uploads/pictures.ts'
@@ -64,7 +64,7 @@ export const customerRoutes = new Hono<CustomerEnv>()
 		const volume = { companyId: c.var.companyId, network: networkDigest(c), files }
 		await countVolume(c.var.db, volume, c.var.uploadLimits)
 		await countUploads(c.var.db, c.var, files.length)
-		const [kept] = await keepPictures(c.var, files)
+		const [kept] = await storePictureUploads(c.var, files)
 		if (!kept) throw new Error('The picture was not kept.')
 		const before = await inTransaction(c.var.db, (tx) => setPicture(tx, ownerFrom(c), kept.id))
 		if (before !== null) await deleteUpload(c.var, before)

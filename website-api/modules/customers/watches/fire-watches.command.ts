@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Ends every watch whose variant is available again or whose product costs less, and announces its mail in the same
@@ -21,7 +21,7 @@ export async function fireWatches(db: Database): Promise<number> {
 					and product.status = 'ACTIVE' and product.published_at <= now()
 					and ((watch.kind = 'STOCK' and variant.active and stock.on_hand > stock.reserved)
 						or (watch.kind = 'PRICE' and product.price_min < watch.price))
-				limit ${AT_ONCE}
+				limit ${BATCH_SIZE}
 				for update of watch skip locked
 			),
 			fired as (
@@ -34,6 +34,6 @@ export async function fireWatches(db: Database): Promise<number> {
 			on conflict do nothing
 			returning id`)
 		fired += rows.length
-		if (rows.length < AT_ONCE) return fired
+		if (rows.length < BATCH_SIZE) return fired
 	}
 }

@@ -5,9 +5,9 @@ import {
 	setStatementTimeout,
 	type Transaction,
 } from '#website-api/db/database.ts'
-import { endFindings, type Finding, keepFindings } from './finding.queries.ts'
+import { endFindings, type Finding, storeFindings } from './finding.queries.ts'
 import { BALANCE, BOOKS, HELD } from './ledger-oracles.queries.ts'
-import { askOracle, ORACLES, type Violation } from './oracles.queries.ts'
+import { runOracle, ORACLES, type Violation } from './oracles.queries.ts'
 
 /** A ledger of up to this many transfers is checked completely in every round. */
 const SMALL = 100_000
@@ -60,7 +60,7 @@ async function everything(db: Database, kind: Kind): Promise<Finding[]> {
 	}
 	const fresh = await inTransaction(db, async (tx) => {
 		for (const [oracle, violations] of found) await endFindings(tx, oracle, violations)
-		return keepFindings(tx, [...found.values()].flat())
+		return storeFindings(tx, [...found.values()].flat())
 	})
 	await finish(db, kind, last)
 	return fresh
@@ -74,7 +74,7 @@ async function recent(db: Database): Promise<Finding[]> {
 		...(await requested(db, HELD, oracleOf(HELD))),
 		...(await requested(db, BALANCE, movedBalances)),
 	]
-	const fresh = await inTransaction(db, (tx) => keepFindings(tx, violations))
+	const fresh = await inTransaction(db, (tx) => storeFindings(tx, violations))
 	await finish(db, 'RECENT', last)
 	return fresh
 }
@@ -108,7 +108,7 @@ async function requested(db: Database, oracle: string, query: SQL): Promise<Viol
 	return db.transaction(
 		async (tx: Transaction) => {
 			await setStatementTimeout(tx, ORACLE_TIMEOUT_MS)
-			return askOracle(tx, oracle, query)
+			return runOracle(tx, oracle, query)
 		},
 		{ accessMode: 'read only' },
 	)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { keepFindings } from './finding.queries.ts'
+import { storeFindings } from './finding.queries.ts'
 import { reportFindings } from './report-findings.ts'
 import { LedgerMismatch } from './payout-check.queries.ts'
 
@@ -17,7 +17,7 @@ export async function checkedPayout<T>(
 	} catch (error) {
 		if (!(error instanceof LedgerMismatch)) throw error
 		const { violations } = error
-		reportFindings(log, await inTransaction(db, (tx) => keepFindings(tx, violations)))
+		reportFindings(log, await inTransaction(db, (tx) => storeFindings(tx, violations)))
 		throw error
 	}
 }

@@ -4,7 +4,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { auditFinding } from './audit-finding.table.ts'
 import { BOOKS } from './ledger-oracles.queries.ts'
-import { askOracle, ORACLES, type Violation } from './oracles.queries.ts'
+import { runOracle, ORACLES, type Violation } from './oracles.queries.ts'
 
 export type Finding = typeof auditFinding.$inferSelect
 
@@ -15,7 +15,7 @@ const batchSize = 500
  * Stores violations as findings, each once while it is open, and queues a mail to the administrator about new ones, one
  * for each company. Returns the new findings.
  */
-export async function keepFindings(tx: Transaction, violations: Violation[]): Promise<Finding[]> {
+export async function storeFindings(tx: Transaction, violations: Violation[]): Promise<Finding[]> {
 	const fresh: Finding[] = []
 	for (let at = 0; at < violations.length; at += batchSize) {
 		const rows = violations.slice(at, at + batchSize).map(findingOf)
@@ -116,7 +116,7 @@ async function stands(tx: Transaction, { oracle, companyId, about }: Finding): P
 	const query: SQL | undefined = ORACLES[oracle]
 	if (!query) return false
 	await setStatementTimeout(tx, 60_000)
-	const still = await askOracle(
+	const still = await runOracle(
 		tx,
 		oracle,
 		sql`select * from (${query}) as found where company_id = ${companyId} and about = ${about}`,

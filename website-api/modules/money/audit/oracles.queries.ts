@@ -46,13 +46,13 @@ export const ORACLE_NAMES = Object.keys(ORACLES)
 export async function auditOracles(db: Queryable): Promise<Violation[]> {
 	const violations: Violation[] = []
 	for (const [oracle, query] of Object.entries(ORACLES)) {
-		violations.push(...(await askOracle(db, oracle, query)))
+		violations.push(...(await runOracle(db, oracle, query)))
 	}
 	return violations
 }
 
 /** Runs one oracle's query and returns its violations. */
-export async function askOracle(db: Queryable, oracle: string, query: SQL): Promise<Violation[]> {
+export async function runOracle(db: Queryable, oracle: string, query: SQL): Promise<Violation[]> {
 	const { rows } = await db.execute<{
 		company_id: number
 		account_id?: string | number | null

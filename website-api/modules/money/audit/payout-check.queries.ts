@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { BALANCE, BOOKS, HELD } from './ledger-oracles.queries.ts'
-import { askOracle, ORACLES, type Violation } from './oracles.queries.ts'
+import { runOracle, ORACLES, type Violation } from './oracles.queries.ts'
 import { OWED } from './order-oracles.queries.ts'
 
 /** 409: the ledger contradicts a payout. Carries the violations to be stored. */
@@ -26,10 +26,10 @@ export type Payee = { customerId: string } | 'guests'
 export async function requirePayable(tx: Transaction, companyId: number, payee: Payee) {
 	const accounts = accountsOf(companyId, payee)
 	const violations = [
-		...(await askOracle(tx, BALANCE, balances(accounts))),
-		...(await askOracle(tx, HELD, held(accounts))),
-		...(await askOracle(tx, BOOKS, books(companyId))),
-		...(payee === 'guests' ? await askOracle(tx, OWED, owed(companyId)) : []),
+		...(await runOracle(tx, BALANCE, balances(accounts))),
+		...(await runOracle(tx, HELD, held(accounts))),
+		...(await runOracle(tx, BOOKS, books(companyId))),
+		...(payee === 'guests' ? await runOracle(tx, OWED, owed(companyId)) : []),
 	]
 	if (violations.length > 0) throw new LedgerMismatch(violations)
 	const { rows } = await tx.execute(sql`

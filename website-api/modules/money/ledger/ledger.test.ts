@@ -152,7 +152,7 @@ describe('the ledger', () => {
 test('the oracles report a balance that was changed without a transfer', async () => {
 	const customerId = await newCustomer(1_000)
 	const undo = new Error('undo')
-	const cheat = database.db.transaction(async (tx) => {
+	const tampering = database.db.transaction(async (tx) => {
 		await tx.execute(
 			sql`update account set balance = balance + 1 where customer_id = ${customerId}`,
 		)
@@ -161,5 +161,5 @@ test('the oracles report a balance that was changed without a transfer', async (
 		expect(found[1]).toMatchObject({ found: 1_001, expected: 1_000 })
 		throw undo
 	})
-	await expect(cheat).rejects.toBe(undo)
+	await expect(tampering).rejects.toBe(undo)
 })

@@ -12,7 +12,7 @@ import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
 import { notificationSetting } from '#website-api/modules/customers/notifications/notification-setting.table.ts'
-import { forgetWatchesOf } from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
+import { deleteWatchesOf } from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
 import { productWatch } from '#website-api/modules/customers/watches/product-watch.table.ts'
 import { wish } from '#website-api/modules/customers/wishlist/wish.table.ts'
 import {
@@ -50,7 +50,7 @@ export async function deleteCustomer(db: Database, owner: Owner): Promise<string
 				.delete(table)
 				.where(and(eq(table.companyId, owner.companyId), eq(table.customerId, owner.customerId)))
 		}
-		await forgetWatchesOf(tx, owner.companyId, row.email)
+		await deleteWatchesOf(tx, owner.companyId, row.email)
 		await tx
 			.update(customer)
 			.set({

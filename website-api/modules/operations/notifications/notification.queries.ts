@@ -22,11 +22,11 @@ export async function notificationsOf(
 ): Promise<{ list: NotificationWire[]; readAt: Date | null }> {
 	const [{ rows }, setting] = await Promise.all([
 		db.execute(sql`
-			select happened.* from (${happenedTo(owner)}) as happened order by happened.at desc limit ${MOST}`),
+			select happened.* from (${eventsOf(owner)}) as happened order by happened.at desc limit ${MOST}`),
 		settingOf(db, owner),
 	])
 	return {
-		list: rows.map((row) => notificationWire(Happened.parse(row), locale)),
+		list: rows.map((row) => notificationWire(NotificationRow.parse(row), locale)),
 		readAt: setting?.readAt ?? null,
 	}
 }
@@ -35,7 +35,7 @@ export async function notificationsOf(
 export async function unreadCountOf(db: Queryable, owner: Owner): Promise<number> {
 	const { rows } = await db.execute<{ count: number }>(sql`
 		select count(*)::int as count from (
-			select 1 from (${happenedTo(owner)}) as happened
+			select 1 from (${eventsOf(owner)}) as happened
 			where happened.at > coalesce((
 				select read_at from notification_setting
 				where company_id = ${owner.companyId} and customer_id = ${owner.customerId}), '-infinity')
@@ -59,7 +59,7 @@ export async function settingOf(db: Queryable, { companyId, customerId }: Owner)
 
 const Time = z.union([z.date(), z.string()]).transform((at) => new Date(at).toISOString())
 const Name = z.custom<LocalText>((value) => typeof value === 'object' && value !== null)
-const Happened = z.object({
+const NotificationRow = z.object({
 	kind: z.enum(['ORDER', 'REVIEW_ANSWER', 'BACK_IN_STOCK', 'PRICE_DROP', 'WALLET', 'COINS']),
 	at: Time,
 	order_number: z.string().nullable(),
@@ -69,7 +69,7 @@ const Happened = z.object({
 	amount: z.coerce.number().nullable(),
 })
 
-function notificationWire(row: z.output<typeof Happened>, locale: Locale): NotificationWire {
+function notificationWire(row: z.output<typeof NotificationRow>, locale: Locale): NotificationWire {
 	const product = {
 		PRODUCT_NAME: row.name ? textIn(row.name, locale) : '',
 		PRODUCT_SLUG: row.slug ?? '',
@@ -94,7 +94,7 @@ function notificationWire(row: z.output<typeof Happened>, locale: Locale): Notif
 }
 
 /** Rows of all kinds of notifications; each part of the union is limited to its newest rows. */
-function happenedTo({ companyId, customerId }: Owner): SQL {
+function eventsOf({ companyId, customerId }: Owner): SQL {
 	const since = sql`now() - make_interval(days => ${DAYS})`
 	const noOrder = sql`null::text as order_number, null::text as order_status`
 	const noProduct = sql`null::jsonb as name, null::text as slug`

@@ -12,7 +12,7 @@ import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import { courierKey, shippingMethods } from '#website-api/modules/sales/shipping/vendors.ts'
 
-type Asked = { keys: string[]; locale: Locale }
+type NameQuery = { keys: string[]; locale: Locale }
 type Names = Map<string, string>
 
 /** Current names by key of a dimension; a missing key no longer exists. */
@@ -20,14 +20,14 @@ export async function partNames(
 	db: Queryable,
 	companyId: number,
 	by: SalesDimension,
-	asked: Asked,
+	asked: NameQuery,
 ): Promise<Names> {
 	return asked.keys.length === 0 ? new Map() : namers[by](db, companyId, asked)
 }
 
 const namers: Record<
 	SalesDimension,
-	(db: Queryable, companyId: number, asked: Asked) => Promise<Names>
+	(db: Queryable, companyId: number, asked: NameQuery) => Promise<Names>
 > = {
 	async PRODUCT(db, companyId, { keys, locale }) {
 		const rows = await db

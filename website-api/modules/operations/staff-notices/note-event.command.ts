@@ -46,7 +46,7 @@ function eventOf({ topic, payload }: Pick<Delivery, 'topic' | 'payload'>): Event
 }
 
 /** Stores events for staff mails; repeating it for the same announcement changes nothing. */
-export async function noteForStaff(db: Database, delivery: Delivery) {
+export async function recordStaffEvents(db: Database, delivery: Delivery) {
 	const { companyId, topic } = delivery
 	if (topic === 'order.placed') {
 		const { orderId } = Placed.parse(delivery.payload)

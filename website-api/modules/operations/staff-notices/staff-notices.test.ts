@@ -11,8 +11,8 @@ import { mailWriters } from '#website-api/mail-writers.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
 import { openStaffSession } from '#website-api/modules/platform/staff/staff-session.queries.ts'
-import { BATCH_TOPIC, noteForStaff } from './note-event.command.ts'
-import { announceSummaries, tellStaff } from './tell-staff.command.ts'
+import { BATCH_TOPIC, recordStaffEvents } from './note-event.command.ts'
+import { announceSummaries, notifyStaff } from './tell-staff.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
@@ -91,7 +91,7 @@ test('many events of a few minutes become one mail to each whose work they are, 
 	for (const topic of ['order.placed', 'order.status']) {
 		// A delivery may be tried again.
 		for (const delivery of [...(await announced(topic)), ...(await announced(topic))]) {
-			await noteForStaff(database.db, delivery)
+			await recordStaffEvents(database.db, delivery)
 		}
 	}
 	// Two when the events fell into different spans.
@@ -99,8 +99,8 @@ test('many events of a few minutes become one mail to each whose work they are, 
 	expect([1, 2]).toContain(batches.length)
 	const [batch] = batches
 	if (!batch) throw new Error('Nothing is to be told.')
-	await tellStaff(database.db, batch)
-	await tellStaff(database.db, batch)
+	await notifyStaff(database.db, batch)
+	await notifyStaff(database.db, batch)
 	expect(await announced('staff.notice')).toHaveLength(3)
 	const mails = await mailsOf('staff.notice')
 	expect([...mails.keys()].toSorted()).toEqual(['owner@toko.example', 'warehouse@toko.example'])
@@ -118,7 +118,7 @@ test('a summary goes once a day to those who read reports, with what waits', asy
 	const hour = sql<number>`extract(hour from now() at time zone 'Asia/Jakarta')::int`
 	const [now] = await database.db.select({ hour }).from(outbox).limit(1)
 	expect(await announced('staff.summary')).toHaveLength((now?.hour ?? 0) >= 7 ? 1 : 0)
-	await tellStaff(database.db, {
+	await notifyStaff(database.db, {
 		...{ id: 1, companyId: shop.companyId, topic: 'staff.summary', tries: 1 },
 		payload: { day: '2026-01-01' },
 	})

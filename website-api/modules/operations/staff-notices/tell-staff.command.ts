@@ -10,24 +10,24 @@ const SUMMARY_TOPIC = 'staff.summary'
 const Day = z.object({ day: z.iso.date() })
 
 /** Addresses what was noted, or the summary of a day, to each member of a company's staff. Ignores other deliveries. */
-export async function tellStaff(db: Database, { id, companyId, topic, payload }: Delivery) {
+export async function notifyStaff(db: Database, { id, companyId, topic, payload }: Delivery) {
 	if (topic === BATCH_TOPIC) {
 		await inTransaction(db, async (tx) => {
 			await tx
 				.update(staffNotice)
 				.set({ batch: id })
 				.where(and(eq(staffNotice.companyId, companyId), isNull(staffNotice.batch)))
-			await tellEach(tx, companyId, { topic: 'staff.notice', about: { batch: id } })
+			await notifyEach(tx, companyId, { topic: 'staff.notice', about: { batch: id } })
 		})
 	} else if (topic === SUMMARY_TOPIC) {
 		const { day } = Day.parse(payload)
 		await inTransaction(db, (tx) =>
-			tellEach(tx, companyId, { topic: 'staff.daily', about: { day } }),
+			notifyEach(tx, companyId, { topic: 'staff.daily', about: { day } }),
 		)
 	}
 }
 
-async function tellEach(
+async function notifyEach(
 	tx: Transaction,
 	companyId: number,
 	{ topic, about }: { topic: string; about: Record<string, string | number> },

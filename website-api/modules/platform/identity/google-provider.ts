@@ -80,8 +80,8 @@ function kept(find: () => Promise<JWTVerifyGetKey>) {
 	}
 }
 
-const faults = [errors.JWTInvalid, errors.JWTClaimValidationFailed, errors.JWTExpired] as const
-const otherFaults = [
+const claimErrors = [errors.JWTInvalid, errors.JWTClaimValidationFailed, errors.JWTExpired] as const
+const signatureErrors = [
 	errors.JWSInvalid,
 	errors.JWSSignatureVerificationFailed,
 	errors.JOSEAlgNotAllowed,
@@ -92,8 +92,8 @@ const otherFaults = [
 
 // Errors of the token are the caller's (401); all others are the provider's (503).
 function refuse(error: unknown): never {
-	const isFault = [...faults, ...otherFaults].some((fault) => error instanceof fault)
-	throw isFault ? new Problem(401, 'GOOGLE_REFUSED') : unavailable()
+	const isTokenError = [...claimErrors, ...signatureErrors].some((fault) => error instanceof fault)
+	throw isTokenError ? new Problem(401, 'GOOGLE_REFUSED') : unavailable()
 }
 
 function unavailable() {

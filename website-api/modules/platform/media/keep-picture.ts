@@ -8,7 +8,7 @@ import { media } from './media.table.ts'
 export const MAX_PICTURE_BYTES = 10_000_000
 
 /** Stores an uploaded picture for a company; returns its wire form. 422 if the file is not a picture. */
-export async function keepPicture(
+export async function storeUploadedPicture(
 	{ db, storage }: { db: Database; storage: MediaStorage },
 	companyId: number,
 	bytes: Uint8Array,

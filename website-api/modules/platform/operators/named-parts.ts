@@ -1,5 +1,5 @@
 /** The path parameters of an address, by name, e.g. ":number". */
-export function namedParts(operation: string, address: string): Map<string, string> {
+export function pathParameters(operation: string, address: string): Map<string, string> {
 	const pattern = operation.slice(operation.indexOf(' ') + 1).split('/')
 	const parts = address.split('/').slice(-pattern.length)
 	const named = new Map<string, string>()

@@ -164,12 +164,12 @@ async function filledCompany(code: string): Promise<FilledCompany> {
 		ids: {
 			...{ customer: customerId, withdrawal, refund: rows[0]?.id ?? '' },
 			...{ key: key ?? '', finding: finding?.id ?? '', staff: staff.id, invitation },
-			...(await furnishedLine(companyId)),
+			...(await exampleOrderLine(companyId)),
 		},
 	}
 }
 
-async function furnishedLine(companyId: number) {
+async function exampleOrderLine(companyId: number) {
 	const [statement, line] = [randomUUID(), randomUUID()]
 	const account = { companyId, bankCode: 'BCA', accountNumber: '1234567890' }
 	const day = '2026-08-03'
@@ -259,7 +259,7 @@ test('the table of operations lists exactly the routes of the operator API', () 
 
 describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 	const key = () => keys.get(role) ?? ''
-	const mayAsk = (operation: string) =>
+	const isAllowed = (operation: string) =>
 		allows(operation, ({ keys: allowed }) => allowed.includes(role))
 
 	test('may use exactly the operations of the table', async () => {
@@ -275,12 +275,12 @@ describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 			const { status } = await ask(key(), operation, address)
 			const isRefused = status === 403
 			const rule = OPERATOR_OPERATIONS[operation]
-			const isOpen = mayAsk(operation) && !rule?.isForInstallation && operation !== 'POST /keys'
+			const isOpen = isAllowed(operation) && !rule?.isForInstallation && operation !== 'POST /keys'
 			if (
 				status === 401 ||
 				status >= 500 ||
 				(isOpen && isRefused) ||
-				(!mayAsk(operation) && !isRefused)
+				(!isAllowed(operation) && !isRefused)
 			)
 				wrong.push(`${operation}: ${status}`)
 		}
@@ -374,7 +374,7 @@ test('a key of the installation may use exactly the operations of its role', asy
 	for (const operation of operations) {
 		if (OPERATOR_OPERATIONS[operation]?.needs === 'session') continue
 		// Data of a staff member, e.g. saved list views, is not accessible with a key.
-		const mayAsk = allows(operation, ({ keys: allowed }) => allowed.includes('owner'))
+		const isAllowed = allows(operation, ({ keys: allowed }) => allowed.includes('owner'))
 		const address = addressOf(operation, {
 			...mine,
 			orderNumber: 'x',
@@ -383,7 +383,7 @@ test('a key of the installation may use exactly the operations of its role', asy
 		})
 		const { status } = await ask(installation, operation, address)
 		const isRefused = status === 403
-		if (status === 401 || status >= 500 || isRefused === mayAsk)
+		if (status === 401 || status >= 500 || isRefused === isAllowed)
 			wrong.push(`${operation}: ${status}`)
 	}
 	expect(wrong).toEqual([])
@@ -411,15 +411,15 @@ test('an administrator of the installation may use exactly the operations of the
 })
 
 /** Requests every operation without a body and with unknown ids, so that nothing is changed. */
-async function expectTable(bearer: string, mayAsk: (operation: string) => boolean) {
+async function expectTable(bearer: string, isAllowed: (operation: string) => boolean) {
 	const wrong: string[] = []
 	const nothing = { ...mine, orderNumber: 'x', returnNumber: 'x', ids: noIds }
 	for (const operation of operations) {
 		if (OPERATOR_OPERATIONS[operation]?.needs === 'session') continue
 		const { status } = await ask(bearer, operation, addressOf(operation, nothing))
 		// A company that the administrator is no member of is reported as unknown.
-		const isRefused = status === 403 || (status === 404 && !mayAsk(operation))
-		if (status === 401 || status >= 500 || isRefused === mayAsk(operation))
+		const isRefused = status === 403 || (status === 404 && !isAllowed(operation))
+		if (status === 401 || status >= 500 || isRefused === isAllowed(operation))
 			wrong.push(`${operation}: ${status}`)
 	}
 	expect(wrong).toEqual([])

@@ -19,7 +19,7 @@ import {
 } from '#website-api/modules/platform/staff/staff-session.queries.ts'
 import { type KeyOperator, operatorOf } from './operator-key.queries.ts'
 import type { Operator } from './operator.ts'
-import { namedParts } from './named-parts.ts'
+import { pathParameters } from './named-parts.ts'
 
 /** Context variables of operator API handlers. */
 export type OperatorEnv = {
@@ -142,7 +142,7 @@ async function staffOperator(
 		if (requiresConfirmation(rule, operation)) requireConfirmed(operator)
 		return operator
 	}
-	const code = namedParts(operation, c.req.path).get(':code')
+	const code = pathParameters(operation, c.req.path).get(':code')
 	const grant = await grantOf(c.var.db, account, permissionRule(rule.needs).staff, {
 		code: code ?? c.req.header(OPERATOR_COMPANY_HEADER),
 	})

@@ -5,7 +5,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import { beginEvent, endEvent } from './operator-event.queries.ts'
-import { namedParts } from './named-parts.ts'
+import { pathParameters } from './named-parts.ts'
 import type { OperatorEnv } from './operator-guard.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { OperatorEnv } from './operator-guard.ts'
 export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
 	const { operation } = c.var
 	if (operation === undefined || !isChange(operation)) return next()
-	const params = namedParts(operation, c.req.path)
+	const params = pathParameters(operation, c.req.path)
 	const id = await beginEvent(c.var.db, c.var.operator, {
 		companyId: await companyNamed(c, params.get(':code')),
 		operation,

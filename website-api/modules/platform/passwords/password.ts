@@ -41,9 +41,9 @@ export function requireUncommon(password: string, own: { email: string; phone?: 
 	}
 }
 
-let nobodys: Promise<string> | undefined
+let placeholder: Promise<string> | undefined
 
 function placeholderHash(): Promise<string> {
-	nobodys ??= hashPassword(randomBytes(16).toString('hex'))
-	return nobodys
+	placeholder ??= hashPassword(randomBytes(16).toString('hex'))
+	return placeholder
 }

@@ -44,7 +44,7 @@ async function newToken(): Promise<string> {
 }
 
 const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? ''
-const isGood = async (TOKEN: string) => (await call('/setup/look-up', { TOKEN })).status === 200
+const isValid = async (TOKEN: string) => (await call('/setup/look-up', { TOKEN })).status === 200
 const owner = (TOKEN: string, EMAIL = 'ibu@toko.example') => ({
 	...{ TOKEN, EMAIL, NAME: 'Ibu Sari', WHATSAPP: '+6281234567890' },
 	PASSWORD: 'kopi pagi di teras rumah',
@@ -56,7 +56,7 @@ const accounts = async () =>
 test('an empty installation has a link, whose token is not stored', async () => {
 	const link = (await firstSetupLink(database.db, adminAddress)) ?? ''
 	expect(link).toMatch(new RegExp(`^${adminAddress}${SETUP_PAGE}\\?token=[\\w-]{43}$`))
-	expect(await isGood(tokenOf(link))).toBe(true)
+	expect(await isValid(tokenOf(link))).toBe(true)
 	const { rows } = await database.db.execute<{ line: string }>(
 		sql`select one::text as line from setup_link as one`,
 	)
@@ -67,7 +67,7 @@ test('an empty installation has a link, whose token is not stored', async () => 
 test('another link ends the previous one, and requires a key of the installation', async () => {
 	const first = await newToken()
 	const second = await newToken()
-	expect([await isGood(first), await isGood(second)]).toEqual([false, true])
+	expect([await isValid(first), await isValid(second)]).toEqual([false, true])
 	expect((await call('/setup-link')).status).toBe(401)
 })
 
@@ -80,7 +80,7 @@ test.each(['', 'x', 'a'.repeat(300)])('%j is not a valid token', async (token) =
 test('a link expires after a day', async () => {
 	const token = await newToken()
 	await database.db.execute(sql`update setup_link set expires_at = now() - interval '1 second'`)
-	expect(await isGood(token)).toBe(false)
+	expect(await isValid(token)).toBe(false)
 	expect((await call('/setup/owner', owner(token))).code).toBe('LINK_USED')
 	expect(await accounts()).toEqual([])
 })
@@ -89,7 +89,7 @@ test('a common password is rejected and leaves the link valid', async () => {
 	const token = await newToken()
 	const { status, errors } = await call('/setup/owner', { ...owner(token), PASSWORD: '1234567890' })
 	expect([status, Object.keys(errors ?? {})]).toEqual([422, ['PASSWORD']])
-	expect(await isGood(token)).toBe(true)
+	expect(await isValid(token)).toBe(true)
 })
 
 test('one of several concurrent uses of a link succeeds, and the owner may create a company at once', async () => {

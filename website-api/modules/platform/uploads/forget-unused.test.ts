@@ -12,7 +12,7 @@ import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { uploadReferences } from '#website-api/modules/operations/upload-references.ts'
 import { deleteUnusedUploads } from './forget-unused.command.ts'
-import { keepUpload } from './keep-upload.ts'
+import { storeUpload } from './keep-upload.ts'
 import { upload } from './upload.table.ts'
 
 let open: OpenDatabase
@@ -39,7 +39,7 @@ test('deletes files of uncompleted forms within the hour, and no others', async 
 	// The order has nothing left to return; files of the rejected form are deleted at once.
 	expect((await ask()).status).toBe(422)
 	const left = { contentType: 'image/jpeg', content: await smallJpeg() } as const
-	await keepUpload({ db: open.db, storage, companyId: shop.companyId }, left)
+	await storeUpload({ db: open.db, storage, companyId: shop.companyId }, left)
 	const picture = new FormData()
 	picture.set('PICTURE', new Blob([await smallJpeg()]))
 	const { 'content-type': _, ...plain } = headers

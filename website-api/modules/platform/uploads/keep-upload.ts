@@ -11,16 +11,20 @@ const TRIED_AGAIN_SECONDS = 60
 const Payload = z.object({ uploadId: z.uuid() })
 
 export type Place = { db: Queryable; storage: MediaStorage; companyId: number }
-type Kept = { companyId: number; id: string; contentType: typeof upload.$inferSelect.contentType }
+type StoredUpload = {
+	companyId: number
+	id: string
+	contentType: typeof upload.$inferSelect.contentType
+}
 
 /**
  * Stores a shopper's file under a new random id. The row is inserted first, so that unused bytes can be found by it
  * (`deleteUnusedUploads`).
  */
-export async function keepUpload(
+export async function storeUpload(
 	{ db, storage, companyId }: Place,
-	{ contentType, content }: { contentType: Kept['contentType']; content: Uint8Array },
-): Promise<Kept> {
+	{ contentType, content }: { contentType: StoredUpload['contentType']; content: Uint8Array },
+): Promise<StoredUpload> {
 	const kept = { companyId, id: randomUUID(), contentType }
 	await db.insert(upload).values(kept)
 	await storage.writePrivate(kept.id, content)
@@ -39,7 +43,7 @@ export async function uploadBytes(
 
 /**
  * Deletes an upload that nothing refers to. Its bytes are deleted after its row; if that fails, it is retried
- * (`removeForgotten`).
+ * (`removeUploadBytes`).
  */
 export async function deleteUpload(
 	{ db, storage, companyId }: Place & { db: Database },
@@ -56,7 +60,7 @@ export async function deleteUpload(
 }
 
 /** Deletes the bytes of a deleted upload, if they still exist. Ignores other deliveries. */
-export async function removeForgotten(delivery: Delivery, storage: MediaStorage) {
+export async function removeUploadBytes(delivery: Delivery, storage: MediaStorage) {
 	if (delivery.topic !== TOPIC) return
 	await storage.removePrivate(Payload.parse(delivery.payload).uploadId)
 }

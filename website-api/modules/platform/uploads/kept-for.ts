@@ -5,7 +5,7 @@ import type { Database } from '#website-api/db/database.ts'
  * Runs the work that uploads belong to; if it is rejected or is a repeat, deletes them at once. If that fails, they
  * are deleted later with other unused uploads.
  */
-export async function keptFor<T extends { isRepeat: boolean }>(
+export async function withUploads<T extends { isRepeat: boolean }>(
 	place: Place & { db: Database },
 	kept: { id: string }[],
 	work: () => Promise<T>,

@@ -1,6 +1,6 @@
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { encodePicture } from './encode-picture.ts'
-import { keepUpload, type Place } from './keep-upload.ts'
+import { storeUpload, type Place } from './keep-upload.ts'
 import type { FileField } from './multipart.ts'
 
 /** One to five pictures of a return or a review. */
@@ -24,10 +24,10 @@ export async function picturesFrom(files: Uint8Array[]): Promise<Uint8Array[]> {
 }
 
 /** Encodes and stores pictures as uploads; unused ones are deleted within the hour. */
-export async function keepPictures(place: Place, files: Uint8Array[]) {
+export async function storePictureUploads(place: Place, files: Uint8Array[]) {
 	const pictures = await picturesFrom(files)
 	return Promise.all(
-		pictures.map((content) => keepUpload(place, { contentType: 'image/jpeg', content })),
+		pictures.map((content) => storeUpload(place, { contentType: 'image/jpeg', content })),
 	)
 }
 

@@ -2,7 +2,7 @@ import type { OrderProgramme } from '#website-api/modules/sales/programmes.ts'
 import {
 	promiseCommission,
 	reverseCommission,
-	reverseForGoods,
+	reverseForUnits,
 	settleCommission,
 } from './commission.command.ts'
 import { codeForOrder } from './referral.queries.ts'
@@ -15,5 +15,5 @@ export const affiliateProgramme: OrderProgramme = {
 	paid: promiseCommission,
 	completed: settleCommission,
 	cancelled: reverseCommission,
-	refunded: reverseForGoods,
+	refunded: reverseForUnits,
 }

@@ -10,7 +10,7 @@ import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.quer
 import { lastTwelve, periodName, periodOf } from '#website-api/modules/platform/periods/period.ts'
 import { ownCode, switchOn } from './affiliate.queries.ts'
 import { affiliateMonths, commissionPage } from './commission-list.queries.ts'
-import { DEFAULT_DAYS, keepReferral } from './referral.queries.ts'
+import { DEFAULT_DAYS, storeReferral } from './referral.queries.ts'
 
 /** The signed-in customer's affiliate link and commissions, under /affiliate. */
 export const affiliateRoutes = new Hono<CustomerEnv>()
@@ -22,7 +22,7 @@ export const affiliateRoutes = new Hono<CustomerEnv>()
 	})
 	.post('/referral', async (c) => {
 		const { AFFILIATE_TRACKING_CODE: code, CLICK_DATE } = await readJson(c, ReferralWire)
-		await keepReferral(c.var.db, ownerFrom(c), { code, clickedAt: new Date(CLICK_DATE) })
+		await storeReferral(c.var.db, ownerFrom(c), { code, clickedAt: new Date(CLICK_DATE) })
 		return c.json({ data: { IS_DONE: true } })
 	})
 	.get('/commission-list', async (c) => {

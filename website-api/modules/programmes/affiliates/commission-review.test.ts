@@ -6,7 +6,7 @@ import { orderById } from '#tests/support/example-sale.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { customerAddress } from '#website-api/modules/customers/addresses/address.table.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
-import { applyGoodsBack } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
+import { applyReturnedUnits } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { decideReview, openReviews } from './commission-review.queries.ts'
 
@@ -48,7 +48,11 @@ const back = async (id: string, quantity: number) => {
 	const { number } = await orderById(place.db, id)
 	await inTransaction(place.db, async (tx) => {
 		const order = await lockOrder(tx, place.shop.companyId, number)
-		await applyGoodsBack(tx, { order, units: [{ position: 0, quantity }], dedupeKey: `b:${id}` })
+		await applyReturnedUnits(tx, {
+			order,
+			units: [{ position: 0, quantity }],
+			dedupeKey: `b:${id}`,
+		})
 	})
 }
 

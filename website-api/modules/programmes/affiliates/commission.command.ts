@@ -4,13 +4,13 @@ import { findCompany } from '#website-api/modules/platform/companies/company.que
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
 import { remainingLines } from '#website-api/modules/sales/orders/refund/remaining-lines.queries.ts'
-import type { GoodsBack } from '#website-api/modules/sales/programmes.ts'
+import type { ReturnedUnits } from '#website-api/modules/sales/programmes.ts'
 import { partOf, share, sum } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { affiliateCoded } from './affiliate.queries.ts'
 import { commissionReview } from './commission-review.table.ts'
 import { commission, commissionRefusal, type REFUSAL_REASONS } from './commission.table.ts'
-import { judgeOrder } from './own-order.queries.ts'
+import { checkOwnOrder } from './own-order.queries.ts'
 
 type CommissionRow = typeof commission.$inferSelect
 
@@ -23,7 +23,7 @@ export async function promiseCommission(tx: Transaction, order: OrderRow) {
 	if (code === null) return
 	const affiliate = await affiliateCoded(tx, companyId, code)
 	if (!affiliate) return refuse(tx, order, code, 'UNKNOWN_CODE')
-	const { own, suspicion } = await judgeOrder(tx, order, affiliate)
+	const { own, suspicion } = await checkOwnOrder(tx, order, affiliate)
 	if (own) return refuse(tx, order, code, own)
 	const { affiliateRate: rate } = await findCompany(tx, companyId)
 	const lines = await remainingLines(tx, order)
@@ -71,7 +71,7 @@ export async function settleCommission(tx: Transaction, order: OrderRow) {
 }
 
 /** On returns: reverses the commission of the units, so that all units together reverse exactly all of it. */
-export async function reverseForGoods(tx: Transaction, { order, units, dedupeKey }: GoodsBack) {
+export async function reverseForUnits(tx: Transaction, { order, units, dedupeKey }: ReturnedUnits) {
 	const rows = await commissionsOf(tx, order)
 	if (rows.length === 0) return
 	const quantities = await orderedUnits(tx, order)

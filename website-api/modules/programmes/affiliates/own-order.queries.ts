@@ -25,7 +25,7 @@ type Reason = (typeof REFUSAL_REASONS)[number]
 /** The maximum number of an affiliate's orders whose addresses are compared. */
 const ORDERS_LOOKED_AT = 50
 
-export type Judgement = {
+export type OwnOrderCheck = {
 	/** Evidence that an order is the affiliate's own. */
 	own?: Reason
 	/** Indications that it may be. */
@@ -33,11 +33,11 @@ export type Judgement = {
 }
 
 /** Whether an order is the affiliate's own, or may be; neither: it is another person's. */
-export async function judgeOrder(
+export async function checkOwnOrder(
 	db: Queryable,
 	order: OrderRow,
 	affiliate: CustomerRow,
-): Promise<Judgement> {
+): Promise<OwnOrderCheck> {
 	if (order.customerId === affiliate.id) return { own: 'SAME_ACCOUNT' }
 	const addresses = await db
 		.select()

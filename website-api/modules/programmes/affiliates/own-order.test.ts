@@ -39,9 +39,9 @@ const isHeld = async (orderId: string) => {
 }
 
 describe('an affiliate gets no commission for their own order, with a reason', () => {
-	type Trick = (by: ExampleAffiliate) => Promise<OrderChange>
+	type Evasion = (by: ExampleAffiliate) => Promise<OrderChange>
 	const change =
-		(set: OrderChange): Trick =>
+		(set: OrderChange): Evasion =>
 		() =>
 			Promise.resolve(set)
 	const person = async (by: ExampleAffiliate) => {
@@ -82,7 +82,7 @@ describe('an affiliate gets no commission for their own order, with a reason', (
 		})
 	const elsewhere = { customerPhone: '+6287700000001', customerEmail: 'lain@contoh.id' }
 
-	test.each<[string, string, Trick]>([
+	test.each<[string, string, Evasion]>([
 		[
 			'from the account itself',
 			'SAME_ACCOUNT',
@@ -228,12 +228,12 @@ describe('an affiliate gets no commission for their own order, with a reason', (
 				return {}
 			},
 		],
-	])('%s: %s', async (_pattern, reason, trick) => {
+	])('%s: %s', async (_pattern, reason, evasion) => {
 		const sari = await place.affiliate()
 		const address = home(`Jalan Jauh ${randomUUID()}`, '32.73.01')
 		const order = await place.sale(sari, 'PAYMENT_CONFIRMED', {
 			...{ ...elsewhere, address },
-			...(await trick(sari)),
+			...(await evasion(sari)),
 		})
 		expect(await refusalOf(order.id)).toBe(reason)
 		expect(await place.balances(sari)).toEqual([0, 0])

@@ -8,7 +8,7 @@ import { customerReferral } from './customer-referral.table.ts'
 export const DEFAULT_DAYS = 7
 
 /** Stores that a customer clicked a link; the latest of several clicks is kept, and none is in the future. */
-export async function keepReferral(
+export async function storeReferral(
 	db: Queryable,
 	{ companyId, customerId }: Owner,
 	{ code, clickedAt }: { code: string; clickedAt: Date },

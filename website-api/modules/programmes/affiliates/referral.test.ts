@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleAffiliates, type ExampleAffiliates } from '#tests/support/example-affiliates.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { customerReferral } from './customer-referral.table.ts'
-import { codeForOrder, keepReferral } from './referral.queries.ts'
+import { codeForOrder, storeReferral } from './referral.queries.ts'
 
 let place: ExampleAffiliates
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the affiliate of an order', () => {
 		const { customerId } = await exampleCustomer(place.db, place.shop)
 		const owner = { companyId: place.shop.companyId, customerId }
 		for (const [code, ms] of clicks) {
-			await keepReferral(place.db, owner, { code, clickedAt: ago(ms) })
+			await storeReferral(place.db, owner, { code, clickedAt: ago(ms) })
 		}
 		expect(await codeForOrder(place.db, owner, carried)).toBe(winner)
 		const [kept] = await place.db

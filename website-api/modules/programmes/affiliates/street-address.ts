@@ -32,7 +32,7 @@ const noise = new Set(
 		.split(' '),
 )
 /** Cyrillic letters that look like Latin ones. */
-const lookalikes = new Map(
+const homoglyphs = new Map(
 	[...'аеорсухікмт'].map((letter, at) => [letter, 'aeopcyxikmt'[at] ?? '']),
 )
 
@@ -107,11 +107,11 @@ export function isSimilarAddress(one: StreetAddress, other: StreetAddress): bool
 	} else if (one.rt === '' || one.rw === '' || one.rt !== other.rt || one.rw !== other.rw) {
 		return false
 	}
-	return likeness(one.words, other.words) >= LIKENESS
+	return similarity(one.words, other.words) >= LIKENESS
 }
 
 /** The share of common words, 0 to 1. */
-function likeness(one: string[], other: string[]): number {
+function similarity(one: string[], other: string[]): number {
 	const [fewer, more] = bySize(one, other)
 	if (fewer.length === 0) return 0
 	if (isNear(one.join(''), other.join(''))) return 1
@@ -132,7 +132,7 @@ function tokensOf(text: string): string[] {
 		.normalize('NFKD')
 		.replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
 		.toLowerCase()
-		.replace(/\p{L}/gu, (letter) => lookalikes.get(letter) ?? letter)
+		.replace(/\p{L}/gu, (letter) => homoglyphs.get(letter) ?? letter)
 		.replace(/\brt\W*(\d+)\s*[/-]\s*(\d+)/g, 'rt $1 rw $2')
 	return (plain.match(/\p{L}+|\p{N}+/gu) ?? []).map((token) => token.replace(/^0+(?=\d)/, ''))
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { goodsOf, isSold } from '#website-api/modules/programmes/downline/sold-goods.ts'
+import { productSalesOf, isSold } from '#website-api/modules/programmes/downline/sold-goods.ts'
 import {
 	dayInJakarta,
 	isWithin,
@@ -17,8 +17,8 @@ export async function agentYear(db: Queryable, owner: Owner, code: string, page:
 	const periods = lastTwelve(last.toISOString().slice(0, 10))
 	const months = await agentMonths(db, owner.companyId, code, periods)
 	const span = { from: periods[0]?.from ?? '', until: periods.at(-1)?.until ?? '' }
-	const own = await goodsByMonth(db, owner, span, sql`orders.agent_code = ${code}`)
-	const team = await goodsByMonth(
+	const own = await salesByMonth(db, owner, span, sql`orders.agent_code = ${code}`)
+	const team = await salesByMonth(
 		db,
 		owner,
 		span,
@@ -38,10 +38,10 @@ export async function agentYear(db: Queryable, owner: Owner, code: string, page:
 
 type Sum = { month: string; sum: number | string }
 
-async function goodsByMonth(db: Queryable, { companyId }: Owner, span: Span, whose: SQL) {
+async function salesByMonth(db: Queryable, { companyId }: Owner, span: Span, whose: SQL) {
 	const placed = sql`orders.placed_at`
 	const { rows } = await db.execute<Sum>(sql`
-		select ${monthOf(placed)} as month, sum(${goodsOf}) as sum from orders
+		select ${monthOf(placed)} as month, sum(${productSalesOf}) as sum from orders
 		where orders.company_id = ${companyId} and ${isSold} and ${whose}
 			and ${isWithin(placed, span)}
 		group by 1`)

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
 import { remainingLines } from '#website-api/modules/sales/orders/refund/remaining-lines.queries.ts'
-import type { GoodsBack } from '#website-api/modules/sales/programmes.ts'
+import type { ReturnedUnits } from '#website-api/modules/sales/programmes.ts'
 import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { agentCommission } from './agent-commission.table.ts'
@@ -72,7 +72,10 @@ export function undoAgentCommission(tx: Transaction, order: OrderRow) {
 }
 
 /** On returns: reverses the commissions of the units, exactly to the rupiah. */
-export function reverseAgentCommission(tx: Transaction, { order, units, dedupeKey }: GoodsBack) {
+export function reverseAgentCommission(
+	tx: Transaction,
+	{ order, units, dedupeKey }: ReturnedUnits,
+) {
 	const gone = new Map<number, number>()
 	for (const { position, quantity } of units) {
 		gone.set(position, (gone.get(position) ?? 0) + quantity)

@@ -1,9 +1,9 @@
 import type { OrderProgramme } from '#website-api/modules/sales/programmes.ts'
-import { earnCoins, keepReturnedCoins } from './coins.queries.ts'
+import { earnCoins, extendReturnedCoins } from './coins.queries.ts'
 
 /** Coins: one percent of a completed order. Coins that are returned after their expiry get a new expiry day. */
 export const coinProgramme: OrderProgramme = {
 	completed: earnCoins,
-	cancelled: keepReturnedCoins,
-	refunded: (tx, { order }) => keepReturnedCoins(tx, order),
+	cancelled: extendReturnedCoins,
+	refunded: (tx, { order }) => extendReturnedCoins(tx, order),
 }

@@ -42,7 +42,7 @@ export async function earnCoins(tx: Transaction, order: OrderRow) {
 }
 
 /** Coins of an order that are returned after their expiry get a new expiry day; call it after returning them. */
-export async function keepReturnedCoins(
+export async function extendReturnedCoins(
 	tx: Transaction,
 	order: Pick<OrderRow, 'companyId' | 'customerId'>,
 ) {

@@ -8,7 +8,7 @@ import { shownName } from '#website-api/modules/programmes/agents/shown-name.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { monthOf } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import { matching } from './members.queries.ts'
-import { goodsOf, isSold, monthBegan } from './sold-goods.ts'
+import { productSalesOf, isSold, monthBegan } from './sold-goods.ts'
 
 const perPage = 20
 
@@ -100,7 +100,7 @@ async function nodesOf(db: Queryable, companyId: number, places: Place[]) {
 			union all select id, id from chosen
 		),
 		bought as (
-			select orders.customer_id, sum(${goodsOf}) as goods from orders
+			select orders.customer_id, sum(${productSalesOf}) as goods from orders
 			where orders.company_id = ${companyId} and orders.placed_at >= ${monthBegan}
 				and orders.customer_id is not null and orders.customer_id in (select customer_id from side)
 				and ${isSold}

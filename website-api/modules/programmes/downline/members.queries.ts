@@ -6,7 +6,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { likePatterns } from '#website-api/db/like-pattern.ts'
 import { shownName } from '#website-api/modules/programmes/agents/shown-name.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { goodsOf, isSold, monthBegan, shownNameOf } from './sold-goods.ts'
+import { productSalesOf, isSold, monthBegan, shownNameOf } from './sold-goods.ts'
 
 type MemberFilter = Omit<z.output<typeof DownlineQueryWire>, 'PAGE_INDEX' | 'DATA_PER_PAGE'>
 type Row = {
@@ -43,7 +43,7 @@ export async function listMembers(
 		),
 		bought as (
 			select orders.customer_id, max(orders.placed_at) as latest,
-				sum(case when orders.placed_at >= ${monthBegan} then ${goodsOf} else 0 end) as omzet
+				sum(case when orders.placed_at >= ${monthBegan} then ${productSalesOf} else 0 end) as omzet
 			from orders join member on member.customer_id = orders.customer_id
 			where orders.company_id = ${companyId} and ${isSold}
 			group by orders.customer_id

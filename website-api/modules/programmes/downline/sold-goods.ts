@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 /** SQL of an order's product sales, without shipping and refunds; whole rupiah. */
-export const goodsOf = sql`greatest(0, orders.sub_total - orders.product_discount - orders.tier_discount - orders.refunded)`
+export const productSalesOf = sql`greatest(0, orders.sub_total - orders.product_discount - orders.tier_discount - orders.refunded)`
 
 /** SQL condition for paid orders that were not cancelled. */
 export const isSold = sql`orders.status not in ('PENDING', 'EXPIRED', 'CANCEL')`

@@ -42,10 +42,10 @@ function rewardWire(
 		NEEDS_TIER: row.needsTier,
 		IS_SENT: row.isSent,
 		ENDS_DATE: row.endsAt?.toISOString() ?? null,
-		WHY_NOT: whyNot(),
+		WHY_NOT: refusalReason(),
 	}
 
-	function whyNot() {
+	function refusalReason() {
 		if (row.stock === 0) return 'OUT_OF_STOCK'
 		if (!reaches(tier, row.needsTier)) return 'TIER_TOO_LOW'
 		return coins < row.coins ? 'COINS_TOO_FEW' : null

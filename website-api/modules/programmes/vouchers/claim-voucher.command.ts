@@ -36,7 +36,7 @@ export async function storeUses(tx: Transaction, orderId: string, claims: Vouche
 }
 
 /** Reverses the uses of an order that expires or is cancelled; repeating it does nothing. */
-export async function giveVouchersBack(
+export async function releaseVouchers(
 	tx: Transaction,
 	{ companyId, id: orderId }: { companyId: number; id: string },
 ) {

@@ -4,7 +4,7 @@ import type {
 	CouponCart,
 	CouponCodes,
 	CouponHolder,
-	NamedCoupons,
+	RequestedCoupons,
 	RefusedCoupon,
 } from '#website-api/modules/sales/orders/place/coupons.ts'
 import { type VoucherState, vouchersCoded } from './voucher-state.queries.ts'
@@ -14,12 +14,12 @@ import { unusableReason } from './why-unusable.ts'
  * The requested vouchers of a cart, one for the items and one for shipping, each with the reason if it cannot be
  * used.
  */
-export async function namedVouchers(
+export async function requestedVouchers(
 	db: Queryable,
 	holder: CouponHolder,
 	codes: CouponCodes,
 	{ lines, ...cart }: CouponCart,
-): Promise<NamedCoupons> {
+): Promise<RequestedCoupons> {
 	const { PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE, CUSTOMER_PHONE: phone } = codes
 	const wanted = [PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE].filter((code) => code !== undefined)
 	const found = await vouchersCoded(db, { ...holder, phone }, wanted)
@@ -30,7 +30,7 @@ export async function namedVouchers(
 	function take(code: string | undefined, isForShipping: boolean): VoucherState | null {
 		if (code === undefined) return null
 		const state = found.find((one) => one.code === code)
-		const why = whyNot(state, isForShipping, held)
+		const why = reasonOf(state, isForShipping, held)
 		if (why === null) return state ?? null
 		refused.push({ code, isForShipping, why })
 		return null
@@ -43,7 +43,7 @@ export async function namedVouchers(
 	}
 }
 
-function whyNot(
+function reasonOf(
 	state: VoucherState | undefined,
 	isForShipping: boolean,
 	cart: Parameters<typeof unusableReason>[1],

@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { OrderProgramme } from '#website-api/modules/sales/programmes.ts'
 import { creditCashback } from './cashback.command.ts'
-import { claimVouchers, giveVouchersBack, storeUses } from './claim-voucher.command.ts'
+import { claimVouchers, releaseVouchers, storeUses } from './claim-voucher.command.ts'
 import { refuseGuesses } from './guess-limit.queries.ts'
-import { namedVouchers } from './named-vouchers.queries.ts'
+import { requestedVouchers } from './named-vouchers.queries.ts'
 import { voucherUse } from './voucher.table.ts'
 
 /** Vouchers: an immediate discount on items or shipping, or cashback on completion. */
 export const voucherProgramme: OrderProgramme = {
-	coupons: namedVouchers,
+	coupons: requestedVouchers,
 	limitGuesses: (c, { PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE }) =>
 		refuseGuesses(c, [PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE]),
 	couponUses: (db, companyId, orderId) =>
@@ -21,6 +21,6 @@ export const voucherProgramme: OrderProgramme = {
 		const claims = await claimVouchers(tx, placing, placing.coupons)
 		return (storing, orderId) => storeUses(storing, orderId, claims)
 	},
-	giveBack: giveVouchersBack,
+	release: releaseVouchers,
 	completed: creditCashback,
 }

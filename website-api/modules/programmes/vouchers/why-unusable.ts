@@ -25,10 +25,10 @@ export function unusableReason(state: VoucherState, cart: VoucherCart): FieldErr
 	if (missing > 0) {
 		return { message: 'VOUCHER_MINIMUM', params: { amount: rupiahText(missing) } }
 	}
-	return state.isForShipping ? whyNoShipping(cart) : null
+	return state.isForShipping ? shippingError(cart) : null
 }
 
-function whyNoShipping({ shippingPrice, isDigitalOnly }: VoucherCart): FieldError | null {
+function shippingError({ shippingPrice, isDigitalOnly }: VoucherCart): FieldError | null {
 	if (isDigitalOnly || shippingPrice === 0) return { message: 'VOUCHER_NO_CARRIAGE' }
 	return shippingPrice === null ? { message: 'VOUCHER_NEEDS_COURIER' } : null
 }

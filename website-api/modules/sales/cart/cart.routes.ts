@@ -15,7 +15,7 @@ import {
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { customerLines, mergeLines, replaceLines } from './customer-cart.queries.ts'
-import { cartLineWire, quoteLines, type WantedLine } from './quote.queries.ts'
+import { cartLineWire, quoteLines, type RequestedLine } from './quote.queries.ts'
 
 /** Carts, under /cart (spec section 7): lines with current prices and stock. */
 export const cartRoutes = new Hono<CustomerEnv>()
@@ -24,7 +24,7 @@ export const cartRoutes = new Hono<CustomerEnv>()
 		const customerId = CART_LINES === undefined ? await optionalCustomer(c) : null
 		const lines =
 			customerId === null
-				? namedLines(CART_LINES ?? '')
+				? parseLines(CART_LINES ?? '')
 				: await customerLines(c.var.db, { companyId: c.var.companyId, customerId })
 		c.header('Cache-Control', 'no-store')
 		return c.json(await quoted(c.var.db, c, lines, customerId))
@@ -38,14 +38,14 @@ export const cartRoutes = new Hono<CustomerEnv>()
 			requestHash: digestOf(JSON.stringify(CART_LIST)),
 		}
 		const { answer } = await once(db, form, CartListWire, async (tx) => {
-			await mergeLines(tx, ownerFrom(c), wantedLines(CART_LIST))
+			await mergeLines(tx, ownerFrom(c), requestedLines(CART_LIST))
 			return quoted(tx, c, await customerLines(tx, ownerFrom(c)), customerId)
 		})
 		return c.json(answer)
 	})
 	.put('/', requireCustomer, async (c) => {
 		const { CART_LIST } = await readJson(c, CartLinesWire)
-		await replaceLines(c.var.db, ownerFrom(c), wantedLines(CART_LIST))
+		await replaceLines(c.var.db, ownerFrom(c), requestedLines(CART_LIST))
 		const { db, customerId } = c.var
 		return c.json(await quoted(db, c, await customerLines(db, ownerFrom(c)), customerId))
 	})
@@ -53,7 +53,7 @@ export const cartRoutes = new Hono<CustomerEnv>()
 async function quoted(
 	db: Queryable,
 	c: Context<CustomerEnv>,
-	wanted: WantedLine[],
+	wanted: RequestedLine[],
 	customerId: string | null,
 ) {
 	const shopper = { customerId }
@@ -61,11 +61,11 @@ async function quoted(
 	return { data: lines.map(cartLineWire) }
 }
 
-function wantedLines(list: { CART_ID: number; CART_QTY: number }[]): WantedLine[] {
+function requestedLines(list: { CART_ID: number; CART_QTY: number }[]): RequestedLine[] {
 	return list.map(({ CART_ID, CART_QTY }) => ({ variantId: CART_ID, quantity: CART_QTY }))
 }
 
-function namedLines(text: string): WantedLine[] {
+function parseLines(text: string): RequestedLine[] {
 	if (text === '') return []
 	return text
 		.split(',')

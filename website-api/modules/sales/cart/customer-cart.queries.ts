@@ -11,14 +11,14 @@ import {
 	type Owner,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { customerCart } from './customer-cart.table.ts'
-import type { WantedLine } from './quote.queries.ts'
+import type { RequestedLine } from './quote.queries.ts'
 
 /** Maximum number of lines per cart; further ones are dropped. */
 const MAX_LINES = 50
 const MAX_UNITS = 1_000_000
 
 /** The lines of the customer's cart, in their order. */
-export function customerLines(db: Queryable, owner: Owner): Promise<WantedLine[]> {
+export function customerLines(db: Queryable, owner: Owner): Promise<RequestedLine[]> {
 	return db
 		.select({ variantId: customerCart.variantId, quantity: customerCart.quantity })
 		.from(customerCart)
@@ -29,21 +29,21 @@ export function customerLines(db: Queryable, owner: Owner): Promise<WantedLine[]
 /**
  * Adds a visitor's lines to the customer's cart; quantities of equal variants add up. Call it once, in a transaction.
  */
-export async function mergeLines(tx: Transaction, owner: Owner, lines: WantedLine[]) {
+export async function mergeLines(tx: Transaction, owner: Owner, lines: RequestedLine[]) {
 	await lockCustomer(tx, owner)
 	const own = await customerLines(tx, owner)
 	await store(tx, owner, [...own, ...lines])
 }
 
 /** Replaces the lines of the customer's cart. */
-export async function replaceLines(db: Database, owner: Owner, lines: WantedLine[]) {
+export async function replaceLines(db: Database, owner: Owner, lines: RequestedLine[]) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
 		await store(tx, owner, lines)
 	})
 }
 
-async function store(tx: Transaction, owner: Owner, lines: WantedLine[]) {
+async function store(tx: Transaction, owner: Owner, lines: RequestedLine[]) {
 	const quantities = new Map<number, number>()
 	for (const { variantId, quantity } of lines) {
 		const sum = (quantities.get(variantId) ?? 0) + quantity

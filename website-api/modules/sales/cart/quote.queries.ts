@@ -24,10 +24,10 @@ import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 
-export type WantedLine = { variantId: number; quantity: number }
+export type RequestedLine = { variantId: number; quantity: number }
 
 /** A line with its current price and weight, by the database's clock. */
-export type QuotedLine = WantedLine & {
+export type QuotedLine = RequestedLine & {
 	productId: number
 	productSlug: string
 	productName: string
@@ -60,7 +60,7 @@ export type QuotedCart = {
 export async function quoteLines(
 	db: Queryable,
 	companyId: number,
-	wanted: WantedLine[],
+	wanted: RequestedLine[],
 	locale: Locale,
 	shopper: Shopper = {},
 ): Promise<QuotedCart> {

@@ -23,7 +23,7 @@ export function digitalProductsIn(db: Queryable, order: OrderRow) {
 	return digitalProducts(db, order.companyId, eq(orders.id, order.id))
 }
 
-async function digitalProducts(db: Queryable, companyId: number, ofWhom: SQL) {
+async function digitalProducts(db: Queryable, companyId: number, ofOwner: SQL) {
 	const rows = await db
 		.select({ order: orders, line: orderLine, file: productFile })
 		.from(orders)
@@ -45,7 +45,7 @@ async function digitalProducts(db: Queryable, companyId: number, ofWhom: SQL) {
 		.where(
 			and(
 				eq(orders.companyId, companyId),
-				ofWhom,
+				ofOwner,
 				eq(orderLine.isDigital, true),
 				sql`${orderLine.quantity} > ${orderLine.removed}`,
 				inArray(orders.status, [

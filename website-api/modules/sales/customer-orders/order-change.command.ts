@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { applyGoodsBack } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
+import { applyReturnedUnits } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { refundPart } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import { unitsRefund } from '#website-api/modules/sales/orders/refund/units-refund.queries.ts'
@@ -11,7 +11,7 @@ import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { giveUpStock } from '#website-api/modules/catalog/stock/stock.command.ts'
+import { releaseRemovedUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { changeLinesOf } from './change-lines.queries.ts'
 import { answerChange, openOf } from './order-change-answer.queries.ts'
 import { orderChange, orderChangeLine } from './order-change.table.ts'
@@ -82,10 +82,10 @@ export async function acceptChange(tx: Transaction, order: OrderRow) {
 				),
 			)
 	}
-	await giveUpStock(tx, order.companyId, order.id, lines, change.version)
+	await releaseRemovedUnits(tx, order.companyId, order.id, lines, change.version)
 	const key = `change:${order.id}:${change.version}`
 	await refundPart(tx, moved, change.refund, 'CHANGED', key)
-	await applyGoodsBack(tx, { order: moved, units: lines, dedupeKey: key })
+	await applyReturnedUnits(tx, { order: moved, units: lines, dedupeKey: key })
 	await answerChange(tx, order, 'ACCEPTED')
 	const left = (await linesOf(tx, order)).filter((line) => line.quantity > line.removed)
 	if (left.every((line) => line.isDigital)) await deliverDownloads(tx, order)

@@ -14,8 +14,8 @@ import { orderOfGuest } from '#website-api/modules/sales/orders/find-order.queri
 import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.command.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
-import { keepUpload } from '#website-api/modules/platform/uploads/keep-upload.ts'
-import { keptFor } from '#website-api/modules/platform/uploads/kept-for.ts'
+import { storeUpload } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { withUploads } from '#website-api/modules/platform/uploads/kept-for.ts'
 import { proofFrom } from '#website-api/modules/platform/uploads/proof.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
 import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
@@ -56,8 +56,8 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 		await requireNoneWaiting(db, order)
 		const volume = { companyId, orderId: order.id, network: networkDigest(c), files: [proof] }
 		await countVolume(db, volume, c.var.uploadLimits)
-		const kept = await keepUpload(c.var, await proofFrom(proof))
-		const { answer, isRepeat } = await keptFor(c.var, [kept], () =>
+		const kept = await storeUpload(c.var, await proofFrom(proof))
+		const { answer, isRepeat } = await withUploads(c.var, [kept], () =>
 			once(db, form, PaymentConfirmationAnswerWire, async (tx): Promise<ConfirmationAnswer> => {
 				const locked = await lockOrder(tx, companyId, order.number)
 				requirePayable(locked)

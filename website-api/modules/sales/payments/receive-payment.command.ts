@@ -7,7 +7,7 @@ import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import {
 	amountDue,
-	giveBack,
+	creditBuyer,
 	payInto,
 } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import {
@@ -58,7 +58,7 @@ export async function receivePayment(
 	if (order.status !== 'EXPIRED' && order.status !== 'CANCEL') {
 		throw new Problem(409, 'ALREADY_PAID')
 	}
-	return { outcome: await keepLateMoney(tx, order, notice), isRepeat: false }
+	return { outcome: await creditLatePayment(tx, order, notice), isRepeat: false }
 }
 
 async function payOrder(
@@ -75,7 +75,7 @@ async function payOrder(
 	await payInto(tx, order, { kind: 'bank_in' }, `payment:${id}`)
 	const extra = notice.amount - due
 	if (extra > 0) {
-		await giveBack(tx, order, { kind: 'bank_in' }, extra, 'OVERPAID', `overpaid:${id}`)
+		await creditBuyer(tx, order, { kind: 'bank_in' }, extra, 'OVERPAID', `overpaid:${id}`)
 	}
 	await acceptConfirmation(tx, order)
 	await confirmOrder(tx, order, actor)
@@ -93,9 +93,9 @@ export async function confirmOrder(tx: Transaction, order: OrderRow, actor: 'sta
 	await moveOrder(tx, processing, { to: 'DELIVERED', actor: 'system' })
 }
 
-async function keepLateMoney(tx: Transaction, order: OrderRow, notice: Notice) {
+async function creditLatePayment(tx: Transaction, order: OrderRow, notice: Notice) {
 	const id = await record(tx, order, notice, order.customerId ? 'CREDITED' : 'MARKED')
-	return giveBack(tx, order, { kind: 'bank_in' }, notice.amount, 'LATE', `late:${id}`)
+	return creditBuyer(tx, order, { kind: 'bank_in' }, notice.amount, 'LATE', `late:${id}`)
 }
 
 async function earlier(tx: Transaction, companyId: number, { provider, reference }: Notice) {

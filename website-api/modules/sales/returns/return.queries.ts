@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { applyGoodsBack } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
+import { applyReturnedUnits } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { refundPart } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
@@ -48,7 +48,7 @@ export async function returnOf(db: Queryable, owner: Owner, number: string): Pro
 export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change) {
 	const order = await lockOrderById(tx, row.companyId, row.orderId)
 	await changeStatus(tx, row, change)
-	if (change.to === 'REJECTED' || change.to === 'CANCELLED') await giveUnitsBack(tx, row)
+	if (change.to === 'REJECTED' || change.to === 'CANCELLED') await unclaimUnits(tx, row)
 	if (change.to === 'REFUNDED') await payBack(tx, order, row)
 	await setOrderClock(tx, row.companyId, row.orderId)
 	await announce(tx, {
@@ -120,10 +120,10 @@ async function payBack(tx: Transaction, order: OrderRow, row: ReturnRow) {
 		.select({ position: returnLine.position, quantity: returnLine.quantity })
 		.from(returnLine)
 		.where(and(eq(returnLine.companyId, row.companyId), eq(returnLine.returnId, row.id)))
-	await applyGoodsBack(tx, { order, units, dedupeKey })
+	await applyReturnedUnits(tx, { order, units, dedupeKey })
 }
 
-async function giveUnitsBack(tx: Transaction, row: ReturnRow) {
+async function unclaimUnits(tx: Transaction, row: ReturnRow) {
 	await tx.execute(sql`
 		update ${orderLine} set returned = returned - asked.quantity
 		from (

@@ -21,9 +21,9 @@ import {
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
-import { keptFor } from '#website-api/modules/platform/uploads/kept-for.ts'
+import { withUploads } from '#website-api/modules/platform/uploads/kept-for.ts'
 import {
-	keepPictures,
+	storePictureUploads,
 	PICTURE_FIELD,
 	PICTURE_HEADERS,
 } from '#website-api/modules/platform/uploads/pictures.ts'
@@ -82,8 +82,8 @@ export const returnRoutes = new Hono<CustomerEnv>()
 			c.var.uploadLimits,
 		)
 		await countUploads(db, c.var, files.length)
-		const pictures = await keepPictures(c.var, files)
-		const { answer, isRepeat } = await keptFor(c.var, pictures, () =>
+		const pictures = await storePictureUploads(c.var, files)
+		const { answer, isRepeat } = await withUploads(c.var, pictures, () =>
 			once(db, form, ReturnAnswerWire, async (tx) => {
 				const id = await requestReturn(tx, c.var, request, pictures)
 				const [row] = await tx

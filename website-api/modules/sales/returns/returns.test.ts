@@ -102,7 +102,7 @@ function call(path: string, { headers }: ExampleCustomer, body?: unknown) {
 	return api.request(`/v1/return${path}`, { method: 'POST', headers, ...sent })
 }
 
-function shopSays(path: string, body: unknown = {}) {
+function postAsShop(path: string, body: unknown = {}) {
 	return api.request(`/operator/v1/returns${path}`, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
@@ -130,11 +130,11 @@ describe('a return', () => {
 		})
 		expect((await orderById(database.db, order.id)).dueAt).toBeNull()
 		const number = first.RETURN_NUMBER
-		expect((await shopSays(`/${number}/approval`)).status).toBe(200)
+		expect((await postAsShop(`/${number}/approval`)).status).toBe(200)
 		expect((await call(`/${number}/shipment`, sari, shipment)).status).toBe(200)
-		expect((await shopSays(`/${number}/receipt`)).status).toBe(200)
+		expect((await postAsShop(`/${number}/receipt`)).status).toBe(200)
 		expect(await wallet()).toBe(0)
-		const paid = ReturnAnswerWire.parse(await (await shopSays(`/${number}/refund`)).json()).data
+		const paid = ReturnAnswerWire.parse(await (await postAsShop(`/${number}/refund`)).json()).data
 		expect(paid).toMatchObject({
 			RETURN_STATUS: 'REFUNDED',
 			RETURN_COURIER: 'JNE',
@@ -148,7 +148,7 @@ describe('a return', () => {
 			'REFUNDED',
 		])
 		expect(await wallet()).toBe(50_000)
-		expect(await codeOf(await shopSays(`/${number}/refund`))).toBe('409 RETURN_REFUSED')
+		expect(await codeOf(await postAsShop(`/${number}/refund`))).toBe('409 RETURN_REFUSED')
 		expect(await wallet()).toBe(50_000)
 		const after = await orderById(database.db, order.id)
 		expect(after).toMatchObject({ status: 'DELIVERED', refunded: 50_000 })
@@ -178,7 +178,7 @@ describe('a return', () => {
 		expect(await codeOf(twice)).toBe('422 INVALID')
 		const first = await requested(order.number)
 		expect(await codeOf(await ask(order.number, { lines: [[0, 2]] }))).toBe('422 INVALID')
-		const rejected = await shopSays(`/${first.RETURN_NUMBER}/rejection`, {
+		const rejected = await postAsShop(`/${first.RETURN_NUMBER}/rejection`, {
 			REJECT_REASON: 'Label sudah dilepas.',
 		})
 		expect(ReturnAnswerWire.parse(await rejected.json()).data).toMatchObject({
@@ -228,7 +228,7 @@ describe('a return', () => {
 		const order = await delivered()
 		const { RETURN_NUMBER } = await requested(order.number)
 		for (const step of ['receipt', 'refund']) {
-			expect(await codeOf(await shopSays(`/${RETURN_NUMBER}/${step}`))).toBe('409 RETURN_REFUSED')
+			expect(await codeOf(await postAsShop(`/${RETURN_NUMBER}/${step}`))).toBe('409 RETURN_REFUSED')
 		}
 		const early = await call(`/${RETURN_NUMBER}/shipment`, sari, shipment)
 		expect(await codeOf(early)).toBe('409 RETURN_REFUSED')
@@ -258,7 +258,7 @@ describe('related data', () => {
 			expect(await codeOf(refused)).toBe('404 RETURN_NOT_FOUND')
 		}
 		expect(await codeOf(await ask(order.number, { of: budi }))).toBe('404 ORDER_NOT_FOUND')
-		const elsewhere = await shopSays(`/2222-2222/approval`)
+		const elsewhere = await postAsShop(`/2222-2222/approval`)
 		expect(await codeOf(elsewhere)).toBe('404 RETURN_NOT_FOUND')
 	})
 
@@ -284,7 +284,7 @@ describe('related data', () => {
 		const order = await delivered()
 		const { RETURN_NUMBER } = await requested(order.number)
 		await call(`/${RETURN_NUMBER}/message`, sari, { MESSAGE_TEXT: 'Kapan dicek?' })
-		const answered = await shopSays(`/${RETURN_NUMBER}/message`, { MESSAGE_TEXT: 'Hari ini.' })
+		const answered = await postAsShop(`/${RETURN_NUMBER}/message`, { MESSAGE_TEXT: 'Hari ini.' })
 		expect(ReturnAnswerWire.parse(await answered.json()).data.MESSAGE_LIST).toMatchObject([
 			{ MESSAGE_FROM: 'CUSTOMER', MESSAGE_TEXT: 'Kapan dicek?' },
 			{ MESSAGE_FROM: 'SHOP', MESSAGE_TEXT: 'Hari ini.' },

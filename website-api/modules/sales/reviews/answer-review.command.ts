@@ -28,7 +28,7 @@ export async function answerReview(
 		})
 		.where(and(isReview(companyId, id), eq(review.version, VERSION)))
 		.returning({ orderId: review.orderId })
-	if (!answered) throw await whyNot(tx, companyId, id)
+	if (!answered) throw await problemOf(tx, companyId, id)
 	if (answered.orderId === null) return
 	await announce(tx, {
 		companyId,
@@ -49,7 +49,7 @@ export async function hideReview(tx: Transaction, companyId: number, id: number,
 		})
 		.where(and(isReview(companyId, id), isNull(review.hiddenAt)))
 		.returning({ productId: review.productId, rating: review.rating })
-	if (!hidden) throw await whyNot(tx, companyId, id)
+	if (!hidden) throw await problemOf(tx, companyId, id)
 	await count(tx, companyId, hidden.productId, -1, -hidden.rating)
 }
 
@@ -60,11 +60,11 @@ export async function showReview(tx: Transaction, companyId: number, id: number)
 		.set({ hiddenAt: null, hiddenReason: null, version: sql`${review.version} + 1` })
 		.where(and(isReview(companyId, id), isNotNull(review.hiddenAt)))
 		.returning({ productId: review.productId, rating: review.rating })
-	if (!shown) throw await whyNot(tx, companyId, id)
+	if (!shown) throw await problemOf(tx, companyId, id)
 	await count(tx, companyId, shown.productId, 1, shown.rating)
 }
 
-async function whyNot(tx: Transaction, companyId: number, id: number) {
+async function problemOf(tx: Transaction, companyId: number, id: number) {
 	const isThere = (await tx.$count(review, isReview(companyId, id))) > 0
 	return isThere ? new Problem(409, 'CHANGED_MEANWHILE') : new Problem(404, 'REVIEW_NOT_FOUND')
 }

@@ -14,14 +14,14 @@ export type Candidate = {
 
 /** Why a line has no proposal although an order has its amount. */
 export type Doubt = 'TWO_ORDERS' | 'TWO_LINES' | 'ORDER_ENDED' | 'ALREADY_PAID'
-type Judgement = { order: string | null; doubt: Doubt | null }
+type LineProposal = { order: string | null; doubt: Doubt | null }
 
 /**
  * Proposes the order that each open line pays: the one that waits for exactly this amount, if neither another line
  * nor another order is possible. Amounts are reused, so an order that ended or was paid otherwise shortly before is
  * possible, too.
  */
-export function propose(candidates: readonly Candidate[]): Map<string, Judgement> {
+export function propose(candidates: readonly Candidate[]): Map<string, LineProposal> {
 	const ofLine = groupedBy(candidates, ({ lineId }) => lineId)
 	const linesOf = new Map<string, number>()
 	for (const { orderNumber, status } of candidates) {
@@ -30,12 +30,15 @@ export function propose(candidates: readonly Candidate[]): Map<string, Judgement
 	return new Map(
 		[...ofLine].map(([lineId, found]) => [
 			lineId,
-			judge(found, (number) => (linesOf.get(number) ?? 0) > 1),
+			proposalFor(found, (number) => (linesOf.get(number) ?? 0) > 1),
 		]),
 	)
 }
 
-function judge(found: Candidate[], hasTwoLines: (orderNumber: string) => boolean): Judgement {
+function proposalFor(
+	found: Candidate[],
+	hasTwoLines: (orderNumber: string) => boolean,
+): LineProposal {
 	const [order, another] = found.filter(({ status }) => status === 'PENDING')
 	const ended = found.filter(({ status }) => status === 'EXPIRED' || status === 'CANCEL')
 	const paid = found.filter((one) => one.status !== 'PENDING' && !ended.includes(one))

@@ -64,14 +64,14 @@ export async function reviewOf(
 			lte(bankLine.bookedOn, lastDay),
 		),
 	)
-	const lines = await judged(db, companyId, rows)
+	const lines = await withProposals(db, companyId, rows)
 	return answerOf(statement, lines, await gapsOf(db, statement))
 }
 
 /** One credit. 404 BANK_LINE_NOT_FOUND. */
 export async function lineOf(db: Queryable, companyId: number, id: string): Promise<BankLineWire> {
 	const rows = await linesWhere(db, companyId, eq(bankLine.id, id))
-	const [line] = await judged(db, companyId, rows)
+	const [line] = await withProposals(db, companyId, rows)
 	if (!line) throw new Problem(404, 'BANK_LINE_NOT_FOUND')
 	return line
 }
@@ -128,17 +128,21 @@ function linesWhere(db: Queryable, companyId: number, where: ReturnType<typeof a
 		.limit(MAX_LINES)
 }
 
-async function judged(db: Queryable, companyId: number, rows: LineRow[]): Promise<BankLineWire[]> {
+async function withProposals(
+	db: Queryable,
+	companyId: number,
+	rows: LineRow[],
+): Promise<BankLineWire[]> {
 	const unbooked = rows.filter(({ kind }) => kind !== 'CONFIRMED')
 	const ids = unbooked.map(({ line }) => line.id)
 	const found = await candidatesOf(db, companyId, ids)
 	const waiting = new Set(rows.flatMap(({ line, kind }) => (kind === null ? [line.id] : [])))
 	const own = found.filter(({ lineId }) => waiting.has(lineId))
 	const others = await openLinesLike(db, companyId, own)
-	const judgements = propose([...own, ...(await candidatesOf(db, companyId, others))])
+	const proposals = propose([...own, ...(await candidatesOf(db, companyId, others))])
 	const ofLine = groupedBy(found, ({ lineId }) => lineId)
 	return rows.map(({ line, kind, note, settledBy, orderNumber }) => {
-		const { order = null, doubt = null } = judgements.get(line.id) ?? {}
+		const { order = null, doubt = null } = proposals.get(line.id) ?? {}
 		const open = order ? 'PROPOSED' : doubt && doubt !== 'ALREADY_PAID' ? 'AMBIGUOUS' : 'UNMATCHED'
 		return {
 			LINE_ID: line.id,

@@ -58,7 +58,7 @@ export async function addDefaultTexts(tx: Transaction, companyId: number): Promi
 /**
  * Changes a company's settings. Pages that are unreviewed and equal the text generated before are generated again.
  */
-export async function keepingDefaultTexts(
+export async function updatingDefaultTexts(
 	tx: Transaction,
 	companyId: number,
 	change: () => Promise<unknown>,

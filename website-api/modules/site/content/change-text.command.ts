@@ -92,7 +92,7 @@ export async function changeInformation(
 		throw fieldProblem('NEW_SLUG', { message: 'SLUG_TAKEN' })
 	}
 	await tx.update(information).set({ slug: NEW_SLUG }).where(isInformation(companyId, slug))
-	await forgetAddress(tx, companyId, NEW_SLUG)
+	await deleteFormerSlug(tx, companyId, NEW_SLUG)
 	await tx
 		.insert(informationAddress)
 		.values({ companyId, slug, informationSlug: NEW_SLUG })
@@ -127,7 +127,7 @@ async function informationOf(db: Queryable, companyId: number, slug: string) {
 	return row
 }
 
-function forgetAddress(tx: Transaction, companyId: number, slug: string) {
+function deleteFormerSlug(tx: Transaction, companyId: number, slug: string) {
 	return tx
 		.delete(informationAddress)
 		.where(and(eq(informationAddress.companyId, companyId), eq(informationAddress.slug, slug)))

@@ -11,7 +11,10 @@ import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { addDefaultLogo } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
-import { keepPicture, MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/keep-picture.ts'
+import {
+	storeUploadedPicture,
+	MAX_PICTURE_BYTES,
+} from '#website-api/modules/platform/media/keep-picture.ts'
 import { changeFooter, putFooter, setLogo } from './edit-look.command.ts'
 import { footerMenuOf } from './site.queries.ts'
 import {
@@ -24,7 +27,11 @@ import { versionOf } from '#website-api/modules/platform/operators/saved-version
 export const lookStaffRoutes = new Hono<OperatorEnv>()
 	.put('/:code/logo', bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: tooLarge }), async (c) => {
 		const id = await companyOf(c)
-		const { MEDIA_ID } = await keepPicture(c.var, id, new Uint8Array(await c.req.arrayBuffer()))
+		const { MEDIA_ID } = await storeUploadedPicture(
+			c.var,
+			id,
+			new Uint8Array(await c.req.arrayBuffer()),
+		)
 		await inTransaction(c.var.db, (tx) => setLogo(tx, id, MEDIA_ID))
 		return c.json({ data: { MEDIA_ID } })
 	})

@@ -8,10 +8,13 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import {
-	keepingDefaultTexts,
+	updatingDefaultTexts,
 	redrawLogo,
 } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
-import { keepPicture, MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/keep-picture.ts'
+import {
+	storeUploadedPicture,
+	MAX_PICTURE_BYTES,
+} from '#website-api/modules/platform/media/keep-picture.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
 import { siteWire } from './site-wire.queries.ts'
 import {
@@ -50,7 +53,7 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 			guestStockPercent: sent.GUEST_STOCK_PERCENT,
 		}
 		await inTransaction(c.var.db, (tx) =>
-			keepingDefaultTexts(tx, id, () => tx.update(company).set(changes).where(eq(company.id, id))),
+			updatingDefaultTexts(tx, id, () => tx.update(company).set(changes).where(eq(company.id, id))),
 		)
 		await redrawLogo(c.var, id, before)
 		return c.json(await siteWire(c.var.db, id))
@@ -58,7 +61,7 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 	.post('/:code/pictures', bodyLimit({ maxSize: MAX_PICTURE_BYTES }), async (c) => {
 		const id = await companyOf(c)
 		const bytes = new Uint8Array(await c.req.arrayBuffer())
-		return c.json({ data: await keepPicture(c.var, id, bytes) })
+		return c.json({ data: await storeUploadedPicture(c.var, id, bytes) })
 	})
 
 function qrisFrom(text: string | null | undefined) {

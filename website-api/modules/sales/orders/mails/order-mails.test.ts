@@ -251,7 +251,7 @@ describe('a return', () => {
 		const form = exampleReturn(sari.headers, { ...wanted, key: formKeyText() })
 		const requested = ReturnAnswerWire.parse(await (await api.request('/v1/return', form)).json())
 		const number = requested.data.RETURN_NUMBER
-		const shopDoes = (step: string, body: unknown = {}) =>
+		const moveAsShop = (step: string, body: unknown = {}) =>
 			api.request(`/operator/v1/returns/${number}/${step}`, {
 				method: 'POST',
 				headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
@@ -263,13 +263,13 @@ describe('a return', () => {
 				headers: sari.headers,
 				body: JSON.stringify(body),
 			})
-		await shopDoes('approval')
+		await moveAsShop('approval')
 		await customerDoes('message', { MESSAGE_TEXT: 'Kirim ke mana?' })
-		await shopDoes('message', { MESSAGE_TEXT: 'Ke alamat toko, ya.' })
+		await moveAsShop('message', { MESSAGE_TEXT: 'Ke alamat toko, ya.' })
 		const shipment = { RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' }
 		await customerDoes('shipment', shipment)
-		await shopDoes('receipt')
-		await shopDoes('refund')
+		await moveAsShop('receipt')
+		await moveAsShop('refund')
 		const told = await mails()
 		expect(told.map(({ subject }) => subject)).toEqual([
 			`Permintaan retur ${number} sudah kami terima`,

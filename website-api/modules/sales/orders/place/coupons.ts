@@ -23,7 +23,7 @@ export type Coupon = CouponTerms & {
 export type RefusedCoupon = { code: string; isForShipping: boolean; why: FieldError }
 
 /** The requested coupons of a cart: one for the items, one for shipping. */
-export type NamedCoupons = {
+export type RequestedCoupons = {
 	product: Coupon | null
 	shipping: Coupon | null
 	refused: RefusedCoupon[]
@@ -48,7 +48,10 @@ export type CouponCart = {
 export type CouponRequest = { coupon: Coupon; discount: number; cashback: number }
 
 /** The accepted coupons with their discount or cashback at this price. */
-export function couponRequests({ product, shipping }: NamedCoupons, price: Price): CouponRequest[] {
+export function couponRequests(
+	{ product, shipping }: RequestedCoupons,
+	price: Price,
+): CouponRequest[] {
 	return [
 		...(product
 			? [{ coupon: product, discount: price.productDiscount, cashback: price.productCashback }]

@@ -17,7 +17,7 @@ import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
 import {
 	type CouponRequest,
 	couponRequests,
-	type NamedCoupons,
+	type RequestedCoupons,
 	type RefusedCoupon,
 } from './coupons.ts'
 import { type Price, price } from './price.ts'
@@ -67,7 +67,7 @@ export type PricedOrder = {
 	walletBalance: number
 }
 
-const NO_COUPONS: NamedCoupons = { product: null, shipping: null, refused: [] }
+const NO_COUPONS: RequestedCoupons = { product: null, shipping: null, refused: [] }
 
 const pickUp: ShippingOffer = {
 	...shippingMethod('SELF_PICKUP', 'self_pickup'),

@@ -38,10 +38,10 @@ export async function reserveLines(
 		if (short.length > 0) {
 			throw outOfStock(short.map((id) => [id, shortage(priced, id, left.get(id) ?? 0)]))
 		}
-		const room = await freeUnits(tx, companyId, error.variantIds, guestUnits())
+		const available = await freeUnits(tx, companyId, error.variantIds, guestUnits())
 		throw refusal(
 			'GUEST_STOCK_LIMIT',
-			error.variantIds.map((id) => [id, forAccounts(priced, id, room.get(id) ?? 0)]),
+			error.variantIds.map((id) => [id, forAccounts(priced, id, available.get(id) ?? 0)]),
 		)
 	}
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { ACCOUNT_COVERED, post } from '#website-api/modules/money/ledger/post.command.ts'
-import type { GoodsBack } from '#website-api/modules/sales/programmes.ts'
+import type { ReturnedUnits } from '#website-api/modules/sales/programmes.ts'
 import { orderLine } from '../order-line.table.ts'
 import { orders, type OrderRow } from '../order.table.ts'
 import { partOf } from './share.ts'
@@ -41,11 +41,11 @@ export async function returnAllCoins(tx: Transaction, order: OrderRow) {
  * Returns the coins of refunded units. The sum returned for a line is always the share of its refunded units, rounded
  * down, so that all parts add up exactly to the line's coins.
  */
-export async function returnCoinsOf(tx: Transaction, { order, units, dedupeKey }: GoodsBack) {
+export async function returnCoinsOf(tx: Transaction, { order, units, dedupeKey }: ReturnedUnits) {
 	if (order.coinsSpent === 0) return
 	let amount = 0
 	for (const { position, quantity } of units) {
-		const line = await lineWithUnitsBack(tx, order, position)
+		const line = await lineWithReturnedUnits(tx, order, position)
 		const share = (back: number) => partOf(line.coins, back, line.quantity)
 		amount += share(line.back) - share(line.back - quantity)
 	}
@@ -72,7 +72,7 @@ async function returnCoins(tx: Transaction, order: OrderRow, amount: number, ded
 }
 
 // Units removed by accepted changes, and units of refunded returns.
-async function lineWithUnitsBack(tx: Transaction, order: OrderRow, position: number) {
+async function lineWithReturnedUnits(tx: Transaction, order: OrderRow, position: number) {
 	const [line] = await tx
 		.select({
 			coins: orderLine.coins,

@@ -53,11 +53,11 @@ export async function refundPart(
 		.set({ refunded: sql`${orders.refunded} + ${amount}` })
 		.where(and(eq(orders.companyId, order.companyId), eq(orders.id, order.id)))
 	const from: AccountName = { kind: 'order_due', orderId: order.id }
-	await giveBack(tx, order, from, amount, reason, dedupeKey)
+	await creditBuyer(tx, order, from, amount, reason, dedupeKey)
 }
 
 /** Credits the order's buyer: the wallet or, for a guest, the list of refunds. */
-export async function giveBack(
+export async function creditBuyer(
 	tx: Transaction,
 	order: OrderRow,
 	from: AccountName,

@@ -82,7 +82,7 @@ test('an unpaid order expires when due and releases its stock', async () => {
 })
 
 test('an order that fails is reported and does not block others', async () => {
-	const [broken, sound] = [await orderOf(0, -2), await orderOf(1)]
+	const [broken, valid] = [await orderOf(0, -2), await orderOf(1)]
 	const reserve = (units: number) =>
 		database.db
 			.update(stock)
@@ -92,7 +92,7 @@ test('an order that fails is reported and does not block others', async () => {
 	const { id } = await orderNumbered(broken)
 	await expect(sweepOnce(database.db)).rejects.toThrow(id)
 	expect((await orderNumbered(broken)).status).toBe('PENDING')
-	expect((await orderNumbered(sound)).status).toBe('EXPIRED')
+	expect((await orderNumbered(valid)).status).toBe('EXPIRED')
 	await reserve(1)
 	expect(await sweepOnce(database.db)).toBe(1)
 	expect((await orderNumbered(broken)).status).toBe('EXPIRED')

@@ -7,7 +7,7 @@ import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { releaseStock, shipStock } from '#website-api/modules/catalog/stock/stock.command.ts'
-import { applyEffects, giveCountersBack } from './order-effects.command.ts'
+import { applyEffects, releaseCounters } from './order-effects.command.ts'
 import { returnAllCoins } from '../refund/order-coins.command.ts'
 import { orderLine } from '../order-line.table.ts'
 import { refundOrder, settleSale } from '../refund/order-money.command.ts'
@@ -46,8 +46,8 @@ export async function lockOrder(
  */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
 	const moved = await changeStatus(tx, order, move)
-	await giveCountersBack(tx, moved)
-	await moveGoods(tx, order, move.to)
+	await releaseCounters(tx, moved)
+	await moveStock(tx, order, move.to)
 	if (move.to === 'CANCEL' || move.to === 'EXPIRED') {
 		await refundOrder(tx, moved)
 		await returnAllCoins(tx, moved)
@@ -130,7 +130,7 @@ function dueAfter(status: OrderStatus): SQL | null {
 	return waits ? sql`now() + make_interval(days => ${PATIENCE_DAYS})` : null
 }
 
-async function moveGoods(tx: Transaction, order: OrderRow, to: OrderStatus) {
+async function moveStock(tx: Transaction, order: OrderRow, to: OrderStatus) {
 	const leaves = order.status === 'PROCESSING' && (to === 'SHIPPING' || to === 'DELIVERED')
 	const returns = to === 'CANCEL' || to === 'EXPIRED'
 	if (!leaves && !returns) return

@@ -1,6 +1,6 @@
 import type { Transaction } from '#website-api/db/database.ts'
-import { giveFlashBack } from '#website-api/modules/catalog/flash-sales/give-flash-back.command.ts'
-import { eachProgramme, type GoodsBack } from '#website-api/modules/sales/programmes.ts'
+import { releaseFlashUnits } from '#website-api/modules/catalog/flash-sales/give-flash-back.command.ts'
+import { eachProgramme, type ReturnedUnits } from '#website-api/modules/sales/programmes.ts'
 import type { OrderRow } from '../order.table.ts'
 import { leaveOpenOrders } from '../place/open-order.command.ts'
 import { returnCoinsOf } from '../refund/order-coins.command.ts'
@@ -9,10 +9,10 @@ import { returnCoinsOf } from '../refund/order-coins.command.ts'
  * Releases what an expired or cancelled order took from counters: before its stock, in the same lock order as placing
  * an order.
  */
-export async function giveCountersBack(tx: Transaction, order: OrderRow) {
+export async function releaseCounters(tx: Transaction, order: OrderRow) {
 	if (!isCancelled(order)) return
-	await eachProgramme((programme) => programme.giveBack?.(tx, order))
-	await giveFlashBack(tx, order)
+	await eachProgramme((programme) => programme.release?.(tx, order))
+	await releaseFlashUnits(tx, order)
 }
 
 /** Calls the hooks of all programmes for an order's transition, in its transaction. */
@@ -31,7 +31,7 @@ export async function applyEffects(tx: Transaction, order: OrderRow) {
 }
 
 /** Returns the coins of refunded units, and calls the hooks of all programmes. */
-export async function applyGoodsBack(tx: Transaction, back: GoodsBack) {
+export async function applyReturnedUnits(tx: Transaction, back: ReturnedUnits) {
 	await returnCoinsOf(tx, back)
 	await eachProgramme((programme) => programme.refunded?.(tx, back))
 }

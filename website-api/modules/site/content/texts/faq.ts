@@ -12,9 +12,9 @@ export function questions(
 ): QuestionGroup {
 	return {
 		title,
-		entries: entries.map(([askedId, saidId, askedEn, saidEn]) => ({
-			question: words(askedId, askedEn),
-			answer: written(saidId, saidEn),
+		entries: entries.map(([questionId, answerId, questionEn, answerEn]) => ({
+			question: words(questionId, questionEn),
+			answer: written(answerId, answerEn),
 		})),
 	}
 }
