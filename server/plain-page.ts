@@ -2,11 +2,13 @@ import { pageTitle } from '#app/http/page-title.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { containerStyle } from '#app/ui/container-style.ts'
+import type { Image } from '#app/domain/image.ts'
+import { imageWidths } from '#app/domain/image-widths.ts'
 import type { ShopLook } from '#app/domain/site.ts'
 import { lookCss } from '#app/ui/look.ts'
 
 /** What is known of the page's shop. */
-export type KnownShop = { title: string; look: ShopLook }
+export type KnownShop = { title: string; look: ShopLook; logo?: Image | null }
 
 export type Look = {
 	stylesheet?: string | undefined
@@ -38,7 +40,7 @@ ${shop ? `<style>${lookCss(shop.look)}</style>` : ''}
 </head>
 <body>
 <div class="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[2fr_3fr] lg:grid-rows-1">
-<header class="bg-accent px-(--gutter) py-4 text-on-accent lg:grid lg:content-center lg:p-12"><a class="font-heading text-22 font-bold lg:text-36" href="${localePath(facts.locale, '/')}">${escapeHtml(shop?.title ?? 'Etalase')}</a></header>
+<header class="bg-accent px-(--gutter) py-4 text-on-accent lg:grid lg:content-center lg:p-12"><a class="flex items-center gap-3 font-heading text-22 font-bold lg:text-36" href="${localePath(facts.locale, '/')}">${logoOf(shop)}${escapeHtml(shop?.title ?? 'Etalase')}</a></header>
 <main class="${containerStyle({ narrow: true, page: true, className: 'self-center' })}" id="main">
 ${content.main}
 </main>
@@ -54,6 +56,14 @@ ${content.main}
 			...content.headers,
 		},
 	})
+}
+
+/** The logo beside the title, as a file that every browser shows. */
+function logoOf(shop: KnownShop | undefined): string {
+	if (!shop?.logo) return ''
+	const { id } = shop.logo
+	const [width] = imageWidths.thumb
+	return `<img class="size-10 shrink-0 rounded-small bg-ground lg:size-16" src="/media/${encodeURIComponent(id)}/${width}.jpg" alt="" width="64" height="64">`
 }
 
 /** Escapes a text for HTML, also within double quotes. */

@@ -30,7 +30,13 @@ test('[PT-01] has a title of page and shop, and the palette', async () => {
 	const html = await refusalPage(new Refusal(413), facts(), { shop }).text()
 	expect(html).toContain('<title>Ukurannya terlalu besar · Toko &lt;Uji&gt;</title>')
 	expect(html).toContain('<style>:root{')
+	expect(html).toContain('role="search" action="/products"')
+	expect(html).toContain('href="/contact"')
+	const logo = { id: 'abcd1234', alt: '', width: 64, height: 64 }
+	const marked = refusalPage(new Refusal(413), facts('/en/Cart'), { shop: { ...shop, logo } })
+	expect(await marked.text()).toMatch(/<img [^>]*src="\/media\/abcd1234\/\d+\.jpg" alt=""/)
 	const unknown = await refusalPage(new Refusal(413), facts()).text()
+	expect(unknown).not.toContain('role="search"')
 	expect(unknown).toContain('<title>Ukurannya terlalu besar · Etalase</title>')
 })
 

@@ -2,6 +2,9 @@ import { commonTexts } from '#app/i18n/common-texts.server.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { localePath } from '#app/i18n/paths.ts'
+import { paths } from '#app/paths.ts'
+import { controlStyle } from '#app/ui/control-style.ts'
+import { textLinkStyle } from '#app/ui/TextLink.tsx'
 import { escapeHtml, plainPage, type Look } from './plain-page.ts'
 import type { Refusal, RefusalStatus } from './refusal.ts'
 
@@ -20,7 +23,8 @@ export function refusalPage(
 	const { status, headers } = refusal
 	const { isBot = false } = look
 	const title = isBot ? '' : commonTexts(facts.locale).refusal[status].title
-	const main = isBot ? '' : screenOf(status, facts)
+	const ways = look.shop ? waysOn(facts) : ''
+	const main = isBot ? '' : `${screenOf(status, facts)}${ways}`
 	return plainPage({ status, headers, title, main }, facts, look)
 }
 
@@ -42,3 +46,19 @@ ${isMissing ? '' : `<p class="max-w-[44ch] text-mute">${refusal.refresh}</p>`}
 <p class="max-w-[44ch] text-mute">${status} · ${refusal.reference}: <code>${correlationId}</code></p>
 </div>`
 }
+
+/** The search and the shop's own pages, for a shop that is known. */
+function waysOn({ locale }: RequestFacts): string {
+	const { ways } = commonTexts(locale)
+	const links = (['products', 'lookUp', 'contact'] as const).map((way) => {
+		const href = localePath(locale, pathsOn[way])
+		return `<li><a class="${textLinkStyle({ touch: 'block' })}" href="${href}">${ways[way]}</a></li>`
+	})
+	return `<form class="mx-auto flex max-w-112 gap-2" role="search" action="${localePath(locale, paths.products)}">
+<input class="${controlStyle()}" type="search" name="q" aria-label="${ways.search}" placeholder="${ways.search}" maxlength="100" required>
+<button class="${buttonStyle({ size: 'field' })}" type="submit">${ways.find}</button>
+</form>
+<ul class="mt-4 flex flex-wrap justify-center gap-x-6">${links.join('')}</ul>`
+}
+
+const pathsOn = { products: paths.products, lookUp: paths.orderLookUp, contact: paths.contact }

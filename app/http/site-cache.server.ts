@@ -61,8 +61,9 @@ export function createSiteCache(options: SiteCacheOptions = {}) {
 		/** `onMissing` is called for every part that has never been loaded. A stale copy does not count as missing. */
 		site: (key: string, { site }: Pick<Api, 'site'>, onMissing: () => void) =>
 			siteOf(parts, key, site, { onMissing, onPixelAbsent: options.onPixelAbsent }),
-		/** A shop's title and look if cached; makes no call. */
-		peek: (key: string): Pick<SiteConfiguration, 'title'> & { look: ShopLook } => ({
+		/** A shop's title, logo and look if cached; makes no call. */
+		peek: (key: string): Pick<SiteConfiguration, 'title' | 'logo'> & { look: ShopLook } => ({
+			logo: parts.header.peek(key)?.logo ?? null,
 			title: parts.header.peek(key)?.title || plainSite.title,
 			look: lookOf(parts.template.peek(key) ?? plainSite),
 		}),

@@ -1,21 +1,33 @@
+import { cva } from 'class-variance-authority'
 import { Picture, type PictureSource } from './Picture.tsx'
 
-type BrandPanelProps = {
+export type BrandPanelProps = {
 	name: string
 	text: string
 	/** Absent: the panel is of the shop's colour alone. */
 	picture?: PictureSource | undefined
 	/** Offered widths in px of the picture. */
 	widths: readonly number[]
+	/** A card within a page that has a header, instead of half the window. */
+	card?: boolean
 }
 
+const panel = cva(
+	'sticky hidden grid-rows-[1fr_auto] bg-accent text-on-accent lg:grid print:hidden',
+	{
+		variants: {
+			card: {
+				false: 'top-0 h-dvh',
+				true: 'top-6 min-h-[min(36rem,80dvh)] self-start overflow-hidden rounded-card',
+			},
+		},
+	},
+)
+
 /** The shop's name and picture beside a form, from 1024; nothing in it is missed where it is not shown. */
-export function BrandPanel({ name, text, picture, widths }: BrandPanelProps) {
+export function BrandPanel({ name, text, picture, widths, card = false }: BrandPanelProps) {
 	return (
-		<div
-			className="sticky top-0 hidden h-dvh grid-rows-[1fr_auto] bg-accent text-on-accent lg:grid print:hidden"
-			aria-hidden="true"
-		>
+		<div className={panel({ card })} aria-hidden="true">
 			<div className="grid content-center gap-3 px-12 py-8">
 				<span className="font-heading text-36 leading-tight font-bold">{name}</span>
 				<span className="max-w-text text-18">{text}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react'
+import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react'
 import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldTexts } from './Field.tsx'
 
@@ -69,7 +69,7 @@ function useShownPassword() {
 		input?.form?.addEventListener('submit', hide, { capture: true })
 		return () => input?.form?.removeEventListener('submit', hide, { capture: true })
 	}, [])
-	useLayoutEffect(() => {
+	useEffect(() => {
 		// Another type moves the caret in some browsers.
 		const [start, end] = selection.current ?? [null, null]
 		if (start !== null && document.activeElement === field.current) {

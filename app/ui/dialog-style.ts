@@ -1,12 +1,16 @@
 import { cva } from 'class-variance-authority'
 
-/** Width of a dialog: 90% of the window below 1024, a third above. */
+/** Width of a dialog: 90% of the window below 1024, a third above; a card in the corner is narrower. */
 export const dialogStyle = cva(
-	'fixed z-8 m-auto max-h-[88dvh] w-9/10 overflow-auto rounded-card bg-raised text-ink shadow-overlay lg:w-[33%]',
+	'fixed z-8 m-auto max-h-[88dvh] w-9/10 overflow-auto rounded-card bg-raised text-ink shadow-overlay',
 	{
 		variants: {
 			/** At the bottom of the window within the page, or centred when modal. */
-			place: { bottom: 'inset-x-0 top-auto bottom-4 above-bar:bottom-28', middle: 'inset-0 h-fit' },
+			place: {
+				bottom: 'inset-x-0 top-auto bottom-4 above-bar:bottom-28 lg:w-[33%]',
+				corner: 'inset-x-0 top-auto bottom-4 above-bar:bottom-28 lg:right-4 lg:left-auto lg:w-80',
+				middle: 'inset-0 h-fit lg:w-[33%]',
+			},
 			padding: { none: 'p-0', normal: 'p-6' },
 		},
 		defaultVariants: { padding: 'normal' },

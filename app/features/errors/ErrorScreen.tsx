@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { localeOf, localePath } from '#app/i18n/paths.ts'
+import { localeOf, localePath, type Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 const kinds: Record<number, 'notFound' | 'gone'> = { 404: 'notFound', 410: 'gone' }
 const drawings = { notFound: 'search', gone: 'shelf', other: 'lamp' } as const
@@ -67,6 +68,25 @@ export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 					</MutedText>
 				)}
 			</EmptyState>
+			{kind === 'other' ? null : <WaysOn locale={locale} />}
 		</Container>
 	)
 }
+
+/** Where to look instead; the search is in the header. */
+function WaysOn({ locale }: { locale: Locale }) {
+	const { t } = useTranslation('common')
+	return (
+		<ul className="flex flex-wrap justify-center gap-x-6">
+			{(['products', 'lookUp', 'contact'] as const).map((way) => (
+				<li key={way}>
+					<TextLink touch="block" href={localePath(locale, ways[way])}>
+						{t(`ways.${way}`)}
+					</TextLink>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+const ways = { products: paths.products, lookUp: paths.orderLookUp, contact: paths.contact }

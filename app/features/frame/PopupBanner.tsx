@@ -31,12 +31,15 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 		}
 	}, [shown])
 	if (!shown) return null
-	const picture = (
-		<img className="w-full" src={popup.src} alt={popup.alt} width={960} height={720} />
+	const card = (
+		<>
+			<img className="w-full" src={popup.src} alt="" width={960} height={720} />
+			{popup.alt ? <span className="block px-4 py-3 font-semibold">{popup.alt}</span> : null}
+		</>
 	)
 	return (
 		<dialog
-			className={dialogStyle({ place: 'bottom', padding: 'none', className: 'print:hidden' })}
+			className={dialogStyle({ place: 'corner', padding: 'none', className: 'print:hidden' })}
 			aria-label={popup.alt || t('notifications')}
 			open
 			ref={box}
@@ -52,7 +55,7 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 				<input type="hidden" name="popup" value="hide" />
 				<IconButton icon="close" label={t('close')} overlay />
 			</fetcher.Form>
-			{popup.href === null ? picture : <Anchor href={popup.href}>{picture}</Anchor>}
+			{popup.href === null ? card : <Anchor href={popup.href}>{card}</Anchor>}
 		</dialog>
 	)
 }

@@ -1,11 +1,13 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import type { BrandView } from '#app/domain/brand.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
+import { BrandLayout } from '#app/ui/BrandLayout.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
-import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { ConfirmationForm, type ConfirmationFormView } from './ConfirmationForm.tsx'
 
@@ -20,15 +22,16 @@ export type ConfirmationView =
 type ConfirmationScreenProps = {
 	view: ConfirmationView
 	result: SubmissionResult<string[]> | undefined
+	brand: BrandView
 	formKey: string | undefined
 }
 
 /** Confirms a bank transfer: the form, or the confirmation's status. */
-export function ConfirmationScreen({ view, result, formKey }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ brand, view, result, formKey }: ConfirmationScreenProps) {
 	const { t } = useTranslation('orders')
-	if (view.state === 'sent') return <Sent number={view.number} />
+	if (view.state === 'sent') return <Sent number={view.number} brand={brand} />
 	return (
-		<Container narrow page>
+		<BrandLayout {...brand} widths={imageWidths.banner}>
 			<PageHeader title={t('confirmation.title')}>
 				{view.state === 'form' ? t('confirmation.lead') : null}
 			</PageHeader>
@@ -45,14 +48,14 @@ export function ConfirmationScreen({ view, result, formKey }: ConfirmationScreen
 					<NextSteps number={view.number} />
 				</div>
 			)}
-		</Container>
+		</BrandLayout>
 	)
 }
 
-function Sent({ number }: { number: string }) {
+function Sent({ number, brand }: { number: string; brand: BrandView }) {
 	const { t } = useTranslation('orders')
 	return (
-		<Container narrow page>
+		<BrandLayout {...brand} widths={imageWidths.banner}>
 			<div className="flex flex-col gap-4" data-confirmation="WAITING">
 				<div>
 					<Badge colour="yellow">{t('confirmation.sentTitle')}</Badge>
@@ -61,7 +64,7 @@ function Sent({ number }: { number: string }) {
 				<p>{t('confirmation.sentLead', { number })}</p>
 				<NextSteps number={number} />
 			</div>
-		</Container>
+		</BrandLayout>
 	)
 }
 

@@ -1,9 +1,11 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import type { BrandView } from '#app/domain/brand.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
-import { Container } from '#app/ui/Container.tsx'
+import { BrandLayout } from '#app/ui/BrandLayout.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { LookUpForm } from './LookUpForm.tsx'
@@ -14,15 +16,16 @@ type LookUpScreenProps = {
 	/** Numbers of the orders placed or opened in this browser. */
 	recent: string[]
 	result: SubmissionResult<string[]> | undefined
+	brand: BrandView
 	formToken: string
 }
 
 /** Looks up an order by number and phone. */
-export function LookUpScreen({ number, recent, result, formToken }: LookUpScreenProps) {
+export function LookUpScreen({ brand, number, recent, result, formToken }: LookUpScreenProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	return (
-		<Container narrow page>
+		<BrandLayout {...brand} widths={imageWidths.banner}>
 			<PageHeader title={t('lookUp.title')}>
 				{number === '' ? t('lookUp.lead') : t('lookUp.first', { number })}
 			</PageHeader>
@@ -45,6 +48,6 @@ export function LookUpScreen({ number, recent, result, formToken }: LookUpScreen
 					</ul>
 				</section>
 			) : null}
-		</Container>
+		</BrandLayout>
 	)
 }

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
+import { brandView } from '#app/domain/brand.ts'
 import { lookUpForm } from '#app/features/orders/look-up.form.ts'
 import { LookUpScreen } from '#app/features/orders/LookUpScreen.tsx'
 import { OrderScreen } from '#app/features/orders/OrderScreen.tsx'
@@ -27,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		order: view,
 		files: phone && view?.payment === 'paid' ? await filesOf(context, number, phone) : [],
 		number,
+		brand: brandView(context.site, context.dataSaver),
 		recent: context.recentOrders.list().map((each) => each.number),
 		formToken: context.formToken(),
 		title: translator(context.locale)('orders:lookUp.title'),

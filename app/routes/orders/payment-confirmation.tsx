@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { brandView } from '#app/domain/brand.ts'
 import { ConfirmationScreen } from '#app/features/orders/ConfirmationScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -11,6 +12,7 @@ export const handle = { i18n: 'orders' }
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		view: await confirmationPage(context, new URL(request.url).searchParams),
+		brand: brandView(context.site, context.dataSaver),
 		title: translator(context.locale)('orders:confirmation.title'),
 	}
 }
@@ -23,7 +25,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function PaymentConfirmation() {
-	const { view } = useLoaderData<typeof loader>()
+	const { view, brand } = useLoaderData<typeof loader>()
 	const refusal = useActionData<typeof action>()
-	return <ConfirmationScreen view={view} result={refusal?.result} formKey={refusal?.formKey} />
+	return (
+		<ConfirmationScreen
+			view={view}
+			brand={brand}
+			result={refusal?.result}
+			formKey={refusal?.formKey}
+		/>
+	)
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { BrandPanel, type BrandPanelProps } from './BrandPanel.tsx'
+import { containerStyle } from './container-style.ts'
+
+type BrandLayoutProps = Omit<BrandPanelProps, 'card'> & { children: ReactNode }
+
+/** A form with its notes, from 1024 beside the shop's name and picture, below a header. */
+export function BrandLayout({ children, ...brand }: BrandLayoutProps) {
+	return (
+		<div
+			className={containerStyle({
+				page: true,
+				className: 'lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-16',
+			})}
+		>
+			<div className="mx-auto w-full max-w-160">{children}</div>
+			<BrandPanel {...brand} card />
+		</div>
+	)
+}
