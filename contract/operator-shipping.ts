@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
+import { OpeningHoursWire } from './opening-hours.ts'
 import { DistrictWire } from './region.ts'
 import { VENDOR_CODES } from './shipping.ts'
 import { lineText } from './text.ts'
@@ -33,6 +34,8 @@ export const OperatorShippingAnswerWire = dataOf(
 		ORIGIN: DistrictWire,
 		/** Street address for pick-up by couriers; null: unknown. */
 		PICKUP_ADDRESS: z.string().nullable(),
+		/** When orders can be collected; null: unknown. */
+		PICKUP_HOURS: OpeningHoursWire.nullable(),
 		FREE_SHIPPING_FROM: z.number().int().nullable(),
 		/** All couriers. One without tariffs is not offered, even if switched on. */
 		COURIER_LIST: z.array(
@@ -54,6 +57,7 @@ export const OperatorShippingChangeWire = z.object({
 		.regex(/^\d{2}\.\d{2}\.\d{2}$/)
 		.optional(),
 	PICKUP_ADDRESS: lineText().min(10).max(240).nullable().optional(),
+	PICKUP_HOURS: OpeningHoursWire.nullable().optional(),
 	FREE_SHIPPING_FROM: RupiahWire.nullable().optional(),
 })
 /**

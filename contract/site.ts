@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, ImageWire, RupiahWire } from './envelope.ts'
 import { CORNER_STYLES, DEFAULT_LOOK, HEADER_LAYOUTS, TYPE_PAIRINGS } from './looks.ts'
+import { OpeningHoursWire } from './opening-hours.ts'
 import { DEFAULT_PALETTE } from './palettes.ts'
 import { lineText } from './text.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -21,6 +22,8 @@ export const TemplateSettingWire = dataOf(
 		COMPANY_MAIN_HOST: z.string().nullable().default(null),
 		/** Subtotal from which shipping is free; null: never. */
 		FREE_SHIPPING_FROM: RupiahWire.nullable().default(null),
+		/** When orders can be collected; null: unknown, or they can't. */
+		PICKUP_HOURS: OpeningHoursWire.nullable().default(null).catch(null),
 	}),
 )
 

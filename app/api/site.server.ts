@@ -61,6 +61,7 @@ const Template = TemplateSettingWire.transform(({ data }) => ({
 	maintenance: data.MAINTENANCE_STATUS,
 	mainHost: data.COMPANY_MAIN_HOST,
 	freeShippingFrom: data.FREE_SHIPPING_FROM,
+	pickupHours: data.PICKUP_HOURS,
 }))
 
 const Banners = BannerCarouselWire.transform(({ data }): Banner[] =>

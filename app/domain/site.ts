@@ -1,3 +1,4 @@
+import type { OpeningHours } from './opening-hours.ts'
 import type { Image } from './image.ts'
 
 /** How a shop looks: the name of its palette, its faces, corners and header. */
@@ -40,6 +41,8 @@ export type SiteConfiguration = ShopLook & {
 	mainHost: string | null
 	/** Goods value in whole rupiah from which shipping is free; null: never. */
 	freeShippingFrom: number | null
+	/** When orders can be collected; null: unknown, or they can't. */
+	pickupHours: OpeningHours | null
 	banners: Banner[]
 	footerMenu: FooterMenu[]
 	googleAnalyticsId: string | null

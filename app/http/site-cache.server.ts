@@ -20,6 +20,7 @@ export const plainSite: SiteConfiguration = {
 	maintenance: false,
 	mainHost: null,
 	freeShippingFrom: null,
+	pickupHours: null,
 	banners: [],
 	footerMenu: [],
 	googleAnalyticsId: null,
@@ -36,6 +37,7 @@ type Template = Pick<
 	| 'maintenance'
 	| 'mainHost'
 	| 'freeShippingFrom'
+	| 'pickupHours'
 >
 type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
 
@@ -130,6 +132,7 @@ async function siteOf(
 		maintenance: look.maintenance,
 		mainHost: look.mainHost,
 		freeShippingFrom: look.freeShippingFrom,
+		pickupHours: look.pickupHours,
 		banners: rest[0],
 		footerMenu: rest[1],
 		googleAnalyticsId: rest[2],

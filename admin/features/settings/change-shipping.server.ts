@@ -4,6 +4,7 @@ import { refusalResponse } from '#admin/http/answers.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { chosenDistrict, type DistrictOption } from './chosen-district.server.ts'
+import { readHours } from './opening-hours.ts'
 import { courierId, ShippingForm } from './shipping.form.ts'
 import { readTariffCsv, tariffWire } from './tariff-csv.ts'
 
@@ -25,8 +26,10 @@ async function changeOrigin(staff: Staff, form: FormData): Promise<Result> {
 	const parsed = parseForm(form, ShippingForm)
 	const district = await chosenDistrict(staff.api, form)
 	const isUnclear = 'error' in district
-	if (!parsed.ok || isUnclear) {
+	const { hours, errors: wrongHours } = readHours(form)
+	if (!parsed.ok || isUnclear || Object.keys(wrongHours).length > 0) {
 		const errors = {
+			...wrongHours,
 			...(parsed.ok ? {} : parsed.rejected.errors),
 			...(isUnclear && { place: district.error }),
 		}
@@ -34,7 +37,7 @@ async function changeOrigin(staff: Staff, form: FormData): Promise<Result> {
 	}
 	const answer = await changeShipping(staff.api, staff.company.companyCode, {
 		...{ ORIGIN_DISTRICT: district.code, PICKUP_ADDRESS: parsed.value.address },
-		FREE_SHIPPING_FROM: parsed.value.freeFrom,
+		...{ PICKUP_HOURS: hours, FREE_SHIPPING_FROM: parsed.value.freeFrom },
 	})
 	return answer.ok ? { done: 'saved' } : refuse(answer)
 }

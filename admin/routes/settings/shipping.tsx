@@ -9,6 +9,8 @@ import { DistrictField } from '#admin/features/settings/DistrictField.tsx'
 import { courierId } from '#admin/features/settings/shipping.form.ts'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
+import { hoursValues } from '#admin/features/settings/opening-hours.ts'
+import { OpeningHoursFields } from '#admin/features/settings/OpeningHoursFields.tsx'
 import { TariffFilePanel } from '#admin/features/settings/TariffFilePanel.tsx'
 import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -35,6 +37,7 @@ export async function loader(args: AdminArgs) {
 		values: {
 			place: districtLabel(shipping.origin),
 			address: shipping.pickupAddress ?? '',
+			...hoursValues(shipping.pickupHours),
 			freeFrom: shipping.freeShippingFrom === null ? '' : digits(shipping.freeShippingFrom),
 		},
 		couriers: shipping.courierList.map((one) => {
@@ -94,6 +97,7 @@ export default function ShippingPage() {
 							options={answer && 'options' in answer ? answer.options : undefined}
 							errors={errorsOf('place')}
 						/>
+						<OpeningHoursFields values={values} errorsOf={errorsOf} />
 						<TextField
 							{...{ id: 'freeFrom', name: 'freeFrom', label: t('shipping.freeFrom') }}
 							{...{ inputMode: 'numeric', prefix: 'Rp', maxLength: 20 }}

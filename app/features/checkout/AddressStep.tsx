@@ -39,7 +39,9 @@ export function AddressStep({ page, refusal }: StepProps) {
 					formToken={formToken}
 				/>
 			) : null}
-			{address.pickupOffered ? <PickupForm formToken={formToken} /> : null}
+			{address.pickupOffered ? (
+				<PickupForm formToken={formToken} hours={address.pickupHours} />
+			) : null}
 		</StepSection>
 	)
 }

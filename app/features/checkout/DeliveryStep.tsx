@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
+import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
@@ -70,6 +71,7 @@ function DeliveryForm({ page, refusal }: StepProps) {
 	return (
 		<StepForm form={form} name="delivery" formToken={formToken} submit={t('next')}>
 			{summary.isDigitalOnly ? null : <CourierFields courier={courier} fields={fields} />}
+			<PickupHours page={page} />
 			{savings.best.map(({ kind, ...voucher }) => (
 				<CheckboxField
 					key={kind}
@@ -101,5 +103,18 @@ function DeliveryForm({ page, refusal }: StepProps) {
 				}))}
 			/>
 		</StepForm>
+	)
+}
+
+/** When the order can be collected, where that is offered. */
+function PickupHours({ page }: { page: CheckoutView }) {
+	const { t } = useTranslation('common')
+	const { pickupHours, pickupOffered } = page.address
+	if (page.summary.isDigitalOnly || !pickupOffered || pickupHours === null) return null
+	return (
+		<div className="flex flex-col gap-2">
+			<h3>{t('openingHours.title')}</h3>
+			<OpeningHours hours={pickupHours} />
+		</div>
 	)
 }

@@ -5,6 +5,7 @@ import type { District } from '#app/domain/region.ts'
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 import type { ShipmentGroup } from '#app/domain/shipping.ts'
 import type { RegionSearch } from '#app/features/regions/district-search.ts'
+import type { OpeningHoursView } from '#app/features/texts/opening-hours-view.ts'
 import type { VoucherChoice } from '#app/features/vouchers/voucher-view.ts'
 import type { AddressFields } from './address.form.ts'
 import type { OfferView } from './offers.ts'
@@ -26,6 +27,8 @@ export type CheckoutView = {
 	address: {
 		isPickup: boolean
 		pickupOffered: boolean
+		/** When orders can be collected; null: unknown. */
+		pickupHours: OpeningHoursView | null
 		/** The district of the answers. */
 		district: District | null
 		answers: Record<'village' | 'postcode' | 'street' | 'courierNote', string>

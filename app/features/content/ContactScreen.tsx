@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
+import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
+import type { OpeningHoursView } from '#app/features/texts/opening-hours-view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
@@ -22,6 +24,8 @@ type ContactScreenProps = {
 	sent: string | null
 	phone: { shown: string; href: string } | null
 	whatsapp: string | null
+	/** When orders can be collected; null: unknown. */
+	pickupHours: OpeningHoursView | null
 	form: ContactFormView
 	result: SubmissionResult<string[]> | undefined
 	formKey: string | undefined
@@ -40,6 +44,7 @@ export function ContactScreen(props: ContactScreenProps) {
 				aside={
 					<div className="flex flex-col gap-8">
 						<Direct {...props} />
+						{props.pickupHours ? <Pickup hours={props.pickupHours} /> : null}
 						{text ? (
 							<div>
 								<TextBody text={text} />
@@ -81,6 +86,16 @@ function Direct({ phone, whatsapp }: ContactScreenProps) {
 				</ButtonLink>
 			</div>
 		</Card>
+	)
+}
+
+function Pickup({ hours }: { hours: OpeningHoursView }) {
+	const { t } = useTranslation('common')
+	return (
+		<section className="flex flex-col gap-2" aria-labelledby="pickup">
+			<h2 id="pickup">{t('openingHours.title')}</h2>
+			<OpeningHours hours={hours} />
+		</section>
 	)
 }
 

@@ -6,6 +6,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { textLinkStyle } from '#app/ui/TextLink.tsx'
 import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
 import { copyMessages } from '#app/features/texts/copy-messages.ts'
+import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
 import { OrderLines, type OrderLinesProps } from './OrderLines.tsx'
 import type { OrderView } from './order-view.ts'
 
@@ -21,6 +22,11 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 			<OrderLines order={order} {...lines} />
 			<dl className="mt-6 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
 				<Shipments order={order} />
+				{order.pickupHours ? (
+					<Fact term={t('common:openingHours.title')}>
+						<OpeningHours hours={order.pickupHours} />
+					</Fact>
+				) : null}
 				{order.isDigitalOnly ? (
 					<Fact term={t('details.delivery')}>{t('details.digital')}</Fact>
 				) : null}

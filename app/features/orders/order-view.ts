@@ -4,6 +4,8 @@ import { isPayable, statusColours, type Order } from '#app/domain/order.ts'
 import { payeeOf } from '#app/domain/payment.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { qrPath } from '#app/domain/qr-path.ts'
+import type { OpeningHours } from '#app/domain/opening-hours.ts'
+import { openingHoursView } from '#app/features/texts/opening-hours-view.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { PaymentGuide } from './payment-guides.ts'
 import type { StoredCopy } from '../offline/use-offline-copy.ts'
@@ -14,7 +16,12 @@ export type PaymentState = 'unpaid' | 'waiting' | 'rejected' | 'paid' | 'ended'
 /** An order as its pages show it, formatted in the page's language. */
 export type OrderView = ReturnType<typeof orderView>
 
-export function orderView(order: Order, locale: Locale, now: Date) {
+export function orderView(
+	order: Order,
+	locale: Locale,
+	now: Date,
+	pickupHours: OpeningHours | null = null,
+) {
 	const payable = isPayable(order, now)
 	return {
 		number: order.number,
@@ -33,19 +40,10 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 		addressLines: order.addressLines,
 		sender: order.sender && { ...order.sender, phone: localPhone(order.sender.phone) },
 		isDigitalOnly: order.isDigitalOnly,
-		isPickup:
-			!order.isDigitalOnly && order.shipments.some((shipment) => shipment.vendor === 'SELF_PICKUP'),
-		lines: order.lines.map((line) => ({
-			slug: line.productSlug,
-			name: line.productName,
-			variantLabel: line.variantLabel,
-			sku: line.sku,
-			quantity: line.quantity,
-			price: formatMoney(line.price),
-			...(line.priceBefore === null ? {} : { before: formatMoney(line.priceBefore) }),
-			subTotal: formatMoney(line.subTotal),
-			imageId: line.imageId,
-		})),
+		isPickup: isPickup(order),
+		/** When it can be collected; null: it can't, or the hours are unknown. */
+		pickupHours: pickupHours && isWaiting(order) ? openingHoursView(pickupHours, now) : null,
+		lines: order.lines.map(lineView),
 		shipments: (order.isDigitalOnly ? [] : order.shipments).map((shipment) => ({
 			vendor: shipment.vendor,
 			vendorName: shipment.vendorName,
@@ -82,6 +80,29 @@ export function orderView(order: Order, locale: Locale, now: Date) {
 function guideOf({ paymentMethod, bank }: Order, payable: boolean): PaymentGuide | null {
 	if (paymentMethod === 'WALLET' || paymentMethod === 'UNKNOWN') return null
 	return payable || bank !== null ? paymentMethod : null
+}
+
+function lineView(line: Order['lines'][number]) {
+	return {
+		slug: line.productSlug,
+		name: line.productName,
+		variantLabel: line.variantLabel,
+		sku: line.sku,
+		quantity: line.quantity,
+		price: formatMoney(line.price),
+		...(line.priceBefore === null ? {} : { before: formatMoney(line.priceBefore) }),
+		subTotal: formatMoney(line.subTotal),
+		imageId: line.imageId,
+	}
+}
+
+function isPickup({ isDigitalOnly, shipments }: Order): boolean {
+	return !isDigitalOnly && shipments.some(({ vendor }) => vendor === 'SELF_PICKUP')
+}
+
+/** It will be collected. */
+function isWaiting(order: Order): boolean {
+	return isPickup(order) && !['DELIVERED', 'COMPLETED', 'CANCEL', 'EXPIRED'].includes(order.status)
 }
 
 /** How an order is paid, as the offline page shows it; null when nothing is to be paid. */

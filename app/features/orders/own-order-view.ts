@@ -1,14 +1,20 @@
 import type { OwnOrder } from '#app/domain/customer-order.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
+import type { OpeningHours } from '#app/domain/opening-hours.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { orderView, wib } from './order-view.ts'
 
 /** A customer's own order as its page shows it, with the available actions. */
 export type OwnOrderView = ReturnType<typeof ownOrderView>
 
-export function ownOrderView(order: OwnOrder, locale: Locale, now: Date) {
-	const view = orderView(order, locale, now)
+export function ownOrderView(
+	order: OwnOrder,
+	locale: Locale,
+	now: Date,
+	pickupHours: OpeningHours | null = null,
+) {
+	const view = orderView(order, locale, now, pickupHours)
 	const { can, change } = order
 	return {
 		...view,

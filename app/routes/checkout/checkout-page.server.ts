@@ -22,6 +22,7 @@ import {
 import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
 import type { PlaceSearch } from '#app/features/regions/district-search.ts'
 import type { CheckoutView } from '#app/features/checkout/view.ts'
+import { openingHoursView } from '#app/features/texts/opening-hours-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { currentQuote } from './choices.server.ts'
 import { searchPlaces } from './district-search.server.ts'
@@ -61,6 +62,8 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		address: {
 			isPickup: isPickup(answers),
 			pickupOffered: quote.offers.some((each) => offerKey(each) === pickupKey),
+			pickupHours:
+				context.site.pickupHours && openingHoursView(context.site.pickupHours, context.now),
 			...placesView(answers, district, search),
 			saved: saved.map((each) => savedView(each, answers)),
 		},

@@ -23,7 +23,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const number = new URL(request.url).searchParams.get('order')?.slice(0, 40) ?? ''
 	const phone = knownPhone(context, number)
 	const order = phone && (await orRespond(context.api.orders.lookUpKnown(number, phone)))
-	const view = order ? orderView(order, context.locale, context.now) : null
+	const view = order
+		? orderView(order, context.locale, context.now, context.site.pickupHours)
+		: null
 	return {
 		order: view,
 		files: phone && view?.payment === 'paid' ? await filesOf(context, number, phone) : [],

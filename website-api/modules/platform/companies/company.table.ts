@@ -13,6 +13,9 @@ import type { OpeningHours } from '#contract/opening-hours.ts'
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
 import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
 
+/** Pickup at the shop, as `couriersOff` names it. */
+export const PICKUP_COURIER = 'SELF_PICKUP/self_pickup'
+
 /** A registered shop. No row has id 0 (spec: company id 0 is "not registered"). */
 export const company = pgTable(
 	'company',

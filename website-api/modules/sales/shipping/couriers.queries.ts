@@ -23,6 +23,7 @@ export async function shippingSettings(db: Queryable, companyId: number): Promis
 	return {
 		ORIGIN: districtWire(origin),
 		PICKUP_ADDRESS: company.pickupAddress,
+		PICKUP_HOURS: company.pickupHours,
 		FREE_SHIPPING_FROM: company.freeShippingFrom,
 		COURIER_LIST: shippingMethods.map((method) => {
 			const { vendorCode, vendorMethod } = method

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OperatorReadinessWire } from '#contract/operator-setup.ts'
 import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import { OperatorSiteAnswerWire } from '#contract/operator-site.ts'
+import { TemplateSettingWire } from '#contract/site.ts'
 import { TariffAnswerWire } from '#contract/shipping.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
@@ -109,6 +110,27 @@ test('the origin of parcels determines the zones', async () => {
 	const back = { ORIGIN_DISTRICT: before.ORIGIN.DISTRICT_CODE, PICKUP_ADDRESS: null }
 	await site.done(OperatorShippingAnswerWire, 'PATCH', '/sandang/shipping', back)
 	expect((await shipping()).ORIGIN).toEqual(before.ORIGIN)
+})
+
+test('opening hours of pickup are shown to shoppers of the shop while it can be chosen', async () => {
+	const path = '/helper/get-website-template-setting'
+	const shown = async (shop: 'sandang' | 'kopi' = 'sandang') =>
+		(await site.tiny.read(TemplateSettingWire, path, { shop })).data.PICKUP_HOURS
+	const set = (PICKUP_HOURS: unknown) => ['PATCH', '/sandang/shipping', { PICKUP_HOURS }] as const
+	const week = [...Array.from({ length: 5 }, () => [480, 1020]), [540, 1440], null]
+	expect(await shown()).toBeNull()
+	await site.done(OperatorShippingAnswerWire, ...set(week))
+	expect((await shipping()).PICKUP_HOURS).toEqual(week)
+	expect(await shown()).toEqual(week)
+	expect(await shown('kopi')).toBeNull()
+	await change([{ ...pickUp, IS_ON: false }])
+	expect(await shown()).toBeNull()
+	await change([{ ...pickUp, IS_ON: true }])
+	for (const wrong of [week.slice(1), [...week.slice(1), [600, 500]], 'always']) {
+		expect((await site.refused(...set(wrong))).status).toBe(422)
+	}
+	await site.done(OperatorShippingAnswerWire, ...set(null))
+	expect(await shown()).toBeNull()
 })
 
 test('missing settings before a shop opens are derived from its data', async () => {

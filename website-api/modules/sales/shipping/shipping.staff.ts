@@ -31,6 +31,7 @@ export const shippingStaffRoutes = new Hono<OperatorEnv>()
 		const changes = {
 			originDistrict: ORIGIN_DISTRICT,
 			pickupAddress: sent.PICKUP_ADDRESS,
+			pickupHours: sent.PICKUP_HOURS,
 			freeShippingFrom: sent.FREE_SHIPPING_FROM,
 		}
 		if (Object.values(changes).some((value) => value !== undefined)) {

@@ -11,6 +11,7 @@ import type {
 } from '#contract/site.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
+import { PICKUP_COURIER } from '#website-api/modules/platform/companies/company.table.ts'
 import { findCompany, mainHostOf } from '#website-api/modules/platform/companies/company.queries.ts'
 import { imageWire } from '#website-api/modules/platform/media/image.ts'
 import { bannersOf, footerMenuOf, mediaOf, shownPopup } from './site.queries.ts'
@@ -30,6 +31,7 @@ export const siteRoutes = new Hono<AppEnv>()
 				MAINTENANCE_STATUS: company.maintenance,
 				COMPANY_MAIN_HOST: await mainHostOf(c.var.db, company.id),
 				FREE_SHIPPING_FROM: company.freeShippingFrom,
+				PICKUP_HOURS: company.couriersOff.includes(PICKUP_COURIER) ? null : company.pickupHours,
 			},
 		}
 		return c.json(answer)

@@ -7,7 +7,7 @@ import {
 	type OrderMailText,
 	orderMailText,
 } from '#website-api/i18n/order-mail-text.ts'
-import { companyDomain } from '#website-api/modules/platform/companies/company.table.ts'
+import { company, companyDomain } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -41,8 +41,9 @@ export async function orderFacts(db: Queryable, scope: WriterScope, orderId: str
 		)
 		.orderBy(asc(orderLine.position))
 	const [domain] = await db
-		.select({ host: companyDomain.host })
+		.select({ host: companyDomain.host, pickupHours: company.pickupHours })
 		.from(companyDomain)
+		.innerJoin(company, eq(company.id, companyDomain.companyId))
 		.where(eq(companyDomain.companyId, companyId))
 		.orderBy(asc(companyDomain.position), asc(companyDomain.host))
 		.limit(1)
@@ -58,6 +59,7 @@ export async function orderFacts(db: Queryable, scope: WriterScope, orderId: str
 		lines,
 		locale,
 		isGuest,
+		pickupHours: domain?.pickupHours ?? null,
 		isDigital: lines.every((line) => line.isDigital),
 		t: (key: OrderMailText, values: Record<string, string | number> = {}) =>
 			orderMailText(locale, key, { ...common, ...values }),

@@ -127,9 +127,14 @@ function paidWords({ order, t }: OrderFacts) {
 	return { subject: t('paid.settled'), paragraphs: [text] }
 }
 
-function sent({ order, t, link }: OrderFacts): Announced {
+function sent(facts: OrderFacts): Announced {
+	const { order, t, link } = facts
 	if (order.vendorCode === 'SELF_PICKUP') {
-		return { subject: t('collect.subject'), paragraphs: [t('collect.text')] }
+		return {
+			subject: t('collect.subject'),
+			paragraphs: [t('collect.text')],
+			rows: openingRows(facts),
+		}
 	}
 	const page = trackingPage(order)
 	return {
@@ -143,6 +148,27 @@ function sent({ order, t, link }: OrderFacts): Announced {
 			? { label: t('open.track'), href: page }
 			: { label: t('open.order'), href: link() },
 	}
+}
+
+const dayTexts = [
+	...(['collect.day.0', 'collect.day.1', 'collect.day.2', 'collect.day.3'] as const),
+	...(['collect.day.4', 'collect.day.5', 'collect.day.6'] as const),
+]
+
+/** When the order can be collected, a row a day; none where the hours are unknown. */
+function openingRows({ pickupHours, t }: OrderFacts) {
+	return (pickupHours ?? []).flatMap((hours, at) => {
+		const day = dayTexts[at]
+		if (day === undefined) return []
+		const value = hours === null ? t('collect.closed') : hours.map(clockText).join('–')
+		return { label: t('collect.hours', { day: t(day) }), value }
+	})
+}
+
+/** Minutes after midnight as `08.00`. */
+function clockText(minutes: number): string {
+	const two = (part: number) => String(part).padStart(2, '0')
+	return `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`
 }
 
 function downloads(facts: OrderFacts): Announced {

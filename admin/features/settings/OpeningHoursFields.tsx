@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#app/ui/TextField.tsx'
+import { hoursField, weekDays } from './opening-hours.ts'
+
+type OpeningHoursFieldsProps = {
+	values: Record<string, string>
+	errorsOf: (name: string) => string[] | undefined
+}
+
+/** When buyers can collect their orders, one field a day. */
+export function OpeningHoursFields({ values, errorsOf }: OpeningHoursFieldsProps) {
+	const { t } = useTranslation('settings')
+	return (
+		<fieldset aria-describedby="hours-help">
+			<legend className="font-semibold">{t('shipping.hours')}</legend>
+			<p id="hours-help" className="mb-3 text-14 text-mute">
+				{t('shipping.hoursHelp')}
+			</p>
+			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+				{weekDays.map((day) => (
+					<TextField
+						key={day}
+						{...{ id: hoursField(day), name: hoursField(day), label: t(`shipping.day.${day}`) }}
+						autoComplete="off"
+						maxLength={20}
+						defaultValue={values[hoursField(day)]}
+						errors={errorsOf(hoursField(day))}
+					/>
+				))}
+			</div>
+		</fieldset>
+	)
+}
