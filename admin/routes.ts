@@ -25,6 +25,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 			route('activity', 'routes/activity/activity.tsx')
 			route('orders', 'routes/orders/orders.tsx')
 			route('orders/ship', 'routes/orders/ship.tsx')
+			route('orders/pay', 'routes/orders/pay.tsx')
 			route('orders/:number', 'routes/orders/order.tsx')
 			route('orders/:number/cancel', 'routes/orders/cancel.tsx')
 			route('orders/:number/refund', 'routes/orders/refund.tsx')

@@ -153,3 +153,17 @@ export function recordPayment(
 	const call = { method: 'POST', path: `${pathOf(number)}/payments`, body } as const
 	return api.attempt(call, OperatorPaymentAnswerWire)
 }
+
+/** Records several payments; the results have the sequence of the payments. */
+export function recordPayments(
+	api: OperatorApi,
+	payments: readonly { number: string; provider: string; reference: string; amount: number }[],
+) {
+	return new PQueue(atOnce).addAll(
+		payments.map(
+			({ number, ...payment }) =>
+				() =>
+					recordPayment(api, number, payment),
+		),
+	)
+}

@@ -6,9 +6,9 @@ import { type OrderRow, OrderTable } from './OrderTable.tsx'
 
 type OrderListFormProps = {
 	rows: OrderRow[]
-	canProcess: boolean
-	/** The orders of the list are to be packed. */
-	isToPack: boolean
+	can: { process: boolean; pay: boolean }
+	/** The button that stands out. */
+	main: 'pay' | 'process' | null
 	/** Numbers of the orders that are chosen at first. */
 	chosen: 'all' | string[]
 	/** The same list with all of it chosen, or none when all are. */
@@ -17,7 +17,8 @@ type OrderListFormProps = {
 
 /** Orders of which some are chosen, and what can be done with those. */
 export function OrderListForm(props: OrderListFormProps) {
-	const { rows, canProcess, isToPack, chosen, chooseAll } = props
+	const { rows, can, main, chosen, chooseAll } = props
+	const look = (action: 'pay' | 'process') => (main === action ? 'primary' : 'secondary')
 	const { t } = useTranslation('orders')
 	return (
 		<PostForm className="mt-3">
@@ -29,15 +30,20 @@ export function OrderListForm(props: OrderListFormProps) {
 			</div>
 			<div className="sticky bottom-0 -mx-(--gutter) mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-sunk px-(--gutter) py-3">
 				<span className="text-14 text-mute max-sm:sr-only">{t('bulk.label')}</span>
-				{canProcess ? (
-					<Button variant={isToPack ? 'primary' : 'secondary'} size="small">
+				{can.pay ? (
+					<Button variant={look('pay')} size="small" name="open" value="pay">
+						{t('bulk.pay')}
+					</Button>
+				) : null}
+				{can.process ? (
+					<Button variant={look('process')} size="small">
 						{t('bulk.process')}
 					</Button>
 				) : null}
-				<Button size="small" name="print" value="labels">
+				<Button size="small" name="open" value="labels">
 					{t('bulk.labels')}
 				</Button>
-				<Button size="small" name="print" value="slips">
+				<Button size="small" name="open" value="slips">
 					{t('bulk.slips')}
 				</Button>
 			</div>

@@ -8,6 +8,8 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { rowFields } from './flash-sale.form.ts'
+import type { FoundVariant } from './found-variants.server.ts'
+import { VariantSearch } from './VariantSearch.tsx'
 
 type FlashSaleFormProps = {
 	/** What is saved, or what a new sale begins with. */
@@ -18,6 +20,8 @@ type FlashSaleFormProps = {
 	isRunning: boolean
 	/** Rows for items. */
 	rows: number
+	/** Variants that a search found; null: none was made. */
+	found: FoundVariant[] | null
 	rejected: RejectedForm | undefined
 }
 
@@ -30,7 +34,7 @@ const end: FieldSpec = { name: 'endsAt', kind: 'moment', required: true, hasHelp
 
 /** A flash sale: name, time and a row for each variant. */
 export function FlashSaleForm(props: FlashSaleFormProps) {
-	const { saved, version, isRunning, rows, rejected } = props
+	const { saved, version, isRunning, rows, found, rejected } = props
 	const { t } = useTranslation('promotions')
 	const parts = { namespace: 'promotions', group: 'flash', saved, rejected }
 	return (
@@ -41,6 +45,7 @@ export function FlashSaleForm(props: FlashSaleFormProps) {
 			<Panel id="head" title={t('flash.head')}>
 				<FormFields {...parts} fields={[...head, ...(isRunning ? [] : [start]), end]} />
 			</Panel>
+			{isRunning ? null : <VariantSearch {...{ search: rejected?.values.search ?? '', found }} />}
 			<Panel id="items" title={t('flash.items')}>
 				<p className="mb-4 text-14 text-mute">
 					{t(isRunning ? 'flash.itemsRunning' : 'flash.itemsText')}

@@ -4,18 +4,30 @@ import { refusalResponse } from '#admin/http/answers.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { maxRows, parseFlashSale, rowCount } from './flash-sale.form.ts'
+import { maxRows, parseFlashSale, rowCount, withPicked } from './flash-sale.form.ts'
+import { findVariants, type FoundVariant } from './found-variants.server.ts'
 import { type FlashEffect, flashEffects } from './flash-sale-view.ts'
 
 /** What the form of a flash sale answers with when it does not lead on. */
-export type FlashAnswer = RejectedForm & { effects: FlashEffect[] | null; rows: number }
+export type FlashAnswer = RejectedForm & {
+	effects: FlashEffect[] | null
+	rows: number
+	/** Variants that a search found; null: none was made. */
+	found: FoundVariant[] | null
+}
 
 /** Saves the form of a flash sale, shows its effect or gives it more rows. */
 export async function submitFlashSale(staff: Staff, values: Record<string, string>, id?: string) {
 	const rows = rowCount(values)
-	const shown = { values, errors: {}, effects: null, rows }
+	const shown = { values, errors: {}, effects: null, rows, found: null }
 	if (values.act === 'rows')
 		return json<FlashAnswer>({ ...shown, rows: Math.min(rows + 5, maxRows) })
+	if (values.act === 'find')
+		return json<FlashAnswer>({ ...shown, found: await findVariants(staff, values.search ?? '') })
+	if (values.act === 'pick') {
+		const picked = withPicked(values)
+		return json<FlashAnswer>({ ...shown, values: picked, rows: rowCount(picked) })
+	}
 	const parsed = parseFlashSale(values)
 	if (!parsed.ok) return json<FlashAnswer>({ ...shown, errors: parsed.errors }, { status: 422 })
 	const { api, company, notices } = staff

@@ -64,3 +64,23 @@ export function rowCount(values: Record<string, string>): number {
 	while (count < maxRows && values[`sku-${count}`] !== undefined) count += 1
 	return count
 }
+
+/** The form with the ticked variants of a search in its empty rows, and in new ones where those are used up. */
+export function withPicked(values: Record<string, string>): Record<string, string> {
+	const { search: _search, ...next } = values
+	const picked = Object.keys(values).filter((name) => /^pick-\d+$/.test(name))
+	const skus = new Set<string>()
+	for (let at = 0; at < rowCount(next); at += 1) skus.add((next[`sku-${at}`] ?? '').trim())
+	let row = 0
+	for (const name of picked) {
+		const sku = next[name] ?? ''
+		delete next[name]
+		if (sku === '' || skus.has(sku)) continue
+		skus.add(sku)
+		while (row < maxRows && (next[`sku-${row}`] ?? '').trim() !== '') row += 1
+		if (row >= maxRows) break
+		next[`sku-${row}`] = sku
+		next[`most-${row}`] ||= '1'
+	}
+	return next
+}

@@ -52,7 +52,7 @@ export async function loader(args: AdminArgs) {
 			}
 		}),
 		rows: listedOrderRows(found.list, staff),
-		canProcess: staff.can('orders.process'),
+		can: { process: staff.can('orders.process'), pay: staff.can('payments.confirm') },
 		chosen: chosen === 'all' ? ('all' as const) : chosen.split('.').slice(0, perPage),
 		// Without script, a link chooses them all.
 		chooseAll: addressOf({ tab: tab.key, search, next, chosen: chosen === 'all' ? '' : 'all' }),
@@ -62,9 +62,10 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const numbers = form.getAll('n').map(String).slice(0, perPage)
-	const print = form.get('print')
-	if (print === 'labels' || print === 'slips') {
-		return redirect(`/orders/${print}?${new URLSearchParams(numbers.map((n) => ['n', n]))}`, 303)
+	// The pages that the chosen orders are handed to.
+	const page = form.get('open')
+	if (page === 'labels' || page === 'slips' || (page === 'pay' && numbers.length > 0)) {
+		return redirect(`/orders/${page}?${new URLSearchParams(numbers.map((n) => ['n', n]))}`, 303)
 	}
 	const changed = await changeViews(await requireStaff(args, 'orders.read'), form)
 	if (changed) return changed
@@ -92,14 +93,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function OrdersPage() {
 	const loaded = useLoaderData<typeof loader>()
-	const { tab, tabs, views, search, isFirst, next, rows, canProcess, chosen, chooseAll } = loaded
+	const { tab, tabs, views, search, isFirst, next, rows, can, chosen, chooseAll } = loaded
 	const { t } = useTranslation(['orders', 'common'])
 	return (
 		<>
 			<PageHead
 				title={search ? t('found', { search }) : t('title')}
 				actions={
-					canProcess ? (
+					can.process ? (
 						<ButtonLink href="/orders/ship">{t('bulk.shipSheet')}</ButtonLink>
 					) : undefined
 				}
@@ -122,8 +123,8 @@ export default function OrdersPage() {
 				<OrderListForm
 					// A link that chooses others shows the boxes anew.
 					key={`${tab} ${String(chosen)}`}
-					{...{ rows, canProcess, chosen, chooseAll }}
-					isToPack={tab === 'PAYMENT_CONFIRMED'}
+					{...{ rows, can, chosen, chooseAll }}
+					main={mainAction(tab)}
 				/>
 			)}
 			<OtherPages
@@ -132,6 +133,12 @@ export default function OrdersPage() {
 			/>
 		</>
 	)
+}
+
+/** What staff mostly do with the orders of a tab. */
+function mainAction(tab: string) {
+	if (tab === 'TO_CHECK' || tab === 'PENDING') return 'pay'
+	return tab === 'PAYMENT_CONFIRMED' ? 'process' : null
 }
 
 type Address = { tab: string; search?: string; next?: string; chosen?: string }

@@ -111,6 +111,28 @@ describe('an order', () => {
 		expect(shipped.document.text).toContain('JP1234567890')
 	})
 
+	test('is paid with others from the order list, once, with a result for each', async () => {
+		const numbers = [await placed(), await placed()]
+		const { staff } = await signInAs(await newStaff('finance'))
+		const list = await staff.open('/orders?tab=PENDING')
+		const form = formWith(list.document, 'button[value="pay"]')
+		const choice = await staff.submit(list, form, { n: numbers }, form.one('button[value="pay"]'))
+		expect(choice.url.pathname).toBe('/orders/pay')
+		expect(await faultsOf(choice.body)).toEqual([])
+		const payments = formWith(choice.document, '[name="n"]')
+		expect((await staff.submit(choice, payments, { n: undefined })).status).toBe(422)
+		const done = await staff.submit(choice, payments, { n: numbers })
+		const results = (page: Page) => page.document.all('main tbody tr').map(({ text }) => text)
+		expect(results(done)).toHaveLength(2)
+		for (const text of results(done)) expect(text).toContain('Pembayaran dicatat')
+		expect(await faultsOf(done.body)).toEqual([])
+		const again = await staff.submit(choice, payments, { n: numbers })
+		for (const text of results(again)) expect(text).toContain('Sudah dicatat sebelumnya')
+		const { staff: warehouse } = await signInAs(await newStaff('warehouse'))
+		expect((await warehouse.open('/orders')).document.has('button[value="pay"]')).toBe(false)
+		expect((await warehouse.open(`/orders/pay?n=${numbers[0]}`)).status).toBe(403)
+	})
+
 	test('has a label that is a PDF and a packing slip without prices', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('warehouse'))
@@ -184,7 +206,12 @@ describe('every page', () => {
 			await staff.post('/preferences', { locale, next: '/' })
 			for (const path of [
 				...['/', '/orders', '/orders?tab=PROCESSING', '/orders?q=nothing', '/orders/ship'],
-				...[`/orders/${number}`, `/orders/${number}/cancel`, `/orders/slips?n=${number}`],
+				...[
+					`/orders/pay?n=${number}`,
+					`/orders/${number}`,
+					`/orders/${number}/cancel`,
+					`/orders/slips?n=${number}`,
+				],
 				...['/returns', '/withdrawals', '/refunds', '/applications', '/messages', '/account'],
 				...['/reviews', '/reviews?tab=HIDDEN', '/messages?tab=done', '/activity', '/account/mails'],
 				...['', '/new', '/new?kind=HERO', '/versions'].map((page) => `/content/home${page}`),

@@ -3,7 +3,7 @@ import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith, type FormValues } from '../support/form.ts'
-import { signInAs } from '../support/staff.ts'
+import { press, signInAs } from '../support/staff.ts'
 import type { Page } from '../support/visit.ts'
 
 test('an agent is added once, in a district that is chosen from those of the typed name', async () => {
@@ -39,4 +39,28 @@ test('an agent is added once, in a district that is chosen from those of the typ
 	expect(taken.document.one('#code').attribute('aria-invalid')).toBe('true')
 	const { staff: warehouse } = await signInAs(await newStaff('warehouse', company))
 	expect((await warehouse.open('/promotions/agents/new')).status).toBe(403)
+})
+
+test('variants of a flash sale are found by the name of their product, and what was typed stays', async () => {
+	const { company } = await ownShop()
+	const { staff } = await signInAs(await newStaff('manager', company))
+	const empty = await staff.open('/promotions/flash-sales/new')
+	const found = await press(staff, empty, 'find', { nameId: 'Gajian', search: 'cobek' })
+	expect(await faultsOf(found.body)).toEqual([])
+	const picked = await press(staff, found, 'pick', { 'pick-0': 'cobek' })
+	expect(picked.document.one('#nameId').attribute('value')).toBe('Gajian')
+	expect(picked.document.one('#sku-0').attribute('value')).toBe('cobek')
+	const twice = await press(
+		staff,
+		await press(staff, picked, 'find', { search: 'cobek' }),
+		'pick',
+		{
+			'pick-0': 'cobek',
+		},
+	)
+	expect(twice.document.one('#sku-1').attribute('value') ?? '').toBe('')
+	const saved = await press(staff, twice, 'save', { 'price-0': '20000', 'quota-0': '5' })
+	expect(saved.url.pathname).toMatch(/^\/promotions\/flash-sales\/\d+$/)
+	const none = await press(staff, empty, 'find', { search: 'tidakada' })
+	expect(none.document.one('main').text).toContain('Tidak ada produk yang cocok')
 })

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+type PaymentRow = {
+	number: string
+	buyer: string
+	bank: string | null
+	/** As it is shown, and in rupiah. */
+	due: string
+	amount: number
+	proof: { href: string; amount: string; differs: boolean } | null
+}
+
+type PaymentChoicesProps = {
+	rows: PaymentRow[]
+	/** Numbers of chosen orders that wait for no payment. */
+	skipped: string[]
+	/** The form was sent without a tick. */
+	isEmpty: boolean
+}
+
+/** Orders that wait for a payment, each with the amount that has to arrive; those with a matching proof are ticked. */
+export function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) {
+	const { t } = useTranslation('orders')
+	const rejected = isEmpty ? { values: {}, errors: { '': 'payments.none' } } : undefined
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors rejected={rejected} ns="orders" />
+			<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
+				{rows.map(({ number, buyer, bank, due, amount, proof }) => (
+					<li
+						key={number}
+						className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
+					>
+						<input type="hidden" name={`due.${number}`} value={amount} />
+						<CheckboxField
+							{...{ id: `n-${number}`, name: 'n', value: number }}
+							label={t('payments.chooseOne', { number })}
+							defaultChecked={!isEmpty && proof !== null && !proof.differs}
+						/>
+						<div className="text-14 sm:text-right">
+							<p className="text-18 font-bold tabular-nums">{due}</p>
+							<p className="text-mute">{[buyer, bank].filter(Boolean).join(' · ')}</p>
+							{proof ? (
+								<TextLink href={proof.href} touch="line" target="_blank" rel="noreferrer">
+									{t('payments.says')} {proof.amount}
+									{proof.differs ? ` (${t('payments.differs')})` : ''}
+								</TextLink>
+							) : (
+								<p className="text-mute">{t('payments.noProof')}</p>
+							)}
+						</div>
+					</li>
+				))}
+			</ul>
+			{skipped.length > 0 ? (
+				<p className="text-14 text-mute">
+					{t('payments.skipped', { numbers: skipped.join(', ') })}
+				</p>
+			) : null}
+			<div className="sticky bottom-0 -mx-(--gutter) border-t border-line bg-sunk px-(--gutter) py-3">
+				<Button variant="primary">{t('payments.submit')}</Button>
+			</div>
+		</PostForm>
+	)
+}
+
+type PaymentResultsProps = { results: { number: string; amount: string; result: string }[] }
+
+/** What became of each payment. */
+export function PaymentResults({ results }: PaymentResultsProps) {
+	const { t } = useTranslation('orders')
+	return (
+		<div className="grid gap-4">
+			<Panel id="results" title={t('payments.done')}>
+				<div className="text-14">
+					<ListTable
+						caption={t('payments.done')}
+						rows={results}
+						keyOf={({ number }) => number}
+						columns={[
+							{
+								label: t('payments.order'),
+								cell: ({ number }) => (
+									<TextLink href={`/orders/${number}`} touch="line">
+										{number}
+									</TextLink>
+								),
+							},
+							{ label: t('payments.due'), cell: ({ amount }) => amount, end: true },
+							{
+								label: t('payments.result'),
+								cell: ({ result }) => t(`payments.results.${result}`),
+							},
+						]}
+					/>
+				</div>
+			</Panel>
+			<div>
+				<ButtonLink href="/orders?tab=PAYMENT_CONFIRMED">{t('payments.toPack')}</ButtonLink>
+			</div>
+		</div>
+	)
+}

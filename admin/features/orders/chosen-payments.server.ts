@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { OperatorApi } from '#admin/api/client.server.ts'
+import { readOrders, recordPayments, type Order } from '#admin/api/orders.server.ts'
+import { formatMoney } from '#app/domain/money.ts'
+
+/** Refusals that have a text of their own. */
+const refusal = z.enum(['ALREADY_PAID', 'UNDERPAID', 'REFUSED']).catch('REFUSED')
+
+/** What the page of payments shows of an order, and whether it waits for a payment. */
+export function paymentRow(order: Order) {
+	const proof = order.confirmationList.find((one) => one.confirmationStatus === 'WAITING')
+	return {
+		number: order.orderNumber,
+		buyer: order.customerName,
+		bank: order.bank ? `${order.bank.bankName} ${order.bank.bankAccountNumber}` : null,
+		due: formatMoney(order.amountDue),
+		amount: order.amountDue,
+		isWaiting: order.orderStatus === 'PENDING' && order.amountDue > 0,
+		proof: proof
+			? {
+					href: `/orders/${order.orderNumber}/proof/${proof.confirmationId}`,
+					amount: formatMoney(proof.paymentAmount),
+					differs: proof.paymentAmount !== order.amountDue,
+				}
+			: null,
+	}
+}
+
+/**
+ * Records that the amounts shown have arrived, and answers a result for each order. The reference is the number of the
+ * order, as on its own page, so a repeat records nothing. An order that has ended is left to its own page.
+ */
+export async function recordChosen(api: OperatorApi, shown: { number: string; amount: number }[]) {
+	const orders = await readOrders(
+		api,
+		shown.map(({ number }) => number),
+	)
+	const amounts = new Map(shown.map(({ number, amount }) => [number, amount]))
+	const open = orders.filter(({ orderStatus }) => !['EXPIRED', 'CANCEL'].includes(orderStatus))
+	const answers = await recordPayments(
+		api,
+		open.map((order) => ({
+			...{ number: order.orderNumber, reference: order.orderNumber },
+			provider: order.bank?.bankCode ?? order.paymentMethod,
+			amount: amounts.get(order.orderNumber) ?? order.amountDue,
+		})),
+	)
+	const results = new Map(open.map(({ orderNumber }, at) => [orderNumber, resultOf(answers[at])]))
+	return shown.map(({ number, amount }) => ({
+		...{ number, amount: formatMoney(amount), result: results.get(number) ?? 'REFUSED' },
+	}))
+}
+
+function resultOf(answer: Awaited<ReturnType<typeof recordPayments>>[number] | undefined) {
+	if (!answer?.ok) return refusal.parse(answer?.code)
+	return answer.data.isRepeat ? 'REPEAT' : answer.data.outcome
+}

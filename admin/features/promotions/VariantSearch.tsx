@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import type { FoundVariant } from './found-variants.server.ts'
+
+type VariantSearchProps = {
+	/** What was searched for. */
+	search: string
+	/** null: nothing was searched for yet. */
+	found: FoundVariant[] | null
+}
+
+/** Finds variants for a flash sale. It belongs to the sale's form, so that a search keeps what was typed there. */
+export function VariantSearch({ search, found }: VariantSearchProps) {
+	const { t } = useTranslation('promotions')
+	return (
+		<Panel id="find" title={t('flash.find')}>
+			<div className="grid gap-4">
+				<div className="flex flex-wrap items-end gap-2">
+					<div className="min-w-0 flex-1">
+						<TextField
+							{...{ id: 'search', name: 'search', type: 'search', maxLength: 100 }}
+							label={t('flash.search')}
+							autoComplete="off"
+							defaultValue={search}
+							errors={[]}
+						/>
+					</div>
+					<Button name="act" value="find">
+						{t('find')}
+					</Button>
+				</div>
+				{found === null ? null : found.length === 0 ? (
+					<p className="text-14 text-mute">{t('flash.noneFound')}</p>
+				) : (
+					<fieldset>
+						<legend className="mb-2 text-14 font-semibold">{t('flash.found')}</legend>
+						{found.map(({ sku, name, price, available }, at) => (
+							<CheckboxField
+								key={sku}
+								{...{ id: `pick-${at}`, name: `pick-${at}`, value: sku }}
+								label={name}
+								help={t('flash.foundDetail', { sku, price, available })}
+							/>
+						))}
+						<div className="mt-2">
+							<Button name="act" value="pick">
+								{t('flash.pick')}
+							</Button>
+						</div>
+					</fieldset>
+				)}
+			</div>
+		</Panel>
+	)
+}
