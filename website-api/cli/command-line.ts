@@ -22,6 +22,7 @@ import { registerMoney } from './money-commands.ts'
 import { addRunOptions, withRunOptions } from './run-options.ts'
 import { callOperator } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
+import { registerReports } from './reports-commands.ts'
 import { registerReturns } from './returns-commands.ts'
 import { registerRewards } from './rewards-commands.ts'
 import { registerReviews } from './reviews-commands.ts'
@@ -83,6 +84,7 @@ function newProgram(): Command {
 	registerMoney(program)
 	registerCommissions(program)
 	registerAudit(program)
+	registerReports(program)
 	registerKeys(program)
 	registerStaff(program)
 	registerSetup(program)

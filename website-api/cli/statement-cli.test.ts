@@ -90,3 +90,20 @@ test('reports unknown customers and balances', async () => {
 	expect(wrong).toMatchObject({ code: 1 })
 	expect(wrong.error).toContain('wallet, coins, affiliate, agent')
 })
+
+function reports(...args: string[]) {
+	return runCommand(['reports', ...args, '--company', 'toko-buku'], {
+		...{ WEBSITE_API_PORT: String(port), ETALASE_DATA: data },
+	})
+}
+
+test('reports are tables, or JSON, of the period that is asked for', async () => {
+	expect((await reports('stock')).out).toMatch(/Total +7 +0 +Rp 980\.000\n$/)
+	const sales = await reports('sales', '--from', '2026-01-01', '--until', '2026-01-31', '--json')
+	expect(JSON.parse(sales.out)).toMatchObject({ FROM: '2026-01-01', UNTIL: '2026-01-31' })
+	expect((await reports('liabilities')).out).toMatch(/wallet .*\n(.*\n)*Total +Rp/)
+	expect(await reports('sales', '--by', 'product')).toMatchObject({ code: 0 })
+	const wrong = await reports('sales', '--from', '2026-02-01', '--until', '2026-01-01')
+	expect(wrong).toMatchObject({ code: 1 })
+	expect((await reports('sales', '--by', 'moon')).error).toContain('PRODUCT')
+})
