@@ -28,7 +28,7 @@ type PaymentChoicesProps = {
 /** Orders that wait for a payment, each with the amount that has to arrive; those with a matching proof are ticked. */
 export function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) {
 	const { t } = useTranslation('orders')
-	const rejected = isEmpty ? { values: {}, errors: { '': 'payments.none' } } : undefined
+	const rejected = isEmpty ? { values: {}, errors: { '': 'bulkPayments.none' } } : undefined
 	return (
 		<PostForm className="grid gap-4">
 			<FormErrors rejected={rejected} ns="orders" />
@@ -41,7 +41,7 @@ export function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) 
 						<input type="hidden" name={`due.${number}`} value={amount} />
 						<CheckboxField
 							{...{ id: `n-${number}`, name: 'n', value: number }}
-							label={t('payments.chooseOne', { number })}
+							label={t('bulkPayments.chooseOne', { number })}
 							defaultChecked={!isEmpty && proof !== null && !proof.differs}
 						/>
 						<div className="text-14 sm:text-right">
@@ -49,11 +49,11 @@ export function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) 
 							<p className="text-mute">{[buyer, bank].filter(Boolean).join(' · ')}</p>
 							{proof ? (
 								<TextLink href={proof.href} touch="line" target="_blank" rel="noreferrer">
-									{t('payments.says')} {proof.amount}
-									{proof.differs ? ` (${t('payments.differs')})` : ''}
+									{t('bulkPayments.says')} {proof.amount}
+									{proof.differs ? ` (${t('bulkPayments.differs')})` : ''}
 								</TextLink>
 							) : (
-								<p className="text-mute">{t('payments.noProof')}</p>
+								<p className="text-mute">{t('bulkPayments.noProof')}</p>
 							)}
 						</div>
 					</li>
@@ -61,11 +61,11 @@ export function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) 
 			</ul>
 			{skipped.length > 0 ? (
 				<p className="text-14 text-mute">
-					{t('payments.skipped', { numbers: skipped.join(', ') })}
+					{t('bulkPayments.skipped', { numbers: skipped.join(', ') })}
 				</p>
 			) : null}
 			<div className="sticky bottom-0 -mx-(--gutter) border-t border-line bg-sunk px-(--gutter) py-3">
-				<Button variant="primary">{t('payments.submit')}</Button>
+				<Button variant="primary">{t('bulkPayments.submit')}</Button>
 			</div>
 		</PostForm>
 	)
@@ -78,32 +78,32 @@ export function PaymentResults({ results }: PaymentResultsProps) {
 	const { t } = useTranslation('orders')
 	return (
 		<div className="grid gap-4">
-			<Panel id="results" title={t('payments.done')}>
+			<Panel id="results" title={t('bulkPayments.done')}>
 				<div className="text-14">
 					<ListTable
-						caption={t('payments.done')}
+						caption={t('bulkPayments.done')}
 						rows={results}
 						keyOf={({ number }) => number}
 						columns={[
 							{
-								label: t('payments.order'),
+								label: t('bulkPayments.order'),
 								cell: ({ number }) => (
 									<TextLink href={`/orders/${number}`} touch="line">
 										{number}
 									</TextLink>
 								),
 							},
-							{ label: t('payments.due'), cell: ({ amount }) => amount, end: true },
+							{ label: t('bulkPayments.due'), cell: ({ amount }) => amount, end: true },
 							{
-								label: t('payments.result'),
-								cell: ({ result }) => t(`payments.results.${result}`),
+								label: t('bulkPayments.result'),
+								cell: ({ result }) => t(`bulkPayments.results.${result}`),
 							},
 						]}
 					/>
 				</div>
 			</Panel>
 			<div>
-				<ButtonLink href="/orders?tab=PAYMENT_CONFIRMED">{t('payments.toPack')}</ButtonLink>
+				<ButtonLink href="/orders?tab=PAYMENT_CONFIRMED">{t('bulkPayments.toPack')}</ButtonLink>
 			</div>
 		</div>
 	)

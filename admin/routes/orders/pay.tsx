@@ -22,7 +22,7 @@ export async function loader(args: AdminArgs) {
 	const orders = await readOrders(api, chosenNumbers(args.request).slice(0, mostOrders))
 	const rows = orders.map(paymentRow)
 	return {
-		title: pageTitle(locale, 'orders:payments.title'),
+		title: pageTitle(locale, 'orders:bulkPayments.title'),
 		rows: rows.filter(({ isWaiting }) => isWaiting),
 		skipped: rows.filter(({ isWaiting }) => !isWaiting).map(({ number }) => number),
 	}
@@ -51,22 +51,22 @@ export default function PayPage() {
 	if (answer?.results) {
 		return (
 			<>
-				<PageHead title={t('payments.title')} back={back} />
+				<PageHead title={t('bulkPayments.title')} back={back} />
 				<PaymentResults results={answer.results} />
 			</>
 		)
 	}
 	return (
 		<>
-			<PageHead title={t('payments.title')} back={back}>
-				<p className="max-w-[68ch] text-mute">{t('payments.text')}</p>
+			<PageHead title={t('bulkPayments.title')} back={back}>
+				<p className="max-w-[68ch] text-mute">{t('bulkPayments.text')}</p>
 			</PageHead>
 			{rows.length === 0 ? (
 				<EmptyState
-					title={t('payments.nothing')}
+					title={t('bulkPayments.nothing')}
 					action={<ButtonLink href="/orders">{t('title')}</ButtonLink>}
 				>
-					{t('payments.nothingText')}
+					{t('bulkPayments.nothingText')}
 				</EmptyState>
 			) : (
 				<PaymentChoices {...{ rows, skipped, isEmpty: answer?.isEmpty ?? false }} />
