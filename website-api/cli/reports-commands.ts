@@ -67,7 +67,7 @@ async function printParts(options: z.output<typeof Period>, by: string) {
 	if (!dimension.success) throw new UsageError(`--by is one of ${SALES_DIMENSIONS.join(', ')}.`)
 	const { data } = await callOperator(SalesPartsWire, {
 		...{ path: '/reports/sales/parts', company: options.company },
-		query: { ...periodOf(options), BY: dimension.data, LIMIT: 100 },
+		query: { ...periodOf(options), BY: dimension.data, LIMIT: '100' },
 	})
 	const rows = data.list.map((one) => [
 		...[one.NAME || one.KEY || '(none)', String(one.ORDER_COUNT), String(one.UNIT_COUNT)],

@@ -46,7 +46,7 @@ test('variants of a flash sale are found by the name of their product, and what 
 	const { staff } = await signInAs(await newStaff('manager', company))
 	const empty = await staff.open('/promotions/flash-sales/new')
 	const found = await press(staff, empty, 'find', { nameId: 'Gajian', search: 'cobek' })
-	expect(await faultsOf(found.body)).toEqual([])
+	expect(await htmlErrorsOf(found.body)).toEqual([])
 	const picked = await press(staff, found, 'pick', { 'pick-0': 'cobek' })
 	expect(picked.document.one('#nameId').attribute('value')).toBe('Gajian')
 	expect(picked.document.one('#sku-0').attribute('value')).toBe('cobek')
