@@ -63,7 +63,7 @@ function logoOf(shop: KnownShop | undefined): string {
 	if (!shop?.logo) return ''
 	const { id } = shop.logo
 	const [width] = imageWidths.thumb
-	return `<img class="size-10 shrink-0 rounded-small bg-ground lg:size-16" src="/media/${encodeURIComponent(id)}/${width}.jpg" alt="" width="64" height="64">`
+	return `<img class="size-10 shrink-0 rounded-small" src="/media/${encodeURIComponent(id)}/${width}.jpg" alt="" width="64" height="64">`
 }
 
 /** Escapes a text for HTML, also within double quotes. */

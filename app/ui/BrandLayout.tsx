@@ -10,10 +10,10 @@ export function BrandLayout({ children, ...brand }: BrandLayoutProps) {
 		<div
 			className={containerStyle({
 				page: true,
-				className: 'lg:grid lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-16',
+				className: 'lg:grid lg:grid-cols-2 lg:gap-12',
 			})}
 		>
-			<div className="mx-auto w-full max-w-160">{children}</div>
+			<div className="mx-auto w-full max-w-144">{children}</div>
 			<BrandPanel {...brand} card />
 		</div>
 	)

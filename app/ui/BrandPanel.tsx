@@ -18,7 +18,7 @@ const panel = cva(
 		variants: {
 			card: {
 				false: 'top-0 h-dvh',
-				true: 'top-6 min-h-[min(36rem,80dvh)] self-start overflow-hidden rounded-card',
+				true: 'top-0 self-start overflow-hidden rounded-card',
 			},
 		},
 	},

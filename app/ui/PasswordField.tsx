@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react'
 import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldTexts } from './Field.tsx'
@@ -34,7 +35,10 @@ export function PasswordField(props: PasswordFieldProps) {
 				{scripted ? (
 					<button
 						type="button"
-						className={button}
+						className={clsx(
+							button,
+							isShown ? 'bg-accent text-on-accent' : 'text-link hover:bg-tint',
+						)}
 						aria-label={show.name}
 						aria-pressed={isShown}
 						aria-controls={input.id}
@@ -50,8 +54,7 @@ export function PasswordField(props: PasswordFieldProps) {
 	)
 }
 
-const button =
-	'absolute inset-y-1 right-1 rounded-small px-3 text-14 font-semibold text-link hover:bg-tint aria-pressed:bg-accent aria-pressed:text-on-accent'
+const button = 'absolute inset-y-0 right-0 rounded-small px-3 text-14 font-semibold'
 
 function useShownPassword() {
 	const [scripted, setScripted] = useState(false)

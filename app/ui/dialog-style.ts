@@ -8,7 +8,7 @@ export const dialogStyle = cva(
 			/** At the bottom of the window within the page, or centred when modal. */
 			place: {
 				bottom: 'inset-x-0 top-auto bottom-4 above-bar:bottom-28 lg:w-[33%]',
-				corner: 'inset-x-0 top-auto bottom-4 above-bar:bottom-28 lg:right-4 lg:left-auto lg:w-80',
+				corner: 'inset-x-0 top-auto bottom-4 above-bar:bottom-28 lg:mr-4 lg:w-[33%]',
 				middle: 'inset-0 h-fit lg:w-[33%]',
 			},
 			padding: { none: 'p-0', normal: 'p-6' },
