@@ -5,6 +5,10 @@ type AccountPage = {
 	file: string
 	/** Shown in the account's menu, with this icon and the text `nav.<name>` of the namespace `profile`. */
 	icon?: string
+	/** Its heading in the menu, the text `groups.<group>`; absent: at the top, without one. */
+	group?: 'orders' | 'money' | 'programmes' | 'settings'
+	/** Members of a programme alone have it in their menu. */
+	only?: 'affiliate' | 'agent'
 }
 
 /** The list from which routes, paths, the account's menu (in this order) and the tests of every page are made. */
@@ -15,37 +19,74 @@ export const accountPages = {
 		file: 'account/notifications',
 		icon: 'chat',
 	},
-	orders: { path: '/profile/order', file: 'orders/orders', icon: 'box' },
+	orders: { path: '/profile/order', file: 'orders/orders', icon: 'box', group: 'orders' },
 	waitingPayment: {
 		path: '/profile/order/waiting-payment',
 		file: 'orders/waiting-payment',
 		icon: 'clock',
+		group: 'orders',
 	},
 	digitalProducts: {
 		path: '/profile/order/product-digital',
 		file: 'orders/product-digital',
 		icon: 'download',
+		group: 'orders',
 	},
-	returns: { path: '/profile/return', file: 'returns/returns', icon: 'back' },
-	wallet: { path: '/profile/wallet', file: 'wallet/wallet', icon: 'wallet' },
-	coins: { path: '/profile/coins', file: 'coins', icon: 'star' },
-	affiliate: { path: '/profile/affiliate', file: 'affiliate/affiliate', icon: 'tag' },
-	agency: { path: '/profile/agen', file: 'agen/agen', icon: 'truck' },
-	downline: { path: '/profile/downline', file: 'downline/downline', icon: 'user' },
-	genealogy: { path: '/profile/genealogy', file: 'downline/genealogy', icon: 'leaf' },
-	rewards: { path: '/profile/reward', file: 'reward/reward', icon: 'star' },
-	wishlist: { path: '/profile/wishlist', file: 'wishlist', icon: 'heart' },
-	addresses: { path: '/profile/address', file: 'address/list', icon: 'pin' },
-	banks: { path: '/profile/bank', file: 'bank/list', icon: 'lock' },
-	edit: { path: '/profile/edit', file: 'account/edit', icon: 'edit' },
-	password: { path: '/profile/password', file: 'account/password', icon: 'lock' },
-	sessions: { path: '/profile/sessions', file: 'account/sessions', icon: 'phone' },
+	returns: { path: '/profile/return', file: 'returns/returns', icon: 'back', group: 'orders' },
+	wishlist: { path: '/profile/wishlist', file: 'wishlist', icon: 'heart', group: 'orders' },
+	wallet: { path: '/profile/wallet', file: 'wallet/wallet', icon: 'wallet', group: 'money' },
+	coins: { path: '/profile/coins', file: 'coins', icon: 'star', group: 'money' },
+	banks: { path: '/profile/bank', file: 'bank/list', icon: 'lock', group: 'money' },
+	rewards: { path: '/profile/reward', file: 'reward/reward', icon: 'star', group: 'programmes' },
+	affiliate: {
+		path: '/profile/affiliate',
+		file: 'affiliate/affiliate',
+		icon: 'tag',
+		group: 'programmes',
+		only: 'affiliate',
+	},
+	agency: {
+		path: '/profile/agen',
+		file: 'agen/agen',
+		icon: 'truck',
+		group: 'programmes',
+		only: 'agent',
+	},
+	downline: {
+		path: '/profile/downline',
+		file: 'downline/downline',
+		icon: 'user',
+		group: 'programmes',
+		only: 'agent',
+	},
+	genealogy: {
+		path: '/profile/genealogy',
+		file: 'downline/genealogy',
+		icon: 'leaf',
+		group: 'programmes',
+		only: 'agent',
+	},
+	edit: { path: '/profile/edit', file: 'account/edit', icon: 'edit', group: 'settings' },
+	addresses: { path: '/profile/address', file: 'address/list', icon: 'pin', group: 'settings' },
+	password: {
+		path: '/profile/password',
+		file: 'account/password',
+		icon: 'lock',
+		group: 'settings',
+	},
+	sessions: {
+		path: '/profile/sessions',
+		file: 'account/sessions',
+		icon: 'phone',
+		group: 'settings',
+	},
 	googleVerification: {
 		path: '/profile/google-verification',
 		file: 'google-verification',
 		icon: 'globe',
+		group: 'settings',
 	},
-	data: { path: '/profile/data', file: 'account/data', icon: 'box' },
+	data: { path: '/profile/data', file: 'account/data', icon: 'box', group: 'settings' },
 
 	mails: { path: '/profile/notifications/mails', file: 'account/mails' },
 	walletSuccess: { path: '/profile/wallet/success', file: 'wallet/success' },

@@ -74,7 +74,7 @@ for (const { language, prefix } of firstOf(languages)) {
 			for (const [path, text] of [
 				['/profile/agen', 'agency:none.title'],
 				['/profile/downline', 'agency:downline.none.title'],
-				['/profile/genealogy', 'agency:tree.none'],
+				['/profile/genealogy', 'agency:downline.none.title'],
 			] as const) {
 				await page.goto(at(path))
 				await expect(page.locator('main').getByText(words(text))).toBeVisible()

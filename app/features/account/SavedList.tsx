@@ -21,17 +21,20 @@ export function SavedList({ texts, isFull, items }: SavedListProps) {
 	const add = path(texts === 'bank' ? paths.profile.newBank : paths.profile.newAddress)
 	if (items.length === 0) {
 		return (
-			<EmptyState
-				heading="h1"
-				title={t('none.title')}
-				action={
-					<ButtonLink variant="primary" href={add}>
-						{t('add')}
-					</ButtonLink>
-				}
-			>
-				{t('none.text')}
-			</EmptyState>
+			<>
+				<PageHeader title={t('title')} />
+				<EmptyState
+					drawing={texts === 'bank' ? 'card' : 'map'}
+					title={t('none.title')}
+					action={
+						<ButtonLink variant="primary" href={add}>
+							{t('add')}
+						</ButtonLink>
+					}
+				>
+					{t('none.text')}
+				</EmptyState>
+			</>
 		)
 	}
 	return (

@@ -3,22 +3,26 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
 
 /** Shown on an agent's pages to a customer who is no agent. */
 export function NoAgency() {
 	const { t } = useTranslation('agency')
 	const path = usePath()
 	return (
-		<EmptyState
-			heading="h1"
-			title={t('none.title')}
-			action={
-				<ButtonLink variant="primary" href={path(paths.joinAgents)}>
-					{t('none.join')}
-				</ButtonLink>
-			}
-		>
-			{t('none.text')}
-		</EmptyState>
+		<>
+			<PageHeader title={t('title')} />
+			<EmptyState
+				drawing="people"
+				title={t('none.title')}
+				action={
+					<ButtonLink variant="primary" href={path(paths.joinAgents)}>
+						{t('none.join')}
+					</ButtonLink>
+				}
+			>
+				{t('none.text')}
+			</EmptyState>
+		</>
 	)
 }

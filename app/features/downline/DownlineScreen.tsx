@@ -31,7 +31,7 @@ export function DownlineScreen(page: DownlinePage) {
 	const { title, requested, pages, count, levels, members } = page
 	const { t } = useTranslation(['agency', 'my-orders'])
 	const path = usePath()
-	if (levels.length === 0) return <NoMembersYet title={t('agency:downline.none.title')} />
+	if (levels.length === 0) return <NoMembersYet title={title} />
 	return (
 		<>
 			<PageHeader title={title}>{t('agency:downline.lead')}</PageHeader>
@@ -78,17 +78,20 @@ export function NoMembersYet({ title }: { title: string }) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
 	return (
-		<EmptyState
-			heading="h1"
-			title={title}
-			action={
-				<ButtonLink variant="primary" href={path(paths.profile.agency)}>
-					{t('downline.none.agency')}
-				</ButtonLink>
-			}
-		>
-			{t('downline.none.text')}
-		</EmptyState>
+		<>
+			<PageHeader title={title} />
+			<EmptyState
+				drawing="people"
+				title={t('downline.none.title')}
+				action={
+					<ButtonLink variant="primary" href={path(paths.profile.agency)}>
+						{t('downline.none.agency')}
+					</ButtonLink>
+				}
+			>
+				{t('downline.none.text')}
+			</EmptyState>
+		</>
 	)
 }
 

@@ -35,7 +35,7 @@ export function GenealogyScreen(props: GenealogyPage) {
 	const { t } = useTranslation(['agency', 'my-orders'])
 	const path = usePath()
 	const hrefOf = (to: number) => path(genealogyPath({ at, text, page: to }))
-	if (steps[0]?.hasBranch === false) return <NoMembersYet title={t('agency:tree.none')} />
+	if (steps[0]?.hasBranch === false) return <NoMembersYet title={title} />
 	return (
 		<>
 			<PageHeader title={title}>

@@ -39,7 +39,13 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
 				</ButtonLink>
 			</div>
 			{items.length === 0 ? (
-				<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+				<EmptyState
+					drawing="bell"
+					title={t('empty.title')}
+					action={<ButtonLink href={path(paths.products)}>{t('toShop')}</ButtonLink>}
+				>
+					{t('empty.text')}
+				</EmptyState>
 			) : (
 				<ul className="flex flex-col gap-3">
 					{items.map((one, index) => (

@@ -9,7 +9,7 @@ import type { OwnOrderView } from './own-order-view.ts'
 
 type OrderActionsProps = { order: OwnOrderView; whatsapp: string | null; formToken: string }
 
-/** The customer's actions on an order, the most likely first. */
+/** The customer's actions on an order: the one that its state asks for stands out, the others are quiet. */
 export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) {
 	const { t } = useTranslation(['my-orders', 'orders'])
 	const path = usePath()
@@ -26,14 +26,18 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 				{can.return ? (
 					<ButtonLink href={`${here}/return`}>{t('my-orders:return')}</ButtonLink>
 				) : null}
-				<OrderMoveForm move="reorder" {...{ number, formToken }}>
+				<OrderMoveForm
+					variant={endStatuses.has(order.status) ? 'primary' : 'quiet'}
+					move="reorder"
+					{...{ number, formToken }}
+				>
 					{t('my-orders:reorder.submit')}
 				</OrderMoveForm>
-				<ButtonLink reload href={`${here}/invoice`}>
+				<ButtonLink variant="quiet" reload href={`${here}/invoice`}>
 					{t('my-orders:invoice')}
 				</ButtonLink>
 				{whatsapp ? (
-					<ButtonLink href={whatsapp} target="_blank" rel="noopener">
+					<ButtonLink variant="quiet" href={whatsapp} target="_blank" rel="noopener">
 						<Icon name="chat" />
 						{t('orders:success.whatsapp')}
 					</ButtonLink>
@@ -53,6 +57,9 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 		</div>
 	)
 }
+
+/** Statuses after which an order asks for nothing more. */
+const endStatuses = new Set<OwnOrderView['status']>(['COMPLETED', 'CANCEL', 'EXPIRED'])
 
 /** Asks for confirmation without script: the button is inside a collapsed element. */
 export function Cancel({ order, formToken }: Omit<OrderActionsProps, 'whatsapp'>) {

@@ -91,6 +91,7 @@ function NextStep({ order: { number, status }, formToken }: OrderCardProps) {
 			)
 		case 'PAYMENT_CONFIRMED':
 		case 'PROCESSING':
+		case 'DELIVERED':
 			return <ButtonLink href={here}>{t('list.open')}</ButtonLink>
 		default:
 			return (

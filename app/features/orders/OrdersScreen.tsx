@@ -93,7 +93,7 @@ function NoOrders({ requested, all }: OrdersView) {
 	const narrowed = all > 0 && (requested.text !== undefined || requested.status !== undefined)
 	return (
 		<EmptyState
-			drawing={narrowed ? 'search' : 'basket'}
+			drawing={narrowed ? 'search' : 'parcel'}
 			title={t(narrowed ? 'list.none.title' : 'list.empty.title')}
 			action={
 				<ButtonLink variant="primary" href={path(narrowed ? paths.profile.orders : paths.products)}>

@@ -33,7 +33,7 @@ export function WaitingPaymentScreen(props: WaitingPaymentScreenProps) {
 			<PageHeader title={title}>{orders.length > 0 ? t('waiting.lead') : null}</PageHeader>
 			{orders.length === 0 ? (
 				<EmptyState
-					drawing="basket"
+					drawing="card"
 					title={t('waiting.empty.title')}
 					action={
 						<ButtonLink variant="primary" href={path(paths.profile.orders)}>

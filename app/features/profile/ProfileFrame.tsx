@@ -9,18 +9,20 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { ListLink } from '#app/ui/ListLink.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { accountNavItems, currentNavPath } from './account-nav-items.ts'
+import { accountNav, currentNavPath, type Membership } from './account-nav-items.ts'
 import { SignOutForm } from './SignOutForm.tsx'
 
 type ProfileFrameProps = {
 	formToken: string
 	/** Notifications that were not read. */
 	unread: number
+	/** Programmes that the customer has joined. */
+	memberships: Membership[]
 	children: ReactNode
 }
 
 /** The account's layout: a side menu from 1024; on a phone a list below the overview, and a link back to it. */
-export function ProfileFrame({ formToken, unread, children }: ProfileFrameProps) {
+export function ProfileFrame({ children, ...frame }: ProfileFrameProps) {
 	const { t } = useTranslation('profile')
 	const path = usePath()
 	const here = withoutLocale(useLocation().pathname)
@@ -29,29 +31,8 @@ export function ProfileFrame({ formToken, unread, children }: ProfileFrameProps)
 		<Container page>
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8">
 				<nav aria-label={t('menu')} className={isOverview ? 'max-lg:order-last' : 'max-lg:hidden'}>
-					<ul>
-						{accountNavItems.map(({ path: to, texts, icon }) => (
-							<li key={to}>
-								<ListLink
-									href={path(to)}
-									aria-current={currentNavPath(here) === to ? 'page' : undefined}
-								>
-									<Icon name={icon} />
-									{t(texts)}
-									{unread > 0 && to === paths.profile.notifications ? (
-										<Tag>{t('unread', { count: unread })}</Tag>
-									) : null}
-								</ListLink>
-							</li>
-						))}
-						<li>
-							<ListLink href={path(paths.vouchers)}>
-								<Icon name="tag" />
-								{t('vouchers')}
-							</ListLink>
-						</li>
-					</ul>
-					<SignOutForm formToken={formToken} />
+					<Groups {...frame} here={here} />
+					<SignOutForm formToken={frame.formToken} />
 				</nav>
 				<div>
 					{isOverview ? null : (
@@ -67,4 +48,34 @@ export function ProfileFrame({ formToken, unread, children }: ProfileFrameProps)
 			</div>
 		</Container>
 	)
+}
+
+type GroupsProps = Pick<ProfileFrameProps, 'unread' | 'memberships'> & { here: string }
+
+function Groups({ unread, memberships, here }: GroupsProps) {
+	const { t } = useTranslation('profile')
+	const path = usePath()
+	const current = currentNavPath(here)
+	return accountNav(memberships).map(({ name, items }) => (
+		<div key={name ?? 'top'} className="mb-4">
+			{name === null ? null : (
+				<p className="px-3 pt-2 pb-1 text-12 font-semibold text-mute" id={`account-${name}`}>
+					{t(`groups.${name}`)}
+				</p>
+			)}
+			<ul aria-labelledby={name === null ? undefined : `account-${name}`}>
+				{items.map(({ path: to, texts, icon }) => (
+					<li key={to}>
+						<ListLink href={path(to)} aria-current={current === to ? 'page' : undefined}>
+							<Icon name={icon} />
+							{t(texts)}
+							{unread > 0 && to === paths.profile.notifications ? (
+								<Tag>{t('unread', { count: unread })}</Tag>
+							) : null}
+						</ListLink>
+					</li>
+				))}
+			</ul>
+		</div>
+	))
 }

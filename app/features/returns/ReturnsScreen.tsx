@@ -23,6 +23,7 @@ export function ReturnsScreen({ title, returns, page, pages }: ReturnsView & { t
 			<PageHeader title={title} />
 			{returns.length === 0 ? (
 				<EmptyState
+					drawing="parcel"
 					title={t('returns:list.empty.title')}
 					action={
 						<ButtonLink variant="primary" href={path(paths.profile.orders)}>

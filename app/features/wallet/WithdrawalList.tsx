@@ -39,6 +39,7 @@ export function WithdrawalList({
 	if (withdrawals.length === 0) {
 		return (
 			<EmptyState
+				drawing="card"
 				title={t('balance:history.empty.title')}
 				action={
 					<ButtonLink variant="primary" href={path(from)}>

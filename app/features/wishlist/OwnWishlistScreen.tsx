@@ -27,17 +27,20 @@ export function OwnWishlistScreen({ items: items, share, dataSaver }: OwnWishlis
 	const shown = items.filter(({ card }) => !leaving.has(card.id))
 	if (shown.length === 0) {
 		return (
-			<EmptyState
-				heading="h1"
-				title={t('none.title')}
-				action={
-					<ButtonLink variant="primary" href={path(paths.products)}>
-						{t('none.action')}
-					</ButtonLink>
-				}
-			>
-				{t('none.text')}
-			</EmptyState>
+			<>
+				<PageHeader title={t('title')} />
+				<EmptyState
+					drawing="heart"
+					title={t('none.title')}
+					action={
+						<ButtonLink variant="primary" href={path(paths.products)}>
+							{t('none.action')}
+						</ButtonLink>
+					}
+				>
+					{t('none.text')}
+				</EmptyState>
+			</>
 		)
 	}
 	const byId = new Map(shown.map((item) => [item.card.id, item]))

@@ -1,6 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import type { Customer } from '#app/domain/customer.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
+import type { Membership } from '#app/features/profile/account-nav-items.ts'
 import { ProfileFrame } from '#app/features/profile/ProfileFrame.tsx'
 import { orNull } from '#app/http/or-null.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -9,9 +11,25 @@ export const handle = { i18n: ['profile'] }
 
 /** The parent route of the account; each page checks the session itself too. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	requireCustomer(context)
-	const unread = (await orNull(context.api.notifications.unread())) ?? 0
-	return { formToken: context.formToken(), unread }
+	const customer = requireCustomer(context)
+	const [unread, isAgent] = await Promise.all([
+		orNull(context.api.notifications.unread()),
+		isAgentNow(context, customer),
+	])
+	const memberships: Membership[] = [
+		...(customer.affiliateCode === null && context.ownCode() === null
+			? []
+			: ['affiliate' as const]),
+		...(isAgent ? ['agent' as const] : []),
+	]
+	return { formToken: context.formToken(), unread: unread ?? 0, memberships }
+}
+
+/** The session's token may be from before the customer became an agent. */
+async function isAgentNow({ api }: AppLoadContext, { type }: Customer): Promise<boolean> {
+	if (type === 'AGENT') return true
+	const person = await orNull(api.person.get({ optional: true }))
+	return person?.type === 'AGENT'
 }
 
 /** The menu's data stays during navigation. */
