@@ -128,7 +128,7 @@ describe('every route refuses forms of other origins', () => {
 				})
 				expect(answer.status, `${shape} to ${path}`).toBe(403)
 				const [refused, requested] = path.startsWith('/en')
-					? ['We did not accept this form', 'Send this form?']
+					? ["We couldn't accept this form", 'Send this form?']
 					: ['Formulir ini kami tolak', 'Kirim formulir ini?']
 				const isConfirmationShown =
 					headers.length === 0 && (shape === 'a form' || shape === 'a .data call')

@@ -8,7 +8,7 @@ const bot: [string, string] = [
 
 test.each([
 	{ prefix: '', heading: 'Halaman ini tidak ada', home: 'Ke beranda' },
-	{ prefix: '/en', heading: 'This page is not here', home: 'Go Home' },
+	{ prefix: '/en', heading: "We can't find this page", home: 'Go Home' },
 ])(
 	'[RR-03, ER-01] an unknown address under "$prefix" is a 404 page that leads home',
 	async ({ prefix, heading, home }) => {

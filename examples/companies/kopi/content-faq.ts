@@ -17,7 +17,7 @@ export const ownQuestions = [
 			`Coarse for french press and cold brew, medium for V60 and drip, fine for espresso, and for tubruk or moka pot as well. There is a map under [brewing ratios](/information/takaran-seduh). Grinding is free.`,
 		],
 		[
-			'Aku tidak kuat kopi asam. Mana yang aman?',
+			'Saya tidak kuat kopi asam. Mana yang aman?',
 			`[Robusta Dampit](/product/robusta-dampit) hampir tidak asam. Di antara arabika, [Gayo](/product/gayo-atu-lintang) paling lembut. Kalau lambungmu sensitif, coba [Decaf Malam](/product/decaf-malam) setelah makan, dan tanyakan juga kepada doktermu.`,
 			'Acidity doesn’t agree with me. Which one is safe?',
 			`[Dampit Robusta](/product/robusta-dampit) has hardly any. Among arabicas, [Gayo](/product/gayo-atu-lintang) is the mildest. With a tender stomach, try [Night Decaf](/product/decaf-malam) after a meal, and ask your doctor too.`,

@@ -13,19 +13,19 @@ export function ownQuestions({ name, phone }: ShopFacts): QuestionGroup[] {
 				`Choose a product and its variant, add it to the cart, then enter your address and pick a courier at checkout. It is all explained in [how to shop](/shopping-guide).`,
 			],
 			[
-				'Apakah aku harus punya akun?',
+				'Apakah saya harus punya akun?',
 				`Tidak. Kamu boleh memesan sebagai tamu; simpan nomor pesanannya. Dengan akun, riwayat pesanan, alamat, dan saldo dompetmu tersimpan di satu tempat.`,
 				'Do I need an account?',
 				`No. You may order as a guest; just keep the order number. With an account, your orders, addresses and wallet are in one place.`,
 			],
 			[
-				'Di mana aku melihat status pesananku?',
+				'Di mana saya melihat status pesanan saya?',
 				`Buka [cek pesanan](/order/look-up), lalu isi nomor pesanan dan nomor teleponmu.`,
 				'Where do I see how my order is doing?',
 				`Open [find an order](/order/look-up) and enter the order number and your phone number.`,
 			],
 			[
-				'Bagaimana data pribadiku dijaga?',
+				'Bagaimana data pribadi saya dijaga?',
 				`Kami hanya memakai datamu untuk memproses pesanan dan menjawabmu, sesuai Undang-Undang Pelindungan Data Pribadi. Rinciannya, termasuk hakmu, ada di [kebijakan privasi](/privacy).`,
 				'How do you look after my personal data?',
 				`We use it only to handle your order and to answer you, as the Personal Data Protection Law asks. The details and your rights are in the [privacy policy](/privacy).`,

@@ -96,8 +96,8 @@ describe('an order', () => {
 		expect(await mails()).toEqual([])
 		const english = await saleOf(wati, { lines: [[0, 1]], upTo: 'SHIPPING' })
 		expect(await subjects()).toEqual([
-			`We have your order ${english.number}`,
-			`We have your payment for order ${english.number}`,
+			`We've received your order ${english.number}`,
+			`We've received your payment for order ${english.number}`,
 			`We are packing your order ${english.number}`,
 			`Your order ${english.number} is on its way`,
 		])
@@ -125,7 +125,7 @@ describe('an order', () => {
 		await move(order, { to: 'CANCEL', actor: 'staff' })
 		const [cancelled] = await mails()
 		expect(cancelled?.subject).toBe(`Your order ${order.number} has been cancelled`)
-		expect(cancelled?.text).toContain('We will send back')
+		expect(cancelled?.text).toContain('We will refund')
 	})
 
 	test('announces automatic completion a day before, unless the order is completed', async () => {
@@ -160,7 +160,7 @@ describe('an order', () => {
 			'tidak ada yang perlu dibayar',
 		)
 		expect(said.find((mail) => mail.startsWith(`Order ${settled.number} is paid`))).toContain(
-			'Your wallet has paid Rp',
+			'from your wallet',
 		)
 	})
 

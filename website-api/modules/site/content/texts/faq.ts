@@ -48,13 +48,13 @@ function payment(): QuestionGroup {
 			`Send the proof on the [payment confirmation](/konfirmasi-pembayaran) page: JPG, PNG, WebP or PDF, 5 MB at most. We usually match it within two working hours.`,
 		],
 		[
-			'Aku salah transfer jumlahnya. Bagaimana?',
+			'Saya salah transfer jumlahnya. Bagaimana?',
 			`Tetap kirim konfirmasi dengan jumlah yang benar-benar kamu transfer, lalu [kabari kami](/contact) dengan nomor pesananmu. Kelebihannya kami kembalikan; kekurangannya bisa kamu susulkan.`,
 			'I transferred the wrong amount.',
 			`Confirm it all the same, with the amount you really sent, and [tell us](/contact) your order number. We return what was too much; what was too little can be added.`,
 		],
 		[
-			'Sampai kapan aku harus membayar?',
+			'Sampai kapan saya harus membayar?',
 			`24 jam sejak pesanan dibuat. Setelah itu pesanan kedaluwarsa dan stoknya kembali. Uang yang telanjur masuk tetap kami kembalikan.`,
 			'How long do I have to pay?',
 			`24 hours from placing the order. After that it expires and the stock is released. Money that arrives later is returned.`,
@@ -66,7 +66,7 @@ function delivery({ city, freeShippingFrom, sending }: ShopFacts): QuestionGroup
 	const free = freeShippingFrom === undefined ? undefined : rupiahWords(freeShippingFrom)
 	return questions(words('Pengiriman', 'Shipping'), [
 		[
-			'Kapan pesananku dikirim?',
+			'Kapan pesanan saya dikirim?',
 			`${sending.id} Lama di jalannya ada di [pengiriman](/information/pengiriman).`,
 			'When does my order leave?',
 			`${sending.en} How long it travels is under [shipping](/information/pengiriman).`,
@@ -99,7 +99,7 @@ function returns(): QuestionGroup {
 			`Photograph it with its packaging and ask for a return before the order completes, which is within 3 days of delivery. One to five pictures will do. Shopped as a guest? Send your order number and the story through [contact](/contact).`,
 		],
 		[
-			'Ke mana uangku kembali?',
+			'Ke mana uang saya kembali?',
 			`Ke dompet akunmu, bisa dipakai belanja atau ditarik ke bank mulai Rp 50.000. Kalau belanja sebagai tamu, langsung ke rekening bankmu.`,
 			'Where does my refund go?',
 			`To your account's wallet, to spend here or to withdraw to a bank from Rp 50,000. If you shopped as a guest, straight to your bank account.`,
