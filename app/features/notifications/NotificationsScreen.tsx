@@ -39,13 +39,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
 				</ButtonLink>
 			</div>
 			{items.length === 0 ? (
-				<EmptyState
-					drawing="bell"
-					title={t('empty.title')}
-					action={<ButtonLink href={path(paths.products)}>{t('toShop')}</ButtonLink>}
-				>
-					{t('empty.text')}
-				</EmptyState>
+				<NothingNew />
 			) : (
 				<ul className="flex flex-col gap-3">
 					{items.map((one, index) => (
@@ -104,5 +98,19 @@ function PressForm({ formToken, name, value, label, named }: PressFormProps) {
 				{label}
 			</Button>
 		</Form>
+	)
+}
+
+function NothingNew() {
+	const { t } = useTranslation('notifications')
+	const path = usePath()
+	return (
+		<EmptyState
+			drawing="bell"
+			title={t('empty.title')}
+			action={<ButtonLink href={path(paths.products)}>{t('toShop')}</ButtonLink>}
+		>
+			{t('empty.text')}
+		</EmptyState>
 	)
 }
