@@ -11,11 +11,11 @@ import { deleteOldWatches } from '#website-api/modules/customers/watches/watch.c
 import { deleteOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { deleteOldStaffLinks } from '#website-api/modules/platform/staff/staff-link.queries.ts'
 import { deleteOldStaffSessions } from '#website-api/modules/platform/staff/staff-session.queries.ts'
-import { deleteUnusedUploads } from '#website-api/modules/platform/uploads/forget-unused.command.ts'
+import { deleteUnusedUploads } from '#website-api/modules/platform/uploads/delete-unused-uploads.command.ts'
 import { deleteOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { deleteOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
-import { announceSummaries, deleteOldNotices } from './staff-notices/tell-staff.command.ts'
+import { announceSummaries, deleteOldNotices } from './staff-notices/notify-staff.command.ts'
 import { uploadReferences } from './upload-references.ts'
 
 const ROUND_MS = 5_000

@@ -1,5 +1,5 @@
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import type { UploadReference } from '#website-api/modules/platform/uploads/forget-unused.command.ts'
+import type { UploadReference } from '#website-api/modules/platform/uploads/delete-unused-uploads.command.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { returnPicture } from '#website-api/modules/sales/returns/return.table.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { buyerNames } from './buyer.ts'
 import { claimFlash } from './claim-flash.command.ts'
-import { releaseFlashUnits } from './give-flash-back.command.ts'
+import { releaseFlashUnits } from './release-flash-units.command.ts'
 import { flashCounter } from './flash-sale.table.ts'
 import { partsOf } from './open-sale.command.ts'
 import { lineFlash } from './line-flash.ts'

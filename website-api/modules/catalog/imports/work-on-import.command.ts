@@ -13,7 +13,7 @@ import {
 	runImport,
 } from '#website-api/modules/catalog/import-files/run-import.ts'
 import { UnusableFile } from '#website-api/modules/catalog/import-files/reasons.ts'
-import { storeUploadedPicture } from '#website-api/modules/platform/media/keep-picture.ts'
+import { storeUploadedPicture } from '#website-api/modules/platform/media/store-picture.ts'
 import { importProducts } from './import-products.command.ts'
 import { knownOf } from './known-products.queries.ts'
 import { previewProducts } from './preview-products.command.ts'

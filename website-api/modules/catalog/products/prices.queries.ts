@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import { recordSoldOut } from '#website-api/modules/catalog/flash-sales/note-sold-out.command.ts'
+import { recordSoldOut } from '#website-api/modules/catalog/flash-sales/record-sold-out.command.ts'
 import { variant } from './variant.table.ts'
 
 /** Whether a variant's discount is in force by the database's clock. */

@@ -6,7 +6,7 @@ import {
 	chosenCompany,
 	type OperatorEnv,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { deleteUpload } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.ts'
 import { deleteCustomer } from '../customer-data/delete-customer.command.ts'
 import { exportOf } from '../customer-data/export.queries.ts'
 import { customerWithOrders } from './customer-list.queries.ts'

@@ -11,8 +11,8 @@ import { mailWriters } from '#website-api/mail-writers.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
 import { openStaffSession } from '#website-api/modules/platform/staff/staff-session.queries.ts'
-import { BATCH_TOPIC, recordStaffEvents } from './note-event.command.ts'
-import { announceSummaries, notifyStaff } from './tell-staff.command.ts'
+import { BATCH_TOPIC, recordStaffEvents } from './record-staff-events.command.ts'
+import { announceSummaries, notifyStaff } from './notify-staff.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

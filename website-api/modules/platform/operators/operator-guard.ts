@@ -19,7 +19,7 @@ import {
 } from '#website-api/modules/platform/staff/staff-session.queries.ts'
 import { type KeyOperator, operatorOf } from './operator-key.queries.ts'
 import type { Operator } from './operator.ts'
-import { pathParameters } from './named-parts.ts'
+import { pathParameters } from './path-parameters.ts'
 
 /** Context variables of operator API handlers. */
 export type OperatorEnv = {

@@ -5,7 +5,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import { beginEvent, endEvent } from './operator-event.queries.ts'
-import { pathParameters } from './named-parts.ts'
+import { pathParameters } from './path-parameters.ts'
 import type { OperatorEnv } from './operator-guard.ts'
 
 /**

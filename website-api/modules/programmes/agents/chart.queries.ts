@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { productSalesOf, isSold } from '#website-api/modules/programmes/downline/sold-goods.ts'
+import { productSalesOf, isSold } from '#website-api/modules/programmes/downline/sales-terms.ts'
 import {
 	dayInJakarta,
 	isWithin,

@@ -3,7 +3,7 @@ import type { OrderProgramme } from '#website-api/modules/sales/programmes.ts'
 import { creditCashback } from './cashback.command.ts'
 import { claimVouchers, releaseVouchers, storeUses } from './claim-voucher.command.ts'
 import { refuseGuesses } from './guess-limit.queries.ts'
-import { requestedVouchers } from './named-vouchers.queries.ts'
+import { requestedVouchers } from './requested-vouchers.queries.ts'
 import { voucherUse } from './voucher.table.ts'
 
 /** Vouchers: an immediate discount on items or shipping, or cashback on completion. */

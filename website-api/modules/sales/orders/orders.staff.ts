@@ -22,7 +22,7 @@ import {
 import { rejectConfirmation } from '#website-api/modules/sales/payments/confirmation.queries.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
-import { uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { uploadBytes } from '#website-api/modules/platform/uploads/store-upload.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'

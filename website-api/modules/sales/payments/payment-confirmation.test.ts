@@ -26,7 +26,7 @@ import {
 	newOperatorKey,
 	storeOperatorKey,
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { uploadBytes } from '#website-api/modules/platform/uploads/keep-upload.ts'
+import { uploadBytes } from '#website-api/modules/platform/uploads/store-upload.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 
 let database: OpenDatabase

@@ -21,7 +21,7 @@ import {
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
-import { withUploads } from '#website-api/modules/platform/uploads/kept-for.ts'
+import { withUploads } from '#website-api/modules/platform/uploads/with-uploads.ts'
 import {
 	storePictureUploads,
 	PICTURE_FIELD,

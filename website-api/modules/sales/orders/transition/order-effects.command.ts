@@ -1,5 +1,5 @@
 import type { Transaction } from '#website-api/db/database.ts'
-import { releaseFlashUnits } from '#website-api/modules/catalog/flash-sales/give-flash-back.command.ts'
+import { releaseFlashUnits } from '#website-api/modules/catalog/flash-sales/release-flash-units.command.ts'
 import { eachProgramme, type ReturnedUnits } from '#website-api/modules/sales/programmes.ts'
 import type { OrderRow } from '../order.table.ts'
 import { leaveOpenOrders } from '../place/open-order.command.ts'

@@ -11,8 +11,8 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { uploadReferences } from '#website-api/modules/operations/upload-references.ts'
-import { deleteUnusedUploads } from './forget-unused.command.ts'
-import { storeUpload } from './keep-upload.ts'
+import { deleteUnusedUploads } from './delete-unused-uploads.command.ts'
+import { storeUpload } from './store-upload.ts'
 import { upload } from './upload.table.ts'
 
 let open: OpenDatabase

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '#website-api/db/
 import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 import { staffNotice } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
-import { BATCH_TOPIC } from './note-event.command.ts'
+import { BATCH_TOPIC } from './record-staff-events.command.ts'
 
 const SUMMARY_TOPIC = 'staff.summary'
 const Day = z.object({ day: z.iso.date() })

@@ -1,4 +1,4 @@
-import { deleteUpload, type Place } from './keep-upload.ts'
+import { deleteUpload, type Place } from './store-upload.ts'
 import type { Database } from '#website-api/db/database.ts'
 
 /**

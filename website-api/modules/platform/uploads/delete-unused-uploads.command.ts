@@ -2,7 +2,7 @@ import { and, eq, exists, not, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
-import { deleteUpload } from './keep-upload.ts'
+import { deleteUpload } from './store-upload.ts'
 import { upload } from './upload.table.ts'
 
 const MAX_CONCURRENT = 500
