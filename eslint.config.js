@@ -77,6 +77,10 @@ export default tseslint.config(
 					message: 'Named exports; a default only where a tool demands it.',
 				},
 				{
+					selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+					message: 'Write the properties themselves.',
+				},
+				{
 					selector: 'ExportAllDeclaration',
 					message: 'No barrels: export a thing from the file that declares it.',
 				},

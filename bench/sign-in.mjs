@@ -45,8 +45,10 @@ async function caller({ api, origin }) {
 		return fetch(`${api}/v1${path}`, {
 			method: 'POST',
 			headers: {
-				...{ 'api-access': key, 'content-type': 'application/json' },
-				...{ 'accept-language': 'id', 'x-visitor-address': address },
+				'api-access': key,
+				'content-type': 'application/json',
+				'accept-language': 'id',
+				'x-visitor-address': address,
 			},
 			body: JSON.stringify(body),
 		})
@@ -56,8 +58,11 @@ async function caller({ api, origin }) {
 async function register(ask, number) {
 	const email = `someone-${number}@example.com`
 	const answer = await ask('/auth/register', {
-		...{ CUSTOMER_NAME: 'Someone', CUSTOMER_EMAIL: email, IS_AGREED: true },
-		...{ CUSTOMER_PHONE: `0812${2_000_000 + number}`, PASSWORD: 'melon biru di rak' },
+		CUSTOMER_NAME: 'Someone',
+		CUSTOMER_EMAIL: email,
+		IS_AGREED: true,
+		CUSTOMER_PHONE: `0812${2_000_000 + number}`,
+		PASSWORD: 'melon biru di rak',
 	})
 	if (answer.status !== 201) throw new Error(await answer.text())
 	return email

@@ -28,7 +28,9 @@ export const ProductImportWire = z.object({
 	SHARE: z.number().int().min(0).max(100),
 	/** Once CHECKED: what the import would do. */
 	COUNTS: z.object({
-		...{ CREATED: z.number().int(), UPDATED: z.number().int(), UNCHANGED: z.number().int() },
+		CREATED: z.number().int(),
+		UPDATED: z.number().int(),
+		UNCHANGED: z.number().int(),
 		REFUSED_ROWS: z.number().int(),
 		MISSING_PICTURES: z.number().int(),
 		LEFT_STOCK: z.number().int(),

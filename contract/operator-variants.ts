@@ -56,7 +56,9 @@ export const PriceBatchWire = z.object({
 	list: z
 		.array(
 			z.object({
-				...{ VARIANT_ID: Id, PRICE_BEFORE: RupiahWire, PRICE: RupiahWire },
+				VARIANT_ID: Id,
+				PRICE_BEFORE: RupiahWire,
+				PRICE: RupiahWire,
 				DISCOUNT_PRICE: RupiahWire.nullable().optional(),
 			}),
 		)

@@ -18,8 +18,10 @@ export function story(titlePair: Pair, textPair: Pair, eyebrowPair: Pair = ['', 
 	const eyebrow = both(eyebrowPair)
 	return {
 		...title(titlePair),
-		...{ TEXT_ID: text.id, TEXT_EN: text.en },
-		...{ EYEBROW_ID: eyebrow.id, EYEBROW_EN: eyebrow.en },
+		TEXT_ID: text.id,
+		TEXT_EN: text.en,
+		EYEBROW_ID: eyebrow.id,
+		EYEBROW_EN: eyebrow.en,
 	}
 }
 

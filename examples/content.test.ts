@@ -14,7 +14,11 @@ const districts = new Set(
 		.map((line) => line.split(',')[0]),
 )
 const nothing: SeedContent = {
-	...{ pages: [], informations: [], articleCategories: [], articles: [], agents: [] },
+	pages: [],
+	informations: [],
+	articleCategories: [],
+	articles: [],
+	agents: [],
 	bannerTexts: [],
 }
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -27,7 +27,10 @@ export async function loadStaff(
 	if (present || companyCodes.length === 0) return false
 	const password = await passwordIn(staffPasswordFile(dataDir))
 	const added = await addStaff(db, {
-		...{ email: EXAMPLE_STAFF_EMAIL, name: 'Pemilik Contoh', isAdministrator: true, password },
+		email: EXAMPLE_STAFF_EMAIL,
+		name: 'Pemilik Contoh',
+		isAdministrator: true,
+		password,
 		roles: companyCodes.map((companyCode) => ({ companyCode, role: 'owner' as const })),
 	})
 	if (added.password !== null) {

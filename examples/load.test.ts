@@ -89,8 +89,13 @@ describe('the catalogue of an example shop as a file', () => {
 		const [row] = await database.db
 			.insert(productImport)
 			.values({
-				...{ companyId, fileName: 'a.csv', state: 'RUNNING', madeBy: 'test', counts: noCounts },
-				...{ content: Buffer.from(text), options: { FILE_NAME: 'a.csv', ...options } },
+				companyId,
+				fileName: 'a.csv',
+				state: 'RUNNING',
+				madeBy: 'test',
+				counts: noCounts,
+				content: Buffer.from(text),
+				options: { FILE_NAME: 'a.csv', ...options },
 			})
 			.returning({ id: productImport.id })
 		await workOnNextImport({ db: database.db, storage })

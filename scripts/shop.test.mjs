@@ -66,7 +66,9 @@ async function pausesAfter(lives) {
 		restart: (again) => expect(again).toBe(member),
 	}
 	await keepRunning(ending, {
-		...{ pauseMs: 1_000, maxPauseMs: 30_000, now: () => time },
+		pauseMs: 1_000,
+		maxPauseMs: 30_000,
+		now: () => time,
 		pause: async (ms) => void pauses.push(ms),
 	})
 	return pauses

@@ -23,7 +23,9 @@ export async function uploadImport(
 	const content = new Uint8Array(await file.arrayBuffer())
 	const query = {
 		FILE_NAME: file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'produk.csv',
-		...{ STOCK: options.stock, RATE: options.rate, PICTURES: String(options.pictures) },
+		STOCK: options.stock,
+		RATE: options.rate,
+		PICTURES: String(options.pictures),
 	}
 	const call = { method: 'POST', path: '/product-imports', query } as const
 	return api.attempt({ ...call, bytes: { type: 'text/csv', content } }, ProductImportAnswerWire)

@@ -30,7 +30,8 @@ export function uploadStatement(
 ) {
 	return api.attempt(
 		{
-			...{ method: 'POST', path: '/bank-statements' },
+			method: 'POST',
+			path: '/bank-statements',
 			query: { ACCOUNT: account, FILE_NAME: fileName },
 			bytes: { type: 'application/octet-stream', content },
 		},

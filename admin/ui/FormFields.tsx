@@ -63,7 +63,9 @@ export function FormField({ namespace, group, field, saved, rejected }: FormFiel
 	const { t } = useTranslation(namespace)
 	const { name, textKey = name, kind = 'text', most, required, options = [], placeholder } = field
 	const texts = {
-		...{ id: name, name, label: t(`${group}.${textKey}`) },
+		id: name,
+		name,
+		label: t(`${group}.${textKey}`),
 		...(field.hasHelp ? { help: t(`${group}.${textKey}Help`) } : {}),
 		errors: savedMeanwhile(rejected, t)(name, saved, labelOf(field, saved)),
 	}
@@ -72,7 +74,9 @@ export function FormField({ namespace, group, field, saved, rejected }: FormFiel
 		return <CheckboxField {...texts} defaultChecked={(rejected ? typed : saved) === 'on'} />
 	}
 	const input = {
-		...{ ...texts, required, defaultValue: typed ?? saved },
+		...texts,
+		required,
+		defaultValue: typed ?? saved,
 		...(required || field.hidesOptional ? {} : { optional: t('optional') }),
 	}
 	if (kind === 'area') return <TextArea {...input} rows={field.rows ?? 4} maxLength={most} />

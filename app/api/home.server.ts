@@ -35,7 +35,10 @@ function sectionOf(wire: ShownSectionWire): HomeSection {
 	switch (wire.KIND) {
 		case 'HERO':
 			return {
-				...{ kind: 'hero', id, ...storyOf(wire), layout: layouts[wire.LAYOUT] },
+				kind: 'hero',
+				id,
+				...storyOf(wire),
+				layout: layouts[wire.LAYOUT],
 				ink: wire.INK === 'DARK' ? 'dark' : 'light',
 				image: wire.IMAGE && imageOf(wire.IMAGE),
 				tallImage: wire.TALL_IMAGE && imageOf(wire.TALL_IMAGE),
@@ -46,15 +49,21 @@ function sectionOf(wire: ShownSectionWire): HomeSection {
 			return categoriesOf(wire)
 		case 'EDITORIAL':
 			return {
-				...{ kind: 'editorial', id, ...storyOf(wire) },
+				kind: 'editorial',
+				id,
+				...storyOf(wire),
 				side: wire.SIDE === 'LEFT' ? 'left' : 'right',
 				image: wire.IMAGE && imageOf(wire.IMAGE),
 			}
 		case 'STEPS':
 			return {
-				...{ kind: 'steps', id, title: wire.TITLE, text: wire.TEXT },
+				kind: 'steps',
+				id,
+				title: wire.TITLE,
+				text: wire.TEXT,
 				steps: wire.STEP_LIST.map((step) => ({
-					...{ title: step.TITLE, text: step.TEXT },
+					title: step.TITLE,
+					text: step.TEXT,
 					image: step.IMAGE && imageOf(step.IMAGE),
 				})),
 			}
@@ -62,8 +71,11 @@ function sectionOf(wire: ShownSectionWire): HomeSection {
 			return { kind: 'text', id, ...storyOf(wire) }
 		case 'WAYS':
 			return {
-				...{ kind: 'ways', id, hasQris: wire.HAS_QRIS },
-				...{ couriers: wire.COURIER_LIST, banks: wire.BANK_LIST },
+				kind: 'ways',
+				id,
+				hasQris: wire.HAS_QRIS,
+				couriers: wire.COURIER_LIST,
+				banks: wire.BANK_LIST,
 			}
 		default:
 			return listOf(wire)
@@ -78,18 +90,29 @@ function listOf(wire: Lists): HomeSection {
 	switch (wire.KIND) {
 		case 'PRODUCTS':
 			return {
-				...{ kind: 'products', id, title: wire.TITLE, text: wire.TEXT, rule: rules[wire.RULE] },
+				kind: 'products',
+				id,
+				title: wire.TITLE,
+				text: wire.TEXT,
+				rule: rules[wire.RULE],
 				layout: wire.LAYOUT === 'GRID' ? 'grid' : 'strip',
-				...{ category: wire.CATEGORY_SLUG, hasMore: wire.HAS_MORE, items: wire.list.map(cardOf) },
+				category: wire.CATEGORY_SLUG,
+				hasMore: wire.HAS_MORE,
+				items: wire.list.map(cardOf),
 			}
 		case 'RANKING':
 			return {
-				...{ kind: 'ranking', id, title: wire.TITLE, category: wire.CATEGORY_SLUG },
+				kind: 'ranking',
+				id,
+				title: wire.TITLE,
+				category: wire.CATEGORY_SLUG,
 				items: wire.list.map(cardOf),
 			}
 		case 'REVIEWS':
 			return {
-				...{ kind: 'reviews', id, title: wire.TITLE },
+				kind: 'reviews',
+				id,
+				title: wire.TITLE,
 				reviews: wire.REVIEW_LIST.map((review) => ({
 					id: review.REVIEW_ID,
 					author: review.REVIEW_AUTHOR,
@@ -104,7 +127,9 @@ function listOf(wire: Lists): HomeSection {
 			return { kind: 'flash-sale', id, sale: wire.FLASH_SALE && saleOf(wire.FLASH_SALE) }
 		case 'VOUCHERS':
 			return {
-				...{ kind: 'vouchers', id, title: wire.TITLE },
+				kind: 'vouchers',
+				id,
+				title: wire.TITLE,
 				vouchers: wire.list.map((voucher) => ({
 					code: voucher.COUPON_CODE,
 					title: voucher.COUPON_TITLE,
@@ -119,9 +144,12 @@ function categoriesOf(wire: Wire<'CATEGORIES'>): HomeSection {
 	const id = wire.SECTION_ID
 	if (wire.LAYOUT === 'CHIPS') return { kind: 'category-chips', id }
 	return {
-		...{ kind: 'category-tiles', id, title: wire.TITLE },
+		kind: 'category-tiles',
+		id,
+		title: wire.TITLE,
 		tiles: wire.TILE_LIST.map((tile) => ({
-			...{ slug: tile.CATEGORY_SLUG, name: tile.CATEGORY_NAME },
+			slug: tile.CATEGORY_SLUG,
+			name: tile.CATEGORY_NAME,
 			image: tile.IMAGE && imageOf(tile.IMAGE),
 		})),
 	}
@@ -129,7 +157,9 @@ function categoriesOf(wire: Wire<'CATEGORIES'>): HomeSection {
 
 function storyOf({ EYEBROW, TITLE, TEXT, LINK }: Wire<'HERO' | 'EDITORIAL' | 'TEXT'>) {
 	return {
-		...{ eyebrow: EYEBROW, title: TITLE, text: TEXT },
+		eyebrow: EYEBROW,
+		title: TITLE,
+		text: TEXT,
 		link: LINK && { label: LINK.LABEL, target: LINK.TARGET },
 	}
 }

@@ -78,14 +78,19 @@ function notificationOf(wire: NotificationWire): Notification {
 			return { at, kind: 'ORDER', number: wire.ORDER_NUMBER, status: wire.ORDER_STATUS }
 		case 'PRICE_DROP':
 			return {
-				...{ at, kind: 'PRICE_DROP' },
-				...{ product: wire.PRODUCT_NAME, slug: wire.PRODUCT_SLUG, price: wire.PRICE },
+				at,
+				kind: 'PRICE_DROP',
+				product: wire.PRODUCT_NAME,
+				slug: wire.PRODUCT_SLUG,
+				price: wire.PRICE,
 			}
 		case 'REVIEW_ANSWER':
 		case 'BACK_IN_STOCK':
 			return {
-				...{ at, kind: wire.NOTIFICATION_KIND },
-				...{ product: wire.PRODUCT_NAME, slug: wire.PRODUCT_SLUG },
+				at,
+				kind: wire.NOTIFICATION_KIND,
+				product: wire.PRODUCT_NAME,
+				slug: wire.PRODUCT_SLUG,
 			}
 		case 'WALLET':
 		case 'COINS':

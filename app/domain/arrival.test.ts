@@ -4,7 +4,9 @@ import { nearDays, usualDays, type Arrival, type TravelDays } from './arrival.ts
 const days = (min: number, max: number): TravelDays => ({ min, max })
 const none = { city: null, province: null, islands: null, country: null }
 const from = (zones: Partial<Arrival['zones']>): Arrival => ({
-	...{ city: 'Kota Bandung', province: 'Jawa Barat', islands: 'JAVA' },
+	city: 'Kota Bandung',
+	province: 'Jawa Barat',
+	islands: 'JAVA',
 	zones: { ...none, ...zones },
 })
 
@@ -12,7 +14,9 @@ test('a region takes from its nearest to its farthest days', () => {
 	const zones = { city: days(1, 2), province: days(1, 3), islands: days(2, 4), country: days(3, 7) }
 	expect(nearDays(from(zones))).toEqual({ zone: 'islands', min: 1, max: 4 })
 	expect(nearDays(from({ city: days(1, 2), province: days(2, 3) }))).toEqual({
-		...{ zone: 'province', min: 1, max: 3 },
+		zone: 'province',
+		min: 1,
+		max: 3,
 	})
 	expect(nearDays(from({ country: days(3, 7) }))).toBeNull()
 })

@@ -3,10 +3,19 @@ import { bestVoucher, type OfferedVoucher } from './voucher.ts'
 
 function offered(code: string, terms: Partial<OfferedVoucher> = {}): OfferedVoucher {
 	return {
-		...{ code, title: code, description: code, endsAt: new Date('2030-01-01') },
-		...{ isCashback: false, isForShipping: false, isPercentage: false },
-		...{ amount: 10_000, maximumAmount: null, minimumSubTotal: 0 },
-		...{ left: null, perCustomer: 1, had: 0 },
+		code,
+		title: code,
+		description: code,
+		endsAt: new Date('2030-01-01'),
+		isCashback: false,
+		isForShipping: false,
+		isPercentage: false,
+		amount: 10_000,
+		maximumAmount: null,
+		minimumSubTotal: 0,
+		left: null,
+		perCustomer: 1,
+		had: 0,
 		...terms,
 	}
 }

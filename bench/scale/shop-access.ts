@@ -17,7 +17,10 @@ export async function shopAccess(db: Database, companyId: number) {
 	const [row] = await db.select().from(customer).where(eq(customer.companyId, companyId)).limit(1)
 	if (!row) throw new Error('The shop has no customer.')
 	const { TOKEN } = await openSession(db, row, {
-		...{ device: 'bench', addressDigest: 'bench', locale: 'id' as const, secret },
+		device: 'bench',
+		addressDigest: 'bench',
+		locale: 'id' as const,
+		secret,
 		clock: () => new Date(),
 	})
 	return {

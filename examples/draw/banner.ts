@@ -68,8 +68,13 @@ function drawAround(
 	const floor = Math.round(height * 0.8)
 	const [first] = banner.scene
 	const stage: Stage = {
-		...{ width, height, floor, id: 'b', wall: banner.background },
-		...{ colour: first?.colour ?? '#888888', accent: first?.accent ?? banner.background },
+		width,
+		height,
+		floor,
+		id: 'b',
+		wall: banner.background,
+		colour: first?.colour ?? '#888888',
+		accent: first?.accent ?? banner.background,
 		random: randomFrom(hash(banner.slug)),
 	}
 	const spots = places[Math.min(banner.scene.length, 3) - 1] ?? []

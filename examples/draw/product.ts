@@ -21,8 +21,13 @@ export function drawProduct(art: Art, view: number, studio: Studio): string {
 	const random = randomFrom(hash(`${art.shape}/${art.seed}/${kind}`))
 	const { defs, drawing, id } = objectOf(art, kind === 1)
 	const stage: Stage = {
-		...{ width: 1200, height: 1200, floor: kind === 3 ? 880 : 850 },
-		...{ colour: art.colour, accent: art.accent, random, id: `${id}r` },
+		width: 1200,
+		height: 1200,
+		floor: kind === 3 ? 880 : 850,
+		colour: art.colour,
+		accent: art.accent,
+		random,
+		id: `${id}r`,
 	}
 	const [cx, cy, rx] = drawing.ground
 	const ground = studio.lying && kind !== 3 ? '' : shadow(`${id}s`, cx, cy, rx)

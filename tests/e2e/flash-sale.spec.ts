@@ -19,16 +19,26 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const languages = [
 	{
-		...{ prefix: '', language: 'id' },
-		...{ ends: /Berakhir \d\d \w{3} \d{4} \d\d:\d\d WIB/, left: 'Sisa 1 ' },
-		...{ clock: /\d+ hari, \d\d:\d\d:\d\d/, inCart: 'Harga flash sale sampai' },
-		...{ gone: 'sudah habis', agree: 'berubah dari', most: 'hanya untuk 1 buah' },
+		prefix: '',
+		language: 'id',
+		ends: /Berakhir \d\d \w{3} \d{4} \d\d:\d\d WIB/,
+		left: 'Sisa 1 ',
+		clock: /\d+ hari, \d\d:\d\d:\d\d/,
+		inCart: 'Harga flash sale sampai',
+		gone: 'sudah habis',
+		agree: 'berubah dari',
+		most: 'hanya untuk 1 buah',
 	},
 	{
-		...{ prefix: '/en', language: 'en' },
-		...{ ends: /Ends \d\d \w{3} \d{4} \d\d:\d\d WIB/, left: '1 left' },
-		...{ clock: /\d+ days?, \d\d:\d\d:\d\d/, inCart: 'Flash sale price until' },
-		...{ gone: 'sold out', agree: 'changed from', most: 'is for 1 only' },
+		prefix: '/en',
+		language: 'en',
+		ends: /Ends \d\d \w{3} \d{4} \d\d:\d\d WIB/,
+		left: '1 left',
+		clock: /\d+ days?, \d\d:\d\d:\d\d/,
+		inCart: 'Flash sale price until',
+		gone: 'sold out',
+		agree: 'changed from',
+		most: 'is for 1 only',
 	},
 ] as const
 

@@ -20,7 +20,9 @@ test(
 		// A whole installation is started, filled and shopped in twice.
 		test.slow()
 		const built = await startBuiltShop(() => ({
-			...{ ETALASE_SEED: 'no', SITE_REFRESH_MS: '200', PAGE_CHANGES_MS: '100' },
+			ETALASE_SEED: 'no',
+			SITE_REFRESH_MS: '200',
+			PAGE_CHANGES_MS: '100',
 			ETALASE_MOST_DELAY_MS: '60000',
 		}))
 		try {
@@ -106,7 +108,9 @@ async function signIn(page: Page, admin: string) {
 /** A browser with script and a wide window; it calls itself no robot. */
 async function openDesktopPage(browser: Browser): Promise<Page> {
 	const context = await browser.newContext({
-		...{ javaScriptEnabled: true, viewport: { width: 1280, height: 800 }, locale: 'id-ID' },
+		javaScriptEnabled: true,
+		viewport: { width: 1280, height: 800 },
+		locale: 'id-ID',
 	})
 	return context.newPage()
 }

@@ -31,9 +31,15 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const claims = {
-	...{ CUSTOMER_CODE: 'C-1', CUSTOMER_BRANCH_ID: null, CUSTOMER_TYPE: 'RETAIL' },
-	...{ CUSTOMER_NAME: 'Sekar', CUSTOMER_EMAIL: 's@contoh.id', CUSTOMER_PHONE: '+62812' },
-	...{ CUSTOMER_PHONE_1: '62', CUSTOMER_PHONE_2: '812', CUSTOMER_AFFILIATE_TRACKING_CODE: null },
+	CUSTOMER_CODE: 'C-1',
+	CUSTOMER_BRANCH_ID: null,
+	CUSTOMER_TYPE: 'RETAIL',
+	CUSTOMER_NAME: 'Sekar',
+	CUSTOMER_EMAIL: 's@contoh.id',
+	CUSTOMER_PHONE: '+62812',
+	CUSTOMER_PHONE_1: '62',
+	CUSTOMER_PHONE_2: '812',
+	CUSTOMER_AFFILIATE_TRACKING_CODE: null,
 }
 const token = ['', { ...claims, exp: Math.floor(Date.now() / 1000) + 3_600 }, '']
 	.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))

@@ -26,7 +26,9 @@ const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencod
 /** A form of a browser that says nothing of where it is from. */
 const post = (body: string, { cookie = '', target = '/Cart', host = 'toko.test' } = {}) =>
 	shop.request({
-		...{ method: 'POST', target, body },
+		method: 'POST',
+		target,
+		body,
 		headers: [form, ['Host', host], ...(cookie ? [['Cookie', cookie] as [string, string]] : [])],
 	})
 
@@ -85,7 +87,9 @@ describe('a form without origin headers', () => {
 			...['Content-Type: image/jpeg', '', 'secret bytes', '--x--', ''],
 		].join('\r\n')
 		const requested = await shop.request({
-			...{ method: 'POST', target: '/konfirmasi-pembayaran', body },
+			method: 'POST',
+			target: '/konfirmasi-pembayaran',
+			body,
 			headers: [['Content-Type', 'multipart/form-data; boundary=x']],
 		})
 		expect(requested.status).toBe(403)

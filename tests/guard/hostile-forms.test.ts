@@ -32,7 +32,9 @@ function browser() {
 		): Promise<Answer> {
 			visits += 1
 			const answer = await shop.request({
-				...{ method: form ? 'POST' : 'GET', target, body: form?.body },
+				method: form ? 'POST' : 'GET',
+				target,
+				body: form?.body,
 				headers: [
 					['Host', 'localhost'],
 					['X-Forwarded-For', `${20 + (visits >> 16)}.${(visits >> 8) & 255}.${visits & 255}.7`],

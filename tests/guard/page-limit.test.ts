@@ -41,7 +41,9 @@ test('a form counts too, and is refused before it is read', async () => {
 	await exhaust('192.0.2.7')
 	shop.reached.length = 0
 	const answer = await shop.request({
-		...{ method: 'POST', target: '/Cart', body: 'a=1' },
+		method: 'POST',
+		target: '/Cart',
+		body: 'a=1',
 		headers: [
 			['X-Forwarded-For', '192.0.2.7'],
 			['Sec-Fetch-Site', 'same-origin'],

@@ -8,8 +8,16 @@ import { renderInDataRouter } from '#tests/support/render-in-data-router.tsx'
 
 const result = undefined
 const confirmation = {
-	...{ order: '', phone: '', bank: '', amount: '', date: '', total: null },
-	...{ banks: [], today: '2026-11-22', formKey: 'key', formToken: 'token' },
+	order: '',
+	phone: '',
+	bank: '',
+	amount: '',
+	date: '',
+	total: null,
+	banks: [],
+	today: '2026-11-22',
+	formKey: 'key',
+	formToken: 'token',
 }
 const line = { position: 0, name: 'Kemeja', variantLabel: '', imageId: null }
 

@@ -103,13 +103,19 @@ describe('a signed-in customer', () => {
 		const { get, row } = await someone({ type: 'AFFILIATE', branchId: agent.id })
 		const { data } = await get(overview, '/profile')
 		expect(data).toMatchObject({
-			...{ name: row.name, email: row.email, code: row.code, branch: agent.code },
-			...{ phone: localPhone(row.phone), type: 'Afiliasi' },
+			name: row.name,
+			email: row.email,
+			code: row.code,
+			branch: agent.code,
+			phone: localPhone(row.phone),
+			type: 'Afiliasi',
 		})
 		expect(JSON.stringify(data)).not.toContain('eyJ')
 		const plain = await someone()
 		expect((await plain.get(overview, '/en/profile')).data).toMatchObject({
-			...{ code: plain.row.code, branch: null, type: 'Customer' },
+			code: plain.row.code,
+			branch: null,
+			type: 'Customer',
 		})
 	})
 })

@@ -74,8 +74,11 @@ describe('an order that awaits payment', () => {
 		expect(data).toMatchObject({ orders: [{ payee: 'QRIS' }], payees: [{}, {}, {}] })
 		const { total, uniqueCode, dueAt, version, status } = await now()
 		expect({ total, uniqueCode, dueAt, version, status }).toEqual({
-			...{ total: order.total, uniqueCode: order.uniqueCode, dueAt: order.dueAt },
-			...{ version: order.version, status: 'PENDING' },
+			total: order.total,
+			uniqueCode: order.uniqueCode,
+			dueAt: order.dueAt,
+			version: order.version,
+			status: 'PENDING',
 		})
 		expect(await pay('BCA')).toBe('my-orders:said.payment')
 		expect(await now()).toMatchObject({ bank: order.bank, qris: null })
@@ -100,15 +103,21 @@ describe('an order that awaits payment', () => {
 		const confirmed = await buyer()
 		const proof = new FormData()
 		const said = {
-			...{ ORDER_NUMBER: confirmed.order.number, CUSTOMER_PHONE: '081234567890' },
-			...{ BANK_CODE: 'BCA', SENDER_BANK: 'Mandiri', SENDER_NAME: 'Sari Wulandari' },
-			...{ PAYMENT_AMOUNT: String(confirmed.order.total), PAYMENT_DATE: jakartaDay(new Date()) },
+			ORDER_NUMBER: confirmed.order.number,
+			CUSTOMER_PHONE: '081234567890',
+			BANK_CODE: 'BCA',
+			SENDER_BANK: 'Mandiri',
+			SENDER_NAME: 'Sari Wulandari',
+			PAYMENT_AMOUNT: String(confirmed.order.total),
+			PAYMENT_DATE: jakartaDay(new Date()),
 		}
 		for (const [name, value] of Object.entries(said)) proof.set(name, value)
 		proof.set('PROOF', new Blob([await smallJpeg()]), 'bukti.jpg')
 		const { 'content-type': _, ...headers } = storefrontHeaders(shop)
 		const sent = await api.request('/v1/payment/confirmation', {
-			...{ method: 'POST', headers: { ...headers, 'idempotency-key': formKeyText() }, body: proof },
+			method: 'POST',
+			headers: { ...headers, 'idempotency-key': formKeyText() },
+			body: proof,
 		})
 		expect(sent.status, await sent.text()).toBe(201)
 		expect(await confirmed.pay('BNI')).toBe('my-orders:refused.changed')

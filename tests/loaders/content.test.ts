@@ -200,12 +200,17 @@ describe('[RT-15] a banner', () => {
 describe('agents', () => {
 	test('[RT-08] are found by text and province', async () => {
 		stubs['/agent/our-agent'] = {
-			...{ list: [], TOTAL_PAGES: 0, TOTAL_ROWS: 0 },
+			list: [],
+			TOTAL_PAGES: 0,
+			TOTAL_ROWS: 0,
 			PROVINCE_LIST: [{ PROVINCE_CODE: '31', PROVINCE_NAME: 'DKI Jakarta', AGENT_COUNT: 2 }],
 		}
 		const answer = await visitor().get(agents, '/our-agen?q=sari&province=31&page=zzz')
 		expect(requested.find(({ path }) => path === '/agent/our-agent')?.body).toEqual({
-			...{ PAGE_INDEX: 1, DATA_PER_PAGE: 12, TEXT_SEARCH: 'sari', PROVINCE_CODE: '31' },
+			PAGE_INDEX: 1,
+			DATA_PER_PAGE: 12,
+			TEXT_SEARCH: 'sari',
+			PROVINCE_CODE: '31',
 		})
 		expect(answer.data).toMatchObject({
 			agents: [],

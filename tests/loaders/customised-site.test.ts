@@ -40,7 +40,10 @@ test('[FN-13] colour, carousel, footer menu, logo, title and popup are the compa
 	const popup = await change('POST', '/pictures', await pngOf(360, 480))
 	const logo = await change('PUT', '/logo', await pngOf(240, 240))
 	await change('PATCH', '', {
-		...{ PALETTE: 'indigo', TYPE_PAIRING: 'warm', CORNERS: 'square', HEADER: 'centred' },
+		PALETTE: 'indigo',
+		TYPE_PAIRING: 'warm',
+		CORNERS: 'square',
+		HEADER: 'centred',
 		TITLE: 'Sandang Baru',
 	})
 	const link = { LABEL_ID: 'Bantuan', LABEL_EN: 'Help', TARGET: '/faq' }
@@ -48,7 +51,10 @@ test('[FN-13] colour, carousel, footer menu, logo, title and popup are the compa
 		COLUMN_LIST: [{ TITLE_ID: 'Toko', TITLE_EN: 'Shop', LINK_LIST: [link] }],
 	})
 	await change('PUT', '/banners/panen', {
-		...{ TITLE_ID: 'Panen', TITLE_EN: 'Harvest', TARGET: '/products', WIDE_MEDIA_ID: wide },
+		TITLE_ID: 'Panen',
+		TITLE_EN: 'Harvest',
+		TARGET: '/products',
+		WIDE_MEDIA_ID: wide,
 	})
 	const popupWords = { ALT_ID: 'Promo', ALT_EN: 'Sale' }
 	await change('PUT', '/popup', { MEDIA_ID: popup, TARGET: '/products', ...popupWords })

@@ -15,22 +15,34 @@ afterAll(() => tiny.close())
 
 /** What nobody may say of themselves, as the wire, the table and the code would spell it. */
 const unasked = {
-	...{ CUSTOMER_TYPE: 'AGENT', type: 'AGENT', CUSTOMER_CODE: 'ADMIN', code: 'ADMIN' },
-	...{ CUSTOMER_BRANCH_ID: 'ADMIN', COMPANY_ID: 2, companyId: 2, company_id: 2, id: 'x' },
-	...{ CUSTOMER_WALLET_BALANCE: 1_000_000, CUSTOMER_COINS_BALANCE: 1_000_000, balance: 1_000_000 },
-	...{ IS_EMAIL_CONFIRMED: true, emailConfirmedAt: '2020-01-01', googleSubject: '1' },
-	...{
-		CUSTOMER_AFFILIATE_TRACKING_CODE: 'ADMIN',
-		affiliateCode: 'ADMIN',
-		slot: 99,
-		STATUS: 'PAID',
-	},
-	...{ customerId: '00000000-0000-4000-8000-000000000000', CUSTOMER_ID: 1, ['__proto__']: {} },
+	CUSTOMER_TYPE: 'AGENT',
+	type: 'AGENT',
+	CUSTOMER_CODE: 'ADMIN',
+	code: 'ADMIN',
+	CUSTOMER_BRANCH_ID: 'ADMIN',
+	COMPANY_ID: 2,
+	companyId: 2,
+	company_id: 2,
+	id: 'x',
+	CUSTOMER_WALLET_BALANCE: 1_000_000,
+	CUSTOMER_COINS_BALANCE: 1_000_000,
+	balance: 1_000_000,
+	IS_EMAIL_CONFIRMED: true,
+	emailConfirmedAt: '2020-01-01',
+	googleSubject: '1',
+	CUSTOMER_AFFILIATE_TRACKING_CODE: 'ADMIN',
+	affiliateCode: 'ADMIN',
+	slot: 99,
+	STATUS: 'PAID',
+	customerId: '00000000-0000-4000-8000-000000000000',
+	CUSTOMER_ID: 1,
+	['__proto__']: {},
 }
 
 test('registering and saving personal data accept only their documented fields', async () => {
 	const person = {
-		...{ CUSTOMER_NAME: 'Sari Biasa', CUSTOMER_EMAIL: 'sari.biasa@contoh.id' },
+		CUSTOMER_NAME: 'Sari Biasa',
+		CUSTOMER_EMAIL: 'sari.biasa@contoh.id',
 		CUSTOMER_PHONE: '081233334444',
 	}
 	const registration = { ...person, PASSWORD: 'melon biru di rak', IS_AGREED: true }
@@ -44,19 +56,30 @@ test('registering and saving personal data accept only their documented fields',
 
 	await send('PUT', '/customer/profile', { ...person, CUSTOMER_BIRTHDAY: null })
 	await send('POST', '/address', {
-		...{ ADDRESS_LABEL: 'Rumah', RECIPIENT_NAME: 'Sari Biasa', DISTRICT_CODE: '31.74.01' },
-		...{ RECIPIENT_PHONE: '081233334444', VILLAGE: 'Tebet Timur', POSTCODE: '12820' },
+		ADDRESS_LABEL: 'Rumah',
+		RECIPIENT_NAME: 'Sari Biasa',
+		DISTRICT_CODE: '31.74.01',
+		RECIPIENT_PHONE: '081233334444',
+		VILLAGE: 'Tebet Timur',
+		POSTCODE: '12820',
 		STREET: 'Jalan Tebet Raya No. 10',
 	})
 	await send('POST', '/bank', {
-		...{ BANK_CODE: 'BRI', BANK_ACCOUNT_NUMBER: '1112223334', BANK_ACCOUNT_HOLDER: 'Sari' },
+		BANK_CODE: 'BRI',
+		BANK_ACCOUNT_NUMBER: '1112223334',
+		BANK_ACCOUNT_HOLDER: 'Sari',
 		PASSWORD: registration.PASSWORD,
 	})
 
 	const [row] = await tiny.db.select().from(customer).where(eq(customer.code, user.CUSTOMER_CODE))
 	expect(row).toMatchObject({
-		...{ companyId: 1, type: 'RETAIL', branchId: null, affiliateCode: null },
-		...{ emailConfirmedAt: null, googleSubject: null, name: person.CUSTOMER_NAME },
+		companyId: 1,
+		type: 'RETAIL',
+		branchId: null,
+		affiliateCode: null,
+		emailConfirmedAt: null,
+		googleSubject: null,
+		name: person.CUSTOMER_NAME,
 	})
 	expect(user.CUSTOMER_CODE).not.toBe('ADMIN')
 	const kept = { companyId: 1, customerId: row?.id, slot: 1 }

@@ -67,7 +67,9 @@ describe('a sign-in with Google', () => {
 		const { searchParams } = await landingOf(address.href, { login: 'sari', answer: 'allow' })
 		const answer = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
 		expect(answer).toMatchObject({
-			...{ outcome: 'proof', back: '/keranjang', locale: 'id' },
+			outcome: 'proof',
+			back: '/keranjang',
+			locale: 'id',
 			nonce: address.searchParams.get('nonce'),
 		})
 		const again = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
@@ -109,8 +111,12 @@ describe('a sign-in with Google', () => {
 	test('with the token of another sign-in is refused', async () => {
 		const { visit, searchParams } = await answered()
 		const id_token = await provider.sign({
-			...{ iss: provider.issuer, aud: openIdClient.id, sub: 'sari', nonce: 'another' },
-			...{ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 60 },
+			iss: provider.issuer,
+			aud: openIdClient.id,
+			sub: 'sari',
+			nonce: 'another',
+			iat: Math.floor(Date.now() / 1000),
+			exp: Math.floor(Date.now() / 1000) + 60,
 		})
 		const body = { access_token: 'x', token_type: 'Bearer', id_token }
 		broken.use(http.post(`${provider.issuer}/token`, () => HttpResponse.json(body)))

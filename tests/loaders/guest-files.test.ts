@@ -23,7 +23,8 @@ beforeAll(async () => {
 	api = exampleApi(open.db, storage)
 	shop = await exampleShop(open.db, [{ price: 30_000, stock: 100, isDigital: true }])
 	const file = {
-		...{ fileName: 'panduan.pdf', contentType: 'application/pdf' },
+		fileName: 'panduan.pdf',
+		contentType: 'application/pdf',
 		bytes: Buffer.from('%PDF-1.4 Panduan seduh'),
 	}
 	const { companyId } = shop

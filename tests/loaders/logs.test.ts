@@ -38,8 +38,12 @@ const pages = {
 
 const secretMail = 'ratna.penanda@rahasia.id'
 const person = {
-	...{ name: 'Ratna Penanda', email: secretMail, phone: '081277665544', phoneCountry: 'ID' },
-	...{ password: 'kunci penanda 9z', agree: 'on' },
+	name: 'Ratna Penanda',
+	email: secretMail,
+	phone: '081277665544',
+	phoneCountry: 'ID',
+	password: 'kunci penanda 9z',
+	agree: 'on',
 }
 let logged: Awaited<ReturnType<typeof loggedShop>>
 
@@ -65,8 +69,13 @@ test('neither log has personal data or credentials of a customer’s journey', a
 	expect(await status(`/auth/confirm-email?token=${await lastLink()}`, {})).toBe(303)
 	expect(await status('/profile/edit', { ...person, birthday: '1991-02-03' })).toBe(303)
 	const place = {
-		...{ label: 'Rumah penanda', recipient: person.name, phone: person.phone, phoneCountry: 'ID' },
-		...{ district: '31.74.01', village: 'Tebet Timur', postcode: '12820' },
+		label: 'Rumah penanda',
+		recipient: person.name,
+		phone: person.phone,
+		phoneCountry: 'ID',
+		district: '31.74.01',
+		village: 'Tebet Timur',
+		postcode: '12820',
 		street: 'Jalan Penanda Nomor 77',
 	}
 	expect(await status('/profile/address/new', place)).toBe(303)

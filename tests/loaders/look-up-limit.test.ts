@@ -22,7 +22,10 @@ const visitor = () => shopper(shop.host, async (request) => api.fetch(request))
 
 test('too many look-ups are limited and keep the typed values; a browser that has seen the order is not limited', async () => {
 	const { number } = await exampleSale(open.db, shop, {
-		...{ customerId: null, lines: [[0, 1]], upTo: 'PENDING', isCollected: true },
+		customerId: null,
+		lines: [[0, 1]],
+		upTo: 'PENDING',
+		isCollected: true,
 	})
 	const owner = visitor()
 	const form = { number, phone: '081234567890', phoneCountry: 'ID' }

@@ -28,7 +28,9 @@ function anonymous() {
 const table = await profileRoutes()
 const cases = table.flatMap(({ pattern, ...route }) =>
 	['', '/en'].map((prefix) => ({
-		...{ ...route, pattern, prefix },
+		...route,
+		pattern,
+		prefix,
 		path: `${prefix}${pattern.replace(/:\w+/g, 'contoh-1')}`,
 	})),
 )

@@ -72,7 +72,8 @@ test('neither log has personal data of a checkout and its payment confirmation',
 	expect(await status('/Cart/lines', { id, quantity: '2', then: 'checkout' })).toBe(303)
 	const contact = { name: 'Sari Penanda', phone, phoneCountry: 'ID', email: mail }
 	const place = {
-		...{ place: '31.74.07/Selong', courierNote: 'Pagar penanda' },
+		place: '31.74.07/Selong',
+		courierNote: 'Pagar penanda',
 		street: 'Jalan Pabrik Mawar 12',
 	}
 	expect(await status('/order/checkout/contact', { ...contact, email: 'sari.penanda' })).toBe(422)
@@ -86,8 +87,10 @@ test('neither log has personal data of a checkout and its payment confirmation',
 	}
 	const { order } = OrderPage.parse(JSON.parse((await send('/order/checkout')).body)).page
 	const last = {
-		...{ note: 'Titip ke Bu Penanda', formKey: order.formKey },
-		...{ expectedTotal: String(order.expectedTotal), cartVersion: String(order.cartVersion) },
+		note: 'Titip ke Bu Penanda',
+		formKey: order.formKey,
+		expectedTotal: String(order.expectedTotal),
+		cartVersion: String(order.cartVersion),
 	}
 	expect(await status('/order/checkout/order', last)).toBe(422)
 	net.isDown = true
@@ -103,9 +106,16 @@ test('neither log has personal data of a checkout and its payment confirmation',
 	).view
 	const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
 	const proof = {
-		...{ order: number, phone, phoneCountry: 'ID', bank: 'BCA', senderBank: 'Bank Penanda' },
-		...{ senderName: 'Sari Penanda', amount: form.amount, date: today, formKey: form.formKey },
-		...{ note: 'Dari rekening Bapak Penanda' },
+		order: number,
+		phone,
+		phoneCountry: 'ID',
+		bank: 'BCA',
+		senderBank: 'Bank Penanda',
+		senderName: 'Sari Penanda',
+		amount: form.amount,
+		date: today,
+		formKey: form.formKey,
+		note: 'Dari rekening Bapak Penanda',
 	}
 	const target = '/konfirmasi-pembayaran'
 	expect(await status(target, { ...proof, proof: new File(['penanda'], 'x.txt') })).toBe(422)
@@ -121,21 +131,30 @@ test('neither log has personal data of a return and a review', async () => {
 	const { send, status, shop, jar, open } = logged
 	jar.clear()
 	const person = {
-		...{ name: 'Ratna Penanda', email: `dua.${mail}`, phone: '081277665545', phoneCountry: 'ID' },
-		...{ password: 'kunci penanda 9z', agree: 'on' },
+		name: 'Ratna Penanda',
+		email: `dua.${mail}`,
+		phone: '081277665545',
+		phoneCountry: 'ID',
+		password: 'kunci penanda 9z',
+		agree: 'on',
 	}
 	expect(await status('/auth/register', person)).toBe(303)
 	const [owner] = await open.db.select().from(customer).where(eq(customer.email, person.email))
 	const customerId = owner?.id ?? ''
 	const { number } = await exampleSale(open.db, shop, {
-		...{ customerId, lines: [[0, 2]], upTo: 'DELIVERED' },
+		customerId,
+		lines: [[0, 2]],
+		upTo: 'DELIVERED',
 	})
 
 	const target = `/profile/order/${number}/return`
 	const { formKey } = RequestPage.parse(JSON.parse((await send(target)).body))
 	const wanted = {
-		...{ 'lines[0].position': '0', 'lines[0].quantity': '1', 'lines[0].reason': 'DAMAGED' },
-		...{ description: 'Jahitan di bahu penanda lepas saat dibuka.', formKey },
+		'lines[0].position': '0',
+		'lines[0].quantity': '1',
+		'lines[0].reason': 'DAMAGED',
+		description: 'Jahitan di bahu penanda lepas saat dibuka.',
+		formKey,
 	}
 	expect(await status(target, { ...wanted, description: 'penanda', pictures: photo() })).toBe(422)
 	expect(await status(target, { ...wanted, pictures: new File(['penanda'], 'x.txt') })).toBe(422)

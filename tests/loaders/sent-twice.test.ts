@@ -38,16 +38,23 @@ async function saver() {
 	await inTransaction(open.db, (tx) =>
 		post(tx, companyId, [
 			{
-				...{ from: { kind: 'bank_in' }, to: { kind: 'wallet', customerId } },
-				...{ amount: 100_000, reason: 'top up', dedupeKey: `top-up:${customerId}` },
+				from: { kind: 'bank_in' },
+				to: { kind: 'wallet', customerId },
+				amount: 100_000,
+				reason: 'top up',
+				dedupeKey: `top-up:${customerId}`,
 			},
 		]),
 	)
 	const account = {
-		...{ BANK_CODE: 'BRI', BANK_ACCOUNT_NUMBER: '1112229876', BANK_ACCOUNT_HOLDER: 'Sari' },
+		BANK_CODE: 'BRI',
+		BANK_ACCOUNT_NUMBER: '1112229876',
+		BANK_ACCOUNT_HOLDER: 'Sari',
 	}
 	const added = await api.request('/v1/bank', {
-		...{ method: 'POST', headers, body: JSON.stringify(account) },
+		method: 'POST',
+		headers,
+		body: JSON.stringify(account),
 	})
 	const { data } = CustomerBankAnswerWire.parse(await added.json())
 	return {
@@ -79,7 +86,9 @@ test('shows an amount above the balance as a field error, and holds nothing', as
 test('a return of all units sent twice is created once', async () => {
 	const { customerId, visitor } = await signedIn()
 	const { number } = await exampleSale(open.db, shop, {
-		...{ customerId, lines: [[0, 1]], upTo: 'DELIVERED' },
+		customerId,
+		lines: [[0, 1]],
+		upTo: 'DELIVERED',
 	})
 	const formKey = formKeyText()
 	const jpeg = new Blob([await smallJpeg()], { type: 'image/jpeg' })

@@ -99,7 +99,8 @@ describe('a session', () => {
 		const { who, fields } = await registered()
 		const elsewhere = visitor()
 		await elsewhere.post(login, '/auth/login', {
-			...{ login: fields.phone, password: fields.password },
+			login: fields.phone,
+			password: fields.password,
 		})
 		const old = tokenIn(who) ?? ''
 		const form = { current: fields.password, password: 'sepeda hijau di taman' }
@@ -169,12 +170,14 @@ describe('a browser that signs in again', () => {
 	test('is stored for 180 days in an HttpOnly cookie', async () => {
 		const { fields } = await registered()
 		const answer = await visitor().post(login, '/auth/login', {
-			...{ login: fields.email, password: fields.password },
+			login: fields.email,
+			password: fields.password,
 		})
 		const line = answer.headers.getSetCookie().find((one) => one.startsWith('DEVICE='))
 		expect(line).toContain(`Max-Age=${180 * 86_400}; HttpOnly; SameSite=Lax`)
 		const failed = await visitor().post(login, '/auth/login', {
-			...{ login: fields.email, password: 'tebakan saja' },
+			login: fields.email,
+			password: 'tebakan saja',
 		})
 		expect(failed.headers.getSetCookie().join()).not.toContain('DEVICE=')
 	})

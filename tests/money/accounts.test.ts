@@ -30,8 +30,11 @@ function address(headers: Record<string, string>, over: Record<string, unknown> 
 		path: '/v1/address',
 		headers,
 		body: {
-			...{ ...EXAMPLE_ADDRESS, ADDRESS_LABEL: 'Rumah', RECIPIENT_NAME: 'Sari Wulandari' },
-			...{ RECIPIENT_PHONE: '081234567890', ...over },
+			...EXAMPLE_ADDRESS,
+			ADDRESS_LABEL: 'Rumah',
+			RECIPIENT_NAME: 'Sari Wulandari',
+			RECIPIENT_PHONE: '081234567890',
+			...over,
 		},
 	}
 }
@@ -42,8 +45,12 @@ test('twenty registrations at once with one email, in any case, or one phone are
 		path: '/v1/auth/register',
 		headers: storefrontHeaders(shop),
 		body: {
-			...{ CUSTOMER_NAME: 'Sari Wulandari', PASSWORD: password, IS_AGREED: true },
-			...{ CUSTOMER_EMAIL: `sari${at}@contoh.id`, CUSTOMER_PHONE: `0812700${1000 + at}`, ...over },
+			CUSTOMER_NAME: 'Sari Wulandari',
+			PASSWORD: password,
+			IS_AGREED: true,
+			CUSTOMER_EMAIL: `sari${at}@contoh.id`,
+			CUSTOMER_PHONE: `0812700${1000 + at}`,
+			...over,
 		},
 	})
 	const taken = { '201': 1, '409 ACCOUNT_EXISTS': 19 }
@@ -119,7 +126,8 @@ test('of addresses made the main one at once, one is', async () => {
 	for (let round = 0; round < 5; round += 1) {
 		const moved = await times(10, (at) => ({
 			...address(headers, { IS_MAIN: true, ADDRESS_LABEL: `Rumah ${round}` }),
-			...{ method: 'PUT', path: `/v1/address/${ids[at]}` },
+			method: 'PUT',
+			path: `/v1/address/${ids[at]}`,
 		}))
 		expect(outcomesOf(moved)).toEqual({ '200': 10 })
 		expect(await mains()).toHaveLength(1)
@@ -137,7 +145,8 @@ test('forty new addresses at once are twenty, forty bank accounts five, with one
 		path: '/v1/bank',
 		headers,
 		body: {
-			...{ BANK_CODE: 'BRI', BANK_ACCOUNT_HOLDER: 'Sari Wulandari' },
+			BANK_CODE: 'BRI',
+			BANK_ACCOUNT_HOLDER: 'Sari Wulandari',
 			BANK_ACCOUNT_NUMBER: String(1_000_000 + number),
 		},
 	})

@@ -71,7 +71,9 @@ describe('[F4] commissions by level', () => {
 		const agents = await exampleAgents(money.db, shop, 3)
 		const buyer = await exampleCustomer(money.db, shop)
 		const order = await exampleSale(money.db, shop, {
-			...{ customerId: buyer.customerId, lines: [[0, 7]], upTo: 'PAYMENT_CONFIRMED' },
+			customerId: buyer.customerId,
+			lines: [[0, 7]],
+			upTo: 'PAYMENT_CONFIRMED',
 			agentCode: agents[2]?.code ?? '',
 		})
 		for (let left = 6; left >= 0; left--) {
@@ -98,7 +100,9 @@ describe('[F4] commissions by level', () => {
 	test('are booked once for repeated payments, and reversed once for repeated cancellations', async () => {
 		const { shop, agents, buyer } = await shopWithAgents(3)
 		const order = await exampleSale(money.db, shop, {
-			...{ customerId: buyer.customerId, lines: [[0, 1]], upTo: 'PENDING' },
+			customerId: buyer.customerId,
+			lines: [[0, 1]],
+			upTo: 'PENDING',
 			agentCode: agents[2]?.code ?? '',
 		})
 		const payment = { PROVIDER: 'BCA', REFERENCE: order.number, AMOUNT: order.total }
@@ -123,7 +127,9 @@ describe('[F4] commissions by level', () => {
 		const { shop, agents, buyer } = await shopWithAgents(2)
 		await referCustomer(money.db, shop, agents[1]?.customerId, buyer.customerId)
 		const order = await exampleSale(money.db, shop, {
-			...{ customerId: buyer.customerId, lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' },
+			customerId: buyer.customerId,
+			lines: [[0, 1]],
+			upTo: 'PAYMENT_CONFIRMED',
 		})
 		expect(order.agentCode).toBe(agents[1]?.code)
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([2_000, 5_000])
@@ -138,7 +144,9 @@ describe('[F1] an agent who sells to themselves earns nothing, and neither do th
 		if (!seller) throw new Error('no seller')
 		if (reason === 'SELF_PHONE') {
 			const sale = await exampleSale(money.db, shop, {
-				...{ customerId: buyer.customerId, lines: [[0, 1]], upTo: 'PENDING' },
+				customerId: buyer.customerId,
+				lines: [[0, 1]],
+				upTo: 'PENDING',
 			})
 			await money.db
 				.update(customer)
@@ -148,14 +156,21 @@ describe('[F1] an agent who sells to themselves earns nothing, and neither do th
 		if (reason === 'SELF_BANK') {
 			for (const { customerId } of [seller, buyer]) {
 				await money.db.insert(customerBank).values({
-					...{ companyId, id: randomUUID(), customerId, slot: 1 },
-					...{ bankCode: 'BCA', number: '1234567890', holder: 'Sari' },
+					companyId,
+					id: randomUUID(),
+					customerId,
+					slot: 1,
+					bankCode: 'BCA',
+					number: '1234567890',
+					holder: 'Sari',
 				})
 			}
 		}
 		const order = await exampleSale(money.db, shop, {
 			customerId: reason === 'SELF_ACCOUNT' ? seller.customerId : buyer.customerId,
-			...{ lines: [[0, 2]], upTo: 'COMPLETED', agentCode: seller.code },
+			lines: [[0, 2]],
+			upTo: 'COMPLETED',
+			agentCode: seller.code,
 		})
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([0, 0, 0])
 		expect(await balances(shop, agents, 'agent_available')).toEqual([0, 0, 0])
@@ -204,9 +219,15 @@ describe('an application', () => {
 			const { customerId } = await exampleCustomer(money.db, shop)
 			const id = randomUUID()
 			await money.db.insert(agentApplication).values({
-				...{ companyId: shop.companyId, id, customerId, name: 'Sari Wulandari' },
-				...{ phone: '+6281234567890', districtCode: '31.74.01', districtName: 'Tebet' },
-				...{ cityName: 'Jakarta Selatan', reason: 'Punya warung di depan rumah.' },
+				companyId: shop.companyId,
+				id,
+				customerId,
+				name: 'Sari Wulandari',
+				phone: '+6281234567890',
+				districtCode: '31.74.01',
+				districtName: 'Tebet',
+				cityName: 'Jakarta Selatan',
+				reason: 'Punya warung di depan rumah.',
 			})
 			ids.push(id)
 		}
@@ -250,7 +271,9 @@ test('completing races cancelling: pending and available match the order’s sta
 	for (let round = 0; round < 6; round++) {
 		const { shop, agents, buyer } = await shopWithAgents(1)
 		const order = await exampleSale(money.db, shop, {
-			...{ customerId: buyer.customerId, lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' },
+			customerId: buyer.customerId,
+			lines: [[0, 1]],
+			upTo: 'PAYMENT_CONFIRMED',
 			agentCode: agents[0]?.code ?? '',
 		})
 		await race(money.url, [

@@ -21,7 +21,9 @@ test(`of ${forged} forged clicks at most one is counted for each visitor, code a
 		while (left > 0) {
 			const at = left--
 			const click = {
-				...{ kind: 'AFFILIATE' as const, code: 'SARI01', deviceModel: 'Pixel 9' },
+				kind: 'AFFILIATE' as const,
+				code: 'SARI01',
+				deviceModel: 'Pixel 9',
 				ipAddress: `203.0.113.${at % visitors}`,
 			}
 			if (await recordClick(money.db, companyId, click, { secret: exampleSecret })) counted++
@@ -46,7 +48,8 @@ test('300 clicks at once under 300 names of a browser from two networks: thirty 
 	const counted = await Promise.all(
 		Array.from({ length: 300 }, (_, at) => {
 			const click = {
-				...{ kind: 'AFFILIATE' as const, code: at % 4 < 2 ? 'SARI01' : 'Sari01' },
+				kind: 'AFFILIATE' as const,
+				code: at % 4 < 2 ? 'SARI01' : 'Sari01',
 				ipAddress: at % 2 === 0 ? `2001:db8:0:120${at % 10}::${at}` : `203.0.113.${at % 200}`,
 				deviceModel: `Pixel ${at}`,
 			}

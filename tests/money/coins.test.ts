@@ -26,7 +26,8 @@ async function shopper() {
 	const { customerId } = await exampleCustomer(money.db, shop)
 	const owner = { companyId: shop.companyId, customerId }
 	return {
-		...{ shop, owner },
+		shop,
+		owner,
 		coins: () => balanceOf(money.db, owner.companyId, customerId, 'coins'),
 		/** Earns 999 coins. */
 		earn: () => exampleSale(money.db, shop, { customerId, lines: [[0, 1]], upTo: 'COMPLETED' }),
@@ -52,7 +53,9 @@ async function shopper() {
 test('ten completions of one order at once earn its coins once, rounded down', async () => {
 	const { shop, owner, coins } = await shopper()
 	const order = await exampleSale(money.db, shop, {
-		...{ customerId: owner.customerId, lines: [[0, 1]], upTo: 'DELIVERED' },
+		customerId: owner.customerId,
+		lines: [[0, 1]],
+		upTo: 'DELIVERED',
 	})
 	const outcomes = await Promise.all(
 		Array.from({ length: 10 }, () =>

@@ -44,8 +44,9 @@ async function byLink({ shop, buyer }: Setting, quantity = 3) {
 	await money.db
 		.update(orders)
 		.set({
-			...{ affiliateCode: `KODE${shop.companyId}` },
-			...{ customerPhone: '+6287700000001', customerEmail: 'lain@contoh.id' },
+			affiliateCode: `KODE${shop.companyId}`,
+			customerPhone: '+6287700000001',
+			customerEmail: 'lain@contoh.id',
 		})
 		.where(eq(orders.id, order.id))
 	return order.id
@@ -200,8 +201,10 @@ test('cancelling, shipping and completing twenty orders, four at once: each pays
 	})
 	const one = 4_999
 	expect(await standing(place)).toEqual({
-		...{ pending: 0, available: shipped.length * one },
-		...{ reversed: (20 - shipped.length) * one, earned: 20 * one },
+		pending: 0,
+		available: shipped.length * one,
+		reversed: (20 - shipped.length) * one,
+		earned: 20 * one,
 	})
 })
 

@@ -48,11 +48,16 @@ test('forty messages of forty people of one network at once are twenty', async (
 			path: '/v1/contact/message',
 			headers: {
 				...storefrontHeaders(shop),
-				...{ 'idempotency-key': formKeyText(), [VISITOR_ADDRESS_HEADER]: `203.0.113.${at}` },
+				'idempotency-key': formKeyText(),
+				[VISITOR_ADDRESS_HEADER]: `203.0.113.${at}`,
 			},
 			body: {
-				...{ NAME: 'Sari Wulandari', EMAIL: `orang${at}@example.com`, PHONE: '' },
-				...{ TOPIC: 'OTHER', ORDER_NUMBER: '', MESSAGE: `Pesan nomor ${at} dari saya` },
+				NAME: 'Sari Wulandari',
+				EMAIL: `orang${at}@example.com`,
+				PHONE: '',
+				TOPIC: 'OTHER',
+				ORDER_NUMBER: '',
+				MESSAGE: `Pesan nomor ${at} dari saya`,
 			},
 		})),
 	)

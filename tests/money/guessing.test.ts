@@ -83,14 +83,18 @@ test('the owner can sign in from a new address with a known browser, while other
 			method: 'POST',
 			headers: {
 				...storefrontHeaders(shop),
-				...{ [VISITOR_ADDRESS_HEADER]: address, [VISITOR_DEVICE_HEADER]: device },
+				[VISITOR_ADDRESS_HEADER]: address,
+				[VISITOR_DEVICE_HEADER]: device,
 			},
 			body: JSON.stringify(body),
 		})
 	const password = 'melon biru di rak'
 	const account = {
-		...{ CUSTOMER_NAME: 'Sari', CUSTOMER_EMAIL: 'sari@contoh.id', PASSWORD: password },
-		...{ CUSTOMER_PHONE: '081312345678', IS_AGREED: true },
+		CUSTOMER_NAME: 'Sari',
+		CUSTOMER_EMAIL: 'sari@contoh.id',
+		PASSWORD: password,
+		CUSTOMER_PHONE: '081312345678',
+		IS_AGREED: true,
 	}
 	const [phone, stranger] = ['telepon-milik-sari-0001', 'telepon-orang-lain-0002']
 	expect((await call('register', '198.51.100.1', phone, account)).status).toBe(201)
@@ -122,10 +126,13 @@ test(`${many} posts of a program from one address make fifty accounts a day`, as
 	const headers = { ...storefrontHeaders(shop), [VISITOR_ADDRESS_HEADER]: '198.51.100.9' }
 	const counts = await countOutcomes(many, async (at) => {
 		const answer = await api.request('/v1/auth/register', {
-			...{ method: 'POST', headers },
+			method: 'POST',
+			headers,
 			body: JSON.stringify({
-				...{ CUSTOMER_NAME: 'Program', CUSTOMER_EMAIL: `program${at}@contoh.id` },
-				...{ CUSTOMER_PHONE: `0813${2_000_000 + at}`, IS_AGREED: true },
+				CUSTOMER_NAME: 'Program',
+				CUSTOMER_EMAIL: `program${at}@contoh.id`,
+				CUSTOMER_PHONE: `0813${2_000_000 + at}`,
+				IS_AGREED: true,
 				PASSWORD: 'melon biru di rak',
 			}),
 		})

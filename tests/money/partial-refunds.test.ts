@@ -12,14 +12,17 @@ test('parallel partial refunds of an order give back no more than was paid, each
 	const shop = await exampleShop(money.db, [{ price: 90_000, stock: 5 }])
 	const [customerId = ''] = await customersWith(money.db, shop.companyId, 0, 1)
 	const order = await exampleSale(money.db, shop, {
-		...{ customerId, lines: [[0, 1]], upTo: 'PROCESSING' },
+		customerId,
+		lines: [[0, 1]],
+		upTo: 'PROCESSING',
 	})
 	const path = `/orders/${order.number}/refunds` as const
 	const amount = Math.floor(order.paid / 4)
 	const keys = Array.from({ length: 10 }, () => formKeyText())
 	const requests = [...keys, ...keys].map((key) =>
 		byOperator({ ...money.operator, 'idempotency-key': key }, path, {
-			...{ AMOUNT: amount, REASON: 'LATE' },
+			AMOUNT: amount,
+			REASON: 'LATE',
 		}),
 	)
 	const outcomes = outcomesOf(await race(money.url, requests))
@@ -35,7 +38,9 @@ test('a concurrent partial refund and cancellation refund exactly what was paid'
 	const shop = await exampleShop(money.db, [{ price: 90_000, stock: 5 }])
 	const [customerId = ''] = await customersWith(money.db, shop.companyId, 0, 1)
 	const order = await exampleSale(money.db, shop, {
-		...{ customerId, lines: [[0, 1]], upTo: 'PROCESSING' },
+		customerId,
+		lines: [[0, 1]],
+		upTo: 'PROCESSING',
 	})
 	const refund = { AMOUNT: 40_000, REASON: 'DAMAGED' }
 	const keyed = { ...money.operator, 'idempotency-key': formKeyText() }
@@ -44,7 +49,8 @@ test('a concurrent partial refund and cancellation refund exactly what was paid'
 		byOperator(money.operator, `/orders/${order.number}/cancellation`),
 	])
 	expect(await orderById(money.db, order.id)).toMatchObject({
-		...{ status: 'CANCEL', refunded: order.paid },
+		status: 'CANCEL',
+		refunded: order.paid,
 	})
 	expect(await walletOf(money.db, shop.companyId, customerId)).toBe(order.paid)
 })

@@ -114,7 +114,9 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 		() => ({
 			path: list,
 			body: {
-				...{ ...newest, BRAND_LIST: ['merek-7', 'merek-8', 'pakan'], PRICE_MAX: 120_000 },
+				...newest,
+				BRAND_LIST: ['merek-7', 'merek-8', 'pakan'],
+				PRICE_MAX: 120_000,
 				OPTION_VALUE_LIST: ['ukuran.l', 'ukuran.m', 'warna.hitam'],
 			},
 		}),

@@ -36,7 +36,9 @@ async function customerWith(shop: ExampleShop, amount: number) {
 			{
 				from: { kind: 'coin_grant' },
 				to: { kind: 'coins', customerId },
-				...{ amount, reason: 'gift', dedupeKey: `test:${customerId}` },
+				amount,
+				reason: 'gift',
+				dedupeKey: `test:${customerId}`,
 			},
 		])
 	})

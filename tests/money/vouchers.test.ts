@@ -158,7 +158,9 @@ test('an order paid by wallet and coins is paid at once, and its cancellation re
 	const left = full - off - price / 2
 	const order = {
 		...exampleOrder([[variantId, 1]], left),
-		...{ PRODUCT_COUPON_CODE: 'ALSO', COINS: price / 2, WALLET_AMOUNT: left },
+		PRODUCT_COUPON_CODE: 'ALSO',
+		COINS: price / 2,
+		WALLET_AMOUNT: left,
 	}
 	const request = checkout(shop, { ...order, PAYMENT_METHOD: 'WALLET', BANK_CODE: undefined })
 	const placed = orderIn(
@@ -166,7 +168,10 @@ test('an order paid by wallet and coins is paid at once, and its cancellation re
 	)
 	expect(placed).toMatchObject({
 		ORDER_STATUS: 'PAYMENT_CONFIRMED',
-		...{ PAYMENT_METHOD: 'WALLET', UNIQUE_CODE: 0, AMOUNT_DUE: 0, TOTAL: left },
+		PAYMENT_METHOD: 'WALLET',
+		UNIQUE_CODE: 0,
+		AMOUNT_DUE: 0,
+		TOTAL: left,
 	})
 	const cancel = byOperator(money.operator, `/orders/${placed.ORDER_NUMBER}/cancellation`)
 	const ends = await race(
@@ -193,7 +198,9 @@ test('of an order with voucher, coins and wallet, payment racing expiry 20 times
 		const before = await balances()
 		const order = {
 			...exampleOrder([[variantId, 1]], total),
-			...{ PRODUCT_COUPON_CODE: 'LOMBA', COINS: 5_000, WALLET_AMOUNT: 10_000 },
+			PRODUCT_COUPON_CODE: 'LOMBA',
+			COINS: 5_000,
+			WALLET_AMOUNT: 10_000,
 		}
 		const request = checkout(shop, order)
 		const placed = orderIn(
@@ -202,7 +209,9 @@ test('of an order with voucher, coins and wallet, payment racing expiry 20 times
 		const { ORDER_NUMBER, AMOUNT_DUE, UNIQUE_CODE } = placed
 		await makeDue(money.db, shop.companyId, ORDER_NUMBER)
 		const notice = byOperator(money.operator, `/orders/${ORDER_NUMBER}/payments`, {
-			...{ PROVIDER: 'BCA', REFERENCE: ORDER_NUMBER, AMOUNT: AMOUNT_DUE },
+			PROVIDER: 'BCA',
+			REFERENCE: ORDER_NUMBER,
+			AMOUNT: AMOUNT_DUE,
 		})
 		const [answers] = await Promise.all([race(money.url, [notice, notice]), sweepOnce(money.db)])
 		for (const answer of answers) expect(answer.status).toBe(200)

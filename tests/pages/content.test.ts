@@ -75,7 +75,10 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		const page = await visitor.open(`${prefix}/contact`)
 		const text = 'Apakah kain ini\nbisa dicuci mesin?'
 		const refused = await visitor.submit(page, page.document.one('#contact'), {
-			...{ name: 'Sari Dewi', email: 'sari', topic: 'PRODUCT', message: text },
+			name: 'Sari Dewi',
+			email: 'sari',
+			topic: 'PRODUCT',
+			message: text,
 		})
 		expect(refused.status).toBe(422)
 		const form = refused.document.one('#contact')

@@ -19,7 +19,9 @@ async function shopAt(host: string) {
 	const hrefs = (part: string, beginning: string) =>
 		document.all(`${part} a[href^="${beginning}"]`).map((link) => link.attribute('href') ?? '')
 	return {
-		...{ host, title, feed },
+		host,
+		title,
+		feed,
 		origin: visitor.origin,
 		description: meta.get('description'),
 		picture: meta.get('og:image'),

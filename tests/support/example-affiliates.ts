@@ -53,7 +53,10 @@ export async function exampleAffiliates() {
 	}
 
 	return {
-		...{ db, shop, move, close: () => database.close() },
+		db,
+		shop,
+		move,
+		close: () => database.close(),
 		/** A customer with the link switched on; `read` asks the website API for them. */
 		async affiliate() {
 			const person = await exampleCustomer(db, shop)

@@ -38,8 +38,12 @@ async function makeAgent(db: Database, { companyId }: ExampleShop, customerId: s
 	const code = `AGEN-${randomUUID().slice(0, 8)}`
 	const name = 'Sari Wulandari'
 	const row = await agentRow(companyId, {
-		...{ code, name, shopName: null, districtCode: '31.74.01' },
-		...{ whatsapp: null, showWhatsapp: false },
+		code,
+		name,
+		shopName: null,
+		districtCode: '31.74.01',
+		whatsapp: null,
+		showWhatsapp: false,
 	})
 	await db.insert(agent).values({ ...row, customerId })
 	return code

@@ -28,7 +28,9 @@ export async function exampleFlashSale(db: Database, companyId: number, items: E
 			endsAt: new Date(Date.now() + hour),
 			items: items.map(({ variantId, price, quota, maxPerBuyer: maxPerBuyer = 1 }) => ({
 				sku: skus.find(({ id }) => id === variantId)?.sku ?? '',
-				...{ price, quota, most: maxPerBuyer },
+				price,
+				quota,
+				most: maxPerBuyer,
 			})),
 		}),
 	)

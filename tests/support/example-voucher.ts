@@ -15,7 +15,10 @@ export async function exampleVoucher(
 	const [row] = await db
 		.insert(voucher)
 		.values({
-			...{ companyId, title: words, shortDescription: words, amount: 20_000 },
+			companyId,
+			title: words,
+			shortDescription: words,
+			amount: 20_000,
 			endsAt: sql`now() + interval '1 day'`,
 			...terms,
 		})

@@ -16,7 +16,9 @@ export async function largeDownline(
 ) {
 	const ids = [topId, ...Array.from({ length: count }, () => randomUUID())]
 	const rows = ids.slice(1).map((id, at) => ({
-		...{ companyId, id, branchId: ids[Math.floor(at / brought)] ?? topId },
+		companyId,
+		id,
+		branchId: ids[Math.floor(at / brought)] ?? topId,
 		code: `M${String(at + 1).padStart(5, '0')}`,
 		name: `Anggota Rahasia ${String.fromCharCode(65 + (at % 26))}dam`,
 		email: `m${at + 1}@contoh.id`,

@@ -27,7 +27,9 @@ export async function siteOperator() {
 	}
 
 	return {
-		...{ tiny, keys, call },
+		tiny,
+		keys,
+		call,
 		/** What is answered; throws when it is refused. */
 		async done<T extends z.ZodType>(
 			schema: T,

@@ -39,7 +39,12 @@ export async function tinyApi({ google }: { google?: GoogleProvider } = {}) {
 	const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 	const api = requireDocumented(
 		createApi({
-			...{ db: database.db, clock: () => new Date(), secret, storage, log, google },
+			db: database.db,
+			clock: () => new Date(),
+			secret,
+			storage,
+			log,
+			google,
 		}),
 	)
 

@@ -63,7 +63,9 @@ async function audit() {
 
 async function statement({ company, customer, balance, period }: z.infer<typeof Options>) {
 	const requested = OperatorStatementRequestWire.safeParse({
-		...{ CUSTOMER_EMAIL: customer, BALANCE: balance, PERIODE_CODE: period },
+		CUSTOMER_EMAIL: customer,
+		BALANCE: balance,
+		PERIODE_CODE: period,
 	})
 	if (!requested.success) {
 		throw new UsageError(
@@ -73,7 +75,9 @@ async function statement({ company, customer, balance, period }: z.infer<typeof 
 	const path = `/companies/${encodeURIComponent(company)}/statement` as const
 	const ask = (page: number) =>
 		callOperator(OperatorStatementWire, {
-			...{ method: 'POST', path, body: { ...requested.data, PAGE_INDEX: page } },
+			method: 'POST',
+			path,
+			body: { ...requested.data, PAGE_INDEX: page },
 		})
 	const { data: first } = await ask(1)
 	const rows: StatementRowWire[] = [...first.list]

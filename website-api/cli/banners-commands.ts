@@ -11,8 +11,15 @@ import { tableOf } from './text.ts'
 const Company = z.object({ company: z.string() })
 const text = z.string().optional()
 const AddOptions = Company.extend({
-	...{ picture: text, tall: text, target: text, titleId: text, titleEn: text },
-	...{ subtitleId: text, subtitleEn: text, htmlId: text, htmlEn: text },
+	picture: text,
+	tall: text,
+	target: text,
+	titleId: text,
+	titleEn: text,
+	subtitleId: text,
+	subtitleEn: text,
+	htmlId: text,
+	htmlEn: text,
 })
 
 /** Registers `banners …`. */

@@ -91,8 +91,11 @@ function registerAdditions(footer: Command) {
 		.action((raw: unknown) => {
 			const options = LinkOptions.parse(raw)
 			return change(options.company, {
-				...{ CHANGE: 'ADD_LINK', COLUMN: options.column, TARGET: options.target },
-				...{ LABEL_ID: options.labelId, LABEL_EN: options.labelEn },
+				CHANGE: 'ADD_LINK',
+				COLUMN: options.column,
+				TARGET: options.target,
+				LABEL_ID: options.labelId,
+				LABEL_EN: options.labelEn,
 			})
 		})
 }

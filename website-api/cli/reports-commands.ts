@@ -66,7 +66,8 @@ async function printParts(options: z.output<typeof Period>, by: string) {
 	const dimension = z.enum(SALES_DIMENSIONS).safeParse(by.toUpperCase())
 	if (!dimension.success) throw new UsageError(`--by is one of ${SALES_DIMENSIONS.join(', ')}.`)
 	const { data } = await callOperator(SalesPartsWire, {
-		...{ path: '/reports/sales/parts', company: options.company },
+		path: '/reports/sales/parts',
+		company: options.company,
 		query: { ...periodOf(options), BY: dimension.data, LIMIT: '100' },
 	})
 	const rows = data.list.map((one) => [
@@ -89,7 +90,9 @@ async function printStock(company: string) {
 
 async function printLiabilities(options: z.output<typeof Period>) {
 	const { data } = await callOperator(LiabilitiesReportWire, {
-		...{ path: '/reports/liabilities', company: options.company, query: periodOf(options) },
+		path: '/reports/liabilities',
+		company: options.company,
+		query: periodOf(options),
 	})
 	const flow = ({ OPENING, INCREASE, DECREASE, CLOSING }: typeof data.TOTAL) =>
 		[OPENING, INCREASE, DECREASE, CLOSING].map(rupiah)

@@ -22,7 +22,9 @@ export function registerReviews(program: Command) {
 			const { company, tab } = ListOptions.parse(raw)
 			const query = { TAB: tab.toUpperCase(), LIMIT: '100' }
 			const { data } = await callOperator(OperatorReviewListWire, {
-				...{ path: '/reviews', query, company },
+				path: '/reviews',
+				query,
+				company,
 			})
 			printText(data.list.length > 0 ? tableOf(headings, data.list.map(rowOf)) : 'No reviews.')
 		})

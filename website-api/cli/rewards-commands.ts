@@ -68,7 +68,9 @@ export function registerRewards(program: Command) {
 			const body = {
 				TITLE: { id: one.title, en: one.titleEn ?? one.title },
 				TERMS: { id: one.terms, en: one.termsEn ?? one.terms },
-				...{ COINS: one.coins, STOCK: one.stock, IS_SENT: one.sent },
+				COINS: one.coins,
+				STOCK: one.stock,
+				IS_SENT: one.sent,
 				NEEDS_TIER: one.tier?.toUpperCase() ?? null,
 				ENDS_DATE: one.until ?? null,
 			}

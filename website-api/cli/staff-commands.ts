@@ -87,8 +87,11 @@ async function add(raw: unknown) {
 		method: 'POST',
 		path: '/staff',
 		body: {
-			...{ EMAIL: email, NAME: name, COMPANY_CODE: company },
-			...{ ROLE: role, IS_ADMINISTRATOR: administrator },
+			EMAIL: email,
+			NAME: name,
+			COMPANY_CODE: company,
+			ROLE: role,
+			IS_ADMINISTRATOR: administrator,
 		},
 	})
 	showPassword(data.EMAIL, data.PASSWORD)

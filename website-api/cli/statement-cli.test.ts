@@ -58,7 +58,8 @@ async function emailOf(id: string) {
 function statement(who: string, balance: string, ...more: string[]) {
 	const args = ['--company', 'toko-buku', '--customer', who, '--balance', balance, ...more]
 	return runCommand(['audit', 'statement', ...args], {
-		...{ WEBSITE_API_PORT: String(port), ETALASE_DATA: data },
+		WEBSITE_API_PORT: String(port),
+		ETALASE_DATA: data,
 	})
 }
 
@@ -93,7 +94,8 @@ test('reports unknown customers and balances', async () => {
 
 function reports(...args: string[]) {
 	return runCommand(['reports', ...args, '--company', 'toko-buku'], {
-		...{ WEBSITE_API_PORT: String(port), ETALASE_DATA: data },
+		WEBSITE_API_PORT: String(port),
+		ETALASE_DATA: data,
 	})
 }
 

@@ -61,10 +61,15 @@ export function registerVouchers(program: Command) {
 				COUPON_SHORT_DESCRIPTION: { id: one.about, en: one.aboutEn ?? one.about },
 				EFFECTIVE_START_DATE: one.from,
 				COUPON_EFFECTIVE_END_DATE: one.until,
-				...{ COUPON_ISCASHBACK: one.cashback, COUPON_ISPERCENTAGE: one.percent },
-				...{ COUPON_IS_FOR_SHIPPING: one.shipping, COUPON_AMOUNT: one.amount },
-				...{ COUPON_MAXIMUM_AMOUNT: one.max ?? null, COUPON_MINIMUM_SUB_TOTAL: one.min },
-				...{ QUOTA: one.quota ?? null, PER_CUSTOMER: one.each, IS_PRIVATE: one.private },
+				COUPON_ISCASHBACK: one.cashback,
+				COUPON_ISPERCENTAGE: one.percent,
+				COUPON_IS_FOR_SHIPPING: one.shipping,
+				COUPON_AMOUNT: one.amount,
+				COUPON_MAXIMUM_AMOUNT: one.max ?? null,
+				COUPON_MINIMUM_SUB_TOTAL: one.min,
+				QUOTA: one.quota ?? null,
+				PER_CUSTOMER: one.each,
+				IS_PRIVATE: one.private,
 			}
 			return print(one.company, { method: 'POST', body })
 		})

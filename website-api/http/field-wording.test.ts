@@ -15,8 +15,14 @@ const schema = z.object({
 
 function wordsFor(value: Record<string, unknown>, locale: 'id' | 'en') {
 	const good = {
-		...{ NAME: 'Sari', NOTE: 'x', EMAIL: 'a@example.com', COUNT: 1, KIND: 'A' },
-		...{ LIST: ['x'], CODE: 'ab', DAY: '2026-01-01' },
+		NAME: 'Sari',
+		NOTE: 'x',
+		EMAIL: 'a@example.com',
+		COUNT: 1,
+		KIND: 'A',
+		LIST: ['x'],
+		CODE: 'ab',
+		DAY: '2026-01-01',
 	}
 	const result = schema.safeParse({ ...good, ...value }, { error: fieldWording(locale) })
 	return result.error?.issues.map(({ message }) => message) ?? []

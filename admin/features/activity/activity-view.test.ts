@@ -5,8 +5,16 @@ import id from '#admin/i18n/locales/id/activity.json'
 import { activityOf } from './activity-view.ts'
 
 const event = (operation: string) => ({
-	...{ eventDate: '2026-11-23T05:00:00.000Z', keyLabel: 'Rina', operation, status: 200 },
-	...{ subject: '', made: null, changeList: [], address: '', keyId: null, staffId: null },
+	eventDate: '2026-11-23T05:00:00.000Z',
+	keyLabel: 'Rina',
+	operation,
+	status: 200,
+	subject: '',
+	made: null,
+	changeList: [],
+	address: '',
+	keyId: null,
+	staffId: null,
 })
 const viewOf = (operation: string) => activityOf([event(operation)], 'id')[0]
 

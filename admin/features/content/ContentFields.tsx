@@ -50,7 +50,9 @@ function ContentControl({ field: { kind, ...field }, group, saved, rejected }: C
 	// A picture that was not chosen again is the saved one.
 	const known = kind === 'picture' && typed === '' ? '' : saved
 	const texts = {
-		...{ id: name, name, label: t(`${group}.${textKey}`) },
+		id: name,
+		name,
+		label: t(`${group}.${textKey}`),
 		...(field.hasHelp ? { help: t(`${group}.${textKey}Help`) } : {}),
 		errors: savedMeanwhile(rejected, t)(
 			name,

@@ -14,7 +14,9 @@ export function ContentHead({ current, actions }: { current: ContentTab; actions
 				<TabLinks
 					label={t('common:nav.content')}
 					tabs={contentTabs.map(({ key, href }) => ({
-						...{ href, label: t(`tab.${key}`), isCurrent: key === current },
+						href,
+						label: t(`tab.${key}`),
+						isCurrent: key === current,
 					}))}
 				/>
 			</div>

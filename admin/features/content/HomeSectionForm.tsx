@@ -90,14 +90,18 @@ function contentFields({ fields }: HomeFieldGroup, shown: Shown): ContentField[]
 				return [{ ...common, kind: 'moment' }]
 			case 'choice': {
 				const options = choices.map((value) => ({
-					...{ value, label: /^\d/.test(value) ? value : t(`home.choice.${value}`) },
+					value,
+					label: /^\d/.test(value) ? value : t(`home.choice.${value}`),
 				}))
 				return [{ ...common, kind: 'list', options, hidesOptional: true }]
 			}
 			case 'category':
 				return [
 					{
-						...{ ...common, kind: 'list', options: categories, hidesOptional: true },
+						...common,
+						kind: 'list',
+						options: categories,
+						hidesOptional: true,
 						placeholder: t('home.noCategory'),
 					},
 				]

@@ -6,8 +6,11 @@ import { defaultLocale } from '#app/i18n/paths.ts'
 export async function articleCategories({ api, company, locale }: Staff) {
 	const list = await listArticleCategories(api, company.companyCode)
 	return list.map((one) => ({
-		...{ slug: one.categorySlug, nameId: one.nameId, nameEn: one.nameEn },
-		...{ name: locale === defaultLocale ? one.nameId : one.nameEn, articles: one.articleCount },
+		slug: one.categorySlug,
+		nameId: one.nameId,
+		nameEn: one.nameEn,
+		name: locale === defaultLocale ? one.nameId : one.nameEn,
+		articles: one.articleCount,
 	}))
 }
 

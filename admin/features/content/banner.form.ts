@@ -56,11 +56,15 @@ export const bannerFields: ContentField[] = [
 export function bannerValues(banner: Awaited<ReturnType<typeof readBanner>>) {
 	const { titleId, titleEn, subtitleId, subtitleEn, htmlId, htmlEn, startsAt, endsAt } = banner
 	return {
-		...{ titleId, titleEn: english(titleId, titleEn) },
-		...{ subtitleId, subtitleEn: english(subtitleId, subtitleEn) },
-		...{ target: banner.target, wide: banner.wideMediaId },
+		titleId,
+		titleEn: english(titleId, titleEn),
+		subtitleId,
+		subtitleEn: english(subtitleId, subtitleEn),
+		target: banner.target,
+		wide: banner.wideMediaId,
 		tall: banner.tallMediaId === banner.wideMediaId ? '' : banner.tallMediaId,
-		...{ textId: textOf(htmlId), textEn: english(textOf(htmlId), textOf(htmlEn)) },
+		textId: textOf(htmlId),
+		textEn: english(textOf(htmlId), textOf(htmlEn)),
 		products: banner.productSlugList.join('\n'),
 		startsAt: startsAt === null ? '' : shopMinute(new Date(startsAt)),
 		endsAt: endsAt === null ? '' : shopMinute(new Date(endsAt)),
@@ -74,13 +78,18 @@ export function bannerChange(
 ): OperatorBannerWire {
 	return {
 		VERSION: version,
-		...{ TITLE_ID: sent.titleId, TITLE_EN: sent.titleEn || sent.titleId },
-		...{ SUBTITLE_ID: sent.subtitleId, SUBTITLE_EN: sent.subtitleEn || sent.subtitleId },
-		...{ HTML_ID: htmlOf(sent.textId), HTML_EN: htmlOf(sent.textEn || sent.textId) },
-		...{ TARGET: sent.target, PRODUCT_SLUG_LIST: sent.products },
+		TITLE_ID: sent.titleId,
+		TITLE_EN: sent.titleEn || sent.titleId,
+		SUBTITLE_ID: sent.subtitleId,
+		SUBTITLE_EN: sent.subtitleEn || sent.subtitleId,
+		HTML_ID: htmlOf(sent.textId),
+		HTML_EN: htmlOf(sent.textEn || sent.textId),
+		TARGET: sent.target,
+		PRODUCT_SLUG_LIST: sent.products,
 		...(sent.wide === '' ? {} : { WIDE_MEDIA_ID: sent.wide }),
 		...(sent.tall === '' ? {} : { TALL_MEDIA_ID: sent.tall }),
-		...{ STARTS_AT: sent.startsAt, ENDS_AT: sent.endsAt },
+		STARTS_AT: sent.startsAt,
+		ENDS_AT: sent.endsAt,
 	}
 }
 

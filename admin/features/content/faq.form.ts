@@ -48,9 +48,12 @@ export const faqFields: ContentField[] = [
 export function questionValues(one: Question): Record<string, string> {
 	const [answerId, answerEn] = [textOf(one.answerId), textOf(one.answerEn)]
 	return {
-		...{ groupId: one.groupId, groupEn: english(one.groupId, one.groupEn) },
-		...{ questionId: one.questionId, questionEn: english(one.questionId, one.questionEn) },
-		...{ answerId, answerEn: english(answerId, answerEn) },
+		groupId: one.groupId,
+		groupEn: english(one.groupId, one.groupEn),
+		questionId: one.questionId,
+		questionEn: english(one.questionId, one.questionEn),
+		answerId,
+		answerEn: english(answerId, answerEn),
 	}
 }
 
@@ -67,9 +70,12 @@ export function changedQuestions(list: Question[], sent: z.output<typeof FaqAct>
 
 function questionOf(sent: z.output<z.ZodObject<typeof words>>): Question {
 	return {
-		...{ groupId: sent.groupId, groupEn: sent.groupEn || sent.groupId },
-		...{ questionId: sent.questionId, questionEn: sent.questionEn || sent.questionId },
-		...{ answerId: htmlOf(sent.answerId), answerEn: htmlOf(sent.answerEn || sent.answerId) },
+		groupId: sent.groupId,
+		groupEn: sent.groupEn || sent.groupId,
+		questionId: sent.questionId,
+		questionEn: sent.questionEn || sent.questionId,
+		answerId: htmlOf(sent.answerId),
+		answerEn: htmlOf(sent.answerEn || sent.answerId),
 	}
 }
 

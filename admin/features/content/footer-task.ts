@@ -20,7 +20,9 @@ export function footerTask(query: URLSearchParams, { columnList }: Footer): Foot
 	if (!link || found === 'add') return none
 	const { labelId, target } = link
 	return {
-		...{ act: found === 'edit' ? 'saveLink' : 'remove', place: text, name: labelId },
+		act: found === 'edit' ? 'saveLink' : 'remove',
+		place: text,
+		name: labelId,
 		saved: { labelId, labelEn: english(labelId, link.labelEn), target },
 	}
 }

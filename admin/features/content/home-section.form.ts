@@ -85,7 +85,8 @@ function entries(
 	fields: HomeField[],
 ): HomeFieldGroup[] {
 	return Array.from({ length }, (_, at) => ({
-		...{ title: kind, number: at + 1 },
+		title: kind,
+		number: at + 1,
 		fields: fields.map((one) => ({ ...one, path: `${list}.${at}.${one.path}` })),
 	}))
 }

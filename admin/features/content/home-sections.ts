@@ -38,7 +38,9 @@ export function sectionRows(
 	staff: { now: Date; locale: Locale },
 ): SectionRow[] {
 	return sections.map((one) => ({
-		...{ id: one.SECTION_ID, kind: one.KIND, isHidden: one.IS_HIDDEN },
+		id: one.SECTION_ID,
+		kind: one.KIND,
+		isHidden: one.IS_HIDDEN,
 		title: titleOf(one, staff.locale),
 		state: shownState({ isOn: !one.IS_HIDDEN, startsAt: one.FROM, endsAt: one.UNTIL }, staff),
 	}))

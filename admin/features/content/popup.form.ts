@@ -33,8 +33,10 @@ export const popupFields: ContentField[] = [
 export function popupValues(popup: Awaited<ReturnType<typeof readPopup>>) {
 	const { altId, altEn, startsAt, endsAt } = popup
 	return {
-		...{ picture: popup.mediaId ?? '', target: popup.target },
-		...{ altId, altEn: english(altId, altEn) },
+		picture: popup.mediaId ?? '',
+		target: popup.target,
+		altId,
+		altEn: english(altId, altEn),
 		startsAt: startsAt === null ? '' : shopMinute(new Date(startsAt)),
 		endsAt: endsAt === null ? '' : shopMinute(new Date(endsAt)),
 		// The first popup is made to be shown.
@@ -49,8 +51,12 @@ export function popupChange(
 ): z.input<typeof OperatorPopupWire> {
 	return {
 		VERSION: version,
-		...{ MEDIA_ID: sent.picture || picture, TARGET: sent.target },
-		...{ ALT_ID: sent.altId, ALT_EN: sent.altEn || sent.altId },
-		...{ STARTS_AT: sent.startsAt, ENDS_AT: sent.endsAt, IS_ON: sent.isOn !== undefined },
+		MEDIA_ID: sent.picture || picture,
+		TARGET: sent.target,
+		ALT_ID: sent.altId,
+		ALT_EN: sent.altEn || sent.altId,
+		STARTS_AT: sent.startsAt,
+		ENDS_AT: sent.endsAt,
+		IS_ON: sent.isOn !== undefined,
 	}
 }

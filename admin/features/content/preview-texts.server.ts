@@ -12,7 +12,9 @@ export function previewTexts(values: Record<string, string>): PreviewTexts {
 	}
 	const [title, summary, text] = [both('title'), both('summary'), both('text')]
 	return (['id', 'en'] as const).map((language) => ({
-		...{ language, title: title[language], summary: summary[language] },
+		language,
+		title: title[language],
+		summary: summary[language],
 		html: previewHtml(htmlOf(text[language])),
 	}))
 }

@@ -39,8 +39,10 @@ export async function saveSection(
 	const version = homeVersion.safeParse(values.version).data
 	if (version !== home.version) return refuse(conflict, 409)
 	const read = readSection(values, {
-		...{ kind, id: id ?? freeId(kind, home.sections) },
-		...{ isHidden: known?.IS_HIDDEN ?? false, hosts: staff.company.hostList },
+		kind,
+		id: id ?? freeId(kind, home.sections),
+		isHidden: known?.IS_HIDDEN ?? false,
+		hosts: staff.company.hostList,
 	})
 	if (!read.ok) return refuseContent({ values, errors: read.errors })
 	if (!known && home.sections.length >= maxSections) return refuse('home.full')
@@ -72,7 +74,8 @@ export async function categoryChoices(staff: Staff) {
 	const list = await listCategories(staff.api)
 	const isFirst = staff.locale === 'id'
 	return list.map(({ slug, nameId, nameEn }) => ({
-		...{ value: slug, label: isFirst ? nameId : nameEn || nameId },
+		value: slug,
+		label: isFirst ? nameId : nameEn || nameId,
 	}))
 }
 

@@ -41,7 +41,8 @@ export const PageForm = z.object(words)
 /** A page of the shop's own address. */
 export const InformationForm = z.object({ ...words, ...address })
 export const ArticleForm = z.object({
-	...{ ...words, ...address },
+	...words,
+	...address,
 	category: z.string().regex(/^[a-z0-9-]{1,100}$/, 'categoryMissing'),
 	author: line(60),
 	picture: pictureId,
@@ -110,9 +111,12 @@ type Words = Pick<
 export function textValues(saved: Words): Record<string, string> {
 	const { titleId, titleEn, summaryId, summaryEn, htmlId, htmlEn } = saved
 	return {
-		...{ titleId, titleEn: english(titleId, titleEn) },
-		...{ summaryId, summaryEn: english(summaryId, summaryEn) },
-		...{ textId: textOf(htmlId), textEn: english(textOf(htmlId), textOf(htmlEn)) },
+		titleId,
+		titleEn: english(titleId, titleEn),
+		summaryId,
+		summaryEn: english(summaryId, summaryEn),
+		textId: textOf(htmlId),
+		textEn: english(textOf(htmlId), textOf(htmlEn)),
 	}
 }
 
@@ -120,10 +124,13 @@ export function textValues(saved: Words): Record<string, string> {
 export function articleValues(article: Awaited<ReturnType<typeof readArticle>>) {
 	return {
 		...textValues(article),
-		...{ newSlug: article.articleSlug, category: article.categorySlug, author: article.author },
+		newSlug: article.articleSlug,
+		category: article.categorySlug,
+		author: article.author,
 		startsAt: shopMinute(new Date(article.publishedAt)),
 		picture: article.mediaId ?? '',
-		...{ altId: article.altId, altEn: english(article.altId, article.altEn) },
+		altId: article.altId,
+		altEn: english(article.altId, article.altEn),
 		products: article.productSlugList.join('\n'),
 	}
 }
@@ -135,9 +142,12 @@ export function textChange(
 ): OperatorPageChangeWire {
 	return {
 		VERSION: version,
-		...{ TITLE_ID: sent.titleId, TITLE_EN: sent.titleEn || sent.titleId },
-		...{ SUMMARY_ID: sent.summaryId, SUMMARY_EN: sent.summaryEn || sent.summaryId },
-		...{ HTML_ID: htmlOf(sent.textId), HTML_EN: htmlOf(sent.textEn || sent.textId) },
+		TITLE_ID: sent.titleId,
+		TITLE_EN: sent.titleEn || sent.titleId,
+		SUMMARY_ID: sent.summaryId,
+		SUMMARY_EN: sent.summaryEn || sent.summaryId,
+		HTML_ID: htmlOf(sent.textId),
+		HTML_EN: htmlOf(sent.textEn || sent.textId),
 	}
 }
 
@@ -161,8 +171,11 @@ export function articleChange(
 	const chosen = sent.picture || (sent.noPicture === undefined ? picture : '')
 	return {
 		...informationChange(sent, version),
-		...{ CATEGORY_SLUG: sent.category, AUTHOR: sent.author, MEDIA_ID: chosen || null },
-		...{ ALT_ID: sent.altId, ALT_EN: sent.altEn || sent.altId },
+		CATEGORY_SLUG: sent.category,
+		AUTHOR: sent.author,
+		MEDIA_ID: chosen || null,
+		ALT_ID: sent.altId,
+		ALT_EN: sent.altEn || sent.altId,
 		PRODUCT_SLUG_LIST: sent.products,
 	}
 }

@@ -21,7 +21,9 @@ export function SalesPanel({ sales }: { sales: Sales }) {
 			<BarChart
 				label={t('sales.chart')}
 				bars={sales.days.map(({ day, label, value, isToday }) => ({
-					...{ key: day, label, value },
+					key: day,
+					label,
+					value,
 					current: isToday,
 				}))}
 				every={5}

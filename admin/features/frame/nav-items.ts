@@ -18,8 +18,11 @@ export const navItems: NavItem[] = [
 	{ key: 'customers', href: '/customers', icon: 'user', needs: 'customers.read' },
 	{ key: 'promotions', href: '/promotions', icon: 'star', needs: 'redemptions' },
 	{
-		...{ key: 'commissions', href: '/promotions/affiliate', icon: 'star' },
-		...{ needs: 'commissions.read', unless: 'redemptions' },
+		key: 'commissions',
+		href: '/promotions/affiliate',
+		icon: 'star',
+		needs: 'commissions.read',
+		unless: 'redemptions',
 	},
 	{ key: 'returns', href: '/returns', icon: 'back', needs: 'returns.read' },
 	{ key: 'statements', href: '/statements', icon: 'check-round', needs: 'payments.confirm' },

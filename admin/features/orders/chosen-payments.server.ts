@@ -40,14 +40,17 @@ export async function recordChosen(api: OperatorApi, shown: { number: string; am
 	const answers = await recordPayments(
 		api,
 		open.map((order) => ({
-			...{ number: order.orderNumber, reference: order.orderNumber },
+			number: order.orderNumber,
+			reference: order.orderNumber,
 			provider: order.bank?.bankCode ?? order.paymentMethod,
 			amount: amounts.get(order.orderNumber) ?? order.amountDue,
 		})),
 	)
 	const results = new Map(open.map(({ orderNumber }, at) => [orderNumber, resultOf(answers[at])]))
 	return shown.map(({ number, amount }) => ({
-		...{ number, amount: formatMoney(amount), result: results.get(number) ?? 'REFUSED' },
+		number,
+		amount: formatMoney(amount),
+		result: results.get(number) ?? 'REFUSED',
 	}))
 }
 

@@ -70,8 +70,11 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 		})),
 		canRefund: order.refundable > 0,
 		refunds: order.refundList.map((one) => ({
-			...{ key: one.refundDate, reason: one.reason, madeBy: one.madeBy },
-			...{ amount: formatMoney(one.amount), at: formatDateTime(one.refundDate, locale) },
+			key: one.refundDate,
+			reason: one.reason,
+			madeBy: one.madeBy,
+			amount: formatMoney(one.amount),
+			at: formatDateTime(one.refundDate, locale),
 		})),
 		cancellation: order.cancellation,
 		history: historyOf(order, notes, locale),

@@ -7,8 +7,10 @@ export function whatsAppLink(order: Order): string {
 	const texts = textsOf(order.customerLanguage)
 	const [shipment] = order.shipmentList
 	const values = {
-		...{ name: order.customerName, number: order.orderNumber },
-		...{ due: formatMoney(order.amountDue), tracking: shipment?.trackingNumber ?? '' },
+		name: order.customerName,
+		number: order.orderNumber,
+		due: formatMoney(order.amountDue),
+		tracking: shipment?.trackingNumber ?? '',
 		courier: shipment?.vendorName ?? '',
 	}
 	const state =

@@ -21,7 +21,10 @@ export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 	const errorsOf = savedMeanwhile(rejected, t)
 	const english = edited && edited.nameEn !== edited.nameId ? edited.nameEn : ''
 	const field = (name: string, saved: string) => ({
-		...{ id: name, name, errors: errorsOf(name, saved), autoComplete: 'off' },
+		id: name,
+		name,
+		errors: errorsOf(name, saved),
+		autoComplete: 'off',
 		defaultValue: rejected?.values[name] ?? saved,
 	})
 	return (

@@ -27,7 +27,8 @@ export function ImportForm({ rejected }: { rejected: RejectedForm | undefined })
 					{...{ id: 'stock', name: 'stock', label: t('import.stock') }}
 					help={t('import.stockHelp')}
 					options={(['keep', 'set'] as const).map((value) => ({
-						...{ value, label: t(`import.stocks.${value}`) },
+						value,
+						label: t(`import.stocks.${value}`),
 					}))}
 					defaultValue={rejected?.values.stock ?? 'keep'}
 				/>

@@ -20,7 +20,10 @@ export function OptionsForm({ options, shown, rejected }: OptionsFormProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = savedMeanwhile(rejected, t)
 	const field = (name: string, saved = '') => ({
-		...{ id: name, name, errors: errorsOf(name, saved), autoComplete: 'off' },
+		id: name,
+		name,
+		errors: errorsOf(name, saved),
+		autoComplete: 'off',
 		defaultValue: rejected?.values[name] ?? saved,
 	})
 	const rows = [...options, { name: '', nameEn: '', values: [] }].slice(0, maxOptions)

@@ -47,7 +47,10 @@ function PictureRow({ picture: { id, altId, altEn }, at, rejected }: RowProps) {
 	const errorsOf = savedMeanwhile(rejected, t)
 	const key = pictureKey(id)
 	const field = (name: string, saved: string) => ({
-		...{ id: name, name, errors: errorsOf(name, saved), autoComplete: 'off' },
+		id: name,
+		name,
+		errors: errorsOf(name, saved),
+		autoComplete: 'off',
 		defaultValue: rejected?.values[name] ?? saved,
 	})
 	return (

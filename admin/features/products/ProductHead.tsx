@@ -32,7 +32,9 @@ export function ProductHead({ id, name, status, planned, at, canPrice }: Product
 				<TabLinks
 					label={t('edit.pages')}
 					tabs={pages.map(({ key, href }) => ({
-						...{ href, label: t(`edit.page.${key}`), isCurrent: key === at },
+						href,
+						label: t(`edit.page.${key}`),
+						isCurrent: key === at,
 					}))}
 				/>
 			</div>

@@ -76,7 +76,8 @@ function SheetRow({ row, can, rejected }: RowProps) {
 			inputMode: 'numeric',
 			maxLength: 20,
 		} as const),
-		...{ errors: errorsOf(name), defaultValue: rejected?.values[name] ?? String(saved) },
+		errors: errorsOf(name),
+		defaultValue: rejected?.values[name] ?? String(saved),
 	})
 	return (
 		<li className="grid grid-cols-2 items-end gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_8rem]">

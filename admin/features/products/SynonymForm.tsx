@@ -18,7 +18,10 @@ export function SynonymForm({ edited, rejected }: SynonymFormProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = savedMeanwhile(rejected, t)
 	const field = (name: string, saved: string) => ({
-		...{ id: name, name, errors: errorsOf(name, saved), maxLength: 2000 },
+		id: name,
+		name,
+		errors: errorsOf(name, saved),
+		maxLength: 2000,
 		defaultValue: rejected?.values[name] ?? saved,
 	})
 	return (

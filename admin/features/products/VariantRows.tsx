@@ -70,7 +70,9 @@ function VariantFields({ row, pictures, rejected }: FieldsProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = savedMeanwhile(rejected, t)
 	const field = (name: string, saved: string) => ({
-		...{ id: `${row.key}-${name}`, name: `${row.key}-${name}`, autoComplete: 'off' },
+		id: `${row.key}-${name}`,
+		name: `${row.key}-${name}`,
+		autoComplete: 'off',
 		errors: errorsOf(`${row.key}-${name}`, saved),
 		defaultValue: rejected?.values[`${row.key}-${name}`] ?? saved,
 	})

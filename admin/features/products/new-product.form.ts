@@ -13,8 +13,12 @@ export const NewProductForm = z
 		sku: z.string().trim().max(100, 'tooLong'),
 	})
 	.transform((form): NewProductWire => ({
-		...{ NAME_ID: form.nameId, NAME_EN: '', PRICE: form.price, STATUS: 'DRAFT' },
+		NAME_ID: form.nameId,
+		NAME_EN: '',
+		PRICE: form.price,
+		STATUS: 'DRAFT',
 		CATEGORY_ID: form.category === '' ? null : Number(form.category),
-		...{ WEIGHT_GRAMS: form.weight, STOCK: form.stock },
+		WEIGHT_GRAMS: form.weight,
+		STOCK: form.stock,
 		...(form.sku === '' ? {} : { SKU: form.sku }),
 	}))

@@ -32,7 +32,8 @@ export function optionsOf(
 		const name = text(`o${option}-name`)
 		const count = (before?.valueList.length ?? 0) + newValues
 		const values = Array.from({ length: count }, (_, at) => ({
-			...{ LABEL_ID: text(`o${option}-v${at}`), LABEL_EN: text(`o${option}-e${at}`) },
+			LABEL_ID: text(`o${option}-v${at}`),
+			LABEL_EN: text(`o${option}-e${at}`),
 			SWATCH: before?.valueList[at]?.swatch ?? null,
 			FROM: before && at < before.valueList.length ? at : null,
 		})).filter((value) => value.LABEL_ID !== '')
@@ -49,7 +50,9 @@ export function optionsOf(
 			errors[`o${option}-name`] = 'tooLong'
 		}
 		options.push({
-			...{ NAME_ID: name, NAME_EN: text(`o${option}-nameEn`), FROM: before ? option : null },
+			NAME_ID: name,
+			NAME_EN: text(`o${option}-nameEn`),
+			FROM: before ? option : null,
 			VALUE_LIST: values,
 		})
 	}

@@ -16,10 +16,13 @@ const measure = z
 
 const TextSection = z.object({
 	act: z.literal('text'),
-	...{ nameId: text(255).min(1, 'nameMissing'), nameEn: text(255) },
-	...{ summaryId: text(500), summaryEn: text(500) },
+	nameId: text(255).min(1, 'nameMissing'),
+	nameEn: text(255),
+	summaryId: text(500),
+	summaryEn: text(500),
 	// Left out for texts that are too long for a form.
-	...{ descriptionId: area.optional(), descriptionEn: area.optional() },
+	descriptionId: area.optional(),
+	descriptionEn: area.optional(),
 })
 const SortingSection = z.object({
 	act: z.literal('sorting'),
@@ -33,11 +36,16 @@ const SortingSection = z.object({
 const SearchSection = z.object({
 	act: z.literal('search'),
 	slug: text(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slugWrong'),
-	...{ seoTitleId: text(120), seoTitleEn: text(120) },
-	...{ seoDescriptionId: text(320), seoDescriptionEn: text(320) },
+	seoTitleId: text(120),
+	seoTitleEn: text(120),
+	seoDescriptionId: text(320),
+	seoDescriptionEn: text(320),
 })
 const ParcelSection = z.object({
-	...{ act: z.literal('parcel'), length: measure, width: measure, height: measure },
+	act: z.literal('parcel'),
+	length: measure,
+	width: measure,
+	height: measure,
 })
 const PublishingSection = z.object({
 	act: z.literal('publishing'),
@@ -68,18 +76,24 @@ export function changeOf(
 	switch (form.act) {
 		case 'text':
 			return {
-				...{ NAME_ID: form.nameId, NAME_EN: form.nameEn },
-				...{ SUMMARY_ID: form.summaryId, SUMMARY_EN: form.summaryEn },
-				...{ DESCRIPTION_ID: form.descriptionId, DESCRIPTION_EN: form.descriptionEn },
+				NAME_ID: form.nameId,
+				NAME_EN: form.nameEn,
+				SUMMARY_ID: form.summaryId,
+				SUMMARY_EN: form.summaryEn,
+				DESCRIPTION_ID: form.descriptionId,
+				DESCRIPTION_EN: form.descriptionEn,
 			}
 		case 'sorting':
 			return {
 				CATEGORY_ID: form.category === '' ? null : Number(form.category),
-				...{ BRAND_NAME: form.brand, TAG_LIST: form.tags },
+				BRAND_NAME: form.brand,
+				TAG_LIST: form.tags,
 			}
 		case 'search':
 			return {
-				...{ SLUG: form.slug, SEO_TITLE_ID: form.seoTitleId, SEO_TITLE_EN: form.seoTitleEn },
+				SLUG: form.slug,
+				SEO_TITLE_ID: form.seoTitleId,
+				SEO_TITLE_EN: form.seoTitleEn,
 				SEO_DESCRIPTION_ID: form.seoDescriptionId,
 				SEO_DESCRIPTION_EN: form.seoDescriptionEn,
 			}

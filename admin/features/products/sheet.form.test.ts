@@ -11,20 +11,27 @@ function form(fields: Record<string, string>) {
 
 test('only values that differ from those shown are changes', () => {
 	const sent = form({
-		...{ 'shown-1': '5000:3', 'price-1': '5.000', 'onHand-1': '3' },
-		...{ 'shown-2': '5000:3', 'price-2': '6.000', 'onHand-2': '4', stockReason: 'COUNT' },
+		'shown-1': '5000:3',
+		'price-1': '5.000',
+		'onHand-1': '3',
+		'shown-2': '5000:3',
+		'price-2': '6.000',
+		'onHand-2': '4',
+		stockReason: 'COUNT',
 	})
 	expect(changesOf(sent, all)).toEqual({
 		prices: [{ VARIANT_ID: 2, PRICE_BEFORE: 5_000, PRICE: 6_000 }],
 		stock: [{ VARIANT_ID: 2, ON_HAND_BEFORE: 3, ON_HAND: 4 }],
-		...{ stockReason: 'COUNT', errors: {} },
+		stockReason: 'COUNT',
+		errors: {},
 	})
 })
 
 test('a wrong number and a missing reason are named by field', () => {
 	const sent = form({ 'shown-7': '5000:3', 'price-7': 'murah', 'onHand-7': '9' })
 	expect(changesOf(sent, all).errors).toEqual({
-		...{ 'price-7': 'priceWrong', stockReason: 'reasonMissing' },
+		'price-7': 'priceWrong',
+		stockReason: 'reasonMissing',
 	})
 })
 

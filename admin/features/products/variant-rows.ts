@@ -8,7 +8,10 @@ export function variantRows(product: EditedProduct, rows: SheetRow[]): VariantRo
 	return rows.map(({ key, variant, label }) => {
 		const like = variant ?? first
 		return {
-			...{ key, label, id: variant?.variantId ?? null, sku: variant?.sku ?? '' },
+			key,
+			label,
+			id: variant?.variantId ?? null,
+			sku: variant?.sku ?? '',
 			price: String(like?.price ?? ''),
 			discount: String(variant?.discountPrice ?? ''),
 			weight: String(like?.weightGrams ?? ''),

@@ -32,7 +32,8 @@ export function sheetRows(product: EditedProduct, page: number): SheetRow[] {
 	]
 	return rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage).map(({ variant, choice }) => ({
 		key: variant ? `v${variant.variantId}` : `n${choice.join('_')}`,
-		...{ variant, choice },
+		variant,
+		choice,
 		label: choice.map((place, option) => optionList[option]?.valueList[place]?.labelId).join(', '),
 	}))
 }
@@ -71,8 +72,12 @@ export function variantsOf(
 		if (sku.length > 100) errors[`${key}-sku`] = 'tooLong'
 		return [
 			{
-				...{ VARIANT_ID: variant?.variantId ?? null, CHOICE: choice, SKU: sku },
-				...{ PRICE: price, DISCOUNT_PRICE: discount, IS_ACTIVE: isActive },
+				VARIANT_ID: variant?.variantId ?? null,
+				CHOICE: choice,
+				SKU: sku,
+				PRICE: price,
+				DISCOUNT_PRICE: discount,
+				IS_ACTIVE: isActive,
 				WEIGHT_GRAMS: number('weight', amount('weightWrong', 1_000_000)),
 				PICTURE_ID: variant ? text(`${key}-picture`) || null : null,
 				STOCK: variant ? 0 : number('stock', amount('onHandWrong', 10_000_000)),

@@ -17,7 +17,9 @@ export function PromotionsHead({ current, tabs, actions }: PromotionsHeadProps) 
 				<TabLinks
 					label={t('common:nav.promotions')}
 					tabs={shown.map(({ key, href }) => ({
-						...{ href, label: t(`tab.${key}`), isCurrent: key === current },
+						href,
+						label: t(`tab.${key}`),
+						isCurrent: key === current,
 					}))}
 				/>
 			</div>

@@ -26,7 +26,9 @@ export function RewardForm({ saved, version, rejected }: RewardFormProps) {
 		{ name: 'coins', kind: 'digits', required: true },
 		{ name: 'stock', kind: 'digits', required: true },
 		{
-			...{ name: 'tier', kind: 'list', placeholder: t('reward.everybody') },
+			name: 'tier',
+			kind: 'list',
+			placeholder: t('reward.everybody'),
 			hidesOptional: true,
 			options: TIERS.map((value) => ({ value, label: t(`tier.name.${value}`) })),
 		},

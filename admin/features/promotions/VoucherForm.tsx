@@ -34,7 +34,9 @@ const limits: FieldSpec[] = [
 export function VoucherForm({ saved, version, isInUse, rejected }: VoucherFormProps) {
 	const { t } = useTranslation('promotions')
 	const listOf = (name: string, values: string[]): FieldSpec => ({
-		...{ name, kind: 'list', required: true },
+		name,
+		kind: 'list',
+		required: true,
 		options: values.map((value) => ({ value, label: t(`voucher.${name}Options.${value}`) })),
 	})
 	const terms: FieldSpec[] = [

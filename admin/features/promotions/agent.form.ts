@@ -17,15 +17,20 @@ export const AgentForm = z
 		inDirectory: ticked,
 	})
 	.refine(({ whatsapp, showsWhatsapp }) => whatsapp !== null || !showsWhatsapp, {
-		...{ path: ['whatsapp'], message: 'agent.whatsappWrong' },
+		path: ['whatsapp'],
+		message: 'agent.whatsappWrong',
 	})
 export type AgentForm = z.output<typeof AgentForm>
 
 /** The request that adds the agent of a form in a district. */
 export function agentRequest(form: AgentForm, district: string): z.input<typeof OperatorAgentWire> {
 	return {
-		...{ AGENT_CODE: form.code, NAME: form.name, SHOP_NAME: form.shopName ?? undefined },
-		...{ DISTRICT_CODE: district, WHATSAPP: form.whatsapp ?? undefined },
-		...{ SHOW_WHATSAPP: form.showsWhatsapp, IN_DIRECTORY: form.inDirectory },
+		AGENT_CODE: form.code,
+		NAME: form.name,
+		SHOP_NAME: form.shopName ?? undefined,
+		DISTRICT_CODE: district,
+		WHATSAPP: form.whatsapp ?? undefined,
+		SHOW_WHATSAPP: form.showsWhatsapp,
+		IN_DIRECTORY: form.inDirectory,
 	}
 }

@@ -36,7 +36,9 @@ export async function submitFlashSale(staff: Staff, values: Record<string, strin
 	const STARTS_AT = exactly(named.STARTS_AT, saved?.startsAt)
 	const ENDS_AT = exactly(named.ENDS_AT, saved?.endsAt)
 	const list = await previewFlashSale(api, company.companyCode, {
-		...{ STARTS_AT, ENDS_AT, ...(id === undefined ? {} : { FLASH_SALE_ID: Number(id) }) },
+		STARTS_AT,
+		ENDS_AT,
+		...(id === undefined ? {} : { FLASH_SALE_ID: Number(id) }),
 		ITEM_LIST: ITEM_LIST.map(({ VARIANT_SKU, PRICE }) => ({ VARIANT_SKU, PRICE })),
 	})
 	const items = ITEM_LIST.map(({ PRICE, QUOTA }) => ({ price: PRICE, quota: QUOTA }))

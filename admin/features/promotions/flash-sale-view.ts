@@ -31,7 +31,8 @@ export function flashFields(one: FlashSale): Record<string, string> {
 		[`most-${at}`]: String(item.most),
 	}))
 	return {
-		...{ nameId: one.nameId, nameEn: one.nameEn === one.nameId ? '' : one.nameEn },
+		nameId: one.nameId,
+		nameEn: one.nameEn === one.nameId ? '' : one.nameEn,
 		startsAt: shopMinute(new Date(one.startsAt)),
 		endsAt: shopMinute(new Date(one.endsAt)),
 		...Object.assign({}, ...rows),

@@ -6,7 +6,11 @@ describe('ticked variants', () => {
 		const typed = { 'sku-0': 'A', 'sku-1': '', 'most-1': '3', search: 'a' }
 		const picked = { 'pick-0': 'A', 'pick-1': 'B', 'pick-2': 'C' }
 		expect(withPicked({ ...typed, ...picked })).toEqual({
-			...{ 'sku-0': 'A', 'sku-1': 'B', 'most-1': '3', 'sku-2': 'C', 'most-2': '1' },
+			'sku-0': 'A',
+			'sku-1': 'B',
+			'most-1': '3',
+			'sku-2': 'C',
+			'most-2': '1',
 		})
 	})
 

@@ -17,12 +17,15 @@ const Head = z
 		endsAt: minute,
 	})
 	.refine(({ startsAt, endsAt }) => startsAt < endsAt, {
-		...{ path: ['endsAt'], message: 'fault.period' },
+		path: ['endsAt'],
+		message: 'fault.period',
 	})
 const Row = z
 	.object({
 		sku: z.string().trim().min(1, 'flash.skuMissing').max(64, 'fault.tooLong'),
-		...{ price: rupiahOf(1), quota: units, most: units },
+		price: rupiahOf(1),
+		quota: units,
+		most: units,
 	})
 	.refine(({ most, quota }) => most <= quota, { path: ['most'], message: 'flash.mostWrong' })
 
@@ -52,7 +55,10 @@ export function parseFlashSale(values: Record<string, string>): Parsed {
 	if (!head.success || Object.keys(errors).length > 0) return { ok: false, errors }
 	const { nameId, nameEn, startsAt, endsAt } = head.data
 	const sale = {
-		...{ NAME_ID: nameId, NAME_EN: nameEn || nameId, STARTS_AT: startsAt, ENDS_AT: endsAt },
+		NAME_ID: nameId,
+		NAME_EN: nameEn || nameId,
+		STARTS_AT: startsAt,
+		ENDS_AT: endsAt,
 		ITEM_LIST: items,
 	}
 	return { ok: true, sale, rows }

@@ -21,17 +21,24 @@ export const RewardForm = z
 	.transform((form): z.input<typeof OperatorRewardWire> => ({
 		TITLE: { id: form.titleId, en: form.titleEn || form.titleId },
 		TERMS: { id: form.termsId, en: form.termsEn || form.termsId },
-		...{ COINS: form.coins, STOCK: form.stock, NEEDS_TIER: form.tier },
-		...{ IS_SENT: form.isSent, ENDS_DATE: form.endsAt },
+		COINS: form.coins,
+		STOCK: form.stock,
+		NEEDS_TIER: form.tier,
+		IS_SENT: form.isSent,
+		ENDS_DATE: form.endsAt,
 	}))
 
 /** What the fields of a saved reward hold. */
 export function rewardFields(one: Reward): Record<string, string> {
 	const english = (id: string, en: string) => (id === en ? '' : en)
 	return {
-		...{ titleId: one.title, titleEn: english(one.title, one.titleEn) },
-		...{ termsId: one.termsId, termsEn: english(one.termsId, one.termsEn) },
-		...{ coins: String(one.coins), stock: String(one.stock), tier: one.needsTier ?? '' },
+		titleId: one.title,
+		titleEn: english(one.title, one.titleEn),
+		termsId: one.termsId,
+		termsEn: english(one.termsId, one.termsEn),
+		coins: String(one.coins),
+		stock: String(one.stock),
+		tier: one.needsTier ?? '',
 		endsAt: one.endsDate === null ? '' : shopMinute(new Date(one.endsDate)),
 		isSent: one.isSent ? 'on' : '',
 	}

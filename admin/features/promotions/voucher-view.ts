@@ -33,7 +33,9 @@ export function voucherView(one: Voucher, locale: Locale) {
 	const english = (id: string, en: string) => (id === en ? '' : en)
 	return {
 		...voucherRow(one, locale),
-		...{ isActive: one.isActive, isInUse: one.isInUse, version: one.version },
+		isActive: one.isActive,
+		isInUse: one.isInUse,
+		version: one.version,
 		saved: {
 			titleId: one.couponTitleId,
 			titleEn: english(one.couponTitleId, one.couponTitleEn),
@@ -56,7 +58,8 @@ export function voucherView(one: Voucher, locale: Locale) {
 
 /** The carts that the effect of a voucher is shown with; whole rupiah. */
 export const exampleCarts = [100_000, 250_000, 1_000_000].map((SUB_TOTAL) => ({
-	...{ SUB_TOTAL, SHIPPING_PRICE: 20_000 },
+	SUB_TOTAL,
+	SHIPPING_PRICE: 20_000,
 }))
 
 /** What a voucher gives to the example carts. */

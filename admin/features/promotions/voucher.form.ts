@@ -66,7 +66,9 @@ export function newVoucherOf(
 	form: z.output<typeof NewVoucherForm>,
 ): z.input<typeof OperatorVoucherWire> {
 	return {
-		...{ ...textsOf(form), ...previewedOf(form), ...startOf(form) },
+		...textsOf(form),
+		...previewedOf(form),
+		...startOf(form),
 		...(form.code === '' ? {} : { COUPON_CODE: form.code }),
 	}
 }
@@ -97,10 +99,13 @@ function textsOf(form: Texts) {
 	return {
 		COUPON_TITLE: { id: form.titleId, en: form.titleEn || form.titleId },
 		COUPON_SHORT_DESCRIPTION: {
-			...{ id: form.descriptionId, en: form.descriptionEn || form.descriptionId },
+			id: form.descriptionId,
+			en: form.descriptionEn || form.descriptionId,
 		},
 		COUPON_EFFECTIVE_END_DATE: form.endsAt,
-		...{ QUOTA: form.quota, PER_CUSTOMER: form.perCustomer, IS_PRIVATE: form.isPrivate },
+		QUOTA: form.quota,
+		PER_CUSTOMER: form.perCustomer,
+		IS_PRIVATE: form.isPrivate,
 	}
 }
 

@@ -30,7 +30,10 @@ export function PartsPanel({ by, rows, isFirst }: PartsPanelProps) {
 				<PartBars
 					label={t('bars', { count: bars.length })}
 					parts={bars.map((row) => ({
-						...{ key: row.key, name: nameOf(row), value: row.value, amount: row.goods },
+						key: row.key,
+						name: nameOf(row),
+						value: row.value,
+						amount: row.goods,
 					}))}
 				/>
 			) : null}

@@ -30,13 +30,20 @@ export function salesView(report: SalesReport, locale: Language) {
 		slots,
 		top: formatMoney(Math.max(0, ...tops)),
 		days: dayList.toReversed().map((one) => ({
-			...{ day: one.day, date: dateOf(one.day), orders: one.orderCount, units: one.unitCount },
-			...{ refunded: formatMoney(one.refunded), revenue: formatMoney(one.revenue) },
+			day: one.day,
+			date: dateOf(one.day),
+			orders: one.orderCount,
+			units: one.unitCount,
+			refunded: formatMoney(one.refunded),
+			revenue: formatMoney(one.revenue),
 		})),
 		makeUp: {
-			...{ gross: formatMoney(total.gross), discount: formatMoney(-total.discount) },
-			...{ coins: formatMoney(-total.coins), refunded: formatMoney(-total.refunded) },
-			...{ shipping: formatMoney(total.shipping), codes: formatMoney(total.codes) },
+			gross: formatMoney(total.gross),
+			discount: formatMoney(-total.discount),
+			coins: formatMoney(-total.coins),
+			refunded: formatMoney(-total.refunded),
+			shipping: formatMoney(total.shipping),
+			codes: formatMoney(total.codes),
 			revenue: formatMoney(total.revenue),
 		},
 	}
@@ -45,9 +52,14 @@ export function salesView(report: SalesReport, locale: Language) {
 /** One part of the sales as a row. */
 export function partRow(part: SalesPart) {
 	return {
-		...{ key: part.key, name: part.name, value: part.goods, orders: digits(part.orderCount) },
-		...{ units: digits(part.unitCount), goods: formatMoney(part.goods) },
-		...{ shipping: formatMoney(part.shipping), given: formatMoney(part.given) },
+		key: part.key,
+		name: part.name,
+		value: part.goods,
+		orders: digits(part.orderCount),
+		units: digits(part.unitCount),
+		goods: formatMoney(part.goods),
+		shipping: formatMoney(part.shipping),
+		given: formatMoney(part.given),
 		previous: formatMoney(part.previousGoods),
 	}
 }

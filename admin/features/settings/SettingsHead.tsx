@@ -14,7 +14,9 @@ export function SettingsHead({ current, tabs }: { current: SettingsTab; tabs: Se
 				<TabLinks
 					label={t('common:nav.settings')}
 					tabs={shown.map(({ key, href }) => ({
-						...{ href, label: t(`tab.${key}`), isCurrent: key === current },
+						href,
+						label: t(`tab.${key}`),
+						isCurrent: key === current,
 					}))}
 				/>
 			</div>

@@ -36,8 +36,10 @@ async function changeOrigin(staff: Staff, form: FormData): Promise<Result> {
 		return { rejected: { values, errors }, options: isUnclear ? district.options : [] }
 	}
 	const answer = await changeShipping(staff.api, staff.company.companyCode, {
-		...{ ORIGIN_DISTRICT: district.code, PICKUP_ADDRESS: parsed.value.address },
-		...{ PICKUP_HOURS: hours, FREE_SHIPPING_FROM: parsed.value.freeFrom },
+		ORIGIN_DISTRICT: district.code,
+		PICKUP_ADDRESS: parsed.value.address,
+		PICKUP_HOURS: hours,
+		FREE_SHIPPING_FROM: parsed.value.freeFrom,
 	})
 	return answer.ok ? { done: 'saved' } : refuse(answer)
 }
@@ -69,7 +71,8 @@ async function takeFile({ api, company }: Staff, form: FormData): Promise<Result
 	if ('error' in read) return wrong(read.error, read.line)
 	const named = priced.filter((one) => read.rows.some((row) => row.courier === idOf(one)))
 	const changes = named.map((one) => ({
-		...{ VENDOR_CODE: one.vendorCode, VENDOR_METHOD: one.vendorMethod },
+		VENDOR_CODE: one.vendorCode,
+		VENDOR_METHOD: one.vendorMethod,
 		TARIFF_LIST: read.rows
 			.filter((row) => row.courier === idOf(one))
 			.map((row) => tariffWire(row.zone, row.tariff)),

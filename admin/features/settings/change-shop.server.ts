@@ -33,9 +33,14 @@ async function changeFields({ api, company }: Staff, form: FormData): Promise<Re
 	if (!parsed.ok) return { rejected: parsed.rejected }
 	const { name, phone, palette, typePairing, corners, header, ...tagline } = parsed.value
 	const answer = await changeSite(api, company.companyCode, {
-		...{ TITLE: name, CUSTOMER_CARE_PHONE: phone, PALETTE: palette },
-		...{ TYPE_PAIRING: typePairing, CORNERS: corners, HEADER: header },
-		...{ TAGLINE_ID: tagline.taglineId, TAGLINE_EN: tagline.taglineEn },
+		TITLE: name,
+		CUSTOMER_CARE_PHONE: phone,
+		PALETTE: palette,
+		TYPE_PAIRING: typePairing,
+		CORNERS: corners,
+		HEADER: header,
+		TAGLINE_ID: tagline.taglineId,
+		TAGLINE_EN: tagline.taglineEn,
 	})
 	if (answer.ok) return { done: 'saved' }
 	const names = { TITLE: 'name', CUSTOMER_CARE_PHONE: 'phone' } as const

@@ -8,11 +8,17 @@ const tariff = { first: 12_000, next: 9_500, daysMin: 1, daysMax: 3, hours: null
 test('a downloaded file is read back unchanged', () => {
 	const text = tariffCsv([
 		{
-			...{ vendorCode: 'SICEPAT', vendorMethod: 'reg', name: 'SiCepat' },
+			vendorCode: 'SICEPAT',
+			vendorMethod: 'reg',
+			name: 'SiCepat',
 			tariffList: [
 				{
-					...{ zone: 'CITY', firstKg: 12_000, nextKg: 9_500 },
-					...{ etaDaysMin: 1, etaDaysMax: 3, etaHours: null },
+					zone: 'CITY',
+					firstKg: 12_000,
+					nextKg: 9_500,
+					etaDaysMin: 1,
+					etaDaysMax: 3,
+					etaHours: null,
 				},
 			],
 		},

@@ -40,8 +40,12 @@ export function readTariffCsv(text: string, known: readonly string[]): ReadTarif
 	let records: Record<string, string>[]
 	try {
 		records = parse(text, {
-			...{ columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()) },
-			...{ delimiter, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true },
+			columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+			delimiter,
+			bom: true,
+			trim: true,
+			skip_empty_lines: true,
+			relax_column_count: true,
 		})
 	} catch {
 		return { error: 'tariffs.unreadable', line: 1 }
@@ -58,8 +62,11 @@ export function readTariffCsv(text: string, known: readonly string[]): ReadTarif
 			return { error: 'tariffs.twice', line }
 		}
 		const tariff = TariffForm.safeParse({
-			...{ first: record.first_kg, next: record.next_kg, hours: record.hours ?? '' },
-			...{ daysMin: record.days_min, daysMax: record.days_max },
+			first: record.first_kg,
+			next: record.next_kg,
+			hours: record.hours ?? '',
+			daysMin: record.days_min,
+			daysMax: record.days_max,
 		})
 		if (!tariff.success) return { error: 'tariffs.numberWrong', line }
 		rows.push({ courier, zone, tariff: tariff.data })
@@ -70,7 +77,11 @@ export function readTariffCsv(text: string, known: readonly string[]): ReadTarif
 /** A row as the website API takes it. */
 export function tariffWire(zone: Zone, tariff: TariffForm) {
 	return {
-		...{ ZONE: zone, FIRST_KG: tariff.first, NEXT_KG: tariff.next },
-		...{ ETA_DAYS_MIN: tariff.daysMin, ETA_DAYS_MAX: tariff.daysMax, ETA_HOURS: tariff.hours },
+		ZONE: zone,
+		FIRST_KG: tariff.first,
+		NEXT_KG: tariff.next,
+		ETA_DAYS_MIN: tariff.daysMin,
+		ETA_DAYS_MAX: tariff.daysMax,
+		ETA_HOURS: tariff.hours,
 	}
 }

@@ -16,7 +16,9 @@ export function ProposalsForm({ lines, canOpen }: { lines: LineView[]; canOpen: 
 						key={line.id}
 						line={line}
 						choose={{
-							...{ name: 'line', value: `${line.id} ${line.order}`, isChosen: true },
+							name: 'line',
+							value: `${line.id} ${line.order}`,
+							isChosen: true,
 							label: t('review.confirmOne', { order: line.order, amount: line.amount }),
 						}}
 					>

@@ -22,7 +22,9 @@ export function UnmatchedForm({ lines, rejected }: UnmatchedFormProps) {
 						key={line.id}
 						line={line}
 						choose={{
-							...{ name: 'line', value: line.id, isChosen: false },
+							name: 'line',
+							value: line.id,
+							isChosen: false,
 							label: t('review.ignoreOne', { amount: line.amount, booked: line.booked }),
 						}}
 					>

@@ -16,7 +16,10 @@ export async function loader(args: AdminArgs) {
 		name: me.name,
 		chosen: admin.session.current?.company ?? null,
 		companies: me.companyList.map(({ companyCode, companyName, role, hostList }) => ({
-			...{ code: companyCode, name: companyName, role, host: hostList[0] ?? '' },
+			code: companyCode,
+			name: companyName,
+			role,
+			host: hostList[0] ?? '',
 		})),
 	}
 }

@@ -25,7 +25,11 @@ export async function loader(args: AdminArgs) {
 	const saved: Record<string, string> = articleValues(article)
 	return {
 		title: pageTitle(staff.locale, 'content:banner.edit', { name: article.titleId }),
-		...{ slug, name: article.titleId, saved, version: article.version, isOn },
+		slug,
+		name: article.titleId,
+		saved,
+		version: article.version,
+		isOn,
 		hasPicture: article.mediaId !== null,
 		categories: await articleCategoryOptions(staff),
 		state: shownState({ isOn, startsAt: article.publishedAt }, staff),

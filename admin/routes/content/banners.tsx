@@ -22,8 +22,10 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(staff.locale, 'content:tab.banners'),
 		banners: list.map((one) => ({
-			...{ slug: one.bannerSlug, target: one.target, picture: one.wideMediaId },
-			...{ title: staff.locale === defaultLocale ? one.titleId : one.titleEn },
+			slug: one.bannerSlug,
+			target: one.target,
+			picture: one.wideMediaId,
+			title: staff.locale === defaultLocale ? one.titleId : one.titleEn,
 			isOn: one.isRunning,
 			state: shownState({ ...one, isOn: one.isRunning }, staff),
 		})),

@@ -39,7 +39,9 @@ export async function loader(args: AdminArgs) {
 	const { titleId } = await kinds[kind].read(api, code, slug)
 	return {
 		title: pageTitle(staff.locale, 'content:delete.ask', { name: titleId }),
-		...{ kind, slug, name: titleId },
+		kind,
+		slug,
+		name: titleId,
 	}
 }
 

@@ -28,7 +28,8 @@ export async function loader(args: AdminArgs) {
 		columns: footer.columnList.map((column) => ({
 			title: isFirst ? column.titleId : column.titleEn,
 			links: column.linkList.map(({ labelId, labelEn, target }) => ({
-				...{ label: isFirst ? labelId : labelEn, target },
+				label: isFirst ? labelId : labelEn,
+				target,
 			})),
 		})),
 	}

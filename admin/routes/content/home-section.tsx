@@ -21,7 +21,11 @@ export async function loader(args: AdminArgs) {
 	const name = section ? titleOf(section, staff.locale) : ''
 	return {
 		title: pageTitle(staff.locale, 'content:home.edit'),
-		...{ id, kind, name, version, categories },
+		id,
+		kind,
+		name,
+		version,
+		categories,
 		saved: section ? sectionValues(section) : {},
 	}
 }

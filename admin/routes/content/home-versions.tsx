@@ -24,10 +24,13 @@ export async function loader(args: AdminArgs) {
 	])
 	return {
 		title: pageTitle(locale, 'content:home.versions'),
-		...{ isFirst: next === '', next: page.next },
+		isFirst: next === '',
+		next: page.next,
 		list: page.list.map(({ savedAt, publishedAt, ...one }) => ({
-			...{ ...one, isDraft: one.version === version },
-			...{ savedAt: momentText(savedAt, locale), publishedAt: momentText(publishedAt, locale) },
+			...one,
+			isDraft: one.version === version,
+			savedAt: momentText(savedAt, locale),
+			publishedAt: momentText(publishedAt, locale),
 		})),
 	}
 }

@@ -20,7 +20,8 @@ export async function loader(args: AdminArgs) {
 	const home = await readHome(staff.api, staff.company.companyCode)
 	return {
 		title: pageTitle(staff.locale, 'content:tab.home'),
-		...{ version: home.version, publishedVersion: home.publishedVersion },
+		version: home.version,
+		publishedVersion: home.publishedVersion,
 		rows: sectionRows(home.sections, staff),
 		asksForDefault: new URL(args.request.url).searchParams.get('ask') === 'default',
 	}
@@ -37,7 +38,8 @@ export async function action(args: AdminArgs) {
 		const { path, endsAt } = await previewHome(api, code)
 		const shop = adminOf(args.context).shopAddress.replace('{host}', company.hostList[0] ?? '')
 		const preview: HomePreview = {
-			...{ href: shop + path, endsAt: formatDateTime(new Date(endsAt), locale) },
+			href: shop + path,
+			endsAt: formatDateTime(new Date(endsAt), locale),
 		}
 		return json({ preview })
 	}
@@ -45,7 +47,8 @@ export async function action(args: AdminArgs) {
 		const { sections } = await readHome(api, code)
 		const done = { hide: 'content:home.hidden', show: 'content:home.shown', up: null, down: null }
 		await saveSections(staff, {
-			...{ sections: changedSections(sections, value), version: value.version },
+			sections: changedSections(sections, value),
+			version: value.version,
 			done: done[value.act],
 		})
 		return redirect('/content/home', 303)

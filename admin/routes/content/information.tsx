@@ -26,7 +26,11 @@ export async function loader(args: AdminArgs) {
 	const isOn = page.withdrawnAt === null
 	return {
 		title: pageTitle(staff.locale, 'content:banner.edit', { name: page.titleId }),
-		...{ slug, name: page.titleId, saved, version: page.version, isOn },
+		slug,
+		name: page.titleId,
+		saved,
+		version: page.version,
+		isOn,
 		state: shownState({ isOn, startsAt: page.publishedAt }, staff),
 	}
 }

@@ -27,7 +27,10 @@ export async function loader(args: AdminArgs) {
 	const saved: Record<string, string> = page ? textValues(page) : { titleId: name }
 	return {
 		title: pageTitle(locale, 'content:banner.edit', { name }),
-		...{ key, name, saved, version: page?.version ?? '' },
+		key,
+		name,
+		saved,
+		version: page?.version ?? '',
 	}
 }
 

@@ -24,7 +24,8 @@ export async function loader(args: AdminArgs) {
 		fixed: CONTENT_PAGE_KEYS.map((key) => {
 			const page = list.find((one) => one.kind === 'pages' && one.key === key)
 			return {
-				...{ key, title: page ? titleOf(page) : null },
+				key,
+				title: page ? titleOf(page) : null,
 				state: shownState({ isOn: page !== undefined, startsAt: null }, staff),
 			}
 		}),
@@ -32,7 +33,8 @@ export async function loader(args: AdminArgs) {
 			.filter(({ kind }) => kind === 'informations')
 			.map((one) => ({
 				href: `/content/informations/${one.key}`,
-				...{ title: titleOf(one), detail: `/information/${one.key}` },
+				title: titleOf(one),
+				detail: `/information/${one.key}`,
 				state: shownState({ isOn: one.withdrawnAt === null, startsAt: one.publishedAt }, staff),
 			})),
 	}
@@ -63,7 +65,9 @@ export default function PagesPage() {
 					<TextList
 						entries={fixed.map(({ key, title, state }) => ({
 							href: `/content/pages/${key}`,
-							...{ title: title ?? t(`page.key.${key}`), detail: `/${key}`, state },
+							title: title ?? t(`page.key.${key}`),
+							detail: `/${key}`,
+							state,
 						}))}
 					/>
 				</Panel>

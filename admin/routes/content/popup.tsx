@@ -30,7 +30,8 @@ export async function loader(args: AdminArgs) {
 	const popup = await readPopup(staff.api, staff.company.companyCode)
 	return {
 		title: pageTitle(staff.locale, 'content:tab.popup'),
-		...{ saved: popupValues(popup), version: popup.version },
+		saved: popupValues(popup),
+		version: popup.version,
 		state: shownState(popup, staff),
 	}
 }

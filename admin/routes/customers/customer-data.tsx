@@ -22,7 +22,9 @@ export async function loader(args: AdminArgs) {
 	const { customerId, customerName } = await readCustomer(api, args.params.id ?? '')
 	return {
 		title: pageTitle(locale, 'customers:data.of', { name: customerName }),
-		...{ id: customerId, name: customerName, mustConfirm },
+		id: customerId,
+		name: customerName,
+		mustConfirm,
 	}
 }
 

@@ -35,9 +35,11 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'customers:one', { name: customer.name }),
 		customer,
 		orders: listedOrderRows(orders.list, staff),
-		...{ isFirst: next === '', next: orders.next },
+		isFirst: next === '',
+		next: orders.next,
 		can: {
-			...{ block: can('customers.block'), open: can('liabilities') },
+			block: can('customers.block'),
+			open: can('liabilities'),
 			data: can('customers.data'),
 		},
 	}

@@ -22,12 +22,14 @@ export async function loader(args: AdminArgs) {
 	const isBlocked = searchParams.get('show') === 'BLOCKED'
 	const next = searchParams.get('next') ?? ''
 	const found = await listCustomers(api, {
-		...{ search, isBlocked },
+		search,
+		isBlocked,
 		next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
 	})
 	return {
 		title: pageTitle(locale, 'customers:title'),
-		...{ search, isBlocked },
+		search,
+		isBlocked,
 		isFirst: next === '',
 		next: found.next,
 		rows: found.list.map((one) => customerRow(one, locale)),

@@ -24,7 +24,10 @@ export async function loader(args: AdminArgs) {
 	const statement = statementView(await readStatement(api, id, balance, page), balance, locale)
 	return {
 		title: pageTitle(locale, 'customers:statement.one', { name: statement.name }),
-		...{ id, balance, page, statement },
+		id,
+		balance,
+		page,
+		statement,
 	}
 }
 

@@ -31,7 +31,9 @@ export async function loader(args: AdminArgs) {
 	if (number !== undefined) throw redirect(`/orders/${number}`)
 	const [found, counts, views] = await Promise.all([
 		searchOrders(staff.api, {
-			...{ tab: tab.tab, search, limit: perPage },
+			tab: tab.tab,
+			search,
+			limit: perPage,
 			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
 		}),
 		countOrders(staff.api),
@@ -47,7 +49,9 @@ export async function loader(args: AdminArgs) {
 		views: views.map((view) => {
 			const key = orderTabs.find((one) => one.tab === view.tab)?.key ?? 'all'
 			return {
-				...{ id: view.viewId, name: view.name, href: addressOf({ tab: key, search: view.search }) },
+				id: view.viewId,
+				name: view.name,
+				href: addressOf({ tab: key, search: view.search }),
 				isCurrent: view.tab === tab.tab && view.search === search,
 			}
 		}),

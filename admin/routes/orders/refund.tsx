@@ -28,7 +28,9 @@ export async function loader(args: AdminArgs) {
 	const order = await readOrder(api, args.params.number ?? '')
 	return {
 		title: pageTitle(locale, 'orders:refundPart.title', { number: order.orderNumber }),
-		...{ number: order.orderNumber, mustConfirm, key: randomUUID() },
+		number: order.orderNumber,
+		mustConfirm,
+		key: randomUUID(),
 		most: order.refundable > 0 ? formatMoney(order.refundable) : null,
 	}
 }
@@ -83,7 +85,8 @@ export default function RefundPage() {
 						help={t('refundPart.reasonHelp')}
 						placeholder={t('refundPart.reasonChoose')}
 						options={REFUND_REASONS.map((value) => ({
-							...{ value, label: t(`refundPart.reasons.${value}`) },
+							value,
+							label: t(`refundPart.reasons.${value}`),
 						}))}
 						defaultValue={rejected?.values.reason ?? ''}
 						errors={errorsOf('reason')}

@@ -28,7 +28,9 @@ const largestTable = 100_000
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.process')
 	const { list, totalRows } = await listOrders(staff.api, {
-		...{ company: staff.company.companyCode, status: 'PROCESSING', perPage: maxRows },
+		company: staff.company.companyCode,
+		status: 'PROCESSING',
+		perPage: maxRows,
 	})
 	return {
 		title: pageTitle(staff.locale, 'orders:ship.title'),

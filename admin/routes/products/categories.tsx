@@ -34,11 +34,11 @@ export async function loader(args: AdminArgs) {
 		parents: categoryOptions(list, locale),
 		edited: list.find(({ categoryId }) => categoryId === edited) ?? null,
 		rows: list.map((one) => ({
-			...{ id: one.categoryId, version: one.version, depth: depths.get(one.categoryId) ?? 0 },
-			...{
-				name: (locale !== defaultLocale && one.nameEn) || one.nameId,
-				products: one.productCount,
-			},
+			id: one.categoryId,
+			version: one.version,
+			depth: depths.get(one.categoryId) ?? 0,
+			name: (locale !== defaultLocale && one.nameEn) || one.nameId,
+			products: one.productCount,
 			canRemove: one.productCount === 0 && !list.some((child) => child.parentId === one.categoryId),
 		})),
 	}
@@ -60,8 +60,10 @@ export async function action(args: AdminArgs) {
 						change.id,
 						change.act === 'save'
 							? {
-									...{ VERSION: change.version, PARENT_ID: change.parent },
-									...{ NAME_ID: change.nameId, NAME_EN: change.nameEn },
+									VERSION: change.version,
+									PARENT_ID: change.parent,
+									NAME_ID: change.nameId,
+									NAME_EN: change.nameEn,
 								}
 							: { VERSION: change.version, MOVE: change.act === 'up' ? 'UP' : 'DOWN' },
 					)

@@ -9,7 +9,8 @@ export async function loader(args: AdminArgs) {
 	const { remarkList } = await readImport(api, args.params.id)
 	const rows = remarkList.map(({ line, kind, handle, reason }) => [line, kind, handle, reason])
 	const csv = stringify([['Line', 'Kind', 'Handle', 'Reason'], ...rows], {
-		...{ bom: true, escape_formulas: true },
+		bom: true,
+		escape_formulas: true,
 	})
 	return new Response(csv, {
 		headers: {

@@ -23,8 +23,12 @@ export async function loader(args: AdminArgs) {
 	const one = await readImport(api, args.params.id)
 	return {
 		title: pageTitle(locale, 'products:import.reportTitle', { name: one.fileName }),
-		...{ id: one.importId, fileName: one.fileName, state: one.state, share: one.share },
-		...{ counts: one.counts, error: one.fault },
+		id: one.importId,
+		fileName: one.fileName,
+		state: one.state,
+		share: one.share,
+		counts: one.counts,
+		error: one.fault,
 		remarks: one.remarkList.slice(0, maxShown),
 		hasRemarks: one.remarkList.length > 0,
 	}
@@ -49,7 +53,8 @@ export default function ImportReportPage() {
 	const { id, fileName, state, share, counts, error, ...data } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('products')
 	const rows = Object.entries(counts).map(([name, count]) => ({
-		...{ term: t(`import.count.${name}`), value: String(count) },
+		term: t(`import.count.${name}`),
+		value: String(count),
 	}))
 	return (
 		<>

@@ -23,7 +23,11 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'products:import.title'),
 		imports: list.map(({ importId, fileName, state, createdDate, madeBy }) => ({
-			...{ id: importId, fileName, state, madeBy, at: formatDateTime(createdDate, locale) },
+			id: importId,
+			fileName,
+			state,
+			madeBy,
+			at: formatDateTime(createdDate, locale),
 		})),
 	}
 }

@@ -53,7 +53,10 @@ export default function NewProductPage() {
 	const { t } = useTranslation(['products', 'common'])
 	const errorsOf = fieldErrors(rejected, t)
 	const field = (name: string) => ({
-		...{ id: name, name, errors: errorsOf(name), defaultValue: rejected?.values[name] },
+		id: name,
+		name,
+		errors: errorsOf(name),
+		defaultValue: rejected?.values[name],
 		autoComplete: 'off',
 	})
 	const digits = { inputMode: 'numeric', required: true, maxLength: 20 } as const

@@ -32,7 +32,9 @@ export async function loader(args: AdminArgs) {
 		head,
 		shown: digestOf(product.pictureList),
 		pictures: product.pictureList.map(({ mediaId, altId, altEn }) => ({
-			...{ id: mediaId, altId, altEn: altEn === altId ? '' : altEn },
+			id: mediaId,
+			altId,
+			altEn: altEn === altId ? '' : altEn,
 		})),
 	}
 }

@@ -33,15 +33,21 @@ export async function loader(args: AdminArgs) {
 	const hasNext = sheetRows(product, page + 1).length > 0
 	return {
 		title: pageTitle(staff.locale, 'products:variants.pageTitle', { name: head.name }),
-		...{ head, page, hasNext, areOptionsFew: areOptionsFew(product.optionList) },
+		head,
+		page,
+		hasNext,
+		areOptionsFew: areOptionsFew(product.optionList),
 		options: product.optionList.map(({ nameId, nameEn, valueList }) => ({
-			...{ name: nameId, nameEn: nameEn === nameId ? '' : nameEn },
+			name: nameId,
+			nameEn: nameEn === nameId ? '' : nameEn,
 			values: valueList.map(({ labelId, labelEn }) => ({
-				...{ label: labelId, labelEn: labelEn === labelId ? '' : labelEn },
+				label: labelId,
+				labelEn: labelEn === labelId ? '' : labelEn,
 			})),
 		})),
 		pictures: product.pictureList.map(({ mediaId, altId }, at) => ({
-			...{ value: mediaId, label: `${at + 1}. ${altId}`.slice(0, 60) },
+			value: mediaId,
+			label: `${at + 1}. ${altId}`.slice(0, 60),
 		})),
 		rows: variantRows(product, rows),
 		shown: { options: digestOf(product.optionList), variants: digestOf(saleFacts(product)) },
@@ -70,7 +76,8 @@ export async function action(args: AdminArgs) {
 		'options' in sent
 			? await saveOptions(staff.api, productId, { VERSION, OPTION_LIST: sent.options })
 			: await saveVariants(staff.api, productId, {
-					...{ VERSION, VARIANT_LIST: sent.variants },
+					VERSION,
+					VARIANT_LIST: sent.variants,
 					REASON: (values.reason ?? '').trim().slice(0, 200),
 				})
 	if (answer.ok) {

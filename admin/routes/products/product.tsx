@@ -30,7 +30,8 @@ export async function loader(args: AdminArgs) {
 	const head = productHead(product, staff)
 	return {
 		title: pageTitle(staff.locale, 'products:edit.title', { name: head.name }),
-		...{ head, sections },
+		head,
+		sections,
 		hasLongText: [product.descriptionId, product.descriptionEn].some((one) => one.length > longest),
 		shown: Object.fromEntries(
 			Object.entries(sections).map(([act, values]) => [act, digestOf(values)]),
@@ -68,7 +69,8 @@ export default function ProductPage() {
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('products')
 	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED'] as const).map((value) => ({
-		...{ value, label: t(`status.${value}`) },
+		value,
+		label: t(`status.${value}`),
 	}))
 	const fields: Record<keyof typeof sections, FieldSpec[]> = {
 		text: [

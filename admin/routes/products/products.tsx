@@ -29,7 +29,8 @@ export async function loader(args: AdminArgs) {
 	const category = /^\d{1,15}$/.test(asked) ? asked : ''
 	const [found, categories] = await Promise.all([
 		listProducts(staff.api, {
-			...{ search, category },
+			search,
+			category,
 			...(filter === 'LOW' ? { isLow: true } : { status: filter }),
 			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
 		}),
@@ -37,13 +38,16 @@ export async function loader(args: AdminArgs) {
 	])
 	return {
 		title: pageTitle(staff.locale, 'common:nav.products'),
-		...{ search, filter, category },
+		search,
+		filter,
+		category,
 		categories: categoryOptions(categories, staff.locale),
 		isFirst: next === '',
 		next: found.next,
 		products: productRows(found.list, staff),
 		canChange: staff.can('prices') || staff.can('stock'),
-		...{ canEdit: staff.can('products.edit'), canAdd: staff.can('prices') },
+		canEdit: staff.can('products.edit'),
+		canAdd: staff.can('prices'),
 		canImport: staff.can('products.import'),
 	}
 }

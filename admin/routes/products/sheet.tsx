@@ -42,11 +42,18 @@ export async function loader(args: AdminArgs) {
 	])
 	return {
 		title: pageTitle(staff.locale, 'products:sheet.title'),
-		...{ filter, can, next },
+		filter,
+		can,
+		next,
 		categories: categoryOptions(categories, staff.locale),
 		rows: list.map((one) => ({
-			...{ id: one.variantId, product: productName(one, staff.locale), label: one.variantLabel },
-			...{ sku: one.sku, price: one.price, onHand: one.onHand, reserved: one.reserved },
+			id: one.variantId,
+			product: productName(one, staff.locale),
+			label: one.variantLabel,
+			sku: one.sku,
+			price: one.price,
+			onHand: one.onHand,
+			reserved: one.reserved,
 		})),
 	}
 }
@@ -75,8 +82,10 @@ export async function action(args: AdminArgs) {
 	return refuseForm({
 		values: {
 			...Object.fromEntries(typed),
-			...{ priceReason: values.priceReason ?? '', stockReason: values.stockReason ?? '' },
-			...{ done: String(done), refused: String(refused.length) },
+			priceReason: values.priceReason ?? '',
+			stockReason: values.stockReason ?? '',
+			done: String(done),
+			refused: String(refused.length),
 		},
 		errors: {
 			'': 'sheet.some',

@@ -27,7 +27,10 @@ export async function loader(args: AdminArgs) {
 	const [canStock, canPrice] = [can('stock'), can('prices')]
 	return {
 		title: pageTitle(locale, 'products:one', { name }),
-		...{ name, sku: variant.sku, canStock, canPrice },
+		name,
+		sku: variant.sku,
+		canStock,
+		canPrice,
 		price: variant.price,
 		discount: variant.discountPrice,
 		onHand: variant.onHand,

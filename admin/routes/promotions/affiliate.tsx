@@ -48,8 +48,11 @@ export async function loader(args: AdminArgs) {
 		settings: can('settings') ? await settingsOf(staff) : null,
 		canDecide: can('commissions.decide'),
 		reviews: reviews.map((one) => ({
-			...{ number: one.orderNumber, amount: formatMoney(one.amount), street: one.street },
-			...{ affiliate: one.affiliateName, customer: one.customerName },
+			number: one.orderNumber,
+			amount: formatMoney(one.amount),
+			street: one.street,
+			affiliate: one.affiliateName,
+			customer: one.customerName,
 			since: minuteText(one.reviewDate, locale),
 		})),
 	}

@@ -28,13 +28,18 @@ const percentage = basisPoints(5_000)
 const PlanForm = z
 	.object({
 		shown: z.string(),
-		...{ price: percentage, level1: percentage, level2: percentage, level3: percentage },
+		price: percentage,
+		level1: percentage,
+		level2: percentage,
+		level3: percentage,
 	})
 	.refine(({ level1, level2, level3 }) => level1 >= level2 && level2 >= level3, {
-		...{ path: ['level1'], message: 'agent.sellerFirst' },
+		path: ['level1'],
+		message: 'agent.sellerFirst',
 	})
 	.refine(({ level1, level2, level3 }) => level1 + level2 + level3 <= 2_000, {
-		...{ path: ['level1'], message: 'agent.tooMuch' },
+		path: ['level1'],
+		message: 'agent.tooMuch',
 	})
 const fields: FieldSpec[] = [
 	{ name: 'price', kind: 'percent', required: true, hasHelp: true, wide: true },
@@ -57,7 +62,9 @@ export async function loader(args: AdminArgs) {
 		shown: digestOf(plan),
 		saved: {
 			price: percentText(plan.priceBasisPoints),
-			...{ level1: percentText(level1), level2: percentText(level2), level3: percentText(level3) },
+			level1: percentText(level1),
+			level2: percentText(level2),
+			level3: percentText(level3),
 		},
 		// Goods of Rp 100.000, of which nothing is rounded.
 		example: {
@@ -65,7 +72,9 @@ export async function loader(args: AdminArgs) {
 			levels: [level1, level2, level3].map((points) => formatMoney(points * 10)),
 		},
 		agents: agents.map((one) => ({
-			...{ code: one.agentCode, name: one.name, isListed: one.inDirectory && one.isActive },
+			code: one.agentCode,
+			name: one.name,
+			isListed: one.inDirectory && one.isActive,
 			place: `${one.districtName}, ${one.cityName}`,
 			phone: one.whatsapp === null ? '–' : localPhone(one.whatsapp),
 			since: formatDate(one.joinedAt, locale),
@@ -83,7 +92,8 @@ export async function action(args: AdminArgs) {
 	if (digestOf(await readAgentPlan(api, company.companyCode)) !== shown)
 		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
 	const answer = await saveAgentPlan(api, company.companyCode, {
-		...{ PRICE_BASIS_POINTS: price, LEVEL_BASIS_POINTS: [level1, level2, level3] },
+		PRICE_BASIS_POINTS: price,
+		LEVEL_BASIS_POINTS: [level1, level2, level3],
 	})
 	if (!answer.ok) throw refusalResponse(answer)
 	notices.put(noticeOf(staff, 'promotions:agent.saved'))
@@ -119,7 +129,8 @@ export default function AgentsPage() {
 						rows={[
 							{ term: t('agent.examplePrice'), value: example.price },
 							...example.levels.map((value, at) => ({
-								...{ term: t(`agent.exampleLevel${at + 1}`), value },
+								term: t(`agent.exampleLevel${at + 1}`),
+								value,
 							})),
 						]}
 					/>

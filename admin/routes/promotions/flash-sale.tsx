@@ -24,13 +24,17 @@ export async function loader(args: AdminArgs) {
 	const sale = await readFlashSale(api, company.companyCode, args.params.id ?? '')
 	const { startsAt, endsAt, itemList } = sale
 	const preview = await previewFlashSale(api, company.companyCode, {
-		...{ FLASH_SALE_ID: sale.flashSaleId, STARTS_AT: startsAt, ENDS_AT: endsAt },
+		FLASH_SALE_ID: sale.flashSaleId,
+		STARTS_AT: startsAt,
+		ENDS_AT: endsAt,
 		ITEM_LIST: itemList.map((item) => ({ VARIANT_SKU: item.variantSku, PRICE: item.price })),
 	})
 	const row = flashRow(sale, locale)
 	return {
 		title: pageTitle(locale, 'promotions:flash.one', { name: row.name }),
-		...{ row, version: sale.version, saved: flashFields(sale) },
+		row,
+		version: sale.version,
+		saved: flashFields(sale),
 		effects: flashEffects(preview, itemList),
 		// Two empty rows to add to a sale that has not begun.
 		rows: itemList.length + (sale.state === 'AHEAD' ? 2 : 0),

@@ -26,12 +26,15 @@ export async function loader(args: AdminArgs) {
 	const state = FLASH_SALE_STATES.find((one) => one === searchParams.get('show')) ?? ''
 	const next = searchParams.get('next') ?? ''
 	const found = await listFlashSales(api, company.companyCode, {
-		...{ state, next: /^[\w:.-]{1,60}$/.test(next) ? next : '' },
+		state,
+		next: /^[\w:.-]{1,60}$/.test(next) ? next : '',
 	})
 	return {
 		title: pageTitle(locale, 'promotions:tab.flash'),
 		tabs: promotionTabsFor(can),
-		...{ state, isFirst: next === '', next: found.next },
+		state,
+		isFirst: next === '',
+		next: found.next,
 		rows: found.list.map((one) => flashRow(one, locale)),
 	}
 }

@@ -18,7 +18,8 @@ export async function loader(args: AdminArgs) {
 	const { locale, now } = await requireStaff(args, 'promotions')
 	const tomorrow = shopMinute(new Date(now.getTime() + day)).slice(0, 10)
 	const first: Record<string, string> = {
-		...{ startsAt: `${tomorrow}T00:00`, endsAt: `${tomorrow}T23:59` },
+		startsAt: `${tomorrow}T00:00`,
+		endsAt: `${tomorrow}T23:59`,
 	}
 	for (let at = 0; at < firstRows; at += 1) first[`most-${at}`] = '1'
 	return { title: pageTitle(locale, 'promotions:flash.new'), first }

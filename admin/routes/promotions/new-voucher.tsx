@@ -25,7 +25,10 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'promotions:voucher.new'),
 		first: {
-			...{ base: 'goods', gives: 'discount', unit: 'rupiah', perCustomer: '1' },
+			base: 'goods',
+			gives: 'discount',
+			unit: 'rupiah',
+			perCustomer: '1',
 			endsAt: `${shopMinute(new Date(now.getTime() + month)).slice(0, 10)}T23:59`,
 		},
 	}

@@ -24,8 +24,11 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'promotions:tab.redemptions'),
 		tabs: promotionTabsFor(can),
 		rows: waitingFirst.map((one) => ({
-			...{ number: one.redemptionNumber, customer: one.customerName, reward: one.rewardTitle },
-			...{ address: one.address, isDone: isDone(one.status) },
+			number: one.redemptionNumber,
+			customer: one.customerName,
+			reward: one.rewardTitle,
+			address: one.address,
+			isDone: isDone(one.status),
 			at: minuteText(one.redeemedDate, locale),
 		})),
 	}

@@ -23,7 +23,10 @@ export async function loader(args: AdminArgs) {
 	const one = await readReward(api, company.companyCode, args.params.id ?? '')
 	return {
 		title: pageTitle(locale, 'promotions:reward.one', { title: one.title }),
-		...{ name: one.title, taken: one.taken, isActive: one.isActive, version: one.version },
+		name: one.title,
+		taken: one.taken,
+		isActive: one.isActive,
+		version: one.version,
 		saved: rewardFields(one),
 	}
 }
@@ -42,7 +45,9 @@ export async function action(args: AdminArgs) {
 	// Shoppers take rewards meanwhile: what is left is set only where someone typed another number.
 	const stock = STOCK === STOCK_BEFORE ? {} : { STOCK, STOCK_BEFORE }
 	const answer = await changeReward(staff.api, staff.company.companyCode, id, {
-		...{ ...change, ...stock, VERSION: Number(values.version) || 0 },
+		...change,
+		...stock,
+		VERSION: Number(values.version) || 0,
 	})
 	if (!answer.ok && answer.status === 409)
 		return refuseForm({ values, errors: { '': 'conflict' } }, 409)

@@ -24,9 +24,12 @@ export async function loader(args: AdminArgs) {
 		rows: rewards.map((one) => {
 			const isOver = one.endsDate !== null && new Date(one.endsDate) <= now
 			return {
-				...{ id: one.rewardId, title: locale === 'en' ? one.titleEn : one.title },
-				...{ coins: digits(one.coins), stock: digits(one.stock), taken: digits(one.taken) },
-				...{ tier: one.needsTier },
+				id: one.rewardId,
+				title: locale === 'en' ? one.titleEn : one.title,
+				coins: digits(one.coins),
+				stock: digits(one.stock),
+				taken: digits(one.taken),
+				tier: one.needsTier,
 				until: one.endsDate === null ? '–' : minuteText(one.endsDate, locale),
 				state: !one.isActive ? 'ENDED' : isOver ? 'OVER' : one.stock === 0 ? 'USED_UP' : 'RUNNING',
 			}

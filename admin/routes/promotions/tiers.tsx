@@ -34,7 +34,9 @@ export async function loader(args: AdminArgs) {
 		tabs: promotionTabsFor(can),
 		shown: digestOf(tiers),
 		tiers: tiers.map((one) => ({
-			...{ code: one.tierCode, from: formatMoney(one.tierFrom), free: one.isFreeShipping },
+			code: one.tierCode,
+			from: formatMoney(one.tierFrom),
+			free: one.isFreeShipping,
 			discount: percentText(one.discountBasisPoints),
 			// A basket of Rp 100.000, in which nothing is rounded.
 			example: formatMoney(one.discountBasisPoints * 10),
@@ -63,11 +65,14 @@ export async function action(args: AdminArgs) {
 	}
 	for (const code of TIERS) {
 		const wanted = tier.parse({
-			...{ discount: values[`discount-${code}`], free: values[`free-${code}`] },
+			discount: values[`discount-${code}`],
+			free: values[`free-${code}`],
 		})
 		if (isSame(saved, code, wanted)) continue
 		const answer = await saveTier(api, company.companyCode, {
-			...{ TIER_CODE: code, DISCOUNT_BASIS_POINTS: wanted.discount, IS_FREE_SHIPPING: wanted.free },
+			TIER_CODE: code,
+			DISCOUNT_BASIS_POINTS: wanted.discount,
+			IS_FREE_SHIPPING: wanted.free,
 		})
 		if (!answer.ok) throw refusalResponse(answer)
 	}

@@ -25,13 +25,17 @@ export async function loader(args: AdminArgs) {
 	const state = VOUCHER_STATES.find((one) => one === searchParams.get('show')) ?? ''
 	const next = searchParams.get('next') ?? ''
 	const found = await listVouchers(api, company.companyCode, {
-		...{ search, state },
+		search,
+		state,
 		next: /^[1-9]\d{0,14}$/.test(next) ? next : '',
 	})
 	return {
 		title: pageTitle(locale, 'promotions:tab.vouchers'),
 		tabs: promotionTabsFor(can),
-		...{ search, state, isFirst: next === '', next: found.next },
+		search,
+		state,
+		isFirst: next === '',
+		next: found.next,
 		rows: found.list.map((one) => voucherRow(one, locale)),
 	}
 }

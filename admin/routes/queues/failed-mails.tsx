@@ -22,7 +22,10 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'queues:failed.title'),
 		rows: list.map(({ deliveryId, topic, tries, deadDate, cause }) => ({
-			...{ id: deliveryId, topic, tries, cause: cause ?? '' },
+			id: deliveryId,
+			topic,
+			tries,
+			cause: cause ?? '',
 			subject: subjects.find((one) => topic.startsWith(`${one}.`)) ?? 'other',
 			given: formatDateTime(deadDate, locale),
 		})),

@@ -27,7 +27,9 @@ export async function loader(args: AdminArgs) {
 	)
 	return {
 		title: pageTitle(locale, 'common:nav.reviews'),
-		...{ tab, next, following: reviews[at + 1]?.id },
+		tab,
+		next,
+		following: reviews[at + 1]?.id,
 		nextPage: found.next,
 		canReadOrders: can('orders.read'),
 		entries: reviews.map((one) => ({

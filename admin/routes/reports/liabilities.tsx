@@ -30,12 +30,16 @@ export async function loader(args: AdminArgs) {
 	)
 	const rowOf = (account: string, flow: typeof total) => ({
 		account,
-		...{ opening: formatMoney(flow.opening), increase: formatMoney(flow.increase) },
-		...{ decrease: formatMoney(-flow.decrease), closing: formatMoney(flow.closing) },
+		opening: formatMoney(flow.opening),
+		increase: formatMoney(flow.increase),
+		decrease: formatMoney(-flow.decrease),
+		closing: formatMoney(flow.closing),
 	})
 	return {
 		title: pageTitle(locale, 'reports:report.liabilities'),
-		...{ span, slots, reports: readableReports(can) },
+		span,
+		slots,
+		reports: readableReports(can),
 		top: formatMoney(Math.max(0, ...slots.map(({ value }) => value))),
 		rows: [
 			...accountList.map(({ account, ...flow }) => rowOf(account, flow)),

@@ -34,7 +34,10 @@ export async function loader(args: AdminArgs) {
 	])
 	return {
 		title: pageTitle(locale, 'reports:report.sales'),
-		...{ span, by, isFirst: next === '', reports: readableReports(can) },
+		span,
+		by,
+		isFirst: next === '',
+		reports: readableReports(can),
 		view: salesView(report, locale),
 		rows: parts?.list.map(partRow) ?? [],
 		next: parts?.next ?? null,

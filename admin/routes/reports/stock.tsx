@@ -21,13 +21,18 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'reports:report.stock'),
 		reports: readableReports(can),
 		total: {
-			...{ value: formatMoney(total.value), onHand: digits(total.onHand) },
+			value: formatMoney(total.value),
+			onHand: digits(total.onHand),
 			reserved: digits(total.reserved),
 		},
 		rows: list.map((row) => ({
-			...{ key: String(row.categoryId), name: row.name, value: row.value },
-			...{ amount: formatMoney(row.value), variants: digits(row.variantCount) },
-			...{ onHand: digits(row.onHand), reserved: digits(row.reserved) },
+			key: String(row.categoryId),
+			name: row.name,
+			value: row.value,
+			amount: formatMoney(row.value),
+			variants: digits(row.variantCount),
+			onHand: digits(row.onHand),
+			reserved: digits(row.reserved),
 		})),
 	}
 }

@@ -35,7 +35,9 @@ export async function loader(args: AdminArgs) {
 	}
 	return {
 		title: pageTitle(staff.locale, 'settings:courier.title', { name: courier.name }),
-		...{ name: courier.name, values, isSameDay: courier.vendorCode === 'GOSEND' },
+		name: courier.name,
+		values,
+		isSameDay: courier.vendorCode === 'GOSEND',
 	}
 }
 
@@ -58,7 +60,8 @@ export async function action(args: AdminArgs) {
 	if (Object.keys(errors).length > 0) return json({ values, errors }, { status: 422 })
 	const answer = await changeCouriers(staff.api, staff.company.companyCode, [
 		{
-			...{ VENDOR_CODE: courier.vendorCode, VENDOR_METHOD: courier.vendorMethod },
+			VENDOR_CODE: courier.vendorCode,
+			VENDOR_METHOD: courier.vendorMethod,
 			TARIFF_LIST: tariffs,
 		},
 	])

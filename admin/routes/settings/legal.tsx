@@ -35,7 +35,9 @@ export async function loader(args: AdminArgs) {
 		pages: pages
 			.filter(({ withdrawnAt }) => withdrawnAt === null)
 			.map((page) => ({
-				...{ kind: page.kind, key: page.key, needsReview: page.needsReview },
+				kind: page.kind,
+				key: page.key,
+				needsReview: page.needsReview,
 				title: locale === 'en' ? page.titleEn : page.titleId,
 			})),
 	}

@@ -44,7 +44,9 @@ export async function loader(args: AdminArgs) {
 			const id = courierId(one.vendorCode, one.vendorMethod)
 			const prices = one.tariffList.map(({ firstKg }) => firstKg)
 			return {
-				...{ id, name: one.name, isOn: one.isOn },
+				id,
+				name: one.name,
+				isOn: one.isOn,
 				...(one.hasTariffs && { href: `${here}/${id}` }),
 				from: prices.length === 0 ? null : formatMoney(Math.min(...prices)),
 			}

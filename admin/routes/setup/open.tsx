@@ -26,7 +26,9 @@ export async function loader(args: AdminArgs) {
 	])
 	return {
 		title: pageTitle(locale, 'setup:step.open'),
-		...{ items: readiness.itemList, isOpen: readiness.isOpen, mail: readiness.testMail },
+		items: readiness.itemList,
+		isOpen: readiness.isOpen,
+		mail: readiness.testMail,
 		canOpen: readiness.itemList.every(({ isNeeded, isDone }) => isDone || !isNeeded),
 		host: site.hostList[0] ?? null,
 		email: me.email,

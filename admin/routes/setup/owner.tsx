@@ -34,8 +34,12 @@ export async function action({ context, request }: AdminArgs) {
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { name, email, whatsapp, password } = parsed.value
 	const answer = await createOwner(api, {
-		...{ TOKEN: linkToken(request), NAME: name, EMAIL: email, WHATSAPP: whatsapp },
-		...{ PASSWORD: password, DEVICE_LABEL: deviceName(request.headers) },
+		TOKEN: linkToken(request),
+		NAME: name,
+		EMAIL: email,
+		WHATSAPP: whatsapp,
+		PASSWORD: password,
+		DEVICE_LABEL: deviceName(request.headers),
 	})
 	if (answer.ok) {
 		session.start({ token: answer.data.token })

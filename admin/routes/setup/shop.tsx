@@ -62,9 +62,14 @@ export async function action(args: AdminArgs) {
 	if (error !== null) return refused({ rejected: { values, errors: { password: error } }, options })
 	const shop = parsed.value
 	const answer = await createCompany(admin.api, {
-		...{ CODE: shop.code, NAME: shop.name, HOST: shop.host, PALETTE: shop.palette },
-		...{ CUSTOMER_CARE_PHONE: shop.phone, ORIGIN_DISTRICT: district.code },
-		...{ IS_CLOSED: true, BECOMES_OWNER: true },
+		CODE: shop.code,
+		NAME: shop.name,
+		HOST: shop.host,
+		PALETTE: shop.palette,
+		CUSTOMER_CARE_PHONE: shop.phone,
+		ORIGIN_DISTRICT: district.code,
+		IS_CLOSED: true,
+		BECOMES_OWNER: true,
 	})
 	if (answer.ok && admin.session.current) {
 		admin.session.start({ token: admin.session.current.token, company: shop.code })

@@ -28,7 +28,9 @@ export async function loader(args: AdminArgs) {
 			seen: member.seenDate === null ? null : formatDateTime(member.seenDate, locale),
 		})),
 		invitations: invitations.list.map(({ invitationId: id, email, role, expiredDate }) => ({
-			...{ id, email, role },
+			id,
+			email,
+			role,
 			expires: formatDateTime(expiredDate, locale),
 		})),
 	}

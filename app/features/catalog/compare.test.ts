@@ -12,10 +12,25 @@ test('an address compares up to four products, whatever else it says', () => {
 })
 
 const shirt: ComparedProduct = {
-	...{ id: 1, slug: 'a', name: 'A', priceMin: 90_000, priceMax: 90_000, priceBefore: null },
-	...{ rating: 4.5, reviewCount: 2, soldCount: 0, isNew: false, inStock: true, flashEndsAt: null },
-	...{ brand: 'Lungsin', image: null, colours: [], colourCount: 0, summary: 'Adem' },
-	...{ categoryName: 'Kaos', weightGrams: { min: 200, max: 1500 } },
+	id: 1,
+	slug: 'a',
+	name: 'A',
+	priceMin: 90_000,
+	priceMax: 90_000,
+	priceBefore: null,
+	rating: 4.5,
+	reviewCount: 2,
+	soldCount: 0,
+	isNew: false,
+	inStock: true,
+	flashEndsAt: null,
+	brand: 'Lungsin',
+	image: null,
+	colours: [],
+	colourCount: 0,
+	summary: 'Adem',
+	categoryName: 'Kaos',
+	weightGrams: { min: 200, max: 1500 },
 	options: [{ key: 'ukuran', name: 'Ukuran', values: ['M', 'L'] }],
 }
 

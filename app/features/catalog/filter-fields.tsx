@@ -68,7 +68,11 @@ export function OptionFilters({ options }: Pick<ListingView, 'options'>) {
 				id={`filter-${values[0]?.key.split('.')[0] ?? ''}`}
 				name="opt"
 				chips={values.map(({ key, label, swatch, count, chosen }) => ({
-					...{ value: key, label, swatch, count, chosen },
+					value: key,
+					label,
+					swatch,
+					count,
+					chosen,
 				}))}
 				moreLabel={(count) => t('filter.more', { count })}
 			/>

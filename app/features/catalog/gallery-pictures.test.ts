@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { galleryPictures } from './gallery-pictures.ts'
 
 const [front, blue, back] = ['front', 'blue', 'back'].map((id) => ({
-	...{ id, alt: id, width: 800, height: 800 },
+	id,
+	alt: id,
+	width: 800,
+	height: 800,
 }))
 
 test.each([

@@ -60,7 +60,9 @@ export function listingView(
 		options: found.facets.options.map(({ name, hasMore, values }) => ({
 			name,
 			values: values.map(({ key, label, swatch, productCount }) => ({
-				...{ key, label, swatch },
+				key,
+				label,
+				swatch,
 				count: `${digits(productCount)}${hasMore ? '+' : ''}`,
 				chosen: listing.options?.includes(key) ?? false,
 			})),

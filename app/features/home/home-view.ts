@@ -40,12 +40,8 @@ export function homeView(sections: HomeSection[], facts: HomeFacts): HomeSection
 function viewOf(section: HomeSection, facts: HomeFacts) {
 	const { locale, t } = facts
 	switch (section.kind) {
-		case 'hero': {
-			const plain = facts.dataSaver
-				? { layout: 'plain' as const, image: null, tallImage: null }
-				: {}
-			return { ...section, ...plain, link: linkOf(section.link, facts) }
-		}
+		case 'hero':
+			return heroOf(section, facts)
 		case 'editorial':
 		case 'text':
 			return { ...section, link: linkOf(section.link, facts) }
@@ -63,7 +59,9 @@ function viewOf(section: HomeSection, facts: HomeFacts) {
 			const { kind, id, items } = section
 			if (items.length === 0) return null
 			return {
-				...{ kind, id, title: section.title || t('catalog:home.ranking') },
+				kind,
+				id,
+				title: section.title || t('catalog:home.ranking'),
 				cards: items.map((card) => cardView(card, locale)),
 				allHref: localePath(locale, allOf('best-sellers', section.category) ?? paths.products),
 			}
@@ -73,14 +71,16 @@ function viewOf(section: HomeSection, facts: HomeFacts) {
 		case 'reviews':
 			if (section.reviews.length === 0) return null
 			return {
-				...{ kind: section.kind, id: section.id },
+				kind: section.kind,
+				id: section.id,
 				title: section.title || t('catalog:home.reviews'),
 				reviews: section.reviews.map((review) => ({ ...review, rating: String(review.rating) })),
 			}
 		case 'articles':
 			if (section.items.length === 0) return null
 			return {
-				...{ kind: section.kind, id: section.id },
+				kind: section.kind,
+				id: section.id,
 				title: section.title || t('catalog:home.articles'),
 				cards: section.items.map((card) => articleCardView(card, locale, t)),
 			}
@@ -95,9 +95,15 @@ function viewOf(section: HomeSection, facts: HomeFacts) {
 	}
 }
 
+function heroOf(section: SectionOf<'hero'>, facts: HomeFacts) {
+	const plain = facts.dataSaver ? { layout: 'plain' as const, image: null, tallImage: null } : {}
+	return { ...section, ...plain, link: linkOf(section.link, facts) }
+}
+
 function vouchersView(section: SectionOf<'vouchers'>, { locale, t }: HomeFacts) {
 	return {
-		...{ kind: section.kind, id: section.id },
+		kind: section.kind,
+		id: section.id,
 		title: section.title || t('catalog:home.vouchers'),
 		vouchers: section.vouchers.map(({ endsAt, ...voucher }) => ({
 			...voucher,
@@ -146,7 +152,10 @@ function productsOf(section: SectionOf<'products'>, facts: HomeFacts) {
 	const all = allOf(rule, category)
 	const isShort = dataSaver && layout === 'strip' && all !== null
 	return {
-		...{ kind, id, text, layout },
+		kind,
+		id,
+		text,
+		layout,
 		title: section.title || nameOf(categories, category) || t(`catalog:home.rule.${rule}`),
 		cards: (isShort ? items.slice(0, dataSaverRow) : items).map((card) => cardView(card, locale)),
 		allHref: all && localePath(locale, all),

@@ -22,17 +22,23 @@ function wordsOf(one: Notification): Words {
 	switch (one.kind) {
 		case 'ORDER':
 			return {
-				...{ text: `order.${one.status}`, values: { number: one.number }, icon: 'box' },
+				text: `order.${one.status}`,
+				values: { number: one.number },
+				icon: 'box',
 				href: paths.profile.order(one.number),
 			}
 		case 'REVIEW_ANSWER':
 			return {
-				...{ text: 'reviewAnswer', values: { product: one.product }, icon: 'star' },
+				text: 'reviewAnswer',
+				values: { product: one.product },
+				icon: 'star',
 				href: `${paths.product(one.slug)}#reviews`,
 			}
 		case 'BACK_IN_STOCK':
 			return {
-				...{ text: 'backInStock', values: { product: one.product }, icon: 'check-round' },
+				text: 'backInStock',
+				values: { product: one.product },
+				icon: 'check-round',
 				href: paths.product(one.slug),
 			}
 		case 'PRICE_DROP': {
@@ -41,12 +47,16 @@ function wordsOf(one: Notification): Words {
 		}
 		case 'WALLET':
 			return {
-				...{ text: 'wallet', values: { amount: formatMoney(one.amount) }, icon: 'wallet' },
+				text: 'wallet',
+				values: { amount: formatMoney(one.amount) },
+				icon: 'wallet',
 				href: paths.profile.wallet,
 			}
 		case 'COINS':
 			return {
-				...{ text: 'coins', values: { amount: digits(one.amount) }, icon: 'star' },
+				text: 'coins',
+				values: { amount: digits(one.amount) },
+				icon: 'star',
 				href: paths.profile.coins,
 			}
 	}

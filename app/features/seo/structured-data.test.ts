@@ -104,8 +104,15 @@ describe('a product', () => {
 	test('with reviews has its rating and the first reviews', () => {
 		const date = new Date('2026-05-01T20:00:00Z')
 		const review = {
-			...{ id: 1, author: 'Sari', rating: 5, text: 'Wangi', date },
-			...{ pictureIds: [], language: 'id', variantLabel: '', reply: null },
+			id: 1,
+			author: 'Sari',
+			rating: 5,
+			text: 'Wangi',
+			date,
+			pictureIds: [],
+			language: 'id',
+			variantLabel: '',
+			reply: null,
 		}
 		const rated = product({ rating: 4.6, reviewCount: 9 })
 		const thing = productStructuredData(place, rated, [review, review, review, review])

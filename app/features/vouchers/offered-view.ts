@@ -10,14 +10,19 @@ export function offeredView(voucher: OfferedVoucher, locale: Locale, isMember: b
 	const { code, title, description, isCashback, isForShipping } = voucher
 	const { amount, maximumAmount, minimumSubTotal, left, perCustomer, had } = voucher
 	return {
-		...{ code, title, description, isForShipping },
+		code,
+		title,
+		description,
+		isForShipping,
 		kind: kindOf(voucher),
 		amount: voucher.isPercentage ? digits(amount) : formatMoney(amount),
 		most: voucher.isPercentage && maximumAmount !== null ? formatMoney(maximumAmount) : null,
 		minimum: minimumSubTotal > 0 ? formatMoney(minimumSubTotal) : null,
 		until: formatDate(voucher.endsAt, locale),
 		left: left === null ? null : digits(left),
-		...{ perCustomer, had, isUsed: had >= perCustomer },
+		perCustomer,
+		had,
+		isUsed: had >= perCustomer,
 		needsAccount: isCashback && !isMember,
 	}
 }

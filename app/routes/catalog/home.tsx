@@ -30,7 +30,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		dataSaver,
 		isPreview: token !== null,
 		sections: homeView(home.sections, {
-			...{ locale, now, categories, dataSaver, t: translator(locale), banners: bannersOf(context) },
+			locale,
+			now,
+			categories,
+			dataSaver,
+			t: translator(locale),
+			banners: bannersOf(context),
 			hrefOf: (target) => (target.startsWith('https://') ? target : openHref(locale, target)),
 		}),
 	}

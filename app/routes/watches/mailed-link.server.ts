@@ -14,7 +14,9 @@ export function mailedLinkPage(
 ) {
 	const action = `${localePath(context.locale, path)}?token=${encodeURIComponent(tokenOf(request))}`
 	return {
-		...{ link, action, formToken: context.formToken() },
+		link,
+		action,
+		formToken: context.formToken(),
 		title: translator(context.locale)(`notifications:${link}.title`),
 	}
 }

@@ -6,7 +6,9 @@ export const homePage: SeedHome = (pictures) => [...opening(pictures), ...shelve
 
 const opening: SeedHome = ({ hero, product }) => [
 	{
-		...{ KIND: 'HERO', SECTION_ID: 'pembuka', LAYOUT: 'PLAIN' },
+		KIND: 'HERO',
+		SECTION_ID: 'pembuka',
+		LAYOUT: 'PLAIN',
 		...story(
 			['Gawai yang sudah kami bongkar duluan', 'Gadgets we took apart before you did'],
 			[
@@ -17,12 +19,10 @@ const opening: SeedHome = ({ hero, product }) => [
 		...link('/products?sort=best-selling', ['Lihat yang lolos uji', 'See what passed']),
 	},
 	{
-		...{
-			KIND: 'CATEGORIES',
-			SECTION_ID: 'rak',
-			LAYOUT: 'TILES',
-			...title(['Rak bengkel', 'Workshop shelves']),
-		},
+		KIND: 'CATEGORIES',
+		SECTION_ID: 'rak',
+		LAYOUT: 'TILES',
+		...title(['Rak bengkel', 'Workshop shelves']),
 		TILE_LIST: [
 			{ CATEGORY_SLUG: 'ponsel-tablet', MEDIA_ID: product('nawala-senja-5g') },
 			{ CATEGORY_SLUG: 'komputer', MEDIA_ID: product('laptop-bidang-14') },
@@ -38,7 +38,9 @@ const opening: SeedHome = ({ hero, product }) => [
 		COUNT: 6,
 	},
 	{
-		...{ KIND: 'EDITORIAL', SECTION_ID: 'meja', SIDE: 'RIGHT' },
+		KIND: 'EDITORIAL',
+		SECTION_ID: 'meja',
+		SIDE: 'RIGHT',
 		...story(
 			['Meja kerja yang beres', 'A desk that works'],
 			[
@@ -57,7 +59,9 @@ const opening: SeedHome = ({ hero, product }) => [
 
 const shelves: SeedHome = ({ hero }) => [
 	{
-		...{ KIND: 'EDITORIAL', SECTION_ID: 'dengar', SIDE: 'LEFT' },
+		KIND: 'EDITORIAL',
+		SECTION_ID: 'dengar',
+		SIDE: 'LEFT',
 		...story(
 			['Didengar dulu, baru dijual', 'Heard first, then sold'],
 			[

@@ -10,7 +10,9 @@ export const homePage: SeedHome = (pictures) => [
 
 const opening: SeedHome = ({ hero, product }) => [
 	{
-		...{ KIND: 'HERO', SECTION_ID: 'pembuka', LAYOUT: 'SPLIT' },
+		KIND: 'HERO',
+		SECTION_ID: 'pembuka',
+		LAYOUT: 'SPLIT',
 		...story(
 			['Disangrai Selasa, diseduh Jumat', 'Roasted on Tuesday, brewed by Friday'],
 			[
@@ -35,12 +37,10 @@ const opening: SeedHome = ({ hero, product }) => [
 		COUNT: 6,
 	},
 	{
-		...{
-			KIND: 'CATEGORIES',
-			SECTION_ID: 'rak',
-			LAYOUT: 'TILES',
-			...title(['Dari rak kami', 'From our shelves']),
-		},
+		KIND: 'CATEGORIES',
+		SECTION_ID: 'rak',
+		LAYOUT: 'TILES',
+		...title(['Dari rak kami', 'From our shelves']),
 		TILE_LIST: [
 			{ CATEGORY_SLUG: 'single-origin', MEDIA_ID: product('gayo-atu-lintang') },
 			{ CATEGORY_SLUG: 'alat-seduh', MEDIA_ID: product('dripper-keramik-telaga') },
@@ -52,7 +52,8 @@ const opening: SeedHome = ({ hero, product }) => [
 
 const shelves: SeedHome = ({ product }) => [
 	{
-		...{ KIND: 'STEPS', SECTION_ID: 'cara' },
+		KIND: 'STEPS',
+		SECTION_ID: 'cara',
 		...title(['Secangkir dalam tiga langkah', 'A cup in three steps']),
 		STEP_LIST: [
 			{
@@ -80,23 +81,21 @@ const shelves: SeedHome = ({ product }) => [
 		],
 	},
 	{
-		...{
-			KIND: 'PRODUCTS',
-			SECTION_ID: 'asal-tunggal',
-			RULE: 'CATEGORY',
-			LAYOUT: 'STRIP',
-			COUNT: 8,
-		},
-		...{
-			CATEGORY_SLUG: 'single-origin',
-			...title(['Satu kebun, satu rasa', 'One farm, one taste']),
-		},
+		KIND: 'PRODUCTS',
+		SECTION_ID: 'asal-tunggal',
+		RULE: 'CATEGORY',
+		LAYOUT: 'STRIP',
+		COUNT: 8,
+		CATEGORY_SLUG: 'single-origin',
+		...title(['Satu kebun, satu rasa', 'One farm, one taste']),
 	},
 ]
 
 const stories: SeedHome = ({ hero }) => [
 	{
-		...{ KIND: 'EDITORIAL', SECTION_ID: 'sangrai', SIDE: 'RIGHT' },
+		KIND: 'EDITORIAL',
+		SECTION_ID: 'sangrai',
+		SIDE: 'RIGHT',
 		...story(
 			['Tanggal sangrai tercetak di setiap kantong', 'A roast date on every bag'],
 			[

@@ -6,7 +6,10 @@ export const homePage: SeedHome = (pictures) => [...opening(pictures), ...shelve
 
 const opening: SeedHome = ({ hero }) => [
 	{
-		...{ KIND: 'HERO', SECTION_ID: 'pembuka', LAYOUT: 'FULL', INK: 'DARK' },
+		KIND: 'HERO',
+		SECTION_ID: 'pembuka',
+		LAYOUT: 'FULL',
+		INK: 'DARK',
 		...story(
 			['Ditenun pelan, dipakai lama', 'Woven slowly, worn for years'],
 			[
@@ -22,7 +25,9 @@ const opening: SeedHome = ({ hero }) => [
 	{ KIND: 'FLASH_SALE', SECTION_ID: 'flash-sale' },
 	{ KIND: 'PRODUCTS', SECTION_ID: 'newest', RULE: 'NEWEST' },
 	{
-		...{ KIND: 'EDITORIAL', SECTION_ID: 'wastra', SIDE: 'LEFT' },
+		KIND: 'EDITORIAL',
+		SECTION_ID: 'wastra',
+		SIDE: 'LEFT',
 		...story(
 			['Kawung, parang, mega mendung', 'Kawung, parang, mega mendung'],
 			[
@@ -39,7 +44,10 @@ const opening: SeedHome = ({ hero }) => [
 		...link('/products/batik', ['Jelajahi batik', 'Explore batik']),
 	},
 	{
-		...{ KIND: 'PRODUCTS', SECTION_ID: 'wastra-pilihan', RULE: 'BY_HAND', LAYOUT: 'STRIP' },
+		KIND: 'PRODUCTS',
+		SECTION_ID: 'wastra-pilihan',
+		RULE: 'BY_HAND',
+		LAYOUT: 'STRIP',
 		...title(['Dari meja penenun', "From the weavers' tables"]),
 		PRODUCT_SLUG_LIST: [
 			'kain-tenun-sutra-warna-alam',
@@ -56,7 +64,8 @@ const opening: SeedHome = ({ hero }) => [
 
 const shelves: SeedHome = ({ product }) => [
 	{
-		...{ KIND: 'STEPS', SECTION_ID: 'asal' },
+		KIND: 'STEPS',
+		SECTION_ID: 'asal',
 		...title(['Dari benang ke lemari', 'From thread to wardrobe']),
 		STEP_LIST: [
 			{

@@ -11,7 +11,10 @@ export const atelier: Studio = {
 	lying: true,
 	rail: 0.11,
 	light: {
-		...{ from: [-22, -26], shade: '#1a0d1c', shadeOpacity: 0.5, glowOpacity: 0.5 },
+		from: [-22, -26],
+		shade: '#1a0d1c',
+		shadeOpacity: 0.5,
+		glowOpacity: 0.5,
 		cast: { dx: 24, dy: 34, opacity: 0.4 },
 	},
 	plain(stage) {

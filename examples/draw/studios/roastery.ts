@@ -19,7 +19,10 @@ const walls = [
 export const roastery: Studio = {
 	lying: false,
 	light: {
-		...{ from: [-34, -10], shade: '#1d0b04', shadeOpacity: 0.5, glowOpacity: 0.42 },
+		from: [-34, -10],
+		shade: '#1d0b04',
+		shadeOpacity: 0.5,
+		glowOpacity: 0.42,
 		cast: { dx: 60, dy: 12, opacity: 0.26 },
 	},
 	plain: (stage) => paintedWall(stage) + counter(stage),

@@ -11,7 +11,10 @@ const copper = '#c9763f'
 export const workbench: Studio = {
 	lying: false,
 	light: {
-		...{ from: [-8, -26], shade: '#060a12', shadeOpacity: 0.5, glowOpacity: 0.5 },
+		from: [-8, -26],
+		shade: '#060a12',
+		shadeOpacity: 0.5,
+		glowOpacity: 0.5,
 		cast: { dx: 0, dy: 26, opacity: 0.3 },
 	},
 	plain(stage) {

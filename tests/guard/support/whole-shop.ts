@@ -29,8 +29,12 @@ async function pagesBuild(): Promise<ServerBuild> {
 	)
 	const assets = built.map(({ module, ...route }) => ({
 		...route,
-		...{ module: '/x.js', imports: [], hasClientAction: false, hasClientLoader: false },
-		...{ hasAction: 'action' in module, hasLoader: 'loader' in module },
+		module: '/x.js',
+		imports: [],
+		hasClientAction: false,
+		hasClientLoader: false,
+		hasAction: 'action' in module,
+		hasLoader: 'loader' in module,
 		hasErrorBoundary: 'ErrorBoundary' in module,
 	}))
 	const entry: ServerBuild['entry']['module'] = await import(fileAt('entry.server.tsx'))
@@ -39,10 +43,14 @@ async function pagesBuild(): Promise<ServerBuild> {
 		entry: { module: entry },
 		routes: Object.fromEntries(built.map((route) => [route.id, route])),
 		assets: {
-			...{ entry: { module: '/entry.js', imports: [] }, url: '/manifest.js', version: '1' },
+			entry: { module: '/entry.js', imports: [] },
+			url: '/manifest.js',
+			version: '1',
 			routes: Object.fromEntries(assets.map((route) => [route.id, route])),
 		},
-		...{ publicPath: '/', assetsBuildDirectory: 'build/client', isSpaMode: false },
+		publicPath: '/',
+		assetsBuildDirectory: 'build/client',
+		isSpaMode: false,
 		future: remixConfig.future,
 	}
 }

@@ -19,7 +19,9 @@ export async function homeProbes({ db, secret }: TinyApi): Promise<Record<string
 					TILE_LIST: [{ CATEGORY_SLUG: 'kaos' }],
 				},
 				{
-					...{ SECTION_ID: 'products', KIND: 'PRODUCTS', RULE: 'BY_HAND' },
+					SECTION_ID: 'products',
+					KIND: 'PRODUCTS',
+					RULE: 'BY_HAND',
 					PRODUCT_SLUG_LIST: ['kaos-14'],
 				},
 				{ SECTION_ID: 'ranking', KIND: 'RANKING' },

@@ -40,7 +40,8 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 			WEBSITE_API_URL: 'http://website-api.test',
 			ETALASE_REGISTRATION_SECONDS: '0',
 		}),
-		...{ log, pages: (request, context) => show(pages, request, context) },
+		log,
+		pages: (request, context) => show(pages, request, context),
 		files: () => undefined,
 		transport: async (request) => {
 			if (net.isDown) throw new Error(`Sari Penanda did not arrive at ${request.url}`)
@@ -55,7 +56,9 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 		const form = fields && (await encoded(fields))
 		const answer = await sendRequest(port, {
-			...{ method: form ? 'POST' : 'GET', target, body: form?.body },
+			method: form ? 'POST' : 'GET',
+			target,
+			body: form?.body,
 			headers: [
 				['Host', shop.host],
 				['Cookie', cookie],
@@ -73,7 +76,12 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 	}
 
 	return {
-		...{ open, shop, lines, jar, net, send },
+		open,
+		shop,
+		lines,
+		jar,
+		net,
+		send,
 		status: async (target: string, fields?: Record<string, string | File>) =>
 			(await send(target, fields)).status,
 		async stop() {

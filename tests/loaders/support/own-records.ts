@@ -34,7 +34,8 @@ export async function ownRecords(
 	const jpeg = await smallJpeg()
 	async function send(method: string, address: string, body: unknown) {
 		const answer = await api.request(`/v1${address}`, {
-			...{ method, headers: { ...owner.headers, 'idempotency-key': formKeyText() } },
+			method,
+			headers: { ...owner.headers, 'idempotency-key': formKeyText() },
 			body: JSON.stringify(body),
 		})
 		if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`)
@@ -50,26 +51,36 @@ export async function ownRecords(
 	await send('PUT', '/customer/profile', { ...person, CUSTOMER_PHONE })
 	const address = AddressAnswerWire.parse(
 		await send('POST', '/address', {
-			...{ ...EXAMPLE_ADDRESS, STREET: 'Jalan Rahasia Nomor 7', ADDRESS_LABEL: 'Rumah' },
-			...{ RECIPIENT_NAME: 'Pemilik Rahasia', RECIPIENT_PHONE: CUSTOMER_PHONE },
+			...EXAMPLE_ADDRESS,
+			STREET: 'Jalan Rahasia Nomor 7',
+			ADDRESS_LABEL: 'Rumah',
+			RECIPIENT_NAME: 'Pemilik Rahasia',
+			RECIPIENT_PHONE: CUSTOMER_PHONE,
 		}),
 	)
 	const bank = CustomerBankAnswerWire.parse(
 		await send('POST', '/bank', {
-			...{ BANK_CODE: 'BRI', BANK_ACCOUNT_NUMBER: '1112229876', BANK_ACCOUNT_HOLDER: 'Rahasia' },
+			BANK_CODE: 'BRI',
+			BANK_ACCOUNT_NUMBER: '1112229876',
+			BANK_ACCOUNT_HOLDER: 'Rahasia',
 		}),
 	)
 	await inTransaction(db, (tx) =>
 		post(tx, shop.companyId, [
 			{
-				...{ from: { kind: 'bank_in' }, to: { kind: 'wallet', customerId: owner.customerId } },
-				...{ amount: 200_000, reason: 'top up', dedupeKey: `top-up:${owner.customerId}` },
+				from: { kind: 'bank_in' },
+				to: { kind: 'wallet', customerId: owner.customerId },
+				amount: 200_000,
+				reason: 'top up',
+				dedupeKey: `top-up:${owner.customerId}`,
 			},
 		]),
 	)
 	const withdrawal = WithdrawalAnswerWire.parse(
 		await send('POST', '/withdrawal', {
-			...{ SOURCE: 'wallet', AMOUNT: 50_000, BANK_ID: bank.data.BANK_ID },
+			SOURCE: 'wallet',
+			AMOUNT: 50_000,
+			BANK_ID: bank.data.BANK_ID,
 		}),
 	)
 	const [sold] = await db
@@ -90,12 +101,16 @@ export async function ownRecords(
 	await send('PUT', '/notification/mail-preference', { MAIL_OFF_LIST: ['REVIEW_ANSWER'] })
 	await send('PUT', '/cart', { CART_LIST: [{ CART_ID: variantId, CART_QTY: 3 }] })
 	const { number } = await exampleSale(db, shop, {
-		...{ customerId: owner.customerId, lines: [[0, 2]], upTo: 'DELIVERED' },
+		customerId: owner.customerId,
+		lines: [[0, 2]],
+		upTo: 'DELIVERED',
 	})
 	const requested = await api.request(
 		'/v1/return',
 		exampleReturn(owner.headers, {
-			...{ number, lines: [[0, 1]], key: formKeyText() },
+			number,
+			lines: [[0, 1]],
+			key: formKeyText(),
 			pictures: [jpeg],
 		}),
 	)
@@ -105,7 +120,11 @@ export async function ownRecords(
 	)
 	return {
 		picture: new Blob([jpeg], { type: 'image/jpeg' }),
-		...{ variantId, productId, watch, order: number, return: returned.RETURN_NUMBER },
+		variantId,
+		productId,
+		watch,
+		order: number,
+		return: returned.RETURN_NUMBER,
 		returnPicture: returned.PICTURE_ID_LIST[0] ?? '',
 		session: sessions.data.list[0]?.SESSION_ID ?? '',
 		address: address.data.ADDRESS_ID,

@@ -16,8 +16,12 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 	const order = `/order/${own.order}`
 	const back = `/return/${own.return}`
 	const address = {
-		...{ ADDRESS_LABEL: 'Rumah', RECIPIENT_NAME: 'Orang Lain', RECIPIENT_PHONE: '081299990000' },
-		...{ DISTRICT_CODE: '31.74.01', VILLAGE: 'Tebet Timur', POSTCODE: '12820' },
+		ADDRESS_LABEL: 'Rumah',
+		RECIPIENT_NAME: 'Orang Lain',
+		RECIPIENT_PHONE: '081299990000',
+		DISTRICT_CODE: '31.74.01',
+		VILLAGE: 'Tebet Timur',
+		POSTCODE: '12820',
 		STREET: 'Jalan Penyusup Nomor 1',
 	}
 	const bank = { BANK_CODE: 'BNI', BANK_ACCOUNT_NUMBER: '5550001111', BANK_ACCOUNT_HOLDER: 'Lain' }
@@ -33,7 +37,8 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'POST /order/{number}/change-acceptance': named(`${order}/change-acceptance`, {}),
 		'POST /order/{number}/change-refusal': named(`${order}/change-refusal`, {}),
 		'POST /order/{number}/payment-method': named(`${order}/payment-method`, {
-			...{ PAYMENT_METHOD: 'BANK_TRANSFER', BANK_CODE: 'BNI' },
+			PAYMENT_METHOD: 'BANK_TRANSFER',
+			BANK_CODE: 'BNI',
 		}),
 		'POST /order/{number}/review': {
 			...named(`${order}/review`),
@@ -43,7 +48,8 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'POST /return': {
 			...named('/return'),
 			form: formOf({
-				...{ ORDER_NUMBER: own.order, RETURN_DESCRIPTION: 'Ini bukan pesanan saya sama sekali.' },
+				ORDER_NUMBER: own.order,
+				RETURN_DESCRIPTION: 'Ini bukan pesanan saya sama sekali.',
 				LINE_LIST: '[{"LINE_POSITION":0,"RETURN_QTY":1,"RETURN_REASON":"DAMAGED"}]',
 				...pictured,
 			}),
@@ -51,7 +57,8 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'GET /return/{number}': named(back),
 		'GET /return/{number}/picture/{id}': named(`${back}/picture/${own.returnPicture}`),
 		'POST /return/{number}/shipment': named(`${back}/shipment`, {
-			...{ RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'X12345' },
+			RETURN_COURIER: 'JNE',
+			RETURN_TRACKING_NUMBER: 'X12345',
 		}),
 		'POST /return/{number}/message': named(`${back}/message`, { MESSAGE_TEXT: 'Halo' }),
 		'POST /return/{number}/cancellation': named(`${back}/cancellation`, {}),
@@ -64,7 +71,9 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'DELETE /bank/{id}': named(`/bank/${own.bank}`),
 		'GET /withdrawal/{id}': named(`/withdrawal/${own.withdrawal}`),
 		'POST /withdrawal': named('/withdrawal', {
-			...{ SOURCE: 'wallet', AMOUNT: 60_000, BANK_ID: own.bank },
+			SOURCE: 'wallet',
+			AMOUNT: 60_000,
+			BANK_ID: own.bank,
 		}),
 
 		'GET /order/order-list': bearers('/order/order-list'),
@@ -83,7 +92,8 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'GET /affiliate': bearers('/affiliate'),
 		'POST /affiliate': bearers('/affiliate', {}),
 		'POST /affiliate/referral': bearers('/affiliate/referral', {
-			...{ AFFILIATE_TRACKING_CODE: 'SARI01', CLICK_DATE: '2026-11-21T05:00:00.000Z' },
+			AFFILIATE_TRACKING_CODE: 'SARI01',
+			CLICK_DATE: '2026-11-21T05:00:00.000Z',
 		}),
 		'GET /wishlist/wishlist-list': bearers('/wishlist/wishlist-list'),
 		'POST /wishlist': bearers('/wishlist', product),
@@ -109,7 +119,10 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'POST /voucher/check': bearers('/voucher/check', { ...lines, COUPON_CODE: 'HEMAT10' }),
 		'GET /agent/application': bearers('/agent/application'),
 		'POST /agent/application': bearers('/agent/application', {
-			...{ NAME: 'Orang Lain', PHONE: '081299990000', DISTRICT_CODE: '31.74.01', IS_AGREED: true },
+			NAME: 'Orang Lain',
+			PHONE: '081299990000',
+			DISTRICT_CODE: '31.74.01',
+			IS_AGREED: true,
 			REASON: 'Ingin berjualan di lingkungan sendiri.',
 		}),
 		'GET /agent/account': bearers('/agent/account'),
@@ -124,13 +137,16 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'GET /reward/reward-list': bearers('/reward/reward-list'),
 		'GET /reward/redemption-list': bearers('/reward/redemption-list'),
 		'POST /reward/redemption': bearers('/reward/redemption', {
-			...{ REWARD_ID: own.withdrawal, COINS: 100 },
+			REWARD_ID: own.withdrawal,
+			COINS: 100,
 		}),
 		'GET /reward/{id}': bearers(`/reward/${own.withdrawal}`),
 		'GET /customer-account-info': bearers('/customer-account-info'),
 		'GET /customer/profile': bearers('/customer/profile'),
 		'PUT /customer/profile': bearers('/customer/profile', {
-			...{ ...profile, CUSTOMER_EMAIL: 'lain@example.com', CUSTOMER_PHONE: '081200001234' },
+			...profile,
+			CUSTOMER_EMAIL: 'lain@example.com',
+			CUSTOMER_PHONE: '081200001234',
 		}),
 		'POST /customer/email-confirmation-mail': bearers('/customer/email-confirmation-mail', {}),
 		'GET /customer/picture': bearers('/customer/picture'),
@@ -138,7 +154,8 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'DELETE /customer/picture': bearers('/customer/picture'),
 		'GET /customer/export': bearers('/customer/export'),
 		'POST /customer/google-link': bearers('/customer/google-link', {
-			...{ ID_TOKEN: 'x', NONCE: 'a nonce of a browser' },
+			ID_TOKEN: 'x',
+			NONCE: 'a nonce of a browser',
 		}),
 		'DELETE /customer/google-link': bearers('/customer/google-link'),
 		'POST /auth/password-change': bearers('/auth/password-change', { PASSWORD: 'jambu di meja' }),

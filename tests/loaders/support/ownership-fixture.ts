@@ -16,7 +16,12 @@ export async function ownershipFixture() {
 	const owner = await exampleCustomer(database.db, shop)
 	const own = await ownRecords({ db: database.db, api }, shop, owner)
 	return {
-		...{ database, api, shop, elsewhere, owner, own },
+		database,
+		api,
+		shop,
+		elsewhere,
+		owner,
+		own,
 		async everythingOfOwner() {
 			const answer = await api.request('/v1/customer/export', owner)
 			const { data } = CustomerExportWire.parse(await answer.json())

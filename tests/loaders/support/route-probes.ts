@@ -40,18 +40,29 @@ export function routeProbes(own: OwnRecords): Record<string, RouteProbe> {
 	const address = `/profile/address/${own.address}`
 	const bank = `/profile/bank/${own.bank}`
 	const place = {
-		...{ label: 'Kantor', recipient: 'Orang Lain', phone: '081299990000', phoneCountry: 'ID' },
-		...{ district: '31.74.01', village: 'Tebet Timur', postcode: '12820' },
+		label: 'Kantor',
+		recipient: 'Orang Lain',
+		phone: '081299990000',
+		phoneCountry: 'ID',
+		district: '31.74.01',
+		village: 'Tebet Timur',
+		postcode: '12820',
 		street: 'Jalan Penyusup Nomor 1',
 	}
 	return {
 		'/profile/order/:saleId': page(order, { move: 'reorder' }),
 		'/profile/order/:saleId/review': page(`${order}/review?line=0`, {
-			...{ line: '0', rating: '1', text: 'Bukan pesanan saya.', pictures: own.picture },
+			line: '0',
+			rating: '1',
+			text: 'Bukan pesanan saya.',
+			pictures: own.picture,
 		}),
 		'/profile/order/:saleId/return': page(`${order}/return`, {
-			...{ 'lines[0].position': '0', 'lines[0].quantity': '1', 'lines[0].reason': 'DAMAGED' },
-			...{ description: 'Ini sama sekali bukan pesanan saya.', pictures: own.picture },
+			'lines[0].position': '0',
+			'lines[0].quantity': '1',
+			'lines[0].reason': 'DAMAGED',
+			description: 'Ini sama sekali bukan pesanan saya.',
+			pictures: own.picture,
 			formKey: formKeyText(),
 		}),
 		'/profile/order/:saleId/invoice': page(`${order}/invoice`),

@@ -56,7 +56,11 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 	const { ORDER_NUMBER } = OrderAnswerWire.parse(await placed.json()).data
 	const words = { id: 'Voucher sandang', en: 'A sandang voucher' }
 	await db.insert(voucher).values({
-		...{ companyId: 1, code: 'SANDANG10', title: words, shortDescription: words, amount: 1_000 },
+		companyId: 1,
+		code: 'SANDANG10',
+		title: words,
+		shortDescription: words,
+		amount: 1_000,
 		endsAt: new Date(Date.now() + 3_600_000),
 	})
 	const [raincoat] = await db

@@ -53,7 +53,9 @@ export const placeWithSavings: Step = async (simulation, fault) => {
 	const charges = chargesOf(simulation, customerId, quantity)
 	const order = {
 		...exampleOrder([[variantId, quantity]], charges.total),
-		...{ CUSTOMER_PHONE: member.phone, COINS: charges.coins, WALLET_AMOUNT: charges.wallet },
+		CUSTOMER_PHONE: member.phone,
+		COINS: charges.coins,
+		WALLET_AMOUNT: charges.wallet,
 		PRODUCT_COUPON_CODE: charges.product,
 		SHIPPING_COUPON_CODE: charges.shipping,
 	}
@@ -80,10 +82,16 @@ export const placeWithSavings: Step = async (simulation, fault) => {
 	model.addCoins(customerId, -charges.coins)
 	model.place({
 		number: first.ORDER_NUMBER,
-		...{ customerId, units, vouchers, payments: new Map() },
+		customerId,
+		units,
+		vouchers,
+		payments: new Map(),
 		status: isPaid ? 'PAYMENT_CONFIRMED' : 'PENDING',
-		...{ total: first.TOTAL, shipping: first.SHIPPING_PRICE, goods: charges.goods },
-		...{ walletPaid: charges.wallet, coins: charges.coins },
+		total: first.TOTAL,
+		shipping: first.SHIPPING_PRICE,
+		goods: charges.goods,
+		walletPaid: charges.wallet,
+		coins: charges.coins,
 	})
 }
 

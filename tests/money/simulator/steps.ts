@@ -56,7 +56,9 @@ export function shopperSteps() {
 			total: first.TOTAL,
 			shipping: first.SHIPPING_PRICE,
 			goods: first.SUB_TOTAL,
-			...{ walletPaid: 0, coins: 0, vouchers: [] },
+			walletPaid: 0,
+			coins: 0,
+			vouchers: [],
 			payments: new Map(),
 		})
 	}

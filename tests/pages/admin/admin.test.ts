@@ -191,7 +191,8 @@ describe('an order', () => {
 		expect(unanswered.status).toBe(422)
 		expect(unanswered.document.one('#reason').attribute('aria-invalid')).toBe('true')
 		const done = await staff.submit(unanswered, unanswered.document.one('main form'), {
-			...{ reason: 'OUT_OF_STOCK', note: 'Rak kosong' },
+			reason: 'OUT_OF_STOCK',
+			note: 'Rak kosong',
 		})
 		expect(done.document.text).toContain(`Pesanan ${number} dibatalkan.`)
 	})

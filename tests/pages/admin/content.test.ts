@@ -26,7 +26,9 @@ test('a banner is previewed, added, shown in the shop, and deleted after a confi
 	expect(refused.status).toBe(422)
 	expect(refused.document.one('#titleId').attribute('value')).toBe('Promo Uji')
 	const previewPage = await press(staff, refused, 'preview', {
-		...{ ...typed, wide: '', wideFile: await photo('#a21') },
+		...typed,
+		wide: '',
+		wideFile: await photo('#a21'),
 	})
 	const preview = previewPage.document.one('section[aria-labelledby="preview"]')
 	expect(preview.all('h2').map((one) => one.text)).toContain('Diskon')
@@ -68,7 +70,8 @@ test('the popup and the footer menu change in the shop', async () => {
 	expect(without.status).toBe(422)
 	expect(without.document.one('#picture-error').text).not.toBe('')
 	const saved = await press(staff, without, 'save', {
-		...{ picture: '', pictureFile: await photo('#21a') },
+		picture: '',
+		pictureFile: await photo('#21a'),
 	})
 	expect(saved.document.one('#startsAt').attribute('value')).toBe('2098-01-01T09:00')
 	expect(saved.document.one('main').text).toContain('Tayang 01 Jan 2098')
@@ -139,8 +142,12 @@ test('an article with a category, and a question, are written', async () => {
 	expect(named.document.one('main').text).toContain('Kabar Uji')
 	const empty = await staff.open('/content/articles/new')
 	const typed = {
-		...{ titleId: 'Panduan Uji', summaryId: 'Ringkas', textId: 'Isi.', category: 'kabar-uji' },
-		...{ altId: 'Gambar', pictureFile: await photo('#1a5') },
+		titleId: 'Panduan Uji',
+		summaryId: 'Ringkas',
+		textId: 'Isi.',
+		category: 'kabar-uji',
+		altId: 'Gambar',
+		pictureFile: await photo('#1a5'),
 	}
 	const added = await press(staff, empty, 'save', typed)
 	expect(added.url.pathname).toBe('/content/articles/panduan-uji')
@@ -170,7 +177,9 @@ test('content of another shop is not found, and a role without it may not open i
 	const staff = await writer()
 	const page = await staff.open('/content/banners/new')
 	await press(staff, page, 'save', {
-		...{ titleId: 'Hanya Kami', target: '/products', wideFile: await photo('#551') },
+		titleId: 'Hanya Kami',
+		target: '/products',
+		wideFile: await photo('#551'),
 	})
 	for (const path of ['/content/banners/hanya-kami', '/content/banners/hanya-kami/delete']) {
 		expect((await staff.open(path)).status).toBe(200)

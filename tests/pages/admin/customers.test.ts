@@ -35,7 +35,8 @@ test('a customer is found, noted about, blocked with a reason and let in again',
 	const other = visit()
 	const form = await other.open('/en/auth/login')
 	const refused = await other.submit(form, form.document.one('#login'), {
-		...{ login: email, password },
+		login: email,
+		password,
 	})
 	expect(refused.status).toBe(422)
 	expect(refused.document.text).toContain('The shop has blocked this account.')
@@ -44,7 +45,8 @@ test('a customer is found, noted about, blocked with a reason and let in again',
 	expect(freed.document.one('main').text).not.toContain('Diblokir sejak')
 	const again = await other.open('/auth/login')
 	const inside = await other.submit(again, again.document.one('#login'), {
-		...{ login: email, password },
+		login: email,
+		password,
 	})
 	expect(inside.url.pathname).toBe('/profile')
 })

@@ -17,7 +17,10 @@ type Staff = Awaited<ReturnType<typeof manager>>
 async function newDraft(staff: Staff, nameId: string) {
 	const page = await staff.open('/products/new')
 	return staff.submit(page, formWith(page.document, '#nameId'), {
-		...{ nameId, price: '85.000', weight: '250', stock: '12' },
+		nameId,
+		price: '85.000',
+		weight: '250',
+		stock: '12',
 	})
 }
 
@@ -36,14 +39,16 @@ describe('a product', () => {
 		const upload = form.one('button[value="upload"]')
 		const one = await staff.submit(pictures, form, { picture: await photo('#c11') }, upload)
 		const two = await staff.submit(one, formWith(one.document, '#picture'), {
-			...{ picture: await photo('#11c'), act: 'upload' },
+			picture: await photo('#11c'),
+			act: 'upload',
 		})
 		const places = two.document.all('input[id^="place-"]').map((field) => field.attribute('name'))
 		expect(places).toHaveLength(2)
 		const first = two.document.all('main li img').map((img) => img.attribute('src'))
 		expect((await staff.get(first[0] ?? '')).headers.get('content-type')).toBe('image/webp')
 		const turned = await press(staff, two, 'save', {
-			...{ [places[1] ?? '']: '1', [(places[0] ?? '').replace('place', 'altId')]: 'Bungkus merah' },
+			[places[1] ?? '']: '1',
+			[(places[0] ?? '').replace('place', 'altId')]: 'Bungkus merah',
 		})
 		expect(turned.document.all('main li img').map((img) => img.attribute('src'))).toEqual(
 			first.toReversed(),
@@ -56,7 +61,8 @@ describe('a product', () => {
 		const texts = await press(staff, editor, 'text', { nameEn: 'Gayo Coffee', summaryId: 'Wangi.' })
 		expect(texts.document.one('#nameEn').attribute('value')).toBe('Gayo Coffee')
 		const planned = await press(staff, texts, 'publishing', {
-			...{ status: 'ACTIVE', publishAt: '2098-12-01T09:00' },
+			status: 'ACTIVE',
+			publishAt: '2098-12-01T09:00',
 		})
 		expect(planned.document.one('main header').text).toContain(
 			'Tayang 1 Des 2098 09:00'.slice(0, 6),
@@ -66,11 +72,14 @@ describe('a product', () => {
 		const options = await staff.open(`/products/${id}/variants`)
 		expect(await htmlErrorsOf(options.body)).toEqual([])
 		const sized = await press(staff, options, 'options', {
-			...{ 'o0-name': 'Berat', 'o0-v0': '200 g', 'o0-v1': '1 kg' },
+			'o0-name': 'Berat',
+			'o0-v0': '200 g',
+			'o0-v1': '1 kg',
 		})
 		const offer = sized.document.all('input[id$="-active"]').at(-1)?.attribute('name') ?? ''
 		const added = await press(staff, sized, 'variants', {
-			...{ [offer]: '1', [offer.replace('active', 'price')]: '390000' },
+			[offer]: '1',
+			[offer.replace('active', 'price')]: '390000',
 		})
 		expect(added.document.all('input[id$="-active"][checked]')).toHaveLength(2)
 		expect(await htmlErrorsOf(added.body)).toEqual([])

@@ -40,7 +40,8 @@ describe('products', () => {
 		expect(refused.document.one('#reason').attribute('aria-invalid')).toBe('true')
 		expect(refused.document.one('#onHand').attribute('value')).toBe(more)
 		const saved = await press(staff, refused, 'stock', {
-			...{ reason: 'RECEIVED', note: 'Karton ketiga' },
+			reason: 'RECEIVED',
+			note: 'Karton ketiga',
 		})
 		expect(saved.document.one('#onHand').attribute('value')).toBe(more)
 		const [newest] = saved.document.all('main tbody tr')

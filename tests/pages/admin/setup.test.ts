@@ -36,7 +36,9 @@ beforeAll(async () => {
 	const built = await builtAdminPages(build, log)
 	application = createAdminServer({
 		env: readEnv({
-			...{ WEBSITE_API_URL: 'http://api.invalid', NODE_ENV: 'production', PORT: String(port) },
+			WEBSITE_API_URL: 'http://api.invalid',
+			NODE_ENV: 'production',
+			PORT: String(port),
 			ETALASE_SECRET: 'a secret of thirty-two characters or more',
 		}),
 		log,
@@ -74,7 +76,9 @@ test('an empty installation is set up to an open shop, with an interruption', as
 	expect(await htmlErrorsOf(owner.body)).toEqual([])
 	const account = { name: 'Ibu Sari', email: 'sari@toko.example', whatsapp: '0812-3456-7890' }
 	const wrong = await submit(first, owner, '#whatsapp', {
-		...{ ...account, whatsapp: 'abc', password: 'pendek' },
+		...account,
+		whatsapp: 'abc',
+		password: 'pendek',
 	})
 	expect(wrong.status).toBe(422)
 	expect(wrong.document.one('#whatsapp').attribute('aria-invalid')).toBe('true')
@@ -91,7 +95,11 @@ test('an empty installation is set up to an open shop, with an interruption', as
 	expect(home.url.pathname).toBe('/setup/shop')
 	expect(home.document.one('#phone').attribute('value')).toBe('0812-3456-7890')
 	const unclear = await submit(visit, home, '#name', {
-		...{ name: 'Toko Melati', place: 'Bandung', palette: 'pink', act: 'save', password },
+		name: 'Toko Melati',
+		place: 'Bandung',
+		palette: 'pink',
+		act: 'save',
+		password,
 	})
 	expect(unclear.status).toBe(422)
 	const preview = await press(visit, unclear, 'preview', { place: 'Bandung' })
@@ -100,7 +108,8 @@ test('an empty installation is set up to an open shop, with an interruption', as
 		.all('#district option')
 		.find(({ text }) => text.startsWith('Cileunyi'))
 	const payment = await press(visit, preview, 'save', {
-		...{ district: district?.attribute('value') ?? '', password },
+		district: district?.attribute('value') ?? '',
+		password,
 	})
 	expect(payment.url.pathname).toBe('/settings/payment')
 	expect(payment.document.one('aside').text).toContain('Toko Melati')
@@ -119,7 +128,8 @@ test('an empty installation is set up to an open shop, with an interruption', as
 	const legal = await press(visit, origins, 'couriers')
 	expect(legal.url.pathname).toBe('/settings/legal')
 	const company = await submit(visit, legal, '#legalName', {
-		...{ legalName: 'CV Melati Jaya', address: 'Jl. Dago 12, Bandung' },
+		legalName: 'CV Melati Jaya',
+		address: 'Jl. Dago 12, Bandung',
 	})
 	const contact = await visit.open('/settings/pages/pages/contact')
 	expect(contact.document.one('main').text).toContain('CV Melati Jaya, Jl. Dago 12, Bandung')
@@ -186,7 +196,10 @@ test('name, colours and logo are changed, and the generated logo is restored', a
 test('a manager sets couriers only, and the others no settings at all', async () => {
 	for (const role of ['manager', 'warehouse'] as const) {
 		await addStaff(database.db, {
-			...{ email: `${role}@toko.example`, name: role, isAdministrator: false, password },
+			email: `${role}@toko.example`,
+			name: role,
+			isAdministrator: false,
+			password,
 			roles: [{ companyCode: 'toko-melati', role }],
 		})
 	}

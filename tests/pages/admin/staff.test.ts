@@ -36,7 +36,8 @@ describe('the staff of a shop', () => {
 		const password = `rahasia toko ${randomUUID().slice(0, 8)}`
 		const name = 'Dewi Lestari'
 		const done = await invited.submit(unnamed, formWith(unnamed.document, '#name'), {
-			...{ name, password },
+			name,
+			password,
 		})
 		expect(done.url.pathname).toBe('/sign-in')
 		expect((await invited.open(link)).status, 'a link works once').toBe(410)
@@ -62,7 +63,9 @@ describe('the staff of a shop', () => {
 		const form = await staff.open('/staff/invite')
 		const email = newAddress()
 		const list = await staff.submit(form, formWith(form.document, '#role'), {
-			...{ email, role: 'finance', password: owner.password },
+			email,
+			role: 'finance',
+			password: owner.password,
 		})
 		const link = await mailedPage(email, STAFF_MAIL_PAGES.invitation)
 		const button = list.document
@@ -83,7 +86,9 @@ describe('the staff of a shop', () => {
 			}
 			const formToken = home.document.all('input[name="formToken"]')[0]?.attribute('value')
 			const sent = await staff.post('/staff/invite', {
-				...{ formToken, email: newAddress(), role: 'owner' },
+				formToken,
+				email: newAddress(),
+				role: 'owner',
 			})
 			expect(sent.status, role).toBe(403)
 		}

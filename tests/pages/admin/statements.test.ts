@@ -18,7 +18,9 @@ const goods = ['kendi', 'cobek', 'tampah', 'besek']
 const orderFor = (customer: number) =>
 	placedOrder(
 		{
-			...{ host: shop.host, name: 'Dewi Anggraini', email: `tamu${customer}@contoh.id` },
+			host: shop.host,
+			name: 'Dewi Anggraini',
+			email: `tamu${customer}@contoh.id`,
 			phone: `08129000${String(customer).padStart(4, '0')}`,
 		},
 		{ product: goods[customer % goods.length] ?? '' },
@@ -91,7 +93,8 @@ describe('a line without an order', () => {
 			.all('main input[name="line"]')
 			.find((box) => box.attribute('aria-label')?.includes('Rp 4.321'))
 		const ignored = await press(staff, review, 'dismiss', {
-			...{ line: chosen?.attribute('value') ?? '', note: 'Bunga bank' },
+			line: chosen?.attribute('value') ?? '',
+			note: 'Bunga bank',
 		})
 		expect(titles(ignored)).not.toContain('Tanpa pesanan (2)')
 		expect(ignored.document.text).toContain('Bunga bank')
@@ -125,7 +128,8 @@ test('an owner adds, changes and switches off an account, with the password; oth
 	expect(added.document.one('main ol').all('li')).toHaveLength(2)
 	const change = await staff.open('/settings/payment/MANDIRI')
 	const changed = await staff.submit(change, formWith(change.document, '#number'), {
-		...{ position: '1', active: undefined },
+		position: '1',
+		active: undefined,
 	})
 	const [first] = changed.document.all('main ol li')
 	expect(first?.text).toContain('Bank Mandiri')

@@ -6,6 +6,7 @@ import { expect, vi } from 'vitest'
  */
 export async function expectEventually<T>(read: () => Promise<T>, value: T): Promise<void> {
 	await vi.waitFor(async () => expect(await read()).toEqual(value), {
-		...{ timeout: 150_000, interval: 250 },
+		timeout: 150_000,
+		interval: 250,
 	})
 }

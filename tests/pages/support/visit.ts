@@ -50,7 +50,8 @@ export function visitAt(origin: string, headers: [name: string, value: string][]
 		for (const line of answer.headers.getSetCookie()) storeCookie(line)
 		let document: PageElement | undefined
 		return {
-			...{ ...answer, url },
+			...answer,
+			url,
 			get document() {
 				return (document ??= parsePage(answer.body))
 			},

@@ -89,8 +89,11 @@ export async function* asRead(rows: Iterable<Cells>): AsyncGenerator<CsvRow> {
 
 function productCells(product: ExportedProduct): Cells {
 	return {
-		...{ title: product.name, body: product.description, vendor: product.brand },
-		...{ type: product.category, tags: product.tags.join(', ') },
+		title: product.name,
+		body: product.description,
+		vendor: product.brand,
+		type: product.category,
+		tags: product.tags.join(', '),
 		status: product.status.toLowerCase(),
 		...Object.fromEntries(
 			product.options.map((option, at) => [`option${at + 1}Name`, option.name]),
@@ -113,8 +116,10 @@ function variantCells(
 				option.values[variant.choice[place] ?? 0] ?? '',
 			]),
 		),
-		...{ sku: variant.sku, grams: String(variant.weightGrams) },
-		...{ stock: String(variant.stock), onHand: String(variant.onHand) },
+		sku: variant.sku,
+		grams: String(variant.weightGrams),
+		stock: String(variant.stock),
+		onHand: String(variant.onHand),
 		price: String(discountPrice ?? price),
 		...(discountPrice === null ? {} : { compareAt: String(price) }),
 		...(mediaId === null ? {} : { variantImage: pictureUrl(mediaId) }),

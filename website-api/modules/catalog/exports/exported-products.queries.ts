@@ -43,9 +43,13 @@ async function exportedProducts(
 		.select({
 			id: product.id,
 			handle: sql<string>`coalesce(${product.importHandle}, ${product.slug})`,
-			...{ name: product.name, description: product.description, tags: product.tags },
-			...{ status: product.status, options: product.options },
-			...{ brand: brand.name, category: category.name },
+			name: product.name,
+			description: product.description,
+			tags: product.tags,
+			status: product.status,
+			options: product.options,
+			brand: brand.name,
+			category: category.name,
 		})
 		.from(product)
 		.leftJoin(brand, and(eq(brand.companyId, product.companyId), eq(brand.id, product.brandId)))
@@ -64,9 +68,14 @@ async function exportedProducts(
 		const shown = pictures.get(row.id) ?? []
 		const mediaAt = new Map(shown.map(({ position, mediaId }) => [position, mediaId]))
 		return {
-			...{ id: row.id, handle: row.handle, name: row.name.id, tags: row.tags },
-			...{ description: row.description.id, status: row.status },
-			...{ brand: row.brand ?? '', category: row.category?.id ?? '' },
+			id: row.id,
+			handle: row.handle,
+			name: row.name.id,
+			tags: row.tags,
+			description: row.description.id,
+			status: row.status,
+			brand: row.brand ?? '',
+			category: row.category?.id ?? '',
 			options: row.options.map(({ name, values }) => ({
 				name: name.id,
 				values: values.map(({ label }) => label.id),
@@ -94,9 +103,13 @@ async function picturesOf(db: Queryable, companyId: number, ids: number[]) {
 async function variantsOf(db: Queryable, companyId: number, ids: number[]) {
 	const rows = await db
 		.select({
-			...{ productId: variant.productId, sku: variant.sku, choice: variant.choice },
-			...{ price: variant.price, discountPrice: variant.discountPrice },
-			...{ weightGrams: variant.weightGrams, mediaPosition: variant.mediaPosition },
+			productId: variant.productId,
+			sku: variant.sku,
+			choice: variant.choice,
+			price: variant.price,
+			discountPrice: variant.discountPrice,
+			weightGrams: variant.weightGrams,
+			mediaPosition: variant.mediaPosition,
 			imported: variant.importedStock,
 			onHand: sql<number>`coalesce(${stock.onHand}, 0)`.mapWith(Number),
 		})

@@ -26,7 +26,9 @@ export async function changeSale(
 	const mine = and(eq(flashSale.companyId, companyId), eq(flashSale.id, id))
 	const [before] = await tx
 		.select({
-			...{ startsAt: flashSale.startsAt, endsAt: flashSale.endsAt, version: flashSale.version },
+			startsAt: flashSale.startsAt,
+			endsAt: flashSale.endsAt,
+			version: flashSale.version,
 			isOver: sql<boolean>`${flashSale.endsAt} <= now()`,
 			isAhead: sql<boolean>`${flashSale.startsAt} > now()`,
 		})
@@ -44,7 +46,9 @@ export async function changeSale(
 	const [changed] = await tx
 		.update(flashSale)
 		.set({
-			...{ name: sale.name, startsAt, endsAt: sale.endsAt },
+			name: sale.name,
+			startsAt,
+			endsAt: sale.endsAt,
 			version: sql`${flashSale.version} + 1`,
 		})
 		.where(mine)

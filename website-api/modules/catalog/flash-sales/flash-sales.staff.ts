@@ -64,7 +64,10 @@ function saleFrom(sent: z.output<typeof OperatorFlashSaleWire>): NewSale {
 		startsAt: new Date(sent.STARTS_AT),
 		endsAt: new Date(sent.ENDS_AT),
 		items: sent.ITEM_LIST.map((item) => ({
-			...{ sku: item.VARIANT_SKU, price: item.PRICE, quota: item.QUOTA, most: item.MOST },
+			sku: item.VARIANT_SKU,
+			price: item.PRICE,
+			quota: item.QUOTA,
+			most: item.MOST,
 		})),
 	}
 }

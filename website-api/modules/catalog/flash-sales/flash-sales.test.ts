@@ -57,7 +57,8 @@ const operate = (
 	company = 'sandang',
 ) =>
 	tiny.api.request(`/operator/v1/sites/${company}/flash-sales${path}`, {
-		...{ method, headers: operatorHeaders },
+		method,
+		headers: operatorHeaders,
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	})
 
@@ -67,8 +68,11 @@ describe('a running sale', () => {
 			FLASH_SALE_NAME: 'Kilat Sabtu',
 			list: [
 				{
-					...{ PRODUCT_SLUG: 'kaos-4', PRODUCT_PRICE_MIN: 40_000, PRODUCT_PRICE_BEFORE: 53_000 },
-					...{ FLASH_QUOTA: 3, FLASH_LEFT: 3 },
+					PRODUCT_SLUG: 'kaos-4',
+					PRODUCT_PRICE_MIN: 40_000,
+					PRODUCT_PRICE_BEFORE: 53_000,
+					FLASH_QUOTA: 3,
+					FLASH_LEFT: 3,
 				},
 			],
 		})
@@ -129,7 +133,10 @@ describe('staff', () => {
 	const item = { VARIANT_SKU: 'KP-4', PRICE: 30_000, QUOTA: 100, MOST: 1 }
 	const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 	const body = (change: object = {}) => ({
-		...{ NAME_ID: 'Kilat', NAME_EN: 'Flash', STARTS_AT: at(60), ENDS_AT: at(120) },
+		NAME_ID: 'Kilat',
+		NAME_EN: 'Flash',
+		STARTS_AT: at(60),
+		ENDS_AT: at(120),
 		ITEM_LIST: [item],
 		...change,
 	})
@@ -189,7 +196,9 @@ describe('staff', () => {
 			expect((await put(id, { ...begun, ...change })).status, JSON.stringify(change)).toBe(422)
 		const longer = { ...begun, NAME_EN: 'Longer', ENDS_AT: at(180), ITEM_LIST: [item] }
 		expect(await made(await put(id, longer))).toMatchObject({
-			...{ NAME_EN: 'Longer', ENDS_AT: longer.ENDS_AT, STATE: 'RUNNING' },
+			NAME_EN: 'Longer',
+			ENDS_AT: longer.ENDS_AT,
+			STATE: 'RUNNING',
 			ITEM_LIST: [{ QUOTA: 100, SOLD: 0 }],
 		})
 		const wrong = (await auditOracles(tiny.db)).map(({ oracle }) => oracle)
@@ -201,9 +210,11 @@ describe('staff', () => {
 	test('preview the effect of a planned sale on each variant', async () => {
 		const { FLASH_SALE_ID: id } = await made(await operate('', body()))
 		const response = await tiny.api.request('/operator/v1/sites/sandang/flash-sale-preview', {
-			...{ method: 'POST', headers: operatorHeaders },
+			method: 'POST',
+			headers: operatorHeaders,
 			body: JSON.stringify({
-				...{ STARTS_AT: at(60), ENDS_AT: at(120) },
+				STARTS_AT: at(60),
+				ENDS_AT: at(120),
 				ITEM_LIST: [
 					...[
 						{ VARIANT_SKU: 'KP-4', PRICE: 30_000 },

@@ -26,7 +26,8 @@ export async function previewSale(
 	const rows = await db
 		.select({
 			variant,
-			...{ name: product.name, options: product.options },
+			name: product.name,
+			options: product.options,
 			available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
 			isTaken: sql<boolean>`exists (select 1 from flash_item as item
 				join flash_sale as sale on sale.company_id = item.company_id and sale.id = item.sale_id

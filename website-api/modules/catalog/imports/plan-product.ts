@@ -46,7 +46,10 @@ export function planProduct(
 	const alternateLinks = sameChoices(wire, kept, choices)
 	if (alternateLinks.length > 0) return { reason: 'DUPLICATE_CHOICE', skus: alternateLinks }
 	return {
-		...{ wire, before, kept, choices },
+		wire,
+		before,
+		kept,
+		choices,
 		variants: new Map(listed.map((row) => [row.sku, row])),
 		isUnchanged: isSame && before?.picturesPending !== true,
 		outcome:

@@ -34,7 +34,11 @@ export const productImportRoutes = new Hono<OperatorEnv>()
 			const [made] = await c.var.db
 				.insert(productImport)
 				.values({
-					...{ companyId, fileName: options.FILE_NAME, content, options, counts: noCounts },
+					companyId,
+					fileName: options.FILE_NAME,
+					content,
+					options,
+					counts: noCounts,
 					madeBy: c.var.operator.label,
 				})
 				.returning({ id: productImport.id })
@@ -72,10 +76,17 @@ export const productImportRoutes = new Hono<OperatorEnv>()
 
 // All columns except the file.
 const shown = {
-	...{ companyId: productImport.companyId, id: productImport.id, state: productImport.state },
-	...{ fileName: productImport.fileName, options: productImport.options },
-	...{ share: productImport.share, counts: productImport.counts, remarks: productImport.remarks },
-	...{ fault: productImport.fault, madeBy: productImport.madeBy, beatAt: productImport.beatAt },
+	companyId: productImport.companyId,
+	id: productImport.id,
+	state: productImport.state,
+	fileName: productImport.fileName,
+	options: productImport.options,
+	share: productImport.share,
+	counts: productImport.counts,
+	remarks: productImport.remarks,
+	fault: productImport.fault,
+	madeBy: productImport.madeBy,
+	beatAt: productImport.beatAt,
 	createdAt: productImport.createdAt,
 }
 
@@ -92,7 +103,9 @@ async function importAnswer(
 	return {
 		...importWire(row, c.var.locale),
 		REMARK_LIST: row.remarks.map(({ kind, line, handle, reason }) => ({
-			...{ KIND: kind, LINE: line, HANDLE: handle },
+			KIND: kind,
+			LINE: line,
+			HANDLE: handle,
 			REASON: storedReasonText(c.var.locale, reason),
 		})),
 	}
@@ -101,13 +114,21 @@ async function importAnswer(
 function importWire(row: ImportRow, locale: Locale): ProductImportWire {
 	const { created, updated, unchanged, refusedRows, missingPictures, leftStock } = row.counts
 	return {
-		...{ IMPORT_ID: row.id, FILE_NAME: row.fileName, STATE: row.state, SHARE: row.share },
+		IMPORT_ID: row.id,
+		FILE_NAME: row.fileName,
+		STATE: row.state,
+		SHARE: row.share,
 		COUNTS: {
-			...{ CREATED: created, UPDATED: updated, UNCHANGED: unchanged },
-			...{ REFUSED_ROWS: refusedRows, MISSING_PICTURES: missingPictures, LEFT_STOCK: leftStock },
+			CREATED: created,
+			UPDATED: updated,
+			UNCHANGED: unchanged,
+			REFUSED_ROWS: refusedRows,
+			MISSING_PICTURES: missingPictures,
+			LEFT_STOCK: leftStock,
 		},
 		FAULT: row.fault === null ? null : storedReasonText(locale, row.fault),
-		...{ MADE_BY: row.madeBy, CREATED_DATE: row.createdAt.toISOString() },
+		MADE_BY: row.madeBy,
+		CREATED_DATE: row.createdAt.toISOString(),
 	}
 }
 

@@ -53,7 +53,8 @@ async function ask(
 		method,
 		headers: {
 			authorization: `Bearer ${keys[key]}`,
-			...{ 'content-type': 'text/csv', 'accept-language': language },
+			'content-type': 'text/csv',
+			'accept-language': language,
 		},
 		...(body === undefined ? {} : { body }),
 	})

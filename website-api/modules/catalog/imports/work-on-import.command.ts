@@ -85,7 +85,10 @@ async function read(work: Work, row: ImportRow, file: string) {
 	}
 	try {
 		const counts = await runImport({
-			...{ file, company: 'own', rate: options.RATE, untrackedStock: options.UNTRACKED_STOCK },
+			file,
+			company: 'own',
+			rate: options.RATE,
+			untrackedStock: options.UNTRACKED_STOCK,
 			stockMode: options.STOCK === 'set' ? 'SET' : 'KEEP',
 			call: callWithin(work, row.companyId, isPreview),
 			isPreview: isPreview && options.PICTURES,
@@ -97,20 +100,21 @@ async function read(work: Work, row: ImportRow, file: string) {
 		})
 		await noted
 		await note(work.db, row, {
-			...{ share: 100, counts, remarks, beatAt: null },
+			share: 100,
+			counts,
+			remarks,
+			beatAt: null,
 			...(isPreview ? { state: 'CHECKED' as const } : { state: 'DONE' as const, content: null }),
 		})
 	} catch (error) {
 		await noted.catch(() => {})
 		if (!(error instanceof UnusableFile)) throw error
 		await note(work.db, row, {
-			...{
-				state: 'FAILED',
-				fault: JSON.stringify(error.reason),
-				counts: noCounts,
-				content: null,
-				beatAt: null,
-			},
+			state: 'FAILED',
+			fault: JSON.stringify(error.reason),
+			counts: noCounts,
+			content: null,
+			beatAt: null,
 		})
 	}
 }

@@ -24,7 +24,9 @@ export async function writePictures(
 			const said = texts.get(`${productId} ${MEDIA_ID}`)
 			const alt = ALT || wire.TITLE
 			return {
-				...{ productId, place, mediaId: MEDIA_ID },
+				productId,
+				place,
+				mediaId: MEDIA_ID,
 				alt: said?.id === ALT ? said : { id: alt, en: alt },
 			}
 		}),

@@ -42,9 +42,14 @@ export async function recordPriceChange(
 ) {
 	if (before.price === after.price && before.discountPrice === after.discountPrice) return
 	await tx.insert(priceChange).values({
-		...{ companyId: before.companyId, variantId: before.id, reason, madeBy },
-		...{ priceBefore: before.price, price: after.price },
-		...{ discountBefore: before.discountPrice, discountPrice: after.discountPrice },
+		companyId: before.companyId,
+		variantId: before.id,
+		reason,
+		madeBy,
+		priceBefore: before.price,
+		price: after.price,
+		discountBefore: before.discountPrice,
+		discountPrice: after.discountPrice,
 	})
 }
 
@@ -60,10 +65,12 @@ export function priceChangesOf(db: Queryable, companyId: number, variantId: numb
 	return db
 		.select({
 			CHANGE_DATE: isoTime(priceChange.at),
-			...{ PRICE_BEFORE: priceChange.priceBefore, PRICE: priceChange.price },
+			PRICE_BEFORE: priceChange.priceBefore,
+			PRICE: priceChange.price,
 			DISCOUNT_BEFORE: priceChange.discountBefore,
 			DISCOUNT_PRICE: priceChange.discountPrice,
-			...{ REASON: priceChange.reason, MADE_BY: priceChange.madeBy },
+			REASON: priceChange.reason,
+			MADE_BY: priceChange.madeBy,
 		})
 		.from(priceChange)
 		.where(and(eq(priceChange.companyId, companyId), eq(priceChange.variantId, variantId)))

@@ -32,8 +32,12 @@ export async function comparedProducts(
 ): Promise<ComparisonAnswerWire['data']['list']> {
 	const rows = await db
 		.select({
-			...{ id: product.id, summary: product.summary, category: category.name, options },
-			...{ lightest: weight('min'), heaviest: weight('max') },
+			id: product.id,
+			summary: product.summary,
+			category: category.name,
+			options,
+			lightest: weight('min'),
+			heaviest: weight('max'),
 		})
 		.from(product)
 		.leftJoin(

@@ -36,8 +36,12 @@ export async function editedCategories(db: Queryable, companyId: number): Promis
 			.filter((row) => row.parentId === parentId)
 			.flatMap((row) => [
 				{
-					...{ CATEGORY_ID: row.id, PARENT_ID: row.parentId, VERSION: row.version },
-					...{ SLUG: row.slug, NAME_ID: row.name.id, NAME_EN: row.name.en },
+					CATEGORY_ID: row.id,
+					PARENT_ID: row.parentId,
+					VERSION: row.version,
+					SLUG: row.slug,
+					NAME_ID: row.name.id,
+					NAME_EN: row.name.en,
 					PRODUCT_COUNT: productsOf.get(row.id) ?? 0,
 				},
 				...below(row.id),

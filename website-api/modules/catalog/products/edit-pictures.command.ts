@@ -45,7 +45,10 @@ export async function setPictures(
 	if (after.length > 0) {
 		await tx.insert(productMedia).values(
 			sent.PICTURE_LIST.map(({ MEDIA_ID: mediaId, ALT_ID, ALT_EN }, position) => ({
-				...{ companyId, productId: id, position, mediaId },
+				companyId,
+				productId: id,
+				position,
+				mediaId,
 				alt: ALT_ID === '' ? name : bothTexts(ALT_ID, ALT_EN),
 			})),
 		)

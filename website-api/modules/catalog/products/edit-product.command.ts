@@ -34,7 +34,11 @@ export async function createProduct(
 	const [sold] = await tx
 		.insert(variant)
 		.values({
-			...{ companyId, productId, sku, choice: [], price: sent.PRICE },
+			companyId,
+			productId,
+			sku,
+			choice: [],
+			price: sent.PRICE,
 			weightGrams: sent.WEIGHT_GRAMS,
 		})
 		.returning({ id: variant.id })
@@ -59,8 +63,11 @@ export async function changeProduct(
 	await tx
 		.update(product)
 		.set({
-			...{ name: text('name'), summary: text('summary'), description: text('description') },
-			...{ seoTitle: text('seoTitle'), seoDescription: text('seoDescription') },
+			name: text('name'),
+			summary: text('summary'),
+			description: text('description'),
+			seoTitle: text('seoTitle'),
+			seoDescription: text('seoDescription'),
 			slug: sent.SLUG ?? before.slug,
 			categoryId: sent.CATEGORY_ID === undefined ? before.categoryId : sent.CATEGORY_ID,
 			brandId: await brandFor(tx, before, sent.BRAND_NAME),

@@ -41,7 +41,10 @@ export async function setVariants(
 		const sku = one.SKU || row?.sku || newSku(before, one.CHOICE)
 		await requireFreeSku(tx, companyId, sku, field('SKU'), row?.id)
 		const values = {
-			...{ sku, price: one.PRICE, discountPrice: one.DISCOUNT_PRICE, active: one.IS_ACTIVE },
+			sku,
+			price: one.PRICE,
+			discountPrice: one.DISCOUNT_PRICE,
+			active: one.IS_ACTIVE,
 			weightGrams: one.WEIGHT_GRAMS,
 			mediaPosition: positionOf(one.PICTURE_ID, field('PICTURE_ID')),
 		}

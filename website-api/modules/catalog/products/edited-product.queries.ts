@@ -25,24 +25,42 @@ export async function editedProduct(
 	const row = found.product
 	const pictures = await picturesOf(db, companyId, id)
 	return {
-		...{ PRODUCT_ID: row.id, VERSION: row.version, SLUG: row.slug, STATUS: row.status },
-		...{ PUBLISH_DATE: row.publishedAt.toISOString(), IS_DIGITAL: row.isDigital },
-		...{ NAME_ID: row.name.id, NAME_EN: row.name.en },
-		...{ SUMMARY_ID: row.summary.id, SUMMARY_EN: row.summary.en },
-		...{ DESCRIPTION_ID: row.description.id, DESCRIPTION_EN: row.description.en },
-		...{ SEO_TITLE_ID: row.seoTitle.id, SEO_TITLE_EN: row.seoTitle.en },
-		...{ SEO_DESCRIPTION_ID: row.seoDescription.id, SEO_DESCRIPTION_EN: row.seoDescription.en },
-		...{ CATEGORY_ID: row.categoryId, BRAND_NAME: found.brandName ?? '', TAG_LIST: row.tags },
-		...{ LENGTH_CM: row.lengthCm, WIDTH_CM: row.widthCm, HEIGHT_CM: row.heightCm },
+		PRODUCT_ID: row.id,
+		VERSION: row.version,
+		SLUG: row.slug,
+		STATUS: row.status,
+		PUBLISH_DATE: row.publishedAt.toISOString(),
+		IS_DIGITAL: row.isDigital,
+		NAME_ID: row.name.id,
+		NAME_EN: row.name.en,
+		SUMMARY_ID: row.summary.id,
+		SUMMARY_EN: row.summary.en,
+		DESCRIPTION_ID: row.description.id,
+		DESCRIPTION_EN: row.description.en,
+		SEO_TITLE_ID: row.seoTitle.id,
+		SEO_TITLE_EN: row.seoTitle.en,
+		SEO_DESCRIPTION_ID: row.seoDescription.id,
+		SEO_DESCRIPTION_EN: row.seoDescription.en,
+		CATEGORY_ID: row.categoryId,
+		BRAND_NAME: found.brandName ?? '',
+		TAG_LIST: row.tags,
+		LENGTH_CM: row.lengthCm,
+		WIDTH_CM: row.widthCm,
+		HEIGHT_CM: row.heightCm,
 		OPTION_LIST: row.options.map(({ name, values }) => ({
-			...{ NAME_ID: name.id, NAME_EN: name.en },
+			NAME_ID: name.id,
+			NAME_EN: name.en,
 			VALUE_LIST: values.map(({ label, swatch }) => ({
-				...{ LABEL_ID: label.id, LABEL_EN: label.en, SWATCH: swatch },
+				LABEL_ID: label.id,
+				LABEL_EN: label.en,
+				SWATCH: swatch,
 			})),
 		})),
 		VARIANT_LIST: await editedVariants(db, row, pictures),
 		PICTURE_LIST: pictures.map(({ mediaId, alt }) => ({
-			...{ MEDIA_ID: mediaId, ALT_ID: alt.id, ALT_EN: alt.en },
+			MEDIA_ID: mediaId,
+			ALT_ID: alt.id,
+			ALT_EN: alt.en,
 		})),
 	}
 }
@@ -99,10 +117,16 @@ async function editedVariants(
 		.where(and(eq(variant.companyId, row.companyId), eq(variant.productId, row.id)))
 		.orderBy(asc(variant.position), asc(variant.id))
 	return rows.map(({ variant: one, onHand, reserved }) => ({
-		...{ VARIANT_ID: one.id, SKU: one.sku, CHOICE: one.choice },
+		VARIANT_ID: one.id,
+		SKU: one.sku,
+		CHOICE: one.choice,
 		VARIANT_LABEL: choiceLabel(row.options, one.choice),
-		...{ PRICE: one.price, DISCOUNT_PRICE: one.discountPrice, WEIGHT_GRAMS: one.weightGrams },
-		...{ IS_ACTIVE: one.active, ON_HAND: onHand ?? 0, RESERVED: reserved ?? 0 },
+		PRICE: one.price,
+		DISCOUNT_PRICE: one.discountPrice,
+		WEIGHT_GRAMS: one.weightGrams,
+		IS_ACTIVE: one.active,
+		ON_HAND: onHand ?? 0,
+		RESERVED: reserved ?? 0,
 		PICTURE_ID: pictures.find(({ position }) => position === one.mediaPosition)?.mediaId ?? null,
 	}))
 }

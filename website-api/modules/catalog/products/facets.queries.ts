@@ -45,7 +45,9 @@ export async function categoryFacets(
 				${ids ? sql`and category_id = ${ids}` : sql``}
 		) as counted group by brand_id having sum(products) > 0`
 	return facetsFrom(db, companyId, chosenBrands, {
-		...{ groups, low: priceOf('price_min', 'asc'), high: priceOf('price_max', 'desc') },
+		groups,
+		low: priceOf('price_min', 'asc'),
+		high: priceOf('price_max', 'desc'),
 	})
 }
 

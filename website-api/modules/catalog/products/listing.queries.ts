@@ -75,7 +75,9 @@ export async function listProducts(
 }
 
 const nothing: Listing = {
-	...{ ids: [], total: 0, isMore: false },
+	ids: [],
+	total: 0,
+	isMore: false,
 	facets: { brands: [], priceMin: 0, priceMax: 0 },
 	options: [],
 }
@@ -121,7 +123,10 @@ function optionsOfListing(
 	const narrow = narrowFilter(companyId, wish)
 	const base = baseFilter(companyId, wish, categoryIds, searched)
 	return optionFacets(db, {
-		...{ companyId, categoryIds, chosen: options, filter: and(base, narrow) },
+		companyId,
+		categoryIds,
+		chosen: options,
+		filter: and(base, narrow),
 		isNarrowed: searched !== undefined || filtersOf(wish).length > 0 || narrow !== undefined,
 		hasIndex: hasIndex(wish),
 	})

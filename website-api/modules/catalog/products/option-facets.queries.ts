@@ -106,9 +106,13 @@ export async function optionFacets(db: Queryable, asked: Counting): Promise<Opti
 		),
 	)
 	const found = rows.map((row): CountedValue => ({
-		...{ optionKey: row.option_key, valueKey: row.value_key },
-		...{ name: row.name, label: row.label, swatch: row.swatch },
-		...{ products: Number(row.products), isPartial: row.is_partial },
+		optionKey: row.option_key,
+		valueKey: row.value_key,
+		name: row.name,
+		label: row.label,
+		swatch: row.swatch,
+		products: Number(row.products),
+		isPartial: row.is_partial,
 		isChosen: isChosen.delete(`${row.option_key}.${row.value_key}`),
 	}))
 	const none = chosen

@@ -3,8 +3,14 @@ import { type CountedValue, optionFacetsFrom } from './option-order.ts'
 
 function value(optionKey: string, label: string, products: number, isChosen = false): CountedValue {
 	return {
-		...{ optionKey, valueKey: label.toLowerCase(), products, isChosen, isPartial: false },
-		...{ name: { id: optionKey, en: optionKey }, label: { id: label, en: label }, swatch: null },
+		optionKey,
+		valueKey: label.toLowerCase(),
+		products,
+		isChosen,
+		isPartial: false,
+		name: { id: optionKey, en: optionKey },
+		label: { id: label, en: label },
+		swatch: null,
 	}
 }
 const listed = (counted: CountedValue[]) =>

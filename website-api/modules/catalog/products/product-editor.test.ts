@@ -73,7 +73,10 @@ async function refusal(method: string, path: string, body?: unknown, key?: Key) 
 
 const add = (more = {}) =>
 	edit('POST', '/products', {
-		...{ NAME_ID: 'Kemeja Batik', PRICE: 150_000, WEIGHT_GRAMS: 300, STOCK: 7 },
+		NAME_ID: 'Kemeja Batik',
+		PRICE: 150_000,
+		WEIGHT_GRAMS: 300,
+		STOCK: 7,
 		...more,
 	})
 
@@ -88,7 +91,10 @@ async function shopAnswer(path: string, body?: unknown) {
 /** The lists in which a shopper finds a product. */
 async function placesOf(slug: string, word: string): Promise<string[]> {
 	const listing = (more = {}) => ({
-		...{ PAGE_INDEX: 1, DATA_PER_PAGE: 100, ORDER_BY: 'IS_NEW_PRODUCT', SORT: 'DESC' },
+		PAGE_INDEX: 1,
+		DATA_PER_PAGE: 100,
+		ORDER_BY: 'IS_NEW_PRODUCT',
+		SORT: 'DESC',
 		...more,
 	})
 	const places = {
@@ -154,13 +160,25 @@ describe('a product', () => {
 		const [category] = CategoriesWire.parse(answer).data.list
 		const made = await add({ NAME_ID: 'Selendang', STATUS: 'ACTIVE' })
 		const saved = await edit('PATCH', `/products/${made.PRODUCT_ID}`, {
-			...{ VERSION: made.VERSION, NAME_EN: 'Shawl', SUMMARY_ID: 'Tenun asli.' },
-			...{ BRAND_NAME: 'Rumah Tenun', CATEGORY_ID: category?.CATEGORY_ID, TAG_LIST: ['songket'] },
-			...{ SEO_TITLE_ID: 'Selendang tenun', LENGTH_CM: 20, WIDTH_CM: 15, HEIGHT_CM: 3 },
+			VERSION: made.VERSION,
+			NAME_EN: 'Shawl',
+			SUMMARY_ID: 'Tenun asli.',
+			BRAND_NAME: 'Rumah Tenun',
+			CATEGORY_ID: category?.CATEGORY_ID,
+			TAG_LIST: ['songket'],
+			SEO_TITLE_ID: 'Selendang tenun',
+			LENGTH_CM: 20,
+			WIDTH_CM: 15,
+			HEIGHT_CM: 3,
 		})
 		expect(saved).toMatchObject({
-			...{ NAME_ID: 'Selendang', NAME_EN: 'Shawl', SUMMARY_EN: 'Tenun asli.', LENGTH_CM: 20 },
-			...{ BRAND_NAME: 'Rumah Tenun', TAG_LIST: ['songket'], VERSION: made.VERSION + 1 },
+			NAME_ID: 'Selendang',
+			NAME_EN: 'Shawl',
+			SUMMARY_EN: 'Tenun asli.',
+			LENGTH_CM: 20,
+			BRAND_NAME: 'Rumah Tenun',
+			TAG_LIST: ['songket'],
+			VERSION: made.VERSION + 1,
 		})
 		for (const word of ['rumah', 'adat', 'dress', 'songket', 'shawl']) {
 			expect(await placesOf('selendang', word)).toContain('search')
@@ -217,28 +235,42 @@ describe('a product', () => {
 
 describe('options and variants', () => {
 	const value = (LABEL_ID: string, FROM: number | null = null) => ({
-		...{ LABEL_ID, LABEL_EN: '', SWATCH: null, FROM },
+		LABEL_ID,
+		LABEL_EN: '',
+		SWATCH: null,
+		FROM,
 	})
 	const colour = (FROM: number | null, ...VALUE_LIST: ReturnType<typeof value>[]) => ({
-		...{ NAME_ID: 'Warna', NAME_EN: 'Colour', FROM, VALUE_LIST },
+		NAME_ID: 'Warna',
+		NAME_EN: 'Colour',
+		FROM,
+		VALUE_LIST,
 	})
 	const row = (one: EditedProductWire['VARIANT_LIST'][number], more = {}) => ({
-		...{ VARIANT_ID: one.VARIANT_ID, CHOICE: one.CHOICE, SKU: one.SKU, PRICE: one.PRICE },
-		...{ DISCOUNT_PRICE: one.DISCOUNT_PRICE, WEIGHT_GRAMS: one.WEIGHT_GRAMS },
-		...{ PICTURE_ID: one.PICTURE_ID, IS_ACTIVE: one.IS_ACTIVE, ...more },
+		VARIANT_ID: one.VARIANT_ID,
+		CHOICE: one.CHOICE,
+		SKU: one.SKU,
+		PRICE: one.PRICE,
+		DISCOUNT_PRICE: one.DISCOUNT_PRICE,
+		WEIGHT_GRAMS: one.WEIGHT_GRAMS,
+		PICTURE_ID: one.PICTURE_ID,
+		IS_ACTIVE: one.IS_ACTIVE,
+		...more,
 	})
 
 	test('are added, renamed and removed, and orders stay unchanged', async () => {
 		const made = await add({ NAME_ID: 'Topi', STATUS: 'ACTIVE' })
 		const path = `/products/${made.PRODUCT_ID}`
 		const coloured = await edit('PUT', `${path}/options`, {
-			...{ VERSION: made.VERSION, OPTION_LIST: [colour(null, value('Merah'), value('Biru'))] },
+			VERSION: made.VERSION,
+			OPTION_LIST: [colour(null, value('Merah'), value('Biru'))],
 		})
 		expect(coloured.VARIANT_LIST).toMatchObject([{ CHOICE: [0], VARIANT_LABEL: 'Merah' }])
 		const [red] = coloured.VARIANT_LIST
 		const blue = { CHOICE: [1], SKU: '', PRICE: 160_000, STOCK: 3 }
 		const two = await edit('PUT', `${path}/variants`, {
-			...{ VERSION: coloured.VERSION, REASON: 'Warna baru' },
+			VERSION: coloured.VERSION,
+			REASON: 'Warna baru',
 			VARIANT_LIST: [row(red!, { PRICE: 155_000 }), row(red!, { ...blue, VARIANT_ID: null })],
 		})
 		expect(two.VARIANT_LIST).toMatchObject([
@@ -251,10 +283,13 @@ describe('options and variants', () => {
 		])
 		const ordering = { ...shop, variantIds: two.VARIANT_LIST.map((one) => one.VARIANT_ID) }
 		const order = await exampleSale(database.db, ordering, {
-			...{ customerId: null, lines: [[1, 1]], upTo: 'PENDING' },
+			customerId: null,
+			lines: [[1, 1]],
+			upTo: 'PENDING',
 		})
 		const renamed = await edit('PUT', `${path}/options`, {
-			...{ VERSION: two.VERSION, OPTION_LIST: [colour(0, value('Merah Tua', 0))] },
+			VERSION: two.VERSION,
+			OPTION_LIST: [colour(0, value('Merah Tua', 0))],
 		})
 		expect(renamed.VARIANT_LIST).toMatchObject([
 			{ VARIANT_LABEL: 'Merah Tua', IS_ACTIVE: true },
@@ -266,7 +301,8 @@ describe('options and variants', () => {
 			.where(eq(orderLine.orderId, order.id))
 		expect(lines).toEqual([{ variantId: two.VARIANT_LIST[1]?.VARIANT_ID }])
 		const plain = await edit('PUT', `${path}/options`, {
-			...{ VERSION: renamed.VERSION, OPTION_LIST: [] },
+			VERSION: renamed.VERSION,
+			OPTION_LIST: [],
 		})
 		expect(plain.VARIANT_LIST).toMatchObject([
 			{ CHOICE: [], IS_ACTIVE: true },
@@ -278,12 +314,14 @@ describe('options and variants', () => {
 		const made = await add({ NAME_ID: 'Kaos Kaki' })
 		const path = `/products/${made.PRODUCT_ID}`
 		const sized = await edit('PUT', `${path}/options`, {
-			...{ VERSION: made.VERSION, OPTION_LIST: [colour(null, value('S'), value('L'))] },
+			VERSION: made.VERSION,
+			OPTION_LIST: [colour(null, value('S'), value('L'))],
 		})
 		const [small] = sized.VARIANT_LIST
 		const large = row(small!, { VARIANT_ID: null, CHOICE: [1], SKU: 'KK-L' })
 		const both = await edit('PUT', `${path}/variants`, {
-			...{ VERSION: sized.VERSION, VARIANT_LIST: [large] },
+			VERSION: sized.VERSION,
+			VARIANT_LIST: [large],
 		})
 		const again = { VERSION: both.VERSION, VARIANT_LIST: [{ ...large, SKU: 'KK-L2' }] }
 		expect(await refusal('PUT', `${path}/variants`, again)).toEqual([
@@ -316,7 +354,8 @@ describe('options and variants', () => {
 		expect(await codes('/variant-batches/stock', stock)).toEqual([null, 'CHANGED_MEANWHILE'])
 		const moves = await call('GET', `/variants/${id}/stock-changes`)
 		expect(StockMovesWire.parse(moves.answer).data.list[0]).toMatchObject({
-			...{ ON_HAND_CHANGE: 2, SOURCE: 'COUNT: Opname' },
+			ON_HAND_CHANGE: 2,
+			SOURCE: 'COUNT: Opname',
 		})
 	})
 })
@@ -347,7 +386,8 @@ test('pictures are added, sorted, described and removed', async () => {
 	])
 	expect(turned.VARIANT_LIST[0]?.PICTURE_ID).toBe(first)
 	const left = await edit('PUT', `${path}/pictures`, {
-		...{ VERSION: turned.VERSION, PICTURE_LIST: [{ MEDIA_ID: second, ...words }] },
+		VERSION: turned.VERSION,
+		PICTURE_LIST: [{ MEDIA_ID: second, ...words }],
 	})
 	expect(left.VARIANT_LIST[0]?.PICTURE_ID).toBeNull()
 	const { rows } = await database.db.execute(sql`
@@ -369,7 +409,8 @@ test('categories form a tree with protection against concurrent changes', async 
 	const pans = await add('Wajan', top.CATEGORY_ID)
 	expect(pots.NAME_EN).toBe('Panci')
 	const moved = await change('PATCH', `/categories/${pans.CATEGORY_ID}`, {
-		...{ VERSION: pans.VERSION, MOVE: 'UP' },
+		VERSION: pans.VERSION,
+		MOVE: 'UP',
 	})
 	const order = moved.filter((one) => one.PARENT_ID === top.CATEGORY_ID).map((one) => one.NAME_ID)
 	expect(order).toEqual(['Wajan', 'Panci'])

@@ -133,8 +133,11 @@ describe("a product's page", () => {
 		expect(data.list).toMatchObject([
 			{ PRODUCT_SLUG: 'kaos-2', OPTION_LIST: [], WEIGHT_GRAMS_MIN: 200 },
 			{
-				...{ PRODUCT_SLUG: 'jaket-hujan', CATEGORY_NAME: 'Jaket', PRODUCT_SUMMARY: 'Ringkas' },
-				...{ WEIGHT_GRAMS_MIN: 800, WEIGHT_GRAMS_MAX: 900 },
+				PRODUCT_SLUG: 'jaket-hujan',
+				CATEGORY_NAME: 'Jaket',
+				PRODUCT_SUMMARY: 'Ringkas',
+				WEIGHT_GRAMS_MIN: 800,
+				WEIGHT_GRAMS_MAX: 900,
 				OPTION_LIST: [
 					{ OPTION_KEY: 'warna', OPTION_NAME: 'Warna', VALUE_LIST: ['Merah'] },
 					{ OPTION_KEY: 'ukuran', OPTION_NAME: 'Ukuran', VALUE_LIST: ['M', 'L'] },

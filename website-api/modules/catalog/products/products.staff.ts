@@ -39,7 +39,10 @@ export const productStaffRoutes = new Hono<OperatorEnv>()
 		const companyId = chosenCompany(c.var.operator)
 		const { productId, name, wire } = await stockedVariant(c.var.db, companyId, variantIn(c))
 		const data: z.output<typeof VariantPageWire>['data'] = {
-			...{ ...wire, PRODUCT_ID: productId, NAME_ID: name.id, NAME_EN: name.en },
+			...wire,
+			PRODUCT_ID: productId,
+			NAME_ID: name.id,
+			NAME_EN: name.en,
 		}
 		return c.json({ data })
 	})
@@ -64,7 +67,9 @@ export const productStaffRoutes = new Hono<OperatorEnv>()
 		const source = sourceOf(sent)
 		return change(c, (tx, companyId, id) =>
 			changeStock(tx, companyId, id, {
-				...{ before: sent.ON_HAND_BEFORE, after: sent.ON_HAND, source },
+				before: sent.ON_HAND_BEFORE,
+				after: sent.ON_HAND,
+				source,
 			}),
 		)
 	})
@@ -79,7 +84,9 @@ export const productStaffRoutes = new Hono<OperatorEnv>()
 		return eachVariant(c, list, async (tx, companyId, one) => {
 			await stockedVariant(tx, companyId, one.VARIANT_ID)
 			await changeStock(tx, companyId, one.VARIANT_ID, {
-				...{ before: one.ON_HAND_BEFORE, after: one.ON_HAND, source: sourceOf(why) },
+				before: one.ON_HAND_BEFORE,
+				after: one.ON_HAND,
+				source: sourceOf(why),
 			})
 		})
 	})

@@ -41,10 +41,17 @@ export async function variantSheet(
 	const last = shown.at(-1)?.variant
 	return {
 		list: shown.map(({ product: { id, name, options }, variant: row, onHand, reserved }) => ({
-			...{ PRODUCT_ID: id, NAME_ID: name.id, NAME_EN: name.en },
-			...{ VARIANT_ID: row.id, SKU: row.sku, VARIANT_LABEL: choiceLabel(options, row.choice) },
-			...{ PRICE: row.price, DISCOUNT_PRICE: row.discountPrice, IS_ACTIVE: row.active },
-			...{ ON_HAND: onHand ?? 0, RESERVED: reserved ?? 0 },
+			PRODUCT_ID: id,
+			NAME_ID: name.id,
+			NAME_EN: name.en,
+			VARIANT_ID: row.id,
+			SKU: row.sku,
+			VARIANT_LABEL: choiceLabel(options, row.choice),
+			PRICE: row.price,
+			DISCOUNT_PRICE: row.discountPrice,
+			IS_ACTIVE: row.active,
+			ON_HAND: onHand ?? 0,
+			RESERVED: reserved ?? 0,
 		})),
 		NEXT: rows.length > shown.length && last ? `${last.productId}:${last.id}` : null,
 	}

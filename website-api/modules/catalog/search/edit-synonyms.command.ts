@@ -25,7 +25,10 @@ export async function synonymsOf(
 		.where(eq(searchSynonym.companyId, companyId))
 		.orderBy(asc(searchSynonym.id))
 	return rows.map(({ id, version, words, also }) => ({
-		...{ SYNONYM_ID: id, VERSION: version, WORD_LIST: words, ALSO_LIST: also },
+		SYNONYM_ID: id,
+		VERSION: version,
+		WORD_LIST: words,
+		ALSO_LIST: also,
 	}))
 }
 

@@ -50,7 +50,9 @@ export async function searchPlan(
 
 function factsOf(db: Queryable, companyId: number, words: string[]): Promise<WordFacts> {
 	return wordFacts(db, companyId, {
-		...{ words, phrases: phrasesOf(words), compounds: compoundsOf(words) },
+		words,
+		phrases: phrasesOf(words),
+		compounds: compoundsOf(words),
 	})
 }
 

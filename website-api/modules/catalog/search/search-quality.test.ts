@@ -31,14 +31,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const noPictures: SeedPictures = {
-	...{
-		logo: 'logo',
-		icons: new Map(),
-		heroes: new Map(),
-		banners: new Map(),
-		products: new Map(),
-		files: new Map(),
-	},
+	logo: 'logo',
+	icons: new Map(),
+	heroes: new Map(),
+	banners: new Map(),
+	products: new Map(),
+	files: new Map(),
 	rows: [],
 }
 
@@ -61,7 +59,10 @@ async function firstFound(companyId: number, host: string, query: string) {
 		method: 'POST',
 		headers: storefrontHeaders({ companyId, host }),
 		body: JSON.stringify({
-			...{ PAGE_INDEX: 1, DATA_PER_PAGE: FIRST, ORDER_BY: 'RELEVANCE', SORT: 'DESC' },
+			PAGE_INDEX: 1,
+			DATA_PER_PAGE: FIRST,
+			ORDER_BY: 'RELEVANCE',
+			SORT: 'DESC',
 			TEXT_SEARCH: query,
 		}),
 	})

@@ -42,8 +42,12 @@ describe('a search', () => {
 
 	async function search(text: string, wish: Record<string, unknown> = {}) {
 		const body = {
-			...{ PAGE_INDEX: 1, DATA_PER_PAGE: 12, ORDER_BY: 'RELEVANCE', SORT: 'DESC' },
-			...{ TEXT_SEARCH: text, ...wish },
+			PAGE_INDEX: 1,
+			DATA_PER_PAGE: 12,
+			ORDER_BY: 'RELEVANCE',
+			SORT: 'DESC',
+			TEXT_SEARCH: text,
+			...wish,
 		}
 		const { data } = await tiny.read(ProductPageWire, '/product-by-category', { body })
 		return { ...data.SEARCH, slugs: data.list.map((card) => card.PRODUCT_SLUG) }
@@ -69,7 +73,9 @@ describe('a search', () => {
 
 	test('corrects typing errors, but no words that a product has', async () => {
 		expect(await search('jakte hujan')).toMatchObject({
-			...{ CORRECTED_TEXT: 'jaket hujan', MATCH: 'ALL', slugs: ['jaket-hujan'] },
+			CORRECTED_TEXT: 'jaket hujan',
+			MATCH: 'ALL',
+			slugs: ['jaket-hujan'],
 		})
 		expect((await search('ringkas')).CORRECTED_TEXT).toBeNull()
 	})

@@ -27,8 +27,12 @@ export async function changeStock(
 	}
 	if (after === before) return
 	await tx.insert(stockMove).values({
-		...{ companyId, variantId, onHandChange: after - before, reservedChange: 0 },
-		...{ reason: 'count', source },
+		companyId,
+		variantId,
+		onHandChange: after - before,
+		reservedChange: 0,
+		reason: 'count',
+		source,
 	})
 }
 

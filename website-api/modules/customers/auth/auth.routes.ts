@@ -134,7 +134,9 @@ export function loggedIn(
 /** Twenty links an hour of both kinds for one address, five for one email. 429 TOO_MANY_ATTEMPTS. */
 function limitMailedLinks(c: Context<CustomerEnv>, email: string) {
 	const limit = (max: number, ...parts: string[]) => ({
-		...{ key: secretDigest(c.var, 'reset', ...parts), max, minutes: 60 },
+		key: secretDigest(c.var, 'reset', ...parts),
+		max,
+		minutes: 60,
 	})
 	return countAttempt(c.var.db, c.var.companyId, [
 		limit(20, 'address', visitorDigest(c)),

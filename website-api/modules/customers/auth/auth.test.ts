@@ -115,8 +115,11 @@ describe('accounts', () => {
 		'“%s” is rejected as a password',
 		async (PASSWORD) => {
 			const body = {
-				...{ CUSTOMER_NAME: 'Rini', CUSTOMER_EMAIL: 'rini@contoh.id', PASSWORD },
-				...{ CUSTOMER_PHONE: '081299998888', IS_AGREED: true },
+				CUSTOMER_NAME: 'Rini',
+				CUSTOMER_EMAIL: 'rini@contoh.id',
+				PASSWORD,
+				CUSTOMER_PHONE: '081299998888',
+				IS_AGREED: true,
 			}
 			const answer = await tiny.call('/auth/register', { body, headers: visitor() })
 			expect(answer.status).toBe(422)

@@ -8,7 +8,9 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 import { HASHES_AT_ONCE } from '#website-api/modules/platform/passwords/password.ts'
 
 const hashing = vi.hoisted(() => ({
-	...{ now: 0, peak: 0, done: 0 },
+	now: 0,
+	peak: 0,
+	done: 0,
 	/** Algorithm and parameters of each comparison. */
 	costs: new Array<string>(),
 }))
@@ -132,8 +134,11 @@ describe('guessing', () => {
 			tiny.call('/auth/register', {
 				headers: { [VISITOR_ADDRESS_HEADER]: '198.51.100.200' },
 				body: {
-					...{ CUSTOMER_NAME: 'Bot', CUSTOMER_EMAIL: `bot${at}@contoh.id`, IS_AGREED: true },
-					...{ CUSTOMER_PHONE: `0813${2_000_000 + at}`, PASSWORD: tinyPassword },
+					CUSTOMER_NAME: 'Bot',
+					CUSTOMER_EMAIL: `bot${at}@contoh.id`,
+					IS_AGREED: true,
+					CUSTOMER_PHONE: `0813${2_000_000 + at}`,
+					PASSWORD: tinyPassword,
 				},
 			}),
 		)

@@ -62,7 +62,9 @@ async function limitsOf(
 	{ address, device = '' }: From,
 ): Promise<Limit[]> {
 	const limit = (max: number, ...parts: string[]): Limit => ({
-		...{ key: secretDigest(scope, 'sign-in', ...parts), max, minutes: 15 },
+		key: secretDigest(scope, 'sign-in', ...parts),
+		max,
+		minutes: 15,
 	})
 	if (await knowsDevice(scope.db, owner, device)) return [limit(10, 'device', login, device)]
 	const limits = [limit(20, 'address', address), limit(5, 'both', login, address)]

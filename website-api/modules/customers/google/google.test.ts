@@ -64,8 +64,11 @@ function registerBy(REGISTRATION_TICKET: string) {
 
 async function registered(name: string, email = `${name}@contoh.id`) {
 	const body = {
-		...{ CUSTOMER_NAME: name, CUSTOMER_EMAIL: email, PASSWORD: 'melon biru di rak' },
-		...{ CUSTOMER_PHONE: `0813 1111 ${1000 + ++phones}`, IS_AGREED: true },
+		CUSTOMER_NAME: name,
+		CUSTOMER_EMAIL: email,
+		PASSWORD: 'melon biru di rak',
+		CUSTOMER_PHONE: `0813 1111 ${1000 + ++phones}`,
+		IS_AGREED: true,
 	}
 	const answer = await tiny.call('/auth/register', { body })
 	return LoggedInUserAnswerWire.parse(await answer.json()).data.TOKEN
@@ -97,8 +100,10 @@ describe('signing in', () => {
 			headers: bearer(TOKEN),
 		})
 		expect(data).toMatchObject({
-			...{ CUSTOMER_EMAIL: 'sari@example.com', IS_EMAIL_CONFIRMED: true },
-			...{ HAS_PASSWORD: false, IS_GOOGLE_LINKED: true },
+			CUSTOMER_EMAIL: 'sari@example.com',
+			IS_EMAIL_CONFIRMED: true,
+			HAS_PASSWORD: false,
+			IS_GOOGLE_LINKED: true,
 		})
 
 		const again = await google(await proofOf('sari'))
@@ -127,7 +132,9 @@ describe('signing in', () => {
 		const elsewhere = await tiny.call('/auth/google/registration', {
 			shop: 'kopi',
 			body: {
-				...{ REGISTRATION_TICKET, CUSTOMER_NAME: 'Rina', IS_AGREED: true },
+				REGISTRATION_TICKET,
+				CUSTOMER_NAME: 'Rina',
+				IS_AGREED: true,
 				CUSTOMER_PHONE: '081322223333',
 			},
 		})
@@ -227,8 +234,14 @@ describe('rejects a response of the provider', () => {
 
 	const seconds = () => Math.floor(Date.now() / 1000)
 	const good = (nonce: string): JWTPayload => ({
-		...{ iss: provider.issuer, aud: openIdClient.id, sub: 'rina', nonce },
-		...{ email: 'rina@example.com', email_verified: true, iat: seconds(), exp: seconds() + 60 },
+		iss: provider.issuer,
+		aud: openIdClient.id,
+		sub: 'rina',
+		nonce,
+		email: 'rina@example.com',
+		email_verified: true,
+		iat: seconds(),
+		exp: seconds() + 60,
 	})
 
 	test.each<[string, JWTPayload]>([

@@ -80,7 +80,9 @@ describe('profile', () => {
 		const confirm = { body: { CONFIRM_TOKEN: await newestLink() } }
 		expect((await tiny.call('/customer/email-confirmation', confirm)).status).toBe(200)
 		expect(await profile()).toMatchObject({
-			...{ CUSTOMER_EMAIL, CUSTOMER_EMAIL_WAITING: null, IS_EMAIL_CONFIRMED: true },
+			CUSTOMER_EMAIL,
+			CUSTOMER_EMAIL_WAITING: null,
+			IS_EMAIL_CONFIRMED: true,
 		})
 		expect((await tiny.call('/customer/email-confirmation', confirm)).status).toBe(410)
 	})
@@ -90,8 +92,11 @@ describe('profile', () => {
 		await edit({ CUSTOMER_EMAIL, PASSWORD: tinyPassword })
 		const token = await newestLink()
 		const quick = {
-			...{ CUSTOMER_NAME: 'Cepat', CUSTOMER_EMAIL, CUSTOMER_PHONE: '081277770001' },
-			...{ PASSWORD: tinyPassword, IS_AGREED: true },
+			CUSTOMER_NAME: 'Cepat',
+			CUSTOMER_EMAIL,
+			CUSTOMER_PHONE: '081277770001',
+			PASSWORD: tinyPassword,
+			IS_AGREED: true,
 		}
 		expect((await tiny.call('/auth/register', { body: quick })).status).toBe(201)
 		const answer = await tiny.call('/customer/email-confirmation', {
@@ -138,7 +143,9 @@ async function order() {
 	const [row] = await tiny.db.select().from(variant).where(eq(variant.sku, 'KP-14'))
 	const request = {
 		...exampleOrder([[row?.id ?? 0, 1]], 63_000),
-		...{ ADDRESS: null, VENDOR_CODE: 'SELF_PICKUP', VENDOR_METHOD: 'self_pickup' },
+		ADDRESS: null,
+		VENDOR_CODE: 'SELF_PICKUP',
+		VENDOR_METHOD: 'self_pickup',
 	}
 	const headers = { ...owner.headers, 'idempotency-key': formKeyText() }
 	const answer = await tiny.call('/order', { body: request, headers })
@@ -173,8 +180,11 @@ describe('account deletion', () => {
 		expect(row).toMatchObject({ name: '', email: '', phone: '', passwordHash: null })
 		expect(await tiny.db.select().from(orders).where(eq(orders.number, number))).toHaveLength(1)
 		const again = {
-			...{ CUSTOMER_NAME: 'Kembali', CUSTOMER_EMAIL: owner.CUSTOMER_EMAIL, IS_AGREED: true },
-			...{ CUSTOMER_PHONE: owner.CUSTOMER_PHONE, PASSWORD: tinyPassword },
+			CUSTOMER_NAME: 'Kembali',
+			CUSTOMER_EMAIL: owner.CUSTOMER_EMAIL,
+			IS_AGREED: true,
+			CUSTOMER_PHONE: owner.CUSTOMER_PHONE,
+			PASSWORD: tinyPassword,
 		}
 		expect((await tiny.call('/auth/register', { body: again })).status).toBe(201)
 	})

@@ -63,7 +63,9 @@ export async function watchAsGuest(
 	if (!waiting) return
 	const topic = 'watch.confirmation'
 	const announcement = {
-		...{ companyId, topic, dedupeKey: `${topic}:${randomUUID()}` },
+		companyId,
+		topic,
+		dedupeKey: `${topic}:${randomUUID()}`,
 		payload: { watchId: waiting.id },
 	}
 	await announceToUnverified(tx, announcement, { email, network })

@@ -40,7 +40,9 @@ async function setStock(onHand: number) {
 async function mailsTo(address: string) {
 	const sent: Mail[] = []
 	const settings = {
-		...{ writers: mailWriters, from: 'toko@contoh.id', secret: tiny.secret },
+		writers: mailWriters,
+		from: 'toko@contoh.id',
+		secret: tiny.secret,
 		mailer: { send: async (mail: Mail) => void sent.push(mail) },
 		shopAddress: 'http://{host}',
 	}
@@ -122,7 +124,8 @@ test('watches end after half a year, unconfirmed ones after three days, and all 
 	await ask({ WATCH_KIND: 'PRICE' }, owner.headers)
 	await ask({ WATCH_KIND: 'PRICE', EMAIL: owner.CUSTOMER_EMAIL.toUpperCase() })
 	const deleted = await tiny.call('/customer', {
-		...{ method: 'DELETE', headers: owner.headers },
+		method: 'DELETE',
+		headers: owner.headers,
 		body: { PASSWORD: tinyPassword },
 	})
 	expect(deleted.status, await deleted.clone().text()).toBe(200)

@@ -10,7 +10,13 @@ export function reportFindings(log: Logger, fresh: Finding[]) {
 	const findings = fresh
 		.slice(0, maxReported)
 		.map(({ id, companyId, oracle, about, found, expected, stops }) => ({
-			...{ id, companyId, oracle, about, found, expected, stops },
+			id,
+			companyId,
+			oracle,
+			about,
+			found,
+			expected,
+			stops,
 		}))
 	log.error({ count: fresh.length, findings }, 'the books do not agree')
 }

@@ -38,7 +38,10 @@ export const withdrawalRoutes = new Hono<CustomerEnv>()
 		const { PASSWORD, ...wanted } = await readJson(c, WithdrawalRequestWire)
 		await requireSelf(c, PASSWORD)
 		const form = {
-			...{ companyId: owner.companyId, actor: owner.customerId, route: 'POST /withdrawal', key },
+			companyId: owner.companyId,
+			actor: owner.customerId,
+			route: 'POST /withdrawal',
+			key,
 			// Without the password: a repeat with a corrected password is the same request.
 			requestHash: digestOf(JSON.stringify(wanted)),
 		}

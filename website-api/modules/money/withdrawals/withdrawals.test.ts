@@ -30,14 +30,17 @@ async function rich() {
 			1,
 			[100_000, 50_000].map((amount) => ({
 				...({ from: { kind: 'bank_in' }, to: { kind: 'wallet', customerId }, amount } as const),
-				...{ reason: 'top up', dedupeKey: `top-up:${customerId}:${amount}` },
+				reason: 'top up',
+				dedupeKey: `top-up:${customerId}:${amount}`,
 			})),
 		),
 	)
 	const saved = await tiny.call('/bank', {
 		headers,
 		body: {
-			...{ BANK_CODE: 'BCA', BANK_ACCOUNT_NUMBER: '0123456789', BANK_ACCOUNT_HOLDER: 'Sari' },
+			BANK_CODE: 'BCA',
+			BANK_ACCOUNT_NUMBER: '0123456789',
+			BANK_ACCOUNT_HOLDER: 'Sari',
 			PASSWORD: tinyPassword,
 		},
 	})

@@ -31,7 +31,9 @@ export async function readinessOf(db: Queryable, companyId: number): Promise<Rea
 	const unread = await pagesToReview(db, companyId)
 	const mail = await lastTestMail(db, companyId)
 	const item = (KEY: Item['KEY'], COUNT: number, IS_DONE = COUNT > 0): Item => ({
-		...{ KEY, COUNT, IS_DONE },
+		KEY,
+		COUNT,
+		IS_DONE,
 		IS_NEEDED: ['HOST', 'PAYMENT', 'SHIPPING'].includes(KEY),
 	})
 	return {

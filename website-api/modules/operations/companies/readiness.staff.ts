@@ -25,7 +25,9 @@ export const readinessStaffRoutes = new Hono<OperatorEnv>()
 		const { label: name } = c.var.operator
 		await inTransaction(c.var.db, (tx) =>
 			announce(tx, {
-				...{ companyId, topic: TEST_MAIL_TOPIC, dedupeKey: `${TEST_MAIL_TOPIC}:${randomUUID()}` },
+				companyId,
+				topic: TEST_MAIL_TOPIC,
+				dedupeKey: `${TEST_MAIL_TOPIC}:${randomUUID()}`,
 				payload: { email, name, locale: c.var.locale },
 			}),
 		)

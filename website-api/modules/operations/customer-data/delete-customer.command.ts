@@ -54,8 +54,15 @@ export async function deleteCustomer(db: Database, owner: Owner): Promise<string
 		await tx
 			.update(customer)
 			.set({
-				...{ name: '', email: '', phone: '', passwordHash: null, googleSubject: null },
-				...{ birthday: null, pictureId: null, emailWaiting: null, emailConfirmedAt: null },
+				name: '',
+				email: '',
+				phone: '',
+				passwordHash: null,
+				googleSubject: null,
+				birthday: null,
+				pictureId: null,
+				emailWaiting: null,
+				emailConfirmedAt: null,
 				deletedAt: sql`now()`,
 			})
 			.where(isOwner(owner))

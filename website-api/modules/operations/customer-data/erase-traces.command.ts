@@ -62,8 +62,13 @@ export async function eraseTraces(tx: Transaction, row: CustomerRow): Promise<st
 	await tx
 		.update(orders)
 		.set({
-			...{ customerName: '', customerPhone: '', customerEmail: '', address: null, note: '' },
-			...{ dropshipName: null, dropshipPhone: null },
+			customerName: '',
+			customerPhone: '',
+			customerEmail: '',
+			address: null,
+			note: '',
+			dropshipName: null,
+			dropshipPhone: null,
 		})
 		.where(theirs)
 	await tx
@@ -85,8 +90,13 @@ async function eraseAgency(tx: Transaction, { companyId, id: customerId }: Custo
 	await tx
 		.update(agent)
 		.set({
-			...{ active: false, inDirectory: false, name: '', shownName: '', shopName: null },
-			...{ whatsapp: null, showWhatsapp: false },
+			active: false,
+			inDirectory: false,
+			name: '',
+			shownName: '',
+			shopName: null,
+			whatsapp: null,
+			showWhatsapp: false,
 		})
 		.where(and(eq(agent.companyId, companyId), eq(agent.customerId, customerId)))
 	await tx

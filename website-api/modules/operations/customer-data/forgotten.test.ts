@@ -68,7 +68,9 @@ test('exports all data of a customer, and deletes all of it with the account', a
 		sql`update customer set email = ${email}, name = ${mark} where id = ${person.customerId}`,
 	)
 	const { number, id } = await exampleSale(db, shop, {
-		...{ customerId: person.customerId, lines: [[0, 2]], upTo: 'DELIVERED' },
+		customerId: person.customerId,
+		lines: [[0, 2]],
+		upTo: 'DELIVERED',
 	})
 	await db.execute(sql`update orders set note = ${mark}, customer_name = ${mark},
 		customer_email = ${email}, address = address || ${JSON.stringify({ street: mark })}::jsonb
@@ -78,24 +80,40 @@ test('exports all data of a customer, and deletes all of it with the account', a
 	await db.execute(sql`insert into order_cancellation (company_id, order_id, reason, note, made_by)
 		values (${shop.companyId}, ${id}, 'OTHER', ${`Kata ${mark}`}, 'Rina')`)
 	await json('POST', '/address', {
-		...{ ADDRESS_LABEL: mark, RECIPIENT_NAME: mark, RECIPIENT_PHONE: '081299998888' },
-		...{ DISTRICT_CODE: '31.74.01', VILLAGE: 'Tebet', POSTCODE: '12820', STREET: `Jalan ${mark}` },
+		ADDRESS_LABEL: mark,
+		RECIPIENT_NAME: mark,
+		RECIPIENT_PHONE: '081299998888',
+		DISTRICT_CODE: '31.74.01',
+		VILLAGE: 'Tebet',
+		POSTCODE: '12820',
+		STREET: `Jalan ${mark}`,
 	})
 	await json('POST', '/bank', {
-		...{ BANK_CODE: 'BRI', BANK_ACCOUNT_NUMBER: '1112223334', BANK_ACCOUNT_HOLDER: mark },
+		BANK_CODE: 'BRI',
+		BANK_ACCOUNT_NUMBER: '1112223334',
+		BANK_ACCOUNT_HOLDER: mark,
 	})
 	await json('POST', '/contact/message', {
-		...{ NAME: mark, EMAIL: email, PHONE: '', TOPIC: 'OTHER', MESSAGE: `Saya ${mark}, halo.` },
+		NAME: mark,
+		EMAIL: email,
+		PHONE: '',
+		TOPIC: 'OTHER',
+		MESSAGE: `Saya ${mark}, halo.`,
 		ORDER_NUMBER: '',
 	})
 	await form(`/order/${number}/review`, {
-		...{ LINE_POSITION: '0', REVIEW_RATING: '4', REVIEW_TEXT: `Kata ${mark}` },
+		LINE_POSITION: '0',
+		REVIEW_RATING: '4',
+		REVIEW_TEXT: `Kata ${mark}`,
 	})
 	await form('/customer/picture', {}, 'PUT')
 	const requested = await api.request(
 		'/v1/return',
 		exampleReturn(person.headers, {
-			...{ number, lines: [[0, 1]], key: formKeyText(), text: `Jahitan lepas, kata ${mark}.` },
+			number,
+			lines: [[0, 1]],
+			key: formKeyText(),
+			text: `Jahitan lepas, kata ${mark}.`,
 			pictures: [await smallJpeg()],
 		}),
 	)
@@ -104,7 +122,9 @@ test('exports all data of a customer, and deletes all of it with the account', a
 	const { RETURN_NUMBER } = returned.parse(await requested.json()).data
 	await json('POST', `/return/${RETURN_NUMBER}/message`, { MESSAGE_TEXT: `Saya ${mark}` })
 	await json('PUT', '/customer/profile', {
-		...{ CUSTOMER_NAME: mark, CUSTOMER_EMAIL: `baru-${email}`, CUSTOMER_BIRTHDAY: null },
+		CUSTOMER_NAME: mark,
+		CUSTOMER_EMAIL: `baru-${email}`,
+		CUSTOMER_BIRTHDAY: null,
 		CUSTOMER_PHONE: '081299998888',
 	})
 

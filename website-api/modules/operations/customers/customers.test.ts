@@ -30,8 +30,10 @@ import { hashPassword } from '#website-api/modules/platform/passwords/password.t
 
 const price = 50_000
 const keys = {
-	...{ owner: newOperatorKey(), finance: newOperatorKey() },
-	...{ warehouse: newOperatorKey(), foreign: newOperatorKey() },
+	owner: newOperatorKey(),
+	finance: newOperatorKey(),
+	warehouse: newOperatorKey(),
+	foreign: newOperatorKey(),
 }
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
@@ -123,8 +125,11 @@ test('a customer has balances, and each balance a statement', async () => {
 	await inTransaction(database.db, (tx) =>
 		post(tx, shop.companyId, [
 			{
-				...{ from: { kind: 'bank_in' }, to: { kind: 'wallet', customerId: person.customerId } },
-				...{ amount: 80_000, reason: 'top up', dedupeKey: `top up ${person.customerId}` },
+				from: { kind: 'bank_in' },
+				to: { kind: 'wallet', customerId: person.customerId },
+				amount: 80_000,
+				reason: 'top up',
+				dedupeKey: `top up ${person.customerId}`,
 			},
 		]),
 	)
@@ -133,7 +138,8 @@ test('a customer has balances, and each balance a statement', async () => {
 	expect(
 		await answered(await ask(path, undefined, 'finance'), CustomerStatementWire),
 	).toMatchObject({
-		...{ CURRENT_BALANCE: 80_000, TOTAL_ROWS: 1 },
+		CURRENT_BALANCE: 80_000,
+		TOTAL_ROWS: 1,
 		list: [{ AMOUNT: 80_000, BALANCE: 80_000 }],
 	})
 })
@@ -144,7 +150,8 @@ test('a note has its author, is immutable, and is deleted with the account', asy
 	})
 	expect(NOTE_LIST).toMatchObject([
 		{
-			...{ NOTE_KIND: 'NOTE', MADE_BY: 'kunci owner' },
+			NOTE_KIND: 'NOTE',
+			MADE_BY: 'kunci owner',
 			NOTE_TEXT: 'Minta dikirim sore.\nRumah pagar hijau.',
 		},
 	])
@@ -158,7 +165,9 @@ test('a note has its author, is immutable, and is deleted with the account', asy
 	expect(logged).toHaveLength(1)
 	expect(JSON.stringify(logged)).not.toContain('pagar')
 	const gone = await api.request('/v1/customer', {
-		...{ method: 'DELETE', headers: person.headers, body: '{}' },
+		method: 'DELETE',
+		headers: person.headers,
+		body: '{}',
 	})
 	expect(gone.status, await gone.clone().text()).toBe(200)
 	const { rows } = await database.db.execute(
@@ -176,7 +185,8 @@ describe('a blocked customer', () => {
 
 	const signIn = (language = 'id') =>
 		api.request('/v1/auth/login', {
-			...{ method: 'POST', headers: storefrontHeaders(shop, language) },
+			method: 'POST',
+			headers: storefrontHeaders(shop, language),
 			body: JSON.stringify({ LOGIN: email(), PASSWORD: 'melon biru di rak' }),
 		})
 	const signedIn = () => api.request('/v1/customer-account-info', { headers: person.headers })

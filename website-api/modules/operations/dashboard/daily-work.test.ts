@@ -67,11 +67,21 @@ async function confirmedBy(order: Awaited<ReturnType<typeof sold>>, amount = ord
 	const { companyId } = order
 	const proofId = randomUUID()
 	await database.db.insert(upload).values({
-		...{ companyId, id: proofId, contentType: 'image/jpeg' as const, content: Buffer.from('x') },
+		companyId,
+		id: proofId,
+		contentType: 'image/jpeg' as const,
+		content: Buffer.from('x'),
 	})
 	await database.db.insert(paymentConfirmation).values({
-		...{ companyId, id: randomUUID(), orderId: order.id, bankCode: 'BCA', senderBank: 'BCA' },
-		...{ senderName: 'Sari', amount, paidOn: '2026-11-22', proofId },
+		companyId,
+		id: randomUUID(),
+		orderId: order.id,
+		bankCode: 'BCA',
+		senderBank: 'BCA',
+		senderName: 'Sari',
+		amount,
+		paidOn: '2026-11-22',
+		proofId,
 	})
 }
 
@@ -160,7 +170,9 @@ describe('a cancellation', () => {
 
 	test('by a signed-in staff member requires a reason, which is stored with the order', async () => {
 		const { id } = await addStaff(database.db, {
-			...{ email: 'rina@toko.example', name: 'Rina', isAdministrator: false },
+			email: 'rina@toko.example',
+			name: 'Rina',
+			isAdministrator: false,
 			roles: [{ companyCode: shop.code, role: 'manager' }],
 		})
 		const { token } = await openStaffSession(database.db, id, { device: '', address: '' })
@@ -214,7 +226,8 @@ describe('a batch', () => {
 		const [one, two] = [await sold('PAYMENT_CONFIRMED'), await sold('PAYMENT_CONFIRMED')]
 		const key = keys.warehouse
 		const packed = await ask(work.OrderBatchAnswerWire, '/order-batches/processing', {
-			...{ key, body: { ORDER_NUMBER_LIST: [one.number, two.number, one.number] } },
+			key,
+			body: { ORDER_NUMBER_LIST: [one.number, two.number, one.number] },
 		})
 		expect(packed.list.map(({ IS_DONE }) => IS_DONE)).toEqual([true, true])
 		const shipped = await ask(work.OrderBatchAnswerWire, '/order-batches/shipments', {
@@ -290,7 +303,8 @@ describe('a product', () => {
 	test('gets a new price, unless it was changed meanwhile', async () => {
 		const price = (PRICE_BEFORE: number, PRICE: number, more = {}) =>
 			ask(work.VariantAnswerWire, `/variants/${variantId()}/price`, {
-				...{ method: 'PUT', body: { PRICE_BEFORE, PRICE, ...more } },
+				method: 'PUT',
+				body: { PRICE_BEFORE, PRICE, ...more },
 			})
 		expect(await price(100_000, 90_000)).toMatchObject({ PRICE: 90_000 })
 		await expect(price(100_000, 80_000)).rejects.toThrow('CHANGED_MEANWHILE')
@@ -321,7 +335,10 @@ describe('a product', () => {
 		expect(await change(ON_HAND, ON_HAND - 2)).toMatchObject({ ON_HAND: ON_HAND - 2 })
 		const moves = await ask(work.StockMovesWire, `/variants/${variantId()}/stock-changes`)
 		expect(moves.list[0]).toMatchObject({
-			...{ ON_HAND_CHANGE: -2, KIND: 'count', SOURCE: 'DAMAGED: kena air', ORDER_NUMBER: null },
+			ON_HAND_CHANGE: -2,
+			KIND: 'count',
+			SOURCE: 'DAMAGED: kena air',
+			ORDER_NUMBER: null,
 		})
 		expect(moves.list.find((one) => one.KIND === 'reserve')?.ORDER_NUMBER).toMatch(/-/)
 		const { rows } = await database.db.execute(

@@ -38,8 +38,12 @@ export async function liabilitiesReport(
 		moved,
 	)
 	return {
-		...{ FROM: period.from, UNTIL: period.until, CLOSED_DAY: state[0]?.closed ?? null },
-		...{ TOTAL, ACCOUNT_LIST, DAY_LIST: endsOfDays(period, TOTAL.OPENING, moved) },
+		FROM: period.from,
+		UNTIL: period.until,
+		CLOSED_DAY: state[0]?.closed ?? null,
+		TOTAL,
+		ACCOUNT_LIST,
+		DAY_LIST: endsOfDays(period, TOTAL.OPENING, moved),
 	}
 }
 
@@ -62,7 +66,9 @@ function endsOfDays(period: ReportPeriod, opening: number, moved: Moved[]): Repo
 
 function movedOf({ day, kind, credited, debited }: Record<keyof Moved, string | number>): Moved {
 	return {
-		...{ day: String(day), kind: String(kind) },
-		...{ credited: Number(credited), debited: Number(debited) },
+		day: String(day),
+		kind: String(kind),
+		credited: Number(credited),
+		debited: Number(debited),
 	}
 }

@@ -44,7 +44,9 @@ beforeAll(async () => {
 	other = await exampleShop(database.db, [{ price: 70_000, stock: 50 }])
 	today = await dayInJakarta(database.db)
 	await storeOperatorKey(database.db, key, {
-		...{ label: 'owner', role: 'owner', companyId: shop.companyId },
+		label: 'owner',
+		role: 'owner',
+		companyId: shop.companyId,
 	})
 })
 afterAll(() => database.close())
@@ -93,7 +95,8 @@ describe('sales', () => {
 		await withdrawUnits(changed.number)
 		await inTransaction(database.db, async (tx) =>
 			moveOrder(tx, await lockOrder(tx, shop.companyId, cancelled.number), {
-				...{ to: 'CANCEL', actor: 'staff' },
+				to: 'CANCEL',
+				actor: 'staff',
 			}),
 		)
 		expect(await sumSales(database.db)).toBe(1)
@@ -101,8 +104,14 @@ describe('sales', () => {
 		const { TOTAL, DAY_LIST, PREVIOUS_TOTAL, UNSUMMED_DAY_COUNT } = await sales()
 		const codes = changed.uniqueCode + kept.uniqueCode
 		expect(TOTAL).toEqual({
-			...{ ORDER_COUNT: 2, UNIT_COUNT: 4, GROSS: 460_000, DISCOUNT: 0, COINS: 0 },
-			...{ REFUNDED: 200_000, SHIPPING: 2 * EXAMPLE_CARRIAGE, CODES: codes },
+			ORDER_COUNT: 2,
+			UNIT_COUNT: 4,
+			GROSS: 460_000,
+			DISCOUNT: 0,
+			COINS: 0,
+			REFUNDED: 200_000,
+			SHIPPING: 2 * EXAMPLE_CARRIAGE,
+			CODES: codes,
 			REVENUE: 260_000 + 2 * EXAMPLE_CARRIAGE + codes,
 		})
 		const after = await orderById(database.db, changed.id)
@@ -242,7 +251,8 @@ test('products are ranked by sales, and by how often they were bought together',
 	expect(first[2]).toBeGreaterThan(1)
 	await inTransaction(database.db, async (tx) =>
 		moveOrder(tx, await lockOrder(tx, shop.companyId, cancelled.number), {
-			...{ to: 'CANCEL', actor: 'staff' },
+			to: 'CANCEL',
+			actor: 'staff',
 		}),
 	)
 	expect((await ranked())[0]?.slice(0, 2)).toEqual(

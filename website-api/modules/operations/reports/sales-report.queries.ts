@@ -9,8 +9,14 @@ type Row = typeof salesDay.$inferSelect
 type Sums = Omit<Row, 'companyId' | 'day'>
 
 const nothing: Sums = {
-	...{ orders: 0, units: 0, gross: 0, discount: 0, coins: 0 },
-	...{ refunded: 0, shipping: 0, codes: 0 },
+	orders: 0,
+	units: 0,
+	gross: 0,
+	discount: 0,
+	coins: 0,
+	refunded: 0,
+	shipping: 0,
+	codes: 0,
 }
 
 /** A company's sales by day of a period, and in the preceding period. */
@@ -32,14 +38,18 @@ export async function salesReport(
 	const within = ({ from, until }: ReportPeriod) =>
 		rows.filter(({ day }) => day >= from && day <= until)
 	return {
-		...{ FROM: period.from, UNTIL: period.until },
-		...{ PREVIOUS_FROM: previous.from, PREVIOUS_UNTIL: previous.until },
+		FROM: period.from,
+		UNTIL: period.until,
+		PREVIOUS_FROM: previous.from,
+		PREVIOUS_UNTIL: previous.until,
 		UNSUMMED_DAY_COUNT: await unsummedDays(db, companyId, whole),
 		TOTAL: figuresOf(within(period)),
 		PREVIOUS_TOTAL: figuresOf(within(previous)),
 		DAY_LIST: daysOf(period),
 		PREVIOUS_DAY_LIST: daysOf(previous).map(({ DAY, ORDER_COUNT, REVENUE }) => ({
-			...{ DAY, ORDER_COUNT, REVENUE },
+			DAY,
+			ORDER_COUNT,
+			REVENUE,
 		})),
 	}
 }

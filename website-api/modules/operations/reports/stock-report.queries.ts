@@ -73,8 +73,10 @@ export async function stockVariants(
 	const shown = rows.slice(0, LIMIT)
 	return {
 		list: shown.map((row) => ({
-			...{ SKU: row.sku, NAME: row.name },
-			...{ CATEGORY_NAME: row.category, PRICE: Number(row.price) },
+			SKU: row.sku,
+			NAME: row.name,
+			CATEGORY_NAME: row.category,
+			PRICE: Number(row.price),
 			...figuresOf(row),
 		})),
 		NEXT: rows.length > LIMIT ? Number(shown.at(-1)?.id ?? 0) : null,

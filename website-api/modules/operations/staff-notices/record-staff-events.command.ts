@@ -71,7 +71,10 @@ async function note(tx: Transaction, companyId: number, events: Event[]) {
 		sql`select floor(extract(epoch from now()) / ${BATCH_SECONDS}::int)::text as span`,
 	)
 	await announce(tx, {
-		...{ companyId, topic: BATCH_TOPIC, payload: {}, afterSeconds: BATCH_SECONDS },
+		companyId,
+		topic: BATCH_TOPIC,
+		payload: {},
+		afterSeconds: BATCH_SECONDS,
 		dedupeKey: `${BATCH_TOPIC}:${rows[0]?.span ?? ''}`,
 	})
 }

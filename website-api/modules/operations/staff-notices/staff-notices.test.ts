@@ -25,7 +25,9 @@ beforeAll(async () => {
 	shop = await exampleShop(database.db, [{ price: 100_000, stock: 8 }])
 	for (const role of ['owner', 'warehouse', 'content'] as const) {
 		const { id } = await addStaff(database.db, {
-			...{ email: `${role}@toko.example`, name: role, isAdministrator: false },
+			email: `${role}@toko.example`,
+			name: role,
+			isAdministrator: false,
 			roles: [{ companyCode: shop.code, role }],
 		})
 		const { token } = await openStaffSession(database.db, id, { device: '', address: '' })
@@ -59,7 +61,9 @@ async function announced(topic: string) {
 /** The mails of these announcements, by who gets them. */
 async function mailsOf(topic: 'staff.notice' | 'staff.daily') {
 	const scope = {
-		...{ companyId: shop.companyId, shop: 'Toko Uji', secret: 'x' },
+		companyId: shop.companyId,
+		shop: 'Toko Uji',
+		secret: 'x',
 		page: () => 'https://toko.example/',
 		adminPage: (path: string) => `https://admin.example${path}`,
 	}
@@ -77,7 +81,9 @@ test('many events of a few minutes become one mail to each whose work they are, 
 		const lines: [number, number][] = [[0, 1]]
 		sales.push(
 			await exampleSale(database.db, shop, {
-				...{ customerId: null, lines, upTo: 'PAYMENT_CONFIRMED' },
+				customerId: null,
+				lines,
+				upTo: 'PAYMENT_CONFIRMED',
 			}),
 		)
 	}
@@ -119,7 +125,10 @@ test('a summary goes once a day to those who read reports, with what waits', asy
 	const [now] = await database.db.select({ hour }).from(outbox).limit(1)
 	expect(await announced('staff.summary')).toHaveLength((now?.hour ?? 0) >= 7 ? 1 : 0)
 	await notifyStaff(database.db, {
-		...{ id: 1, companyId: shop.companyId, topic: 'staff.summary', tries: 1 },
+		id: 1,
+		companyId: shop.companyId,
+		topic: 'staff.summary',
+		tries: 1,
 		payload: { day: '2026-01-01' },
 	})
 	const mails = await mailsOf('staff.daily')

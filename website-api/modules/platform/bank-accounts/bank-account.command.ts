@@ -82,7 +82,9 @@ async function notifyOwners(tx: Transaction, companyId: number, what: string, ac
 		.where(and(eq(staffMember.companyId, companyId), eq(staffMember.role, 'owner')))
 	for (const { accountId } of owners) {
 		await announce(tx, {
-			...{ companyId, topic: 'bank.changed', dedupeKey: `bank.changed:${randomUUID()}` },
+			companyId,
+			topic: 'bank.changed',
+			dedupeKey: `bank.changed:${randomUUID()}`,
 			payload: { accountId, what, account },
 		})
 	}

@@ -32,7 +32,9 @@ beforeAll(async () => {
 	api = exampleApi(database.db)
 	shop = await exampleShop(database.db, [])
 	const { id } = await addStaff(database.db, {
-		...{ email: 'pemilik@toko.example', name: 'Ibu Rina', isAdministrator: false },
+		email: 'pemilik@toko.example',
+		name: 'Ibu Rina',
+		isAdministrator: false,
 		roles: [{ companyCode: shop.code, role: 'owner' }],
 	})
 	const device = { device: '', address: '' }
@@ -79,7 +81,9 @@ async function mails(): Promise<Mail[]> {
 	const settings = {
 		writers: mailWriters,
 		mailer: { send: async (mail: Mail) => void sent.push(mail) },
-		...{ from: 'toko@contoh.id', secret: exampleSecret, shopAddress: 'https://{host}' },
+		from: 'toko@contoh.id',
+		secret: exampleSecret,
+		shopAddress: 'https://{host}',
 		adminAddress: 'https://admin.contoh.id',
 	}
 	while (await deliverNext(database.db, (one) => deliverMail(database.db, one, settings)));
@@ -87,7 +91,8 @@ async function mails(): Promise<Mail[]> {
 }
 
 const edit = {
-	...{ BANK_NAME: 'Bank Mandiri', BANK_ACCOUNT_NUMBER: '1230012345678' },
+	BANK_NAME: 'Bank Mandiri',
+	BANK_ACCOUNT_NUMBER: '1230012345678',
 	BANK_ACCOUNT_HOLDER: 'PT Toko',
 }
 
@@ -110,7 +115,9 @@ describe('bank accounts', () => {
 		expect((await call('PUT', '/bank-accounts/MANDIRI', off)).status).toBe(200)
 		expect(await offered()).toEqual(['BNI', 'BCA'])
 		expect((await accounts()).list[0]).toMatchObject({
-			...{ BANK_CODE: 'MANDIRI', BANK_ACCOUNT_HOLDER: 'PT Toko Baru', IS_ACTIVE: false },
+			BANK_CODE: 'MANDIRI',
+			BANK_ACCOUNT_HOLDER: 'PT Toko Baru',
+			IS_ACTIVE: false,
 		})
 		expect(
 			(await call('PUT', '/bank-accounts/JAGO', { ...edit, BANK_ACCOUNT_NUMBER: '99999999' }))

@@ -75,7 +75,9 @@ beforeAll(async () => {
 	}
 	for (const role of staffGrants) sessions.set(role, await staffSession(role))
 	await storeOperatorKey(database.db, installation, {
-		...{ label: 'installation', role: 'owner', companyId: null },
+		label: 'installation',
+		role: 'owner',
+		companyId: null,
 	})
 })
 afterAll(() => database.close())
@@ -83,7 +85,9 @@ afterAll(() => database.close())
 async function staffSession(role: StaffGrant): Promise<string> {
 	const isAdministrator = role === 'administrator'
 	const { id } = await addStaff(database.db, {
-		...{ email: `${role}@toko.example`, name: `Staf ${role}`, isAdministrator },
+		email: `${role}@toko.example`,
+		name: `Staf ${role}`,
+		isAdministrator,
 		roles: role === 'administrator' ? [] : [{ companyCode: mine.code, role }],
 	})
 	const opened = await openStaffSession(database.db, id, { device: '', address: '' })
@@ -101,7 +105,9 @@ async function filledCompany(code: string): Promise<FilledCompany> {
 	const returned = await api.request(
 		'/v1/return',
 		exampleReturn(headers, {
-			...{ number: delivered.number, lines: [[0, 1]], key: formKeyText() },
+			number: delivered.number,
+			lines: [[0, 1]],
+			key: formKeyText(),
 			pictures: [await smallJpeg()],
 		}),
 	)
@@ -117,19 +123,29 @@ async function filledCompany(code: string): Promise<FilledCompany> {
 	const withdrawal = await inTransaction(db, async (tx) => {
 		await post(tx, companyId, [
 			{
-				...{ from: { kind: 'bank_in' }, to: { kind: 'wallet', customerId } },
-				...{ amount: 80_000, reason: 'top up', dedupeKey: 'top up' },
+				from: { kind: 'bank_in' },
+				to: { kind: 'wallet', customerId },
+				amount: 80_000,
+				reason: 'top up',
+				dedupeKey: 'top up',
 			},
 		])
 		return requestWithdrawal(tx, companyId, {
-			...{ customerId, source: 'wallet', amount: 60_000, bank },
+			customerId,
+			source: 'wallet',
+			amount: 60_000,
+			bank,
 		})
 	})
 	const key = await storeOperatorKey(db, newOperatorKey(), {
-		...{ label: `kunci ${code}`, role: 'staff', companyId },
+		label: `kunci ${code}`,
+		role: 'staff',
+		companyId,
 	})
 	const staff = await addStaff(db, {
-		...{ email: `staf@${code}.example`, name: `Staf ${code}`, isAdministrator: false },
+		email: `staf@${code}.example`,
+		name: `Staf ${code}`,
+		isAdministrator: false,
 		roles: [{ companyCode: code, role: 'content' }],
 	})
 	const invitation = await invite(db, { companyId, email: `baru@${code}.example`, role: 'content' })
@@ -145,14 +161,16 @@ async function filledCompany(code: string): Promise<FilledCompany> {
 		})
 		.returning()
 	await db.insert(contactMessage).values({
-		...{ companyId, id: randomUUID(), number: `P-${code}`, topic: 'OTHER', locale: 'id' },
-		...{
-			name: `Penanya ${code}`,
-			email: `${code}@example.com`,
-			phone: '',
-			orderNumber: '',
-			message: code,
-		},
+		companyId,
+		id: randomUUID(),
+		number: `P-${code}`,
+		topic: 'OTHER',
+		locale: 'id',
+		name: `Penanya ${code}`,
+		email: `${code}@example.com`,
+		phone: '',
+		orderNumber: '',
+		message: code,
 	})
 	const { rows } = await db.execute<{ id: string }>(
 		sql`select id from guest_refund where company_id = ${companyId}`,
@@ -162,8 +180,13 @@ async function filledCompany(code: string): Promise<FilledCompany> {
 		orderNumber: open.number,
 		returnNumber: RETURN_NUMBER,
 		ids: {
-			...{ customer: customerId, withdrawal, refund: rows[0]?.id ?? '' },
-			...{ key: key ?? '', finding: finding?.id ?? '', staff: staff.id, invitation },
+			customer: customerId,
+			withdrawal,
+			refund: rows[0]?.id ?? '',
+			key: key ?? '',
+			finding: finding?.id ?? '',
+			staff: staff.id,
+			invitation,
 			...(await exampleOrderLine(companyId)),
 		},
 	}
@@ -174,13 +197,28 @@ async function exampleOrderLine(companyId: number) {
 	const account = { companyId, bankCode: 'BCA', accountNumber: '1234567890' }
 	const day = '2026-08-03'
 	await database.db.insert(bankStatement).values({
-		...{ ...account, id: statement, layout: 'bri-qlola', fileName: '', uploadedBy: '' },
-		...{ firstDay: day, lastDay: day, lineCount: 1, newLineCount: 1 },
-		...{ pendingCount: 0, foreignCount: 0, unreadableRows: [] },
+		...account,
+		id: statement,
+		layout: 'bri-qlola',
+		fileName: '',
+		uploadedBy: '',
+		firstDay: day,
+		lastDay: day,
+		lineCount: 1,
+		newLineCount: 1,
+		pendingCount: 0,
+		foreignCount: 0,
+		unreadableRows: [],
 	})
 	await database.db.insert(bankLine).values({
-		...{ ...account, id: line, statementId: statement, bookedOn: day, occurrence: 1 },
-		...{ amountSen: 12_345_600, reference: '', description: 'TRANSFER' },
+		...account,
+		id: line,
+		statementId: statement,
+		bookedOn: day,
+		occurrence: 1,
+		amountSen: 12_345_600,
+		reference: '',
+		description: 'TRANSFER',
 	})
 	return { statement, line }
 }
@@ -329,8 +367,15 @@ async function expectNoLeak(bearer: string, naming = {}) {
 
 const none = randomUUID()
 const noIds: Ids = {
-	...{ customer: none, withdrawal: none, refund: none, key: none, finding: none },
-	...{ staff: none, invitation: none, statement: none, line: none },
+	customer: none,
+	withdrawal: none,
+	refund: none,
+	key: none,
+	finding: none,
+	staff: none,
+	invitation: none,
+	statement: none,
+	line: none,
 }
 
 function allows(
@@ -346,23 +391,30 @@ function allows(
 /** A valid body, so that only the guard can reject the request. */
 function bodyFor(operation: string): unknown {
 	return {
-		...{ REFERENCE: 'R-1', PROVIDER: 'BCA', AMOUNT: 60_000, REASON: 'Tidak ada alasan.' },
-		...{ REJECT_REASON: 'Bukan barang dari toko kami.', CHANGE_REASON: 'Barang di gudang habis.' },
-		...{ LINE_LIST: [{ LINE_POSITION: 0, QTY_AFTER: 0 }], TITLE: 'Milik kami' },
-		...{
-			NOTE_TEXT: 'Pelanggan lama.',
-			MESSAGE_TEXT: 'Halo dari toko.',
-			TRACKING_NUMBER: 'JP1234567890',
-		},
-		...{ RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE123', HOST: 'milik-kami.example.com' },
-		...{ SOURCE: 'wallet', BANK_CODE: 'BCA', BANK_ACCOUNT_NUMBER: '1234567890' },
-		...{ BANK_ACCOUNT_HOLDER: 'Pencuri', CUSTOMER_EMAIL: 'a@b.example', BALANCE: 'wallet' },
-		...{
-			EMAIL: 'pencuri@b.example',
-			ROLE: 'owner',
-			NAME: 'Pencuri',
-			ORDER_NUMBER: other.orderNumber,
-		},
+		REFERENCE: 'R-1',
+		PROVIDER: 'BCA',
+		AMOUNT: 60_000,
+		REASON: 'Tidak ada alasan.',
+		REJECT_REASON: 'Bukan barang dari toko kami.',
+		CHANGE_REASON: 'Barang di gudang habis.',
+		LINE_LIST: [{ LINE_POSITION: 0, QTY_AFTER: 0 }],
+		TITLE: 'Milik kami',
+		NOTE_TEXT: 'Pelanggan lama.',
+		MESSAGE_TEXT: 'Halo dari toko.',
+		TRACKING_NUMBER: 'JP1234567890',
+		RETURN_COURIER: 'JNE',
+		RETURN_TRACKING_NUMBER: 'JNE123',
+		HOST: 'milik-kami.example.com',
+		SOURCE: 'wallet',
+		BANK_CODE: 'BCA',
+		BANK_ACCOUNT_NUMBER: '1234567890',
+		BANK_ACCOUNT_HOLDER: 'Pencuri',
+		CUSTOMER_EMAIL: 'a@b.example',
+		BALANCE: 'wallet',
+		EMAIL: 'pencuri@b.example',
+		ROLE: 'owner',
+		NAME: 'Pencuri',
+		ORDER_NUMBER: other.orderNumber,
 		...(operation === 'POST /keys'
 			? { ROLE: 'owner', LABEL: 'stolen', COMPANY_CODE: other.code }
 			: {}),

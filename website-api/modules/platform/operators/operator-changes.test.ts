@@ -49,7 +49,8 @@ test('records the changed columns with their old and new values', async () => {
 	const changes = event?.CHANGE_LIST.filter((one) => 'name' in (one.AFTER ?? {})) ?? []
 	expect(changes).toMatchObject([
 		{
-			...{ TABLE: 'company', ROW: { code: shop.code } },
+			TABLE: 'company',
+			ROW: { code: shop.code },
 			AFTER: { name: 'Nama Lain', maintenance: true },
 		},
 	])
@@ -70,7 +71,9 @@ test('records creation and deletion too, without secrets', async () => {
 
 test('records a change of an order without the buyer’s data, and nothing for a rejected one', async () => {
 	const order = await exampleSale(database.db, shop, {
-		...{ customerId: null, lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' },
+		customerId: null,
+		lines: [[0, 1]],
+		upTo: 'PAYMENT_CONFIRMED',
 	})
 	const before = JSON.stringify(await events())
 	expect(before).not.toContain(order.number)
@@ -83,7 +86,8 @@ test('records a change of an order without the buyer’s data, and nothing for a
 	])
 	const moved = list[1]?.CHANGE_LIST.find((one) => one.TABLE === 'orders')
 	expect(moved).toMatchObject({
-		...{ ROW: { number: order.number }, BEFORE: { status: 'PAYMENT_CONFIRMED' } },
+		ROW: { number: order.number },
+		BEFORE: { status: 'PAYMENT_CONFIRMED' },
 		AFTER: { status: 'PROCESSING' },
 	})
 	const { rows } = await database.db.execute<{ line: string }>(

@@ -23,7 +23,8 @@ export async function beginEvent(
 		.insert(operatorEvent)
 		.values({
 			...operatorColumns(operator),
-			...{ keyLabel: operator.label, address: operator.address },
+			keyLabel: operator.label,
+			address: operator.address,
 			...change,
 		})
 		.returning({ id: operatorEvent.id })

@@ -132,8 +132,12 @@ async function staffOperator(
 	operation: string | undefined,
 ): Promise<Operator> {
 	const operator: Operator = {
-		...{ id: account.id, label: account.name, role: null, companyId: null },
-		...{ address: operatorAddressOf(c), session: { id: sessionId, expiresAt, confirmedUntil } },
+		id: account.id,
+		label: account.name,
+		role: null,
+		companyId: null,
+		address: operatorAddressOf(c),
+		session: { id: sessionId, expiresAt, confirmedUntil },
 	}
 	if (operation === undefined) return operator
 	const rule = ruleOf(operation)

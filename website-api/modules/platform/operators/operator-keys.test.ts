@@ -128,7 +128,9 @@ describe('a change by an operator', () => {
 	test('is recorded with the key, the operation, the entity and the result', async () => {
 		const staff = await added(owner, 'staff', shop.code)
 		const order = await exampleSale(database.db, shop, {
-			...{ customerId: null, lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' },
+			customerId: null,
+			lines: [[0, 1]],
+			upTo: 'PAYMENT_CONFIRMED',
 		})
 		expect((await call(staff.SECRET, `/orders/${order.number}/processing`, {})).status).toBe(200)
 		expect((await call(staff.SECRET, `/orders/${order.number}/processing`, {})).status).toBe(409)
@@ -193,7 +195,9 @@ describe('a change by an operator', () => {
 describe("a guest's refund", () => {
 	async function owed(shopOf = shop): Promise<string> {
 		const order = await exampleSale(database.db, shopOf, {
-			...{ customerId: null, lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' },
+			customerId: null,
+			lines: [[0, 1]],
+			upTo: 'PAYMENT_CONFIRMED',
 		})
 		await inTransaction(database.db, (tx) => moveOrder(tx, order, { to: 'CANCEL', actor: 'staff' }))
 		return order.number

@@ -93,7 +93,9 @@ test('a delivery that never ends times out, and its failure is reported without 
 	expect(await deliverNext(database.db, () => new Promise(() => undefined), options)).toBe(true)
 	await database.db.update(outbox).set({ dueAt: sql`now()` })
 	const refused = Object.assign(new Error('550 sari@contoh.id: no such user'), {
-		...{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
+		code: 'EENVELOPE',
+		responseCode: 550,
+		command: 'RCPT TO',
 	})
 	const refuse = async () => {
 		throw refused

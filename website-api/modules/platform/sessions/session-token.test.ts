@@ -29,7 +29,8 @@ async function forgeries(): Promise<string[]> {
 			alg,
 		})),
 		...['../../dev/null', '/etc/passwd', "' or 1=1 --", 'http://evil.example/key'].map((kid) => ({
-			...{ alg: 'HS256', kid },
+			alg: 'HS256',
+			kid,
 		})),
 		{ alg: 'HS256', jku: 'http://evil.example/keys' },
 		{ alg: 'HS256', crit: ['exp'] },

@@ -27,8 +27,10 @@ export const setupRoutes = new Hono<OperatorEnv>()
 	.post('/setup/owner', async (c) => {
 		const sent = await readJson(c, SetupOwnerWire)
 		const owner = {
-			...{ email: sent.EMAIL, name: sent.NAME },
-			...{ whatsapp: sent.WHATSAPP ?? null, password: sent.PASSWORD },
+			email: sent.EMAIL,
+			name: sent.NAME,
+			whatsapp: sent.WHATSAPP ?? null,
+			password: sent.PASSWORD,
 		}
 		const from = { device: sent.DEVICE_LABEL, address: operatorAddressOf(c) }
 		const { token, expiresAt } = await createOwner(c.var, sent.TOKEN, owner, from)

@@ -46,7 +46,10 @@ async function newToken(): Promise<string> {
 const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? ''
 const isValid = async (TOKEN: string) => (await call('/setup/look-up', { TOKEN })).status === 200
 const owner = (TOKEN: string, EMAIL = 'ibu@toko.example') => ({
-	...{ TOKEN, EMAIL, NAME: 'Ibu Sari', WHATSAPP: '+6281234567890' },
+	TOKEN,
+	EMAIL,
+	NAME: 'Ibu Sari',
+	WHATSAPP: '+6281234567890',
 	PASSWORD: 'kopi pagi di teras rumah',
 })
 const accounts = async () =>

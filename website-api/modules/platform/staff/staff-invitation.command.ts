@@ -45,7 +45,9 @@ export async function invite(
 		const [made] = await tx
 			.insert(staffInvitation)
 			.values({
-				...{ companyId, email, role },
+				companyId,
+				email,
+				role,
 				expiresAt: sql`now() + make_interval(days => ${LIFE_DAYS})`,
 			})
 			.returning({ id: staffInvitation.id })
@@ -144,7 +146,10 @@ export async function acceptInvitation(
 		const { companyId, role } = accepted
 		await setRole(tx, { companyId, accountId, role })
 		await recordStaffEvent(tx, await staffOfId(tx, accountId), {
-			...{ operation: 'POST /invitations/acceptance', correlationId, address, companyId },
+			operation: 'POST /invitations/acceptance',
+			correlationId,
+			address,
+			companyId,
 		})
 	})
 }

@@ -47,7 +47,9 @@ export async function resetStaffPassword(
 		await useStaffLink(tx, 'PASSWORD_RESET', token, secret)
 		await storePassword(tx, account, passwordHash)
 		await recordStaffEvent(tx, account, {
-			...{ operation: 'POST /password-reset/confirmation', correlationId, address },
+			operation: 'POST /password-reset/confirmation',
+			correlationId,
+			address,
 		})
 	})
 }

@@ -161,8 +161,12 @@ function stepOf({ secret, clock }: StaffScope, account: StaffAccount, code: stri
 
 function totpOf(base32: string, label: string): TOTP {
 	return new TOTP({
-		...{ issuer: 'Etalase', label, secret: Secret.fromBase32(base32) },
-		...{ algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS },
+		issuer: 'Etalase',
+		label,
+		secret: Secret.fromBase32(base32),
+		algorithm: 'SHA1',
+		digits: 6,
+		period: PERIOD_SECONDS,
 	})
 }
 

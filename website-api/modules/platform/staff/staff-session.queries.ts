@@ -35,7 +35,9 @@ export async function openStaffSession(db: Queryable, accountId: string, from: S
 	const [opened] = await db
 		.insert(staffSession)
 		.values({
-			...{ accountId, ...from, tokenHash: tokenHash(token) },
+			accountId,
+			...from,
+			tokenHash: tokenHash(token),
 			expiresAt: sql`now() + make_interval(days => ${LIFE_DAYS})`,
 		})
 		.returning({ id: staffSession.id, expiresAt: staffSession.expiresAt })

@@ -75,7 +75,8 @@ export async function requireStaffPassword(
 ) {
 	const limit = {
 		key: secretDigest({ companyId: INSTALLATION, secret }, 'staff-password', account.id),
-		...{ max: 10, minutes: 15 },
+		max: 10,
+		minutes: 15,
 	}
 	await countAttempt(db, INSTALLATION, [limit])
 	if (!(await isPassword(typed, account.passwordHash))) {
@@ -87,7 +88,8 @@ export async function requireStaffPassword(
 function open(scope: StaffSignInScope, account: StaffAccount, from: StaffDevice): Promise<Opened> {
 	return inTransaction(scope.db, async (tx) => {
 		await recordStaffEvent(tx, account, {
-			...{ operation: 'POST /sign-in', correlationId: scope.correlationId },
+			operation: 'POST /sign-in',
+			correlationId: scope.correlationId,
 			address: from.address,
 		})
 		return openStaffSession(tx, account.id, from)
@@ -97,7 +99,8 @@ function open(scope: StaffSignInScope, account: StaffAccount, from: StaffDevice)
 function limitsOf(secret: string, email: string, address: string): Limit[] {
 	const limit = (max: number, ...parts: string[]): Limit => ({
 		key: secretDigest({ companyId: INSTALLATION, secret }, 'staff-sign-in', ...parts),
-		...{ max, minutes: 15 },
+		max,
+		minutes: 15,
 	})
 	const login = email.trim().toLowerCase()
 	const network = address === '' ? '' : ownNetworkOf(address)

@@ -90,7 +90,8 @@ async function limitMails(c: Context<OperatorEnv>, email: string) {
 	const address = operatorAddressOf(c)
 	const limit = (max: number, ...parts: string[]) => ({
 		key: secretDigest({ companyId: INSTALLATION, secret }, 'staff-reset', ...parts),
-		...{ max, minutes: 60 },
+		max,
+		minutes: 60,
 	})
 	await countAttempt(db, INSTALLATION, [
 		limit(3, 'email', email.trim().toLowerCase()),

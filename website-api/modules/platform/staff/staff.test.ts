@@ -41,7 +41,9 @@ beforeAll(async () => {
 	shop = await exampleShop(database.db, [], 'toko-satu')
 	other = await exampleShop(database.db, [], 'toko-dua')
 	await storeOperatorKey(database.db, installation, {
-		...{ label: 'installation', role: 'owner', companyId: null },
+		label: 'installation',
+		role: 'owner',
+		companyId: null,
 	})
 })
 afterAll(() => database.close())
@@ -77,7 +79,12 @@ async function person(
 	people += 1
 	const email = `orang${people}@toko.example`
 	const { id } = await addStaff(database.db, {
-		...{ email, name: `Orang ${people}`, isAdministrator: false, roles, password, ...over },
+		email,
+		name: `Orang ${people}`,
+		isAdministrator: false,
+		roles,
+		password,
+		...over,
 	})
 	return { id, email }
 }
@@ -109,7 +116,9 @@ async function mails(): Promise<Mail[]> {
 	const settings = {
 		writers: mailWriters,
 		mailer: { send: async (mail: Mail) => void sent.push(mail) },
-		...{ from: 'toko@contoh.id', secret: exampleSecret, shopAddress: 'https://{host}' },
+		from: 'toko@contoh.id',
+		secret: exampleSecret,
+		shopAddress: 'https://{host}',
 		adminAddress: 'https://admin.contoh.id',
 	}
 	while (await deliverNext(database.db, (one) => deliverMail(database.db, one, settings)));
@@ -144,7 +153,8 @@ describe('signing in', () => {
 			{ EMAIL: 'tidak@ada.example', PASSWORD: password },
 		]) {
 			expect(await call('/sign-in', { body })).toMatchObject({
-				...{ status: 401, code: 'STAFF_SIGN_IN_REFUSED' },
+				status: 401,
+				code: 'STAFF_SIGN_IN_REFUSED',
 			})
 		}
 	})
@@ -209,7 +219,8 @@ describe('a session', () => {
 		expect((await call(`/sessions/${firstId}`, end)).status).toBe(404)
 		expect((await call(`/sessions/${firstId}`, { ...end, bearer: second })).status).toBe(200)
 		expect(await call('/me', { bearer: first })).toMatchObject({
-			...{ status: 401, code: 'SESSION_INVALID' },
+			status: 401,
+			code: 'SESSION_INVALID',
 		})
 		expect((await call('/sign-out', { bearer: second, body: {} })).status).toBe(200)
 		expect((await call('/me', { bearer: second })).status).toBe(401)
@@ -255,7 +266,8 @@ describe('the second factor', () => {
 	async function withApp() {
 		const { bearer, email, id } = await owner()
 		expect(await call('/second-factor', { bearer, body: {} })).toMatchObject({
-			...{ status: 403, code: 'CONFIRMATION_REQUIRED' },
+			status: 403,
+			code: 'CONFIRMATION_REQUIRED',
 		})
 		await confirmed(bearer)
 		const started = (await call('/second-factor', { bearer, body: {} })).answer
@@ -372,7 +384,8 @@ test('a change of QRIS requires confirmation, other settings of a shop do not', 
 	const patch = (body: unknown) => call(`/sites/${shop.code}`, { method: 'PATCH', bearer, body })
 	expect((await patch({ TITLE: 'Toko Satu' })).status).toBe(200)
 	expect(await patch({ QRIS_TEXT: null })).toMatchObject({
-		...{ status: 403, code: 'CONFIRMATION_REQUIRED' },
+		status: 403,
+		code: 'CONFIRMATION_REQUIRED',
 	})
 	await confirmed(bearer)
 	expect((await patch({ QRIS_TEXT: null })).status).toBe(200)

@@ -52,7 +52,10 @@ export async function deleteUpload(
 	await inTransaction(db, async (tx) => {
 		await tx.delete(upload).where(and(eq(upload.companyId, companyId), eq(upload.id, id)))
 		await announce(tx, {
-			...{ companyId, topic: TOPIC, dedupeKey: `${TOPIC}:${id}`, payload: { uploadId: id } },
+			companyId,
+			topic: TOPIC,
+			dedupeKey: `${TOPIC}:${id}`,
+			payload: { uploadId: id },
 			afterSeconds: TRIED_AGAIN_SECONDS,
 		})
 	})

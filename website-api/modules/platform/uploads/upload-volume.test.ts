@@ -63,8 +63,12 @@ async function confirm(order: OrderWire, sent: Sent = {}) {
 	const { key = formKeyText(), address = '192.0.2.1', bytes = megabyte, fields = {} } = sent
 	const form = new FormData()
 	const said = {
-		...{ ORDER_NUMBER: order.ORDER_NUMBER, CUSTOMER_PHONE: '081234567890', BANK_CODE: 'BCA' },
-		...{ SENDER_BANK: 'Mandiri', SENDER_NAME: 'Sari Wulandari', NOTE: '' },
+		ORDER_NUMBER: order.ORDER_NUMBER,
+		CUSTOMER_PHONE: '081234567890',
+		BANK_CODE: 'BCA',
+		SENDER_BANK: 'Mandiri',
+		SENDER_NAME: 'Sari Wulandari',
+		NOTE: '',
 		PAYMENT_AMOUNT: String(order.TOTAL),
 		PAYMENT_DATE: new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10),
 		...fields,

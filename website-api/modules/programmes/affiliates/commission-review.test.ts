@@ -23,16 +23,29 @@ const area = { districtCode: '31.74.01', village: 'Tebet Timur', postcode: '1282
 async function heldSale(upTo: 'DELIVERED' | 'COMPLETED' | 'PAYMENT_CONFIRMED') {
 	const sari = await place.affiliate()
 	await place.db.insert(customerAddress).values({
-		...{ companyId: place.shop.companyId, id: randomUUID(), customerId: sari.customerId, slot: 1 },
-		...{ label: 'Rumah', recipient: 'Sari', phone: '+628111222333', ...area },
-		...{ districtName: 'Tebet', cityName: 'Jakarta Selatan', provinceName: 'DKI Jakarta' },
+		companyId: place.shop.companyId,
+		id: randomUUID(),
+		customerId: sari.customerId,
+		slot: 1,
+		label: 'Rumah',
+		recipient: 'Sari',
+		phone: '+628111222333',
+		...area,
+		districtName: 'Tebet',
+		cityName: 'Jakarta Selatan',
+		provinceName: 'DKI Jakarta',
 		street: 'Jalan Melati No. 12, RT 03/RW 05',
 	})
 	const order = await place.sale(sari, upTo, {
-		...{ customerPhone: '+6287700000001', customerEmail: 'lain@contoh.id' },
+		customerPhone: '+6287700000001',
+		customerEmail: 'lain@contoh.id',
 		address: {
-			...{ ...area, district: 'Tebet', city: 'Jakarta Selatan', province: 'DKI Jakarta' },
-			...{ street: 'Jalan Melati 12 pagar hijau', courierNote: '' },
+			...area,
+			district: 'Tebet',
+			city: 'Jakarta Selatan',
+			province: 'DKI Jakarta',
+			street: 'Jalan Melati 12 pagar hijau',
+			courierNote: '',
 		},
 	})
 	return { sari, order }
@@ -67,8 +80,10 @@ describe('a commission under review', () => {
 			(one) => one.ORDER_NUMBER === order.number,
 		)
 		expect(held).toMatchObject({
-			...{ REVIEW_REASON: 'SIMILAR_ADDRESS', AMOUNT: 14_998 },
-			...{ ORDER_STATUS: 'COMPLETED', STREET: 'Jalan Melati 12 pagar hijau' },
+			REVIEW_REASON: 'SIMILAR_ADDRESS',
+			AMOUNT: 14_998,
+			ORDER_STATUS: 'COMPLETED',
+			STREET: 'Jalan Melati 12 pagar hijau',
 		})
 		expect(await openReviews(place.db, companyId + 1)).toEqual([])
 	})

@@ -50,15 +50,31 @@ describe('an affiliate gets no commission for their own order, with a reason', (
 		return row
 	}
 	const home = (street: string, districtCode = '31.74.01') => ({
-		...{ districtCode, district: 'Tebet', city: 'Jakarta Selatan', province: 'DKI Jakarta' },
-		...{ village: 'Tebet Timur', postcode: '12820', street, courierNote: '' },
+		districtCode,
+		district: 'Tebet',
+		city: 'Jakarta Selatan',
+		province: 'DKI Jakarta',
+		village: 'Tebet Timur',
+		postcode: '12820',
+		street,
+		courierNote: '',
 	})
 	const savedHome = async (by: ExampleAffiliate, phone = '+628111222333') => {
 		await place.db.insert(customerAddress).values({
-			...{ companyId: place.shop.companyId, id: randomUUID(), customerId: by.customerId, slot: 1 },
-			...{ label: 'Rumah', recipient: 'Sari', phone, districtCode: '31.74.01' },
-			...{ districtName: 'Tebet', cityName: 'Jakarta Selatan', provinceName: 'DKI Jakarta' },
-			...{ village: 'Tebet Timur', postcode: '12820', street: 'Jalan Melati No. 12, RT 03/RW 05' },
+			companyId: place.shop.companyId,
+			id: randomUUID(),
+			customerId: by.customerId,
+			slot: 1,
+			label: 'Rumah',
+			recipient: 'Sari',
+			phone,
+			districtCode: '31.74.01',
+			districtName: 'Tebet',
+			cityName: 'Jakarta Selatan',
+			provinceName: 'DKI Jakarta',
+			village: 'Tebet Timur',
+			postcode: '12820',
+			street: 'Jalan Melati No. 12, RT 03/RW 05',
 		})
 	}
 	const other = async (set: Partial<typeof customer.$inferInsert>) => {
@@ -71,14 +87,13 @@ describe('an affiliate gets no commission for their own order, with a reason', (
 	}
 	const bank = (customerId: string, number: string) =>
 		place.db.insert(customerBank).values({
-			...{
-				companyId: place.shop.companyId,
-				id: randomUUID(),
-				customerId,
-				slot: 1,
-				bankCode: 'BCA',
-			},
-			...{ number, holder: 'Sari' },
+			companyId: place.shop.companyId,
+			id: randomUUID(),
+			customerId,
+			slot: 1,
+			bankCode: 'BCA',
+			number,
+			holder: 'Sari',
 		})
 	const elsewhere = { customerPhone: '+6287700000001', customerEmail: 'lain@contoh.id' }
 
@@ -223,7 +238,7 @@ describe('an affiliate gets no commission for their own order, with a reason', (
 			async (by) => {
 				await place.db
 					.update(customer)
-					.set({ ...{ deletedAt: new Date(), name: '', email: '', phone: '' } })
+					.set({ deletedAt: new Date(), name: '', email: '', phone: '' })
 					.where(eq(customer.id, by.customerId))
 				return {}
 			},
@@ -232,7 +247,8 @@ describe('an affiliate gets no commission for their own order, with a reason', (
 		const sari = await place.affiliate()
 		const address = home(`Jalan Jauh ${randomUUID()}`, '32.73.01')
 		const order = await place.sale(sari, 'PAYMENT_CONFIRMED', {
-			...{ ...elsewhere, address },
+			...elsewhere,
+			address,
 			...(await evasion(sari)),
 		})
 		expect(await refusalOf(order.id)).toBe(reason)

@@ -41,9 +41,14 @@ export async function apply(
 	await inTransaction(db, async (tx) => {
 		await tx.insert(agentApplication).values({
 			...owner,
-			...{ id, name: wire.NAME, phone, reason: wire.REASON },
-			...{ districtCode: wire.DISTRICT_CODE, districtName: district.name },
-			...{ cityName: district.cityName, sponsorCode: sponsor?.code ?? null },
+			id,
+			name: wire.NAME,
+			phone,
+			reason: wire.REASON,
+			districtCode: wire.DISTRICT_CODE,
+			districtName: district.name,
+			cityName: district.cityName,
+			sponsorCode: sponsor?.code ?? null,
 		})
 		await announce(tx, {
 			companyId,

@@ -17,8 +17,12 @@ type Row = typeof agentApplication.$inferSelect
 export async function approve(tx: Transaction, companyId: number, id: string, code: string) {
 	const row = await decide(tx, companyId, id, { status: 'APPROVED' })
 	const values = await agentRow(companyId, {
-		...{ code, name: row.name, shopName: null, districtCode: row.districtCode },
-		...{ whatsapp: row.phone, showWhatsapp: true },
+		code,
+		name: row.name,
+		shopName: null,
+		districtCode: row.districtCode,
+		whatsapp: row.phone,
+		showWhatsapp: true,
 	})
 	const [made] = await tx
 		.insert(agent)

@@ -22,8 +22,16 @@ export async function earnAgentCommission(tx: Transaction, order: OrderRow) {
 		const rateBp = levelBps[level - 1] ?? 0
 		if (rateBp === 0) return []
 		return lines.map(({ position, quantity, net }) => ({
-			...{ companyId: order.companyId, orderId: order.id, position, level },
-			...{ earnerId: customerId, net, quantity, units: quantity, rateBp, refused },
+			companyId: order.companyId,
+			orderId: order.id,
+			position,
+			level,
+			earnerId: customerId,
+			net,
+			quantity,
+			units: quantity,
+			rateBp,
+			refused,
 			amount: refused === null ? partOf(net, rateBp, 10_000) : 0,
 		}))
 	})

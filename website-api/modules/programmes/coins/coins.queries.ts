@@ -26,7 +26,11 @@ export async function earnCoins(tx: Transaction, order: OrderRow) {
 	const amount = partOf(paid, PERCENT, 100)
 	if (amount === 0) return
 	await tx.insert(coinLot).values({
-		...{ companyId, id: randomUUID(), customerId, orderId: order.id, amount },
+		companyId,
+		id: randomUUID(),
+		customerId,
+		orderId: order.id,
+		amount,
 		expiresAt: sql`now() + interval '1 year'`,
 	})
 	await post(tx, companyId, [
@@ -54,7 +58,10 @@ export async function extendReturnedCoins(
 	const amount = balance - sum((await lotsOf(tx, owner)).map((lot) => lot.amount))
 	if (amount <= 0) return
 	await tx.insert(coinLot).values({
-		...{ companyId, id: randomUUID(), customerId, amount },
+		companyId,
+		id: randomUUID(),
+		customerId,
+		amount,
 		expiresAt: sql`now() + make_interval(days => ${GRACE_DAYS})`,
 	})
 }

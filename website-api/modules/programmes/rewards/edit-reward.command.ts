@@ -24,11 +24,19 @@ export async function editedRewards(db: Queryable, companyId: number, id?: strin
 		.where(and(eq(reward.companyId, companyId), id === undefined ? undefined : eq(reward.id, id)))
 		.orderBy(asc(reward.position), asc(reward.coins), asc(reward.id))
 	return rows.map(({ row, taken }) => ({
-		...{ REWARD_ID: row.id, TITLE: row.title.id, TITLE_EN: row.title.en },
-		...{ TERMS_ID: row.terms.id, TERMS_EN: row.terms.en, COINS: row.coins, STOCK: row.stock },
-		...{ NEEDS_TIER: row.needsTier, IS_SENT: row.isSent },
+		REWARD_ID: row.id,
+		TITLE: row.title.id,
+		TITLE_EN: row.title.en,
+		TERMS_ID: row.terms.id,
+		TERMS_EN: row.terms.en,
+		COINS: row.coins,
+		STOCK: row.stock,
+		NEEDS_TIER: row.needsTier,
+		IS_SENT: row.isSent,
 		ENDS_DATE: row.endsAt?.toISOString() ?? null,
-		...{ IS_ACTIVE: row.active, TAKEN: taken, VERSION: row.version },
+		IS_ACTIVE: row.active,
+		TAKEN: taken,
+		VERSION: row.version,
 	}))
 }
 
@@ -47,8 +55,14 @@ export async function addReward(
 ): Promise<string> {
 	const id = randomUUID()
 	await tx.insert(reward).values({
-		...{ companyId, id, title: sent.TITLE, terms: sent.TERMS, coins: sent.COINS },
-		...{ stock: sent.STOCK, needsTier: sent.NEEDS_TIER, isSent: sent.IS_SENT },
+		companyId,
+		id,
+		title: sent.TITLE,
+		terms: sent.TERMS,
+		coins: sent.COINS,
+		stock: sent.STOCK,
+		needsTier: sent.NEEDS_TIER,
+		isSent: sent.IS_SENT,
 		endsAt: momentOf(sent.ENDS_DATE) ?? null,
 	})
 	return id
@@ -69,8 +83,13 @@ export async function changeReward(
 	await tx
 		.update(reward)
 		.set({
-			...{ title: sent.TITLE, terms: sent.TERMS, coins: sent.COINS, stock: sent.STOCK },
-			...{ needsTier: sent.NEEDS_TIER, isSent: sent.IS_SENT, active: sent.IS_ACTIVE },
+			title: sent.TITLE,
+			terms: sent.TERMS,
+			coins: sent.COINS,
+			stock: sent.STOCK,
+			needsTier: sent.NEEDS_TIER,
+			isSent: sent.IS_SENT,
+			active: sent.IS_ACTIVE,
 			endsAt: momentOf(sent.ENDS_DATE),
 			version: sql`${reward.version} + 1`,
 		})

@@ -41,7 +41,11 @@ export async function redeem(
 	if (!taken) throw new Problem(409, 'OUT_OF_STOCK')
 	const id = randomUUID()
 	await tx.insert(rewardRedemption).values({
-		...{ companyId, id, customerId, rewardId: wanted.id, coins: wanted.coins },
+		companyId,
+		id,
+		customerId,
+		rewardId: wanted.id,
+		coins: wanted.coins,
 		number: drawReferenceNumber(),
 		address: wanted.isSent ? wire.ADDRESS : '',
 	})

@@ -31,7 +31,8 @@ afterAll(() => database.close())
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 function ask(method: Method, path: string, body?: unknown, code = shop.code) {
 	return api.request(`/operator/v1/sites/${code}/rewards${path}`, {
-		...{ method, headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' } },
+		method,
+		headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	})
 }
@@ -55,7 +56,11 @@ test('a change requires the current version, and affects only the given fields',
 	const change = { VERSION, COINS: 700, NEEDS_TIER: 'GOLD', IS_SENT: true, STOCK: 9 }
 	const saved = await ask('PATCH', `/${id}`, { ...change, STOCK_BEFORE: 3 })
 	expect(OperatorRewardAnswerWire.parse(await saved.json()).data).toMatchObject({
-		...{ ...change, VERSION: VERSION + 1, TITLE: 'Mug', TITLE_EN: 'Mug (en)', TAKEN: 0 },
+		...change,
+		VERSION: VERSION + 1,
+		TITLE: 'Mug',
+		TITLE_EN: 'Mug (en)',
+		TAKEN: 0,
 	})
 	const stale = [
 		{ VERSION, COINS: 1 },
@@ -79,7 +84,12 @@ test('a reward with redemptions is ended, not deleted', async () => {
 	const { customerId } = await exampleCustomer(database.db, shop)
 	const { companyId } = shop
 	await database.db.insert(rewardRedemption).values({
-		...{ companyId, id: randomUUID(), number: 'HD-1', rewardId: id, customerId, coins: 500 },
+		companyId,
+		id: randomUUID(),
+		number: 'HD-1',
+		rewardId: id,
+		customerId,
+		coins: 500,
 	})
 	expect(await refusal(await ask('DELETE', `/${id}`))).toEqual([409, 'REWARD_TAKEN'])
 	const ended = await ask('PATCH', `/${id}`, { IS_ACTIVE: false, COINS: 900 })

@@ -36,7 +36,9 @@ export async function recordClick(
 		...['click-network', wideNetworkOf(click.ipAddress)],
 	)
 	const about = {
-		...{ companyId, kind: click.kind, code: click.code.toLowerCase() },
+		companyId,
+		kind: click.kind,
+		code: click.code.toLowerCase(),
 		day: sql`(now() at time zone 'Asia/Jakarta')::date`,
 	}
 	try {

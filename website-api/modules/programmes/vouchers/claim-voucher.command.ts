@@ -105,7 +105,13 @@ async function claimOf(
 	const gap = taken.findIndex(({ slot }, at) => slot !== at + 1)
 	const slot = (gap === -1 ? taken.length : gap) + 1
 	return {
-		...{ companyId, isForShipping, voucherId: id, code, holder: name },
-		...{ slot, discount, cashback },
+		companyId,
+		isForShipping,
+		voucherId: id,
+		code,
+		holder: name,
+		slot,
+		discount,
+		cashback,
 	}
 }

@@ -19,7 +19,9 @@ export async function addVoucher(
 	const added = await tx
 		.insert(voucher)
 		.values({
-			...{ companyId, code, title: sent.COUPON_TITLE },
+			companyId,
+			code,
+			title: sent.COUPON_TITLE,
 			shortDescription: sent.COUPON_SHORT_DESCRIPTION,
 			...(sent.EFFECTIVE_START_DATE ? { startsAt: new Date(sent.EFFECTIVE_START_DATE) } : {}),
 			endsAt: new Date(sent.COUPON_EFFECTIVE_END_DATE),
@@ -30,7 +32,8 @@ export async function addVoucher(
 			amount: sent.COUPON_AMOUNT,
 			maximumAmount: sent.COUPON_MAXIMUM_AMOUNT,
 			minimumSubTotal: sent.COUPON_MINIMUM_SUB_TOTAL,
-			...{ quota: sent.QUOTA, perCustomer: sent.PER_CUSTOMER },
+			quota: sent.QUOTA,
+			perCustomer: sent.PER_CUSTOMER,
 		})
 		.onConflictDoNothing()
 		.returning({ code: voucher.code })

@@ -114,7 +114,8 @@ test('[FN-05] returned units refund what was paid for them: rupiah after all dis
 	const COINS = 33_333
 	const placed = await order(
 		{
-			...{ PRODUCT_COUPON_CODE: 'POTONG', COINS },
+			PRODUCT_COUPON_CODE: 'POTONG',
+			COINS,
 			EXPECTED_TOTAL: subTotal - 10_001 - COINS + EXAMPLE_CARRIAGE,
 		},
 		[
@@ -171,6 +172,8 @@ test('an order that costs nothing is paid at once, without a transfer code', asy
 	)
 	expect(OrderAnswerWire.parse(await placed.json()).data).toMatchObject({
 		ORDER_STATUS: 'PAYMENT_CONFIRMED',
-		...{ TOTAL: 0, UNIQUE_CODE: 0, AMOUNT_DUE: 0 },
+		TOTAL: 0,
+		UNIQUE_CODE: 0,
+		AMOUNT_DUE: 0,
 	})
 })

@@ -46,7 +46,8 @@ afterAll(() => database.close())
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 function ask(method: Method, path: string, body?: unknown, by = key, code = shop.code) {
 	return api.request(`/operator/v1/sites/${code}${path}`, {
-		...{ method, headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' } },
+		method,
+		headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	})
 }
@@ -66,8 +67,12 @@ const words = { id: 'Diskon gajian', en: 'Payday discount' }
 
 async function add(code: string, terms: object = {}) {
 	const body = {
-		...{ COUPON_CODE: code, COUPON_TITLE: words, COUPON_SHORT_DESCRIPTION: words },
-		...{ COUPON_EFFECTIVE_END_DATE: inHours(24), COUPON_AMOUNT: 10_000, ...terms },
+		COUPON_CODE: code,
+		COUPON_TITLE: words,
+		COUPON_SHORT_DESCRIPTION: words,
+		COUPON_EFFECTIVE_END_DATE: inHours(24),
+		COUPON_AMOUNT: 10_000,
+		...terms,
 	}
 	const { list } = await answered(await ask('POST', '/vouchers', body), OperatorVoucherListWire)
 	return list[0]
@@ -109,14 +114,24 @@ test('an unused voucher can be changed, with its current version, and deleted', 
 	await add('UBAH')
 	const { VERSION } = await read('UBAH')
 	const change = {
-		...{ VERSION, COUPON_ISPERCENTAGE: true, COUPON_AMOUNT: 15, COUPON_MAXIMUM_AMOUNT: 20_000 },
-		...{ COUPON_IS_FOR_SHIPPING: true, COUPON_MINIMUM_SUB_TOTAL: 50_000, PER_CUSTOMER: 2 },
-		...{ COUPON_TITLE: { id: 'Baru', en: 'New' }, IS_PRIVATE: true, QUOTA: 5 },
+		VERSION,
+		COUPON_ISPERCENTAGE: true,
+		COUPON_AMOUNT: 15,
+		COUPON_MAXIMUM_AMOUNT: 20_000,
+		COUPON_IS_FOR_SHIPPING: true,
+		COUPON_MINIMUM_SUB_TOTAL: 50_000,
+		PER_CUSTOMER: 2,
+		COUPON_TITLE: { id: 'Baru', en: 'New' },
+		IS_PRIVATE: true,
+		QUOTA: 5,
 	}
 	expect((await ask('PATCH', '/vouchers/UBAH', change)).status).toBe(200)
 	const { COUPON_TITLE, ...expected } = change
 	expect(await read('UBAH')).toMatchObject({
-		...{ ...expected, VERSION: VERSION + 1, COUPON_TITLE: COUPON_TITLE.en, STATE: 'RUNNING' },
+		...expected,
+		VERSION: VERSION + 1,
+		COUPON_TITLE: COUPON_TITLE.en,
+		STATE: 'RUNNING',
 	})
 	expect(await refusal(await ask('PATCH', '/vouchers/UBAH', change))).toEqual([
 		...[409, 'CHANGED_MEANWHILE'],
@@ -163,8 +178,12 @@ test('the benefit of a used voucher cannot be changed, and it is never deleted',
 test('the preview of a voucher equals the price of an order, and changes nothing', async () => {
 	const shipping = { SHIPPING_PRICE: 20_000 }
 	const body = {
-		...{ COUPON_ISCASHBACK: false, COUPON_ISPERCENTAGE: true, COUPON_IS_FOR_SHIPPING: false },
-		...{ COUPON_AMOUNT: 10, COUPON_MAXIMUM_AMOUNT: 30_000, COUPON_MINIMUM_SUB_TOTAL: 100_000 },
+		COUPON_ISCASHBACK: false,
+		COUPON_ISPERCENTAGE: true,
+		COUPON_IS_FOR_SHIPPING: false,
+		COUPON_AMOUNT: 10,
+		COUPON_MAXIMUM_AMOUNT: 30_000,
+		COUPON_MINIMUM_SUB_TOTAL: 100_000,
 		CART_LIST: [99_999, 250_000, 1_000_000].map((SUB_TOTAL) => ({ SUB_TOTAL, ...shipping })),
 	}
 	const preview = async (change: object) => {

@@ -61,7 +61,8 @@ function call(path: string, body: unknown, headers: Headers = guest()) {
 const cart = (quantity = 1) => ({
 	CART_LIST: [{ CART_ID: shop.variantIds[0], CART_QTY: quantity }],
 	DISTRICT_CODE: EXAMPLE_ADDRESS.DISTRICT_CODE,
-	...{ VENDOR_CODE: 'SICEPAT', VENDOR_METHOD: 'reg' },
+	VENDOR_CODE: 'SICEPAT',
+	VENDOR_METHOD: 'reg',
 })
 
 async function list(body: unknown = cart(), headers?: Headers) {
@@ -73,7 +74,10 @@ describe('the list for a cart', () => {
 	test('[CP-01] has the eleven fields, in the requested language', async () => {
 		const ends = fromNow(5)
 		await add('LENGKAP', {
-			...{ isPercentage: true, amount: 10, maximumAmount: 5_000, minimumSubTotal: 50_000 },
+			isPercentage: true,
+			amount: 10,
+			maximumAmount: 5_000,
+			minimumSubTotal: 50_000,
 			endsAt: ends,
 		})
 		const [one] = (await list(cart(), guest('en'))).list
@@ -89,7 +93,8 @@ describe('the list for a cart', () => {
 			COUPON_MAXIMUM_AMOUNT: 5_000,
 			COUPON_MINIMUM_SUB_TOTAL: 50_000,
 			COUPON_IS_FOR_SHIPPING: false,
-			...{ UNUSABLE_REASON: null, COUPON_SAVING: 5_000 },
+			UNUSABLE_REASON: null,
+			COUPON_SAVING: 5_000,
 		})
 	})
 
@@ -214,7 +219,9 @@ describe('a quote', () => {
 		const body = { ...cart(), PRODUCT_COUPON_CODE: 'MAHAL', SHIPPING_COUPON_CODE: 'KIRIM' }
 		const { data } = QuoteWire.parse(await (await call('/order/quote', body, guest('en'))).json())
 		expect(data).toMatchObject({
-			...{ SUB_TOTAL: 70_000, PRODUCT_DISCOUNT: 0, SHIPPING_DISCOUNT: 4_000 },
+			SUB_TOTAL: 70_000,
+			PRODUCT_DISCOUNT: 0,
+			SHIPPING_DISCOUNT: 4_000,
 			TOTAL: 70_000 + EXAMPLE_CARRIAGE - 4_000,
 			COUPON_PROBLEM_LIST: [
 				{ COUPON_CODE: 'MAHAL', REASON: 'Spend another Rp 30.000 to use this voucher.' },

@@ -34,7 +34,10 @@ export const cartRoutes = new Hono<CustomerEnv>()
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
 		const { CART_LIST } = await readJson(c, CartLinesWire)
 		const form = {
-			...{ companyId, actor: customerId, route: 'POST /cart/merge', key },
+			companyId,
+			actor: customerId,
+			route: 'POST /cart/merge',
+			key,
 			requestHash: digestOf(JSON.stringify(CART_LIST)),
 		}
 		const { answer } = await once(db, form, CartListWire, async (tx) => {

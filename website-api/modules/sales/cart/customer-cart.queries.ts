@@ -56,7 +56,11 @@ async function store(tx: Transaction, owner: Owner, lines: RequestedLine[]) {
 	const { companyId, customerId } = owner
 	await tx.insert(customerCart).values(
 		kept.map(([variantId, quantity], position) => ({
-			...{ companyId, customerId, variantId, quantity, position },
+			companyId,
+			customerId,
+			variantId,
+			quantity,
+			position,
 		})),
 	)
 }

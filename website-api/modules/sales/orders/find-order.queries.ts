@@ -72,7 +72,11 @@ async function partsOf(db: Queryable, companyId: number, id: string): Promise<Or
 		.limit(1)
 	const uses = await firstAnswer((programme) => programme.couponUses?.(db, companyId, id))
 	return {
-		...{ order, lines, events, confirmation: confirmation?.status ?? null, uses: uses ?? [] },
+		order,
+		lines,
+		events,
+		confirmation: confirmation?.status ?? null,
+		uses: uses ?? [],
 		cancelReason: await cancelReasonOf(db, order),
 	}
 }

@@ -41,8 +41,10 @@ async function lookUp(requested: Requested) {
 		method: 'POST',
 		headers: { ...storefrontHeaders(shop), [VISITOR_ADDRESS_HEADER]: from },
 		body: JSON.stringify({
-			...{ ORDER_NUMBER: requested.number ?? number, CUSTOMER_PHONE: requested.phone ?? phone },
-			...{ IS_KNOWN: isKnown, LINE_POSITION: 0 },
+			ORDER_NUMBER: requested.number ?? number,
+			CUSTOMER_PHONE: requested.phone ?? phone,
+			IS_KNOWN: isKnown,
+			LINE_POSITION: 0,
 		}),
 	})
 	return outcomeOf(response)
@@ -51,8 +53,13 @@ async function lookUp(requested: Requested) {
 async function confirm(at: number) {
 	const form = new FormData()
 	const fields = {
-		...{ ORDER_NUMBER: number, CUSTOMER_PHONE: `0812000${1_000 + at}`, BANK_CODE: 'BCA' },
-		...{ SENDER_BANK: 'BCA', SENDER_NAME: 'Sari', PAYMENT_AMOUNT: '1', NOTE: '' },
+		ORDER_NUMBER: number,
+		CUSTOMER_PHONE: `0812000${1_000 + at}`,
+		BANK_CODE: 'BCA',
+		SENDER_BANK: 'BCA',
+		SENDER_NAME: 'Sari',
+		PAYMENT_AMOUNT: '1',
+		NOTE: '',
 		PAYMENT_DATE: new Date().toISOString().slice(0, 10),
 	}
 	for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -103,8 +110,9 @@ describe('guessing an order', () => {
 		async (_, named) => {
 			const counts = await times(100, (at) =>
 				lookUp({
-					...{ number: at % 2 ? named().toLowerCase() : named().replace('-', ' ') },
-					...{ phone: `0812000${1_000 + at}`, from: `10.0.0.${at}` },
+					number: at % 2 ? named().toLowerCase() : named().replace('-', ' '),
+					phone: `0812000${1_000 + at}`,
+					from: `10.0.0.${at}`,
 				}),
 			)
 			expect(counts).toEqual({ ORDER_NOT_FOUND: 10, TOO_MANY_ATTEMPTS: 90 })

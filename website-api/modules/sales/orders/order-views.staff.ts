@@ -65,7 +65,10 @@ async function viewsOf(db: Queryable, companyId: number, accountId: string) {
 		.orderBy(asc(orderView.name))
 	return {
 		list: rows.map(({ id, name, tab, search }) => ({
-			...{ VIEW_ID: id, NAME: name, TAB: tab, SEARCH: search },
+			VIEW_ID: id,
+			NAME: name,
+			TAB: tab,
+			SEARCH: search,
 		})),
 	}
 }

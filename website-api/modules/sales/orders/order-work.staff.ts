@@ -48,7 +48,8 @@ export const orderWorkStaffRoutes = new Hono<OperatorEnv>()
 		return batch(c, [...tracking.keys()], async (tx, companyId, number, typed) => {
 			const trackingNumber = tracking.get(typed)
 			await moveOrder(tx, await lockOrder(tx, companyId, number), {
-				...{ to: 'SHIPPING', actor: 'staff' },
+				to: 'SHIPPING',
+				actor: 'staff',
 				...(trackingNumber === undefined ? {} : { trackingNumber }),
 			})
 		})
@@ -102,7 +103,8 @@ async function acceptExactPayment(tx: Transaction, companyId: number, number: st
 		throw new Problem(409, 'AMOUNT_DIFFERS', { params: { amount: rupiahText(due) } })
 	}
 	const notice = {
-		...{ provider: waiting.bankCode, amount: due },
+		provider: waiting.bankCode,
+		amount: due,
 		reference: `confirmation ${waiting.id}`,
 	}
 	await receivePayment(tx, companyId, number, notice, 'staff')

@@ -142,7 +142,10 @@ async function refund(c: Context<OperatorEnv>) {
 	const wire = await readJson(c, OperatorRefundWire)
 	const { db, operator } = c.var
 	const form = {
-		...{ companyId: order.companyId, actor: operator.id, route: 'POST /orders/refunds', key },
+		companyId: order.companyId,
+		actor: operator.id,
+		route: 'POST /orders/refunds',
+		key,
 		requestHash: digestOf(order.number, JSON.stringify(wire)),
 	}
 	const { answer: made, isRepeat } = await once(db, form, OperatorOrderAnswerWire, async (tx) => {

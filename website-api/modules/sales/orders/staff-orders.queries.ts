@@ -152,7 +152,9 @@ async function refundsOf(db: Queryable, { companyId, id }: FoundOrder) {
 		.where(and(eq(orderRefund.companyId, companyId), eq(orderRefund.orderId, id)))
 		.orderBy(asc(orderRefund.at))
 	return rows.map((row) => ({
-		...{ AMOUNT: row.amount, REASON: row.reason, MADE_BY: row.madeBy },
+		AMOUNT: row.amount,
+		REASON: row.reason,
+		MADE_BY: row.madeBy,
 		REFUND_DATE: row.at.toISOString(),
 	}))
 }

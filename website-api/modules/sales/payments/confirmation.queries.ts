@@ -72,7 +72,9 @@ export async function storeConfirmation(tx: Transaction, confirmation: Waiting) 
 		.from(orders)
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)))
 	await announce(tx, {
-		...{ companyId, topic: 'payment.claimed', dedupeKey: `payment.claimed:${id}` },
+		companyId,
+		topic: 'payment.claimed',
+		dedupeKey: `payment.claimed:${id}`,
 		payload: { confirmationId: id, number: order?.number ?? '' },
 	})
 }

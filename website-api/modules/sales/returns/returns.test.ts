@@ -52,7 +52,8 @@ async function giveBack(number: string, amount: number, key = formKeyText()) {
 		method: 'POST',
 		headers: {
 			authorization: `Bearer ${owner}`,
-			...{ 'content-type': 'application/json', 'idempotency-key': key },
+			'content-type': 'application/json',
+			'idempotency-key': key,
 		},
 		body: JSON.stringify({ AMOUNT: amount, REASON: 'DAMAGED' }),
 	})
@@ -306,7 +307,9 @@ test('partial refunds and returns share one limit', async () => {
 	const asked = await api.request(
 		'/v1/return',
 		exampleReturn(sari.headers, {
-			...{ number, lines: [[0, 2]], key: formKeyText() },
+			number,
+			lines: [[0, 2]],
+			key: formKeyText(),
 			pictures: [picture],
 		}),
 	)

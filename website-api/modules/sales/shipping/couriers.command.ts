@@ -60,8 +60,11 @@ async function replaceTariffs(
 	}
 	for (const one of tariffs) {
 		const prices = {
-			...{ firstKg: one.FIRST_KG, nextKg: one.NEXT_KG },
-			...{ etaDaysMin: one.ETA_DAYS_MIN, etaDaysMax: one.ETA_DAYS_MAX, etaHours: one.ETA_HOURS },
+			firstKg: one.FIRST_KG,
+			nextKg: one.NEXT_KG,
+			etaDaysMin: one.ETA_DAYS_MIN,
+			etaDaysMax: one.ETA_DAYS_MAX,
+			etaHours: one.ETA_HOURS,
 		}
 		await tx
 			.insert(tariff)

@@ -40,8 +40,11 @@ export async function shippingSettings(db: Queryable, companyId: number): Promis
 					own
 						.filter((row) => row.zone === zone)
 						.map((row) => ({
-							...{ ZONE: zone, FIRST_KG: row.firstKg, NEXT_KG: row.nextKg },
-							...{ ETA_DAYS_MIN: row.etaDaysMin, ETA_DAYS_MAX: row.etaDaysMax },
+							ZONE: zone,
+							FIRST_KG: row.firstKg,
+							NEXT_KG: row.nextKg,
+							ETA_DAYS_MIN: row.etaDaysMin,
+							ETA_DAYS_MAX: row.etaDaysMax,
 							ETA_HOURS: row.etaHours,
 						})),
 				),

@@ -148,7 +148,9 @@ test('missing settings before a shop opens are derived from its data', async () 
 		...[false, false, false],
 	])
 	await site.done(OperatorSiteAnswerWire, 'PATCH', '/sandang', {
-		...{ LEGAL_NAME: 'PT Sandang', BUSINESS_ADDRESS: 'Jl. Braga 5, Bandung', MAINTENANCE: true },
+		LEGAL_NAME: 'PT Sandang',
+		BUSINESS_ADDRESS: 'Jl. Braga 5, Bandung',
+		MAINTENANCE: true,
 	})
 	await site.call('POST', '/sandang/test-mail', { EMAIL: 'ibu@toko.example' })
 	const after = await read()

@@ -29,8 +29,12 @@ function islandsOf(district: string): string {
 }
 
 const islandGroups: Record<string, ArrivalWire['ORIGIN_ISLANDS']> = {
-	...{ 1: 'SUMATRA', 3: 'JAVA', 5: 'NUSA_TENGGARA' },
-	...{ 6: 'KALIMANTAN', 7: 'SULAWESI', 8: 'MALUKU_PAPUA' },
+	1: 'SUMATRA',
+	3: 'JAVA',
+	5: 'NUSA_TENGGARA',
+	6: 'KALIMANTAN',
+	7: 'SULAWESI',
+	8: 'MALUKU_PAPUA',
 }
 
 /** The group of islands of a district. */

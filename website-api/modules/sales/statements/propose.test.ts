@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type Candidate, propose } from './propose.ts'
 
 const candidate = (over: Partial<Candidate> = {}): Candidate => ({
-	...{ lineId: 'L1', orderNumber: 'A', status: 'PENDING', isRecent: true, hasLine: false },
+	lineId: 'L1',
+	orderNumber: 'A',
+	status: 'PENDING',
+	isRecent: true,
+	hasLine: false,
 	...over,
 })
 const other = (over: Partial<Candidate>) => candidate({ orderNumber: 'B', ...over })

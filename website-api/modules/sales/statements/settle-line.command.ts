@@ -40,8 +40,13 @@ export async function confirmLine(
 	const settled = await tx
 		.insert(bankLineSettlement)
 		.values({
-			...{ companyId, lineId, id: randomUUID(), kind: 'CONFIRMED' },
-			...{ orderId: order.id, note: '', settledBy: by },
+			companyId,
+			lineId,
+			id: randomUUID(),
+			kind: 'CONFIRMED',
+			orderId: order.id,
+			note: '',
+			settledBy: by,
 		})
 		.onConflictDoNothing()
 		.returning({ id: bankLineSettlement.id })
@@ -52,7 +57,8 @@ export async function confirmLine(
 		throw new Problem(409, 'AMOUNT_DIFFERS', { params: { amount: rupiahText(due) } })
 	}
 	const notice = {
-		...{ provider: line.bankCode, reference: `statement line ${line.id}` },
+		provider: line.bankCode,
+		reference: `statement line ${line.id}`,
 		amount: line.amountSen / 100,
 	}
 	return receivePayment(tx, companyId, orderNumber, notice, 'staff')
@@ -77,8 +83,13 @@ export async function ignoreLines(
 	if (open.length === 0) return 0
 	await tx.insert(bankLineSettlement).values(
 		open.map((line) => ({
-			...{ companyId, lineId: line.id, id: randomUUID(), kind: 'IGNORED' as const },
-			...{ orderId: null, note, settledBy: by },
+			companyId,
+			lineId: line.id,
+			id: randomUUID(),
+			kind: 'IGNORED' as const,
+			orderId: null,
+			note,
+			settledBy: by,
 		})),
 	)
 	return open.length

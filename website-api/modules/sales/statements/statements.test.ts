@@ -33,7 +33,9 @@ beforeAll(async () => {
 	api = exampleApi(database.db)
 	shop = await exampleShop(database.db, [{ price: 100_000, stock: 1_000 }])
 	await storeOperatorKey(database.db, key, {
-		...{ label: 'Kasir', role: 'finance', companyId: shop.companyId },
+		label: 'Kasir',
+		role: 'finance',
+		companyId: shop.companyId,
 	})
 })
 afterEach(async () => expect(await auditOracles(database.db)).toEqual([]))
@@ -250,7 +252,9 @@ describe('a line of a statement', () => {
 			'AMOUNT_DIFFERS',
 		])
 		await call(`/orders/${order.number}/payments`, {
-			...{ PROVIDER: 'BCA', REFERENCE: 'by hand', AMOUNT: order.total },
+			PROVIDER: 'BCA',
+			REFERENCE: 'by hand',
+			AMOUNT: order.total,
 		})
 		expect(isDone((await confirm([line])).answer)).toEqual(['ALREADY_PAID'])
 		expect(await paymentsOf(order)).toHaveLength(1)

@@ -100,17 +100,29 @@ async function storeOf(
 	const added = newLines(lines, await storedLines(tx, companyId, account.number, firstDay, lastDay))
 	const of = { companyId, bankCode: account.code, accountNumber: account.number }
 	await tx.insert(bankStatement).values({
-		...{ ...of, id, firstDay, lastDay, layout: upload.read.layout, fileName: upload.fileName },
-		...{ lineCount: lines.length, newLineCount: added.length, foreignCount: upload.foreign },
+		...of,
+		id,
+		firstDay,
+		lastDay,
+		layout: upload.read.layout,
+		fileName: upload.fileName,
+		lineCount: lines.length,
+		newLineCount: added.length,
+		foreignCount: upload.foreign,
 		pendingCount: upload.read.pending,
 		unreadableRows: upload.read.unreadable.slice(0, 100),
 		uploadedBy: upload.by,
 	})
 	const rows = added.map((line) => ({
-		...{ ...of, id: randomUUID(), statementId: id, occurrence: line.occurrence },
+		...of,
+		id: randomUUID(),
+		statementId: id,
+		occurrence: line.occurrence,
 		bookedOn: line.day,
 		bookedAt: line.time === null ? null : new Date(`${line.day}T${line.time}+07:00`),
-		...{ amountSen: line.amount, balanceSen: line.balance, reference: line.reference },
+		amountSen: line.amount,
+		balanceSen: line.balance,
+		reference: line.reference,
 		description: line.amount > 0 ? line.description : '',
 	}))
 	for (let at = 0; at < rows.length; at += LINES_AT_ONCE) {

@@ -56,11 +56,17 @@ export const articleStaffRoutes = new Hono<OperatorEnv>()
 		if (!edited || !row) throw new Problem(404, 'ARTICLE_NOT_FOUND')
 		const data: z.output<typeof OperatorArticleAnswerWire>['data'] = {
 			ARTICLE_SLUG: slug,
-			...{ TITLE_ID: edited.title.id, TITLE_EN: edited.title.en },
-			...{ SUMMARY_ID: edited.summary.id, SUMMARY_EN: edited.summary.en },
-			...{ HTML_ID: edited.html.id, HTML_EN: edited.html.en },
-			...{ CATEGORY_SLUG: edited.categorySlug, AUTHOR: edited.author },
-			...{ MEDIA_ID: edited.mediaId, ALT_ID: edited.alt?.id ?? '', ALT_EN: edited.alt?.en ?? '' },
+			TITLE_ID: edited.title.id,
+			TITLE_EN: edited.title.en,
+			SUMMARY_ID: edited.summary.id,
+			SUMMARY_EN: edited.summary.en,
+			HTML_ID: edited.html.id,
+			HTML_EN: edited.html.en,
+			CATEGORY_SLUG: edited.categorySlug,
+			AUTHOR: edited.author,
+			MEDIA_ID: edited.mediaId,
+			ALT_ID: edited.alt?.id ?? '',
+			ALT_EN: edited.alt?.en ?? '',
 			PRODUCT_SLUG_LIST: edited.productSlugs,
 			PUBLISHED_AT: edited.publishedAt.toISOString(),
 			WITHDRAWN_AT: row.withdrawnAt?.toISOString() ?? null,
@@ -116,7 +122,10 @@ export const articleStaffRoutes = new Hono<OperatorEnv>()
 			.groupBy(articleCategory.companyId, articleCategory.slug)
 			.orderBy(asc(articleCategory.position), asc(articleCategory.slug))
 		const list = rows.map(({ slug, name, articles }) => ({
-			...{ CATEGORY_SLUG: slug, NAME_ID: name.id, NAME_EN: name.en, ARTICLE_COUNT: articles },
+			CATEGORY_SLUG: slug,
+			NAME_ID: name.id,
+			NAME_EN: name.en,
+			ARTICLE_COUNT: articles,
 		}))
 		return c.json({ data: { list } })
 	})

@@ -30,7 +30,14 @@ export async function editedArticle(db: Queryable, companyId: number, slug: stri
 		.orderBy(asc(articleProduct.position), asc(product.id))
 	const { title, summary, html, categorySlug, author, mediaId, alt, publishedAt } = row
 	return {
-		...{ title, summary, html, categorySlug, author, mediaId, alt, publishedAt },
+		title,
+		summary,
+		html,
+		categorySlug,
+		author,
+		mediaId,
+		alt,
+		publishedAt,
 		productSlugs: products.map((one) => one.slug),
 	}
 }

@@ -81,7 +81,10 @@ export async function putProducts(
 	const ids = await productIdsOf(tx, companyId, wanted)
 	if (!ids) throw fieldProblem('PRODUCT_SLUG_LIST', { message: 'PRODUCT_NOT_FOUND' })
 	const links = ids.map((productId, position) => ({
-		...{ companyId, articleSlug: slug, productId, position },
+		companyId,
+		articleSlug: slug,
+		productId,
+		position,
 	}))
 	await tx
 		.delete(articleProduct)

@@ -25,7 +25,9 @@ export type CompanyFacts = {
 export function defaultFacts(company: CompanyFacts): ShopFacts {
 	const { name, legalName, city, freeShippingFrom } = company
 	return {
-		...{ name, legalName, city },
+		name,
+		legalName,
+		city,
 		phone: localPhone(company.phone),
 		court: words(
 			`pengadilan negeri yang berwenang di ${city}`,

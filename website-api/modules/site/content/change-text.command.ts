@@ -75,7 +75,8 @@ export async function changeInformation(
 	const missing = new Problem(404, 'PAGE_NOT_FOUND')
 	requireVersionOrNew(found && editedInformation(found), sent.VERSION, missing)
 	const text = {
-		...{ ...changedTexts(sent), needsReview: false },
+		...changedTexts(sent),
+		needsReview: false,
 		...(sent.PUBLISHED_AT === undefined ? {} : { publishedAt: new Date(sent.PUBLISHED_AT) }),
 	}
 	const last = sql`(select coalesce(max(position) + 1, 0) from information where company_id = ${companyId})`

@@ -130,8 +130,13 @@ test('a banner is withdrawn and published again', async () => {
 
 describe('a text in both languages', () => {
 	const text = {
-		...{ TITLE_ID: 'Garansi toko', TITLE_EN: 'Shop warranty', VERSION: null },
-		...{ SUMMARY_ID: 'Setahun', SUMMARY_EN: 'One year', HTML_ID: '<p>x</p>', HTML_EN: '<p>y</p>' },
+		TITLE_ID: 'Garansi toko',
+		TITLE_EN: 'Shop warranty',
+		VERSION: null,
+		SUMMARY_ID: 'Setahun',
+		SUMMARY_EN: 'One year',
+		HTML_ID: '<p>x</p>',
+		HTML_EN: '<p>y</p>',
 	}
 	const patch = (path: string, body: unknown) =>
 		site.done(wire.OperatorChangedWire, 'PATCH', `/sandang${path}`, body)
@@ -161,7 +166,9 @@ describe('a text in both languages', () => {
 		)
 		expect(data.PUBLISHED_AT).toBe('2099-01-01T00:00:00.000Z')
 		await patch('/informations/klaim', {
-			...{ ...text, VERSION: data.VERSION, PUBLISHED_AT: '2020-01-01T00:00:00Z' },
+			...text,
+			VERSION: data.VERSION,
+			PUBLISHED_AT: '2020-01-01T00:00:00Z',
 		})
 		expect(await site.status('/content/information/klaim')).toBe(200)
 		const path = '/sandang/informations/klaim'
@@ -203,7 +210,12 @@ describe('a text in both languages', () => {
 
 	test('is an article with category, picture and products', async () => {
 		const article = {
-			...{ ...text, CATEGORY_SLUG: 'gaya', AUTHOR: '', MEDIA_ID: null, ALT_ID: '', ALT_EN: '' },
+			...text,
+			CATEGORY_SLUG: 'gaya',
+			AUTHOR: '',
+			MEDIA_ID: null,
+			ALT_ID: '',
+			ALT_EN: '',
 			PRODUCT_SLUG_LIST: ['kaos-2', 'kaos-1'],
 		}
 		await patch('/articles/ukuran', article)
@@ -211,7 +223,9 @@ describe('a text in both languages', () => {
 			(await site.done(texts.OperatorArticleAnswerWire, 'GET', `/sandang/articles/${slug}`)).data
 		const saved = await read('ukuran')
 		expect(saved).toMatchObject({
-			...{ AUTHOR: 'Sandang Kecil', PRODUCT_SLUG_LIST: ['kaos-2', 'kaos-1'], MEDIA_ID: null },
+			AUTHOR: 'Sandang Kecil',
+			PRODUCT_SLUG_LIST: ['kaos-2', 'kaos-1'],
+			MEDIA_ID: null,
 		})
 		const { VERSION } = saved
 		await patch('/articles/ukuran', { ...article, VERSION, NEW_SLUG: 'ukuran-kaos' })
@@ -225,7 +239,9 @@ describe('a text in both languages', () => {
 		await site.done(wire.OperatorChangedWire, 'DELETE', '/sandang/articles/ukuran-kaos')
 		expect(await site.status('/article/ukuran')).toBe(404)
 		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/article-categories/sisa', {
-			...{ NAME_ID: 'Sisa', NAME_EN: 'Rest', VERSION: null },
+			NAME_ID: 'Sisa',
+			NAME_EN: 'Rest',
+			VERSION: null,
 		})
 		const categories = async () => {
 			const list = await site.done(

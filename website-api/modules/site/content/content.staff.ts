@@ -156,17 +156,25 @@ function textWire(
 	faq: FaqGroup[] = [],
 ): z.output<typeof OperatorPageTextWire>['data'] {
 	return {
-		...{ KEY, TITLE_ID: row.title.id, TITLE_EN: row.title.en },
-		...{ SUMMARY_ID: row.summary.id, SUMMARY_EN: row.summary.en },
-		...{ HTML_ID: row.html.id, HTML_EN: row.html.en, NEEDS_REVIEW: row.needsReview },
+		KEY,
+		TITLE_ID: row.title.id,
+		TITLE_EN: row.title.en,
+		SUMMARY_ID: row.summary.id,
+		SUMMARY_EN: row.summary.en,
+		HTML_ID: row.html.id,
+		HTML_EN: row.html.en,
+		NEEDS_REVIEW: row.needsReview,
 		PUBLISHED_AT: row.publishedAt?.toISOString() ?? null,
 		WITHDRAWN_AT: row.withdrawnAt?.toISOString() ?? null,
 		VERSION: row.version,
 		QUESTION_LIST: faq.flatMap(({ title, entries }) =>
 			entries.map(({ question, answer }) => ({
-				...{ GROUP_ID: title.id, GROUP_EN: title.en },
-				...{ QUESTION_ID: question.id, QUESTION_EN: question.en },
-				...{ ANSWER_ID: answer.id, ANSWER_EN: answer.en },
+				GROUP_ID: title.id,
+				GROUP_EN: title.en,
+				QUESTION_ID: question.id,
+				QUESTION_EN: question.en,
+				ANSWER_ID: answer.id,
+				ANSWER_EN: answer.en,
 			})),
 		),
 	}

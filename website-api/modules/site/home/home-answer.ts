@@ -49,33 +49,47 @@ function sectionWire(section: HomeSection, data: HomeData, locale: Locale): Show
 			return { KIND: section.KIND, ...named }
 		case 'WAYS':
 			return {
-				...{ KIND: section.KIND, ...named },
-				...{ COURIER_LIST: data.ways.couriers, BANK_LIST: data.ways.banks },
+				KIND: section.KIND,
+				...named,
+				COURIER_LIST: data.ways.couriers,
+				BANK_LIST: data.ways.banks,
 				HAS_QRIS: data.ways.hasQris,
 			}
 		case 'HERO':
 			return {
-				...{ KIND: section.KIND, ...named, LAYOUT: section.LAYOUT, INK: section.INK },
-				...{ EYEBROW: eyebrowOf(section, locale), ...wordsOf(section, locale) },
+				KIND: section.KIND,
+				...named,
+				LAYOUT: section.LAYOUT,
+				INK: section.INK,
+				EYEBROW: eyebrowOf(section, locale),
+				...wordsOf(section, locale),
 				IMAGE: picture(section.MEDIA_ID, section),
 				TALL_IMAGE: picture(section.TALL_MEDIA_ID, section),
 				LINK: linkOf(section, locale),
 			}
 		case 'EDITORIAL':
 			return {
-				...{ KIND: section.KIND, ...named, SIDE: section.SIDE },
-				...{ EYEBROW: eyebrowOf(section, locale), ...wordsOf(section, locale) },
-				...{ IMAGE: picture(section.MEDIA_ID, section), LINK: linkOf(section, locale) },
+				KIND: section.KIND,
+				...named,
+				SIDE: section.SIDE,
+				EYEBROW: eyebrowOf(section, locale),
+				...wordsOf(section, locale),
+				IMAGE: picture(section.MEDIA_ID, section),
+				LINK: linkOf(section, locale),
 			}
 		case 'TEXT':
 			return {
-				...{ KIND: section.KIND, ...named },
-				...{ EYEBROW: eyebrowOf(section, locale), ...wordsOf(section, locale) },
+				KIND: section.KIND,
+				...named,
+				EYEBROW: eyebrowOf(section, locale),
+				...wordsOf(section, locale),
 				LINK: linkOf(section, locale),
 			}
 		case 'STEPS':
 			return {
-				...{ KIND: section.KIND, ...named, ...wordsOf(section, locale) },
+				KIND: section.KIND,
+				...named,
+				...wordsOf(section, locale),
 				STEP_LIST: section.STEP_LIST.map((step) => ({
 					...wordsOf(step, locale),
 					IMAGE: picture(step.MEDIA_ID, step),
@@ -102,48 +116,76 @@ function listWire(section: Lists, data: HomeData, locale: Locale): ShownSectionW
 			return { KIND: section.KIND, ...named, FLASH_SALE: data.sale }
 		case 'CATEGORIES':
 			return {
-				...{ KIND: section.KIND, ...named, TITLE: titleOf(section, locale) },
+				KIND: section.KIND,
+				...named,
+				TITLE: titleOf(section, locale),
 				LAYOUT: section.LAYOUT,
-				TILE_LIST: section.TILE_LIST.flatMap((tile) => {
-					const category = data.categories.find(({ slug }) => slug === tile.CATEGORY_SLUG)
-					if (!category) return []
-					return {
-						CATEGORY_SLUG: category.slug,
-						CATEGORY_NAME: textIn(category.name, locale),
-						IMAGE: pictureWire(data, tile.MEDIA_ID ?? category.iconMediaId, ''),
-					}
-				}),
+				TILE_LIST: section.TILE_LIST.flatMap((tile) => tileWire(tile, data, locale)),
 			}
 		case 'PRODUCTS':
 			return {
-				...{ KIND: section.KIND, ...named, ...wordsOf(section, locale) },
-				...{ RULE: section.RULE, LAYOUT: section.LAYOUT, CATEGORY_SLUG: section.CATEGORY_SLUG },
-				...{ HAS_MORE: products?.hasMore ?? false, list: products?.cards ?? [] },
+				KIND: section.KIND,
+				...named,
+				...wordsOf(section, locale),
+				RULE: section.RULE,
+				LAYOUT: section.LAYOUT,
+				CATEGORY_SLUG: section.CATEGORY_SLUG,
+				HAS_MORE: products?.hasMore ?? false,
+				list: products?.cards ?? [],
 			}
 		case 'RANKING':
 			return {
-				...{ KIND: section.KIND, ...named, TITLE: titleOf(section, locale) },
-				...{ CATEGORY_SLUG: section.CATEGORY_SLUG, list: products?.cards ?? [] },
+				KIND: section.KIND,
+				...named,
+				TITLE: titleOf(section, locale),
+				CATEGORY_SLUG: section.CATEGORY_SLUG,
+				list: products?.cards ?? [],
 			}
 		case 'REVIEWS':
 			return {
-				...{ KIND: section.KIND, ...named, TITLE: titleOf(section, locale) },
-				REVIEW_LIST: data.reviews.slice(0, section.COUNT).map((one) => ({
-					...{ REVIEW_ID: one.id, REVIEW_AUTHOR: one.author, REVIEW_RATING: one.rating },
-					...{ REVIEW_TEXT: one.body, PRODUCT_SLUG: one.productSlug },
-					PRODUCT_NAME: textIn(one.productName, locale),
-				})),
+				KIND: section.KIND,
+				...named,
+				TITLE: titleOf(section, locale),
+				REVIEW_LIST: data.reviews.slice(0, section.COUNT).map((one) => reviewWire(one, locale)),
 			}
 		case 'ARTICLES':
 			return {
-				...{ KIND: section.KIND, ...named, TITLE: titleOf(section, locale) },
+				KIND: section.KIND,
+				...named,
+				TITLE: titleOf(section, locale),
 				list: data.articles.slice(0, section.COUNT).map((row) => articleCardWire(row, locale)),
 			}
 		case 'VOUCHERS':
 			return {
-				...{ KIND: section.KIND, ...named, TITLE: titleOf(section, locale) },
+				KIND: section.KIND,
+				...named,
+				TITLE: titleOf(section, locale),
 				list: data.vouchers.slice(0, section.COUNT),
 			}
+	}
+}
+
+type Tile = Extract<HomeSection, { KIND: 'CATEGORIES' }>['TILE_LIST'][number]
+
+/** Nothing for a category that the shop no longer has. */
+function tileWire(tile: Tile, data: HomeData, locale: Locale) {
+	const category = data.categories.find(({ slug }) => slug === tile.CATEGORY_SLUG)
+	if (!category) return []
+	return {
+		CATEGORY_SLUG: category.slug,
+		CATEGORY_NAME: textIn(category.name, locale),
+		IMAGE: pictureWire(data, tile.MEDIA_ID ?? category.iconMediaId, ''),
+	}
+}
+
+function reviewWire(review: HomeData['reviews'][number], locale: Locale) {
+	return {
+		REVIEW_ID: review.id,
+		REVIEW_AUTHOR: review.author,
+		REVIEW_RATING: review.rating,
+		REVIEW_TEXT: review.body,
+		PRODUCT_SLUG: review.productSlug,
+		PRODUCT_NAME: textIn(review.productName, locale),
 	}
 }
 

@@ -32,7 +32,10 @@ const saved = (SECTION_LIST: unknown[], VERSION?: number) =>
 const publish = (VERSION: number) =>
 	site.done(OperatorHomeAnswerWire, 'POST', '/sandang/home/publication', { VERSION })
 const text = (id: string, over: Partial<HomeSection> = {}) => ({
-	...{ KIND: 'TEXT', SECTION_ID: id, TITLE_ID: `Judul ${id}`, TITLE_EN: `Title ${id}` },
+	KIND: 'TEXT',
+	SECTION_ID: id,
+	TITLE_ID: `Judul ${id}`,
+	TITLE_EN: `Title ${id}`,
 	...over,
 })
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -40,13 +43,15 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 /** One section of every kind that needs data. */
 const everything = () => [
 	{
-		...{ KIND: 'HERO', SECTION_ID: 'hero', LAYOUT: 'FULL', TITLE_ID: 'Halo', TITLE_EN: 'Hello' },
-		...{
-			MEDIA_ID: picture,
-			LINK_LABEL_ID: 'Belanja',
-			LINK_LABEL_EN: 'Shop',
-			LINK_TARGET: '/products',
-		},
+		KIND: 'HERO',
+		SECTION_ID: 'hero',
+		LAYOUT: 'FULL',
+		TITLE_ID: 'Halo',
+		TITLE_EN: 'Hello',
+		MEDIA_ID: picture,
+		LINK_LABEL_ID: 'Belanja',
+		LINK_LABEL_EN: 'Shop',
+		LINK_TARGET: '/products',
 	},
 	{
 		KIND: 'CATEGORIES',
@@ -89,7 +94,9 @@ describe('the home of a company', () => {
 		expect(kindsOf(home)).toEqual(everything().map(({ KIND }) => KIND))
 		const [hero, tiles, newest, hand, coats, rank, , , , , ways] = home.SECTION_LIST
 		expect(hero).toMatchObject({
-			...{ TITLE: 'Hello', IMAGE: { MEDIA_ID: picture }, TALL_IMAGE: null },
+			TITLE: 'Hello',
+			IMAGE: { MEDIA_ID: picture },
+			TALL_IMAGE: null,
 			LINK: { LABEL: 'Shop', TARGET: '/products' },
 		})
 		expect(tiles).toMatchObject({ TILE_LIST: [{ CATEGORY_SLUG: 'jaket', IMAGE: {} }] })
@@ -166,7 +173,8 @@ describe('editing a home page', () => {
 		const first = await saved([text('satu')], before)
 		const stale = { SECTION_LIST: [text('dua')], VERSION: before }
 		expect(await site.refused('PUT', '/sandang/home', stale)).toMatchObject({
-			...{ status: 409, code: 'CHANGED_MEANWHILE' },
+			status: 409,
+			code: 'CHANGED_MEANWHILE',
 		})
 		expect(
 			await site.refused('POST', '/sandang/home/publication', { VERSION: before }),
@@ -206,7 +214,9 @@ describe('editing a home page', () => {
 		).toEqual(['SECTION_LIST'])
 		expect(
 			await refused({
-				...{ KIND: 'PRODUCTS', SECTION_ID: 'a', RULE: 'BY_HAND' },
+				KIND: 'PRODUCTS',
+				SECTION_ID: 'a',
+				RULE: 'BY_HAND',
 				PRODUCT_SLUG_LIST: ['bukan-produk'],
 			}),
 		).toEqual(['SECTION_LIST'])

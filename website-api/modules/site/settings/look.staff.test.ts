@@ -116,7 +116,9 @@ describe('the footer', () => {
 		const column = { CHANGE: 'EDIT_COLUMN', COLUMN: 1, TITLE_ID: 'Tolong', TITLE_EN: 'Help' }
 		const added = await change({ CHANGE: 'ADD_LINK', COLUMN: 1, ...link, VERSION })
 		expect(await site.refused('POST', '/sandang/footer/changes', { ...column, VERSION })).toEqual({
-			...{ status: 409, code: 'CHANGED_MEANWHILE', fields: [] },
+			status: 409,
+			code: 'CHANGED_MEANWHILE',
+			fields: [],
 		})
 		await change({ ...column, VERSION: added.data.VERSION })
 		const at = before[0]!.LINK_LIST.length + 1

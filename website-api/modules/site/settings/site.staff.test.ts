@@ -16,7 +16,9 @@ describe('the settings of a site', () => {
 	test('change for shoppers; fields that were not sent are unchanged', async () => {
 		const change = {
 			PALETTE: 'indigo',
-			...{ TYPE_PAIRING: 'classic', CORNERS: 'square', HEADER: 'centred' },
+			TYPE_PAIRING: 'classic',
+			CORNERS: 'square',
+			HEADER: 'centred',
 			TITLE: 'Sandang Baru',
 			TAGLINE_EN: 'New clothes',
 			SHOW_WHATSAPP: false,
@@ -30,7 +32,9 @@ describe('the settings of a site', () => {
 		)
 		expect(setting.data).toMatchObject({
 			WEBSITE_TEMPLATE_COLOR_ID: 'indigo',
-			...{ WEBSITE_TYPE_PAIRING: 'classic', WEBSITE_CORNERS: 'square', WEBSITE_HEADER: 'centred' },
+			WEBSITE_TYPE_PAIRING: 'classic',
+			WEBSITE_CORNERS: 'square',
+			WEBSITE_HEADER: 'centred',
 			IS_SHOW_BUTTON_WHATSAPP: false,
 			MAINTENANCE_STATUS: false,
 		})

@@ -28,7 +28,8 @@ const sender = { SENDER_NAME: 'Toko Sekar', SENDER_PHONE: '0812-3456-7890' }
 async function post(path: string, headers: Record<string, string>, body: unknown) {
 	const init = { method: 'POST', headers: { ...headers, 'idempotency-key': formKeyText() } }
 	const answer = await exampleApi(database.db).request(`/v1${path}`, {
-		...{ ...init, body: JSON.stringify(body) },
+		...init,
+		body: JSON.stringify(body),
 	})
 	return { status: answer.status, said: await answer.json() }
 }

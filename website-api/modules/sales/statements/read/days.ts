@@ -9,20 +9,26 @@ export type StatementPeriod = { from: string; to: string }
 
 // By their first three letters, in Indonesian and English.
 const months: Record<string, number> = {
-	...{ jan: 1, feb: 2, peb: 2, mar: 3, apr: 4, mei: 5, may: 5, jun: 6, jul: 7 },
-	...{
-		agu: 8,
-		agt: 8,
-		ags: 8,
-		aug: 8,
-		sep: 9,
-		okt: 10,
-		oct: 10,
-		nov: 11,
-		nop: 11,
-		des: 12,
-		dec: 12,
-	},
+	jan: 1,
+	feb: 2,
+	peb: 2,
+	mar: 3,
+	apr: 4,
+	mei: 5,
+	may: 5,
+	jun: 6,
+	jul: 7,
+	agu: 8,
+	agt: 8,
+	ags: 8,
+	aug: 8,
+	sep: 9,
+	okt: 10,
+	oct: 10,
+	nov: 11,
+	nop: 11,
+	des: 12,
+	dec: 12,
 }
 const time = String.raw`(?:[ T]+(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?))?`
 const numeric = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${time}$`)

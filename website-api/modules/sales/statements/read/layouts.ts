@@ -47,8 +47,16 @@ export const QRIS_ACCOUNT = 'QRIS'
 
 /** Markers of the direction; other values are unreadable. */
 export const MARKERS: Readonly<Record<string, 1 | -1>> = {
-	...{ cr: 1, k: 1, c: 1, kredit: 1, credit: 1 },
-	...{ db: -1, d: -1, dr: -1, debet: -1, debit: -1 },
+	cr: 1,
+	k: 1,
+	c: 1,
+	kredit: 1,
+	credit: 1,
+	db: -1,
+	d: -1,
+	dr: -1,
+	debet: -1,
+	debit: -1,
 }
 
 const numericDates = ['day/month/year'] as const

@@ -33,12 +33,10 @@ type Case = {
 
 const cases: Case[] = [
 	{
-		...{
-			name: 'KlikBCA with apostrophes',
-			layout: 'bca-klikbca',
-			account: '1234567890',
-			chain: true,
-		},
+		name: 'KlikBCA with apostrophes',
+		layout: 'bca-klikbca',
+		account: '1234567890',
+		chain: true,
 		file: text(
 			...klikBca,
 			'Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo',
@@ -48,7 +46,10 @@ const cases: Case[] = [
 		),
 	},
 	{
-		...{ name: 'KlikBCA without years', layout: 'bca-klikbca', account: '1234567890', chain: true },
+		name: 'KlikBCA without years',
+		layout: 'bca-klikbca',
+		account: '1234567890',
+		chain: true,
 		file: text(
 			...klikBca,
 			'Date,Description,Branch,Amount,,Balance',
@@ -57,7 +58,10 @@ const cases: Case[] = [
 		),
 	},
 	{
-		...{ name: 'BCA Bisnis', layout: 'bca-bisnis', account: '1234567890', chain: true },
+		name: 'BCA Bisnis',
+		layout: 'bca-bisnis',
+		account: '1234567890',
+		chain: true,
 		file: text(
 			'No. Rekening : 1234567890',
 			'Tanggal Transaksi,Keterangan,Cabang,Jumlah,Saldo',
@@ -66,7 +70,10 @@ const cases: Case[] = [
 		),
 	},
 	{
-		...{ name: 'BCA Bisnis without balance', layout: 'bca-bisnis', account: null, chain: false },
+		name: 'BCA Bisnis without balance',
+		layout: 'bca-bisnis',
+		account: null,
+		chain: false,
 		file: text(
 			'Tanggal Transaksi,Keterangan,Cabang,Jumlah',
 			'02/08/2026,BIAYA SEWA,0000,"100,000.00 DB"',
@@ -74,7 +81,10 @@ const cases: Case[] = [
 		),
 	},
 	{
-		...{ name: 'Mandiri Kopra', layout: 'mandiri-kopra', account: '1230012345678', chain: true },
+		name: 'Mandiri Kopra',
+		layout: 'mandiri-kopra',
+		account: '1230012345678',
+		chain: true,
 		file: text(
 			'AccountNo;Ccy;PostDate;Remarks;AdditionalDesc;Credit Amount;Debit Amount;Close Balance',
 			'1230012345678;IDR;02 August 2026 08:00:00;SEWA;;0.00;100000.00;1000000.00',
@@ -82,7 +92,10 @@ const cases: Case[] = [
 		),
 	},
 	{
-		...{ name: 'Mandiri MCM', layout: 'mandiri-mcm', account: '1230012345678', chain: false },
+		name: 'Mandiri MCM',
+		layout: 'mandiri-mcm',
+		account: '1230012345678',
+		chain: false,
 		file: text(
 			'Account No,Date,Val. Date,Transaction Code,Description,Description,Reference No.,Debit,Credit',
 			'1230012345678,02/08/26,02/08/26,1001,SEWA,,,"100,000.00",.00',
@@ -90,7 +103,10 @@ const cases: Case[] = [
 		),
 	},
 	{
-		...{ name: "Livin' workbook", layout: 'mandiri-livin', account: '1230012345678', chain: true },
+		name: "Livin' workbook",
+		layout: 'mandiri-livin',
+		account: '1230012345678',
+		chain: true,
 		file: workbookOf([
 			['Nomor Rekening', null, '1230012345678'],
 			['Tanggal', 'Keterangan', 'Nominal', 'Saldo'],
@@ -99,7 +115,10 @@ const cases: Case[] = [
 		]),
 	},
 	{
-		...{ name: 'BRI CMS', layout: 'bri-cms', account: '012345678901234', chain: true },
+		name: 'BRI CMS',
+		layout: 'bri-cms',
+		account: '012345678901234',
+		chain: true,
 		file: text(
 			'ID,NOREK,TGL_TRAN,TGL_EFEKTIF,JAM_TRAN,SEQ,DESK_TRAN,SALDO_AWAL_MUTASI,MUTASI_DEBET,MUTASI_KREDIT,SALDO_AKHIR_MUTASI,GLSIGN',
 			'1,012345678901234,2026-08-02,2026-08-02,080000,1,SEWA,1100000.00,100000.00,0.00,1000000.00,D',
@@ -107,7 +126,10 @@ const cases: Case[] = [
 		),
 	},
 	{
-		...{ name: 'BRI web', layout: 'bri-qlola', account: '012345678901234', chain: true },
+		name: 'BRI web',
+		layout: 'bri-qlola',
+		account: '012345678901234',
+		chain: true,
 		file: text(
 			'No. Rekening;0123-45-678901-23-4',
 			'Tanggal Transaksi;Uraian Transaksi;Teller;Debet;Kredit;Saldo',
@@ -116,7 +138,10 @@ const cases: Case[] = [
 		),
 	},
 	{
-		...{ name: 'Qlola workbook', layout: 'bri-qlola', account: null, chain: true },
+		name: 'Qlola workbook',
+		layout: 'bri-qlola',
+		account: null,
+		chain: true,
 		file: workbookOf([
 			['Tanggal Transaksi', 'Uraian Transaksi', 'Teller', 'Debet', 'Kredit', 'Saldo'],
 			['02-08-26', 'SEWA', '8888', '100.000,00', '0,00', '1.000.000,00'],
@@ -124,7 +149,10 @@ const cases: Case[] = [
 		]),
 	},
 	{
-		...{ name: 'BNIDirect', layout: 'bni-direct', account: '0987654321', chain: true },
+		name: 'BNIDirect',
+		layout: 'bni-direct',
+		account: '0987654321',
+		chain: true,
 		file: text(
 			'Account Number : 0987654321',
 			'Post Date,Branch,Journal No,Description,Debit,Credit,Balance',
@@ -133,12 +161,10 @@ const cases: Case[] = [
 		),
 	},
 	{
-		...{
-			name: 'BNIDirect workbook',
-			layout: 'bni-direct-sheet',
-			account: '0987654321',
-			chain: true,
-		},
+		name: 'BNIDirect workbook',
+		layout: 'bni-direct-sheet',
+		account: '0987654321',
+		chain: true,
 		file: workbookOf([
 			['Account No', null, null, '0987654321'],
 			[

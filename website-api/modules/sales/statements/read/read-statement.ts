@@ -67,7 +67,9 @@ function readRows(table: Table, header: FoundHeader): ReadStatement {
 	const read: ReadStatement = {
 		layout: layout.key,
 		account: isReport ? QRIS_ACCOUNT : accountIn(head),
-		...{ lines: [], pending: 0, unreadable: [] },
+		lines: [],
+		pending: 0,
+		unreadable: [],
 	}
 	for (const { number, row, cell } of rows) {
 		if (isTrailer(row, cell, header)) continue
@@ -99,7 +101,10 @@ function lineOf(
 	const reference = String(cell('reference')).slice(0, 100)
 	return {
 		account: digitsOf(String(cell('account'))),
-		...{ day: booked.day, time, amount, balance },
+		day: booked.day,
+		time,
+		amount,
+		balance,
 		// A report without references distinguishes payments by their time.
 		reference: header.columns.has('reference') ? reference || (time ?? '') : '',
 		description: String(cell('description')).slice(0, MAX_DESCRIPTION_LENGTH),

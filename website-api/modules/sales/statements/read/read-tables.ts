@@ -36,8 +36,13 @@ function csvRows(text: string, delimiter: string): Table[] {
 	try {
 		const rows = CsvRows.parse(
 			parse(text, {
-				...{ delimiter, bom: true, to: MAX_ROWS + 1, max_record_size: 100_000 },
-				...{ relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+				delimiter,
+				bom: true,
+				to: MAX_ROWS + 1,
+				max_record_size: 100_000,
+				relax_quotes: true,
+				relax_column_count: true,
+				skip_empty_lines: true,
 			}),
 		)
 		if (rows.length > MAX_ROWS) throw new StatementFault('STATEMENT_TOO_LARGE')
