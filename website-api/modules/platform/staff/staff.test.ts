@@ -403,7 +403,7 @@ describe('a password', () => {
 		expect((await call('/me', { bearer })).status).toBe(200)
 		expect((await call('/me', { bearer: another })).status).toBe(401)
 		const told = (await mails()).filter((mail) => mail.to === email)
-		expect(told.map((mail) => mail.subject)).toEqual(['Kata sandi Anda di admin telah diganti'])
+		expect(told.map((mail) => mail.subject)).toEqual(['Kata sandimu di admin telah diganti'])
 	})
 
 	test('is reset by a mailed link, once, within the hour', async () => {
