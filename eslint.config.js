@@ -77,7 +77,8 @@ export default tseslint.config(
 					message: 'Named exports; a default only where a tool demands it.',
 				},
 				{
-					selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+					selector:
+						'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
 					message: 'Write the properties themselves.',
 				},
 				{

@@ -29,6 +29,7 @@ import { useLinkPreload } from './remix-patches/use-link-preload.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { RouteErrorAlone } from './routes/system/RouteError.tsx'
 import './styles/app.css'
+import { lowPriority } from '#app/ui/fetch-priority.ts'
 
 export const handle = { i18n: 'common' }
 
@@ -98,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						href={font}
 						crossOrigin="anonymous"
 						// The page is painted without it (app/styles/fonts.css), but not without its first picture.
-						{...{ fetchpriority: 'low' }}
+						{...lowPriority}
 					/>
 				))}
 				<Links />

@@ -80,7 +80,7 @@ export function FormField({ namespace, group, field, saved, rejected }: FormFiel
 		...(required || field.hidesOptional ? {} : { optional: t('optional') }),
 	}
 	if (kind === 'area') return <TextArea {...input} rows={field.rows ?? 4} maxLength={most} />
-	if (kind === 'list') return <SelectField {...input} {...{ options, placeholder }} />
+	if (kind === 'list') return <SelectField {...input} options={options} placeholder={placeholder} />
 	return <TextField {...input} {...inputTypes[kind]} {...lengthOf(field)} autoComplete="off" />
 }
 

@@ -26,13 +26,13 @@ export function CheckboxChips({ id, name, chips, max = 8, moreLabel }: CheckboxC
 	const more = chips.filter((chip) => !shown.includes(chip))
 	return (
 		<>
-			<ChipBoxes {...{ id, name }} chips={shown} />
+			<ChipBoxes id={id} name={name} chips={shown} />
 			{more.length > 0 ? (
 				<details className="mt-2">
 					<summary className="inline-flex min-h-11 items-center text-14 text-link underline">
 						{moreLabel(more.length)}
 					</summary>
-					<ChipBoxes {...{ id, name }} chips={more} />
+					<ChipBoxes id={id} name={name} chips={more} />
 				</details>
 			) : null}
 		</>
@@ -48,7 +48,8 @@ function ChipBoxes({ id, name, chips }: Pick<CheckboxChipsProps, 'id' | 'name' |
 						type="checkbox"
 						className={chipInput}
 						id={`${id}-${value.replaceAll('.', '_')}`}
-						{...{ name, value }}
+						name={name}
+						value={value}
 						defaultChecked={chosen}
 					/>
 					{swatch ? <Swatch colour={swatch} /> : null}

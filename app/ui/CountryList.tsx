@@ -1,5 +1,12 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+	type ComponentProps,
+	type KeyboardEvent,
+	type RefObject,
+	useEffect,
+	useRef,
+	useState,
+} from 'react'
 import type { Country } from '#app/domain/countries.ts'
 import { dropSide } from '#app/domain/drop-side.ts'
 import { controlStyle } from './control-style.ts'
@@ -47,30 +54,60 @@ export function CountryList(props: CountryListProps) {
 		} else return
 		event.preventDefault()
 	}
-	const current = countries[chosen]
 	return (
 		<div className={clsx('relative', className)} ref={box}>
 			<input type="hidden" name={name} value={value} />
-			<div
-				tabIndex={0}
-				className={controlStyle({
-					kind: 'list',
-					className: 'overflow-hidden text-left whitespace-nowrap',
-				})}
+			<CountryButton
 				id={id}
-				role="combobox"
-				aria-label={`${label}: ${current?.name ?? ''} +${current?.callingCode ?? ''}`}
-				aria-haspopup="listbox"
-				aria-expanded={isOpen}
-				aria-controls={`${id}-list`}
-				aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+				label={label}
+				current={countries[chosen]}
+				active={active}
+				isOpen={isOpen}
 				onClick={isOpen ? close : open}
 				onKeyDown={press}
 				onBlur={close}
-			>
-				{current?.name} +{current?.callingCode}
-			</div>
-			<CountryOptions {...{ id, label, countries, chosen, active, side }} onChoose={choose} />
+			/>
+			<CountryOptions
+				id={id}
+				label={label}
+				countries={countries}
+				chosen={chosen}
+				active={active}
+				side={side}
+				onChoose={choose}
+			/>
+		</div>
+	)
+}
+
+type CountryButtonProps = Pick<ComponentProps<'div'>, 'onClick' | 'onKeyDown' | 'onBlur'> & {
+	id: string
+	label: string
+	current: Country | undefined
+	/** Index of the active option. */
+	active: number
+	isOpen: boolean
+}
+
+/** The selected country, which opens the list. */
+function CountryButton({ id, label, current, active, isOpen, ...handlers }: CountryButtonProps) {
+	return (
+		<div
+			tabIndex={0}
+			className={controlStyle({
+				kind: 'list',
+				className: 'overflow-hidden text-left whitespace-nowrap',
+			})}
+			id={id}
+			role="combobox"
+			aria-label={`${label}: ${current?.name ?? ''} +${current?.callingCode ?? ''}`}
+			aria-haspopup="listbox"
+			aria-expanded={isOpen}
+			aria-controls={`${id}-list`}
+			aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+			{...handlers}
+		>
+			{current?.name} +{current?.callingCode}
 		</div>
 	)
 }

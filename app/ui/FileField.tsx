@@ -16,7 +16,14 @@ export function FileField({ limit, ...props }: FileFieldProps) {
 	const { field, tooLarge } = useFileLimit(limit?.bytes)
 	const errors = limit && tooLarge ? [limit.error] : given
 	return (
-		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
+		<Field
+			id={input.id}
+			label={label}
+			optional={optional}
+			help={help}
+			errors={errors}
+			hideLabel={hideLabel}
+		>
 			<input
 				{...input}
 				ref={field}

@@ -21,7 +21,14 @@ export function PasswordField(props: PasswordFieldProps) {
 	const { label, optional, help, errors, hideLabel, show, ...input } = props
 	const { field, scripted, isShown, toggle } = useShownPassword()
 	return (
-		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
+		<Field
+			id={input.id}
+			label={label}
+			optional={optional}
+			help={help}
+			errors={errors}
+			hideLabel={hideLabel}
+		>
 			<div className="relative">
 				<input
 					autoCapitalize="none"

@@ -38,7 +38,14 @@ export function PhoneField(props: PhoneFieldProps) {
 	}
 	const countryId = `${input.id}-country`
 	return (
-		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
+		<Field
+			id={input.id}
+			label={label}
+			optional={optional}
+			help={help}
+			errors={errors}
+			hideLabel={hideLabel}
+		>
 			<div className="flex flex-wrap gap-2" data-script="when-seen">
 				{scripted ? (
 					<CountryList

@@ -1,4 +1,5 @@
 import { dataSaverWidths } from '#app/domain/image-widths.ts'
+import { highPriority } from './fetch-priority.ts'
 
 export type PictureSource = { id: string; alt: string; width: number; height: number }
 
@@ -42,7 +43,7 @@ export function pictureLinks({ image, tall, widths, sizes, dataSaver }: LoadedFi
 		type: 'image/avif',
 		imageSrcSet: sourceSet(source, offered, 'avif'),
 		imageSizes: sizes,
-		fetchpriority: 'high',
+		...highPriority,
 		...(media ? { media } : undefined),
 	})
 	return tall ? [link(tall, narrow), link(image, notNarrow)] : [link(image)]
@@ -93,7 +94,7 @@ export function Picture(props: PictureProps) {
 				decoding="async"
 				loading={first || eager ? undefined : 'lazy'}
 				className={cover ? 'size-full object-cover' : undefined}
-				{...(first ? { fetchpriority: 'high' } : undefined)}
+				{...(first ? highPriority : undefined)}
 			/>
 		</picture>
 	)

@@ -44,7 +44,11 @@ export function RadioCards(props: RadioCardsProps) {
 						<input
 							type="radio"
 							className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
-							{...{ name, value, required, disabled, form }}
+							name={name}
+							value={value}
+							required={required}
+							disabled={disabled}
+							form={form}
 							defaultChecked={value === defaultValue}
 							onChange={onChoose ? () => onChoose(value) : undefined}
 						/>

@@ -27,7 +27,10 @@ export function RadioChips(props: RadioChipsProps) {
 						<input
 							type="radio"
 							className={chipInput}
-							{...{ name, value, required, disabled }}
+							name={name}
+							value={value}
+							required={required}
+							disabled={disabled}
 							defaultChecked={value === defaultValue}
 							onChange={onChoose ? () => onChoose(value) : undefined}
 						/>

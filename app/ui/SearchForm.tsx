@@ -20,7 +20,8 @@ export function SearchForm({ action, name, defaultValue, texts }: SearchFormProp
 				aria-label={texts.label}
 				placeholder={texts.placeholder}
 				maxLength={200}
-				{...{ name, defaultValue }}
+				name={name}
+				defaultValue={defaultValue}
 			/>
 			<div className="absolute top-0 right-0">
 				<button className={iconTarget} aria-label={texts.submit}>

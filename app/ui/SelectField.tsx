@@ -14,7 +14,14 @@ type SelectFieldProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'childre
 export function SelectField(props: SelectFieldProps) {
 	const { label, optional, help, errors, hideLabel, options, placeholder, ...select } = props
 	return (
-		<Field id={select.id} {...{ label, optional, help, errors, hideLabel }}>
+		<Field
+			id={select.id}
+			label={label}
+			optional={optional}
+			help={help}
+			errors={errors}
+			hideLabel={hideLabel}
+		>
 			<select
 				{...select}
 				{...notesOf(select.id, { help, errors })}

@@ -59,7 +59,10 @@ export function Stepper(props: StepperProps) {
 				defaultValue={value}
 				aria-label={texts.quantity}
 				autoComplete="off"
-				{...{ name, min, max, form }}
+				name={name}
+				min={min}
+				max={max}
+				form={form}
 			/>
 			<button {...stepBy(1)} aria-label={texts.more} disabled={max !== undefined && value >= max}>
 				<Icon name="plus" />

@@ -9,7 +9,14 @@ type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'id' | 'children
 export function TextArea(props: TextAreaProps) {
 	const { label, optional, help, errors, hideLabel, ...area } = props
 	return (
-		<Field id={area.id} {...{ label, optional, help, errors, hideLabel }}>
+		<Field
+			id={area.id}
+			label={label}
+			optional={optional}
+			help={help}
+			errors={errors}
+			hideLabel={hideLabel}
+		>
 			<textarea
 				rows={3}
 				{...area}

@@ -21,7 +21,14 @@ export function TextField(props: TextFieldProps) {
 		/>
 	)
 	return (
-		<Field id={input.id} {...{ label, optional, help, errors, hideLabel }}>
+		<Field
+			id={input.id}
+			label={label}
+			optional={optional}
+			help={help}
+			errors={errors}
+			hideLabel={hideLabel}
+		>
 			{prefix ? (
 				<div className="flex items-stretch">
 					<span

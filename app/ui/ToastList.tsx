@@ -18,7 +18,7 @@ export function ToastList({ toasts, onClose, regionLabel, closeLabel }: ToastLis
 			{toasts.length > 0 ? (
 				<ul className={toastRegion}>
 					{toasts.map((toast) => (
-						<PlainToast key={toast.id} {...{ toast, onClose, closeLabel }} />
+						<PlainToast key={toast.id} toast={toast} onClose={onClose} closeLabel={closeLabel} />
 					))}
 				</ul>
 			) : null}

@@ -36,8 +36,12 @@ const forms: [name: string, form: ReactNode, action: string][] = [
 		'the pictures of a return',
 		<RequestScreen
 			key="3"
-			{...{ number: 'ET-1', lines: [], formKey: 'key', formToken: 'token' }}
-			{...{ result, sentKey: undefined }}
+			number="ET-1"
+			lines={[]}
+			formKey="key"
+			formToken="token"
+			result={result}
+			sentKey={undefined}
 		/>,
 		'/profile/order/ET-1/return',
 	],
@@ -45,7 +49,11 @@ const forms: [name: string, form: ReactNode, action: string][] = [
 		'the picture of a customer',
 		<PictureScreen
 			key="4"
-			{...{ title: 'Foto', formToken: 'token', pictureId: null, name: 'Sari', result }}
+			title="Foto"
+			formToken="token"
+			pictureId={null}
+			name="Sari"
+			result={result}
 		/>,
 		'/profile/picture',
 	],

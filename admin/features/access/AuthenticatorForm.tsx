@@ -38,7 +38,10 @@ export function AuthenticatorForm({ app, rejected }: AuthenticatorFormProps) {
 				</p>
 				<input type="hidden" name="address" value={app.address} />
 				<TextField
-					{...{ id: 'code', name: 'code', label: t('factor.code'), maxLength: 20 }}
+					id="code"
+					name="code"
+					label={t('factor.code')}
+					maxLength={20}
 					inputMode="numeric"
 					autoComplete="one-time-code"
 					errors={fieldErrors(rejected, t)('code')}

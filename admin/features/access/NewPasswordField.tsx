@@ -6,7 +6,10 @@ export function NewPasswordField({ errors }: { errors: string[] }) {
 	const { t } = useTranslation('access')
 	return (
 		<TextField
-			{...{ id: 'password', name: 'password', type: 'password', label: t('password.new') }}
+			id="password"
+			name="password"
+			type="password"
+			label={t('password.new')}
 			autoComplete="new-password"
 			minLength={10}
 			maxLength={200}

@@ -38,27 +38,12 @@ export function BankAccountForm({
 			className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5"
 		>
 			<FormErrors rejected={rejected} ns="banks" />
-			{account ? (
-				<TextField
-					{...{ id: 'name', name: 'name', maxLength: 60, autoComplete: 'off' }}
-					label={t('account.name')}
-					defaultValue={typed?.name ?? account.name}
-					errors={errorsOf('name')}
-					required
-				/>
-			) : (
-				<SelectField
-					{...{ id: 'bank', name: 'bank' }}
-					label={t('account.bank')}
-					placeholder={t('account.choose')}
-					options={Object.entries(BANKS).map(([value, label]) => ({ value, label }))}
-					defaultValue={typed?.bank}
-					errors={errorsOf('bank')}
-					required
-				/>
-			)}
+			<NameField account={account} rejected={rejected} />
 			<TextField
-				{...{ id: 'number', name: 'number', inputMode: 'numeric', autoComplete: 'off' }}
+				id="number"
+				name="number"
+				inputMode="numeric"
+				autoComplete="off"
 				label={t('account.number')}
 				help={account ? t('account.numberHelp') : undefined}
 				defaultValue={typed?.number ?? account?.number}
@@ -66,19 +51,54 @@ export function BankAccountForm({
 				required
 			/>
 			<TextField
-				{...{ id: 'holder', name: 'holder', maxLength: 60, autoComplete: 'off' }}
+				id="holder"
+				name="holder"
+				maxLength={60}
+				autoComplete="off"
 				label={t('account.holder')}
 				help={t('account.holderHelp')}
 				defaultValue={typed?.holder ?? account?.holder}
 				errors={errorsOf('holder')}
 				required
 			/>
-			{account ? <OfferFields {...{ account, count, rejected }} /> : null}
+			{account ? <OfferFields account={account} count={count} rejected={rejected} /> : null}
 			{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 			<div>
 				<Button variant="primary">{t(account ? 'account.save' : 'add')}</Button>
 			</div>
 		</PostForm>
+	)
+}
+
+type FieldProps = Pick<BankAccountFormProps, 'account' | 'rejected'>
+
+/** The bank of a new account; the shown name of one that is there. */
+function NameField({ account, rejected }: FieldProps) {
+	const { t } = useTranslation('banks')
+	const errorsOf = fieldErrors(rejected, t)
+	const typed = rejected?.values
+	return account ? (
+		<TextField
+			id="name"
+			name="name"
+			maxLength={60}
+			autoComplete="off"
+			label={t('account.name')}
+			defaultValue={typed?.name ?? account.name}
+			errors={errorsOf('name')}
+			required
+		/>
+	) : (
+		<SelectField
+			id="bank"
+			name="bank"
+			label={t('account.bank')}
+			placeholder={t('account.choose')}
+			options={Object.entries(BANKS).map(([value, label]) => ({ value, label }))}
+			defaultValue={typed?.bank}
+			errors={errorsOf('bank')}
+			required
+		/>
 	)
 }
 
@@ -98,14 +118,17 @@ function OfferFields({
 	return (
 		<>
 			<SelectField
-				{...{ id: 'position', name: 'position' }}
+				id="position"
+				name="position"
 				label={t('account.position')}
 				help={t('account.positionHelp')}
 				options={places.map((value) => ({ value, label: value }))}
 				defaultValue={typed?.position ?? String(account.position)}
 			/>
 			<CheckboxField
-				{...{ id: 'active', name: 'active', value: 'yes' }}
+				id="active"
+				name="active"
+				value="yes"
 				label={t('account.active')}
 				help={t('account.activeHelp')}
 				defaultChecked={typed ? typed.active !== undefined : account.isActive}

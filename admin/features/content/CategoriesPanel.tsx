@@ -36,7 +36,10 @@ export function CategoriesPanel({ categories, edited, rejected }: CategoriesPane
 						) : (
 							<PostForm>
 								<Button
-									{...{ size: 'small', variant: 'quiet', name: 'remove', value: slug }}
+									size="small"
+									variant="quiet"
+									name="remove"
+									value={slug}
 									aria-label={t('category.removeOne', { name })}
 								>
 									{t('category.remove')}
@@ -54,7 +57,8 @@ export function CategoriesPanel({ categories, edited, rejected }: CategoriesPane
 						{ name: 'categoryId', most: 60, required: true, wide: true },
 						{ name: 'categoryEn', most: 60, wide: true },
 					]}
-					{...{ saved, rejected }}
+					saved={saved}
+					rejected={rejected}
 				/>
 				<div className="flex flex-wrap gap-2">
 					<Button>{t(edited ? 'category.rename' : 'category.add')}</Button>

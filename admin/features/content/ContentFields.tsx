@@ -25,7 +25,12 @@ export function ContentFields({ fields, group = 'field', saved, rejected }: Cont
 		<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
 			{fields.map((field) => (
 				<div key={field.name} className={field.wide ? 'sm:col-span-2' : undefined}>
-					<ContentControl {...{ field, group, rejected }} saved={saved[field.name] ?? ''} />
+					<ContentControl
+						field={field}
+						group={group}
+						rejected={rejected}
+						saved={saved[field.name] ?? ''}
+					/>
 				</div>
 			))}
 		</div>
@@ -43,7 +48,9 @@ function ContentControl({ field: { kind, ...field }, group, saved, rejected }: C
 	const { t } = useTranslation('content')
 	if (kind !== 'picture' && kind !== 'check') {
 		const own = kind ? { ...field, kind } : field
-		return <FormField namespace="content" field={own} {...{ group, saved, rejected }} />
+		return (
+			<FormField namespace="content" field={own} group={group} saved={saved} rejected={rejected} />
+		)
 	}
 	const { name, textKey = name, required } = field
 	const typed = rejected?.values[name]
@@ -65,5 +72,7 @@ function ContentControl({ field: { kind, ...field }, group, saved, rejected }: C
 		return <CheckboxField {...texts} value="1" defaultChecked={isOn} />
 	}
 	const optional = required ? {} : { optional: t('optional') }
-	return <PictureField {...texts} {...optional} {...{ required, saved, typed: typed ?? '' }} />
+	return (
+		<PictureField {...texts} {...optional} required={required} saved={saved} typed={typed ?? ''} />
+	)
 }

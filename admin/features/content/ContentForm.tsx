@@ -25,7 +25,7 @@ export function ContentForm(props: ContentFormProps) {
 		<PostForm className="grid gap-4" encType="multipart/form-data">
 			<FormErrors rejected={rejected} ns="content" />
 			<input type="hidden" name="version" value={version} />
-			<ContentFields {...{ fields, saved, rejected }} />
+			<ContentFields fields={fields} saved={saved} rejected={rejected} />
 			<div className="flex flex-wrap gap-3">
 				<Button variant="primary" name="act" value="save">
 					{submit}

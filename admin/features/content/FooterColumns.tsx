@@ -19,15 +19,23 @@ export function FooterColumns({ columns, version }: FooterColumnsProps) {
 				return (
 					<li key={column} className="rounded-card border border-line bg-ground px-4 py-3">
 						<FooterRow
-							{...{ place: column, version, name: title, isColumn: true }}
-							{...{ isFirst: at === 0, isLast: at === columns.length - 1 }}
+							place={column}
+							version={version}
+							name={title}
+							isColumn
+							isFirst={at === 0}
+							isLast={at === columns.length - 1}
 						/>
 						<ul className="divide-y divide-line border-t border-line">
 							{links.map(({ label, target }, place) => (
 								<li key={place}>
 									<FooterRow
-										{...{ place: `${column}.${place + 1}`, version, name: label, target }}
-										{...{ isFirst: place === 0, isLast: place === links.length - 1 }}
+										place={`${column}.${place + 1}`}
+										version={version}
+										name={label}
+										target={target}
+										isFirst={place === 0}
+										isLast={place === links.length - 1}
 									/>
 								</li>
 							))}
@@ -78,7 +86,7 @@ function FooterRow({ place, version, name, target, isColumn, isFirst, isLast }: 
 				<PostForm className="flex">
 					<input type="hidden" name="place" value={place} />
 					<input type="hidden" name="version" value={version} />
-					<OrderButtons {...{ name, isFirst, isLast }} />
+					<OrderButtons name={name} isFirst={isFirst} isLast={isLast} />
 				</PostForm>
 				<ButtonLink
 					href={`/content/footer?remove=${place}#footer-form`}

@@ -39,7 +39,8 @@ export function FooterForm({ task, version, rejected }: FooterFormProps) {
 							? [{ name: 'target', most: 400, required: true, hasHelp: true, wide: true }]
 							: []),
 					]}
-					{...{ saved, rejected }}
+					saved={saved}
+					rejected={rejected}
 				/>
 			)}
 			<div className="flex flex-wrap gap-2">

@@ -33,7 +33,9 @@ export function HomeSectionForm(props: HomeSectionFormProps) {
 			<input type="hidden" name="version" value={version} />
 			{formOf(kind).map((group) => {
 				const fields = contentFields(group, { saved, rejected, categories, t })
-				const inputs = <ContentFields group="home.field" {...{ fields, saved, rejected }} />
+				const inputs = (
+					<ContentFields group="home.field" fields={fields} saved={saved} rejected={rejected} />
+				)
 				return group.title === 'content' ? (
 					<div key="content">{inputs}</div>
 				) : (

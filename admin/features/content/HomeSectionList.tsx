@@ -30,15 +30,19 @@ export function HomeSectionList({ rows, version }: { rows: SectionRow[]; version
 						<PostForm className="flex flex-wrap gap-1">
 							<input type="hidden" name="section" value={id} />
 							<input type="hidden" name="version" value={version} />
-							<OrderButtons {...{ name, isFirst: at === 0, isLast: at === rows.length - 1 }} />
+							<OrderButtons name={name} isFirst={at === 0} isLast={at === rows.length - 1} />
 							<Button
-								{...{ size: 'small', name: 'act', value: isHidden ? 'show' : 'hide' }}
+								size="small"
+								name="act"
+								value={isHidden ? 'show' : 'hide'}
 								aria-label={t(isHidden ? 'showOne' : 'hideOne', { name })}
 							>
 								{t(isHidden ? 'show' : 'hide')}
 							</Button>
 							<ButtonLink
-								{...{ href: `${href}/remove`, size: 'small', variant: 'quiet' }}
+								href={`${href}/remove`}
+								size="small"
+								variant="quiet"
 								aria-label={t('footer.removeOne', { name })}
 							>
 								{t('footer.remove')}

@@ -15,14 +15,20 @@ export function OrderButtons({
 	return (
 		<>
 			<Button
-				{...{ variant: 'quiet', size: 'small', name: 'act', value: 'up' }}
+				variant="quiet"
+				size="small"
+				name="act"
+				value="up"
 				className={isFirst ? 'invisible' : undefined}
 				aria-label={t('upOne', { name })}
 			>
 				↑
 			</Button>
 			<Button
-				{...{ variant: 'quiet', size: 'small', name: 'act', value: 'down' }}
+				variant="quiet"
+				size="small"
+				name="act"
+				value="down"
 				className={isLast ? 'invisible' : undefined}
 				aria-label={t('downOne', { name })}
 			>

@@ -22,11 +22,12 @@ export function QuestionList({ questions, version }: QuestionListProps) {
 					<PostForm className="flex shrink-0">
 						<input type="hidden" name="place" value={at} />
 						<input type="hidden" name="version" value={version} />
-						<OrderButtons
-							{...{ name: question, isFirst: at === 0, isLast: at === questions.length - 1 }}
-						/>
+						<OrderButtons name={question} isFirst={at === 0} isLast={at === questions.length - 1} />
 						<Button
-							{...{ variant: 'quiet', size: 'small', name: 'act', value: 'remove' }}
+							variant="quiet"
+							size="small"
+							name="act"
+							value="remove"
 							aria-label={t('footer.removeOne', { name: question })}
 						>
 							✕

@@ -20,7 +20,9 @@ export function BlockPanel({ customer, rejected }: BlockPanelProps) {
 			<PostForm className="grid gap-3">
 				<FormErrors rejected={rejected} ns="customers" />
 				<TextField
-					{...{ id: 'reason', name: 'reason', label: t('reason') }}
+					id="reason"
+					name="reason"
+					label={t('reason')}
 					autoComplete="off"
 					maxLength={200}
 					defaultValue={rejected?.values.reason}

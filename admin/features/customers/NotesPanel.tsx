@@ -19,7 +19,10 @@ export function NotesPanel({ customer, rejected }: NotesPanelProps) {
 			<PostForm className="grid gap-3">
 				<FormErrors rejected={rejected} ns="customers" />
 				<TextArea
-					{...{ id: 'note', name: 'note', label: t('note'), help: t('noteHelp') }}
+					id="note"
+					name="note"
+					label={t('note')}
+					help={t('noteHelp')}
 					maxLength={MAX_NOTE_LENGTH}
 					defaultValue={rejected?.values.note}
 					errors={fieldErrors(rejected, t)('note')}

@@ -52,7 +52,10 @@ function NoteForm({ rejected }: Pick<HistoryProps, 'rejected'>) {
 	return (
 		<PostForm className="mb-5 grid gap-2">
 			<TextArea
-				{...{ id: 'text', name: 'text', rows: 2, maxLength: 1000 }}
+				id="text"
+				name="text"
+				rows={2}
+				maxLength={1000}
 				label={t('notes.label')}
 				help={t('notes.help')}
 				defaultValue={rejected?.values.text}

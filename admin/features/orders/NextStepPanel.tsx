@@ -25,7 +25,7 @@ export function NextStepPanel({ order, can, rejected }: NextStepProps) {
 		</Panel>
 	)
 	if (order.status === 'PENDING' && can.pay) {
-		return panel('pay', <PaymentForm {...{ order, rejected }} />)
+		return panel('pay', <PaymentForm order={order} rejected={rejected} />)
 	}
 	if (order.status === 'PAYMENT_CONFIRMED' && can.process) {
 		return panel('process', <StepButton act="process" />)
@@ -33,7 +33,7 @@ export function NextStepPanel({ order, can, rejected }: NextStepProps) {
 	if (order.status === 'PROCESSING' && can.process) {
 		return panel(
 			order.shipment?.isPickUp ? 'handOver' : 'ship',
-			<ShipForm {...{ order, rejected }} />,
+			<ShipForm order={order} rejected={rejected} />,
 		)
 	}
 	if (order.status === 'SHIPPING' && can.process) {
@@ -67,7 +67,10 @@ function ShipForm({ order, rejected }: Omit<NextStepProps, 'can'>) {
 				<input type="hidden" name="tracking" value="" />
 			) : (
 				<TextField
-					{...{ id: 'tracking', name: 'tracking', maxLength: 60, autoComplete: 'off' }}
+					id="tracking"
+					name="tracking"
+					maxLength={60}
+					autoComplete="off"
 					label={t('ship.tracking')}
 					help={order.shipment?.name}
 					autoCapitalize="characters"

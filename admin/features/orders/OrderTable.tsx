@@ -70,7 +70,8 @@ export function OrderTable({ caption, rows, choose, chosen = [] }: OrderTablePro
 				{rows.map((row) => (
 					<OrderTableRow
 						key={row.number}
-						{...{ row, choose }}
+						row={row}
+						choose={choose}
 						isChosen={chosen === 'all' || chosen.includes(row.number)}
 					/>
 				))}

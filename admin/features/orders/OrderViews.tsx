@@ -36,7 +36,10 @@ export function OrderViews({ views, tab, search }: OrderViewsProps) {
 						<input type="hidden" name="tab" value={tab} />
 						<input type="hidden" name="search" value={search} />
 						<TextField
-							{...{ id: 'view', name: 'keepView', label: t('view.name'), maxLength: 40 }}
+							id="view"
+							name="keepView"
+							label={t('view.name')}
+							maxLength={40}
 							autoComplete="off"
 							required
 						/>

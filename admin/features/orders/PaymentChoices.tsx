@@ -40,7 +40,9 @@ export function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) 
 					>
 						<input type="hidden" name={`due.${number}`} value={amount} />
 						<CheckboxField
-							{...{ id: `n-${number}`, name: 'n', value: number }}
+							id={`n-${number}`}
+							name="n"
+							value={number}
 							label={t('bulkPayments.chooseOne', { number })}
 							defaultChecked={!isEmpty && proof !== null && !proof.differs}
 						/>

@@ -10,16 +10,9 @@ import { TextField } from '#app/ui/TextField.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** What the customer sent as proof, beside the amount that must have arrived; then to confirm or to reject. */
-export function PaymentForm({
-	order,
-	rejected,
-}: {
-	order: OrderView
-	rejected: RejectedForm | undefined
-}) {
+export function PaymentForm({ order, rejected }: PaymentFormProps) {
 	const { t } = useTranslation('orders')
 	const waiting = order.confirmations.find(({ status }) => status === 'WAITING')
-	const errors = fieldErrors(rejected, t)
 	return (
 		<PostForm className="grid gap-4">
 			<FormErrors rejected={rejected} ns="orders" />
@@ -34,23 +27,7 @@ export function PaymentForm({
 			{waiting && !waiting.matches ? (
 				<Alert tone="warning" title={t('pay.differs', { sent: waiting.amount, due: order.due })} />
 			) : null}
-			<FieldColumns>
-				<TextField
-					{...{ id: 'amount', name: 'amount', inputMode: 'numeric', prefix: 'Rp' }}
-					label={t('pay.amount')}
-					defaultValue={rejected?.values.amount ?? String(order.amountDue)}
-					errors={errors('amount')}
-					required
-				/>
-				<TextField
-					{...{ id: 'reference', name: 'reference', maxLength: 100, autoComplete: 'off' }}
-					label={t('pay.reference')}
-					help={t('pay.referenceHelp')}
-					defaultValue={rejected?.values.reference ?? order.number}
-					errors={errors('reference')}
-					required
-				/>
-			</FieldColumns>
+			<PaidFields order={order} rejected={rejected} />
 			<input type="hidden" name="provider" value={order.bankCode} />
 			<div className="flex flex-wrap gap-2">
 				<Button variant="primary" name="act" value="pay">
@@ -92,5 +69,37 @@ function Proof({
 				{waiting.note ? <p className="text-mute">“{waiting.note}”</p> : null}
 			</div>
 		</div>
+	)
+}
+
+type PaymentFormProps = { order: OrderView; rejected: RejectedForm | undefined }
+
+function PaidFields({ order, rejected }: PaymentFormProps) {
+	const { t } = useTranslation('orders')
+	const errors = fieldErrors(rejected, t)
+	return (
+		<FieldColumns>
+			<TextField
+				id="amount"
+				name="amount"
+				inputMode="numeric"
+				prefix="Rp"
+				label={t('pay.amount')}
+				defaultValue={rejected?.values.amount ?? String(order.amountDue)}
+				errors={errors('amount')}
+				required
+			/>
+			<TextField
+				id="reference"
+				name="reference"
+				maxLength={100}
+				autoComplete="off"
+				label={t('pay.reference')}
+				help={t('pay.referenceHelp')}
+				defaultValue={rejected?.values.reference ?? order.number}
+				errors={errors('reference')}
+				required
+			/>
+		</FieldColumns>
 	)
 }

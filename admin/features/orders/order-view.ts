@@ -34,15 +34,7 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 					trackingUrl: shipment.trackingUrl,
 				}
 			: null,
-		lines: order.lineList.map((line) => ({
-			key: `${line.variantId} ${line.linePrice}`,
-			name: line.productName,
-			variant: line.variantLabel,
-			sku: line.variantSku,
-			quantity: line.lineQty,
-			price: formatMoney(line.linePrice),
-			sum: formatMoney(line.lineSubTotal),
-		})),
+		lines: linesOf(order),
 		sums: sumsOf(order),
 		amountDue: order.amountDue,
 		due: formatMoney(order.amountDue),
@@ -50,16 +42,7 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 		bank: order.bank ? `${order.bank.bankName} ${order.bank.bankAccountNumber}` : null,
 		bankCode: order.bank?.bankCode ?? order.paymentMethod,
 		method: order.paymentMethod,
-		confirmations: order.confirmationList.map((one) => ({
-			id: one.confirmationId,
-			status: one.confirmationStatus,
-			sent: formatDateTime(one.confirmationDate, locale),
-			sender: `${one.senderName} · ${one.senderBank}`,
-			amount: formatMoney(one.paymentAmount),
-			matches: one.paymentAmount === order.amountDue,
-			paid: formatDate(one.paymentDate, locale),
-			note: one.note,
-		})),
+		confirmations: confirmationsOf(order, locale),
 		payments: order.paymentList.map((one) => ({
 			key: one.reference,
 			provider: one.provider,
@@ -79,6 +62,31 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 		cancellation: order.cancellation,
 		history: historyOf(order, notes, locale),
 	}
+}
+
+function linesOf(order: Order) {
+	return order.lineList.map((line) => ({
+		key: `${line.variantId} ${line.linePrice}`,
+		name: line.productName,
+		variant: line.variantLabel,
+		sku: line.variantSku,
+		quantity: line.lineQty,
+		price: formatMoney(line.linePrice),
+		sum: formatMoney(line.lineSubTotal),
+	}))
+}
+
+function confirmationsOf(order: Order, locale: Locale) {
+	return order.confirmationList.map((one) => ({
+		id: one.confirmationId,
+		status: one.confirmationStatus,
+		sent: formatDateTime(one.confirmationDate, locale),
+		sender: `${one.senderName} · ${one.senderBank}`,
+		amount: formatMoney(one.paymentAmount),
+		matches: one.paymentAmount === order.amountDue,
+		paid: formatDate(one.paymentDate, locale),
+		note: one.note,
+	}))
 }
 
 /** What happened to an order and what staff noted about it, newest first. */

@@ -37,20 +37,29 @@ export function CategoryTree({ rows }: CategoryTreeProps) {
 						<input type="hidden" name="id" value={id} />
 						<input type="hidden" name="version" value={version} />
 						<Button
-							{...{ variant: 'quiet', size: 'small', name: 'act', value: 'up' }}
+							variant="quiet"
+							size="small"
+							name="act"
+							value="up"
 							aria-label={t('categories.upOne', { name })}
 						>
 							↑
 						</Button>
 						<Button
-							{...{ variant: 'quiet', size: 'small', name: 'act', value: 'down' }}
+							variant="quiet"
+							size="small"
+							name="act"
+							value="down"
 							aria-label={t('categories.downOne', { name })}
 						>
 							↓
 						</Button>
 						{canRemove ? (
 							<Button
-								{...{ variant: 'quiet', size: 'small', name: 'act', value: 'remove' }}
+								variant="quiet"
+								size="small"
+								name="act"
+								value="remove"
 								aria-label={t('categories.removeOne', { name })}
 							>
 								{t('categories.remove')}

@@ -18,13 +18,18 @@ export function ImportForm({ rejected }: { rejected: RejectedForm | undefined })
 		<PostForm className="grid gap-4" encType="multipart/form-data">
 			<FormErrors rejected={rejected} ns="products" />
 			<FileField
-				{...{ id: 'file', name: 'file', accept: '.csv,text/csv', label: t('import.file') }}
+				id="file"
+				name="file"
+				accept=".csv,text/csv"
+				label={t('import.file')}
 				help={t('import.fileHelp')}
 				errors={errorsOf('file')}
 			/>
 			<FieldColumns>
 				<SelectField
-					{...{ id: 'stock', name: 'stock', label: t('import.stock') }}
+					id="stock"
+					name="stock"
+					label={t('import.stock')}
 					help={t('import.stockHelp')}
 					options={(['keep', 'set'] as const).map((value) => ({
 						value,
@@ -33,7 +38,10 @@ export function ImportForm({ rejected }: { rejected: RejectedForm | undefined })
 					defaultValue={rejected?.values.stock ?? 'keep'}
 				/>
 				<TextField
-					{...{ id: 'rate', name: 'rate', label: t('import.rate'), inputMode: 'decimal' }}
+					id="rate"
+					name="rate"
+					label={t('import.rate')}
+					inputMode="decimal"
 					help={t('import.rateHelp')}
 					autoComplete="off"
 					maxLength={20}
@@ -43,7 +51,10 @@ export function ImportForm({ rejected }: { rejected: RejectedForm | undefined })
 				/>
 			</FieldColumns>
 			<CheckboxField
-				{...{ id: 'pictures', name: 'pictures', value: '1', label: t('import.pictures') }}
+				id="pictures"
+				name="pictures"
+				value="1"
+				label={t('import.pictures')}
 				defaultChecked={rejected ? rejected.values.pictures === '1' : true}
 			/>
 			<div>

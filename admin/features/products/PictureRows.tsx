@@ -24,7 +24,7 @@ export function PictureRows({ pictures, shown, rejected }: PictureRowsProps) {
 			<input type="hidden" name="shown" value={shown} />
 			<ul className="divide-y divide-line">
 				{pictures.map((picture, at) => (
-					<PictureRow key={picture.id} {...{ picture, at, rejected }} />
+					<PictureRow key={picture.id} picture={picture} at={at} rejected={rejected} />
 				))}
 			</ul>
 			<p className="text-14 text-mute">{t('pictures.text')}</p>
@@ -57,7 +57,10 @@ function PictureRow({ picture: { id, altId, altEn }, at, rejected }: RowProps) {
 		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
 			<img
 				src={`/products/media/${id}`}
-				{...{ alt: altId, width: '112', height: '112', loading: 'lazy' }}
+				alt={altId}
+				width="112"
+				height="112"
+				loading="lazy"
 				className="aspect-square w-full rounded-control bg-sunk object-cover"
 			/>
 			<div className="grid gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -71,7 +74,9 @@ function PictureRow({ picture: { id, altId, altEn }, at, rejected }: RowProps) {
 				<TextField {...field(`altEn-${key}`, altEn)} label={t('pictures.altEn')} maxLength={500} />
 				<div className="sm:col-span-3">
 					<CheckboxField
-						{...{ id: `remove-${key}`, name: `remove-${key}`, value: '1' }}
+						id={`remove-${key}`}
+						name={`remove-${key}`}
+						value="1"
 						label={t('pictures.remove', { place: at + 1 })}
 						defaultChecked={rejected?.values[`remove-${key}`] !== undefined}
 					/>

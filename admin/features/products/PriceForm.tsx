@@ -26,13 +26,19 @@ export function PriceForm({ price, discount, rejected }: PriceFormProps) {
 				<input type="hidden" name="before" value={price} />
 				<FieldColumns>
 					<TextField
-						{...{ ...rupiah, id: 'price', name: 'price', label: t('price') }}
+						{...rupiah}
+						id="price"
+						name="price"
+						label={t('price')}
 						defaultValue={rejected?.values.price ?? String(price)}
 						errors={errorsOf('price')}
 						required
 					/>
 					<TextField
-						{...{ ...rupiah, id: 'discount', name: 'discount', label: t('discount') }}
+						{...rupiah}
+						id="discount"
+						name="discount"
+						label={t('discount')}
 						optional={t('optional')}
 						help={t('discountHelp')}
 						defaultValue={rejected?.values.discount ?? String(discount ?? '')}
@@ -40,7 +46,9 @@ export function PriceForm({ price, discount, rejected }: PriceFormProps) {
 					/>
 				</FieldColumns>
 				<TextField
-					{...{ id: 'reason-price', name: 'reason', label: t('priceReason') }}
+					id="reason-price"
+					name="reason"
+					label={t('priceReason')}
 					optional={t('optional')}
 					autoComplete="off"
 					maxLength={200}

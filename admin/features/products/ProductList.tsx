@@ -38,7 +38,6 @@ export function ProductList({ products, ...can }: { products: ProductRow[] } & A
 type Allowed = { canChange: boolean; canEdit: boolean }
 
 function ProductCard({ product, canChange, canEdit }: { product: ProductRow } & Allowed) {
-	const { t } = useTranslation('products')
 	return (
 		<li className="rounded-card border border-line bg-ground px-4 py-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -46,7 +45,10 @@ function ProductCard({ product, canChange, canEdit }: { product: ProductRow } & 
 					{product.picture === null ? null : (
 						<img
 							src={`/products/media/${product.picture}`}
-							{...{ alt: '', width: '44', height: '44', loading: 'lazy' }}
+							alt=""
+							width="44"
+							height="44"
+							loading="lazy"
 							className="size-11 flex-none rounded-control bg-sunk object-cover"
 						/>
 					)}
@@ -62,36 +64,52 @@ function ProductCard({ product, canChange, canEdit }: { product: ProductRow } & 
 			</div>
 			<ul className="mt-1 divide-y divide-line text-14">
 				{product.variants.map((variant) => (
-					<li
+					<VariantLine
 						key={variant.id}
-						className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_5rem]"
-					>
-						<span className="min-w-0">
-							<span className="block">{variant.label || t('only')}</span>
-							<span className="block truncate text-mute">{variant.sku}</span>
-						</span>
-						<span className="text-right whitespace-nowrap tabular-nums">
-							<b>{variant.price}</b>
-							{variant.before ? <s className="block text-mute">{variant.before}</s> : null}
-						</span>
-						<span className="sm:text-right">
-							<Badge colour={variant.isLow ? 'orange' : 'grey'}>
-								{t('free', { count: variant.free })}
-							</Badge>
-						</span>
-						{canChange ? (
-							<ButtonLink
-								href={`/products/variants/${variant.id}`}
-								size="small"
-								className="justify-self-end"
-								aria-label={t('changeOne', { name: `${product.name} ${variant.label}`.trim() })}
-							>
-								{t('change')}
-							</ButtonLink>
-						) : null}
-					</li>
+						variant={variant}
+						name={product.name}
+						canChange={canChange}
+					/>
 				))}
 			</ul>
+		</li>
+	)
+}
+
+type VariantLineProps = {
+	variant: ProductRow['variants'][number]
+	/** The product's. */
+	name: string
+	canChange: boolean
+}
+
+function VariantLine({ variant, name, canChange }: VariantLineProps) {
+	const { t } = useTranslation('products')
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_5rem]">
+			<span className="min-w-0">
+				<span className="block">{variant.label || t('only')}</span>
+				<span className="block truncate text-mute">{variant.sku}</span>
+			</span>
+			<span className="text-right whitespace-nowrap tabular-nums">
+				<b>{variant.price}</b>
+				{variant.before ? <s className="block text-mute">{variant.before}</s> : null}
+			</span>
+			<span className="sm:text-right">
+				<Badge colour={variant.isLow ? 'orange' : 'grey'}>
+					{t('free', { count: variant.free })}
+				</Badge>
+			</span>
+			{canChange ? (
+				<ButtonLink
+					href={`/products/variants/${variant.id}`}
+					size="small"
+					className="justify-self-end"
+					aria-label={t('changeOne', { name: `${name} ${variant.label}`.trim() })}
+				>
+					{t('change')}
+				</ButtonLink>
+			) : null}
 		</li>
 	)
 }

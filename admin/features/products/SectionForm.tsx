@@ -26,7 +26,13 @@ export function SectionForm({ act, fields, saved, shown, rejected }: SectionForm
 			<PostForm className="grid gap-4">
 				<FormErrors rejected={mine} ns="products" />
 				<input type="hidden" name="shown" value={shown} />
-				<FormFields namespace="products" group="edit" {...{ fields, saved }} rejected={mine} />
+				<FormFields
+					namespace="products"
+					group="edit"
+					fields={fields}
+					saved={saved}
+					rejected={mine}
+				/>
 				<div>
 					<Button variant="primary" name="act" value={act}>
 						{t('edit.save')}

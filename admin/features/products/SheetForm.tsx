@@ -32,13 +32,15 @@ export function SheetForm({ rows, can, rejected }: SheetFormProps) {
 			<FormErrors rejected={rejected} ns="products" />
 			<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
 				{rows.map((row) => (
-					<SheetRow key={row.id} {...{ row, can, rejected }} />
+					<SheetRow key={row.id} row={row} can={can} rejected={rejected} />
 				))}
 			</ul>
 			<div className="-mx-(--gutter) grid items-end gap-3 border-t border-line bg-sunk px-(--gutter) py-3 sm:sticky sm:bottom-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
 				{can.price ? (
 					<TextField
-						{...{ id: 'priceReason', name: 'priceReason', label: t('priceReason') }}
+						id="priceReason"
+						name="priceReason"
+						label={t('priceReason')}
 						optional={t('optional')}
 						autoComplete="off"
 						maxLength={200}
@@ -47,7 +49,9 @@ export function SheetForm({ rows, can, rejected }: SheetFormProps) {
 				) : null}
 				{can.stock ? (
 					<SelectField
-						{...{ id: 'stockReason', name: 'stockReason', label: t('sheet.stockReason') }}
+						id="stockReason"
+						name="stockReason"
+						label={t('sheet.stockReason')}
 						options={stockReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
 						placeholder={t('chooseReason')}
 						defaultValue={rejected?.values.stockReason}

@@ -30,7 +30,10 @@ export function StockForm({ onHand, reserved, rejected }: StockFormProps) {
 				<input type="hidden" name="before" value={onHand} />
 				<FieldColumns>
 					<TextField
-						{...{ id: 'onHand', name: 'onHand', label: t('onHand'), inputMode: 'numeric' }}
+						id="onHand"
+						name="onHand"
+						label={t('onHand')}
+						inputMode="numeric"
 						autoComplete="off"
 						maxLength={12}
 						defaultValue={rejected?.values.onHand ?? String(onHand)}
@@ -38,7 +41,9 @@ export function StockForm({ onHand, reserved, rejected }: StockFormProps) {
 						required
 					/>
 					<SelectField
-						{...{ id: 'reason', name: 'reason', label: t('reason') }}
+						id="reason"
+						name="reason"
+						label={t('reason')}
 						options={stockReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
 						placeholder={t('chooseReason')}
 						defaultValue={rejected?.values.reason}
@@ -47,7 +52,10 @@ export function StockForm({ onHand, reserved, rejected }: StockFormProps) {
 					/>
 				</FieldColumns>
 				<TextField
-					{...{ id: 'note', name: 'note', label: t('note'), optional: t('optional') }}
+					id="note"
+					name="note"
+					label={t('note')}
+					optional={t('optional')}
 					autoComplete="off"
 					maxLength={100}
 					defaultValue={rejected?.values.note}

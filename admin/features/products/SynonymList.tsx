@@ -23,7 +23,10 @@ export function SynonymList({ rows }: { rows: Synonym[] }) {
 					<PostForm className="shrink-0">
 						<input type="hidden" name="id" value={synonymId} />
 						<Button
-							{...{ variant: 'quiet', size: 'small', name: 'act', value: 'remove' }}
+							variant="quiet"
+							size="small"
+							name="act"
+							value="remove"
 							aria-label={t('categories.removeOne', { name: wordList[0] })}
 						>
 							{t('categories.remove')}

@@ -44,12 +44,15 @@ export function VariantRows({ rows, pictures, shown, rejected }: VariantRowsProp
 				<ul className="divide-y divide-line">
 					{rows.map((row) => (
 						<li key={row.key} className="py-4">
-							<VariantFields {...{ row, pictures, rejected }} />
+							<VariantFields row={row} pictures={pictures} rejected={rejected} />
 						</li>
 					))}
 				</ul>
 				<TextField
-					{...{ id: 'reason', name: 'reason', label: t('priceReason'), optional: t('optional') }}
+					id="reason"
+					name="reason"
+					label={t('priceReason')}
+					optional={t('optional')}
 					autoComplete="off"
 					maxLength={200}
 					defaultValue={rejected?.values.reason}
@@ -107,7 +110,9 @@ function VariantFields({ row, pictures, rejected }: FieldsProps) {
 				)}
 			</div>
 			<CheckboxField
-				{...{ id: `${row.key}-active`, name: `${row.key}-active`, value: '1' }}
+				id={`${row.key}-active`}
+				name={`${row.key}-active`}
+				value="1"
 				label={t(row.id === null ? 'variants.offer' : 'variants.offered')}
 				defaultChecked={isActive}
 			/>

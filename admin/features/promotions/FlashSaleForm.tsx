@@ -45,14 +45,14 @@ export function FlashSaleForm(props: FlashSaleFormProps) {
 			<Panel id="head" title={t('flash.head')}>
 				<FormFields {...parts} fields={[...head, ...(isRunning ? [] : [start]), end]} />
 			</Panel>
-			{isRunning ? null : <VariantSearch {...{ search: rejected?.values.search ?? '', found }} />}
+			{isRunning ? null : <VariantSearch search={rejected?.values.search ?? ''} found={found} />}
 			<Panel id="items" title={t('flash.items')}>
 				<p className="mb-4 text-14 text-mute">
 					{t(isRunning ? 'flash.itemsRunning' : 'flash.itemsText')}
 				</p>
 				<div className="grid gap-6">
 					{Array.from({ length: rows }, (_, at) => (
-						<FlashItem key={at} {...{ at, saved, isRunning, rejected }} />
+						<FlashItem key={at} at={at} saved={saved} isRunning={isRunning} rejected={rejected} />
 					))}
 				</div>
 				{isRunning ? null : (
@@ -88,7 +88,10 @@ function FlashItem({ at, saved, isRunning, rejected }: FlashItemProps) {
 				return (
 					<TextField
 						key={field}
-						{...{ id: name, name, label: t(`flash.${field}`), autoComplete: 'off' }}
+						id={name}
+						name={name}
+						label={t(`flash.${field}`)}
+						autoComplete="off"
 						readOnly={isRunning && field !== 'quota'}
 						defaultValue={rejected?.values[name] ?? saved[name]}
 						errors={errorsOf(name, saved[name] ?? '')}

@@ -45,7 +45,13 @@ export function RewardForm({ saved, version, rejected }: RewardFormProps) {
 						<input type="hidden" name="stockBefore" value={saved.stock} />
 					</>
 				)}
-				<FormFields {...{ namespace: 'promotions', group: 'reward', fields, saved, rejected }} />
+				<FormFields
+					namespace="promotions"
+					group="reward"
+					fields={fields}
+					saved={saved}
+					rejected={rejected}
+				/>
 				<div>
 					<Button variant="primary" name="act" value="save">
 						{t(version === null ? 'reward.add' : 'save')}

@@ -21,7 +21,10 @@ export function VariantSearch({ search, found }: VariantSearchProps) {
 				<div className="flex flex-wrap items-end gap-2">
 					<div className="min-w-0 flex-1">
 						<TextField
-							{...{ id: 'search', name: 'search', type: 'search', maxLength: 100 }}
+							id="search"
+							name="search"
+							type="search"
+							maxLength={100}
 							label={t('flash.search')}
 							autoComplete="off"
 							defaultValue={search}
@@ -40,7 +43,9 @@ export function VariantSearch({ search, found }: VariantSearchProps) {
 						{found.map(({ sku, name, price, available }, at) => (
 							<CheckboxField
 								key={sku}
-								{...{ id: `pick-${at}`, name: `pick-${at}`, value: sku }}
+								id={`pick-${at}`}
+								name={`pick-${at}`}
+								value={sku}
 								label={name}
 								help={t('flash.foundDetail', { sku, price, available })}
 							/>

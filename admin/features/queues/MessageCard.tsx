@@ -63,21 +63,30 @@ export function MessageCard({
 					</TextLink>
 				) : null}
 			</div>
-			<PostForm className="flex flex-wrap gap-2 border-t border-line pt-3">
-				<input type="hidden" name="number" value={message.messageNumber} />
-				{(message.state === 'OPEN' ? (['ANSWERED', 'CLOSED'] as const) : (['OPEN'] as const)).map(
-					(state) => (
-						<Button
-							key={state}
-							{...{ size: 'small', name: 'state', value: state }}
-							variant={state === 'ANSWERED' ? 'primary' : 'secondary'}
-							aria-label={t(`message.setOne.${state}`, { name: message.name })}
-						>
-							{t(`message.set.${state}`)}
-						</Button>
-					),
-				)}
-			</PostForm>
+			<StateForm message={message} />
 		</li>
+	)
+}
+
+/** Sets the message answered, closed or open again. */
+function StateForm({ message }: { message: ContactMessage }) {
+	const { t } = useTranslation('queues')
+	const states = message.state === 'OPEN' ? (['ANSWERED', 'CLOSED'] as const) : (['OPEN'] as const)
+	return (
+		<PostForm className="flex flex-wrap gap-2 border-t border-line pt-3">
+			<input type="hidden" name="number" value={message.messageNumber} />
+			{states.map((state) => (
+				<Button
+					key={state}
+					size="small"
+					name="state"
+					value={state}
+					variant={state === 'ANSWERED' ? 'primary' : 'secondary'}
+					aria-label={t(`message.setOne.${state}`, { name: message.name })}
+				>
+					{t(`message.set.${state}`)}
+				</Button>
+			))}
+		</PostForm>
 	)
 }

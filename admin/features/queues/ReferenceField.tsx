@@ -14,7 +14,11 @@ export function ReferenceField({
 	const { t } = useTranslation('queues')
 	return (
 		<TextField
-			{...{ id: 'reference', name: 'reference', maxLength: 100, autoComplete: 'off', required }}
+			id="reference"
+			name="reference"
+			maxLength={100}
+			autoComplete="off"
+			required={required}
 			label={t('withdrawal.reference')}
 			help={t('withdrawal.referenceHelp')}
 			defaultValue={rejected?.values.reference}

@@ -18,49 +18,16 @@ type ReturnAnswerProps = {
 /** What the shop answers to a return: the decision, the receipt, the money, and words to the customer. */
 export function ReturnAnswer({ one, can, mustConfirm, rejected }: ReturnAnswerProps) {
 	const { t } = useTranslation('queues')
-	const error = rejected?.errors
 	const panel = (key: string, children: ReactNode) => (
 		<Panel id="next" title={t(`return.next.${key}`)}>
 			<p className="mb-4 text-14 text-mute">{t(`return.next.${key}Text`, one)}</p>
 			<FormErrors rejected={rejected} ns="queues" />
 			{children}
-			{one.canWrite && can.decide ? (
-				<PostForm className="mt-5 grid gap-3 border-t border-line pt-4">
-					<TextArea
-						{...{ id: 'message', name: 'message', maxLength: 2_000 }}
-						label={t('return.write')}
-						errors={error?.message ? [t(error.message)] : []}
-					/>
-					<div>
-						<Button size="small" name="act" value="message">
-							{t('return.send')}
-						</Button>
-					</div>
-				</PostForm>
-			) : null}
+			{one.canWrite && can.decide ? <MessageForm rejected={rejected} /> : null}
 		</Panel>
 	)
 	if (one.status === 'REQUESTED' && can.decide) {
-		return panel(
-			'decide',
-			<PostForm className="grid gap-4">
-				<TextArea
-					{...{ id: 'reason', name: 'reason', maxLength: 500 }}
-					label={t('return.reasonLabel')}
-					optional={t('return.onlyToReject')}
-					defaultValue={rejected?.values.reason}
-					errors={error?.reason ? [t(error.reason)] : []}
-				/>
-				<div className="flex flex-wrap gap-2">
-					<Button variant="primary" name="act" value="approval">
-						{t('return.act.approval')}
-					</Button>
-					<Button variant="danger" name="act" value="rejection">
-						{t('return.act.rejection')}
-					</Button>
-				</div>
-			</PostForm>,
-		)
+		return panel('decide', <DecisionForm rejected={rejected} />)
 	}
 	if (one.status === 'SENT_BACK' && can.receive) {
 		return panel(
@@ -76,7 +43,7 @@ export function ReturnAnswer({ one, can, mustConfirm, rejected }: ReturnAnswerPr
 		return panel(
 			'refund',
 			<PostForm className="grid gap-4">
-				{mustConfirm ? <ConfirmField error={error?.password} /> : null}
+				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 				<div>
 					<Button variant="primary" name="act" value="refund">
 						{t('return.act.refund')}
@@ -86,4 +53,53 @@ export function ReturnAnswer({ one, can, mustConfirm, rejected }: ReturnAnswerPr
 		)
 	}
 	return one.canWrite && can.decide ? panel('wait', null) : null
+}
+
+type FormProps = { rejected: RejectedForm | undefined }
+
+function MessageForm({ rejected }: FormProps) {
+	const { t } = useTranslation('queues')
+	const error = rejected?.errors.message
+	return (
+		<PostForm className="mt-5 grid gap-3 border-t border-line pt-4">
+			<TextArea
+				id="message"
+				name="message"
+				maxLength={2_000}
+				label={t('return.write')}
+				errors={error ? [t(error)] : []}
+			/>
+			<div>
+				<Button size="small" name="act" value="message">
+					{t('return.send')}
+				</Button>
+			</div>
+		</PostForm>
+	)
+}
+
+function DecisionForm({ rejected }: FormProps) {
+	const { t } = useTranslation('queues')
+	const error = rejected?.errors.reason
+	return (
+		<PostForm className="grid gap-4">
+			<TextArea
+				id="reason"
+				name="reason"
+				maxLength={500}
+				label={t('return.reasonLabel')}
+				optional={t('return.onlyToReject')}
+				defaultValue={rejected?.values.reason}
+				errors={error ? [t(error)] : []}
+			/>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="primary" name="act" value="approval">
+					{t('return.act.approval')}
+				</Button>
+				<Button variant="danger" name="act" value="rejection">
+					{t('return.act.rejection')}
+				</Button>
+			</div>
+		</PostForm>
+	)
 }

@@ -78,7 +78,7 @@ export function ReviewPanels({ review, canReadOrders, following, rejected }: Rev
 					</Button>
 				</PostForm>
 			) : (
-				<AnswerAndHide {...{ review, following, rejected }} />
+				<AnswerAndHide review={review} following={following} rejected={rejected} />
 			)}
 		</>
 	)
@@ -95,7 +95,10 @@ function AnswerAndHide({ review, following, rejected }: FormProps) {
 				<PostForm className="grid gap-4">
 					<Hidden review={review} following={following} />
 					<TextArea
-						{...{ id: 'text', name: 'text', rows: 4, maxLength: MOST_REPLY_LENGTH }}
+						id="text"
+						name="text"
+						rows={4}
+						maxLength={MOST_REPLY_LENGTH}
 						label={t('review.answer')}
 						hideLabel
 						help={
@@ -117,7 +120,10 @@ function AnswerAndHide({ review, following, rejected }: FormProps) {
 				<PostForm className="grid gap-4">
 					<Hidden review={review} following={following} />
 					<TextField
-						{...{ id: 'reason', name: 'reason', maxLength: 200, autoComplete: 'off' }}
+						id="reason"
+						name="reason"
+						maxLength={200}
+						autoComplete="off"
 						label={t('review.hideReason')}
 						help={t('review.hideHelp')}
 						defaultValue={rejected?.values.reason}

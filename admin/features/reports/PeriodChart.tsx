@@ -40,11 +40,17 @@ export function PeriodChart({ label, slots, top }: PeriodChartProps) {
 						<title>{name}</title>
 						<rect
 							className="fill-edge"
-							{...{ x, y: height - tall(before ?? 0), width: bar, height: tall(before ?? 0) }}
+							x={x}
+							y={height - tall(before ?? 0)}
+							width={bar}
+							height={tall(before ?? 0)}
 						/>
 						<rect
 							className="fill-accent"
-							{...{ x: x + bar, y: height - tall(value), width: bar, height: tall(value) }}
+							x={x + bar}
+							y={height - tall(value)}
+							width={bar}
+							height={tall(value)}
 						/>
 						{index % every === 0 ? (
 							<text

@@ -30,11 +30,17 @@ export function PeriodForm({ action, span, others }: PeriodFormProps) {
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<TextField
-					{...{ id: 'from', name: 'from', type: 'date', label: t('period.from') }}
+					id="from"
+					name="from"
+					type="date"
+					label={t('period.from')}
 					defaultValue={span.from}
 				/>
 				<TextField
-					{...{ id: 'until', name: 'until', type: 'date', label: t('period.until') }}
+					id="until"
+					name="until"
+					type="date"
+					label={t('period.until')}
 					defaultValue={span.until}
 				/>
 			</FilterForm>

@@ -26,7 +26,10 @@ export function CouriersPanel({ couriers }: { couriers: CourierRow[] }) {
 					{couriers.map(({ id, name, isOn, href, from }) => (
 						<li key={id} className="flex items-center justify-between gap-x-4">
 							<CheckboxField
-								{...{ id: `courier-${id}`, name: 'courier', value: id, label: name }}
+								id={`courier-${id}`}
+								name="courier"
+								value={id}
+								label={name}
 								defaultChecked={isOn}
 							/>
 							{href ? (

@@ -25,7 +25,10 @@ export function DistrictField({
 	return (
 		<div className="grid gap-3">
 			<TextField
-				{...{ id: 'place', name: 'place', label, maxLength: 80 }}
+				id="place"
+				name="place"
+				label={label}
+				maxLength={80}
 				help={t('district.help')}
 				autoComplete="off"
 				defaultValue={place}
@@ -35,7 +38,9 @@ export function DistrictField({
 			<input type="hidden" name="placeBefore" value={place ?? ''} />
 			{options.length > 0 ? (
 				<SelectField
-					{...{ id: 'district', name: 'district', label: t('district.choose') }}
+					id="district"
+					name="district"
+					label={t('district.choose')}
 					placeholder={t('district.choose')}
 					options={options.map(({ code, name }) => ({ value: code, label: name }))}
 					required

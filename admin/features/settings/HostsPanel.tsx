@@ -48,7 +48,10 @@ export function HostsPanel({ hosts, canChange, mustConfirm, rejected }: HostsPan
 				<PostForm className="grid gap-4">
 					<FormErrors rejected={rejected} ns="settings" />
 					<TextField
-						{...{ id: 'host', name: 'host', label: t('shop.hostNew'), maxLength: 253 }}
+						id="host"
+						name="host"
+						label={t('shop.hostNew')}
+						maxLength={253}
 						autoComplete="off"
 						autoCapitalize="none"
 						defaultValue={rejected?.values.host}

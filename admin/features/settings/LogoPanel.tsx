@@ -28,7 +28,9 @@ export function LogoPanel({ logo, isOwn, rejected }: LogoPanelProps) {
 					<FormErrors rejected={rejected} ns="settings" />
 					<PostForm encType="multipart/form-data" className="grid gap-3">
 						<FileField
-							{...{ id: 'logo', name: 'logo', label: t('shop.logoFile') }}
+							id="logo"
+							name="logo"
+							label={t('shop.logoFile')}
 							accept="image/png,image/jpeg,image/webp"
 							help={t(isOwn ? 'shop.logoHelp' : 'shop.logoDrawn')}
 							errors={fieldErrors(rejected, t)('logo')}

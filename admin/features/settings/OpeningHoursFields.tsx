@@ -20,7 +20,9 @@ export function OpeningHoursFields({ values, errorsOf }: OpeningHoursFieldsProps
 				{weekDays.map((day) => (
 					<TextField
 						key={day}
-						{...{ id: hoursField(day), name: hoursField(day), label: t(`shipping.day.${day}`) }}
+						id={hoursField(day)}
+						name={hoursField(day)}
+						label={t(`shipping.day.${day}`)}
 						autoComplete="off"
 						maxLength={20}
 						defaultValue={values[hoursField(day)]}

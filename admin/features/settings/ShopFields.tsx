@@ -19,14 +19,21 @@ export function ShopFields({ values, errorsOf }: ShopFieldsProps) {
 	return (
 		<>
 			<TextField
-				{...{ id: 'name', name: 'name', label: t('shop.name'), maxLength: 60 }}
+				id="name"
+				name="name"
+				label={t('shop.name')}
+				maxLength={60}
 				autoComplete="off"
 				defaultValue={values.name}
 				errors={errorsOf('name')}
 				required
 			/>
 			<TextField
-				{...{ id: 'phone', name: 'phone', label: t('shop.phone'), type: 'tel', maxLength: 40 }}
+				id="phone"
+				name="phone"
+				label={t('shop.phone')}
+				type="tel"
+				maxLength={40}
 				help={t('shop.phoneHelp')}
 				defaultValue={values.phone}
 				errors={errorsOf('phone')}
@@ -54,7 +61,10 @@ export function ShapeFields({ values, errorsOf }: ShopFieldsProps) {
 			{(['typePairing', 'corners', 'header'] as const).map((name) => (
 				<RadioCards
 					key={name}
-					{...{ id: name, name, label: t(`shop.${name}`), errors: errorsOf(name) }}
+					id={name}
+					name={name}
+					label={t(`shop.${name}`)}
+					errors={errorsOf(name)}
 					cards={shapes[name].map((value) => ({ value, title: t(`shop.shapeOf.${value}`) }))}
 					defaultValue={values[name]}
 					required

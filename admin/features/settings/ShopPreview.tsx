@@ -47,22 +47,31 @@ export function ShopPreview({ name = '', header, ...look }: ShopPreviewProps) {
 				<rect x="52" y="14" width="200" height="24" rx={radius * 2} fill="#eceef1" />
 			) : (
 				<text
-					{...{ x: start, y: 31, fontSize: 15, fill: '#12151b' }}
+					x={start}
+					y={31}
+					fontSize={15}
+					fill="#12151b"
 					textAnchor={centred ? 'middle' : 'start'}
 					{...face}
 				>
 					{shown}
 				</text>
 			)}
-			{header === 'bar' || header === undefined
-				? null
-				: [0, 1, 2, 3].map((at) => (
-						<rect
-							{...{ key: at, x: (centred ? 78 : 14) + at * 42, y: 44, width: 32, height: 4 }}
-							fill="#c8ccd2"
-						/>
-					))}
+			{header === 'bar' || header === undefined ? null : <MenuRow x={centred ? 78 : 14} />}
 			<rect y="53" width="320" height="1" fill="#dfe2e6" />
+			<ProductRow radius={radius} tint={tint} link={link} />
+			<rect x="14" y="64" width="30" height="14" rx={radius} fill={tintStrong} />
+			<rect x="196" y="160" width="110" height="22" rx={radius} fill={accent} />
+			<text x="251" y="175" textAnchor="middle" fontSize="11" fontWeight="600" fill={onAccent}>
+				{t('shop.previewButton')}
+			</text>
+		</svg>
+	)
+}
+
+function ProductRow({ radius, tint, link }: { radius: number; tint: string; link: string }) {
+	return (
+		<>
 			{[14, 116, 218].map((x) => (
 				<g key={x}>
 					<rect x={x} y="64" width="88" height="62" rx={radius * 1.5} fill={tint} />
@@ -70,11 +79,16 @@ export function ShopPreview({ name = '', header, ...look }: ShopPreviewProps) {
 					<rect x={x} y="146" width="40" height="6" rx="3" fill={link} />
 				</g>
 			))}
-			<rect x="14" y="64" width="30" height="14" rx={radius} fill={tintStrong} />
-			<rect x="196" y="160" width="110" height="22" rx={radius} fill={accent} />
-			<text x="251" y="175" textAnchor="middle" fontSize="11" fontWeight="600" fill={onAccent}>
-				{t('shop.previewButton')}
-			</text>
-		</svg>
+		</>
+	)
+}
+
+function MenuRow({ x }: { x: number }) {
+	return (
+		<>
+			{[0, 1, 2, 3].map((at) => (
+				<rect key={at} x={x + at * 42} y={44} width={32} height={4} fill="#c8ccd2" />
+			))}
+		</>
 	)
 }

@@ -16,7 +16,9 @@ export function TariffFilePanel({ rejected }: { rejected: RejectedForm | undefin
 			<PostForm encType="multipart/form-data" className="grid gap-4">
 				<FormErrors rejected={rejected} ns="settings" />
 				<FileField
-					{...{ id: 'file', name: 'file', label: t('tariffs.file') }}
+					id="file"
+					name="file"
+					label={t('tariffs.file')}
 					accept=".csv,text/csv"
 					errors={fieldErrors(rejected, t)('file')}
 				/>

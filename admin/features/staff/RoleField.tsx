@@ -9,7 +9,9 @@ export function RoleField({ defaultValue, errors }: RoleFieldProps) {
 	const { t } = useTranslation(['staff', 'common'])
 	return (
 		<SelectField
-			{...{ id: 'role', name: 'role', label: t('common:account.role') }}
+			id="role"
+			name="role"
+			label={t('common:account.role')}
 			options={STAFF_ROLES.map((role) => ({
 				value: role,
 				label: `${t(`common:role.${role}`)}: ${t(`may.${role}`)}`,

@@ -43,7 +43,7 @@ export function LinePanels({ line, search, found, canOpenOrders, rejected }: Lin
 			</Panel>
 			{line.state === 'CONFIRMED' ? null : (
 				<>
-					<OrdersPanel {...{ line, search, found, canOpenOrders }} />
+					<OrdersPanel line={line} search={search} found={found} canOpenOrders={canOpenOrders} />
 					{line.state === 'IGNORED' ? null : <IgnorePanel rejected={rejected} />}
 				</>
 			)}
@@ -65,7 +65,10 @@ function OrdersPanel({ line, search, found, canOpenOrders }: Omit<LinePanelsProp
 			)}
 			<form method="get" className="mt-4 grid max-w-120 gap-3">
 				<TextField
-					{...{ id: 'order', name: 'order', maxLength: 100, autoComplete: 'off' }}
+					id="order"
+					name="order"
+					maxLength={100}
+					autoComplete="off"
 					label={t('line.search')}
 					help={t('line.searchHelp')}
 					defaultValue={search}
@@ -74,7 +77,7 @@ function OrdersPanel({ line, search, found, canOpenOrders }: Omit<LinePanelsProp
 					<Button>{t('line.find')}</Button>
 				</div>
 			</form>
-			{found ? <Found {...{ found, canOpenOrders }} /> : null}
+			{found ? <Found found={found} canOpenOrders={canOpenOrders} /> : null}
 		</Panel>
 	)
 }
@@ -86,7 +89,10 @@ function IgnorePanel({ rejected }: Pick<LinePanelsProps, 'rejected'>) {
 		<Panel id="ignore" title={t('line.ignore')}>
 			<PostForm className="grid max-w-120 gap-3">
 				<TextField
-					{...{ id: 'note', name: 'note', maxLength: 200, autoComplete: 'off' }}
+					id="note"
+					name="note"
+					maxLength={200}
+					autoComplete="off"
 					label={t('review.note')}
 					help={t('review.noteHelp')}
 					defaultValue={rejected?.values.note}

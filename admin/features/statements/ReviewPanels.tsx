@@ -66,7 +66,7 @@ export function ReviewPanels(props: ReviewPanelsProps) {
 			) : null}
 			{confirmed.count + ignored.count > 0 ? (
 				<Panel id="settled" title={t('group.settled')}>
-					<SettledLines {...{ confirmed, ignored }} canOpen={props.canOpenOrders} />
+					<SettledLines confirmed={confirmed} ignored={ignored} canOpen={props.canOpenOrders} />
 				</Panel>
 			) : null}
 			<Panel id="facts" title={t('facts.title')}>

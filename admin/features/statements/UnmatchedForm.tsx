@@ -34,7 +34,10 @@ export function UnmatchedForm({ lines, rejected }: UnmatchedFormProps) {
 			</ul>
 			<div className="grid max-w-120 gap-3">
 				<TextField
-					{...{ id: 'note', name: 'note', maxLength: 200, autoComplete: 'off' }}
+					id="note"
+					name="note"
+					maxLength={200}
+					autoComplete="off"
 					label={t('review.note')}
 					help={t('review.noteHelp')}
 					defaultValue={rejected?.values.note}

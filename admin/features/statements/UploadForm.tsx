@@ -22,14 +22,16 @@ export function UploadForm({ accounts, rejected }: UploadFormProps) {
 		<PostForm encType="multipart/form-data" className="grid gap-5">
 			<FormErrors rejected={rejected} ns="statements" />
 			<FileField
-				{...{ id: 'file', name: 'file' }}
+				id="file"
+				name="file"
 				accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 				label={t('upload.file')}
 				help={t('upload.fileHelp')}
 				errors={errorsOf('file')}
 			/>
 			<SelectField
-				{...{ id: 'account', name: 'account' }}
+				id="account"
+				name="account"
 				label={t('upload.account')}
 				help={t('upload.accountHelp')}
 				placeholder={t('upload.fromFile')}
@@ -39,7 +41,11 @@ export function UploadForm({ accounts, rejected }: UploadFormProps) {
 			/>
 			<Disclosure summary={t('upload.paste')} open={Boolean(rejected?.values.pasted)}>
 				<TextArea
-					{...{ id: 'pasted', name: 'pasted', rows: 6, maxLength: 60_000, spellCheck: false }}
+					id="pasted"
+					name="pasted"
+					rows={6}
+					maxLength={60_000}
+					spellCheck={false}
 					label={t('upload.pasted')}
 					help={t('upload.pastedHelp')}
 					defaultValue={rejected?.values.pasted}

@@ -85,14 +85,18 @@ export default function AcceptInvitationPage() {
 			</header>
 			<FormErrors rejected={rejected} ns="access" />
 			<TextField
-				{...{ id: 'email', label: t('common:signIn.email'), type: 'email' }}
+				id="email"
+				label={t('common:signIn.email')}
+				type="email"
 				autoComplete="username"
 				defaultValue={email}
 				readOnly
 			/>
 			{hasAccount ? (
 				<OwnPassword
-					{...{ id: 'password', name: 'password', label: t('common:form.password') }}
+					id="password"
+					name="password"
+					label={t('common:form.password')}
 					help={t('invitation.passwordHelp')}
 					errors={errorsOf('password')}
 					required
@@ -100,7 +104,10 @@ export default function AcceptInvitationPage() {
 			) : (
 				<>
 					<TextField
-						{...{ id: 'name', name: 'name', label: t('invitation.name'), maxLength: 100 }}
+						id="name"
+						name="name"
+						label={t('invitation.name')}
+						maxLength={100}
 						autoComplete="name"
 						defaultValue={rejected?.values.name}
 						errors={errorsOf('name')}

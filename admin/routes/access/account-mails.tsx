@@ -52,7 +52,10 @@ export default function AccountMailsPage() {
 					{events.map(({ event, isOn }) => (
 						<CheckboxField
 							key={event}
-							{...{ id: event, name: 'event', value: event, defaultChecked: isOn }}
+							id={event}
+							name="event"
+							value={event}
+							defaultChecked={isOn}
 							label={t(`mails.event.${event}`)}
 						/>
 					))}

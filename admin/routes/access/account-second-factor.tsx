@@ -63,9 +63,14 @@ export default function AccountSecondFactorPage() {
 				{codes ? (
 					<RecoveryCodes codes={codes} />
 				) : app ? (
-					<AuthenticatorForm {...{ app, rejected }} />
+					<AuthenticatorForm app={app} rejected={rejected} />
 				) : (
-					<SecondFactorChoice {...{ isOn, codesLeft, mustConfirm, rejected }} />
+					<SecondFactorChoice
+						isOn={isOn}
+						codesLeft={codesLeft}
+						mustConfirm={mustConfirm}
+						rejected={rejected}
+					/>
 				)}
 			</div>
 		</>

@@ -78,7 +78,10 @@ export default function ResetPasswordPage() {
 				<NewPasswordField errors={errorsOf('password')} />
 			) : (
 				<TextField
-					{...{ id: 'email', name: 'email', label: t('common:signIn.email'), type: 'email' }}
+					id="email"
+					name="email"
+					label={t('common:signIn.email')}
+					type="email"
 					autoComplete="username"
 					maxLength={254}
 					defaultValue={rejected?.values.email}

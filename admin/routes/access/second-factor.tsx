@@ -61,7 +61,10 @@ export default function SecondFactorPage() {
 			<FormErrors rejected={rejected} />
 			<input type="hidden" name="next" value={next} />
 			<TextField
-				{...{ id: 'code', name: 'code', label: t('secondFactor.code'), inputMode: 'text' }}
+				id="code"
+				name="code"
+				label={t('secondFactor.code')}
+				inputMode="text"
 				autoComplete="one-time-code"
 				maxLength={20}
 				help={t('secondFactor.help')}

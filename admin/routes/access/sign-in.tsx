@@ -72,7 +72,10 @@ export default function SignInPage() {
 			<FormErrors rejected={rejected} />
 			<input type="hidden" name="next" value={next} />
 			<TextField
-				{...{ id: 'email', name: 'email', label: t('signIn.email'), type: 'email' }}
+				id="email"
+				name="email"
+				label={t('signIn.email')}
+				type="email"
 				autoComplete="username"
 				inputMode="email"
 				maxLength={254}
@@ -81,7 +84,10 @@ export default function SignInPage() {
 				required
 			/>
 			<TextField
-				{...{ id: 'password', name: 'password', label: t('signIn.password'), type: 'password' }}
+				id="password"
+				name="password"
+				label={t('signIn.password')}
+				type="password"
 				autoComplete="current-password"
 				maxLength={200}
 				errors={errorsOf('password')}

@@ -48,7 +48,12 @@ export default function BankPage() {
 				title={t('one', { name: account.name })}
 				back={{ href: '/settings/payment', label: t('title') }}
 			/>
-			<BankAccountForm {...{ account, count, rejected, mustConfirm }} />
+			<BankAccountForm
+				account={account}
+				count={count}
+				rejected={rejected}
+				mustConfirm={mustConfirm}
+			/>
 		</>
 	)
 }

@@ -44,7 +44,8 @@ export default function BanksPage() {
 					<BankAccountForm
 						action="/settings/payment/new"
 						count={0}
-						{...{ rejected: undefined, mustConfirm }}
+						rejected={undefined}
+						mustConfirm={mustConfirm}
 					/>
 				) : null}
 				<Panel id="qris" title="QRIS">

@@ -33,7 +33,7 @@ export default function NewBankPage() {
 	return (
 		<>
 			<PageHead title={t('add')} back={{ href: '/settings/payment', label: t('title') }} />
-			<BankAccountForm count={0} {...{ rejected, mustConfirm }} />
+			<BankAccountForm count={0} rejected={rejected} mustConfirm={mustConfirm} />
 		</>
 	)
 }

@@ -77,7 +77,9 @@ export default function QrisPage() {
 				<FormErrors rejected={rejected} ns="banks" />
 				{merchant === null ? null : <Alert title={t('qris.now', { merchant })} />}
 				<FileField
-					{...{ id: 'picture', name: 'picture', accept: 'image/*' }}
+					id="picture"
+					name="picture"
+					accept="image/*"
 					label={t('qris.picture')}
 					help={t('qris.pictureHelp')}
 					errors={errorsOf('picture')}

@@ -65,7 +65,13 @@ export default function ArticlePage() {
 			<div className="grid gap-4">
 				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
 				<Panel id="text" title={t('article.one')}>
-					<ContentForm {...{ fields, saved, version, rejected, submit: t('save') }} />
+					<ContentForm
+						fields={fields}
+						saved={saved}
+						version={version}
+						rejected={rejected}
+						submit={t('save')}
+					/>
 				</Panel>
 				<ShownPanel isOn={isOn} deleteHref={`/content/articles/${slug}/delete`} />
 			</div>

@@ -94,7 +94,7 @@ export default function ArticlesPage() {
 						<TextList entries={articles} />
 					)}
 				</Panel>
-				<CategoriesPanel {...{ categories, edited, rejected }} />
+				<CategoriesPanel categories={categories} edited={edited} rejected={rejected} />
 			</div>
 		</>
 	)

@@ -50,7 +50,13 @@ export default function BannerPage() {
 			<div className="grid gap-4">
 				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
 				<Panel id="banner" title={t('banner.one')}>
-					<ContentForm {...{ fields: bannerFields, saved, version, rejected, submit: t('save') }} />
+					<ContentForm
+						fields={bannerFields}
+						saved={saved}
+						version={version}
+						rejected={rejected}
+						submit={t('save')}
+					/>
 				</Panel>
 				<DeleteLink href={`/content/banners/${slug}/delete`} text={t('banner.deleteText')} />
 			</div>

@@ -77,7 +77,10 @@ export default function BannersPage() {
 					>
 						<img
 							src={`/products/media/${picture}`}
-							{...{ alt: '', width: '160', height: '64', loading: 'lazy' }}
+							alt=""
+							width="160"
+							height="64"
+							loading="lazy"
 							className="aspect-5/2 w-full rounded-control bg-sunk object-cover"
 						/>
 						<div className="grid min-w-0 justify-items-start gap-1">
@@ -89,11 +92,11 @@ export default function BannersPage() {
 						</div>
 						<PostForm className="flex flex-wrap gap-1 max-sm:col-span-2">
 							<input type="hidden" name="slug" value={slug} />
-							<OrderButtons
-								{...{ name: title, isFirst: at === 0, isLast: at === banners.length - 1 }}
-							/>
+							<OrderButtons name={title} isFirst={at === 0} isLast={at === banners.length - 1} />
 							<Button
-								{...{ size: 'small', name: 'act', value: isOn ? 'hide' : 'show' }}
+								size="small"
+								name="act"
+								value={isOn ? 'hide' : 'show'}
 								aria-label={t(isOn ? 'hideOne' : 'showOne', { name: title })}
 							>
 								{t(isOn ? 'hide' : 'show')}

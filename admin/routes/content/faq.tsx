@@ -97,7 +97,7 @@ export default function FaqPage() {
 					{questions.length === 0 ? (
 						<EmptyState title={t('faq.empty')}>{t('faq.emptyText')}</EmptyState>
 					) : (
-						<QuestionList {...{ questions, version }} />
+						<QuestionList questions={questions} version={version} />
 					)}
 				</Panel>
 				<Panel id="question-form" title={t(place === null ? 'faq.new' : 'faq.change')}>
@@ -105,7 +105,7 @@ export default function FaqPage() {
 						<FormErrors rejected={rejected} ns="content" />
 						<input type="hidden" name="version" value={version} />
 						{place === null ? null : <input type="hidden" name="place" value={place} />}
-						<ContentFields fields={faqFields} {...{ saved, rejected }} />
+						<ContentFields fields={faqFields} saved={saved} rejected={rejected} />
 						<div className="flex flex-wrap gap-3">
 							<Button variant="primary" name="act" value={place === null ? 'add' : 'change'}>
 								{t(place === null ? 'faq.add' : 'save')}

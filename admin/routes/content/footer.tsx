@@ -78,14 +78,14 @@ export default function FooterPage() {
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
 				<div className="lg:order-1">
 					<Panel id="footer-form" title={t(`footer.task.${task.act}`, { name: task.name })}>
-						<FooterForm {...{ task, version, rejected }} />
+						<FooterForm task={task} version={version} rejected={rejected} />
 					</Panel>
 				</div>
 				<div className="grid gap-3">
 					{columns.length === 0 ? (
 						<EmptyState title={t('footer.empty')}>{t('footer.emptyText')}</EmptyState>
 					) : (
-						<FooterColumns {...{ columns, version }} />
+						<FooterColumns columns={columns} version={version} />
 					)}
 					<p className="text-14 text-mute">{t('footer.text')}</p>
 				</div>

@@ -50,7 +50,12 @@ export default function HomeSectionPage() {
 				<p className="mb-4 text-14 text-mute">{t(`home.kindText.${kind}`)}</p>
 				<HomeSectionForm
 					action={`/content/home/sections/${id}?kind=${kind}`}
-					{...{ kind, saved, version, categories, rejected, submit: t('home.save') }}
+					kind={kind}
+					saved={saved}
+					version={version}
+					categories={categories}
+					rejected={rejected}
+					submit={t('home.save')}
 				/>
 			</Panel>
 		</>

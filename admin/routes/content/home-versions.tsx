@@ -81,7 +81,9 @@ export default function HomeVersionsPage() {
 							{state.isDraft ? null : (
 								<PostForm>
 									<Button
-										{...{ size: 'small', name: 'version', value: version }}
+										size="small"
+										name="version"
+										value={version}
 										aria-label={t('home.restoreOne', { version })}
 									>
 										{t('home.restore')}

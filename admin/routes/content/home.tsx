@@ -74,7 +74,7 @@ export default function HomePage() {
 		<>
 			<ContentHead current="home" actions={add} />
 			<div className="grid gap-4">
-				<HomePublication {...{ ...versions, preview, asksForDefault }} />
+				<HomePublication {...versions} preview={preview} asksForDefault={asksForDefault} />
 				<section aria-labelledby="sections">
 					<h2 id="sections" className="mb-3 text-16 lg:text-16">
 						{t('home.sections')}

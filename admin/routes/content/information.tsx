@@ -64,7 +64,13 @@ export default function InformationPage() {
 			<div className="grid gap-4">
 				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
 				<Panel id="text" title={t('page.text')}>
-					<ContentForm {...{ fields, saved, version, rejected, submit: t('save') }} />
+					<ContentForm
+						fields={fields}
+						saved={saved}
+						version={version}
+						rejected={rejected}
+						submit={t('save')}
+					/>
 				</Panel>
 				<ShownPanel isOn={isOn} deleteHref={`/content/informations/${slug}/delete`} />
 			</div>

@@ -54,7 +54,11 @@ export default function NewArticlePage() {
 				) : (
 					<Panel id="text" title={t('article.one')}>
 						<ContentForm
-							{...{ fields, saved: {}, version: '', rejected, submit: t('article.add') }}
+							fields={fields}
+							saved={{}}
+							version=""
+							rejected={rejected}
+							submit={t('article.add')}
 						/>
 					</Panel>
 				)}

@@ -41,7 +41,13 @@ export default function NewBannerPage() {
 			<div className="grid gap-4">
 				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
 				<Panel id="banner" title={t('banner.one')}>
-					<ContentForm {...{ fields, saved: {}, version: '', rejected, submit: t('banner.add') }} />
+					<ContentForm
+						fields={fields}
+						saved={{}}
+						version=""
+						rejected={rejected}
+						submit={t('banner.add')}
+					/>
 				</Panel>
 			</div>
 		</>

@@ -71,7 +71,11 @@ export default function NewHomeSectionPage() {
 				<p className="mb-4 text-14 text-mute">{t(`home.kindText.${kind}`)}</p>
 				<HomeSectionForm
 					action={target}
-					{...{ kind, version, categories, rejected, saved: {} }}
+					kind={kind}
+					version={version}
+					categories={categories}
+					rejected={rejected}
+					saved={{}}
 					submit={t('home.addSection')}
 				/>
 			</Panel>

@@ -34,7 +34,13 @@ export default function NewInformationPage() {
 			<div className="grid gap-4">
 				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
 				<Panel id="text" title={t('page.text')}>
-					<ContentForm {...{ fields, saved: {}, version: '', rejected, submit: t('page.add') }} />
+					<ContentForm
+						fields={fields}
+						saved={{}}
+						version=""
+						rejected={rejected}
+						submit={t('page.add')}
+					/>
 				</Panel>
 			</div>
 		</>

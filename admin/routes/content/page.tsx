@@ -59,7 +59,13 @@ export default function FixedPage() {
 			<div className="grid gap-4">
 				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
 				<Panel id="text" title={t('page.text')}>
-					<ContentForm {...{ fields: pageFields, saved, version, rejected, submit: t('save') }} />
+					<ContentForm
+						fields={pageFields}
+						saved={saved}
+						version={version}
+						rejected={rejected}
+						submit={t('save')}
+					/>
 				</Panel>
 			</div>
 		</>

@@ -75,7 +75,11 @@ export default function PopupPage() {
 			<Panel id="popup" title={t('tab.popup')} more={<ShownBadge {...state} />}>
 				<p className="mb-4 text-14 text-mute">{t('popup.text')}</p>
 				<ContentForm
-					{...{ fields: popupFields, saved, version, rejected, submit: t('save') }}
+					fields={popupFields}
+					saved={saved}
+					version={version}
+					rejected={rejected}
+					submit={t('save')}
 					hasPreview={false}
 				/>
 			</Panel>

@@ -56,11 +56,18 @@ export default function CustomersPage() {
 			<div className="mb-4">
 				<FilterForm action="/customers" submit={t('find')} role="search" primary>
 					<TextField
-						{...{ id: 'q', name: 'q', type: 'search', label: t('search'), maxLength: 100 }}
+						id="q"
+						name="q"
+						type="search"
+						label={t('search')}
+						maxLength={100}
 						defaultValue={search}
 					/>
 					<SelectField
-						{...{ id: 'show', name: 'show', label: t('show'), placeholder: t('all') }}
+						id="show"
+						name="show"
+						label={t('show')}
+						placeholder={t('all')}
 						options={[{ value: 'BLOCKED', label: t('blocked') }]}
 						defaultValue={isBlocked ? 'BLOCKED' : ''}
 					/>

@@ -61,7 +61,9 @@ export default function CancelPage() {
 					{paid === null ? t('cancel.stock') : t('cancel.refund', { paid })}
 				</Alert>
 				<SelectField
-					{...{ id: 'reason', name: 'reason', required: true }}
+					id="reason"
+					name="reason"
+					required
 					label={t('cancel.reason')}
 					help={t('cancel.reasonHelp')}
 					placeholder={t('cancel.reasonChoose')}
@@ -70,7 +72,11 @@ export default function CancelPage() {
 					errors={errorsOf('reason')}
 				/>
 				<TextArea
-					{...{ id: 'note', name: 'note', rows: 2, maxLength: 500, optional: t('cancel.optional') }}
+					id="note"
+					name="note"
+					rows={2}
+					maxLength={500}
+					optional={t('cancel.optional')}
 					label={t('cancel.note')}
 					help={t('cancel.noteHelp')}
 					defaultValue={rejected?.values.note}

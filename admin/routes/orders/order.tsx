@@ -96,13 +96,13 @@ export default function OrderPage() {
 			</PageHead>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
 				<div className="grid gap-4">
-					<NextStepPanel {...{ order, can, rejected }} />
+					<NextStepPanel order={order} can={can} rejected={rejected} />
 					<LinesPanel order={order} />
 					<PaymentsPanel order={order} canOpen={can.pay} />
 				</div>
 				<div className="grid gap-4">
-					<BuyerPanel {...{ order, whatsApp }} />
-					<HistoryPanel {...{ order, rejected }} canNote={can.note} />
+					<BuyerPanel order={order} whatsApp={whatsApp} />
+					<HistoryPanel order={order} rejected={rejected} canNote={can.note} />
 				</div>
 			</div>
 		</>

@@ -118,7 +118,7 @@ export default function OrdersPage() {
 					count,
 				}))}
 			/>
-			<OrderViews {...{ views, tab, search }} />
+			<OrderViews views={views} tab={tab} search={search} />
 			{rows.length === 0 ? (
 				<EmptyState drawing={search ? 'search' : 'basket'} title={t(search ? 'notFound' : 'empty')}>
 					{search ? t('notFoundText') : t('emptyText')}
@@ -127,7 +127,10 @@ export default function OrdersPage() {
 				<OrderListForm
 					// A link that chooses others shows the boxes anew.
 					key={`${tab} ${String(chosen)}`}
-					{...{ rows, can, chosen, chooseAll }}
+					rows={rows}
+					can={can}
+					chosen={chosen}
+					chooseAll={chooseAll}
 					main={mainAction(tab)}
 				/>
 			)}

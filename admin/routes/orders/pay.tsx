@@ -69,7 +69,7 @@ export default function PayPage() {
 					{t('bulkPayments.nothingText')}
 				</EmptyState>
 			) : (
-				<PaymentChoices {...{ rows, skipped, isEmpty: answer?.isEmpty ?? false }} />
+				<PaymentChoices rows={rows} skipped={skipped} isEmpty={answer?.isEmpty ?? false} />
 			)}
 		</>
 	)

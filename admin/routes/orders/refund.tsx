@@ -73,14 +73,20 @@ export default function RefundPage() {
 					<p>{t('refundPart.text')}</p>
 					<input type="hidden" name="key" value={rejected?.values.key ?? key} />
 					<TextField
-						{...{ id: 'amount', name: 'amount', inputMode: 'numeric', prefix: 'Rp' }}
-						{...{ required: true, label: t('refundPart.amount') }}
+						id="amount"
+						name="amount"
+						inputMode="numeric"
+						prefix="Rp"
+						required
+						label={t('refundPart.amount')}
 						help={t('refundPart.most', { most })}
 						defaultValue={rejected?.values.amount ?? ''}
 						errors={errorsOf('amount')}
 					/>
 					<SelectField
-						{...{ id: 'reason', name: 'reason', required: true }}
+						id="reason"
+						name="reason"
+						required
 						label={t('refundPart.reason')}
 						help={t('refundPart.reasonHelp')}
 						placeholder={t('refundPart.reasonChoose')}

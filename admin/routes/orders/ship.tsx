@@ -5,6 +5,7 @@ import { listOrders, shipOrders } from '#admin/api/orders.server.ts'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
 import { pastedNumbers, trackingNumbers } from '#admin/features/orders/tracking-numbers.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { noticeOf } from '#admin/http/notice.ts'
@@ -79,7 +80,6 @@ export default function ShipPage() {
 	const { rows, more } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
-	const errors = fieldErrors(rejected, t)
 	const back = { href: '/orders?tab=PROCESSING', label: t('title') }
 	if (rows.length === 0) {
 		return (
@@ -101,48 +101,10 @@ export default function ShipPage() {
 			</PageHead>
 			<PostForm className="grid gap-3" encType="multipart/form-data">
 				<FormErrors rejected={rejected} ns="orders" />
-				<Disclosure summary={t('ship.table')} open={Boolean(rejected?.values.pasted)}>
-					<div className="grid gap-4">
-						<TextArea
-							{...{ id: 'pasted', name: 'pasted', rows: 5, maxLength: 60_000, spellCheck: false }}
-							label={t('ship.pasted')}
-							help={t('ship.pastedHelp')}
-							defaultValue={rejected?.values.pasted}
-						/>
-						<FileField
-							{...{ id: 'file', name: 'file', accept: '.csv,.txt,text/csv' }}
-							label={t('ship.file')}
-							optional={t('ship.optional')}
-						/>
-					</div>
-				</Disclosure>
+				<TableFields rejected={rejected} />
 				<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
-					{rows.map(({ number, buyer, age }) => (
-						<li
-							key={number}
-							className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] sm:items-center"
-						>
-							<span>
-								<Anchor href={`/orders/${number}`} className="font-semibold text-link">
-									{number}
-								</Anchor>
-								<span className="block text-14 text-mute">
-									{buyer} · {t(age.key, { count: age.count })}
-								</span>
-							</span>
-							<TextField
-								id={number}
-								name={`resi.${number}`}
-								label={t('ship.trackingOf', { number })}
-								hideLabel
-								placeholder={t('ship.tracking')}
-								autoComplete="off"
-								autoCapitalize="characters"
-								maxLength={60}
-								defaultValue={rejected?.values[number]}
-								errors={errors(number)}
-							/>
-						</li>
+					{rows.map((row) => (
+						<ParcelField key={row.number} row={row} rejected={rejected} />
 					))}
 				</ul>
 				{more > 0 ? <p className="text-mute">{t('ship.more', { more })}</p> : null}
@@ -151,5 +113,69 @@ export default function ShipPage() {
 				</div>
 			</PostForm>
 		</>
+	)
+}
+
+/** Numbers as a pasted table or a file. */
+function TableFields({ rejected }: { rejected: RejectedForm | undefined }) {
+	const { t } = useTranslation('orders')
+	return (
+		<Disclosure summary={t('ship.table')} open={Boolean(rejected?.values.pasted)}>
+			<div className="grid gap-4">
+				<TextArea
+					id="pasted"
+					name="pasted"
+					rows={5}
+					maxLength={60_000}
+					spellCheck={false}
+					label={t('ship.pasted')}
+					help={t('ship.pastedHelp')}
+					defaultValue={rejected?.values.pasted}
+				/>
+				<FileField
+					id="file"
+					name="file"
+					accept=".csv,.txt,text/csv"
+					label={t('ship.file')}
+					optional={t('ship.optional')}
+				/>
+			</div>
+		</Disclosure>
+	)
+}
+
+type ParcelFieldProps = {
+	row: ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
+	rejected: RejectedForm | undefined
+}
+
+/** An order, and the field for its tracking number. */
+function ParcelField({ row, rejected }: ParcelFieldProps) {
+	const { number, buyer, age } = row
+	const { t } = useTranslation('orders')
+	const errors = fieldErrors(rejected, t)
+	return (
+		<li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] sm:items-center">
+			<span>
+				<Anchor href={`/orders/${number}`} className="font-semibold text-link">
+					{number}
+				</Anchor>
+				<span className="block text-14 text-mute">
+					{buyer} · {t(age.key, { count: age.count })}
+				</span>
+			</span>
+			<TextField
+				id={number}
+				name={`resi.${number}`}
+				label={t('ship.trackingOf', { number })}
+				hideLabel
+				placeholder={t('ship.tracking')}
+				autoComplete="off"
+				autoCapitalize="characters"
+				maxLength={60}
+				defaultValue={rejected?.values[number]}
+				errors={errors(number)}
+			/>
+		</li>
 	)
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readOrders } from '#admin/api/orders.server.ts'
 import { chosenNumbers } from '#admin/features/orders/chosen-numbers.ts'
-import { orderView } from '#admin/features/orders/order-view.ts'
+import { type OrderView, orderView } from '#admin/features/orders/order-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -37,51 +37,55 @@ export default function SlipsPage() {
 					</TextLink>
 				</div>
 				{orders.map((order) => (
-					<article
-						key={order.number}
-						className="break-after-page border-b border-line py-6 last:break-after-auto"
-					>
-						<header className="flex flex-wrap justify-between gap-4">
-							<div>
-								<h2>{order.number}</h2>
-								<p className="text-14">{order.placed}</p>
-							</div>
-							<div className="text-right text-14">
-								<b>{shop}</b>
-								<br />
-								{order.shipment?.isPickUp ? t('pickUp') : order.shipment?.name}
-							</div>
-						</header>
-						<address className="mt-4 text-14 not-italic">
-							<b>{order.buyer.name}</b> · {order.buyer.phone}
-							{order.buyer.address?.map((line) => (
-								<span key={line} className="block">
-									{line}
-								</span>
-							))}
-						</address>
-						<ul className="mt-4 border-t border-line">
-							{order.lines.map((line) => (
-								<li key={line.key} className="flex items-center gap-4 border-b border-line py-2">
-									<span className="size-5 flex-none border border-ink" />
-									<b className="w-10 text-right tabular-nums">{line.quantity} ×</b>
-									<span className="min-w-0 flex-1">
-										{line.name}
-										<span className="block text-14">
-											{[line.variant, line.sku].filter(Boolean).join(' · ')}
-										</span>
-									</span>
-								</li>
-							))}
-						</ul>
-						{order.note ? (
-							<p className="mt-4 text-14 whitespace-pre-line">
-								<b>{t('note')}:</b> {order.note}
-							</p>
-						) : null}
-					</article>
+					<Slip key={order.number} order={order} shop={shop} />
 				))}
 			</div>
 		</main>
+	)
+}
+
+function Slip({ order, shop }: { order: OrderView; shop: string }) {
+	const { t } = useTranslation('orders')
+	return (
+		<article className="break-after-page border-b border-line py-6 last:break-after-auto">
+			<header className="flex flex-wrap justify-between gap-4">
+				<div>
+					<h2>{order.number}</h2>
+					<p className="text-14">{order.placed}</p>
+				</div>
+				<div className="text-right text-14">
+					<b>{shop}</b>
+					<br />
+					{order.shipment?.isPickUp ? t('pickUp') : order.shipment?.name}
+				</div>
+			</header>
+			<address className="mt-4 text-14 not-italic">
+				<b>{order.buyer.name}</b> · {order.buyer.phone}
+				{order.buyer.address?.map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
+			</address>
+			<ul className="mt-4 border-t border-line">
+				{order.lines.map((line) => (
+					<li key={line.key} className="flex items-center gap-4 border-b border-line py-2">
+						<span className="size-5 flex-none border border-ink" />
+						<b className="w-10 text-right tabular-nums">{line.quantity} ×</b>
+						<span className="min-w-0 flex-1">
+							{line.name}
+							<span className="block text-14">
+								{[line.variant, line.sku].filter(Boolean).join(' · ')}
+							</span>
+						</span>
+					</li>
+				))}
+			</ul>
+			{order.note ? (
+				<p className="mt-4 text-14 whitespace-pre-line">
+					<b>{t('note')}:</b> {order.note}
+				</p>
+			) : null}
+		</article>
 	)
 }

@@ -98,7 +98,7 @@ export default function CategoriesPage() {
 			/>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
 				<Panel id="category-form" title={title}>
-					<CategoryForm {...{ edited, parents, rejected }} />
+					<CategoryForm edited={edited} parents={parents} rejected={rejected} />
 				</Panel>
 				<div className="lg:-order-1">
 					<Panel id="tree" title={t('categories.tree', { count: rows.length })}>

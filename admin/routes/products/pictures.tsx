@@ -97,7 +97,10 @@ export default function PicturesPage() {
 					<PostForm className="grid gap-4" encType="multipart/form-data">
 						{isUpload ? <FormErrors rejected={rejected} ns="products" /> : null}
 						<FileField
-							{...{ id: 'picture', name: 'picture', accept: 'image/*', multiple: true }}
+							id="picture"
+							name="picture"
+							accept="image/*"
+							multiple
 							label={t('pictures.files')}
 							help={t('pictures.filesHelp')}
 							errors={fieldErrors(isUpload ? rejected : undefined, t)('picture')}
@@ -111,7 +114,11 @@ export default function PicturesPage() {
 				</Panel>
 				{pictures.length === 0 ? null : (
 					<Panel id="shown-pictures" title={t('pictures.shown')}>
-						<PictureRows {...{ pictures, shown }} rejected={isUpload ? undefined : rejected} />
+						<PictureRows
+							pictures={pictures}
+							shown={shown}
+							rejected={isUpload ? undefined : rejected}
+						/>
 					</Panel>
 				)}
 			</div>

@@ -106,7 +106,9 @@ export default function ProductVariantsPage() {
 			<div className="grid gap-4">
 				{rows.length === 0 ? null : (
 					<VariantRows
-						{...{ rows, pictures, shown: shown.variants }}
+						rows={rows}
+						pictures={pictures}
+						shown={shown.variants}
 						rejected={rejectedOf('variants')}
 					/>
 				)}
@@ -115,7 +117,7 @@ export default function ProductVariantsPage() {
 					next={data.hasNext ? hrefOf(page + 1) : null}
 				/>
 				{data.areOptionsFew ? (
-					<OptionsForm {...{ options, shown: shown.options }} rejected={rejectedOf('options')} />
+					<OptionsForm options={options} shown={shown.options} rejected={rejectedOf('options')} />
 				) : (
 					<Panel id="options" title={t('options.title')}>
 						<p className="text-mute">{t('options.many')}</p>

@@ -1,5 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { listCategories } from '#admin/api/categories.server.ts'
 import { changeProduct, readProduct } from '#admin/api/edited-products.server.ts'
@@ -68,11 +69,46 @@ export default function ProductPage() {
 	const { head, sections, shown, hasLongText, categories } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('products')
+	const fields = fieldsOf(t, { hasLongText, categories })
+	const formOf = (act: keyof typeof sections) => (
+		<SectionForm
+			act={act}
+			fields={fields[act]}
+			saved={sections[act]}
+			shown={shown[act] ?? ''}
+			rejected={rejected}
+		/>
+	)
+	return (
+		<>
+			<ProductHead {...head} at="text" />
+			<div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+				<div className="grid gap-4">
+					{formOf('text')}
+					{formOf('search')}
+				</div>
+				<div className="grid gap-4">
+					{formOf('publishing')}
+					{formOf('sorting')}
+					{formOf('parcel')}
+				</div>
+			</div>
+		</>
+	)
+}
+
+type Section = keyof ReturnType<typeof useLoaderData<typeof loader>>['sections']
+
+/** The fields of each section. */
+function fieldsOf(
+	t: TFunction,
+	{ hasLongText, categories }: { hasLongText: boolean; categories: ReturnType<typeof categoryOptions> },
+): Record<Section, FieldSpec[]> {
 	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED'] as const).map((value) => ({
 		value,
 		label: t(`status.${value}`),
 	}))
-	const fields: Record<keyof typeof sections, FieldSpec[]> = {
+	return {
 		text: [
 			{ name: 'nameId', most: 255, required: true },
 			{ name: 'nameEn', most: 255, hasHelp: true },
@@ -102,27 +138,6 @@ export default function ProductPage() {
 			{ name: 'height', kind: 'digits', most: 4 },
 		],
 	}
-	const formOf = (act: keyof typeof sections) => (
-		<SectionForm
-			{...{ act, fields: fields[act], saved: sections[act], shown: shown[act] ?? '', rejected }}
-		/>
-	)
-	return (
-		<>
-			<ProductHead {...head} at="text" />
-			<div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-				<div className="grid gap-4">
-					{formOf('text')}
-					{formOf('search')}
-				</div>
-				<div className="grid gap-4">
-					{formOf('publishing')}
-					{formOf('sorting')}
-					{formOf('parcel')}
-				</div>
-			</div>
-		</>
-	)
 }
 
 const descriptions: FieldSpec[] = [

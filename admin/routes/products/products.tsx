@@ -73,43 +73,70 @@ export default function ProductsPage() {
 				title={t('common:nav.products')}
 				actions={
 					<ProductActions
-						{...{ canEdit, canChange }}
+						canEdit={canEdit}
+						canChange={canChange}
 						canAdd={data.canAdd}
 						canImport={data.canImport}
 					/>
 				}
 			/>
-			<div className="mb-4">
-				<FilterForm action="/products" submit={t('find')} role="search">
-					<TextField
-						{...{ id: 'q', name: 'q', type: 'search', label: t('search'), maxLength: 100 }}
-						defaultValue={search}
-					/>
-					<SelectField
-						{...{ id: 'show', name: 'show', label: t('show'), placeholder: t('all') }}
-						options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
-						defaultValue={filter}
-					/>
-					<SelectField
-						{...{ id: 'category', name: 'category', label: t('edit.category') }}
-						options={data.categories}
-						placeholder={t('allCategories')}
-						defaultValue={category}
-					/>
-				</FilterForm>
-			</div>
+			<ProductFilter
+				search={search}
+				filter={filter}
+				category={category}
+				categories={data.categories}
+			/>
 			{products.length === 0 ? (
 				<EmptyState drawing="search" title={t('empty')}>
 					{t('emptyText')}
 				</EmptyState>
 			) : (
-				<ProductList {...{ products, canChange, canEdit }} />
+				<ProductList products={products} canChange={canChange} canEdit={canEdit} />
 			)}
 			<OtherPages
 				first={isFirst ? null : hrefOf({})}
 				next={next === null ? null : hrefOf({ next })}
 			/>
 		</>
+	)
+}
+
+type ProductFilterProps = Pick<
+	ReturnType<typeof useLoaderData<typeof loader>>,
+	'search' | 'filter' | 'category' | 'categories'
+>
+
+function ProductFilter({ search, filter, category, categories }: ProductFilterProps) {
+	const { t } = useTranslation('products')
+	return (
+		<div className="mb-4">
+			<FilterForm action="/products" submit={t('find')} role="search">
+				<TextField
+					id="q"
+					name="q"
+					type="search"
+					label={t('search')}
+					maxLength={100}
+					defaultValue={search}
+				/>
+				<SelectField
+					id="show"
+					name="show"
+					label={t('show')}
+					placeholder={t('all')}
+					options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+					defaultValue={filter}
+				/>
+				<SelectField
+					id="category"
+					name="category"
+					label={t('edit.category')}
+					options={categories}
+					placeholder={t('allCategories')}
+					defaultValue={category}
+				/>
+			</FilterForm>
+		</div>
 	)
 }
 

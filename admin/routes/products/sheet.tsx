@@ -119,11 +119,17 @@ export default function SheetPage() {
 			<div className="mb-4">
 				<FilterForm action="/products/sheet" submit={t('find')} role="search">
 					<TextField
-						{...{ id: 'q', name: 'q', type: 'search', label: t('search'), maxLength: 100 }}
+						id="q"
+						name="q"
+						type="search"
+						label={t('search')}
+						maxLength={100}
 						defaultValue={filter.search}
 					/>
 					<SelectField
-						{...{ id: 'category', name: 'category', label: t('edit.category') }}
+						id="category"
+						name="category"
+						label={t('edit.category')}
 						options={categories}
 						placeholder={t('allCategories')}
 						defaultValue={filter.category}
@@ -135,7 +141,7 @@ export default function SheetPage() {
 					{t('emptyText')}
 				</EmptyState>
 			) : (
-				<SheetForm {...{ rows, can, rejected }} />
+				<SheetForm rows={rows} can={can} rejected={rejected} />
 			)}
 			<OtherPages
 				first={filter.next === '' ? null : hrefOf({})}

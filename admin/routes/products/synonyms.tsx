@@ -78,7 +78,7 @@ export default function SynonymsPage() {
 			/>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
 				<Panel id="synonym-form" title={t(edited ? 'synonyms.edit' : 'synonyms.add')}>
-					<SynonymForm {...{ edited, rejected }} />
+					<SynonymForm edited={edited} rejected={rejected} />
 				</Panel>
 				<div className="lg:-order-1">
 					<Panel id="synonym-list" title={t('synonyms.list', { count: rows.length })}>

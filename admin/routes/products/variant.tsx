@@ -75,10 +75,10 @@ export default function VariantPage() {
 			</PageHead>
 			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
 				{data.canPrice ? (
-					<PriceForm {...{ price, discount }} rejected={rejectedOf('price')} />
+					<PriceForm price={price} discount={discount} rejected={rejectedOf('price')} />
 				) : null}
 				{data.canStock ? (
-					<StockForm {...{ onHand, reserved }} rejected={rejectedOf('stock')} />
+					<StockForm onHand={onHand} reserved={reserved} rejected={rejectedOf('stock')} />
 				) : null}
 				{data.priceChanges && data.priceChanges.length > 0 ? (
 					<div className="lg:col-span-2">

@@ -103,7 +103,7 @@ export default function AffiliatePage() {
 	const { t } = useTranslation('promotions')
 	return (
 		<>
-			<PromotionsHead {...{ current: 'affiliate', tabs }} />
+			<PromotionsHead current="affiliate" tabs={tabs} />
 			<div className="grid gap-4">
 				{settings === null ? null : (
 					<Panel id="settings" title={t('affiliate.settings')}>
@@ -111,7 +111,10 @@ export default function AffiliatePage() {
 							<FormErrors rejected={rejected} ns="promotions" />
 							<input type="hidden" name="shown" value={settings.shown} />
 							<FormFields
-								{...{ namespace: 'promotions', group: 'affiliate', fields, rejected }}
+								namespace="promotions"
+								group="affiliate"
+								fields={fields}
+								rejected={rejected}
 								saved={settings.saved}
 							/>
 							<p className="text-14 text-mute">

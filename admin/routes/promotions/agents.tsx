@@ -109,7 +109,8 @@ export default function AgentsPage() {
 	return (
 		<>
 			<PromotionsHead
-				{...{ current: 'agents', tabs }}
+				current="agents"
+				tabs={tabs}
 				actions={<ButtonLink href="/promotions/agents/new">{t('agent.add')}</ButtonLink>}
 			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
@@ -117,7 +118,13 @@ export default function AgentsPage() {
 					<PostForm className="grid gap-4">
 						<FormErrors rejected={rejected} ns="promotions" />
 						<input type="hidden" name="shown" value={shown} />
-						<FormFields {...{ namespace: 'promotions', group: 'agent', fields, saved, rejected }} />
+						<FormFields
+							namespace="promotions"
+							group="agent"
+							fields={fields}
+							saved={saved}
+							rejected={rejected}
+						/>
 						<div>
 							<Button variant="primary">{t('save')}</Button>
 						</div>

@@ -74,7 +74,11 @@ export default function FlashSalePage() {
 				{row.state === 'OVER' ? null : (
 					<>
 						<FlashSaleForm
-							{...{ saved, version, isRunning, rejected: answer, found: answer?.found ?? null }}
+							saved={saved}
+							version={version}
+							isRunning={isRunning}
+							rejected={answer}
+							found={answer?.found ?? null}
 							rows={answer?.rows ?? rows}
 						/>
 						<Panel id="ending" title={t(isRunning ? 'flash.end' : 'flash.delete')}>

@@ -51,7 +51,8 @@ export default function FlashSalesPage() {
 	return (
 		<>
 			<PromotionsHead
-				{...{ current: 'flash', tabs }}
+				current="flash"
+				tabs={tabs}
 				actions={
 					<ButtonLink href={`${here}/new`} variant="primary">
 						{t('flash.new')}
@@ -61,7 +62,10 @@ export default function FlashSalesPage() {
 			<div className="mb-4">
 				<FilterForm action={here} submit={t('find')} single>
 					<SelectField
-						{...{ id: 'show', name: 'show', label: t('show'), placeholder: t('all') }}
+						id="show"
+						name="show"
+						label={t('show')}
+						placeholder={t('all')}
 						options={FLASH_SALE_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
 						defaultValue={state}
 					/>

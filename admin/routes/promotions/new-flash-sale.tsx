@@ -45,13 +45,11 @@ export default function NewFlashSalePage() {
 			<div className="grid max-w-200 gap-4">
 				{answer?.effects ? <FlashEffects rows={answer.effects} /> : null}
 				<FlashSaleForm
-					{...{
-						saved: first,
-						version: null,
-						isRunning: false,
-						rejected: answer,
-						found: answer?.found ?? null,
-					}}
+					saved={first}
+					version={null}
+					isRunning={false}
+					rejected={answer}
+					found={answer?.found ?? null}
 					rows={answer?.rows ?? firstRows}
 				/>
 			</div>

@@ -39,7 +39,7 @@ export default function NewRewardPage() {
 				back={{ href: '/promotions/rewards', label: t('tab.rewards') }}
 			/>
 			<div className="max-w-200">
-				<RewardForm {...{ saved: {}, version: null, rejected }} />
+				<RewardForm saved={{}} version={null} rejected={rejected} />
 			</div>
 		</>
 	)

@@ -50,7 +50,7 @@ export default function RedemptionsPage() {
 	const { t } = useTranslation('promotions')
 	return (
 		<>
-			<PromotionsHead {...{ current: 'redemptions', tabs }} />
+			<PromotionsHead current="redemptions" tabs={tabs} />
 			{rows.length === 0 ? (
 				<EmptyState title={t('redemption.empty')}>{t('redemption.emptyText')}</EmptyState>
 			) : (

@@ -82,7 +82,7 @@ export default function RewardPage() {
 				state={isActive ? undefined : <StateBadge state="ENDED" />}
 			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-				<RewardForm {...{ saved, version, rejected }} />
+				<RewardForm saved={saved} version={version} rejected={rejected} />
 				<Panel id="use" title={t('reward.use')}>
 					<p className="mb-3 text-14 text-mute">{t('reward.useText', { taken })}</p>
 					<PostForm className="flex flex-wrap gap-2">

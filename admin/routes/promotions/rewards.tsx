@@ -45,7 +45,8 @@ export default function RewardsPage() {
 	return (
 		<>
 			<PromotionsHead
-				{...{ current: 'rewards', tabs }}
+				current="rewards"
+				tabs={tabs}
 				actions={
 					<ButtonLink href="/promotions/rewards/new" variant="primary">
 						{t('reward.new')}

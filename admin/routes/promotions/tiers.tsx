@@ -94,7 +94,7 @@ export default function TiersPage() {
 	const errorsOf = savedMeanwhile(rejected, t)
 	return (
 		<>
-			<PromotionsHead {...{ current: 'tiers', tabs }} />
+			<PromotionsHead current="tiers" tabs={tabs} />
 			<PostForm className="grid max-w-200 gap-4">
 				<FormErrors rejected={rejected} ns="promotions" />
 				<p className="text-14 text-mute">{t('tier.text')}</p>
@@ -108,16 +108,20 @@ export default function TiersPage() {
 					>
 						<div className="grid items-start gap-4 sm:grid-cols-2">
 							<TextField
-								{...{ id: `discount-${code}`, name: `discount-${code}` }}
+								id={`discount-${code}`}
+								name={`discount-${code}`}
 								label={t('tier.discount', { tier: t(`tier.name.${code}`) })}
 								help={t('tier.example', { example })}
 								errors={errorsOf(`discount-${code}`, discount)}
 								defaultValue={rejected?.values[`discount-${code}`] ?? discount}
-								{...{ inputMode: 'decimal', autoComplete: 'off', maxLength: 6 }}
+								inputMode="decimal"
+								autoComplete="off"
+								maxLength={6}
 							/>
 							<div className="sm:pt-5">
 								<CheckboxField
-									{...{ id: `free-${code}`, name: `free-${code}` }}
+									id={`free-${code}`}
+									name={`free-${code}`}
 									label={t('tier.free', { tier: t(`tier.name.${code}`) })}
 									defaultChecked={rejected ? rejected.values[`free-${code}`] === 'on' : free}
 								/>

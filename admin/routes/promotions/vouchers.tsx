@@ -57,7 +57,8 @@ export default function VouchersPage() {
 	return (
 		<>
 			<PromotionsHead
-				{...{ current: 'vouchers', tabs }}
+				current="vouchers"
+				tabs={tabs}
 				actions={
 					<ButtonLink href="/promotions/vouchers/new" variant="primary">
 						{t('voucher.new')}
@@ -67,11 +68,18 @@ export default function VouchersPage() {
 			<div className="mb-4">
 				<FilterForm action="/promotions/vouchers" submit={t('find')}>
 					<TextField
-						{...{ id: 'q', name: 'q', type: 'search', label: t('voucher.search'), maxLength: 100 }}
+						id="q"
+						name="q"
+						type="search"
+						label={t('voucher.search')}
+						maxLength={100}
 						defaultValue={search}
 					/>
 					<SelectField
-						{...{ id: 'show', name: 'show', label: t('show'), placeholder: t('all') }}
+						id="show"
+						name="show"
+						label={t('show')}
+						placeholder={t('all')}
 						options={VOUCHER_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
 						defaultValue={state}
 					/>

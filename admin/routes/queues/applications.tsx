@@ -5,7 +5,7 @@ import { answerApplication, listApplications } from '#admin/api/queues.server.ts
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import { valuesOf } from '#admin/http/form.ts'
+import { valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -73,7 +73,6 @@ export default function ApplicationsPage() {
 	const { entries, current } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
-	const errors = fieldErrors(rejected, t)
 	return (
 		<QueuePage
 			title={t('common:nav.applications')}
@@ -93,34 +92,48 @@ export default function ApplicationsPage() {
 						]}
 					/>
 					<p className="my-5 rounded-control bg-sunk p-4 whitespace-pre-line">{current.reason}</p>
-					<PostForm className="grid gap-4">
-						<FormErrors rejected={rejected} ns="queues" />
-						<input type="hidden" name="id" value={current.applicationId} />
-						<TextField
-							{...{ id: 'code', name: 'code', maxLength: 40, autoComplete: 'off' }}
-							label={t('application.code')}
-							help={t('application.codeHelp')}
-							defaultValue={rejected?.values.code}
-							errors={errors('code')}
-						/>
-						<TextField
-							{...{ id: 'reason', name: 'reason', maxLength: 300, autoComplete: 'off' }}
-							label={t('application.reason')}
-							optional={t('application.onlyToRefuse')}
-							defaultValue={rejected?.values.reason}
-							errors={errors('reason')}
-						/>
-						<div className="flex flex-wrap gap-2">
-							<Button variant="primary" name="step" value="approval">
-								{t('application.approve')}
-							</Button>
-							<Button variant="danger" name="step" value="refusal">
-								{t('application.refuse')}
-							</Button>
-						</div>
-					</PostForm>
+					<DecisionForm id={current.applicationId} rejected={rejected} />
 				</Panel>
 			) : null}
 		</QueuePage>
+	)
+}
+
+function DecisionForm({ id, rejected }: { id: string; rejected: RejectedForm | undefined }) {
+	const { t } = useTranslation('queues')
+	const errors = fieldErrors(rejected, t)
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors rejected={rejected} ns="queues" />
+			<input type="hidden" name="id" value={id} />
+			<TextField
+				id="code"
+				name="code"
+				maxLength={40}
+				autoComplete="off"
+				label={t('application.code')}
+				help={t('application.codeHelp')}
+				defaultValue={rejected?.values.code}
+				errors={errors('code')}
+			/>
+			<TextField
+				id="reason"
+				name="reason"
+				maxLength={300}
+				autoComplete="off"
+				label={t('application.reason')}
+				optional={t('application.onlyToRefuse')}
+				defaultValue={rejected?.values.reason}
+				errors={errors('reason')}
+			/>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="primary" name="step" value="approval">
+					{t('application.approve')}
+				</Button>
+				<Button variant="danger" name="step" value="refusal">
+					{t('application.refuse')}
+				</Button>
+			</div>
+		</PostForm>
 	)
 }

@@ -85,7 +85,9 @@ export default function FailedMailsPage() {
 							cell: ({ id, given }) => (
 								<PostForm className="inline-block">
 									<Button
-										{...{ size: 'small', name: 'delivery', value: id }}
+										size="small"
+										name="delivery"
+										value={id}
 										aria-label={t('failed.retryOne', { given })}
 									>
 										{t('failed.retry')}

@@ -82,11 +82,13 @@ export default function MessagesPage() {
 			) : null}
 			<ul className="grid gap-3">
 				{messages.map((one) => (
-					<MessageCard key={one.messageNumber} {...{ message: one, canReadOrders }} />
+					<MessageCard key={one.messageNumber} message={one} canReadOrders={canReadOrders} />
 				))}
 			</ul>
 			<Pagination
-				{...{ page, pages, hrefOf: (to) => `/messages?${isDone ? 'tab=done&' : ''}page=${to}` }}
+				page={page}
+				pages={pages}
+				hrefOf={(to) => `/messages?${isDone ? 'tab=done&' : ''}page=${to}`}
 				texts={{
 					label: t('common:pages.label'),
 					previous: t('common:pages.previous'),

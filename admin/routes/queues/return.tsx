@@ -123,58 +123,11 @@ export default function ReturnPage() {
 			</PageHead>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
 				<div className="grid gap-4">
-					<ReturnAnswer {...{ one, can, mustConfirm, rejected }} />
-					<Panel id="what" title={t('return.what')}>
-						<p className="max-w-[68ch] whitespace-pre-line">{one.text}</p>
-						<ul className="mt-4 flex flex-wrap gap-2">
-							{one.pictures.map((id, index) => (
-								<li key={id}>
-									<a href={`/returns/${one.number}/picture/${id}`} target="_blank" rel="noreferrer">
-										<img
-											src={`/returns/${one.number}/picture/${id}`}
-											alt={t('return.picture', { number: index + 1 })}
-											className="size-24 rounded-control bg-tint object-cover"
-										/>
-									</a>
-								</li>
-							))}
-						</ul>
-						<SummaryList
-							className="mt-4 border-t border-line pt-4 text-14"
-							rows={[
-								...one.lines.map((line) => ({
-									term: `${line.quantity} × ${line.name} (${t(`return.reason.${line.reason}`)})`,
-									value: line.refund,
-								})),
-								{ term: t('return.refund'), value: one.refund, total: true },
-							]}
-						/>
-						{one.sentBy ? (
-							<p className="mt-3 text-14">
-								<b>{t('return.sentBy')}</b> {one.sentBy}
-							</p>
-						) : null}
-					</Panel>
+					<ReturnAnswer one={one} can={can} mustConfirm={mustConfirm} rejected={rejected} />
+					<ReturnedLines one={one} />
 				</div>
 				<div className="grid gap-4">
-					<Panel id="messages" title={t('return.messages')}>
-						{one.messages.length === 0 ? (
-							<p className="text-14 text-mute">{t('return.noMessages')}</p>
-						) : null}
-						<ul className="grid gap-2 text-14">
-							{one.messages.map((message) => (
-								<li
-									key={message.key}
-									className={`rounded-control p-3 ${message.isOurs ? 'ml-6 bg-tint' : 'mr-6 bg-sunk'}`}
-								>
-									<p className="whitespace-pre-line">{message.text}</p>
-									<p className="text-12 text-mute">
-										{t(message.isOurs ? 'return.shop' : 'return.customer')} · {message.at}
-									</p>
-								</li>
-							))}
-						</ul>
-					</Panel>
+					<Messages messages={one.messages} />
 					<Panel id="history" title={t('return.history')}>
 						<div className="text-14">
 							<Timeline
@@ -189,5 +142,67 @@ export default function ReturnPage() {
 				</div>
 			</div>
 		</>
+	)
+}
+
+type ReturnView = ReturnType<typeof useLoaderData<typeof loader>>['one']
+
+/** What is sent back, why, and for how much. */
+function ReturnedLines({ one }: { one: ReturnView }) {
+	const { t } = useTranslation('queues')
+	return (
+		<Panel id="what" title={t('return.what')}>
+			<p className="max-w-[68ch] whitespace-pre-line">{one.text}</p>
+			<ul className="mt-4 flex flex-wrap gap-2">
+				{one.pictures.map((id, index) => (
+					<li key={id}>
+						<a href={`/returns/${one.number}/picture/${id}`} target="_blank" rel="noreferrer">
+							<img
+								src={`/returns/${one.number}/picture/${id}`}
+								alt={t('return.picture', { number: index + 1 })}
+								className="size-24 rounded-control bg-tint object-cover"
+							/>
+						</a>
+					</li>
+				))}
+			</ul>
+			<SummaryList
+				className="mt-4 border-t border-line pt-4 text-14"
+				rows={[
+					...one.lines.map((line) => ({
+						term: `${line.quantity} × ${line.name} (${t(`return.reason.${line.reason}`)})`,
+						value: line.refund,
+					})),
+					{ term: t('return.refund'), value: one.refund, total: true },
+				]}
+			/>
+			{one.sentBy ? (
+				<p className="mt-3 text-14">
+					<b>{t('return.sentBy')}</b> {one.sentBy}
+				</p>
+			) : null}
+		</Panel>
+	)
+}
+
+function Messages({ messages }: Pick<ReturnView, 'messages'>) {
+	const { t } = useTranslation('queues')
+	return (
+		<Panel id="messages" title={t('return.messages')}>
+			{messages.length === 0 ? <p className="text-14 text-mute">{t('return.noMessages')}</p> : null}
+			<ul className="grid gap-2 text-14">
+				{messages.map((message) => (
+					<li
+						key={message.key}
+						className={`rounded-control p-3 ${message.isOurs ? 'ml-6 bg-tint' : 'mr-6 bg-sunk'}`}
+					>
+						<p className="whitespace-pre-line">{message.text}</p>
+						<p className="text-12 text-mute">
+							{t(message.isOurs ? 'return.shop' : 'return.customer')} · {message.at}
+						</p>
+					</li>
+				))}
+			</ul>
+		</Panel>
 	)
 }

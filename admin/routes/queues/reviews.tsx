@@ -97,7 +97,9 @@ export default function ReviewsPage() {
 					<ReviewPanels
 						key={current.id}
 						review={current}
-						{...{ following, canReadOrders, rejected }}
+						following={following}
+						canReadOrders={canReadOrders}
+						rejected={rejected}
 					/>
 				) : null}
 			</QueuePage>

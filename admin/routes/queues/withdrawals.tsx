@@ -9,7 +9,7 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmFirst } from '#admin/http/confirm-first.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import { valuesOf } from '#admin/http/form.ts'
+import { valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -82,7 +82,6 @@ export default function WithdrawalsPage() {
 	const { status, entries, current, mustConfirm } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
-	const errors = fieldErrors(rejected, t)
 	return (
 		<QueuePage
 			title={t('common:nav.withdrawals')}
@@ -113,33 +112,48 @@ export default function WithdrawalsPage() {
 							{ term: t('withdrawal.asked'), value: current.asked },
 						]}
 					/>
-					<PostForm className="grid gap-4">
-						<FormErrors rejected={rejected} ns="queues" />
-						<input type="hidden" name="id" value={current.id} />
-						{status === 'APPROVED' ? <ReferenceField rejected={rejected} /> : null}
-						<TextField
-							{...{ id: 'reason', name: 'reason', maxLength: 200, autoComplete: 'off' }}
-							label={t('withdrawal.reason')}
-							optional={t('withdrawal.onlyToReject')}
-							defaultValue={rejected?.values.reason}
-							errors={errors('reason')}
-						/>
-						{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
-						<div className="flex flex-wrap gap-2">
-							<Button
-								variant="primary"
-								name="step"
-								value={status === 'APPROVED' ? 'payout' : 'approval'}
-							>
-								{t(status === 'APPROVED' ? 'withdrawal.paid' : 'withdrawal.approve')}
-							</Button>
-							<Button variant="danger" name="step" value="rejection">
-								{t('withdrawal.reject')}
-							</Button>
-						</div>
-					</PostForm>
+					<StepForm id={current.id} status={status} mustConfirm={mustConfirm} rejected={rejected} />
 				</Panel>
 			) : null}
 		</QueuePage>
+	)
+}
+
+type StepFormProps = {
+	id: string
+	status: string
+	mustConfirm: boolean
+	rejected: RejectedForm | undefined
+}
+
+/** Approves, pays out or rejects a withdrawal. */
+function StepForm({ id, status, mustConfirm, rejected }: StepFormProps) {
+	const { t } = useTranslation('queues')
+	const errors = fieldErrors(rejected, t)
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors rejected={rejected} ns="queues" />
+			<input type="hidden" name="id" value={id} />
+			{status === 'APPROVED' ? <ReferenceField rejected={rejected} /> : null}
+			<TextField
+				id="reason"
+				name="reason"
+				maxLength={200}
+				autoComplete="off"
+				label={t('withdrawal.reason')}
+				optional={t('withdrawal.onlyToReject')}
+				defaultValue={rejected?.values.reason}
+				errors={errors('reason')}
+			/>
+			{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+			<div className="flex flex-wrap gap-2">
+				<Button variant="primary" name="step" value={status === 'APPROVED' ? 'payout' : 'approval'}>
+					{t(status === 'APPROVED' ? 'withdrawal.paid' : 'withdrawal.approve')}
+				</Button>
+				<Button variant="danger" name="step" value="rejection">
+					{t('withdrawal.reject')}
+				</Button>
+			</div>
+		</PostForm>
 	)
 }

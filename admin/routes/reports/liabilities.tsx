@@ -56,11 +56,11 @@ export default function LiabilitiesPage() {
 	const file = `${action}/file?${new URLSearchParams(spanQuery(span))}`
 	return (
 		<>
-			<ReportHead current="liabilities" {...{ reports, file }} />
-			<PeriodForm {...{ action, span }} others={{}} />
+			<ReportHead current="liabilities" reports={reports} file={file} />
+			<PeriodForm action={action} span={span} others={{}} />
 			<Panel id="owed" title={t('owed.title')}>
 				<MutedText>{t('owed.about')}</MutedText>
-				<PeriodChart label={t('owed.chart')} {...{ slots, top }} />
+				<PeriodChart label={t('owed.chart')} slots={slots} top={top} />
 				<ListTable
 					caption={t('owed.title')}
 					rows={rows}

@@ -58,8 +58,12 @@ export default function SalesReportPage() {
 	const chosen: Record<string, string> = by === '' ? {} : { by }
 	return (
 		<>
-			<ReportHead current="sales" {...{ reports }} file={`${action}/sales/file?${query(chosen)}`} />
-			<PeriodForm {...{ action, span }} others={chosen} />
+			<ReportHead
+				current="sales"
+				reports={reports}
+				file={`${action}/sales/file?${query(chosen)}`}
+			/>
+			<PeriodForm action={action} span={span} others={chosen} />
 			{view.unsummedDays > 0 ? (
 				<div className="mb-4">
 					<Alert>{t('unsummed', { count: view.unsummedDays })}</Alert>
@@ -76,7 +80,7 @@ export default function SalesReportPage() {
 					}))}
 				/>
 			</div>
-			{by === '' ? <DaysPanel view={view} /> : <PartsPanel {...{ by, rows, isFirst }} />}
+			{by === '' ? <DaysPanel view={view} /> : <PartsPanel by={by} rows={rows} isFirst={isFirst} />}
 			<OtherPages
 				first={isFirst ? null : `${action}?${query(chosen)}`}
 				next={next === null ? null : `${action}?${query({ ...chosen, next })}`}

@@ -94,7 +94,9 @@ export default function CourierPage() {
 								.map((field) => (
 									<TextField
 										key={field}
-										{...{ id: `${field}-${zone}`, name: `${field}-${zone}`, inputMode: 'numeric' }}
+										id={`${field}-${zone}`}
+										name={`${field}-${zone}`}
+										inputMode="numeric"
 										label={t(`courier.${field}`)}
 										autoComplete="off"
 										maxLength={12}

@@ -83,7 +83,10 @@ export default function LegalPage() {
 					<PostForm className="grid gap-5">
 						<FormErrors rejected={rejected} ns="settings" />
 						<TextField
-							{...{ id: 'legalName', name: 'legalName', label: t('legal.name'), maxLength: 100 }}
+							id="legalName"
+							name="legalName"
+							label={t('legal.name')}
+							maxLength={100}
 							help={t('legal.nameHelp')}
 							autoComplete="organization"
 							defaultValue={values.legalName}
@@ -91,7 +94,10 @@ export default function LegalPage() {
 							required
 						/>
 						<TextField
-							{...{ id: 'address', name: 'address', label: t('legal.address'), maxLength: 240 }}
+							id="address"
+							name="address"
+							label={t('legal.address')}
+							maxLength={240}
 							autoComplete="street-address"
 							defaultValue={values.address}
 							errors={errorsOf('address')}

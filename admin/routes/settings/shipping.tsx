@@ -84,7 +84,9 @@ export default function ShippingPage() {
 					<PostForm className="grid gap-5">
 						<FormErrors rejected={rejected} ns="settings" />
 						<TextField
-							{...{ id: 'address', name: 'address', label: t('shipping.address') }}
+							id="address"
+							name="address"
+							label={t('shipping.address')}
 							help={t('shipping.addressHelp')}
 							autoComplete="street-address"
 							maxLength={240}
@@ -101,8 +103,12 @@ export default function ShippingPage() {
 						/>
 						<OpeningHoursFields values={values} errorsOf={errorsOf} />
 						<TextField
-							{...{ id: 'freeFrom', name: 'freeFrom', label: t('shipping.freeFrom') }}
-							{...{ inputMode: 'numeric', prefix: 'Rp', maxLength: 20 }}
+							id="freeFrom"
+							name="freeFrom"
+							label={t('shipping.freeFrom')}
+							inputMode="numeric"
+							prefix="Rp"
+							maxLength={20}
 							optional={t('common:form.optional')}
 							help={t('shipping.freeFromHelp')}
 							autoComplete="off"

@@ -77,20 +77,23 @@ export default function ShopSettingsPage() {
 				<Panel id="shop" title={t('tab.shop')}>
 					<PostForm className="grid gap-5">
 						<FormErrors rejected={rejected} ns="settings" />
-						<ShopFields {...{ values, errorsOf }} />
+						<ShopFields values={values} errorsOf={errorsOf} />
 						<FieldColumns>
 							{(['taglineId', 'taglineEn'] as const).map((name) => (
 								<TextField
 									key={name}
-									{...{ id: name, name, label: t(`shop.${name}`), maxLength: 160 }}
+									id={name}
+									name={name}
+									label={t(`shop.${name}`)}
+									maxLength={160}
 									defaultValue={values[name]}
 									errors={errorsOf(name)}
 									required
 								/>
 							))}
 						</FieldColumns>
-						<LookFields {...{ values, errorsOf }} />
-						<ShapeFields {...{ values, errorsOf }} />
+						<LookFields values={values} errorsOf={errorsOf} />
+						<ShapeFields values={values} errorsOf={errorsOf} />
 						<div className="flex flex-wrap gap-3">
 							<Button variant="primary" name="act" value="save">
 								{t('save')}
@@ -103,7 +106,9 @@ export default function ShopSettingsPage() {
 				</Panel>
 				<LogoPanel logo={logo} isOwn={hasOwnLogo} rejected={rejectedOf('logo')} />
 				<HostsPanel
-					{...{ hosts, canChange: data.canChangeHosts, mustConfirm: data.mustConfirm }}
+					hosts={hosts}
+					canChange={data.canChangeHosts}
+					mustConfirm={data.mustConfirm}
 					rejected={rejectedOf('addHost')}
 				/>
 			</div>

@@ -102,7 +102,10 @@ export default function SetupOpenPage() {
 					<PostForm className="grid gap-4">
 						<FormErrors rejected={rejected} ns="setup" />
 						<TextField
-							{...{ id: 'email', name: 'email', type: 'email', label: t('mail.to') }}
+							id="email"
+							name="email"
+							type="email"
+							label={t('mail.to')}
 							maxLength={254}
 							defaultValue={rejected?.values.email ?? email}
 							errors={error ? [t(error)] : []}

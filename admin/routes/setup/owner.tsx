@@ -78,14 +78,20 @@ export default function OwnerPage() {
 			</header>
 			<FormErrors rejected={rejected} ns="setup" />
 			<TextField
-				{...{ id: 'name', name: 'name', label: t('access:invitation.name'), maxLength: 100 }}
+				id="name"
+				name="name"
+				label={t('access:invitation.name')}
+				maxLength={100}
 				autoComplete="name"
 				defaultValue={rejected?.values.name}
 				errors={errorsOf('name')}
 				required
 			/>
 			<TextField
-				{...{ id: 'email', name: 'email', label: t('common:signIn.email'), type: 'email' }}
+				id="email"
+				name="email"
+				label={t('common:signIn.email')}
+				type="email"
 				autoComplete="username"
 				maxLength={254}
 				defaultValue={rejected?.values.email}
@@ -93,7 +99,10 @@ export default function OwnerPage() {
 				required
 			/>
 			<TextField
-				{...{ id: 'whatsapp', name: 'whatsapp', label: t('owner.whatsapp'), type: 'tel' }}
+				id="whatsapp"
+				name="whatsapp"
+				label={t('owner.whatsapp')}
+				type="tel"
 				autoComplete="tel"
 				maxLength={40}
 				help={t('owner.whatsappHelp')}

@@ -99,34 +99,15 @@ export default function SetupShopPage() {
 			</PageHead>
 			<PostForm className="grid gap-5 rounded-card border border-line bg-ground p-4 sm:p-6">
 				<FormErrors rejected={rejected} ns="settings" />
-				<ShopFields {...{ values, errorsOf }} />
+				<ShopFields values={values} errorsOf={errorsOf} />
 				<DistrictField
 					label={t('district.origin')}
 					place={values.place}
 					options={answer?.options}
 					errors={errorsOf('place')}
 				/>
-				<FieldColumns>
-					<TextField
-						{...{ id: 'host', name: 'host', label: t('shop.host'), maxLength: 253 }}
-						help={t('shop.hostHelp')}
-						autoComplete="off"
-						autoCapitalize="none"
-						defaultValue={values.host}
-						errors={errorsOf('host')}
-						required
-					/>
-					<TextField
-						{...{ id: 'code', name: 'code', label: t('shop.code'), maxLength: 40 }}
-						optional={t('common:form.optional')}
-						help={t('shop.codeHelp')}
-						autoComplete="off"
-						autoCapitalize="none"
-						defaultValue={values.code}
-						errors={errorsOf('code')}
-					/>
-				</FieldColumns>
-				<LookFields {...{ values, errorsOf }} />
+				<AddressFields values={values} errorsOf={errorsOf} />
+				<LookFields values={values} errorsOf={errorsOf} />
 				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
 				<div className="flex flex-wrap gap-3">
 					<Button variant="primary" name="act" value="save">
@@ -138,5 +119,43 @@ export default function SetupShopPage() {
 				</div>
 			</PostForm>
 		</>
+	)
+}
+
+type AddressFieldsProps = {
+	values: Record<string, string>
+	errorsOf: ReturnType<typeof fieldErrors>
+}
+
+/** Where the shop is found, and its short name. */
+function AddressFields({ values, errorsOf }: AddressFieldsProps) {
+	const { t } = useTranslation(['settings', 'common'])
+	return (
+		<FieldColumns>
+			<TextField
+				id="host"
+				name="host"
+				label={t('shop.host')}
+				maxLength={253}
+				help={t('shop.hostHelp')}
+				autoComplete="off"
+				autoCapitalize="none"
+				defaultValue={values.host}
+				errors={errorsOf('host')}
+				required
+			/>
+			<TextField
+				id="code"
+				name="code"
+				label={t('shop.code')}
+				maxLength={40}
+				optional={t('common:form.optional')}
+				help={t('shop.codeHelp')}
+				autoComplete="off"
+				autoCapitalize="none"
+				defaultValue={values.code}
+				errors={errorsOf('code')}
+			/>
+		</FieldColumns>
 	)
 }

@@ -60,7 +60,10 @@ export default function InvitePage() {
 			<PostForm className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5">
 				<FormErrors rejected={rejected} ns="staff" />
 				<TextField
-					{...{ id: 'email', name: 'email', label: t('common:signIn.email'), type: 'email' }}
+					id="email"
+					name="email"
+					label={t('common:signIn.email')}
+					type="email"
 					help={t('inviteText')}
 					autoComplete="off"
 					maxLength={254}

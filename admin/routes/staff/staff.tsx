@@ -59,7 +59,7 @@ export default function StaffPage() {
 			<PageHead title={t('nav.staff')} />
 			<div className="grid gap-4">
 				<MembersPanel members={members} />
-				<InvitationsPanel {...{ invitations, mustConfirm, rejected }} />
+				<InvitationsPanel invitations={invitations} mustConfirm={mustConfirm} rejected={rejected} />
 			</div>
 		</>
 	)

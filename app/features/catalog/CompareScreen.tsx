@@ -56,7 +56,7 @@ export function CompareScreen({ products, different, same, ...rest }: CompareScr
 					label={t('catalog:compare.title')}
 					heads={products.map((product) => ({
 						key: product.id,
-						head: <ProductColumn {...{ product, ids }} dataSaver={rest.dataSaver} />,
+						head: <ProductColumn product={product} ids={ids} dataSaver={rest.dataSaver} />,
 					}))}
 					groups={[
 						{ title: t('catalog:compare.different'), rows: different },

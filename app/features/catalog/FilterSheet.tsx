@@ -73,7 +73,7 @@ function FilterForm({ listing, brands, options, priceRange, filters, clearHref }
 				<input type="hidden" name="sort" value={listing.sort} />
 			)}
 			<OptionFilters options={options} />
-			<PriceFilter {...{ listing, priceRange }} />
+			<PriceFilter listing={listing} priceRange={priceRange} />
 			<BrandFilter brands={brands} />
 			<RatingFilter chosen={listing.ratingMin} />
 			<fieldset>

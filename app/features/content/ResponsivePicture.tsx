@@ -1,5 +1,6 @@
 import type { Image } from '#app/domain/image.ts'
 import { dataSaverWidths } from '#app/domain/image-widths.ts'
+import { highPriority } from '#app/ui/fetch-priority.ts'
 
 type WideOrTallProps = { wide: Image; tall: Image; widths: readonly number[]; dataSaver: boolean }
 
@@ -34,7 +35,7 @@ export function ResponsivePicture({ wide, tall, widths, dataSaver }: WideOrTallP
 				height={tall.height}
 				decoding="async"
 				className="w-full rounded-card bg-tint"
-				{...{ fetchpriority: 'high' }}
+				{...highPriority}
 			/>
 		</picture>
 	)

@@ -26,7 +26,9 @@ export function MailsScreen({ title, off, formToken }: MailsScreenProps) {
 					{mailKinds.map((kind) => (
 						<CheckboxField
 							key={kind}
-							{...{ id: kind, name: 'kind', value: kind }}
+							id={kind}
+							name="kind"
+							value={kind}
 							label={t(`mails.${kind}`)}
 							defaultChecked={!off.includes(kind)}
 						/>

@@ -68,7 +68,10 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
 									<MutedText>{t(`watches.${watch.kind}`)}</MutedText>
 								</div>
 								<PressForm
-									{...{ formToken, name: 'end', value: watch.id, label: t('watches.end') }}
+									formToken={formToken}
+									name="end"
+									value={watch.id}
+									label={t('watches.end')}
 									named={t('watches.endNamed', { product: watch.product })}
 								/>
 							</Card>

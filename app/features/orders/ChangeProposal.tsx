@@ -30,13 +30,23 @@ export function ChangeProposal({ number, change, formToken }: ChangeProposalProp
 			</ul>
 			<p>{t('change.refund', { refund: change.refund })}</p>
 			<MutedText>{t('change.deadline', { date: change.answerBefore })}</MutedText>
-			<OrderMoveForm variant="primary" move="change-acceptance" {...{ number, formToken }}>
+			<OrderMoveForm
+				variant="primary"
+				move="change-acceptance"
+				number={number}
+				formToken={formToken}
+			>
 				{t('change.accept')}
 			</OrderMoveForm>
 			<Disclosure summary={t('change.refuse')}>
 				<div className="flex flex-col gap-4">
 					<p>{t('change.refuseHelp')}</p>
-					<OrderMoveForm variant="danger" move="change-refusal" {...{ number, formToken }}>
+					<OrderMoveForm
+						variant="danger"
+						move="change-refusal"
+						number={number}
+						formToken={formToken}
+					>
 						{t('change.refuseSubmit')}
 					</OrderMoveForm>
 				</div>

@@ -41,7 +41,7 @@ export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScr
 					<ChangeProposal number={order.number} change={order.change} formToken={formToken} />
 				) : null}
 				<OrderActions order={order} whatsapp={whatsapp} formToken={formToken} />
-				{canPay ? <ChangePayment {...{ order, payees, formToken }} /> : null}
+				{canPay ? <ChangePayment order={order} payees={payees} formToken={formToken} /> : null}
 				{canPay ? <PaySteps order={order} /> : null}
 				<OrderHistory order={order} ahead={order.ahead} />
 				<OrderDetails

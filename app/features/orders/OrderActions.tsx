@@ -19,7 +19,7 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 		<div className="flex flex-col gap-4 print:hidden">
 			<div className="flex flex-wrap items-center gap-3">
 				{can.receive ? (
-					<OrderMoveForm variant="primary" move="receipt" {...{ number, formToken }}>
+					<OrderMoveForm variant="primary" move="receipt" number={number} formToken={formToken}>
 						{t(order.isPickup ? 'my-orders:receive.collected' : 'my-orders:receive.submit')}
 					</OrderMoveForm>
 				) : null}
@@ -29,7 +29,8 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 				<OrderMoveForm
 					variant={endStatuses.has(order.status) ? 'primary' : 'quiet'}
 					move="reorder"
-					{...{ number, formToken }}
+					number={number}
+					formToken={formToken}
 				>
 					{t('my-orders:reorder.submit')}
 				</OrderMoveForm>
@@ -47,7 +48,12 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 				<Disclosure summary={t('my-orders:complete.title')}>
 					<div className="flex flex-col gap-4">
 						<p>{t('my-orders:complete.help')}</p>
-						<OrderMoveForm variant="primary" move="completion" {...{ number, formToken }}>
+						<OrderMoveForm
+							variant="primary"
+							move="completion"
+							number={number}
+							formToken={formToken}
+						>
 							{t('my-orders:complete.submit')}
 						</OrderMoveForm>
 					</div>

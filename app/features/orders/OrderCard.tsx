@@ -85,7 +85,7 @@ function NextStep({ order: { number, status }, formToken }: OrderCardProps) {
 			)
 		case 'SHIPPING':
 			return (
-				<OrderMoveForm variant="primary" move="receipt" {...{ number, formToken }}>
+				<OrderMoveForm variant="primary" move="receipt" number={number} formToken={formToken}>
 					{t('receive.submit')}
 				</OrderMoveForm>
 			)
@@ -95,7 +95,7 @@ function NextStep({ order: { number, status }, formToken }: OrderCardProps) {
 			return <ButtonLink href={here}>{t('list.open')}</ButtonLink>
 		default:
 			return (
-				<OrderMoveForm move="reorder" {...{ number, formToken }}>
+				<OrderMoveForm move="reorder" number={number} formToken={formToken}>
 					{t('reorder.submit')}
 				</OrderMoveForm>
 			)

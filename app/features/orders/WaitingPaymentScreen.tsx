@@ -80,7 +80,9 @@ function WaitingOrder({ order, payees, formToken }: WaitingOrderProps) {
 					{t('waiting.check')}
 				</ButtonLink>
 			</div>
-			{order.payment === 'waiting' ? null : <ChangePayment {...{ order, payees, formToken }} />}
+			{order.payment === 'waiting' ? null : (
+				<ChangePayment order={order} payees={payees} formToken={formToken} />
+			)}
 			<PaySteps order={order} />
 			{order.can.cancel ? <Cancel order={order} formToken={formToken} /> : null}
 		</article>

@@ -41,7 +41,9 @@ export function Messages({ found, formToken, result }: MessagesProps) {
 					))}
 				</ol>
 			)}
-			{can.write ? <Write {...{ number, formToken, result }} key={messages.length} /> : null}
+			{can.write ? (
+				<Write number={number} formToken={formToken} result={result} key={messages.length} />
+			) : null}
 		</section>
 	)
 }
@@ -66,7 +68,8 @@ function Write({ number, formToken, result }: WriteProps) {
 					/>
 				</>
 			}
-			{...{ number, formToken }}
+			number={number}
+			formToken={formToken}
 		>
 			{t('messages.submit')}
 		</PlainReturnForm>

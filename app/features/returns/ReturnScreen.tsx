@@ -34,19 +34,20 @@ export function ReturnScreen({ found, formToken, refusal }: ReturnScreenProps) {
 			<div className="flex flex-col gap-8">
 				{can.sendBack ? (
 					<SendBackForm
-						{...{ number, formToken }}
+						number={number}
+						formToken={formToken}
 						address={found.returnAddress}
 						result={resultOf('send-back')}
 					/>
 				) : null}
 				<History found={found} />
 				<ReturnDetails found={found} />
-				<Messages {...{ found, formToken }} result={resultOf('message')} />
+				<Messages found={found} formToken={formToken} result={resultOf('message')} />
 				{can.cancel ? (
 					<Disclosure summary={t('cancel.title')}>
 						<div className="flex flex-col gap-4">
 							<p>{t('cancel.help')}</p>
-							<PlainReturnForm name="cancel" variant="danger" {...{ number, formToken }}>
+							<PlainReturnForm name="cancel" variant="danger" number={number} formToken={formToken}>
 								{t('cancel.submit')}
 							</PlainReturnForm>
 						</div>

@@ -71,7 +71,8 @@ export function SendBackForm({ number, formToken, address, result }: SendBackFor
 						</FieldColumns>
 					</>
 				}
-				{...{ number, formToken }}
+				number={number}
+				formToken={formToken}
 			>
 				{t('sendBack.submit')}
 			</PlainReturnForm>

@@ -20,7 +20,8 @@ export function VoucherChooser({ id, name, legend, none, choice }: VoucherChoose
 	return (
 		<div className="flex flex-col gap-2">
 			<RadioCards
-				{...{ id, name }}
+				id={id}
+				name={name}
 				label={legend}
 				defaultValue={usable.some(({ code }) => code === chosen) ? chosen : ''}
 				cards={[
