@@ -62,7 +62,7 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 			const breaker = breakerOf(request)
 			const attempt = (key: string | undefined) => {
 				const wait = timeout ?? budgetOf(request, caller, budgets)
-				const act = () => send(request, caller, key, wait)
+				const act = () => send({ root, transport }, request, caller, key, wait)
 				// Finding a company may take 60 s; a call that slow must not be the half-open breaker's only probe.
 				return timeout === undefined ? guarded(breaker, caller, act) : act()
 			}
@@ -87,34 +87,6 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 		return canDoWithout ? optional : essential
 	}
 
-	async function send(
-		request: ApiRequest,
-		caller: Caller,
-		key: string | undefined,
-		wait: number,
-	): Promise<unknown> {
-		if (wait <= 0) throw unavailable(caller.locale, 'TIMEOUT')
-		const wire = new Request(addressOf(root, request), {
-			method: request.method ?? 'GET',
-			headers: headersOf(request, caller, key),
-			body: request.form ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
-			redirect: 'manual',
-			signal: AbortSignal.timeout(wait),
-		})
-		try {
-			const response = await transport(wire)
-			const body = parse(await readBody(response, bodyLimit))
-			if (response.ok) return body
-			const failure = failureOf(response, body, caller.locale)
-			caller.onFailure?.(failure)
-			throw failure
-		} catch (error) {
-			if (error instanceof ApiError) throw error
-			const late = error instanceof DOMException && error.name === 'TimeoutError'
-			throw unavailable(caller.locale, late ? 'TIMEOUT' : 'NETWORK', error)
-		}
-	}
-
 	const openFor =
 		(caller: Caller): OpenFile =>
 		async (path) => {
@@ -128,6 +100,38 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 }
 
 export type Client = ReturnType<typeof createClient>
+
+type Connection = { root: string; transport: Transport }
+
+/** One request, without retries. @throws ApiError */
+async function send(
+	{ root, transport }: Connection,
+	request: ApiRequest,
+	caller: Caller,
+	key: string | undefined,
+	wait: number,
+): Promise<unknown> {
+	if (wait <= 0) throw unavailable(caller.locale, 'TIMEOUT')
+	const wire = new Request(addressOf(root, request), {
+		method: request.method ?? 'GET',
+		headers: headersOf(request, caller, key),
+		body: request.form ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
+		redirect: 'manual',
+		signal: AbortSignal.timeout(wait),
+	})
+	try {
+		const response = await transport(wire)
+		const body = parse(await readBody(response, bodyLimit))
+		if (response.ok) return body
+		const failure = failureOf(response, body, caller.locale)
+		caller.onFailure?.(failure)
+		throw failure
+	} catch (error) {
+		if (error instanceof ApiError) throw error
+		const late = error instanceof DOMException && error.name === 'TimeoutError'
+		throw unavailable(caller.locale, late ? 'TIMEOUT' : 'NETWORK', error)
+	}
+}
 
 async function guarded<T>(breaker: CircuitBreakerPolicy, caller: Caller, act: () => Promise<T>) {
 	try {

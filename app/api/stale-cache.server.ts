@@ -1,6 +1,6 @@
 type Entry<T> = { value: T; requestedAt: number; isInvalidated: boolean }
 
-type Load<T> = { answer: Promise<T>; requestedAt: number }
+type Load<T> = { id: symbol; answer: Promise<T>; requestedAt: number }
 
 /** Most concurrent loads that one caller starts. */
 const maxLoads = 4
@@ -23,17 +23,11 @@ export type StaleCacheOptions = {
  * background, and the last good value while the source fails. Concurrent reads share one load per key, unless it hangs.
  */
 export function createStaleCache<T>(options: StaleCacheOptions) {
-	const {
-		freshMs,
-		restMs = 0,
-		hangMs,
-		maxEntries: maxEntries = 1_000,
-		now = () => performance.now(),
-		onFailure,
-	} = options
+	const { freshMs, restMs = 0, hangMs, maxEntries = 1_000, onFailure } = options
+	const now = options.now ?? (() => performance.now())
 	const entries = new Map<string, Entry<T>>()
 	const failures = new Map<string, { until: number; error: unknown }>()
-	const pending = new Map<string, Load<T>>()
+	const loads = createLoads<T>(hangMs, now)
 	let invalidations = 0
 
 	function put(key: string, value: T, isInvalidated = false) {
@@ -43,42 +37,24 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 		trim(entries, maxEntries)
 	}
 
-	function loadFor(key: string, load: () => Promise<T>): Load<T> {
-		const running = pending.get(key)
-		if (running && (hangMs === undefined || now() - running.requestedAt < hangMs)) return running
-		const isNewest = () => pending.get(key) === current
+	/** Loads and stores the value, or notes the failure. */
+	async function loadInto(key: string, load: () => Promise<T>, isNewest: () => boolean) {
 		const invalidationsBefore = invalidations
-		const answer = load()
-			.then((value) => {
-				put(key, value, invalidations > invalidationsBefore)
-				return value
-			})
-			.catch((error: unknown) => {
-				if (isNewest()) {
-					failures.set(key, { until: now() + restMs, error })
-					trim(failures, maxEntries)
-				}
-				throw error
-			})
-			.finally(() => isNewest() && pending.delete(key))
-		const current: Load<T> = { answer, requestedAt: now() }
-		pending.set(key, current)
-		return current
-	}
-
-	// When a load hangs, readers start another and take the first result of any.
-	async function request(key: string, load: () => Promise<T>): Promise<T> {
-		const hung: Promise<T>[] = []
-		for (let loads = 1; ; loads++) {
-			const { answer, requestedAt } = loadFor(key, load)
-			const first = Promise.race([answer, ...hung])
-			if (hangMs === undefined || loads === maxLoads) return first
-			const withinTimeout = await orTimeout(first, requestedAt + hangMs - now())
-			if (withinTimeout) return withinTimeout.value
-			// Once another load has started, its failure is ignored.
-			hung.push(answer.catch(() => new Promise<never>(() => undefined)))
+		try {
+			const value = await load()
+			put(key, value, invalidations > invalidationsBefore)
+			return value
+		} catch (error) {
+			if (isNewest()) {
+				failures.set(key, { until: now() + restMs, error })
+				trim(failures, maxEntries)
+			}
+			throw error
 		}
 	}
+
+	const request = (key: string, load: () => Promise<T>) =>
+		loads.request(key, (isNewest) => loadInto(key, load, isNewest))
 
 	return {
 		/** Returns the value; rejects only when there has never been one. */
@@ -108,6 +84,42 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 		invalidate(matches: (key: string) => boolean) {
 			invalidations += 1
 			for (const [key, entry] of entries) if (matches(key)) entry.isInvalidated = true
+			loads.forget(matches)
+		},
+	}
+}
+
+/** Running loads: one per key, and another beside one that takes longer than `hangMs`. */
+function createLoads<T>(hangMs: number | undefined, now: () => number) {
+	const pending = new Map<string, Load<T>>()
+
+	function loadFor(key: string, load: (isNewest: () => boolean) => Promise<T>): Load<T> {
+		const running = pending.get(key)
+		if (running && (hangMs === undefined || now() - running.requestedAt < hangMs)) return running
+		const id = Symbol(key)
+		const isNewest = () => pending.get(key)?.id === id
+		const answer = load(isNewest).finally(() => isNewest() && pending.delete(key))
+		const started = { id, answer, requestedAt: now() }
+		pending.set(key, started)
+		return started
+	}
+
+	return {
+		/** When a load hangs, readers start another and take the first result of any. */
+		async request(key: string, load: (isNewest: () => boolean) => Promise<T>): Promise<T> {
+			const hung: Promise<T>[] = []
+			for (let loads = 1; ; loads++) {
+				const { answer, requestedAt } = loadFor(key, load)
+				const first = Promise.race([answer, ...hung])
+				if (hangMs === undefined || loads === maxLoads) return first
+				const withinTimeout = await orTimeout(first, requestedAt + hangMs - now())
+				if (withinTimeout) return withinTimeout.value
+				// Once another load has started, its failure is ignored.
+				hung.push(answer.catch(() => new Promise<never>(() => undefined)))
+			}
+		},
+		/** The next request starts a new load, although one is running. */
+		forget(matches: (key: string) => boolean) {
 			for (const key of pending.keys()) if (matches(key)) pending.delete(key)
 		},
 	}

@@ -102,7 +102,10 @@ type Section = keyof ReturnType<typeof useLoaderData<typeof loader>>['sections']
 /** The fields of each section. */
 function fieldsOf(
 	t: TFunction,
-	{ hasLongText, categories }: { hasLongText: boolean; categories: ReturnType<typeof categoryOptions> },
+	{
+		hasLongText,
+		categories,
+	}: { hasLongText: boolean; categories: ReturnType<typeof categoryOptions> },
 ): Record<Section, FieldSpec[]> {
 	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED'] as const).map((value) => ({
 		value,
