@@ -26,6 +26,8 @@ export const paths = {
 	cartSavedLine: (variantId: number) => below('/Cart/saved', variantId),
 	cartClearing: '/Cart/clearing',
 	vouchers: '/vouchers',
+	/** The action of the form to be reminded of a flash sale. */
+	flashReminder: '/flash-sale/reminder',
 	wishlist: '/wishlist',
 	wishlistItems: '/wishlist/items',
 

@@ -144,6 +144,7 @@ function resourceRoutes(route: DefineRouteFunction) {
 	route('Cart/saved/:id', 'routes/cart/saved-line.ts')
 	route('Cart/clearing', 'routes/cart/clearing.ts')
 	route('fb-catalog/:params', 'routes/crawlers/fb-catalog.ts')
+	route('flash-sale/reminder', 'routes/catalog/flash-reminder.ts')
 	route('wishlist/items', 'routes/wishlist/items.ts')
 	route('recently-viewed', 'routes/catalog/recently-viewed.ts')
 	route('for-you', 'routes/catalog/for-you.ts')

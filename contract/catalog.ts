@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ArrivalWire } from './arrival.ts'
 import { dataOf, ImageWire, ListQueryWire, pageOf, PagingWire, RupiahWire } from './envelope.ts'
 import { recordOf } from './record-of.ts'
-import { VariantFlashWire } from './flash-sale.ts'
+import { AnnouncedSaleWire, VariantFlashWire } from './flash-sale.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export interface CategoryWire {
@@ -322,8 +322,13 @@ export const FlashSaleWire = z.object({
 		)
 		.min(1),
 })
-/** GET /flash-sale: the running sale with units left that ends first; null: none. */
-export const FlashSaleAnswerWire = dataOf(z.object({ FLASH_SALE: FlashSaleWire.nullable() }))
+/** GET /flash-sale: the running sale with units left that ends first, and the next announced one; null: none. */
+export const FlashSaleAnswerWire = dataOf(
+	z.object({
+		FLASH_SALE: FlashSaleWire.nullable(),
+		NEXT_SALE: AnnouncedSaleWire.nullable().default(null),
+	}),
+)
 
 /** Endpoints of categories, products and reviews. */
 export const CATALOG_ENDPOINTS: Endpoint[] = [
@@ -346,7 +351,7 @@ export const CATALOG_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',
 		path: '/flash-sale',
-		summary: 'The flash sale that runs, with its products; null: none runs',
+		summary: 'The flash sale that runs, with its products, and the next one; null: there is none',
 		access: 'company',
 		answer: FlashSaleAnswerWire,
 	},

@@ -11,6 +11,7 @@ import { CATALOG_ENDPOINTS } from './catalog.ts'
 import { CONTENT_ENDPOINTS } from './content.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
+import { FLASH_REMINDER_ENDPOINTS } from './flash-sale.ts'
 import { HOME_ENDPOINTS } from './home.ts'
 import { NOTIFICATION_ENDPOINTS } from './notification.ts'
 import { OPERATOR_AGENT_ENDPOINTS } from './operator/agents.ts'
@@ -62,6 +63,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...CONTENT_ENDPOINTS,
 	...CUSTOMER_ORDER_ENDPOINTS,
 	...FEED_ENDPOINTS,
+	...FLASH_REMINDER_ENDPOINTS,
 	...HOME_ENDPOINTS,
 	...NOTIFICATION_ENDPOINTS,
 	...ORDER_ENDPOINTS,

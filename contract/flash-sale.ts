@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
 import { dataOf, RupiahWire } from './envelope.ts'
 import { lineText } from './text.ts'
 import { enumOr } from './open-enum.ts'
@@ -27,6 +28,48 @@ export const VariantFlashWire = z.object({
 	/** The maximum number of units per customer. */
 	FLASH_MOST: z.number().int().min(1),
 })
+
+/** A flash sale that has not begun; announced from seven days before. */
+export const AnnouncedSaleWire = z.object({
+	FLASH_SALE_ID: z.number().int().positive(),
+	FLASH_SALE_NAME: z.string(),
+	FLASH_SALE_STARTS_AT: z.iso.datetime(),
+})
+export type AnnouncedSaleWire = z.infer<typeof AnnouncedSaleWire>
+
+/** The maximum number of open reminders of a customer. */
+export const MOST_FLASH_REMINDERS = 20
+
+/** GET /flash-sale/reminder-list: sales that the customer is reminded of, the next first. Also the response to changes. */
+export const FlashReminderListWire = dataOf(
+	z.object({ list: z.array(AnnouncedSaleWire).max(MOST_FLASH_REMINDERS) }),
+)
+
+/** Endpoints of reminders of flash sales. */
+export const FLASH_REMINDER_ENDPOINTS: Endpoint[] = [
+	{
+		method: 'GET',
+		path: '/flash-sale/reminder-list',
+		summary: 'Which flash sales the customer is reminded of',
+		access: 'customer',
+		answer: FlashReminderListWire,
+	},
+	{
+		method: 'PUT',
+		path: '/flash-sale/{id}/reminder',
+		summary: 'Tells the customer once when an announced flash sale begins; done when it is there',
+		access: 'customer',
+		answer: FlashReminderListWire,
+		failures: { 404: 'FLASH_SALE_NOT_FOUND: not announced', 409: 'REMINDERS_FULL' },
+	},
+	{
+		method: 'DELETE',
+		path: '/flash-sale/{id}/reminder',
+		summary: 'Ends a reminder; done when it is not there',
+		access: 'customer',
+		answer: FlashReminderListWire,
+	},
+]
 
 const units = z.number().int().min(1).max(1_000_000)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FlashSaleWire, ProductCardWire } from './catalog.ts'
 import { ArticleCardWire } from './content.ts'
 import { dataOf, ImageWire } from './envelope.ts'
+import { AnnouncedSaleWire } from './flash-sale.ts'
 import { HERO_LAYOUTS, PRODUCT_RULES } from './home-section.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CouponWire } from './voucher.ts'
@@ -97,6 +98,7 @@ export const ShownSectionWire = z.discriminatedUnion('KIND', [
 		KIND: z.literal('FLASH_SALE'),
 		...named,
 		FLASH_SALE: FlashSaleWire.nullable(),
+		NEXT_SALE: AnnouncedSaleWire.nullable().default(null),
 	}),
 	z.object({
 		KIND: z.literal('VOUCHERS'),

@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
 	'REVIEW_ANSWER',
 	'BACK_IN_STOCK',
 	'PRICE_DROP',
+	'FLASH_SALE',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -33,6 +34,11 @@ const NotificationWire = z.discriminatedUnion('NOTIFICATION_KIND', [
 		...at,
 		...product,
 		PRICE: z.number().int().min(0),
+	}),
+	z.object({
+		NOTIFICATION_KIND: z.literal('FLASH_SALE'),
+		...at,
+		FLASH_SALE_NAME: z.string(),
 	}),
 	z.object({
 		NOTIFICATION_KIND: z.enum(['WALLET', 'COINS']),

@@ -62,6 +62,7 @@ import { trackingRoutes } from './modules/programmes/tracking/tracking.routes.ts
 import { accountInfoRoutes, walletRoutes } from './modules/money/wallet/wallet.routes.ts'
 import { voucherRoutes } from './modules/programmes/vouchers/vouchers.routes.ts'
 import { notificationRoutes } from './modules/operations/notifications/notifications.routes.ts'
+import { flashReminderRoutes } from './modules/customers/flash-reminders/flash-reminders.routes.ts'
 import { unsubscriptionRoutes, watchRoutes } from './modules/customers/watches/watches.routes.ts'
 import { wishlistRoutes } from './modules/customers/wishlist/wishlist.routes.ts'
 import { withdrawalRoutes } from './modules/money/withdrawals/withdrawals.routes.ts'
@@ -151,6 +152,7 @@ function companyRoutes() {
 		.route('/helper', agentSummaryRoutes)
 		.route('/feed', feedRoutes)
 		.route('/flash-sale', flashSaleRoutes)
+		.route('/flash-sale', flashReminderRoutes)
 		.route('/helper', siteRoutes)
 		.route('/helper', trackingRoutes)
 		.route('/order', orderRoutes)

@@ -8,6 +8,7 @@ import {
 	registeredMail,
 	signInLinkMail,
 } from './modules/customers/auth/account-mails.ts'
+import { flashSaleBegunMail } from './modules/customers/flash-reminders/flash-sale-begun-mail.ts'
 import { watchConfirmationMail, watchFiredMail } from './modules/customers/watches/watch-mails.ts'
 import { reviewAnsweredMail } from './modules/sales/reviews/review-answered-mail.ts'
 import { auditFindingsMail } from './modules/money/audit/audit-mail.ts'
@@ -46,6 +47,7 @@ export const mailWriters: MailWriters = {
 	'audit.findings': auditFindingsMail,
 	'watch.confirmation': watchConfirmationMail,
 	'watch.fired': watchFiredMail,
+	'flash-sale.begun': flashSaleBegunMail,
 	'review.answered': reviewAnsweredMail,
 	'agent.applied': agentAppliedMail,
 	'agent.decided': agentDecidedMail,

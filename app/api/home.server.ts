@@ -1,4 +1,6 @@
+import type { AnnouncedSaleWire } from '#contract/flash-sale.ts'
 import { HomeAnswerWire, type ShownSectionWire } from '#contract/home.ts'
+import type { AnnouncedSale } from '#app/domain/catalog.ts'
 import type { Home, HomeSection, ProductRule } from '#app/domain/home.ts'
 import type { Call } from './call.ts'
 import { cardOf, saleOf } from './catalog.server.ts'
@@ -124,7 +126,12 @@ function listOf(wire: Lists): HomeSection {
 		case 'ARTICLES':
 			return { kind: 'articles', id, title: wire.TITLE, items: wire.list.map(articleCardOf) }
 		case 'FLASH_SALE':
-			return { kind: 'flash-sale', id, sale: wire.FLASH_SALE && saleOf(wire.FLASH_SALE) }
+			return {
+				kind: 'flash-sale',
+				id,
+				sale: wire.FLASH_SALE && saleOf(wire.FLASH_SALE),
+				next: wire.NEXT_SALE && announcedOf(wire.NEXT_SALE),
+			}
 		case 'VOUCHERS':
 			return {
 				kind: 'vouchers',
@@ -137,6 +144,14 @@ function listOf(wire: Lists): HomeSection {
 					endsAt: new Date(voucher.COUPON_EFFECTIVE_END_DATE),
 				})),
 			}
+	}
+}
+
+function announcedOf(wire: AnnouncedSaleWire): AnnouncedSale {
+	return {
+		id: wire.FLASH_SALE_ID,
+		name: wire.FLASH_SALE_NAME,
+		startsAt: new Date(wire.FLASH_SALE_STARTS_AT),
 	}
 }
 

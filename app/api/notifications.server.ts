@@ -1,4 +1,5 @@
 import { DoneWire } from '#contract/auth.ts'
+import { FlashReminderListWire } from '#contract/flash-sale.ts'
 import {
 	MailPreferenceAnswerWire,
 	NotificationListWire,
@@ -40,6 +41,13 @@ export function notificationsApi(call: Call) {
 		watches: () => call(Watches, { path: '/watch/watch-list' }),
 		endWatch: (id: string) =>
 			call(Watches, { method: 'DELETE', path: `/watch/${encodeURIComponent(id)}` }),
+		/** Ids of the flash sales that the customer is reminded of. */
+		saleReminders: () => call(Reminders, { path: '/flash-sale/reminder-list', optional: true }),
+		/** 'missing' for a sale that is not announced, 'conflict' for too many. */
+		remindOfSale: (id: number) =>
+			call(Reminders, { method: 'PUT', path: `/flash-sale/${id}/reminder` }),
+		endSaleReminder: (id: number) =>
+			call(Reminders, { method: 'DELETE', path: `/flash-sale/${id}/reminder` }),
 		/** Returns the product's slug. 'gone' for a link that is too old. */
 		confirmWatch: (token: string) =>
 			call(Confirmed, { method: 'POST', path: '/watch/confirmation', body: { TOKEN: token } }),
@@ -69,6 +77,10 @@ const Watches = WatchListWire.transform(({ data }) =>
 	})),
 )
 
+const Reminders = FlashReminderListWire.transform(({ data }) =>
+	data.list.map((wire) => wire.FLASH_SALE_ID),
+)
+
 const Confirmed = WatchConfirmedWire.transform(({ data }) => data.PRODUCT_SLUG)
 
 function notificationOf(wire: NotificationWire): Notification {
@@ -92,6 +104,8 @@ function notificationOf(wire: NotificationWire): Notification {
 				product: wire.PRODUCT_NAME,
 				slug: wire.PRODUCT_SLUG,
 			}
+		case 'FLASH_SALE':
+			return { at, kind: 'FLASH_SALE', sale: wire.FLASH_SALE_NAME }
 		case 'WALLET':
 		case 'COINS':
 			return { at, kind: wire.NOTIFICATION_KIND, amount: wire.AMOUNT }

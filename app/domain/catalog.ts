@@ -72,6 +72,9 @@ export type VariantFlash = {
 /** The flash sale shown on the home page. */
 export type FlashSale = { name: string; endsAt: Date; items: FlashCard[] }
 
+/** A flash sale that has not begun. */
+export type AnnouncedSale = { id: number; name: string; startsAt: Date }
+
 /** A product in a flash sale; `quota`: units of all its variants at the sale's price; null: unknown. */
 export type FlashCard = ProductCard & { quota: number | null; left: number | null }
 

@@ -1,5 +1,5 @@
 import type { ArticleCard } from './article.ts'
-import type { FlashSale, ProductCard } from './catalog.ts'
+import type { AnnouncedSale, FlashSale, ProductCard } from './catalog.ts'
 import type { Image } from './image.ts'
 
 export type HomeLink = { label: string; target: string }
@@ -57,7 +57,7 @@ export type HomeSection = { id: string } & (
 	  }
 	| { kind: 'reviews'; title: string; reviews: HomeReview[] }
 	| { kind: 'articles'; title: string; items: ArticleCard[] }
-	| { kind: 'flash-sale'; sale: FlashSale | null }
+	| { kind: 'flash-sale'; sale: FlashSale | null; next: AnnouncedSale | null }
 	| { kind: 'vouchers'; title: string; vouchers: HomeVoucher[] }
 	| ({ kind: 'text' } & Story)
 	| { kind: 'ways'; couriers: string[]; banks: string[]; hasQris: boolean }
@@ -78,6 +78,8 @@ function endsOf(section: HomeSection): (Date | null)[] {
 	if (section.kind === 'products' || section.kind === 'ranking') {
 		return section.items.map(({ flashEndsAt }) => flashEndsAt)
 	}
-	if (section.kind === 'flash-sale') return [section.sale?.endsAt ?? null]
+	if (section.kind === 'flash-sale') {
+		return [section.sale?.endsAt ?? null, section.next?.startsAt ?? null]
+	}
 	return section.kind === 'vouchers' ? section.vouchers.map(({ endsAt }) => endsAt) : []
 }

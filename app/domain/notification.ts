@@ -1,7 +1,13 @@
 import type { OrderStatus } from './order.ts'
 
 /** Mails that a customer can switch off. */
-export const mailKinds = ['ORDER_PROGRESS', 'REVIEW_ANSWER', 'BACK_IN_STOCK', 'PRICE_DROP'] as const
+export const mailKinds = [
+	'ORDER_PROGRESS',
+	'REVIEW_ANSWER',
+	'BACK_IN_STOCK',
+	'PRICE_DROP',
+	'FLASH_SALE',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** Something that happened to a customer's things. */
@@ -9,6 +15,7 @@ export type Notification = { at: Date } & (
 	| { kind: 'ORDER'; number: string; status: OrderStatus }
 	| { kind: 'REVIEW_ANSWER' | 'BACK_IN_STOCK'; product: string; slug: string }
 	| { kind: 'PRICE_DROP'; product: string; slug: string; price: number }
+	| { kind: 'FLASH_SALE'; sale: string }
 	| { kind: 'WALLET' | 'COINS'; amount: number }
 )
 

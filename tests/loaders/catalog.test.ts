@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import * as reminder from '#app/routes/catalog/flash-reminder.ts'
 import * as home from '#app/routes/catalog/home.tsx'
 import * as products from '#app/routes/catalog/products.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
@@ -59,6 +62,38 @@ describe('home', () => {
 	test('is not shown while its sections are missing', async () => {
 		broken = /home$/
 		expect(await shopper(shop.host, transport).get(home, '/')).toMatchObject({ status: 503 })
+	})
+
+	test('announces the next flash sale, of which a customer sets and removes a reminder', async () => {
+		const [variantId = 0] = shop.variantIds
+		const item = { variantId, price: 1_000, quota: 1 }
+		const sale = await exampleFlashSale(open.db, shop.companyId, [item], { startsInHours: 24 })
+		const visitor = shopper(shop.host, transport)
+		const announced = async () =>
+			Home.parse((await visitor.get(home, '/')).data).sections.find(
+				({ kind }) => kind === 'flash-sale',
+			)?.['next']
+		const press = (move: string, id: number | string = sale) =>
+			visitor.post(reminder, '/flash-sale/reminder', { sale: String(id), move })
+		expect(await announced()).toMatchObject({
+			id: sale,
+			name: 'Kilat Sabtu',
+			reminder: { signIn: expect.stringContaining('/auth/login') },
+		})
+		expect((await press('set')).location).toContain('/auth/login')
+
+		const { headers } = await exampleCustomer(open.db, shop)
+		await visitor.signIn((headers['authorization'] ?? '').replace('Bearer ', ''))
+		expect(await announced()).toMatchObject({ reminder: { isSet: false } })
+		expect(await press('set')).toMatchObject({ status: 303, location: '/' })
+		expect(await announced()).toMatchObject({ reminder: { isSet: true } })
+		expect(await press('end')).toMatchObject({ status: 303, location: '/' })
+		expect(await announced()).toMatchObject({ reminder: { isSet: false } })
+		for (const id of [sale + 1_000, 'x', '-1', '1e99']) {
+			expect(await press('set', id)).toMatchObject({ status: 303, location: '/' })
+		}
+		broken = /reminder-list$/
+		expect(await announced()).toMatchObject({ reminder: { isSet: false } })
 	})
 })
 

@@ -13,19 +13,25 @@ type ExampleItem = {
 	maxPerBuyer?: number
 }
 
-/** A sale that has run for an hour and runs for another; returns its id. */
-export async function exampleFlashSale(db: Database, companyId: number, items: ExampleItem[]) {
+/** A sale of two hours that has run for one of them, unless it starts later; returns its id. */
+export async function exampleFlashSale(
+	db: Database,
+	companyId: number,
+	items: ExampleItem[],
+	{ startsInHours = -1 }: { startsInHours?: number } = {},
+) {
 	const ids = items.map(({ variantId }) => variantId)
 	const skus = await db
 		.select({ id: variant.id, sku: variant.sku })
 		.from(variant)
 		.where(and(eq(variant.companyId, companyId), inArray(variant.id, ids)))
 	const hour = 3_600_000
+	const start = Date.now() + startsInHours * hour
 	return inTransaction(db, (tx) =>
 		openSale(tx, companyId, {
 			name: { id: 'Kilat Sabtu', en: 'Saturday Flash' },
-			startsAt: new Date(Date.now() - hour),
-			endsAt: new Date(Date.now() + hour),
+			startsAt: new Date(start),
+			endsAt: new Date(start + 2 * hour),
 			items: items.map(({ variantId, price, quota, maxPerBuyer: maxPerBuyer = 1 }) => ({
 				sku: skus.find(({ id }) => id === variantId)?.sku ?? '',
 				price,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlashSection } from '#app/features/flash-sale/FlashSection.tsx'
+import { NextSaleSection } from '#app/features/flash-sale/NextSaleSection.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import type { HomeSectionView } from './home-view.ts'
@@ -81,7 +82,16 @@ function HomeSection({ section, at, dataSaver }: HomeSectionProps): ReactNode {
 		case 'articles':
 			return <ArticlesSection section={section} dataSaver={dataSaver} />
 		case 'flash-sale':
-			return <FlashSection id={`home-${section.id}`} sale={section.sale} dataSaver={dataSaver} />
+			return (
+				<>
+					{section.sale ? (
+						<FlashSection id={`home-${section.id}`} sale={section.sale} dataSaver={dataSaver} />
+					) : null}
+					{section.next ? (
+						<NextSaleSection id={`home-${section.id}-next`} sale={section.next} />
+					) : null}
+				</>
+			)
 		case 'vouchers':
 			return <VouchersSection section={section} />
 		case 'text':

@@ -5,6 +5,7 @@ import type { HomeLink, HomeSection } from '#app/domain/home.ts'
 import { listingPath } from '#app/features/catalog/listing.ts'
 import { articleCardView } from '#app/features/content/article-view.ts'
 import { flashSection } from '#app/features/flash-sale/flash-section.ts'
+import { nextSaleView, type Reminding } from '#app/features/flash-sale/next-sale-view.ts'
 import { cardView } from '#app/features/goods/card-view.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
 import { paths, type Path } from '#app/paths.ts'
@@ -18,6 +19,7 @@ type HomeFacts = {
 	hrefOf: (target: string) => string | null
 	categories: Category[]
 	banners: BannerView[]
+	reminding: Reminding
 	/** Fewer pictures: browsers without script load them all, wherever they are on the page. */
 	dataSaver: boolean
 }
@@ -86,7 +88,8 @@ function viewOf(section: HomeSection, facts: HomeFacts) {
 			}
 		case 'flash-sale': {
 			const sale = flashSection(section.sale, facts)
-			return sale && { kind: section.kind, id: section.id, sale }
+			const next = nextSaleView(section.next, facts)
+			return sale || next ? { kind: section.kind, id: section.id, sale, next } : null
 		}
 		case 'vouchers':
 			return section.vouchers.length === 0 ? null : vouchersView(section, facts)

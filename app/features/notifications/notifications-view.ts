@@ -45,6 +45,8 @@ function wordsOf(one: Notification): Words {
 			const values = { product: one.product, price: formatMoney(one.price) }
 			return { text: 'priceDrop', values, icon: 'tag', href: paths.product(one.slug) }
 		}
+		case 'FLASH_SALE':
+			return { text: 'flashSale', values: { sale: one.sale }, icon: 'tag', href: paths.home }
 		case 'WALLET':
 			return {
 				text: 'wallet',

@@ -1,10 +1,12 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { homeEnds } from '#app/domain/home.ts'
+import { type Home, homeEnds } from '#app/domain/home.ts'
 import { bannerSizes, heroSizes, imageWidths } from '#app/domain/image-widths.ts'
+import type { Reminding } from '#app/features/flash-sale/next-sale-view.ts'
 import { HomeScreen } from '#app/features/home/HomeScreen.tsx'
 import { homeView, type HomeSectionView } from '#app/features/home/home-view.ts'
 import { shopStructuredData } from '#app/features/seo/shop-structured-data.ts'
+import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#app/i18n/paths.ts'
@@ -36,9 +38,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			dataSaver,
 			t: translator(locale),
 			banners: bannersOf(context),
+			reminding: await remindingOf(context, home),
 			hrefOf: (target) => (target.startsWith('https://') ? target : openHref(locale, target)),
 		}),
 	}
+}
+
+/** A guest signs in first; a customer's reminders are read only where a sale is announced. */
+async function remindingOf(context: AppLoadContext, { sections }: Home): Promise<Reminding> {
+	if (context.customer.current() === null) return { signIn: context.signInPath }
+	const hasNext = sections.some((one) => one.kind === 'flash-sale' && one.next !== null)
+	const saleIds = hasNext ? await orNull(context.api.notifications.saleReminders()) : null
+	return { formToken: context.formToken(), saleIds: saleIds ?? [] }
 }
 
 function bannersOf({ site, locale }: AppLoadContext) {
@@ -77,6 +88,6 @@ function openingPicture(section: HomeSectionView) {
 	return { image: section.image, tall: section.tallImage ?? undefined, sizes }
 }
 
-export default function Home() {
+export default function HomePage() {
 	return <HomeScreen {...useLoaderData<typeof loader>()} />
 }

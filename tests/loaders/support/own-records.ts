@@ -6,6 +6,7 @@ import { WatchListWire } from '#contract/watch.ts'
 import { WithdrawalAnswerWire } from '#contract/withdrawal.ts'
 import type { exampleApi } from '#tests/support/example-api.ts'
 import type { ExampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import {
@@ -98,6 +99,13 @@ export async function ownRecords(
 		await (await api.request('/v1/watch/watch-list', owner)).json(),
 	)
 	const watch = watches.data.list[0]?.WATCH_ID ?? ''
+	const flashSale = await exampleFlashSale(
+		db,
+		shop.companyId,
+		[{ variantId, price: 1_000, quota: 1 }],
+		{ startsInHours: 24 },
+	)
+	await send('PUT', `/flash-sale/${flashSale}/reminder`, {})
 	await send('PUT', '/notification/mail-preference', { MAIL_OFF_LIST: ['REVIEW_ANSWER'] })
 	await send('PUT', '/cart', { CART_LIST: [{ CART_ID: variantId, CART_QTY: 3 }] })
 	const { number } = await exampleSale(db, shop, {
@@ -123,6 +131,7 @@ export async function ownRecords(
 		variantId,
 		productId,
 		watch,
+		flashSale,
 		order: number,
 		return: returned.RETURN_NUMBER,
 		returnPicture: returned.PICTURE_ID_LIST[0] ?? '',

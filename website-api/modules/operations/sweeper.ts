@@ -6,6 +6,8 @@ import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.
 import { deleteOldSenders } from '#website-api/modules/site/contact/contact.queries.ts'
 import { deleteOldFormKeys } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { deleteOldPageChanges } from '#website-api/modules/platform/page-changes/page-changes.queries.ts'
+import { fireReminders } from '#website-api/modules/customers/flash-reminders/fire-reminders.command.ts'
+import { deleteOldReminders } from '#website-api/modules/customers/flash-reminders/flash-reminder.command.ts'
 import { fireWatches } from '#website-api/modules/customers/watches/fire-watches.command.ts'
 import { deleteOldWatches } from '#website-api/modules/customers/watches/watch.command.ts'
 import { deleteOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
@@ -39,6 +41,7 @@ const cleanups = [
 	deleteOldStaffLinks,
 	deleteOldPageChanges,
 	deleteOldWatches,
+	deleteOldReminders,
 	deleteOldNotices,
 ]
 
@@ -64,7 +67,10 @@ export function startSweeper(
 		await attempt(() => sweepOnce(db))
 		await attempt(() => expireCoins(db))
 		const at = rounds++
-		if (at % ROUNDS_PER_WATCHES === 0) await attempt(() => fireWatches(db))
+		if (at % ROUNDS_PER_WATCHES === 0) {
+			await attempt(() => fireWatches(db))
+			await attempt(() => fireReminders(db))
+		}
 		if (at % ROUNDS_PER_UPLOADS === 0)
 			await attempt(() => deleteUnusedUploads(db, storage, uploadReferences))
 		if (at % ROUNDS_PER_UPLOADS === ROUND_OF_SUMMARIES) await attempt(() => announceSummaries(db))

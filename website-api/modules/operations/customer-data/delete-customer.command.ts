@@ -11,6 +11,7 @@ import { customerCart } from '#website-api/modules/sales/cart/customer-cart.tabl
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
+import { flashReminder } from '#website-api/modules/customers/flash-reminders/flash-reminder.table.ts'
 import { notificationSetting } from '#website-api/modules/customers/notifications/notification-setting.table.ts'
 import { deleteWatchesOf } from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
 import { productWatch } from '#website-api/modules/customers/watches/product-watch.table.ts'
@@ -42,6 +43,7 @@ export async function deleteCustomer(db: Database, owner: Owner): Promise<string
 			customerNote,
 			customerReferral,
 			customerSession,
+			flashReminder,
 			notificationSetting,
 			productWatch,
 			wish,

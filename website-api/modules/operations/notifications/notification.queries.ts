@@ -60,7 +60,15 @@ export async function settingOf(db: Queryable, { companyId, customerId }: Owner)
 const Time = z.union([z.date(), z.string()]).transform((at) => new Date(at).toISOString())
 const Name = z.custom<LocalText>((value) => typeof value === 'object' && value !== null)
 const NotificationRow = z.object({
-	kind: z.enum(['ORDER', 'REVIEW_ANSWER', 'BACK_IN_STOCK', 'PRICE_DROP', 'WALLET', 'COINS']),
+	kind: z.enum([
+		'ORDER',
+		'REVIEW_ANSWER',
+		'BACK_IN_STOCK',
+		'PRICE_DROP',
+		'FLASH_SALE',
+		'WALLET',
+		'COINS',
+	]),
 	at: Time,
 	order_number: z.string().nullable(),
 	order_status: z.enum(ORDER_STATUSES).nullable(),
@@ -87,6 +95,12 @@ function notificationWire(row: z.output<typeof NotificationRow>, locale: Locale)
 		case 'REVIEW_ANSWER':
 		case 'BACK_IN_STOCK':
 			return { NOTIFICATION_KIND: row.kind, AT: row.at, ...product }
+		case 'FLASH_SALE':
+			return {
+				NOTIFICATION_KIND: row.kind,
+				AT: row.at,
+				FLASH_SALE_NAME: row.name ? textIn(row.name, locale) : '',
+			}
 		case 'WALLET':
 		case 'COINS':
 			return { NOTIFICATION_KIND: row.kind, AT: row.at, AMOUNT: row.amount ?? 0 }
@@ -121,6 +135,13 @@ function eventsOf({ companyId, customerId }: Owner): SQL {
 		join product on product.company_id = watch.company_id and product.id = watch.product_id
 		where watch.company_id = ${companyId} and watch.customer_id = ${customerId} and watch.fired_at > ${since}
 		order by watch.fired_at desc limit ${MOST})
+		union all
+		(select 'FLASH_SALE', reminder.fired_at, ${noOrder}, sale.name, null, null
+		from flash_reminder as reminder
+		join flash_sale as sale on sale.company_id = reminder.company_id and sale.id = reminder.sale_id
+		where reminder.company_id = ${companyId} and reminder.customer_id = ${customerId}
+			and reminder.fired_at > ${since}
+		order by reminder.fired_at desc limit ${MOST})
 		union all
 		(select case account.kind when 'coins' then 'COINS' else 'WALLET' end, transfer.at, ${noOrder},
 			${noProduct}, transfer.amount

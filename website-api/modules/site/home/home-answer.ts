@@ -113,7 +113,7 @@ function listWire(section: Lists, data: HomeData, locale: Locale): ShownSectionW
 	const products = data.products.get(section.SECTION_ID)
 	switch (section.KIND) {
 		case 'FLASH_SALE':
-			return { KIND: section.KIND, ...named, FLASH_SALE: data.sale }
+			return { KIND: section.KIND, ...named, FLASH_SALE: data.sale, NEXT_SALE: data.next }
 		case 'CATEGORIES':
 			return {
 				KIND: section.KIND,

@@ -3,6 +3,7 @@ import type { ProductCardWire } from '#contract/catalog.ts'
 import { type HomeSection, picturesOf } from '#contract/home-section.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import { nextSale } from '#website-api/modules/catalog/flash-sales/next-sale.queries.ts'
 import { runningSale } from '#website-api/modules/catalog/flash-sales/running-sale.queries.ts'
 import { cardsOf } from '#website-api/modules/catalog/products/card.queries.ts'
 import {
@@ -31,9 +32,10 @@ export async function homeData(asking: Asking, sections: HomeSection[], sources:
 	const most = (kind: 'REVIEWS' | 'ARTICLES') =>
 		Math.max(0, ...sections.map((one) => (one.KIND === kind ? one.COUNT : 0)))
 	const has = (kind: HomeSection['KIND']) => sections.some(({ KIND }) => KIND === kind)
-	const [categories, sale, reviews, articles, vouchers, ways] = await Promise.all([
+	const [categories, sale, next, reviews, articles, vouchers, ways] = await Promise.all([
 		sections.some(namesCategory) ? categoriesOf(db, companyId) : [],
 		has('FLASH_SALE') ? runningSale(db, companyId, locale) : null,
+		has('FLASH_SALE') ? nextSale(db, companyId, locale) : null,
 		has('REVIEWS') ? praisingReviews(db, companyId, most('REVIEWS')) : [],
 		has('ARTICLES') ? newestArticles(db, companyId, most('ARTICLES')) : [],
 		has('VOUCHERS') ? sources.vouchers(db, companyId, locale) : [],
@@ -46,7 +48,7 @@ export async function homeData(asking: Asking, sections: HomeSection[], sources:
 			...iconsOf(sections, categories),
 		]),
 	])
-	return { categories, sale, reviews, articles, vouchers, ways, products, pictures }
+	return { categories, sale, next, reviews, articles, vouchers, ways, products, pictures }
 }
 
 function namesCategory(section: HomeSection): boolean {

@@ -1,0 +1,25 @@
+import type { AnnouncedSale } from '#app/domain/catalog.ts'
+import type { Locale } from '#app/i18n/paths.ts'
+import { wibTime } from './flash-view.ts'
+
+/** How a visitor asks to be reminded: a guest signs in first. */
+export type Reminding = { signIn: string } | { formToken: string; saleIds: number[] }
+
+export type NextSaleView = NonNullable<ReturnType<typeof nextSaleView>>
+
+/** The announced sale as the home page shows it; null: none, or it has begun. */
+export function nextSaleView(
+	sale: AnnouncedSale | null,
+	{ now, locale, reminding }: { now: Date; locale: Locale; reminding: Reminding },
+) {
+	if (sale === null || sale.startsAt <= now) return null
+	return {
+		id: sale.id,
+		name: sale.name,
+		startText: wibTime(sale.startsAt, locale),
+		reminder:
+			'signIn' in reminding
+				? reminding
+				: { formToken: reminding.formToken, isSet: reminding.saleIds.includes(sale.id) },
+	}
+}
