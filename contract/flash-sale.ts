@@ -38,11 +38,11 @@ export const AnnouncedSaleWire = z.object({
 export type AnnouncedSaleWire = z.infer<typeof AnnouncedSaleWire>
 
 /** The maximum number of open reminders of a customer. */
-export const MOST_FLASH_REMINDERS = 20
+export const MAX_FLASH_REMINDERS = 20
 
 /** GET /flash-sale/reminder-list: sales that the customer is reminded of, the next first. Also the response to changes. */
 export const FlashReminderListWire = dataOf(
-	z.object({ list: z.array(AnnouncedSaleWire).max(MOST_FLASH_REMINDERS) }),
+	z.object({ list: z.array(AnnouncedSaleWire).max(MAX_FLASH_REMINDERS) }),
 )
 
 /** Endpoints of reminders of flash sales. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type FlashReminderListWire, MOST_FLASH_REMINDERS } from '#contract/flash-sale.ts'
+import { type FlashReminderListWire, MAX_FLASH_REMINDERS } from '#contract/flash-sale.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Database, Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -25,7 +25,7 @@ export async function remind(tx: Transaction, owner: Owner, saleId: number, loca
 	}
 	const waiting = await openReminders(tx, owner)
 	if (waiting.some(({ id }) => id === saleId)) return
-	if (waiting.length >= MOST_FLASH_REMINDERS) throw new Problem(409, 'REMINDERS_FULL')
+	if (waiting.length >= MAX_FLASH_REMINDERS) throw new Problem(409, 'REMINDERS_FULL')
 	await tx
 		.insert(flashReminder)
 		.values({ ...owner, saleId, locale })
@@ -87,5 +87,5 @@ function openReminders(db: Queryable, { companyId, customerId }: Owner) {
 			),
 		)
 		.orderBy(asc(flashSale.startsAt), asc(flashSale.id))
-		.limit(MOST_FLASH_REMINDERS)
+		.limit(MAX_FLASH_REMINDERS)
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FlashSaleAnswerWire } from '#contract/catalog.ts'
-import { FlashReminderListWire, MOST_FLASH_REMINDERS } from '#contract/flash-sale.ts'
+import { FlashReminderListWire, MAX_FLASH_REMINDERS } from '#contract/flash-sale.ts'
 import { NotificationListWire } from '#contract/notification.ts'
 import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -146,7 +146,7 @@ test('sales of other companies, unknown and running ones are not found', async (
 
 test('a customer has at most twenty open reminders, and none after the account', async () => {
 	const times = { startsAt: sql`now() + interval '1 day'`, endsAt: sql`now() + interval '2 days'` }
-	const rows = Array.from({ length: MOST_FLASH_REMINDERS }, () => ({
+	const rows = Array.from({ length: MAX_FLASH_REMINDERS }, () => ({
 		companyId: 1,
 		name: { id: 'Lain', en: 'Other' },
 		...times,
@@ -155,7 +155,7 @@ test('a customer has at most twenty open reminders, and none after the account',
 	for (const { id } of others) expect((await change('PUT', id)).status).toBe(200)
 	expect((await change('PUT')).status).toBe(409)
 	expect((await change('PUT', others[0]?.id)).status).toBe(200)
-	expect(await tiny.db.$count(flashReminder)).toBe(MOST_FLASH_REMINDERS)
+	expect(await tiny.db.$count(flashReminder)).toBe(MAX_FLASH_REMINDERS)
 	const deleted = await tiny.call('/customer', {
 		method: 'DELETE',
 		headers: owner.headers,

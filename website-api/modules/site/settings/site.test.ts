@@ -24,6 +24,7 @@ test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button an
 		MAINTENANCE_STATUS: false,
 		COMPANY_MAIN_HOST: 'localhost',
 		FREE_SHIPPING_FROM: 300_000,
+		PICKUP_HOURS: null,
 	})
 })
 
