@@ -34,7 +34,7 @@ export function BrandPanel({ name, text, picture, widths, card = false }: BrandP
 			</div>
 			{picture ? (
 				<span className="grid aspect-4/3 max-h-[62dvh] w-full grid-rows-1 overflow-hidden">
-					<Picture image={picture} widths={widths} sizes="50vw" decorative cover />
+					<Picture image={picture} widths={widths} sizes="60vw" decorative cover />
 				</span>
 			) : (
 				<span className="h-[30dvh] bg-[repeating-linear-gradient(45deg,transparent_0_14px,var(--color-on-accent)_14px_16px)] opacity-30" />

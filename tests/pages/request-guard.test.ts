@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addresses } from '#tests/guard/support/addresses.ts'
 import { sendRequest, type RequestOptions } from '#tests/guard/support/send-request.ts'
 import { shopAddress } from '#tests/support/shop-address.ts'
@@ -55,31 +55,36 @@ test('an anonymous page is the same for everyone and sets no cookie', async () =
 	const slug = /\/product\/[\w-]+/.exec(listing.body)?.[0] ?? ''
 	expect(slug).not.toBe('')
 	for (const target of ['/', '/en', '/products', '/en/products', slug, `/en${slug}`]) {
-		// A first request, without any cookie, gets the stylesheet in the page instead of a link to it.
-		const first = await say({ target })
-		expect(first.headers.getSetCookie()).toEqual([])
-		const one = await say({ target, headers: [['Cookie', 'LOCALE=id']] })
-		const other = await say({
-			target,
-			headers: [
-				['User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
-				['Accept-Language', 'en'],
-				['Cookie', 'LOCALE=en; AFFILIATE_CODE=x'],
-				['X-Forwarded-Host', 'evil.example'],
-			],
-		})
-		expect(one.status, target).toBe(200)
-		expect(one.headers.get('cache-control'), target).toContain('s-maxage')
-		expect(one.headers.getSetCookie()).toEqual([])
-		expect(other.headers.getSetCookie()).toEqual([])
-		expect(other.body).toBe(one.body)
-		const linked = first.body.replace(
-			/<style data-href="([^"]+)">[^]*?<\/style>/,
-			'<link rel="stylesheet" href="$1"/>',
-		)
-		expect(linked).toBe(one.body)
+		// Again where the shop was edited between two of the requests, as other tests do.
+		await vi.waitFor(() => expectSamePage(target), 60_000)
 	}
 })
+
+async function expectSamePage(target: string) {
+	// A first request, without any cookie, gets the stylesheet in the page instead of a link to it.
+	const first = await say({ target })
+	expect(first.headers.getSetCookie()).toEqual([])
+	const one = await say({ target, headers: [['Cookie', 'LOCALE=id']] })
+	const other = await say({
+		target,
+		headers: [
+			['User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
+			['Accept-Language', 'en'],
+			['Cookie', 'LOCALE=en; AFFILIATE_CODE=x'],
+			['X-Forwarded-Host', 'evil.example'],
+		],
+	})
+	expect(one.status, target).toBe(200)
+	expect(one.headers.get('cache-control'), target).toContain('s-maxage')
+	expect(one.headers.getSetCookie()).toEqual([])
+	expect(other.headers.getSetCookie()).toEqual([])
+	expect(other.body).toBe(one.body)
+	const linked = first.body.replace(
+		/<style data-href="([^"]+)">[^]*?<\/style>/,
+		'<link rel="stylesheet" href="$1"/>',
+	)
+	expect(linked).toBe(one.body)
+}
 
 test('[RT-03] /Cart in any letter case is the cart, and private', async () => {
 	for (const target of ['/Cart', '/cart', '/CART', '/en/cart', '/EN/Cart']) {

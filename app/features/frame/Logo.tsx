@@ -46,7 +46,10 @@ export function Logo({
 			) : null}
 			{/* A long name takes two lines before it is cut. */}
 			<span
-				className={clsx('line-clamp-2 wrap-anywhere', header === 'search' && 'not-desktop:sr-only')}
+				className={clsx(
+					'line-clamp-2 py-0.5 wrap-anywhere',
+					header === 'search' && 'not-desktop:sr-only',
+				)}
 			>
 				{shop}
 			</span>
