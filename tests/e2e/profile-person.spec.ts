@@ -33,7 +33,7 @@ for (const { language, prefix } of firstOf([
 			const birthday = page.getByLabel(words('account:birthday.label'))
 			await birthday.fill('1994-08-17')
 			await sendForm(page, words('account:save'))
-			const own = page.locator('main').getByLabel(words('account:password.label'), { exact: true })
+			const own = page.getByRole('textbox', { name: words('account:password.label') })
 			await expect(own).toHaveAttribute('aria-invalid', 'true')
 			await own.fill(password)
 			await sendForm(page, words('account:save'))

@@ -24,8 +24,8 @@ type HomeFacts = {
 	dataSaver: boolean
 }
 
-/** Products that a row keeps in data-saving mode; the rest is behind its link. */
-const dataSaverRow = 2
+/** Products that a row or a grid keeps in data-saving mode; the rest is behind its link. */
+const dataSaverCards = { strip: 2, grid: 6 }
 
 type SectionOf<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
 
@@ -153,16 +153,16 @@ function productsOf(section: SectionOf<'products'>, facts: HomeFacts) {
 	// Only the newest are missed: a shop without them has nothing to sell yet.
 	if (items.length === 0 && rule !== 'newest') return null
 	const all = allOf(rule, category)
-	const isShort = dataSaver && layout === 'strip' && all !== null
+	const shown = dataSaver && all !== null ? items.slice(0, dataSaverCards[layout]) : items
 	return {
 		kind,
 		id,
 		text,
 		layout,
 		title: section.title || nameOf(categories, category) || t(`catalog:home.rule.${rule}`),
-		cards: (isShort ? items.slice(0, dataSaverRow) : items).map((card) => cardView(card, locale)),
+		cards: shown.map((card) => cardView(card, locale)),
 		allHref: all && localePath(locale, all),
-		hasSecondPage: rule === 'newest' && section.hasMore && items.length === 12,
+		hasSecondPage: rule === 'newest' && section.hasMore && shown.length === 12,
 	}
 }
 
