@@ -36,7 +36,7 @@ export function AgentsScreen(props: AgentsScreenProps) {
 			) : (
 				<>
 					<MutedText className="tabular-nums mt-6 mb-4">{t('agents.count', { count })}</MutedText>
-					<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-4">
+					<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-4">
 						{agents.map((agent) => (
 							<AgentCard key={agent.code} agent={agent} />
 						))}

@@ -47,7 +47,7 @@ export function Logo({
 			{/* A long name takes two lines before it is cut. */}
 			<span
 				className={clsx(
-					'line-clamp-2 py-0.5 wrap-anywhere',
+					'line-clamp-2 py-1 wrap-anywhere',
 					header === 'search' && 'not-desktop:sr-only',
 				)}
 			>
