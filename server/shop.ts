@@ -46,16 +46,16 @@ export type ShopAnswer = {
 
 /** Requests for pages: form guard, context, gate, page, cookies. */
 export function createShop(parts: ShopParts) {
-	const limits = limitsOf(parts)
+	const shop = { ...parts, ...limitsOf(parts) }
 	return {
 		answer: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) =>
-			answer({ ...parts, ...limits }, incoming, facts, signal),
+			answer(shop, incoming, facts, signal),
 		/** Renders a page for an anonymous visitor; only the address counts for the limits. */
 		sharedPage(facts: RequestFacts, savesData: boolean): Promise<ShopAnswer> {
-			limits.limitPages(facts)
+			shop.limitPages(facts)
 			const headers = { accept: 'text/html', ...(savesData ? { 'save-data': 'on' } : {}) }
 			const signal = new AbortController().signal
-			return admitted(parts, requestOf({ method: 'GET', headers }, facts, undefined, signal), facts)
+			return admitted(shop, requestOf({ method: 'GET', headers }, facts, undefined, signal), facts)
 		},
 	}
 }

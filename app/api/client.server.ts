@@ -48,6 +48,7 @@ const bodyLimit = 2 * 1024 * 1024
 /** The website API's client: one per process, with a `Call` per caller. All requests to the API are sent here. */
 export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 	const root = `${apiRoot(baseUrl)}/v1`
+	const connection = { root, transport }
 	const retries = createRetryBudget()
 	const essential = createBreaker()
 	const optional = createBreaker()
@@ -62,7 +63,7 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 			const breaker = breakerOf(request)
 			const attempt = (key: string | undefined) => {
 				const wait = timeout ?? budgetOf(request, caller, budgets)
-				const act = () => send({ root, transport }, request, caller, key, wait)
+				const act = () => send(connection, request, caller, key, wait)
 				// Finding a company may take 60 s; a call that slow must not be the half-open breaker's only probe.
 				return timeout === undefined ? guarded(breaker, caller, act) : act()
 			}
