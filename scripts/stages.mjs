@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.mjs'
 import { importCycles } from './import-cycles.mjs'
 import { inProject, UsageError, say } from './project.mjs'
 import { Interruption, runNode } from './run.mjs'
-import { readReport, readTimes, tally } from './test-reports.mjs'
+import { readErrors, readReport, readTimes, tally } from './test-reports.mjs'
 import { wireNamesInApp } from './wire-names.mjs'
 
 const tools = {
@@ -134,7 +134,10 @@ async function runStage(stage, { tests, failed, times }) {
 	times.push({ name: stage.name, milliseconds })
 	if (!ok) failed.push(stage.name)
 	// A runner that fails without a failed test still owes the count one.
-	if (!ok && tally(own).failed === 0) tests.push({ title: stage.name, outcome: 'failed' })
+	if (!ok && tally(own).failed === 0) {
+		const message = stage.runner ? readErrors(stage.runner).join('\n') : undefined
+		tests.push({ title: stage.name, outcome: 'failed', message })
+	}
 	if (result.output) say(result.output.trimEnd())
 	say(`── ${stage.name}: ${ok ? 'ok' : 'FAILED'} in ${seconds(milliseconds)}`)
 }
@@ -161,9 +164,16 @@ export function reportOutcome({ tests, failed, times }) {
 	const slowest = readTimes().slice(0, 10)
 	if (slowest.length > 0) say('Slowest test files:')
 	for (const { file, milliseconds } of slowest) say(`  ${inColumn(milliseconds)}  ${file}`)
+	for (const test of tests) if (test.outcome === 'failed') say(describeFailure(test))
 	if (failed.length > 0) say(`Failed: ${failed.join(', ')}`)
 	say(`${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 	return failed.length > 0 || failures > 0 ? 1 : 0
+}
+
+/** A failed test with the beginning of what it printed: the whole is far above, where its stage ran. */
+function describeFailure({ title, message = '' }) {
+	const lines = message.split('\n').slice(0, 12)
+	return [`Failed test: ${title}`, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 /** Says on which PostgreSQL the money tests ran, and that none was left out. */
@@ -207,9 +217,9 @@ async function runVitest(runner, { projects = [runner], env = {} } = {}) {
 			'--reporter=default',
 			'--reporter=json',
 			`--outputFile.json=reports/${runner}.json`,
-			'--reporter=./scripts/file-times-reporter.mjs',
+			'--reporter=./scripts/vitest-reporter.mjs',
 		],
-		{ env: { ...env, ETALASE_FILE_TIMES: inProject('reports', 'times', `${runner}.json`) } },
+		{ env: { ...env, ETALASE_RUN_DETAILS: inProject('reports', 'details', `${runner}.json`) } },
 	)
 	return ok
 }

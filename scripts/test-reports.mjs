@@ -4,7 +4,7 @@ import { inProject } from './project.mjs'
 
 const folder = inProject('reports')
 
-/** Every test in the JSON reports of the last run: `{ title, outcome, runner }`. */
+/** Every test in the JSON reports of the last run: `{ title, outcome, message, runner }`. */
 export function readTests() {
 	return readdirSync(folder)
 		.filter((name) => name.endsWith('.json'))
@@ -17,7 +17,7 @@ export function readReport(runner) {
 	return testsIn(report).map((test) => ({ ...test, runner }))
 }
 
-/** The tests of a JSON report of Vitest or Playwright: `{ title, outcome }`. */
+/** The tests of a JSON report of Vitest or Playwright: `{ title, outcome, message }`, the last of a failure alone. */
 export function testsIn(report) {
 	return report.testResults ? vitestTests(report) : playwrightTests(report.suites ?? [], [])
 }
@@ -29,13 +29,20 @@ export function readTimes() {
 	)
 }
 
-function vitestTimes() {
-	const times = path.join(folder, 'times')
-	if (!existsSync(times)) return []
-	return readdirSync(times).flatMap((name) =>
-		JSON.parse(readFileSync(path.join(times, name), 'utf8')),
-	)
+/** What a Vitest runner caught outside of any test: stacks or messages. */
+export function readErrors(runner) {
+	return existsSync(detailsFile(runner)) ? readDetails(runner).errors : []
 }
+
+function vitestTimes() {
+	const details = path.join(folder, 'details')
+	if (!existsSync(details)) return []
+	return readdirSync(details).flatMap((name) => readDetails(path.basename(name, '.json')).times)
+}
+
+// Written by scripts/vitest-reporter.mjs.
+const detailsFile = (runner) => path.join(folder, 'details', `${runner}.json`)
+const readDetails = (runner) => JSON.parse(readFileSync(detailsFile(runner), 'utf8'))
 
 // The sum of a file's tests, which run in several workers.
 function playwrightTimes() {
@@ -66,9 +73,15 @@ function vitestTests(report) {
 		const tests = file.assertionResults.map((test) => ({
 			title: [...(test.ancestorTitles ?? []), test.title].join(' '),
 			outcome: ['passed', 'failed'].includes(test.status) ? test.status : 'skipped',
+			message: test.failureMessages?.join('\n'),
 		}))
 		const hidden = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed')
-		return hidden ? [...tests, { title: `${file.name} could not run`, outcome: 'failed' }] : tests
+		const failure = {
+			title: `${file.name} could not run`,
+			outcome: 'failed',
+			message: file.message,
+		}
+		return hidden ? [...tests, failure] : tests
 	})
 }
 
@@ -79,6 +92,7 @@ function playwrightTests(suites, above) {
 			spec.tests.map((test) => ({
 				title: [...titles, spec.title, ...(spec.tags ?? [])].join(' '),
 				outcome: playwrightOutcomes[test.status] ?? 'failed',
+				message: test.results?.findLast(({ error }) => error)?.error.message,
 			})),
 		)
 		return [...own, ...playwrightTests(suite.suites ?? [], titles)]

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { FocusEvent, FormEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { percentOff } from '#app/domain/discount.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
@@ -20,28 +20,28 @@ import type { CartAnswer } from './cart-answer.ts'
 import { LineNotice } from './LineNotice.tsx'
 import type { LineView } from './line-view.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
-import { laterKey, lineKey, removalKey } from './use-cart-lines.ts'
+import { laterKey, removalKey } from './use-cart-lines.ts'
+import type { PostponedForms } from './use-postponed-forms.ts'
+import { useQuantityForm } from './use-quantity-form.ts'
 
 type CartLineItemProps = {
 	line: LineView
 	formToken: string
 	dataSaver: boolean
+	/** The changes of quantities that wait for the one before. */
+	postponed: PostponedForms
 	/** Called by script when the line is being removed. */
 	onRemove: (line: LineView) => void
 }
 
 /** A cart line: product, quantity, total. */
-export function CartLineItem({ line, formToken, dataSaver, onRemove }: CartLineItemProps) {
+export function CartLineItem(props: CartLineItemProps) {
+	const { line, formToken, dataSaver, postponed, onRemove } = props
 	const { t } = useTranslation('cart')
 	const path = usePath()
-	const fetcher = useFetcher<CartAnswer>({ key: lineKey(line.id) })
+	const { fetcher, action, onSubmit } = useQuantityForm(line, postponed)
 	const refusal = useCartAnswer(fetcher)
 	const changed = percentOff(line.price, line.priceBefore) !== null
-	// Rendered at once, not as a transition: the next press sends the quantity that the field shows.
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault()
-		fetcher.submit(submitterOf(event) ?? event.currentTarget, { flushSync: true })
-	}
 	return (
 		<PictureRow
 			id={`line-${line.id}`}
@@ -67,9 +67,9 @@ export function CartLineItem({ line, formToken, dataSaver, onRemove }: CartLineI
 			<div className="flex flex-wrap items-center justify-between gap-2">
 				<fetcher.Form
 					method="post"
-					action={path(paths.cartLine(line.id))}
+					action={action}
 					onBlur={(event) => sendTyped(event, line.quantity)}
-					onSubmit={submit}
+					onSubmit={onSubmit}
 				>
 					<input type="hidden" name="formToken" value={formToken} />
 					<Stepper
@@ -156,12 +156,6 @@ export function LinePicture({ line, dataSaver }: Pick<CartLineItemProps, 'line' 
 	)
 }
 
-/** The button that submitted a form; null: it was submitted otherwise. */
-function submitterOf({ nativeEvent }: FormEvent): HTMLButtonElement | null {
-	const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-	return submitter instanceof HTMLButtonElement ? submitter : null
-}
-
 /** With script the form is submitted on blur; without script by Enter. */
 function sendTyped(event: FocusEvent<HTMLFormElement>, shown: number) {
 	const { target, currentTarget } = event
@@ -170,7 +164,9 @@ function sendTyped(event: FocusEvent<HTMLFormElement>, shown: number) {
 	currentTarget.requestSubmit()
 }
 
-function RemoveLine({ line, formToken, onRemove }: Omit<CartLineItemProps, 'dataSaver'>) {
+type RemoveLineProps = Pick<CartLineItemProps, 'line' | 'formToken' | 'onRemove'>
+
+function RemoveLine({ line, formToken, onRemove }: RemoveLineProps) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher<CartAnswer>({ key: removalKey(line.id) })

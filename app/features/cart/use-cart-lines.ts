@@ -1,4 +1,5 @@
 import { useFetchers } from '@remix-run/react'
+import { usePostponedForms } from './use-postponed-forms.ts'
 import type { LineView } from './line-view.ts'
 
 export const lineKey = (id: number) => `cart-line-${id}`
@@ -6,19 +7,23 @@ export const removalKey = (id: number) => `cart-removal-${id}`
 export const laterKey = (id: number) => `cart-later-${id}`
 export const clearingKey = 'cart-clearing'
 
-/** The lines with pending changes applied. */
+/** The lines with pending changes applied, and the changes of quantities that wait for the one before. */
 export function useCartLines(lines: LineView[]) {
+	const postponed = usePostponedForms()
 	const underway = useFetchers().filter((fetcher) => fetcher.formMethod === 'POST')
 	const sent = (key: string) => underway.find((fetcher) => fetcher.key === key)?.formData
 	const shown = sent(clearingKey)
 		? []
 		: lines
 				.filter((line) => !sent(removalKey(line.id)) && !sent(laterKey(line.id)))
-				.map((line) => ({ ...line, quantity: wanted(sent(lineKey(line.id))) ?? line.quantity }))
-	return { lines: shown, busy: underway.length > 0 }
+				.map((line) => {
+					const form = postponed.get(line.id) ?? sent(lineKey(line.id))
+					return { ...line, quantity: requestedQuantity(form) ?? line.quantity }
+				})
+	return { lines: shown, busy: underway.length > 0, postponed }
 }
 
-function wanted(form: FormData | undefined): number | undefined {
+function requestedQuantity(form: FormData | undefined): number | undefined {
 	const typed = Number(form?.get('quantity') ?? Number.NaN)
 	if (!Number.isInteger(typed) || typed < 1) return undefined
 	const step = form?.get('step')

@@ -17,7 +17,8 @@ export function RadixMenu({ label, items, rel }: MenuProps) {
 			<DropdownMenu.Portal>
 				<DropdownMenu.Content className={`${floatingPanel} z-5`} align="end" sideOffset={8} loop>
 					{items.map(({ label: texts, href, current }) => (
-						<DropdownMenu.Item key={href} asChild>
+						// Without `textValue` an item is found by its letters only after another render.
+						<DropdownMenu.Item key={href} textValue={texts} asChild>
 							<Anchor
 								className={menuItem({ className: 'data-highlighted:bg-sunk' })}
 								href={href}
