@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProductCardWire } from './catalog.ts'
+import { ProductCardWire } from './product-card.ts'
 import { dataOf, ImageWire, pageOf } from './envelope.ts'
 import { personName } from './person-name.ts'
 import { lineText, linesText } from './text.ts'

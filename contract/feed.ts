@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VariantWire } from './catalog.ts'
+import { VariantWire } from './product.ts'
 import { dataOf, ImageWire } from './envelope.ts'
 import type { Endpoint } from './endpoint.ts'
 

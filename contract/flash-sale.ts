@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { dataOf, RupiahWire } from './envelope.ts'
 import { lineText } from './text.ts'
 import { enumOr } from './open-enum.ts'
+import { ProductCardWire } from './product-card.ts'
 
 /**
  * State of a flash sale for a cart line. ON: the whole line has the sale's price. Otherwise no unit has: TOO_MANY units
@@ -36,6 +37,28 @@ export const AnnouncedSaleWire = z.object({
 	FLASH_SALE_STARTS_AT: z.iso.datetime(),
 })
 export type AnnouncedSaleWire = z.infer<typeof AnnouncedSaleWire>
+
+export const FlashSaleWire = z.object({
+	FLASH_SALE_NAME: z.string(),
+	FLASH_SALE_ENDS_AT: z.iso.datetime(),
+	/** At most twelve, available products first. */
+	list: z
+		.array(
+			ProductCardWire.extend({
+				/** Units of all variants at the sale's price, and how many of them are left. */
+				FLASH_QUOTA: z.number().int().min(1).nullable().default(null),
+				FLASH_LEFT: z.number().int().min(0).nullable().default(null),
+			}),
+		)
+		.min(1),
+})
+/** GET /flash-sale: the running sale with units left that ends first, and the next announced one; null: none. */
+export const FlashSaleAnswerWire = dataOf(
+	z.object({
+		FLASH_SALE: FlashSaleWire.nullable(),
+		NEXT_SALE: AnnouncedSaleWire.nullable().default(null),
+	}),
+)
 
 /** The maximum number of open reminders of a customer. */
 export const MAX_FLASH_REMINDERS = 20

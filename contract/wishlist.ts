@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CartLineWire } from './cart.ts'
-import { ProductCardWire } from './catalog.ts'
+import { ProductCardWire } from './product-card.ts'
 import { dataOf, RupiahWire } from './envelope.ts'
 
 /** Maximum number of products on a wishlist; further ones replace the oldest. */

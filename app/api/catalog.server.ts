@@ -1,21 +1,20 @@
+import { CategoryListWire, type CategoryWire } from '#contract/category.ts'
+import type { FlashSaleWire } from '#contract/flash-sale.ts'
 import {
-	CategoryListWire,
-	type FlashSaleWire,
 	ProductAnswerWire,
-	ComparisonAnswerWire,
-	ProductListAnswerWire,
-	RelatedAnswerWire,
-	ProductPageWire,
-	type REVIEW_ORDERS,
-	ReviewPageWire,
-	SuggestionAnswerWire,
-	type CategoryWire,
-	type ProductByCategoryWire,
-	type ProductCardWire,
 	type ProductDetailWire,
 	PRODUCT_TEXTS,
 	type ProductText,
-} from '#contract/catalog.ts'
+} from '#contract/product.ts'
+import type { ProductCardWire } from '#contract/product-card.ts'
+import { ProductPageWire, type ProductByCategoryWire } from '#contract/product-listing.ts'
+import {
+	ComparisonAnswerWire,
+	ProductListAnswerWire,
+	RelatedAnswerWire,
+	SuggestionAnswerWire,
+} from '#contract/product-lists.ts'
+import { type REVIEW_ORDERS, ReviewPageWire } from '#contract/review.ts'
 import type { z } from 'zod'
 import { LANGUAGES } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'

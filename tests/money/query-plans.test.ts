@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ProductPageWire } from '#contract/catalog.ts'
+import { ProductPageWire } from '#contract/product-listing.ts'
 import { type AskedQuery, type Caller, largeShop } from './support/large-shop.ts'
 import { type OracleWish, optionOracle, varyProducts } from './support/option-oracle.ts'
 

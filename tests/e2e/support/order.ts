@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { ProductAnswerWire } from '#contract/catalog.ts'
+import { ProductAnswerWire } from '#contract/product.ts'
 import { PaymentMethodListWire } from '#contract/payment.ts'
 import { OrderAnswerWire, QuoteWire, type OrderWire } from '#contract/order.ts'
 import type { Customer } from './customer.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FlashSaleAnswerWire, ProductAnswerWire } from '#contract/catalog.ts'
+import { FlashSaleAnswerWire } from '#contract/flash-sale.ts'
+import { ProductAnswerWire } from '#contract/product.ts'
 import { CartListWire } from '#contract/cart.ts'
 import {
 	OperatorFlashSaleListWire,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { MAX_CARD_COLOURS, type ProductCardWire } from '#contract/catalog.ts'
+import { MAX_CARD_COLOURS, type ProductCardWire } from '#contract/product-card.ts'
 import { isoTime, type LocalText, textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ProductByCategoryWire } from '#contract/catalog.ts'
+import { ProductByCategoryWire } from '#contract/product-listing.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'

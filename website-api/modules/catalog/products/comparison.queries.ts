@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ComparisonAnswerWire } from '#contract/catalog.ts'
+import type { ComparisonAnswerWire } from '#contract/product-lists.ts'
 import { type LocalText, textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'

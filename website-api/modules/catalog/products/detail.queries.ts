@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import { PRODUCT_TEXTS, type ProductDetailWire, type ProductTextsWire } from '#contract/catalog.ts'
+import { PRODUCT_TEXTS, type ProductDetailWire, type ProductTextsWire } from '#contract/product.ts'
 import type { ImageWire } from '#contract/envelope.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { textIn } from '#website-api/db/columns.ts'

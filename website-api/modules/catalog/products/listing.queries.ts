@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
-import type { ProductByCategoryWire } from '#contract/catalog.ts'
+import type { ProductByCategoryWire } from '#contract/product-listing.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import {
 	type Match,

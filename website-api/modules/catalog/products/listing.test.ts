@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CategoryListWire, ProductListAnswerWire, ProductPageWire } from '#contract/catalog.ts'
+import { CategoryListWire } from '#contract/category.ts'
+import { ProductPageWire } from '#contract/product-listing.ts'
+import { ProductListAnswerWire } from '#contract/product-lists.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 
 let tiny: TinyApi

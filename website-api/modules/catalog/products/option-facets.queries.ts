@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { optionOf } from '#contract/catalog.ts'
+import { optionOf } from '#contract/product-listing.ts'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'

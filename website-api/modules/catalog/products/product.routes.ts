@@ -2,9 +2,9 @@ import { Hono, type Context } from 'hono'
 import {
 	ComparisonQueryWire,
 	LikedQueryWire,
-	ReviewQueryWire,
 	SuggestionQueryWire,
-} from '#contract/catalog.ts'
+} from '#contract/product-lists.ts'
+import { ReviewQueryWire } from '#contract/review.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/languages.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readQuery } from '#website-api/http/input.ts'

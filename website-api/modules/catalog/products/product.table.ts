@@ -12,7 +12,7 @@ import {
 	text,
 	unique,
 } from 'drizzle-orm/pg-core'
-import { PRODUCT_TEXTS, type ProductText } from '#contract/catalog.ts'
+import { PRODUCT_TEXTS, type ProductText } from '#contract/product.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { moment, rupiah, tsvector, type LocalText } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'

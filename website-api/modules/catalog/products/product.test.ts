@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ProductAnswerWire } from '#contract/product.ts'
 import {
 	ComparisonAnswerWire,
-	ProductAnswerWire,
 	ProductListAnswerWire,
 	RelatedAnswerWire,
-	ReviewPageWire,
-} from '#contract/catalog.ts'
+} from '#contract/product-lists.ts'
+import { ReviewPageWire } from '#contract/review.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { refreshDuePrices, refreshProductPrices } from './prices.queries.ts'
 import { product } from './product.table.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ReviewQueryWire } from '#contract/catalog.ts'
+import type { ReviewQueryWire } from '#contract/review.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { review, reviewPicture } from './review.table.ts'
 

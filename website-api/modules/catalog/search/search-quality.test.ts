@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ProductPageWire } from '#contract/catalog.ts'
+import { ProductPageWire } from '#contract/product-listing.ts'
 import { seedCompanies } from '#examples/companies.ts'
 import { loadCatalog } from '#examples/load-catalog.ts'
 import { loadCompany } from '#examples/load-company.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ProductPageWire, SuggestionAnswerWire } from '#contract/catalog.ts'
+import { ProductPageWire } from '#contract/product-listing.ts'
+import { SuggestionAnswerWire } from '#contract/product-lists.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { editsBetween, nearWords } from './near-word.ts'
 import { typedWords } from './typed-words.ts'

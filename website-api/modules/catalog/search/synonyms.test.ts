@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ProductPageWire } from '#contract/catalog.ts'
+import { ProductPageWire } from '#contract/product-listing.ts'
 import { SynonymsWire } from '#contract/operator-synonyms.ts'
 import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
 import {

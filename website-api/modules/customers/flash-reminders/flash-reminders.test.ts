@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FlashSaleAnswerWire } from '#contract/catalog.ts'
+import { FlashSaleAnswerWire } from '#contract/flash-sale.ts'
 import { FlashReminderListWire, MAX_FLASH_REMINDERS } from '#contract/flash-sale.ts'
 import { NotificationListWire } from '#contract/notification.ts'
 import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'

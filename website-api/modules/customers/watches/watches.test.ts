@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NotificationListWire, UnreadCountWire } from '#contract/notification.ts'
-import { ProductAnswerWire } from '#contract/catalog.ts'
+import { ProductAnswerWire } from '#contract/product.ts'
 import { WatchConfirmedWire, WatchListWire } from '#contract/watch.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ProductAnswerWire, ReviewPageWire } from '#contract/catalog.ts'
+import { ProductAnswerWire } from '#contract/product.ts'
+import { ReviewPageWire } from '#contract/review.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ProductAnswerWire, ReviewPageWire } from '#contract/catalog.ts'
+import { ProductAnswerWire } from '#contract/product.ts'
+import { ReviewPageWire } from '#contract/review.ts'
 import { OperatorReviewAnswerWire, OperatorReviewListWire } from '#contract/operator-review.ts'
 import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
 import {

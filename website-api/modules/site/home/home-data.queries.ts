@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ProductCardWire } from '#contract/catalog.ts'
+import type { ProductCardWire } from '#contract/product-card.ts'
 import { type HomeSection, picturesOf } from '#contract/home-section.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
