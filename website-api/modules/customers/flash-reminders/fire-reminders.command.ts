@@ -1,23 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
-
-const BATCH_SIZE = 500
+import {
+	FIRE_BATCH_SIZE,
+	fireInBatches,
+} from '#website-api/modules/customers/notifications/fire-in-batches.ts'
 
 /**
  * Marks every reminder of a running flash sale as sent, and announces its mail in the same statement, which makes it
  * safe in several processes. Returns how many.
  */
-export async function fireReminders(db: Database): Promise<number> {
-	let fired = 0
-	for (;;) {
-		const { rows } = await db.execute(sql`
+export function fireReminders(db: Database): Promise<number> {
+	return fireInBatches(
+		db,
+		sql`
 			with due as (
 				select reminder.company_id, reminder.customer_id, reminder.sale_id
 				from flash_sale as sale
 				join flash_reminder as reminder
 					on reminder.company_id = sale.company_id and reminder.sale_id = sale.id
 				where reminder.fired_at is null and sale.starts_at <= now() and now() < sale.ends_at
-				limit ${BATCH_SIZE}
+				limit ${FIRE_BATCH_SIZE}
 				for update of reminder skip locked
 			),
 			fired as (
@@ -31,8 +33,6 @@ export async function fireReminders(db: Database): Promise<number> {
 				jsonb_build_object('customerId', customer_id, 'saleId', sale_id)
 			from fired
 			on conflict do nothing
-			returning id`)
-		fired += rows.length
-		if (rows.length < BATCH_SIZE) return fired
-	}
+			returning id`,
+	)
 }

@@ -4,12 +4,9 @@ import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { type MailText, mailText } from '#website-api/i18n/mail-text.ts'
 import { flashSale } from '#website-api/modules/catalog/flash-sales/flash-sale.table.ts'
-import {
-	unsubscribePath,
-	wantsMail,
-} from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
+import { mailReader } from '#website-api/modules/customers/notifications/mail-reader.queries.ts'
 import { mainHostOf } from '#website-api/modules/platform/companies/company.queries.ts'
-import { findCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { flashReminder } from './flash-reminder.table.ts'
@@ -25,36 +22,30 @@ export async function flashSaleBegunMail(
 	const { companyId } = scope
 	const { customerId, saleId } = Payload.parse(payload)
 	const owner = { companyId, customerId }
-	const [sale, person, isWanted] = await Promise.all([
+	const [sale, reader] = await Promise.all([
 		remindedSale(db, owner, saleId),
-		findCustomer(db, owner),
-		wantsMail(db, owner, 'FLASH_SALE'),
+		mailReader(db, owner, 'FLASH_SALE', scope.secret),
 	])
-	if (!sale || !person || person.deletedAt !== null || !isWanted) return null
+	if (!sale || !reader) return null
 	const host = (await mainHostOf(db, companyId)) ?? 'localhost'
 	const { locale } = sale
 	const values = { shop: scope.shop, sale: textIn(sale.name, locale) }
 	const t = (key: MailText) => mailText(locale, key, values)
-	const unsubscribe = unsubscribePath(owner, 'FLASH_SALE', scope.secret)
 	return {
-		to: person.email,
+		to: reader.email,
 		locale,
 		content: {
 			subject: t('flashSale.begun.subject'),
-			name: person.name,
+			name: reader.name,
 			paragraphs: [t('flashSale.begun.text')],
 			button: { label: t('flashSale.begun.button'), href: scope.page(host, locale, '/') },
 			notes: [t('flashSale.begun.once')],
-			unsubscribe: { label: t('unsubscribe'), href: scope.page(host, locale, unsubscribe) },
+			unsubscribe: { label: t('unsubscribe'), href: scope.page(host, locale, reader.unsubscribe) },
 		},
 	}
 }
 
-async function remindedSale(
-	db: Queryable,
-	{ companyId, customerId }: { companyId: number; customerId: string },
-	saleId: number,
-) {
+async function remindedSale(db: Queryable, { companyId, customerId }: Owner, saleId: number) {
 	const [found] = await db
 		.select({ name: flashSale.name, locale: flashReminder.locale })
 		.from(flashReminder)

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
-
-const BATCH_SIZE = 500
+import {
+	FIRE_BATCH_SIZE,
+	fireInBatches,
+} from '#website-api/modules/customers/notifications/fire-in-batches.ts'
 
 /**
  * Ends every watch whose variant is available again or whose product costs less, and announces its mail in the same
  * statement, which makes it safe in several processes. Returns how many.
  */
-export async function fireWatches(db: Database): Promise<number> {
-	let fired = 0
-	for (;;) {
-		const { rows } = await db.execute(sql`
+export function fireWatches(db: Database): Promise<number> {
+	return fireInBatches(
+		db,
+		sql`
 			with due as (
 				select watch.company_id, watch.id, product.price_min
 				from product_watch as watch
@@ -21,7 +23,7 @@ export async function fireWatches(db: Database): Promise<number> {
 					and product.status = 'ACTIVE' and product.published_at <= now()
 					and ((watch.kind = 'STOCK' and variant.active and stock.on_hand > stock.reserved)
 						or (watch.kind = 'PRICE' and product.price_min < watch.price))
-				limit ${BATCH_SIZE}
+				limit ${FIRE_BATCH_SIZE}
 				for update of watch skip locked
 			),
 			fired as (
@@ -32,8 +34,6 @@ export async function fireWatches(db: Database): Promise<number> {
 			insert into outbox (company_id, topic, dedupe_key, payload)
 			select company_id, 'watch.fired', 'watch.fired:' || id, jsonb_build_object('watchId', id) from fired
 			on conflict do nothing
-			returning id`)
-		fired += rows.length
-		if (rows.length < BATCH_SIZE) return fired
-	}
+			returning id`,
+	)
 }

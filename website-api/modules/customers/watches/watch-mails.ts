@@ -6,13 +6,9 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { type MailText, mailText } from '#website-api/i18n/mail-text.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
-import {
-	endWatchesPath,
-	unsubscribePath,
-	wantsMail,
-} from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
+import { mailReader } from '#website-api/modules/customers/notifications/mail-reader.queries.ts'
+import { endWatchesPath } from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
 import { mainHostOf } from '#website-api/modules/platform/companies/company.queries.ts'
-import { findCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { productWatch } from './product-watch.table.ts'
@@ -79,14 +75,7 @@ async function readerOf(db: Queryable, { companyId, secret }: WriterScope, watch
 		return watch.email === null ? null : { email: watch.email, name: null, unsubscribe }
 	}
 	const owner = { companyId, customerId: watch.customerId }
-	const kind = watch.kind === 'STOCK' ? 'BACK_IN_STOCK' : 'PRICE_DROP'
-	const [person, isWanted] = await Promise.all([
-		findCustomer(db, owner),
-		wantsMail(db, owner, kind),
-	])
-	if (!person || person.deletedAt !== null || !isWanted) return null
-	const unsubscribe = unsubscribePath(owner, kind, secret)
-	return { email: person.email, name: person.name, unsubscribe }
+	return mailReader(db, owner, watch.kind === 'STOCK' ? 'BACK_IN_STOCK' : 'PRICE_DROP', secret)
 }
 
 async function factsOf(db: Queryable, scope: WriterScope, payload: unknown) {
