@@ -3,6 +3,8 @@ import { iconTarget } from './IconTarget.tsx'
 
 type SearchFormProps = {
 	action: string
+	/** Of the field. */
+	id?: string
 	/** Name of the parameter. */
 	name: string
 	defaultValue?: string
@@ -10,11 +12,12 @@ type SearchFormProps = {
 }
 
 /** A search that is a GET form. */
-export function SearchForm({ action, name, defaultValue, texts }: SearchFormProps) {
+export function SearchForm({ action, id, name, defaultValue, texts }: SearchFormProps) {
 	return (
 		<form className="relative flex" role="search" action={action}>
 			<input
 				className="h-11 min-w-0 flex-1 rounded-chip border border-edge bg-ground pr-12 pl-4 [&::-webkit-search-cancel-button]:hidden"
+				id={id}
 				type="search"
 				enterKeyHint="search"
 				aria-label={texts.label}

@@ -5,8 +5,8 @@ import { containerStyle } from './container-style.ts'
 type SiteFrameProps = {
 	/** How the header is laid out from 1025; on a phone `centred` has the logo in the middle, `search` everything in one row. */
 	layout: NonNullable<VariantProps<typeof row>['layout']>
-	/** The skip link's text: "Langsung ke isi". */
-	skipLabel: string
+	/** Links to parts of the page, the first of all; each is visible while it has the focus. */
+	skipLinks: { href: `#${string}`; label: string }[]
 	/** Navigation that the header of a phone has no space for: up to 1024. */
 	menu?: ReactNode
 	logo: ReactNode
@@ -24,15 +24,18 @@ type SiteFrameProps = {
 
 /** Header (56 px on a phone), search, main, footer. */
 export function SiteFrame(props: SiteFrameProps) {
-	const { skipLabel, flash, children, footer } = props
+	const { skipLinks, flash, children, footer } = props
 	return (
 		<div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] max-lg:has-data-sticky-bar:after:h-18 max-lg:has-data-[sticky-bar=two-rows]:after:h-26 max-lg:has-data-sticky-bar:after:bg-sunk max-lg:has-data-sticky-bar:after:content-['']">
-			<a
-				className="absolute top-2 left-(--gutter) z-9 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent not-focus:sr-only"
-				href="#main"
-			>
-				{skipLabel}
-			</a>
+			{skipLinks.map(({ href, label }) => (
+				<a
+					key={href}
+					className="absolute top-2 left-(--gutter) z-9 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent not-focus:sr-only"
+					href={href}
+				>
+					{label}
+				</a>
+			))}
 			<header className="border-b border-line print:hidden">
 				<HeaderRow {...props} />
 			</header>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Trackers } from '#app/features/analytics/Trackers.tsx'
 import { ConsentBanner } from '#app/features/consent/ConsentBanner.tsx'
 import { LostToasts } from '#app/features/errors/LostToasts.tsx'
-import { SearchBox } from '#app/features/search/SearchBox.tsx'
+import { SearchBox, searchFieldId } from '#app/features/search/SearchBox.tsx'
 import { WishlistForm } from '#app/features/goods/WishlistForm.tsx'
 import { useSaved } from '#app/features/goods/saved-context.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -36,7 +36,10 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 		>
 			<WishlistForm saved={frame.saved} formToken={frame.formToken}>
 				<SiteFrame
-					skipLabel={t('skip')}
+					skipLinks={[
+						{ href: '#main', label: t('skip') },
+						{ href: `#${searchFieldId}`, label: t('skipToSearch') },
+					]}
 					layout={frame.header}
 					menu={<PhoneMenu {...frame} />}
 					logo={<Logo {...frame} />}

@@ -28,7 +28,7 @@ export function SlimFrame({ children, ...frame }: FrameView & { children: ReactN
 			failureTitle={t('common:failure.title')}
 		>
 			<SiteFrame
-				skipLabel={t('skip')}
+				skipLinks={[{ href: '#main', label: t('skip') }]}
 				layout={frame.header === 'centred' ? 'centred' : 'bar'}
 				logo={<Logo {...frame} />}
 				actions={

@@ -6,6 +6,9 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { SearchForm } from '#app/ui/SearchForm.tsx'
 
+/** Id of the field, which a skip link leads to. */
+export const searchFieldId = 'search'
+
 /** The search form, which leads to a listing. Script adds suggestions on first focus. */
 export function SearchBox() {
 	const { t } = useTranslation('frame')
@@ -34,6 +37,7 @@ export function SearchBox() {
 		<div className="relative" ref={box} onFocus={load}>
 			<SearchForm
 				key={text}
+				id={searchFieldId}
 				action={path(paths.products)}
 				name="q"
 				defaultValue={text}
