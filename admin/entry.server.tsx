@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { adminOf } from '#admin/http/admin-context.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
-/** Renders a page in one piece; nothing on it is loaded late, and no script takes it over. */
+/** Renders a page completely; it is not hydrated. */
 export default function handleRequest(
 	request: Request,
 	status: number,

@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [
 export function loader({ context, request }: AdminArgs) {
 	const { locale, theme, formToken } = adminOf(context)
 	const { pathname, search } = new URL(request.url)
-	return { locale, theme, formToken, here: pathname + search }
+	return { locale, theme, formToken, currentPath: pathname + search }
 }
 
 export const meta: MetaFunction = () => [{ title: 'Etalase Admin' }]

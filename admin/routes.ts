@@ -3,7 +3,7 @@ import type { DefineRoutesFunction } from '@remix-run/dev/dist/config/routes.js'
 /** The route table of the admin. */
 export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 	defineRoutes((route) => {
-		route('', 'routes/access/outside.tsx', () => {
+		route('', 'routes/access/signed-out.tsx', () => {
 			route('sign-in', 'routes/access/sign-in.tsx')
 			route('sign-in/code', 'routes/access/second-factor.tsx')
 			route('accept-invitation', 'routes/access/accept-invitation.tsx')

@@ -10,9 +10,9 @@ const bodyOf = ({ name, number, holder, isActive }: BankAccountEdit) => ({
 	IS_ACTIVE: isActive,
 })
 
-/** The shop's accounts in the order that shoppers see, and its QRIS. */
+/** The shop's bank accounts in display order, and its QRIS. */
 export function listBankAccounts(api: OperatorApi) {
-	return api.ask({ path: '/bank-accounts' }, OperatorBankAccountsWire)
+	return api.request({ path: '/bank-accounts' }, OperatorBankAccountsWire)
 }
 
 /** Adds an account. */
@@ -27,13 +27,13 @@ export function changeBankAccount(api: OperatorApi, code: string, edit: BankAcco
 	return api.attempt({ method: 'PUT', ...call }, OperatorBankAccountsWire)
 }
 
-/** Sets the order in which shoppers see the accounts. */
+/** Sets the display order of the accounts. */
 export function orderBankAccounts(api: OperatorApi, codes: string[]) {
 	const call = { path: '/bank-account-order', body: { BANK_CODE_LIST: codes } }
 	return api.attempt({ method: 'PUT', ...call }, OperatorBankAccountsWire)
 }
 
-/** Takes the QRIS from a picture of it. */
+/** Sets the QRIS from an uploaded picture. */
 export function setQris(
 	api: OperatorApi,
 	picture: { type: string; content: Uint8Array<ArrayBuffer> },
@@ -41,7 +41,7 @@ export function setQris(
 	return api.attempt({ method: 'PUT', path: '/qris', bytes: picture }, OperatorBankAccountsWire)
 }
 
-/** Takes no QRIS any more. */
+/** Removes the QRIS. */
 export function removeQris(api: OperatorApi) {
 	return api.attempt({ method: 'DELETE', path: '/qris' }, OperatorBankAccountsWire)
 }

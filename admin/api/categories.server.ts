@@ -6,10 +6,10 @@ export type Category = Renamed<ReturnType<typeof CategoriesWire.parse>['data']>[
 
 /** All categories, parents before their children. */
 export async function listCategories(api: OperatorApi): Promise<Category[]> {
-	return (await api.ask({ path: '/categories' }, CategoriesWire)).list
+	return (await api.request({ path: '/categories' }, CategoriesWire)).list
 }
 
-/** Adds a category behind the others of its parent. */
+/** Adds a category after the others of its parent. */
 export function addCategory(
 	api: OperatorApi,
 	{ nameId, nameEn, parent }: { nameId: string; nameEn: string; parent: number | null },
@@ -18,7 +18,7 @@ export function addCategory(
 	return api.attempt({ method: 'POST', path: '/categories', body }, CategoriesWire)
 }
 
-/** Renames or moves a category, if nobody saved since that version. */
+/** Renames or moves a category, unless it was saved since that version. */
 export function changeCategory(api: OperatorApi, id: number, body: CategoryChangeWire) {
 	return api.attempt({ method: 'PATCH', path: `/categories/${id}`, body }, CategoriesWire)
 }

@@ -6,22 +6,22 @@ import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import { apiRoot } from '#app/api/api-root.ts'
 import { renamed, type Renamed } from './names.ts'
 
-/** Bytes of an answer in JSON, of a payment's proof or a picture. */
+/** Maximum bytes of a JSON answer, and of a file. */
 const maxJson = 4 * 1024 * 1024
 const maxFile = 12 * 1024 * 1024
 const timeoutMs = 15_000
 
-/** A refusal of the operator API. `code` is its stable word, e.g. TRANSITION_REFUSED. */
-export type Refused = {
+/** A refusal of the operator API. `code` is stable, e.g. TRANSITION_REFUSED. */
+export type Refusal = {
 	ok: false
 	status: number
 	code: string
 	message: string
-	/** By the field's name in the wire. */
+	/** By wire field name. */
 	errors: Record<string, string[]>
 	retryAfterSeconds: number | null
 }
-type Done<T> = { ok: true; data: Renamed<T> }
+type Success<T> = { ok: true; data: Renamed<T> }
 
 export type ApiSettings = {
 	baseUrl: string
@@ -31,39 +31,39 @@ export type Caller = {
 	correlationId: string
 	/** The language of messages. */
 	locale: string
-	/** The staff member's address, by which sign-ins are limited. */
+	/** The IP address of the browser, by which sign-ins are limited. */
 	ip: string
 	signal: AbortSignal
-	/** Absent: nobody is signed in. */
+	/** Absent when nobody is signed in. */
 	token?: string | undefined
-	/** Code of the company whose work is done. */
+	/** Code of the selected company. */
 	company?: string | undefined
 }
 type Call = {
 	method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-	/** Below /operator/v1. */
+	/** Path below /operator/v1. */
 	path: string
 	query?: Record<string, string | number | undefined>
 	body?: unknown
-	/** Sent as they are, in place of `body`. */
+	/** A binary body, in place of `body`. */
 	bytes?: { type: string; content: Uint8Array<ArrayBuffer> }
 	headers?: Record<string, string>
 }
 type Envelope<T> = z.ZodType<{ data: T }>
 export type OperatorApi = ReturnType<typeof createOperatorApi>
 
-/** The operator API as one staff member asks it during one request. */
+/** The client of the operator API for one staff member during one request. */
 export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	const root = apiRoot(settings.baseUrl)
 
 	const send = (call: Call) => settings.fetch(requestOf(root, caller, call))
 
-	/** Asks, and answers a refusal as a value; an API that is away is refused with 503. */
-	async function attempt<T>(call: Call, schema: Envelope<T>): Promise<Done<T> | Refused> {
+	/** Sends a request and returns a refusal as a value; an unreachable API is a refusal with 503. */
+	async function attempt<T>(call: Call, schema: Envelope<T>): Promise<Success<T> | Refusal> {
 		try {
 			const response = await send(call)
 			const text = Buffer.from(await bounded(response, maxJson)).toString('utf8')
-			if (!response.ok) return refusedOf(response, text)
+			if (!response.ok) return readRefusal(response, text)
 			return { ok: true, data: renamed(schema.parse(JSON.parse(text)).data) }
 		} catch (error) {
 			if (caller.signal.aborted) throw error
@@ -73,7 +73,7 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 
 	return {
 		attempt,
-		/** A picture of a product as WebP of this width; undefined: there is none. */
+		/** A picture of a product as WebP of this width; undefined if there is none. */
 		async picture(mediaId: string, width: 160 | 320): Promise<Uint8Array<ArrayBuffer> | undefined> {
 			const request = new Request(`${root}/v1/media/${mediaId}/${width}.webp`, boundsOf(caller))
 			const response = await settings.fetch(request).catch((error: unknown) => {
@@ -82,24 +82,24 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			const bytes = await bounded(response, maxFile)
 			return response.ok ? bytes : undefined
 		},
-		/** Asks for what the page cannot do without. @throws Response, which Remix answers with */
-		async ask<T>(call: Call, schema: Envelope<T>): Promise<Renamed<T>> {
+		/** Sends a request whose answer the page needs. @throws Response for a refusal */
+		async request<T>(call: Call, schema: Envelope<T>): Promise<Renamed<T>> {
 			const result = await attempt(call, schema)
 			if (!result.ok) throw refusalResponse(result)
 			return result.data
 		},
-		/** A picture or another file, with its type. @throws Response, which Remix answers with */
+		/** Downloads a file with its type. @throws Response for a refusal */
 		async file(path: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
 			const response = await send({ path }).catch((error: unknown) => {
 				throw refusalResponse(unavailable(error))
 			})
 			const bytes = await bounded(response, maxFile)
 			if (!response.ok) {
-				throw refusalResponse(refusedOf(response, Buffer.from(bytes).toString('utf8')))
+				throw refusalResponse(readRefusal(response, Buffer.from(bytes).toString('utf8')))
 			}
 			return { bytes, type: response.headers.get('content-type') ?? 'application/octet-stream' }
 		},
-		/** A file of any size and however long it takes, as it arrives. @throws Response, which Remix answers with */
+		/** Streams a file without limits of size and time. @throws Response for a refusal */
 		async stream(path: string): Promise<ReadableStream<Uint8Array> | null> {
 			const request = new Request(requestOf(root, caller, { path }), { signal: caller.signal })
 			const response = await settings.fetch(request).catch((error: unknown) => {
@@ -107,7 +107,7 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			})
 			if (response.ok) return response.body
 			const text = Buffer.from(await bounded(response, maxJson)).toString('utf8')
-			throw refusalResponse(refusedOf(response, text))
+			throw refusalResponse(readRefusal(response, text))
 		},
 	}
 }
@@ -150,18 +150,18 @@ function headersOf({ correlationId, locale, ip, token, company }: Caller): Recor
 	}
 }
 
-async function bounded(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function bounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
 	const chunks: Uint8Array[] = []
 	let size = 0
 	for await (const chunk of response.body ?? []) {
 		size += chunk.byteLength
-		if (size > most) throw new Error('The answer is larger than expected.')
+		if (size > maxBytes) throw new Error('The answer is larger than expected.')
 		chunks.push(chunk)
 	}
 	return new Uint8Array(Buffer.concat(chunks))
 }
 
-function refusedOf(response: Response, text: string): Refused {
+function readRefusal(response: Response, text: string): Refusal {
 	const failure = FailureWire.safeParse(jsonOf(text))
 	const retryAfter = Number(response.headers.get('retry-after') ?? '')
 	return {
@@ -174,10 +174,10 @@ function refusedOf(response: Response, text: string): Refused {
 	}
 }
 
-function unavailable(error: unknown): Refused {
+function unavailable(error: unknown): Refusal {
 	const message = error instanceof Error ? error.name : ''
-	const nothing = { errors: {}, retryAfterSeconds: null }
-	return { ok: false, status: 503, code: 'UNAVAILABLE', message, ...nothing }
+	const noDetails = { errors: {}, retryAfterSeconds: null }
+	return { ok: false, status: 503, code: 'UNAVAILABLE', message, ...noDetails }
 }
 
 function jsonOf(text: string): unknown {

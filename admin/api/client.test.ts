@@ -15,7 +15,10 @@ test.each(['http://api.test', 'http://api.test/', 'http://api.test/v1', 'http://
 		}
 		const { signal } = new AbortController()
 		const caller = { correlationId: 'test', locale: 'en', ip: '', signal }
-		await createOperatorApi(settings, caller).ask({ path: '/me' }, z.object({ data: z.object({}) }))
+		await createOperatorApi(settings, caller).request(
+			{ path: '/me' },
+			z.object({ data: z.object({}) }),
+		)
 		expect(called).toEqual(['http://api.test/operator/v1/me'])
 	},
 )

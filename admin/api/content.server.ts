@@ -18,8 +18,8 @@ import type { OperatorApi } from './client.server.ts'
 const part = encodeURIComponent
 const site = (code: string, path: string) => `/sites/${part(code)}${path}`
 
-/** Keeps a picture of the shop, which is not shown anywhere yet. */
-export async function keepPicture(api: OperatorApi, code: string, file: File) {
+/** Stores a picture of the shop that no page shows yet. */
+export async function storePicture(api: OperatorApi, code: string, file: File) {
 	const bytes = { type: 'image/*', content: new Uint8Array(await file.arrayBuffer()) }
 	const call = { method: 'POST', path: site(code, '/pictures'), bytes } as const
 	return api.attempt(call, OperatorPictureAnswerWire)
@@ -27,31 +27,31 @@ export async function keepPicture(api: OperatorApi, code: string, file: File) {
 
 /** Every banner in its order. */
 export async function listBanners(api: OperatorApi, code: string) {
-	return (await api.ask({ path: site(code, '/banners') }, OperatorBannerListWire)).list
+	return (await api.request({ path: site(code, '/banners') }, OperatorBannerListWire)).list
 }
 
-/** A banner as it is edited. @throws Response 404 */
+/** A banner for its form. @throws Response 404 */
 export function readBanner(api: OperatorApi, code: string, slug: string) {
-	return api.ask({ path: site(code, `/banners/${part(slug)}`) }, OperatorBannerAnswerWire)
+	return api.request({ path: site(code, `/banners/${part(slug)}`) }, OperatorBannerAnswerWire)
 }
 
-/** Adds or changes a banner, as its VERSION says. */
+/** Adds or changes a banner, depending on its VERSION. */
 export function putBanner(api: OperatorApi, code: string, slug: string, body: OperatorBannerWire) {
 	const path = site(code, `/banners/${part(slug)}`)
 	return api.attempt({ method: 'PUT', path, body }, OperatorChangedWire)
 }
 
-/** Puts a banner at a place, counted from 1. */
+/** Moves a banner to a position, counted from 1. */
 export function moveBanner(api: OperatorApi, code: string, slug: string, place: number) {
 	const path = site(code, `/banners/${part(slug)}/position`)
 	return api.attempt({ method: 'PUT', path, body: { POSITION: place } }, OperatorChangedWire)
 }
 
 /** Shows a banner, or withdraws it. */
-export function runBanner(api: OperatorApi, code: string, slug: string, runs: boolean) {
+export function setBannerShown(api: OperatorApi, code: string, slug: string, isShown: boolean) {
 	const path = site(code, `/banners/${part(slug)}/withdrawal`)
 	return api.attempt(
-		runs ? { method: 'DELETE', path } : { method: 'POST', path, body: {} },
+		isShown ? { method: 'DELETE', path } : { method: 'POST', path, body: {} },
 		OperatorChangedWire,
 	)
 }
@@ -64,7 +64,7 @@ export function deleteBanner(api: OperatorApi, code: string, slug: string) {
 
 /** The popup, shown or not. */
 export function readPopup(api: OperatorApi, code: string) {
-	return api.ask({ path: site(code, '/popup') }, OperatorPopupAnswerWire)
+	return api.request({ path: site(code, '/popup') }, OperatorPopupAnswerWire)
 }
 
 /** Saves the popup. */
@@ -75,7 +75,7 @@ export function putPopup(api: OperatorApi, code: string, body: z.input<typeof Op
 
 /** The columns of the footer with their links. */
 export function readFooter(api: OperatorApi, code: string) {
-	return api.ask({ path: site(code, '/footer') }, OperatorFooterAnswerWire)
+	return api.request({ path: site(code, '/footer') }, OperatorFooterAnswerWire)
 }
 
 /** Makes one change of the footer. */

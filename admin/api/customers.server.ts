@@ -13,36 +13,36 @@ export type ListedCustomer = Renamed<
 >['list'][number]
 export type Customer = Renamed<ReturnType<typeof CustomerDetailAnswerWire.parse>['data']>
 export type CustomerStatement = Renamed<ReturnType<typeof CustomerStatementWire.parse>['data']>
-/** What staff can do with a customer, and the texts that it takes. */
+/** Actions of staff on a customer, with their texts. */
 export type CustomerStep =
 	{ act: 'note'; note: string } | { act: 'block' | 'unblock'; reason: string }
 
 const pathOf = (id: string) => `/customers/${encodeURIComponent(id)}`
 
-/** Customers of a search, newest first; "next" goes on after the page before. */
+/** Customers that match a search, newest first; `next` is the cursor of the next page. */
 export function listCustomers(
 	api: OperatorApi,
 	{ search, isBlocked, next }: { search: string; isBlocked: boolean; next: string },
 ) {
 	const query = { SEARCH: search, ...(isBlocked && { IS_BLOCKED: 'true' }), NEXT: next }
-	return api.ask({ path: '/customer-list', query }, CustomerListWire)
+	return api.request({ path: '/customer-list', query }, CustomerListWire)
 }
 
 /** One customer with addresses, balances and notes. */
 export function readCustomer(api: OperatorApi, id: string) {
-	return api.ask({ path: pathOf(id) }, CustomerDetailAnswerWire)
+	return api.request({ path: pathOf(id) }, CustomerDetailAnswerWire)
 }
 
 /** The orders of a customer's account, newest first. */
 export function listOrdersOf(api: OperatorApi, id: string, next: string) {
 	const query = { CUSTOMER_ID: id, NEXT: next, LIMIT: 10 }
-	return api.ask({ path: '/order-list', query }, OrderListWire)
+	return api.request({ path: '/order-list', query }, OrderListWire)
 }
 
-/** What moved in one of a customer's balances, newest first. */
+/** Movements of one of a customer's balances, newest first. */
 export function readStatement(api: OperatorApi, id: string, balance: string, page: number) {
 	const query = { BALANCE: balance, PAGE_INDEX: page }
-	return api.ask({ path: `${pathOf(id)}/statement`, query }, CustomerStatementWire)
+	return api.request({ path: `${pathOf(id)}/statement`, query }, CustomerStatementWire)
 }
 
 /** Adds a note, blocks or unblocks. */
@@ -55,7 +55,7 @@ export function doCustomerStep(api: OperatorApi, id: string, step: CustomerStep)
 	return api.attempt(call, CustomerDetailAnswerWire)
 }
 
-/** Deletes all that is stored about a customer; 409 while orders are open or money is left. */
+/** Deletes a customer's personal data; 409 while orders are open or a balance is not zero. */
 export function eraseCustomer(api: OperatorApi, id: string) {
 	return api.attempt({ method: 'DELETE', path: pathOf(id) }, StaffDoneWire)
 }

@@ -18,22 +18,22 @@ type NewFlashSale = z.input<typeof OperatorFlashSaleWire>
 const part = encodeURIComponent
 const pathOf = (company: string) => `/sites/${part(company)}/flash-sales`
 
-/** Flash sales, latest first; "next" goes on after the page before. */
+/** Flash sales, latest first; `next` is the cursor of the next page. */
 export function listFlashSales(
 	api: OperatorApi,
 	company: string,
 	{ state, next }: { state: string; next: string },
 ) {
 	const query = { STATE: state, NEXT: next, LIMIT: 25 }
-	return api.ask({ path: pathOf(company), query }, OperatorFlashSaleListWire)
+	return api.request({ path: pathOf(company), query }, OperatorFlashSaleListWire)
 }
 
 /** One flash sale. */
 export function readFlashSale(api: OperatorApi, company: string, id: string) {
-	return api.ask({ path: `${pathOf(company)}/${part(id)}` }, OperatorFlashSaleAnswerWire)
+	return api.request({ path: `${pathOf(company)}/${part(id)}` }, OperatorFlashSaleAnswerWire)
 }
 
-/** Plans a flash sale, or changes one, if nobody saved since that version. */
+/** Plans a flash sale, or changes one unless it was saved since that version. */
 export function saveFlashSale(
 	api: OperatorApi,
 	company: string,
@@ -53,12 +53,12 @@ export function endFlashSale(api: OperatorApi, company: string, id: string) {
 	return api.attempt({ method: 'POST', path }, OperatorFlashSaleListWire)
 }
 
-/** What a planned sale would do to its variants. */
+/** The effect of a planned sale on its variants. */
 export async function previewFlashSale(
 	api: OperatorApi,
 	company: string,
 	body: z.input<typeof OperatorFlashSalePreviewWire>,
 ): Promise<FlashPreview> {
 	const call = { method: 'POST', path: `/sites/${part(company)}/flash-sale-preview`, body } as const
-	return (await api.ask(call, OperatorFlashSalePreviewAnswerWire)).list
+	return (await api.request(call, OperatorFlashSalePreviewAnswerWire)).list
 }

@@ -6,15 +6,15 @@ export type ProductImport = Renamed<ReturnType<typeof ProductImportAnswerWire.pa
 
 /** Uploaded product files, newest first. */
 export async function listImports(api: OperatorApi) {
-	return (await api.ask({ path: '/product-imports' }, ProductImportListWire)).list
+	return (await api.request({ path: '/product-imports' }, ProductImportListWire)).list
 }
 
 /** One uploaded file, by the id in an address. @throws Response 404 */
 export function readImport(api: OperatorApi, id: string | undefined) {
-	return api.ask({ path: pathOf(id) }, ProductImportAnswerWire)
+	return api.request({ path: pathOf(id) }, ProductImportAnswerWire)
 }
 
-/** Uploads a product file to be looked through. */
+/** Uploads a product file to be checked. */
 export async function uploadImport(
 	api: OperatorApi,
 	file: File,
@@ -31,7 +31,7 @@ export async function uploadImport(
 	return api.attempt({ ...call, bytes: { type: 'text/csv', content } }, ProductImportAnswerWire)
 }
 
-/** Imports a file that was looked through. */
+/** Imports a checked file. */
 export function runImport(api: OperatorApi, id: string | undefined) {
 	const call = { method: 'POST', path: `${pathOf(id)}/run`, body: {} } as const
 	return api.attempt(call, ProductImportAnswerWire)

@@ -3,14 +3,14 @@ type Name<S extends string> = S extends `${infer First}_${infer Rest}`
 	? `${Lowercase<First>}${Capitalize<Name<Rest>>}`
 	: Lowercase<S>
 
-/** An answer of the website API under the names that the admin uses. */
+/** An answer of the website API with the admin's names. */
 export type Renamed<T> = T extends readonly (infer Item)[]
 	? Renamed<Item>[]
 	: T extends object
 		? { [K in keyof T as K extends string ? Name<K> : K]: Renamed<T[K]> }
 		: T
 
-/** Gives an answer of the wire the admin's names: the one place where it is renamed. */
+/** Renames the fields of an answer from wire names to the admin's: ORDER_NUMBER becomes orderNumber. */
 export function renamed<T>(wire: T): Renamed<T>
 export function renamed(wire: unknown): unknown {
 	if (Array.isArray(wire)) return wire.map((item: unknown) => renamed(item))
@@ -20,7 +20,7 @@ export function renamed(wire: unknown): unknown {
 	)
 }
 
-/** A name of the wire as the admin has it: ORDER_NUMBER is orderNumber. */
+/** Renames one field: ORDER_NUMBER becomes orderNumber. */
 export function nameOf(name: string): string {
 	const [first = '', ...rest] = name.toLowerCase().split('_')
 	return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')

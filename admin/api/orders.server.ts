@@ -17,64 +17,64 @@ export type OrderSummary = Renamed<
 
 export type ListedOrder = Renamed<ReturnType<typeof OrderListWire.parse>['data']>['list'][number]
 
-/** Steps of an order that need nothing but its number. */
+/** Steps of an order without further input. */
 export type OrderStep = 'processing' | 'delivery' | 'completion' | 'confirmation-rejection'
 
-type Asked = {
+type OrderQuery = {
 	company: string
 	status?: string | undefined
 	page?: number
 	perPage?: number
 }
 
-/** How many orders of a list are asked for or changed at the same time. */
+/** How many orders of a list are requested or changed concurrently. */
 const atOnce = { concurrency: 4 }
 
 const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`
 
 /** Orders of a company, newest first. */
-export function listOrders(api: OperatorApi, { company, status, page, perPage }: Asked) {
+export function listOrders(api: OperatorApi, { company, status, page, perPage }: OrderQuery) {
 	const query = {
 		COMPANY: company,
 		STATUS: status,
 		PAGE_INDEX: page,
 		DATA_PER_PAGE: perPage,
 	}
-	return api.ask({ path: '/orders', query }, OperatorOrderPageWire)
+	return api.request({ path: '/orders', query }, OperatorOrderPageWire)
 }
 
-/** Orders of one tab or search, newest first; "next" goes on after the page before. */
+/** Orders of a tab or a search, newest first; `next` is the cursor of the next page. */
 export function searchOrders(
 	api: OperatorApi,
 	{ tab, search, next, limit }: { tab: OrderTab; search: string; next: string; limit: number },
 ) {
 	const query = { TAB: tab, SEARCH: search, NEXT: next, LIMIT: limit }
-	return api.ask({ path: '/order-list', query }, OrderListWire)
+	return api.request({ path: '/order-list', query }, OrderListWire)
 }
 
 /** How many orders each tab has, up to a hundred. */
 export async function countOrders(api: OperatorApi): Promise<Map<OrderTab, number>> {
-	const { list } = await api.ask({ path: '/order-counts' }, OrderCountsWire)
+	const { list } = await api.request({ path: '/order-counts' }, OrderCountsWire)
 	return new Map(list.map(({ tab, count }) => [tab, count]))
 }
 
-/** One order as the shop sees it. */
+/** One order with everything that staff may see. */
 export function readOrder(api: OperatorApi, number: string) {
-	return api.ask({ path: pathOf(number) }, OperatorOrderAnswerWire)
+	return api.request({ path: pathOf(number) }, OperatorOrderAnswerWire)
 }
 
-/** Several orders, in the same sequence as their numbers. */
+/** Several orders, in the sequence of their numbers. */
 export function readOrders(api: OperatorApi, numbers: readonly string[]) {
 	return new PQueue(atOnce).addAll(numbers.map((number) => () => readOrder(api, number)))
 }
 
-/** The number of the order that someone typed, however they wrote it; undefined: there is none. */
+/** The number of the order that a search text names, in any spelling; undefined if there is none. */
 export async function findOrder(api: OperatorApi, typed: string): Promise<string | undefined> {
 	const found = await api.attempt({ path: pathOf(typed) }, OperatorOrderAnswerWire)
 	return found.ok ? found.data.orderNumber : undefined
 }
 
-/** Takes the order one step on. */
+/** Performs one step of an order. */
 export function stepOrder(api: OperatorApi, number: string, step: OrderStep) {
 	const call = { method: 'POST', path: `${pathOf(number)}/${step}` } as const
 	return api.attempt(call, OperatorOrderAnswerWire)
@@ -91,7 +91,7 @@ export function cancelOrder(
 	return api.attempt(call, OperatorOrderAnswerWire)
 }
 
-/** Gives a part of an order's money back; the same key counts once. */
+/** Refunds a part of an order; idempotent by its key. */
 export function refundOrderPart(
 	api: OperatorApi,
 	number: string,
@@ -105,7 +105,7 @@ export function refundOrderPart(
 
 /** Notes of staff about an order, oldest first. */
 export async function readNotes(api: OperatorApi, number: string) {
-	const { list } = await api.ask({ path: `${pathOf(number)}/notes` }, OperatorOrderNotesWire)
+	const { list } = await api.request({ path: `${pathOf(number)}/notes` }, OperatorOrderNotesWire)
 	return list
 }
 
@@ -115,21 +115,21 @@ export function addNote(api: OperatorApi, number: string, text: string) {
 	return api.attempt(call, OperatorOrderNotesWire)
 }
 
-/** Takes several orders to being packed; the results have the sequence of the numbers. */
+/** Marks several orders as being packed; the results have the sequence of the numbers. */
 export function processOrders(api: OperatorApi, numbers: readonly string[]) {
 	return new PQueue(atOnce).addAll(
 		numbers.map((number) => () => stepOrder(api, number, 'processing')),
 	)
 }
 
-/** Hands the parcel over; no tracking number when the buyer collects. */
+/** Marks an order as shipped; without a tracking number when the buyer collects it. */
 export function shipOrder(api: OperatorApi, number: string, trackingNumber: string | undefined) {
 	const body = trackingNumber === undefined ? {} : { TRACKING_NUMBER: trackingNumber }
 	const call = { method: 'POST', path: `${pathOf(number)}/shipment`, body } as const
 	return api.attempt(call, OperatorOrderAnswerWire)
 }
 
-/** Hands several parcels over; the results have the sequence of the parcels. */
+/** Marks several orders as shipped; the results have the sequence of the parcels. */
 export function shipOrders(
 	api: OperatorApi,
 	parcels: readonly { number: string; tracking: string | undefined }[],
@@ -143,7 +143,7 @@ export function shipOrders(
 	)
 }
 
-/** Records money that arrived; the same reference again changes nothing. */
+/** Records a received payment; idempotent by its reference. */
 export function recordPayment(
 	api: OperatorApi,
 	number: string,

@@ -3,23 +3,23 @@ import { OperatorEventListWire } from '#contract/operator-key.ts'
 import { OrderViewListWire, type OrderTab } from '#contract/operator-work.ts'
 import type { OperatorApi } from './client.server.ts'
 
-/** The mails of one's own work, and whether each is sent. */
+/** The notification mails of the signed-in account, and whether each is on. */
 export async function listNotices(api: OperatorApi) {
-	return (await api.ask({ path: '/notices' }, StaffNoticesWire)).list
+	return (await api.request({ path: '/notices' }, StaffNoticesWire)).list
 }
 
-/** Switches on the mails that are named, and the others off. */
+/** Switches the given notification mails on and the others off. */
 export function chooseNotices(api: OperatorApi, events: StaffMailEvent[]) {
 	const call = { method: 'PUT', path: '/notices', body: { EVENT_LIST: events } } as const
 	return api.attempt(call, StaffNoticesWire)
 }
 
-/** One's own views of the order list. */
+/** The saved views of the order list of the signed-in account. */
 export async function listViews(api: OperatorApi) {
-	return (await api.ask({ path: '/order-views' }, OrderViewListWire)).list
+	return (await api.request({ path: '/order-views' }, OrderViewListWire)).list
 }
 
-/** Keeps a view of the order list; one of the same name is replaced. */
+/** Saves a view of the order list; replaces one of the same name. */
 export function keepView(
 	api: OperatorApi,
 	{ name, tab, search }: { name: string; tab: OrderTab; search: string },
@@ -34,8 +34,8 @@ export function removeView(api: OperatorApi, id: string) {
 	return api.attempt({ method: 'DELETE', path }, OrderViewListWire)
 }
 
-/** What was changed in the company, the newest first. */
+/** Logged changes in the company, newest first. */
 export function listEvents(api: OperatorApi, next: string) {
 	const query = { LIMIT: 50, ...(next === '' ? {} : { NEXT: next }) }
-	return api.ask({ path: '/events', query }, OperatorEventListWire)
+	return api.request({ path: '/events', query }, OperatorEventListWire)
 }

@@ -4,17 +4,20 @@ import type { Renamed } from './names.ts'
 
 export type Product = Renamed<ReturnType<typeof ProductListWire.parse>['data']>['list'][number]
 
-type Asked = {
+type ProductQuery = {
 	search?: string | undefined
 	status?: string | undefined
 	isLow?: boolean
-	/** Id of a category, with those below it. */
+	/** Id of a category; its descendants are included. */
 	category?: string
 	next?: string | undefined
 }
 
 /** Products with their variants, newest first. */
-export function listProducts(api: OperatorApi, { search, status, isLow, category, next }: Asked) {
+export function listProducts(
+	api: OperatorApi,
+	{ search, status, isLow, category, next }: ProductQuery,
+) {
 	const query = {
 		SEARCH: search,
 		STATUS: status,
@@ -22,10 +25,10 @@ export function listProducts(api: OperatorApi, { search, status, isLow, category
 		...(isLow ? { IS_LOW: 'true' } : {}),
 		NEXT: next,
 	}
-	return api.ask({ path: '/product-list', query }, ProductListWire)
+	return api.request({ path: '/product-list', query }, ProductListWire)
 }
 
-/** Changes a price, if it is still what was shown. */
+/** Changes a price, unless it changed since it was shown. */
 export function changePrice(
 	api: OperatorApi,
 	id: number,
@@ -36,7 +39,7 @@ export function changePrice(
 	return api.attempt({ method: 'PUT', path: `/variants/${id}/price`, body }, VariantAnswerWire)
 }
 
-/** Sets what is in the warehouse, if it is still what was shown. */
+/** Sets the stock on hand, unless it changed since it was shown. */
 export function changeStock(
 	api: OperatorApi,
 	id: number,
@@ -48,7 +51,7 @@ export function changeStock(
 	return api.attempt(call, VariantAnswerWire)
 }
 
-/** What changed the stock of a variant, newest first. */
+/** Stock moves of a variant, newest first. */
 export function listStockMoves(api: OperatorApi, id: number) {
-	return api.ask({ path: `/variants/${id}/stock-changes` }, StockMovesWire)
+	return api.request({ path: `/variants/${id}/stock-changes` }, StockMovesWire)
 }

@@ -16,12 +16,12 @@ export type AgentPlan = Renamed<ReturnType<typeof AgentPlanAnswerWire.parse>['da
 const part = encodeURIComponent
 const site = (company: string, path: string) => `/sites/${part(company)}${path}`
 
-/** What each loyalty tier gives, from the lowest. */
+/** The loyalty tiers with their benefits, lowest first. */
 export async function listTiers(api: OperatorApi, company: string): Promise<Tier[]> {
-	return (await api.ask({ path: site(company, '/tiers') }, OperatorTierListWire)).list
+	return (await api.request({ path: site(company, '/tiers') }, OperatorTierListWire)).list
 }
 
-/** Sets what a tier gives. */
+/** Sets the benefits of a tier. */
 export function saveTier(
 	api: OperatorApi,
 	company: string,
@@ -33,7 +33,7 @@ export function saveTier(
 
 /** Agents' prices and commissions. */
 export function readAgentPlan(api: OperatorApi, company: string): Promise<AgentPlan> {
-	return api.ask({ path: site(company, '/agent-plan') }, AgentPlanAnswerWire)
+	return api.request({ path: site(company, '/agent-plan') }, AgentPlanAnswerWire)
 }
 
 /** Sets agents' prices and commissions. */
@@ -48,7 +48,7 @@ export function saveAgentPlan(
 
 /** All agents by code. */
 export async function listAgents(api: OperatorApi, company: string) {
-	return (await api.ask({ path: site(company, '/agents') }, OperatorAgentListWire)).list
+	return (await api.request({ path: site(company, '/agents') }, OperatorAgentListWire)).list
 }
 
 /** Adds an agent; 409 AGENT_CODE_TAKEN. */
@@ -63,7 +63,7 @@ export function addAgent(
 
 /** Commissions that are held for review, oldest first. */
 export async function listCommissionReviews(api: OperatorApi) {
-	return (await api.ask({ path: '/commission-reviews' }, OperatorCommissionReviewListWire)).list
+	return (await api.request({ path: '/commission-reviews' }, OperatorCommissionReviewListWire)).list
 }
 
 /** Releases a held commission, or takes it back. */
@@ -72,9 +72,10 @@ export function decideCommission(api: OperatorApi, number: string, step: 'releas
 	return api.attempt({ method: 'POST', path, body: {} }, OperatorCommissionDecisionWire)
 }
 
-/** The newest 200 rewards that were taken. */
+/** The newest 200 redeemed rewards. */
 export async function listRedemptions(api: OperatorApi, company: string) {
-	return (await api.ask({ path: site(company, '/redemptions') }, OperatorRedemptionListWire)).list
+	return (await api.request({ path: site(company, '/redemptions') }, OperatorRedemptionListWire))
+		.list
 }
 
 /** Records that a reward was handed over. */

@@ -21,15 +21,15 @@ const part = encodeURIComponent
 /** Returns with a status, newest first. */
 export function listReturns(api: OperatorApi, status: string | undefined, page = 1, perPage = 50) {
 	const query = { RETURN_STATUS: status, PAGE_INDEX: page, DATA_PER_PAGE: perPage }
-	return api.ask({ path: '/returns', query }, OperatorReturnPageWire)
+	return api.request({ path: '/returns', query }, OperatorReturnPageWire)
 }
 
 /** One return. */
 export function readReturn(api: OperatorApi, number: string) {
-	return api.ask({ path: `/returns/${part(number)}` }, ReturnAnswerWire)
+	return api.request({ path: `/returns/${part(number)}` }, ReturnAnswerWire)
 }
 
-/** Takes a return a step on: approval, rejection, receipt, refund or message. */
+/** Performs one step of a return: approval, rejection, receipt, refund or message. */
 export function stepReturn(api: OperatorApi, number: string, step: string, body?: object) {
 	const path = `/returns/${part(number)}/${step}`
 	return api.attempt({ method: 'POST', path, body }, ReturnAnswerWire)
@@ -37,7 +37,10 @@ export function stepReturn(api: OperatorApi, number: string, step: string, body?
 
 /** Withdrawals with a status, newest first. */
 export function listWithdrawals(api: OperatorApi, status: string) {
-	return api.ask({ path: '/withdrawals', query: { STATUS: status } }, OperatorWithdrawalListWire)
+	return api.request(
+		{ path: '/withdrawals', query: { STATUS: status } },
+		OperatorWithdrawalListWire,
+	)
 }
 
 /** Approves, pays out or rejects a withdrawal. */
@@ -46,21 +49,21 @@ export function stepWithdrawal(api: OperatorApi, id: string, step: string, body?
 	return api.attempt({ method: 'POST', path, body }, OperatorWithdrawalAnswerWire)
 }
 
-/** What the shop still owes people without a wallet. */
+/** Refunds that are still owed to guests, who have no wallet. */
 export function listGuestRefunds(api: OperatorApi) {
-	return api.ask({ path: '/guest-refunds' }, OperatorGuestRefundListWire)
+	return api.request({ path: '/guest-refunds' }, OperatorGuestRefundListWire)
 }
 
-/** Records that a guest's money was transferred. */
+/** Records that a guest's refund was transferred. */
 export function payGuestRefund(api: OperatorApi, id: string, reference: string) {
 	const call = { path: `/guest-refunds/${part(id)}/payout`, body: { REFERENCE: reference } }
 	return api.attempt({ method: 'POST', ...call }, OperatorGuestRefundAnswerWire)
 }
 
-/** Applications of people who want to be agents and wait for an answer. */
+/** Open applications to become an agent. */
 export function listApplications(api: OperatorApi, company: string) {
 	const path = `/sites/${part(company)}/agent-applications`
-	return api.ask({ path, query: { STATUS: 'WAITING' } }, OperatorApplicationListWire)
+	return api.request({ path, query: { STATUS: 'WAITING' } }, OperatorApplicationListWire)
 }
 
 /** Approves or refuses an application. */
@@ -82,11 +85,11 @@ export function listMessages(
 	{ page, state, perPage = 20 }: { page: number; state?: MessageState; perPage?: number },
 ) {
 	const query = { PAGE_INDEX: page, DATA_PER_PAGE: perPage, STATE: state }
-	return api.ask({ path: `/sites/${part(company)}/messages`, query }, OperatorMessagePageWire)
+	return api.request({ path: `/sites/${part(company)}/messages`, query }, OperatorMessagePageWire)
 }
 
 /** Marks a message as answered, closed or open. */
-export function settleMessage(
+export function setMessageState(
 	api: OperatorApi,
 	company: string,
 	number: string,

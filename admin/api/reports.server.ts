@@ -20,29 +20,37 @@ const spanQuery = ({ from, until }: ReportSpan) => ({ FROM: from, UNTIL: until }
 
 /** Sales of a period by day, beside the period before. */
 export function readSalesReport(api: OperatorApi, span: ReportSpan): Promise<SalesReport> {
-	return api.ask({ path: '/reports/sales', query: spanQuery(span) }, SalesReportWire)
+	return api.request({ path: '/reports/sales', query: spanQuery(span) }, SalesReportWire)
 }
 
-/** Sales of a period by product, courier and so on; "next" goes on after the page before. */
+/** Sales of a period by product, courier and so on; `next` is the cursor of the next page. */
 export function readSalesParts(
 	api: OperatorApi,
-	asked: ReportSpan & { by: SalesDimension; next: string; limit: number },
+	selection: ReportSpan & { by: SalesDimension; next: string; limit: number },
 ) {
-	const query = { ...spanQuery(asked), BY: asked.by, NEXT: asked.next, LIMIT: asked.limit }
-	return api.ask({ path: '/reports/sales/parts', query }, SalesPartsWire)
+	const query = {
+		...spanQuery(selection),
+		BY: selection.by,
+		NEXT: selection.next,
+		LIMIT: selection.limit,
+	}
+	return api.request({ path: '/reports/sales/parts', query }, SalesPartsWire)
 }
 
-/** What lies in the warehouse, by category. */
+/** Stock and its value by category. */
 export function readStockReport(api: OperatorApi): Promise<StockReport> {
-	return api.ask({ path: '/reports/stock' }, StockReportWire)
+	return api.request({ path: '/reports/stock' }, StockReportWire)
 }
 
-/** The same by variant, a page after the one that ended with this variant. */
+/** Stock and its value by variant; `next` is the cursor of the next page. */
 export function readStockVariants(api: OperatorApi, next: number) {
-	return api.ask({ path: '/reports/stock/variants', query: { NEXT: next } }, StockVariantsWire)
+	return api.request({ path: '/reports/stock/variants', query: { NEXT: next } }, StockVariantsWire)
 }
 
-/** What the shop owes at the beginning and the end of a period. */
+/** Liabilities at the beginning and the end of a period. */
 export function readLiabilities(api: OperatorApi, span: ReportSpan): Promise<LiabilitiesReport> {
-	return api.ask({ path: '/reports/liabilities', query: spanQuery(span) }, LiabilitiesReportWire)
+	return api.request(
+		{ path: '/reports/liabilities', query: spanQuery(span) },
+		LiabilitiesReportWire,
+	)
 }

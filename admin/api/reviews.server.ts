@@ -9,13 +9,13 @@ export type ReviewTab = (typeof REVIEW_TABS)[number]
 
 const pathOf = (id: string) => `/reviews/${encodeURIComponent(id)}`
 
-/** Reviews of a tab, newest first; "next" goes on after the page before. */
+/** Reviews of a tab, newest first; `next` is the cursor of the next page. */
 export function listReviews(api: OperatorApi, tab: ReviewTab, next: string) {
 	const query = { TAB: tab, NEXT: next === '' ? undefined : next }
-	return api.ask({ path: '/reviews', query }, OperatorReviewListWire)
+	return api.request({ path: '/reviews', query }, OperatorReviewListWire)
 }
 
-/** What staff can do with a review. */
+/** Actions of staff on a review. */
 export type ReviewStep =
 	| { act: 'answer'; text: string; version: number }
 	| { act: 'hide'; reason: string }

@@ -16,12 +16,12 @@ const pathOf = (company: string) => `/sites/${part(company)}/rewards`
 
 /** Rewards for coins, cheapest first. */
 export async function listRewards(api: OperatorApi, company: string): Promise<Reward[]> {
-	return (await api.ask({ path: pathOf(company) }, OperatorRewardListWire)).list
+	return (await api.request({ path: pathOf(company) }, OperatorRewardListWire)).list
 }
 
 /** One reward. */
 export function readReward(api: OperatorApi, company: string, id: string): Promise<Reward> {
-	return api.ask({ path: `${pathOf(company)}/${part(id)}` }, OperatorRewardAnswerWire)
+	return api.request({ path: `${pathOf(company)}/${part(id)}` }, OperatorRewardAnswerWire)
 }
 
 /** Offers a reward. */
@@ -33,7 +33,7 @@ export function addReward(
 	return api.attempt({ method: 'POST', path: pathOf(company), body }, OperatorRewardListWire)
 }
 
-/** Changes a reward; what is left out stays. */
+/** Changes a reward; omitted fields stay unchanged. */
 export function changeReward(
 	api: OperatorApi,
 	company: string,
@@ -44,7 +44,7 @@ export function changeReward(
 	return api.attempt({ method: 'PATCH', path, body }, OperatorRewardAnswerWire)
 }
 
-/** Deletes a reward that nobody has taken. */
+/** Deletes a reward that nobody has redeemed. */
 export function removeReward(api: OperatorApi, company: string, id: string) {
 	const path = `${pathOf(company)}/${part(id)}`
 	return api.attempt({ method: 'DELETE', path }, StaffDoneWire)

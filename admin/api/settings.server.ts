@@ -20,43 +20,43 @@ const site = (code: string, path = '') => `/sites/${part(code)}${path}`
 
 /** The settings of a shop. */
 export function readSite(api: OperatorApi, code: string) {
-	return api.ask({ path: site(code) }, OperatorSiteAnswerWire)
+	return api.request({ path: site(code) }, OperatorSiteAnswerWire)
 }
 
-/** Changes settings of a shop; what is left out stays. */
+/** Changes settings of a shop; omitted fields stay unchanged. */
 export function changeSite(api: OperatorApi, code: string, body: OperatorSiteChangeWire) {
 	return api.attempt({ method: 'PATCH', path: site(code), body }, OperatorSiteAnswerWire)
 }
 
-/** Shows another logo. */
+/** Sets the logo. */
 export function putLogo(api: OperatorApi, code: string, content: Uint8Array<ArrayBuffer>) {
 	const bytes = { type: 'application/octet-stream', content }
 	return api.attempt({ method: 'PUT', path: site(code, '/logo'), bytes }, OperatorLogoAnswerWire)
 }
 
-/** Goes back to the generated logo. */
+/** Restores the generated logo. */
 export function resetLogo(api: OperatorApi, code: string) {
 	return api.attempt({ method: 'DELETE', path: site(code, '/logo') }, OperatorLogoAnswerWire)
 }
 
-/** Gives the shop a further host name. */
+/** Adds a host name to the shop. */
 export function addHost(api: OperatorApi, code: string, host: string) {
 	const path = `/companies/${part(code)}/domains`
 	return api.attempt({ method: 'POST', path, body: { HOST: host } }, OperatorCompanyAnswerWire)
 }
 
-/** Takes a host name away from the shop. */
+/** Removes a host name from the shop. */
 export function removeHost(api: OperatorApi, code: string, host: string) {
 	const path = `/companies/${part(code)}/domains/${part(host)}`
 	return api.attempt({ method: 'DELETE', path }, OperatorCompanyAnswerWire)
 }
 
-/** Where parcels leave from, couriers and tariffs. */
+/** The shipping settings: origin, couriers and tariffs. */
 export function readShipping(api: OperatorApi, code: string) {
-	return api.ask({ path: site(code, '/shipping') }, OperatorShippingAnswerWire)
+	return api.request({ path: site(code, '/shipping') }, OperatorShippingAnswerWire)
 }
 
-/** Changes where parcels leave from and when they are free. */
+/** Changes the origin of parcels and the threshold of free shipping. */
 export function changeShipping(
 	api: OperatorApi,
 	code: string,
@@ -76,23 +76,23 @@ export function changeCouriers(
 	return api.attempt({ ...call, body: { COURIER_LIST: list } }, OperatorShippingAnswerWire)
 }
 
-/** Pages of fixed address, then those of the shop's own. */
+/** Pages with a fixed address, then information pages. */
 export async function listPages(api: OperatorApi, code: string) {
 	const kinds = ['pages', 'informations'] as const
 	const lists = await Promise.all(
-		kinds.map((kind) => api.ask({ path: site(code, `/${kind}`) }, OperatorPageListWire)),
+		kinds.map((kind) => api.request({ path: site(code, `/${kind}`) }, OperatorPageListWire)),
 	)
 	return lists.flatMap(({ list }, at) =>
 		list.map((page) => ({ kind: kinds[at] ?? 'pages', ...page })),
 	)
 }
 
-/** What a page says. */
+/** The texts of a page. */
 export function readPage(api: OperatorApi, code: string, kind: string, key: string) {
-	return api.ask({ path: site(code, `/${part(kind)}/${part(key)}`) }, OperatorPageTextWire)
+	return api.request({ path: site(code, `/${part(kind)}/${part(key)}`) }, OperatorPageTextWire)
 }
 
-/** Notes that a generated page has been read. */
+/** Records that a generated page was reviewed. */
 export function reviewPage(api: OperatorApi, code: string, kind: string, key: string) {
 	const path = site(code, `/${part(kind)}/${part(key)}/review`)
 	return api.attempt({ method: 'POST', path }, OperatorChangedWire)

@@ -11,13 +11,13 @@ import type { OperatorApi } from './client.server.ts'
 
 const part = encodeURIComponent
 
-/** Whether the link of an empty installation is good. */
+/** Checks the setup link of an empty installation. */
 export function lookUpSetup(api: OperatorApi, token: string) {
 	const body: z.input<typeof SetupLookUpWire> = { TOKEN: token }
 	return api.attempt({ method: 'POST', path: '/setup/look-up', body }, StaffDoneWire)
 }
 
-/** Makes the first account by that link. */
+/** Creates the first account with the setup link. */
 export function createOwner(api: OperatorApi, body: z.input<typeof SetupOwnerWire>) {
 	return api.attempt({ method: 'POST', path: '/setup/owner', body }, StaffSessionAnswerWire)
 }
@@ -27,18 +27,18 @@ export function createCompany(api: OperatorApi, body: z.input<typeof OperatorCom
 	return api.attempt({ method: 'POST', path: '/companies', body }, OperatorCompanyAnswerWire)
 }
 
-/** Districts that a typed text means, most likely first. */
+/** Districts that match a text, best match first. */
 export async function searchDistricts(api: OperatorApi, text: string) {
 	const query = { TEXT_SEARCH: text, LIMIT: 30 }
-	return (await api.ask({ path: '/districts', query }, DistrictListWire)).list
+	return (await api.request({ path: '/districts', query }, DistrictListWire)).list
 }
 
-/** What is missing before a shop opens. */
+/** The readiness checklist of a shop. */
 export function readReadiness(api: OperatorApi, code: string) {
-	return api.ask({ path: `/sites/${part(code)}/readiness` }, OperatorReadinessWire)
+	return api.request({ path: `/sites/${part(code)}/readiness` }, OperatorReadinessWire)
 }
 
-/** Mails a text, to see that mails arrive. */
+/** Sends a test mail. */
 export function sendTestMail(api: OperatorApi, code: string, email: string) {
 	const path = `/sites/${part(code)}/test-mail`
 	return api.attempt({ method: 'POST', path, body: { EMAIL: email } }, StaffDoneWire)

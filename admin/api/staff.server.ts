@@ -11,12 +11,12 @@ const part = encodeURIComponent
 
 /** Members of the company's staff. */
 export function listMembers(api: OperatorApi) {
-	return api.ask({ path: '/staff' }, StaffMemberListWire)
+	return api.request({ path: '/staff' }, StaffMemberListWire)
 }
 
 /** Invitations that wait for an answer. */
 export function listInvitations(api: OperatorApi) {
-	return api.ask({ path: '/invitations' }, StaffInvitationListWire)
+	return api.request({ path: '/invitations' }, StaffInvitationListWire)
 }
 
 /** Mails an invitation. */
@@ -30,13 +30,13 @@ export function revokeInvitation(api: OperatorApi, id: string) {
 	return api.attempt({ method: 'DELETE', path: `/invitations/${part(id)}` }, StaffDoneWire)
 }
 
-/** Gives a member another role. */
+/** Changes the role of a member. */
 export function changeMember(api: OperatorApi, id: string, role: string) {
 	const call = { method: 'PATCH', path: `/staff/${part(id)}`, body: { ROLE: role } } as const
 	return api.attempt(call, StaffMemberAnswerWire)
 }
 
-/** Takes a member's role away. */
+/** Removes a member from the company. */
 export function removeMember(api: OperatorApi, id: string) {
 	return api.attempt({ method: 'DELETE', path: `/staff/${part(id)}` }, StaffDoneWire)
 }

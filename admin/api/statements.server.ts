@@ -17,12 +17,12 @@ export type StatementLine = StatementReview['lineList'][number]
 
 const part = encodeURIComponent
 
-/** The newest statements, and the accounts that one may be of. */
+/** The newest statements, and the accounts that a statement can belong to. */
 export function listStatements(api: OperatorApi) {
-	return api.ask({ path: '/bank-statements' }, BankStatementListWire)
+	return api.request({ path: '/bank-statements' }, BankStatementListWire)
 }
 
-/** Stores the lines of a file that are not known yet. */
+/** Stores the new lines of a file. */
 export function uploadStatement(
 	api: OperatorApi,
 	content: Uint8Array<ArrayBuffer>,
@@ -39,31 +39,31 @@ export function uploadStatement(
 	)
 }
 
-/** Money that came by a statement. */
+/** The incoming payments of a statement. */
 export function reviewStatement(api: OperatorApi, id: string) {
-	return api.ask({ path: `/bank-statements/${part(id)}` }, BankReviewWire)
+	return api.request({ path: `/bank-statements/${part(id)}` }, BankReviewWire)
 }
 
 /** One line of a statement. */
 export function readLine(api: OperatorApi, id: string) {
-	return api.ask({ path: `/bank-lines/${part(id)}` }, BankLineAnswerWire)
+	return api.request({ path: `/bank-lines/${part(id)}` }, BankLineAnswerWire)
 }
 
-/** Books the money of proposed lines. */
+/** Books the payments of proposed lines. */
 export function confirmLines(api: OperatorApi, lines: { id: string; order: string }[]) {
 	const list = lines.map(({ id, order }) => ({ LINE_ID: id, ORDER_NUMBER: order }))
 	const call = { method: 'POST', path: '/bank-line-batches/confirmations', body: { list } } as const
 	return api.attempt(call, BankConfirmationBatchAnswerWire)
 }
 
-/** Books the money of a line for an order that someone chose. */
+/** Books the payment of a line for a chosen order. */
 export function payWithLine(api: OperatorApi, id: string, orderNumber: string) {
 	const path = `/bank-lines/${part(id)}/payment`
 	const body = { ORDER_NUMBER: orderNumber }
 	return api.attempt({ method: 'POST', path, body }, BankLinePaymentAnswerWire)
 }
 
-/** Notes that lines pay no order. */
+/** Marks lines as paying no order. */
 export function dismissLines(api: OperatorApi, ids: string[], note: string) {
 	const body = { LINE_ID_LIST: ids, NOTE: note }
 	const call = { method: 'POST', path: '/bank-line-batches/dismissals', body } as const

@@ -3,33 +3,33 @@ import type { OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
 
 export type Synonym = Renamed<ReturnType<typeof SynonymsWire.parse>['data']>['list'][number]
-type Lists = { words: string[]; also: string[] }
+type SynonymLists = { words: string[]; also: string[] }
 
 /** All synonyms of the shop's search. */
 export async function listSynonyms(api: OperatorApi): Promise<Synonym[]> {
-	return (await api.ask({ path: '/search-synonyms' }, SynonymsWire)).list
+	return (await api.request({ path: '/search-synonyms' }, SynonymsWire)).list
 }
 
-/** Adds words that mean the same. */
-export function addSynonym(api: OperatorApi, lists: Lists) {
+/** Adds a group of synonyms. */
+export function addSynonym(api: OperatorApi, lists: SynonymLists) {
 	const body = bodyOf(lists)
 	return api.attempt({ method: 'POST', path: '/search-synonyms', body }, SynonymsWire)
 }
 
-/** Changes words that mean the same, if nobody saved since that version. */
+/** Changes a group of synonyms, unless it was saved since that version. */
 export function changeSynonym(
 	api: OperatorApi,
-	{ id, version, ...lists }: Lists & { id: number; version: number },
+	{ id, version, ...lists }: SynonymLists & { id: number; version: number },
 ) {
 	const body = { ...bodyOf(lists), VERSION: version }
 	return api.attempt({ method: 'PUT', path: `/search-synonyms/${id}`, body }, SynonymsWire)
 }
 
-/** Removes words that mean the same. */
+/** Removes a group of synonyms. */
 export function removeSynonym(api: OperatorApi, id: number) {
 	return api.attempt({ method: 'DELETE', path: `/search-synonyms/${id}` }, SynonymsWire)
 }
 
-function bodyOf({ words, also }: Lists) {
+function bodyOf({ words, also }: SynonymLists) {
 	return { WORD_LIST: words, ALSO_LIST: also }
 }

@@ -17,10 +17,10 @@ const part = encodeURIComponent
 const site = (code: string, ...parts: string[]): `/${string}` =>
 	`/${['sites', code, ...parts].map(part).join('/')}`
 
-/** Pages of a fixed address, pages of the shop's own addresses, and articles. */
+/** Pages with a fixed address, information pages, and articles. */
 export type TextKind = 'pages' | 'informations' | 'articles'
 
-/** Writes a page, an information page or an article, as its VERSION says; answers its address. */
+/** Creates or changes a page, an information page or an article, depending on its VERSION; returns its key. */
 export function changeText(
 	api: OperatorApi,
 	code: string,
@@ -30,7 +30,7 @@ export function changeText(
 	return api.attempt({ method: 'PATCH', path: site(code, kind, key), body }, OperatorChangedWire)
 }
 
-/** Shows an information page or an article again, or takes it off. */
+/** Publishes an information page or an article again, or withdraws it. */
 export function showText(
 	api: OperatorApi,
 	code: string,
@@ -56,21 +56,21 @@ export function putFaq(api: OperatorApi, code: string, body: z.input<typeof Oper
 
 /** Every article, newest first. */
 export async function listArticles(api: OperatorApi, code: string) {
-	return (await api.ask({ path: site(code, 'articles') }, OperatorArticleListWire)).list
+	return (await api.request({ path: site(code, 'articles') }, OperatorArticleListWire)).list
 }
 
-/** An article as it is edited. @throws Response 404 */
+/** An article for its form. @throws Response 404 */
 export function readArticle(api: OperatorApi, code: string, slug: string) {
-	return api.ask({ path: site(code, 'articles', slug) }, OperatorArticleAnswerWire)
+	return api.request({ path: site(code, 'articles', slug) }, OperatorArticleAnswerWire)
 }
 
 /** The categories of articles, in their order. */
 export async function listArticleCategories(api: OperatorApi, code: string) {
 	const path = site(code, 'article-categories')
-	return (await api.ask({ path }, OperatorArticleCategoryListWire)).list
+	return (await api.request({ path }, OperatorArticleCategoryListWire)).list
 }
 
-/** Adds or renames a category of articles. @param isNew refused when there is one of that address */
+/** Adds or renames a category of articles. @param isNew refused if the slug exists */
 export function putArticleCategory(
 	api: OperatorApi,
 	code: string,

@@ -8,30 +8,30 @@ import { refusalResponse } from '#admin/http/answers.ts'
 import type { OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
 
-/** What became of one change of a sheet, by the field it was made in; `error`: a text key of `products`. */
+/** The result of one change of a sheet, by its form field; `error` is a text key of `products`. */
 type SheetResult = { field: string; error: string | null }
 type Batch = Renamed<ReturnType<typeof VariantBatchAnswerWire.parse>['data']>['list']
 
 /** A variant with its product's name, by the id in an address. @throws Response 404 */
 export function readVariant(api: OperatorApi, id: string | undefined) {
-	return api.ask({ path: `/variants/${encodeURIComponent(String(id))}` }, VariantPageWire)
+	return api.request({ path: `/variants/${encodeURIComponent(String(id))}` }, VariantPageWire)
 }
 
-/** How staff changed a price, newest first. */
+/** Price changes made by staff, newest first. */
 export async function listPriceChanges(api: OperatorApi, id: number) {
-	return (await api.ask({ path: `/variants/${id}/price-changes` }, PriceChangesWire)).list
+	return (await api.request({ path: `/variants/${id}/price-changes` }, PriceChangesWire)).list
 }
 
-/** Variants that are offered, those of the newest products first. */
+/** Active variants, those of the newest products first. */
 export function listVariants(
 	api: OperatorApi,
 	{ search, category, next }: { search: string; category: string; next: string },
 ) {
 	const query = { SEARCH: search, CATEGORY_ID: category, NEXT: next }
-	return api.ask({ path: '/variant-list', query }, VariantListWire)
+	return api.request({ path: '/variant-list', query }, VariantListWire)
 }
 
-/** Changes prices, each by itself. @throws Response */
+/** Changes prices independently of each other. @throws Response */
 export async function changePrices(
 	api: OperatorApi,
 	list: { VARIANT_ID: number; PRICE_BEFORE: number; PRICE: number }[],
@@ -41,7 +41,7 @@ export async function changePrices(
 	return list.length === 0 ? [] : batch(api, 'prices', 'price', body)
 }
 
-/** Sets what is in the warehouse with one reason, each by itself. @throws Response */
+/** Sets stock on hand, all with one reason, independently of each other. @throws Response */
 export async function changeStocks(
 	api: OperatorApi,
 	list: { VARIANT_ID: number; ON_HAND_BEFORE: number; ON_HAND: number }[],
@@ -50,13 +50,13 @@ export async function changeStocks(
 	return list.length === 0 ? [] : batch(api, 'stock', 'onHand', { REASON: reason, list })
 }
 
-async function batch(api: OperatorApi, what: string, field: string, body: unknown) {
-	const call = { method: 'POST', path: `/variant-batches/${what}`, body } as const
+async function batch(api: OperatorApi, resource: string, field: string, body: unknown) {
+	const call = { method: 'POST', path: `/variant-batches/${resource}`, body } as const
 	const answer = await api.attempt(call, VariantBatchAnswerWire)
 	if (!answer.ok) throw refusalResponse(answer)
-	return answer.data.list.map((one) => ({
-		field: `${field}-${one.variantId}`,
-		error: one.isDone ? null : errorOf(one),
+	return answer.data.list.map((result) => ({
+		field: `${field}-${result.variantId}`,
+		error: result.isDone ? null : errorOf(result),
 	}))
 }
 

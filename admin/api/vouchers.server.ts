@@ -19,17 +19,21 @@ export type VoucherPreview = Renamed<
 const part = encodeURIComponent
 const pathOf = (company: string) => `/sites/${part(company)}/vouchers`
 
-type Asked = { search: string; state: string; next: string }
+type VoucherQuery = { search: string; state: string; next: string }
 
-/** Vouchers of a search, newest first; "next" goes on after the page before. */
-export function listVouchers(api: OperatorApi, company: string, { search, state, next }: Asked) {
+/** Vouchers that match a search, newest first; `next` is the cursor of the next page. */
+export function listVouchers(
+	api: OperatorApi,
+	company: string,
+	{ search, state, next }: VoucherQuery,
+) {
 	const query = { SEARCH: search, STATE: state, NEXT: next, LIMIT: 25 }
-	return api.ask({ path: pathOf(company), query }, OperatorVoucherListWire)
+	return api.request({ path: pathOf(company), query }, OperatorVoucherListWire)
 }
 
 /** One voucher. */
 export function readVoucher(api: OperatorApi, company: string, code: string) {
-	return api.ask({ path: `${pathOf(company)}/${part(code)}` }, OperatorVoucherAnswerWire)
+	return api.request({ path: `${pathOf(company)}/${part(code)}` }, OperatorVoucherAnswerWire)
 }
 
 /** Makes a voucher. */
@@ -41,7 +45,7 @@ export function addVoucher(
 	return api.attempt({ method: 'POST', path: pathOf(company), body }, OperatorVoucherListWire)
 }
 
-/** Changes a voucher; what is left out stays. */
+/** Changes a voucher; omitted fields stay unchanged. */
 export function changeVoucher(
 	api: OperatorApi,
 	company: string,
@@ -58,12 +62,12 @@ export function removeVoucher(api: OperatorApi, company: string, code: string) {
 	return api.attempt({ method: 'DELETE', path }, StaffDoneWire)
 }
 
-/** What a voucher of these terms gives to example carts. */
+/** The effect of a voucher with these terms on example carts. */
 export async function previewVoucher(
 	api: OperatorApi,
 	company: string,
 	body: z.input<typeof OperatorVoucherPreviewWire>,
 ): Promise<VoucherPreview> {
 	const call = { method: 'POST', path: `/sites/${part(company)}/voucher-preview`, body } as const
-	return (await api.ask(call, OperatorVoucherPreviewAnswerWire)).list
+	return (await api.request(call, OperatorVoucherPreviewAnswerWire)).list
 }

@@ -1,17 +1,17 @@
 import type { Locale } from '#app/i18n/paths.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 
-/** What this browser keeps of someone who is signed in, sealed in a cookie. */
+/** The signed-in account, stored in a sealed cookie. */
 export type StaffSession = {
 	token: string
-	/** Code of the company whose work is done; absent: not chosen yet. */
+	/** Code of the selected company; absent: none selected yet. */
 	company?: string | undefined
 }
 
 export type Notice = { type: 'success' | 'warning' | 'error'; text: string }
 export type Theme = 'light' | 'dark' | null
 
-/** What loaders and actions find in `context`: the server made it for this one request. */
+/** The `context` of loaders and actions, made by the server for each request. */
 export type AdminContext = {
 	correlationId: string
 	locale: Locale
@@ -22,15 +22,15 @@ export type AdminContext = {
 		current: StaffSession | null
 		start(session: StaffSession): void
 		end(): void
-		/** Between the password and the code of the second factor. */
-		challenge: { current: string | null; keep(challenge: string): void }
+		/** The sign-in between the password and the code of the second factor. */
+		challenge: { current: string | null; store(challenge: string): void }
 	}
 	notices: { take(): Notice | null; put(notice: Notice): void }
-	/** Where shops are, with {host} for their host. */
+	/** The address of a shop, with {host} for its host name. */
 	shopAddress: string
 	/** For the hidden field of a form. */
 	formToken: string
-	choose(choice: { theme?: 'light' | 'dark' | 'auto'; locale?: Locale }): void
+	setPreferences(choice: { theme?: 'light' | 'dark' | 'auto'; locale?: Locale }): void
 }
 
 /** The arguments of the admin's loaders and actions. */

@@ -1,17 +1,17 @@
 import { json, redirect } from '@remix-run/node'
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import type { RejectedForm } from './form.ts'
 
-/** A refused form: 422 with the page, what was typed and what is wrong. */
+/** Answers a rejected form with its values and errors; 422 by default. */
 export function refuseForm(rejected: RejectedForm, status = 422) {
 	return json(rejected, { status })
 }
 
 /**
- * The answer to a refusal that a page has no words of its own for: to sign in, or a page
- * with the status.
+ * The answer to a refusal that the page has no text of its own for: a redirect to the sign-in, or the error page
+ * with its status.
  */
-export function refusalResponse({ status, code, retryAfterSeconds }: Refused): Response {
+export function refusalResponse({ status, code, retryAfterSeconds }: Refusal): Response {
 	if (status === 401) return redirect('/sign-in?ended=1')
 	const headers = new Headers()
 	if (retryAfterSeconds !== null) headers.set('Retry-After', String(retryAfterSeconds))
@@ -19,8 +19,8 @@ export function refusalResponse({ status, code, retryAfterSeconds }: Refused): R
 	return json({ code }, { status: shown, headers })
 }
 
-/** An address of the admin that a form or a link named to go on to; `/` for anything else. */
-export function localAddress(text: unknown): string {
+/** A local path to continue to, from a form or a query; `/` for anything else. */
+export function safeReturnPath(text: unknown): string {
 	if (typeof text !== 'string' || text.length > 1_000) return '/'
 	return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text) ? text : '/'
 }

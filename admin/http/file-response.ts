@@ -1,6 +1,6 @@
 const shown = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/** A file that someone sent: a picture is shown, anything else is downloaded, and neither is trusted. */
+/** An uploaded file as a response: pictures are shown inline, anything else is downloaded. */
 export function fileResponse({ bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: string }) {
 	const isPicture = shown.includes(type.split(';')[0]?.trim() ?? '')
 	return new Response(bytes, {

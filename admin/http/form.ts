@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a refused form shows again: what was typed, and a text key for each invalid field ('': the whole form). */
+/** A rejected form: its values, and a text key for each invalid field ('' for the whole form). */
 export type RejectedForm = {
 	values: Record<string, string>
 	errors: Record<string, string>
@@ -8,7 +8,7 @@ export type RejectedForm = {
 
 type Parsed<T> = { ok: true; value: T } | { ok: false; rejected: RejectedForm }
 
-/** Reads a form by its schema, whose messages are text keys. A field that comes several times is a list. */
+/** Parses a form with a schema whose messages are text keys. A field sent several times is a list. */
 export function parseForm<T>(form: FormData, schema: z.ZodType<T>): Parsed<T> {
 	const parsed = schema.safeParse(fieldsOf(form))
 	if (parsed.success) return { ok: true, value: parsed.data }
@@ -17,7 +17,7 @@ export function parseForm<T>(form: FormData, schema: z.ZodType<T>): Parsed<T> {
 	return { ok: false, rejected: { values: valuesOf(form), errors } }
 }
 
-/** The texts of a form, to be shown again; no password is. */
+/** The text values of a form, to be shown again; passwords are left out. */
 export function valuesOf(form: FormData): Record<string, string> {
 	const values: Record<string, string> = {}
 	for (const [name, value] of form) {
@@ -33,4 +33,9 @@ function fieldsOf(form: FormData): Record<string, unknown> {
 			return [name, all.length > 1 ? all : all[0]]
 		}),
 	)
+}
+
+/** The English text for a form; '' while it equals the Indonesian one. */
+export function english(id: string, en: string): string {
+	return id === en ? '' : en
 }

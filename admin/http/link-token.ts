@@ -1,4 +1,4 @@
-/** The token of a mailed link; one that is missing or far too long is none that the website API knows. */
+/** The token of a mailed link, cut to 300 characters; "-" without one, which the website API refuses. */
 export function linkToken(request: Request): string {
 	return (new URL(request.url).searchParams.get('token') || '-').slice(0, 300)
 }

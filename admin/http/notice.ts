@@ -1,9 +1,9 @@
 import { textsOf } from '#admin/i18n/texts.server.ts'
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import type { AdminContext, Notice } from './admin-context.ts'
 import { refusalResponse } from './answers.ts'
 
-/** A message for the next page, in the language of the one who reads it. */
+/** A message for the next page, in the reader's language. */
 export function noticeOf(
 	{ locale }: Pick<AdminContext, 'locale'>,
 	key: string,
@@ -14,12 +14,12 @@ export function noticeOf(
 }
 
 /**
- * Notes for the next page that someone else changed the same thing first, which the website API answers with 409.
+ * Puts a notice on the next page that someone else changed the record first, which the website API answers with 409.
  * @throws Response for any other refusal
  */
 export function noteConflict(
 	admin: Pick<AdminContext, 'locale' | 'notices'>,
-	answer: Refused,
+	answer: Refusal,
 	conflictStatus = 409,
 ) {
 	if (answer.status !== conflictStatus) throw refusalResponse(answer)

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/i18n/paths.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
-/** The title of a page, from a key with its namespace. */
+/** The document title of a page, from a text key with its namespace. */
 export function pageTitle(locale: Locale, key: string, values: Record<string, string> = {}) {
 	return `${textsOf(locale).t(key, values)} · Etalase Admin`
 }

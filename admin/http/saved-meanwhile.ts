@@ -2,8 +2,8 @@ import { fieldErrors } from './field-errors.ts'
 import type { RejectedForm } from './form.ts'
 
 /**
- * Gives the texts of a field's error. Where someone saved the form meanwhile, that is what they saved: what was typed
- * stands in the field still; `shown` says it in words where the value is none. The texts need the keys `savedMeanwhile` and `nothing`.
+ * Gives the error texts of a field. After a conflict, the error is the value that someone else saved, since the field
+ * still has the submitted one; `shown` is its label. The texts need the keys `savedMeanwhile` and `nothing`.
  */
 export function savedMeanwhile(
 	rejected: RejectedForm | undefined,

@@ -6,59 +6,70 @@ import { type AdminArgs, type AdminContext, adminOf } from './admin-context.ts'
 
 export type Me = Renamed<ReturnType<typeof StaffMeAnswerWire.parse>['data']>
 
-/** Someone who is signed in and works for one company. */
+/** The signed-in account and its selected company. */
 export type Staff = Pick<AdminContext, 'api' | 'locale' | 'now' | 'notices'> & {
 	me: Me
 	company: Me['companyList'][number]
 	can(permission: Permission): boolean
-	/** Changes that ask again need the password first. */
+	/** Changes that require a recent password confirmation need the password. */
 	mustConfirm: boolean
 }
 
-const asked = new WeakMap<AdminContext, Promise<Me>>()
+const accountRequests = new WeakMap<AdminContext, Promise<Me>>()
 
-/** Who is signed in. @throws Response that leads to the sign-in when nobody is */
+/** The signed-in account. @throws Response that redirects to the sign-in */
 export async function requireAccount({ context, request }: AdminArgs) {
 	const admin = adminOf(context)
 	if (admin.session.current === null) throw toSignIn(request)
-	// Several loaders of a page ask at once.
-	const question = asked.get(admin) ?? admin.api.ask({ path: '/me' }, StaffMeAnswerWire)
-	asked.set(admin, question)
-	return { admin, me: await question }
+	// Several loaders of a page need the account at once.
+	const account =
+		accountRequests.get(admin) ?? admin.api.request({ path: '/me' }, StaffMeAnswerWire)
+	accountRequests.set(admin, account)
+	return { admin, me: await account }
 }
 
 /**
- * Who is signed in, and the company whose work is done. @throws Response that leads to the sign-in, to the choice of
+ * The signed-in account and the selected company. @throws Response that redirects to the sign-in or to the choice of
  * a company, or 403 without one of the permissions
  */
-export async function requireStaff(args: AdminArgs, ...needs: Permission[]): Promise<Staff> {
+export async function requireStaff(args: AdminArgs, ...permissions: Permission[]): Promise<Staff> {
 	const { admin, me } = await requireAccount(args)
 	const { api, locale, now, notices, session } = admin
 	const chosen = session.current?.company
 	const company = me.companyList.find(({ companyCode }) => companyCode === chosen)
 	if (!company) throw withoutCompany(admin, me, args.request)
 	const can = (permission: Permission) => company.permissionList.includes(permission)
-	if (!needs.every(can)) throw new Response(null, { status: 403 })
-	return { api, locale, now, notices, me, company, can, mustConfirm: isConfirmationDue(me, now) }
+	if (!permissions.every(can)) throw new Response(null, { status: 403 })
+	return {
+		api,
+		locale,
+		now,
+		notices,
+		me,
+		company,
+		can,
+		mustConfirm: needsPasswordConfirmation(me, now),
+	}
 }
 
-/** Whether changes that ask again need the password first. */
-export function isConfirmationDue({ confirmedUntilDate }: Me, now: Date): boolean {
+/** Whether the last password confirmation has expired. */
+export function needsPasswordConfirmation({ confirmedUntilDate }: Me, now: Date): boolean {
 	return confirmedUntilDate === null || new Date(confirmedUntilDate) <= now
 }
 
 function withoutCompany({ session }: AdminContext, me: Me, request: Request): Response {
-	const [only, ...others] = me.companyList
-	// The first steps of a new installation were left.
-	if (!only && me.isAdministrator) return redirect('/setup/shop')
-	if (!only || others.length > 0 || !session.current) return redirect('/company')
-	session.start({ token: session.current.token, company: only.companyCode })
+	const [first, ...others] = me.companyList
+	// An installation without a company: its setup was not finished.
+	if (!first && me.isAdministrator) return redirect('/setup/shop')
+	if (!first || others.length > 0 || !session.current) return redirect('/company')
+	session.start({ token: session.current.token, company: first.companyCode })
 	return redirect(request.method === 'GET' ? addressOf(request) : '/')
 }
 
 function toSignIn(request: Request): Response {
-	const here = addressOf(request)
-	const next = request.method === 'GET' && here !== '/' ? `?next=${encodeURIComponent(here)}` : ''
+	const address = addressOf(request)
+	const next =
+		request.method === 'GET' && address !== '/' ? `?next=${encodeURIComponent(address)}` : ''
 	return redirect(`/sign-in${next}`)
 }
 

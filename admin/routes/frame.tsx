@@ -13,7 +13,7 @@ export async function loader(args: AdminArgs) {
 	const { can, company, me, notices } = await requireStaff(args)
 	return {
 		company: company.companyName,
-		hasSeveral: me.companyList.length > 1,
+		hasSeveralCompanies: me.companyList.length > 1,
 		name: me.name,
 		items: navItems
 			.filter(({ needs, unless }) => (!needs || can(needs)) && !(unless && can(unless)))

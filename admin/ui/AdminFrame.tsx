@@ -7,19 +7,19 @@ import { ListLink } from '#app/ui/ListLink.tsx'
 import { SearchForm } from '#app/ui/SearchForm.tsx'
 import { iconTarget } from '#app/ui/IconTarget.tsx'
 import { Brand } from './Brand.tsx'
-import { LookForms } from './LookForms.tsx'
+import { PreferenceButtons } from './PreferenceButtons.tsx'
 import { PostForm } from './PostForm.tsx'
 
 type FrameProps = {
 	company: string
-	hasSeveral: boolean
+	hasSeveralCompanies: boolean
 	name: string
 	items: { key: string; href: string; icon: IconName }[]
 	canSearch: boolean
 	children: ReactNode
 }
 
-/** The menu at the left from 1024; on a phone a bar whose menu opens without script. */
+/** The frame of every page: the menu at the left from 1024 px, below that a bar whose menu opens without script. */
 export function AdminFrame(props: FrameProps) {
 	const { t } = useTranslation('common')
 	return (
@@ -86,10 +86,10 @@ function OrderSearch() {
 	)
 }
 
-function Menu({ items, hasSeveral, name, label }: FrameProps & { label: string }) {
+function Menu({ items, hasSeveralCompanies, name, label }: FrameProps & { label: string }) {
 	const { pathname } = useLocation()
 	const { t } = useTranslation('common')
-	const isHere = (href: string) =>
+	const isCurrent = (href: string) =>
 		href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
 	return (
 		<nav aria-label={label} className="flex flex-1 flex-col justify-between gap-6 text-14">
@@ -99,7 +99,7 @@ function Menu({ items, hasSeveral, name, label }: FrameProps & { label: string }
 						<ListLink
 							href={href}
 							className="lg:min-h-10"
-							aria-current={isHere(href) ? 'page' : undefined}
+							aria-current={isCurrent(href) ? 'page' : undefined}
 						>
 							<Icon name={icon} size="small" />
 							{t(`nav.${key}`)}
@@ -111,18 +111,18 @@ function Menu({ items, hasSeveral, name, label }: FrameProps & { label: string }
 				<ListLink
 					href="/account"
 					className="lg:min-h-10"
-					aria-current={isHere('/account') ? 'page' : undefined}
+					aria-current={isCurrent('/account') ? 'page' : undefined}
 				>
 					<Icon name="user" size="small" />
 					<span className="truncate">{name}</span>
 				</ListLink>
-				{hasSeveral ? (
+				{hasSeveralCompanies ? (
 					<ListLink href="/company" className="lg:min-h-10">
 						<Icon name="tag" size="small" />
 						{t('nav.company')}
 					</ListLink>
 				) : null}
-				<LookForms />
+				<PreferenceButtons />
 				<PostForm action="/sign-out">
 					<Button variant="quiet" size="small">
 						<Icon name="out" /> {t('nav.signOut')}

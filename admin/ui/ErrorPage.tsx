@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 
-const known = ['403', '404', '409', '429', '503']
+const statusesWithText = ['403', '404', '409', '429', '503']
 
-/** What went wrong, in words, with a way on. */
+/** The page of an error, with a link to the start page. */
 export function ErrorPage() {
 	const error = useRouteError()
 	const { t } = useTranslation('common')
 	const status = isRouteErrorResponse(error) ? String(error.status) : '500'
-	const kind = known.includes(status) ? status : '500'
+	const kind = statusesWithText.includes(status) ? status : '500'
 	return (
 		<EmptyState
 			drawing={kind === '404' ? 'search' : 'lamp'}

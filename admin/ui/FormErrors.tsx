@@ -8,7 +8,7 @@ type FormErrorsProps = {
 	ns?: string
 }
 
-/** Everything that is wrong with a form, at its top; fields have the ids of their names. */
+/** Error summary of a form. Each error links to its field, whose id is its name. */
 export function FormErrors({ rejected, ns = 'common' }: FormErrorsProps) {
 	const { t } = useTranslation([ns, 'common'])
 	const errors = Object.entries(rejected?.errors ?? {}).map(([name, key]) => {

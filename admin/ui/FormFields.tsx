@@ -14,7 +14,7 @@ export type FieldSpec = {
 	/** Default `text`. `tick` is a checkbox that sends `on`; `moment` is a local date and time. */
 	kind?: 'text' | 'area' | 'digits' | 'rupiah' | 'percent' | 'moment' | 'list' | 'tick'
 	/** Maximum length in characters. `digits` and `rupiah` default to 20, `percent` to 8. */
-	most?: number
+	maxLength?: number
 	/** Lines of an `area`; default 4. */
 	rows?: number
 	required?: boolean
@@ -33,7 +33,7 @@ type FormProps = {
 	/** Has the texts of the fields and the keys `optional`, `savedMeanwhile` and `nothing`. */
 	namespace: string
 	group: string
-	/** The saved form, as it came back refused. */
+	/** The submitted form, if it was rejected. */
 	rejected: RejectedForm | undefined
 }
 
@@ -58,10 +58,18 @@ export function FormFields({ fields, saved, ...form }: FormFieldsProps) {
 
 type FormFieldProps = FormProps & { field: FieldSpec; saved: string }
 
-/** One field: shows what was typed into a refused form, else what is saved. */
+/** One field: shows the submitted value of a rejected form, otherwise the saved one. */
 export function FormField({ namespace, group, field, saved, rejected }: FormFieldProps) {
 	const { t } = useTranslation(namespace)
-	const { name, textKey = name, kind = 'text', most, required, options = [], placeholder } = field
+	const {
+		name,
+		textKey = name,
+		kind = 'text',
+		maxLength,
+		required,
+		options = [],
+		placeholder,
+	} = field
 	const texts = {
 		id: name,
 		name,
@@ -79,7 +87,7 @@ export function FormField({ namespace, group, field, saved, rejected }: FormFiel
 		defaultValue: typed ?? saved,
 		...(required || field.hidesOptional ? {} : { optional: t('optional') }),
 	}
-	if (kind === 'area') return <TextArea {...input} rows={field.rows ?? 4} maxLength={most} />
+	if (kind === 'area') return <TextArea {...input} rows={field.rows ?? 4} maxLength={maxLength} />
 	if (kind === 'list') return <SelectField {...input} options={options} placeholder={placeholder} />
 	return <TextField {...input} {...inputTypes[kind]} {...lengthOf(field)} autoComplete="off" />
 }
@@ -92,14 +100,14 @@ const inputTypes = {
 	moment: { type: 'datetime-local' },
 } as const
 
-/** What a saved choice of a list is called. */
+/** The label of a saved option of a list. */
 function labelOf({ options = [] }: FieldSpec, saved: string): string {
 	return options.find(({ value }) => value === saved)?.label ?? saved
 }
 
-function lengthOf({ kind, most }: FieldSpec): { maxLength?: number | undefined } {
+function lengthOf({ kind, maxLength }: FieldSpec): { maxLength?: number | undefined } {
 	if (kind === 'moment') return {}
-	if (kind === 'percent') return { maxLength: most ?? 8 }
-	if (kind === 'digits' || kind === 'rupiah') return { maxLength: most ?? 20 }
-	return { maxLength: most }
+	if (kind === 'percent') return { maxLength: maxLength ?? 8 }
+	if (kind === 'digits' || kind === 'rupiah') return { maxLength: maxLength ?? 20 }
+	return { maxLength: maxLength }
 }

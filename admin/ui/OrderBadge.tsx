@@ -13,7 +13,7 @@ const colours: Record<string, BadgeColour> = {
 	CANCEL: 'red',
 }
 
-/** The status of an order by word and colour. */
+/** The status of an order as a coloured badge. */
 export function OrderBadge({ status }: { status: string }) {
 	const { t } = useTranslation('orders')
 	return <Badge colour={colours[status] ?? 'grey'}>{t(`status.${status}`, status)}</Badge>

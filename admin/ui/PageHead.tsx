@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
-type PageHeadProps = {
+export type PageHeadProps = {
 	title: ReactNode
-	/** Where the page belongs: a link above the title. */
+	/** Link to the parent page, above the title. */
 	back?: { href: string; label: string }
-	/** Beside the title: a state. */
+	/** State badge beside the title. */
 	state?: ReactNode
-	/** Under the title. */
+	/** Below the title. */
 	children?: ReactNode
-	/** At the end of the line: what can be done with the whole page. */
+	/** Actions of the page, at the end of the title's line. */
 	actions?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type PanelProps = {
-	/** Unique on the page: names the panel by its heading. */
+	/** Unique on the page; the heading labels the panel. */
 	id: string
 	title: ReactNode
 	/** At the end of the heading's line. */
@@ -9,7 +9,7 @@ type PanelProps = {
 	children: ReactNode
 }
 
-/** A part of a page on a ground of its own. */
+/** A titled section of a page on its own background. */
 export function Panel({ id, title, more, children }: PanelProps) {
 	return (
 		<section

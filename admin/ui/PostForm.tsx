@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { useRootData } from '#admin/http/root-data.ts'
 
-/** A form that changes something: a plain POST, with the token that proves whose it is. */
+/** A plain POST form with its anti-forgery token. */
 export function PostForm({ children, ...form }: Omit<ComponentPropsWithoutRef<'form'>, 'method'>) {
 	const { formToken } = useRootData()
 	return (

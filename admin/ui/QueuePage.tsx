@@ -9,20 +9,20 @@ export type QueueEntry = { id: string; title: string; detail: string; href: stri
 
 type QueuePageProps = {
 	title: string
-	/** Said when nothing waits. */
+	/** Shown when the queue is empty. */
 	empty: { title: string; text: string }
 	entries: QueueEntry[]
-	/** The one that is being dealt with; absent: none waits. */
+	/** Id of the selected entry; absent when the queue is empty. */
 	current: string | undefined
-	/** Title of the list; default: that they wait, with their number. */
+	/** Title of the list; by default the number of waiting entries. */
 	listTitle?: string
-	/** Under the title: tabs or a filter. */
+	/** Tabs or a filter below the title. */
 	tabs?: ReactNode
-	/** What is known of the current one, and the forms to answer it. */
+	/** Details of the selected entry and the forms to answer it. */
 	children: ReactNode
 }
 
-/** Things that wait for an answer: one of them, and the list of the others beside it. */
+/** A work queue: the selected entry, with the list of all entries beside it. */
 export function QueuePage(props: QueuePageProps) {
 	const { title, empty, entries, current, listTitle, tabs, children } = props
 	const { t } = useTranslation('queues')

@@ -11,7 +11,7 @@ const colours: Record<string, BadgeColour> = {
 	CANCELLED: 'grey',
 }
 
-/** The status of a return by word and colour. */
+/** The status of a return as a coloured badge. */
 export function ReturnBadge({ status }: { status: string }) {
 	const { t } = useTranslation('queues')
 	return <Badge colour={colours[status] ?? 'grey'}>{t(`return.state.${status}`, status)}</Badge>

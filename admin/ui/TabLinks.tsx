@@ -6,7 +6,7 @@ type TabLinksProps = {
 	tabs: { href: string; label: string; isCurrent: boolean; count?: number | undefined }[]
 }
 
-/** Views of one list as links, in one row that scrolls sideways on a phone. */
+/** The tabs of a list as links, in one row that scrolls sideways on a phone. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
 	return (
 		<nav aria-label={label}>

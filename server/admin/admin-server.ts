@@ -21,7 +21,7 @@ import { adminBodyLimits } from './admin-body-limits.ts'
 import { secureAdmin } from './admin-headers.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { adminRefusalPage } from './admin-refusal-page.ts'
-import { languageOf, lookOf, notices, staffSession } from './admin-session.ts'
+import { languageOf, preferencesOf, notices, staffSession } from './admin-session.ts'
 
 export type AdminServerOptions = {
 	env: Pick<Env, 'apiUrl' | 'secret' | 'trustedProxies' | 'forwarding' | 'development'>
@@ -157,7 +157,7 @@ function contextOf(
 		locale,
 		formToken,
 		session,
-		...lookOf(jar),
+		...preferencesOf(jar),
 		now: clock?.() ?? new Date(),
 		notices: notices(jar),
 		shopAddress: shopAddress ?? 'https://{host}',

@@ -43,7 +43,7 @@ export function staffSession(jar: CookieJar): AdminContext['session'] {
 		},
 		challenge: {
 			current: jar.readSealed(challengeCookie, Challenge) ?? null,
-			keep: (challenge) => jar.writeSealed(challengeCookie, challenge, hour),
+			store: (challenge) => jar.writeSealed(challengeCookie, challenge, hour),
 		},
 	}
 }
@@ -53,10 +53,10 @@ export function notices(jar: CookieJar): AdminContext['notices'] {
 	let waiting = jar.readSealed(noticeCookie, Notice) ?? null
 	return {
 		take() {
-			const taken = waiting
+			const notice = waiting
 			waiting = null
 			jar.expire(noticeCookie)
-			return taken
+			return notice
 		},
 		put(notice) {
 			waiting = notice
@@ -66,10 +66,10 @@ export function notices(jar: CookieJar): AdminContext['notices'] {
 }
 
 /** The colour mode chosen in this browser. */
-export function lookOf(jar: CookieJar): Pick<AdminContext, 'theme' | 'choose'> {
+export function preferencesOf(jar: CookieJar): Pick<AdminContext, 'theme' | 'setPreferences'> {
 	return {
 		theme: jar.readPlain(themeCookie, z.enum(['light', 'dark'])) ?? null,
-		choose({ theme, locale }) {
+		setPreferences({ theme, locale }) {
 			if (theme === 'auto') jar.expire(themeCookie)
 			else if (theme !== undefined) jar.writePlain(themeCookie, theme, 365 * day)
 			if (locale !== undefined) jar.writePlain(languageCookie, locale, 365 * day)

@@ -13,7 +13,7 @@ type AuthenticatorFormProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** A secret for an authenticator app, as a QR code and to type in; then its first code. */
+/** Shows the secret for an authenticator app as a QR code and as text, and asks for its first code. */
 export function AuthenticatorForm({ app, rejected }: AuthenticatorFormProps) {
 	const { t } = useTranslation('access')
 	const { size, path } = app.qr

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#app/ui/TextField.tsx'
 
-/** Asks for a password that someone chooses now. */
+/** Field for a new password. */
 export function NewPasswordField({ errors }: { errors: string[] }) {
 	const { t } = useTranslation('access')
 	return (

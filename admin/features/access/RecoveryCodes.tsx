@@ -3,13 +3,13 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 
-/** Codes that replace the app, shown this one time. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({
 	codes,
 	next = '/account/second-factor',
 }: {
 	codes: string[]
-	/** Where to go once they are written down. */
+	/** Link to continue to afterwards. */
 	next?: string
 }) {
 	const { t } = useTranslation('access')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -33,7 +33,7 @@ export function SecondFactorChoice(props: SecondFactorChoiceProps) {
 			</p>
 			<PostForm className="grid gap-4">
 				<FormErrors rejected={rejected} ns="access" />
-				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 				<div className="flex flex-wrap gap-2">
 					{isOn ? (
 						<>

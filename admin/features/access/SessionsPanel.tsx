@@ -9,7 +9,7 @@ type SessionsPanelProps = {
 	sessions: { id: string; device: string; isCurrent: boolean; address: string; seen: string }[]
 }
 
-/** The devices on which someone is signed in, each to be signed out. */
+/** The sessions of the account, each with a button to sign it out. */
 export function SessionsPanel({ sessions }: SessionsPanelProps) {
 	const { t } = useTranslation('common')
 	return (

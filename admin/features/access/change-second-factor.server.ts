@@ -4,14 +4,14 @@ import {
 	StaffRecoveryCodesWire,
 	StaffSecondFactorStartWire,
 } from '#contract/operator-staff.ts'
-import type { OperatorApi, Refused } from '#admin/api/client.server.ts'
+import type { OperatorApi, Refusal } from '#admin/api/client.server.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { qrPath, type QrPath } from '#app/domain/qr-path.ts'
 
-/** What an authenticator app is given. */
+/** The secret of an authenticator app and its address. */
 export type AppSecret = { secret: string; qr: QrPath }
 
-/** Steps of turning the second factor on and off. A page is not kept, so the secret comes back with the first code. */
+/** The forms of the second factor. The secret is not stored, so it is sent back with the first code. */
 export const SecondFactorForm = z.discriminatedUnion('act', [
 	z.object({ act: z.literal('start') }),
 	z.object({
@@ -27,17 +27,17 @@ type Result =
 	| { app: AppSecret & { address: string }; rejected?: RejectedForm }
 	| { codes: string[] }
 	| { notice: string }
-	| { refused: Refused }
+	| { refused: Refusal }
 
-/** Does one step: an app's secret, recovery codes that are shown once, or a notice for the page. */
+/** Performs one step; returns an app's secret, recovery codes, or a refusal, or puts a notice on the next page. */
 export async function changeSecondFactor(
 	api: OperatorApi,
 	form: z.infer<typeof SecondFactorForm>,
 ): Promise<Result> {
 	const path = '/second-factor'
 	if (form.act === 'start') {
-		const made = await api.attempt({ method: 'POST', path }, StaffSecondFactorStartWire)
-		return made.ok ? { app: appOf(made.data.address) } : { refused: made }
+		const answer = await api.attempt({ method: 'POST', path }, StaffSecondFactorStartWire)
+		return answer.ok ? { app: appOf(answer.data.address) } : { refused: answer }
 	}
 	if (form.act === 'confirm') {
 		const call = { method: 'POST', path: `${path}/confirmation` } as const
@@ -49,8 +49,8 @@ export async function changeSecondFactor(
 	}
 	if (form.act === 'codes') {
 		const call = { method: 'POST', path: `${path}/recovery-codes` } as const
-		const made = await api.attempt(call, StaffRecoveryCodesWire)
-		return made.ok ? { codes: made.data.codeList } : { refused: made }
+		const answer = await api.attempt(call, StaffRecoveryCodesWire)
+		return answer.ok ? { codes: answer.data.codeList } : { refused: answer }
 	}
 	const ended = await api.attempt({ method: 'DELETE', path }, StaffDoneWire)
 	return ended.ok ? { notice: 'access:factor.stopped' } : { refused: ended }

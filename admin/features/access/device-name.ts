@@ -1,6 +1,6 @@
 import { browserLabel } from '#app/domain/browser.ts'
 
-/** How the list of sessions calls the browser that signs in. */
+/** The name of a browser in the list of sessions. */
 export function deviceName(headers: Headers): string {
 	return browserLabel(headers.get('user-agent') ?? '')
 }

@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 
-/** A password that someone chooses now; messages are text keys of `access`. */
+/** A new password; messages are text keys of `access`. */
 export const NewPassword = z.string().min(10, 'password.short').max(200, 'password.long')
 
-/** What the form of a mailed link says when the website API refuses it; `wrong` is said of the password. */
-export function refuseLinkForm(answer: Refused, values: Record<string, string>, wrong: string) {
+/** The answer to a refused form of a mailed link; `passwordError` is the text key for a refused password. */
+export function refuseLinkForm(
+	answer: Refusal,
+	values: Record<string, string>,
+	passwordError: string,
+) {
 	const { status, errors: fields, retryAfterSeconds } = answer
 	if (status === 410) return refuseForm({ values, errors: { '': 'link.used' } }, 410)
 	if (status === 429) {
@@ -16,7 +20,7 @@ export function refuseLinkForm(answer: Refused, values: Record<string, string>, 
 	if (status !== 422) throw refusalResponse(answer)
 	const errors: Record<string, string> = {
 		...(fields.NAME && { name: 'invitation.nameWrong' }),
-		...(fields.PASSWORD && { password: wrong }),
+		...(fields.PASSWORD && { password: passwordError }),
 		...(fields.EMAIL && { email: 'reset.emailWrong' }),
 	}
 	if (Object.keys(errors).length === 0) throw refusalResponse(answer)

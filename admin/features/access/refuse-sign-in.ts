@@ -1,4 +1,4 @@
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 
 const keys: Record<number, string> = {
@@ -7,14 +7,14 @@ const keys: Record<number, string> = {
 	503: 'signIn.unavailable',
 }
 
-/** What the form says about a sign-in that was refused: never which of the two was wrong. */
+/** The answer to a refused sign-in, which does not tell whether the address or the password was wrong. */
 export function refuseSignIn(
-	{ status, retryAfterSeconds }: Pick<Refused, 'status' | 'retryAfterSeconds'>,
+	{ status, retryAfterSeconds }: Pick<Refusal, 'status' | 'retryAfterSeconds'>,
 	values: Record<string, string>,
-	wrong = 'signIn.refused',
+	defaultError = 'signIn.refused',
 ) {
 	const minutes = Math.ceil((retryAfterSeconds ?? 60) / 60)
-	const errors = { '': keys[status] ?? wrong }
+	const errors = { '': keys[status] ?? defaultError }
 	return refuseForm(
 		{ values: { ...values, minutes: String(minutes) }, errors },
 		status === 429 || status === 503 ? status : 422,

@@ -38,6 +38,6 @@ test('every operation that is logged has a text for its area, in both languages'
 	const areas = logged.flatMap(([operation]) => viewOf(operation)?.area ?? [])
 	expect(areas.length).toBeGreaterThan(50)
 	for (const { area } of [id, en]) {
-		expect(areas.filter((one) => !Object.hasOwn(area, one))).toEqual([])
+		expect(areas.filter((name) => !Object.hasOwn(area, name))).toEqual([])
 	}
 })

@@ -2,21 +2,21 @@ import { formatDateSeconds } from '#app/domain/dates.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { listEvents } from '#admin/api/preferences.server.ts'
 
-type Listed = Awaited<ReturnType<typeof listEvents>>['list'][number]
+type LoggedEvent = Awaited<ReturnType<typeof listEvents>>['list'][number]
 
 type Verb = 'added' | 'changed' | 'deleted' | 'signedIn' | 'signedOut'
 
-/** A change of somebody's as the activity page shows it. */
+/** A logged change as the activity page shows it. */
 export type Activity = {
 	key: string
 	at: string
-	who: string
-	/** Text keys of `activity`: what was done, and to what. */
+	actor: string
+	/** Text keys of `activity`: the verb and the area. */
 	verb: Verb
 	area: string | null
-	/** What the address named, or what was made. */
+	/** The record that was changed or created. */
 	subject: string
-	/** Where it can be looked at. */
+	/** The page of the record. */
 	href: string | null
 	wasRefused: boolean
 	rows: string[]
@@ -26,26 +26,26 @@ const sessionVerbs: Partial<Record<string, Verb>> = {
 	'POST /sign-in': 'signedIn',
 	'POST /sign-out': 'signedOut',
 }
-const mostRows = 20
+const maxRows = 20
 
-/** The newest changes, in words. */
-export function activityOf(list: Listed[], locale: Locale): Activity[] {
-	return list.map((one, at) => {
-		const [method = '', path = ''] = one.operation.split(' ')
+/** Logged changes with their texts. */
+export function activityOf(list: LoggedEvent[], locale: Locale): Activity[] {
+	return list.map((event, at) => {
+		const [method = '', path = ''] = event.operation.split(' ')
 		const parts = path.split('/').filter(Boolean)
 		const isOfSite = parts[0] === 'sites' || parts[0] === 'companies'
 		const area = (isOfSite ? parts[2] : parts[0]) ?? parts[0] ?? ''
-		const session = sessionVerbs[one.operation]
+		const session = sessionVerbs[event.operation]
 		return {
-			key: `${one.eventDate} ${at}`,
-			at: formatDateSeconds(new Date(one.eventDate), locale),
-			who: one.keyLabel,
+			key: `${event.eventDate} ${at}`,
+			at: formatDateSeconds(new Date(event.eventDate), locale),
+			actor: event.keyLabel,
 			verb: session ?? verbOf(method, parts.slice(isOfSite ? 2 : 0)),
 			area: session ? null : area,
-			subject: one.made ?? one.subject,
-			href: area === 'orders' && one.subject !== '' ? `/orders/${one.subject}` : null,
-			wasRefused: one.status === null || one.status >= 400,
-			rows: one.changeList.slice(0, mostRows).map(rowText),
+			subject: event.made ?? event.subject,
+			href: area === 'orders' && event.subject !== '' ? `/orders/${event.subject}` : null,
+			wasRefused: event.status === null || event.status >= 400,
+			rows: event.changeList.slice(0, maxRows).map(rowText),
 		}
 	})
 }
@@ -56,7 +56,7 @@ function verbOf(method: string, parts: string[]): Verb {
 	return method === 'POST' && parts.length <= 1 ? 'added' : 'changed'
 }
 
-function rowText({ table, row, before, after }: Listed['changeList'][number]): string {
+function rowText({ table, row, before, after }: LoggedEvent['changeList'][number]): string {
 	const name = Object.values(row).map(valueText).join(' ')
 	const earlier = new Map<string, unknown>(Object.entries(before ?? {}))
 	const changes = Object.entries(after ?? before ?? {}).map(([column, value]) =>

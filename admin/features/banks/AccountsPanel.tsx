@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 
 type Account = { code: string; name: string; number: string; holder: string; isActive: boolean }
 
-/** The accounts that shoppers transfer to, in the order that they see. */
+/** The bank accounts that shoppers transfer to, in display order. */
 export function AccountsPanel({ accounts }: { accounts: Account[] }) {
 	const { t } = useTranslation('banks')
 	return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BANKS } from '#contract/bank.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -11,17 +11,17 @@ import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 type BankAccountFormProps = {
-	/** Where the form is sent; undefined: to its own page. */
+	/** Address that the form is sent to; undefined: its own page. */
 	action?: string
-	/** undefined: a new one. */
+	/** Undefined for a new account. */
 	account?: { name: string; number: string; holder: string; isActive: boolean; position: number }
-	/** How many accounts there are, to choose a place among. */
+	/** Number of accounts, for the choice of a position. */
 	count: number
 	rejected: RejectedForm | undefined
 	mustConfirm: boolean
 }
 
-/** An account that shoppers transfer to. */
+/** The form of a bank account that shoppers transfer to. */
 export function BankAccountForm({
 	action,
 	account,
@@ -62,7 +62,7 @@ export function BankAccountForm({
 				required
 			/>
 			{account ? <OfferFields account={account} count={count} rejected={rejected} /> : null}
-			{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+			{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 			<div>
 				<Button variant="primary">{t(account ? 'account.save' : 'add')}</Button>
 			</div>
@@ -72,7 +72,7 @@ export function BankAccountForm({
 
 type FieldProps = Pick<BankAccountFormProps, 'account' | 'rejected'>
 
-/** The bank of a new account; the shown name of one that is there. */
+/** The bank of a new account, or the displayed name of an existing one. */
 function NameField({ account, rejected }: FieldProps) {
 	const { t } = useTranslation('banks')
 	const errorsOf = fieldErrors(rejected, t)
@@ -102,7 +102,7 @@ function NameField({ account, rejected }: FieldProps) {
 	)
 }
 
-/** Whether shoppers are offered the account, and as which of all. */
+/** Whether shoppers see the account, and at which position. */
 function OfferFields({
 	account,
 	count,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-const line = (missing: string, most: number) => z.string().trim().min(2, missing).max(most, missing)
+const line = (missing: string, maxLength: number) =>
+	z.string().trim().min(2, missing).max(maxLength, missing)
 
-/** An account as its form sends it. */
+/** The form of a bank account. */
 export const BankForm = z.object({
 	bank: z.string().trim().max(20).optional(),
 	name: line('account.nameMissing', 60),

@@ -5,31 +5,31 @@ import {
 	listBankAccounts,
 	orderBankAccounts,
 } from '#admin/api/banks.server.ts'
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { BankForm } from './bank.form.ts'
 
 const bankNames = new Map<string, string>(Object.entries(BANKS))
 
-/** Adds the account of a form; answers what is wrong with it. @throws Response */
+/** Adds the account of a form; returns the rejected form. @throws Response */
 export async function addAccount(staff: Staff, form: FormData): Promise<RejectedForm | null> {
 	const bank = String(form.get('bank') ?? '')
 	const values = valuesOf(form)
-	const known = bankNames.get(bank)
-	if (known === undefined) return { values, errors: { bank: 'account.bankMissing' } }
-	form.set('name', known)
+	const bankName = bankNames.get(bank)
+	if (bankName === undefined) return { values, errors: { bank: 'account.bankMissing' } }
+	form.set('name', bankName)
 	const parsed = parseForm(form, BankForm)
 	if (!parsed.ok) return parsed.rejected
-	const error = await confirmFirst(staff, form)
+	const error = await confirmPassword(staff, form)
 	if (error !== null) return { values, errors: { password: error } }
 	const answer = await addBankAccount(staff.api, bank, { ...parsed.value, isActive: true })
 	return answer.ok ? null : rejectedForm(answer, values)
 }
 
-/** Changes an account and its place as a form says; answers what is wrong with it. @throws Response */
+/** Changes an account and its position; returns the rejected form. @throws Response */
 export async function saveAccount(
 	staff: Staff,
 	code: string,
@@ -38,7 +38,7 @@ export async function saveAccount(
 	const values = valuesOf(form)
 	const parsed = parseForm(form, BankForm)
 	if (!parsed.ok) return parsed.rejected
-	const error = await confirmFirst(staff, form)
+	const error = await confirmPassword(staff, form)
 	if (error !== null) return { values, errors: { password: error } }
 	const { position, active, ...edit } = parsed.value
 	const isActive = active !== undefined
@@ -46,13 +46,13 @@ export async function saveAccount(
 	if (!answer.ok) return rejectedForm(answer, values)
 	const codes = answer.data.list.map(({ bankCode }) => bankCode)
 	if (position === undefined || codes[position - 1] === code) return null
-	const others = codes.filter((one) => one !== code)
+	const others = codes.filter((other) => other !== code)
 	const ordered = await orderBankAccounts(staff.api, others.toSpliced(position - 1, 0, code))
 	if (!ordered.ok) throw refusalResponse(ordered)
 	return null
 }
 
-/** One account with its place among all. @throws Response when there is none */
+/** One account with its position among all. @throws Response 404 */
 export async function findAccount(staff: Staff, code: string) {
 	const { list } = await listBankAccounts(staff.api)
 	const at = list.findIndex(({ bankCode }) => bankCode === code)
@@ -61,7 +61,7 @@ export async function findAccount(staff: Staff, code: string) {
 	return { account, position: at + 1, count: list.length }
 }
 
-function rejectedForm(answer: Refused, values: Record<string, string>): RejectedForm {
+function rejectedForm(answer: Refusal, values: Record<string, string>): RejectedForm {
 	if (answer.code === 'BANK_SAVED') return { values, errors: { number: 'account.saved' } }
 	if (answer.code === 'TOO_MANY_ACCOUNTS') return { values, errors: { '': 'account.tooMany' } }
 	if (answer.errors.BANK_ACCOUNT_HOLDER)

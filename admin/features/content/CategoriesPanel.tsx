@@ -10,7 +10,7 @@ import { ContentFields } from './ContentFields.tsx'
 type Category = { slug: string; name: string; nameId: string; nameEn: string; articles: number }
 type CategoriesPanelProps = {
 	categories: Category[]
-	/** The one that is renamed; null: the form adds one. */
+	/** The category to rename; null: the form adds one. */
 	edited: Category | null
 	rejected: RejectedForm | undefined
 }
@@ -54,8 +54,8 @@ export function CategoriesPanel({ categories, edited, rejected }: CategoriesPane
 				<input type="hidden" name="category" value={edited?.slug ?? ''} />
 				<ContentFields
 					fields={[
-						{ name: 'categoryId', most: 60, required: true, wide: true },
-						{ name: 'categoryEn', most: 60, wide: true },
+						{ name: 'categoryId', maxLength: 60, required: true, wide: true },
+						{ name: 'categoryEn', maxLength: 60, wide: true },
 					]}
 					saved={saved}
 					rejected={rejected}

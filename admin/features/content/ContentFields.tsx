@@ -5,21 +5,21 @@ import { type FieldSpec, FormField } from '#admin/ui/FormFields.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { PictureField } from './PictureField.tsx'
 
-/** A field of a form of content: also a picture, or a checkbox that sends `1`. */
+/** A field of a content form: also a picture, or a checkbox that sends `1`. */
 export type ContentField = Omit<FieldSpec, 'kind'> & {
 	kind?: FieldSpec['kind'] | 'picture' | 'check'
 }
 
 type ContentFieldsProps = {
 	fields: ContentField[]
-	/** Their texts are the keys `<group>.<name>`; default `field`. */
+	/** Prefix of the text keys `<group>.<name>`; default `field`. */
 	group?: string
 	/** Saved values by field name. */
 	saved: Record<string, string>
 	rejected: RejectedForm | undefined
 }
 
-/** The fields of a form of content: those in Indonesian and English stand side by side. */
+/** The fields of a content form; Indonesian and English texts stand side by side. */
 export function ContentFields({ fields, group = 'field', saved, rejected }: ContentFieldsProps) {
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -54,8 +54,8 @@ function ContentControl({ field: { kind, ...field }, group, saved, rejected }: C
 	}
 	const { name, textKey = name, required } = field
 	const typed = rejected?.values[name]
-	// A picture that was not chosen again is the saved one.
-	const known = kind === 'picture' && typed === '' ? '' : saved
+	// Without a new file the saved picture stays.
+	const savedValue = kind === 'picture' && typed === '' ? '' : saved
 	const texts = {
 		id: name,
 		name,
@@ -63,8 +63,8 @@ function ContentControl({ field: { kind, ...field }, group, saved, rejected }: C
 		...(field.hasHelp ? { help: t(`${group}.${textKey}Help`) } : {}),
 		errors: savedMeanwhile(rejected, t)(
 			name,
-			known,
-			kind === 'picture' && known ? t('pictureOther') : known,
+			savedValue,
+			kind === 'picture' && savedValue ? t('pictureOther') : savedValue,
 		),
 	}
 	if (kind === 'check') {

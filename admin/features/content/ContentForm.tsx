@@ -5,19 +5,19 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ContentFields, type ContentField } from './ContentFields.tsx'
 
-type ContentFormProps = {
+export type ContentFormProps = {
 	fields: ContentField[]
 	saved: Record<string, string>
-	/** Stands for what is saved, so that a stale save is seen; '' for something new. */
+	/** Version of what is saved, to detect conflicts; '' for something new. */
 	version: string
 	rejected: RejectedForm | undefined
-	/** On the button. */
+	/** Label of the button. */
 	submit: string
-	/** A picture is its own preview. */
+	/** False if the form has no texts to preview. */
 	hasPreview?: boolean
 }
 
-/** A form of content: saved, or looked at first. */
+/** A content form with buttons to save and to preview. */
 export function ContentForm(props: ContentFormProps) {
 	const { fields, saved, version, rejected, submit, hasPreview = true } = props
 	const { t } = useTranslation('content')

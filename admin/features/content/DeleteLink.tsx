@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 
-/** Leads to the page that asks before something is deleted. */
+/** Links to the page that confirms a deletion. */
 export function DeleteLink({ href, text }: { href: string; text: string }) {
 	const { t } = useTranslation('content')
 	return (

@@ -7,16 +7,16 @@ import { ContentFields } from './ContentFields.tsx'
 
 export type FooterTask = {
 	act: 'addColumn' | 'saveColumn' | 'addLink' | 'saveLink' | 'remove'
-	/** '' for a new column. */
+	/** Empty for a new column. */
 	place: string
-	/** Of the column or link that is changed or removed, or of the column that gets a link. */
+	/** Name of the column or link to change or remove, or of the column to add a link to. */
 	name: string
 	saved: Record<string, string>
 }
 
 type FooterFormProps = { task: FooterTask; version: string; rejected: RejectedForm | undefined }
 
-/** Adds or changes a column or a link of the footer, or asks before one is removed. */
+/** Adds, changes or (after a confirmation) removes a column or a link of the footer. */
 export function FooterForm({ task, version, rejected }: FooterFormProps) {
 	const { t } = useTranslation('content')
 	const { act, place, name, saved } = task
@@ -33,10 +33,10 @@ export function FooterForm({ task, version, rejected }: FooterFormProps) {
 			) : (
 				<ContentFields
 					fields={[
-						{ name: 'labelId', most: 60, required: true, wide: true },
-						{ name: 'labelEn', most: 60, wide: true },
+						{ name: 'labelId', maxLength: 60, required: true, wide: true },
+						{ name: 'labelEn', maxLength: 60, wide: true },
 						...(isLink
-							? [{ name: 'target', most: 400, required: true, hasHelp: true, wide: true }]
+							? [{ name: 'target', maxLength: 400, required: true, hasHelp: true, wide: true }]
 							: []),
 					]}
 					saved={saved}

@@ -8,20 +8,20 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 export type HomePreview = { href: string; endsAt: string }
 
 type HomePublicationProps = {
-	/** Of the draft, and what shoppers see; 0: the default home. */
+	/** The version of the draft and the published one; 0 is the default home page. */
 	version: number
 	publishedVersion: number
 	preview: HomePreview | undefined
-	/** The default home was asked for, and nobody has confirmed it. */
-	asksForDefault: boolean
+	/** Shows the confirmation of a return to the default home page. */
+	confirmsDefault: boolean
 }
 
-/** What shoppers see, a look at the draft, and what publishes it. */
+/** The published version, with the forms to preview and publish the draft. */
 export function HomePublication(props: HomePublicationProps) {
-	const { version, publishedVersion, preview, asksForDefault } = props
+	const { version, publishedVersion, preview, confirmsDefault } = props
 	const { t } = useTranslation('content')
 	const isPublished = version === publishedVersion
-	if (asksForDefault && publishedVersion !== 0) return <DefaultQuestion />
+	if (confirmsDefault && publishedVersion !== 0) return <DefaultConfirmation />
 	const state = publishedVersion === 0 ? 'default' : isPublished ? 'draft' : 'earlier'
 	return (
 		<Panel id="publication" title={t('home.publication')}>
@@ -62,7 +62,7 @@ export function HomePublication(props: HomePublicationProps) {
 	)
 }
 
-function DefaultQuestion() {
+function DefaultConfirmation() {
 	const { t } = useTranslation('content')
 	return (
 		<Panel id="publication" title={t('home.defaultAsk')}>

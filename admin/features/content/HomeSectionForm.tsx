@@ -11,19 +11,19 @@ type Choice = { value: string; label: string }
 
 type HomeSectionFormProps = {
 	kind: HomeSectionKind
-	/** Where it is sent. */
+	/** Address that the form is sent to. */
 	action: string
 	/** Saved values; {} for a new section. */
 	saved: Record<string, string>
-	/** Of the draft. */
+	/** Version of the draft. */
 	version: number
 	categories: Choice[]
 	rejected: RejectedForm | undefined
-	/** On the button. */
+	/** Label of the button. */
 	submit: string
 }
 
-/** The form of a section of the home page, as its kind asks. */
+/** The form of a section of the home page, with the fields of its kind. */
 export function HomeSectionForm(props: HomeSectionFormProps) {
 	const { kind, action, saved, version, categories, rejected, submit } = props
 	const { t } = useTranslation('content')
@@ -51,8 +51,8 @@ export function HomeSectionForm(props: HomeSectionFormProps) {
 				)
 			})}
 			{formOf(kind).flatMap(({ fields }) =>
-				fields.map(({ kind: one, path }) =>
-					one === 'picture' ? (
+				fields.map(({ kind: fieldKind, path }) =>
+					fieldKind === 'picture' ? (
 						<input
 							key={path}
 							type="hidden"

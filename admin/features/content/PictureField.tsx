@@ -6,12 +6,12 @@ type PictureFieldProps = Pick<FieldTexts, 'label' | 'optional' | 'help' | 'error
 	id: string
 	name: string
 	required?: boolean | undefined
-	/** Ids of the picture that is shown, and of the one that was sent with a refused form; '' for none. */
+	/** Ids of the saved picture and of one uploaded with a rejected form; '' for none. */
 	saved: string
 	typed: string
 }
 
-/** A picture of the shop: what is chosen, and a file for another one. One that was sent before needs no second choice. */
+/** The current picture and a file input for another one. A picture uploaded with a rejected form is kept. */
 export function PictureField({ name, saved, typed, required, ...field }: PictureFieldProps) {
 	const { t } = useTranslation('content')
 	const shown = typed || saved

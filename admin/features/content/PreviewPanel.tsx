@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
 import type { PreviewTexts } from './preview-texts.server.ts'
 
-/** What would be shown if it was saved, in both languages. */
+/** A preview of the form's texts in both languages. */
 export function PreviewPanel({ texts }: { texts: PreviewTexts }) {
 	const { t } = useTranslation('content')
 	return (

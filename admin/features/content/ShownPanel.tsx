@@ -4,13 +4,13 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 
 type ShownPanelProps = {
-	/** Not taken off. */
+	/** Published, i.e. not withdrawn. */
 	isOn: boolean
-	/** The page that asks before it is deleted. */
+	/** Address of the page that confirms the deletion. */
 	deleteHref: string
 }
 
-/** Takes a page or an article off, shows it again, or leads to its deletion. */
+/** Withdraws a page or an article, publishes it again, or links to its deletion. */
 export function ShownPanel({ isOn, deleteHref }: ShownPanelProps) {
 	const { t } = useTranslation('content')
 	return (

@@ -5,12 +5,12 @@ import type { ShownState } from './shown-state.ts'
 type TextEntry = {
 	href: string
 	title: string
-	/** Under the title: its address, or its category. */
+	/** Below the title: its address or its category. */
 	detail: string
 	state: ShownState
 }
 
-/** Pages or articles with where they stand and whether they are shown. */
+/** Pages or articles, each with its address or category and whether it is shown. */
 export function TextList({ entries }: { entries: TextEntry[] }) {
 	return (
 		<ul className="divide-y divide-line">

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { momentOf } from '#admin/http/shop-minute.ts'
+import { shopTime } from '#admin/http/form-schemas.ts'
 
-/** One line; '' stands for none. Messages are text keys of `content`. */
-export const line = (most: number) => z.string().trim().max(most, 'tooLong')
-/** Characters of a text that a form takes. */
+/** One line, perhaps empty. Messages are text keys of `content`. */
+export const line = (maxLength: number) => z.string().trim().max(maxLength, 'tooLong')
+/** Maximum characters of a text in a form. */
 export const maxTextLength = 25_000
 /** Several lines. */
 export const text = z
@@ -11,38 +11,34 @@ export const text = z
 	.max(2 * maxTextLength, 'tooLong')
 	.transform((value) => value.replace(/\r\n?/g, '\n').trim())
 	.refine((value) => value.length <= maxTextLength, 'tooLong')
-/** The last part of an address; '': made from the title. */
+/** A slug; '' to make it from the title. */
 export const slug = line(100).regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'slugWrong')
-/** The id of a picture that was sent, '' for none. */
+/** The id of an uploaded picture; '' for none. */
 export const pictureId = z.string().regex(/^[a-z0-9]{0,64}$/, 'pictureWrong')
-/** A moment by the clock in Jakarta; null for none. */
-export const moment = z.union([
-	z.literal('').transform(() => null),
-	z
-		.string()
-		.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'momentWrong')
-		.refine((value) => !Number.isNaN(Date.parse(value)), 'momentWrong')
-		.transform(momentOf),
-])
-/** A page of the shop: its path, or its address as a browser shows it. */
+/** A time in Jakarta; null for none. */
+export const moment = z.union([z.literal('').transform(() => null), shopTime('momentWrong')])
+/** A page of the shop, by path or full address. */
 export const target = line(400)
 	.transform(pathOf)
 	.refine((path) => path.length <= 300 && /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path), 'targetWrong')
-/** Products by their addresses or the last parts of them, one on each line. */
+/** Products by address or slug, one per line. */
 export const products = z
 	.string()
 	.transform((value) => [
 		...new Set(
 			value
 				.split(/[\s,]+/)
-				.map((one) => one.replace(/[?#].*$/, '').replace(/\/+$/, ''))
-				.map((one) => one.slice(one.lastIndexOf('/') + 1))
+				.map((part) => part.replace(/[?#].*$/, '').replace(/\/+$/, ''))
+				.map((part) => part.slice(part.lastIndexOf('/') + 1))
 				.filter(Boolean),
 		),
 	])
-	.refine((slugs) => slugs.length <= 20 && slugs.every((one) => one.length <= 200), 'productsMany')
+	.refine(
+		(slugs) => slugs.length <= 20 && slugs.every((part) => part.length <= 200),
+		'productsMany',
+	)
 
-/** The path that an address of a browser names. */
+/** The path of an address. */
 export function pathOf(typed: string): string {
 	if (!/^https?:\/\//i.test(typed)) return typed
 	try {
@@ -53,7 +49,7 @@ export function pathOf(typed: string): string {
 	}
 }
 
-/** The last part of an address for a title: "Promo Lebaran!" is "promo-lebaran". */
+/** The slug for a title: "Promo Lebaran!" becomes "promo-lebaran". */
 export function slugFor(title: string): string {
 	return title
 		.normalize('NFKD')
@@ -62,9 +58,4 @@ export function slugFor(title: string): string {
 		.replace(/^-+|-+$/g, '')
 		.slice(0, 80)
 		.replace(/-+$/, '')
-}
-
-/** The English text as a form shows it: '' while it is the Indonesian one. */
-export function english(id: string, en: string): string {
-	return id === en ? '' : en
 }

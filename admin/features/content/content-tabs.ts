@@ -1,4 +1,4 @@
-/** The pages of content, in their order. */
+/** The tabs of the content pages. */
 export const contentTabs = [
 	{ key: 'home', href: '/content/home' },
 	{ key: 'banners', href: '/content/banners' },

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { OperatorFaqWire } from '#contract/operator-site.ts'
 import { htmlOf, textOf } from '#contract/written-text.ts'
 import type { readPage } from '#admin/api/settings.server.ts'
+import { english } from '#admin/http/form.ts'
 import type { ContentField } from './ContentFields.tsx'
-import { english, line, text } from './content-schemas.ts'
+import { line, text } from './content-schemas.ts'
 
-/** A question as the page faq has it. */
+/** A question of the FAQ. */
 type Question = Awaited<ReturnType<typeof readPage>>['questionList'][number]
 type Faq = Omit<z.input<typeof OperatorFaqWire>, 'VERSION'>
 
@@ -15,7 +16,7 @@ const place = z
 	.regex(/^\d{1,4}$/)
 	.transform(Number)
 const answer = text.refine((value) => value.length > 0 && value.length <= 15_000, 'answerMissing')
-const words = {
+const texts = {
 	groupId: line(120).min(1, 'titleMissing'),
 	groupEn: line(120),
 	questionId: line(300).min(1, 'questionMissing'),
@@ -27,8 +28,8 @@ const words = {
 
 /** The forms of the questions, told apart by their button. Messages are text keys of `content`. */
 export const FaqAct = z.discriminatedUnion('act', [
-	z.object({ act: z.literal('add'), ...words }),
-	z.object({ act: z.literal('change'), place, ...words }),
+	z.object({ act: z.literal('add'), ...texts }),
+	z.object({ act: z.literal('change'), place, ...texts }),
 	z.object({ act: z.literal('up'), place, version }),
 	z.object({ act: z.literal('down'), place, version }),
 	z.object({ act: z.literal('remove'), place, version }),
@@ -36,59 +37,59 @@ export const FaqAct = z.discriminatedUnion('act', [
 
 /** The fields of a question. */
 export const faqFields: ContentField[] = [
-	{ name: 'groupId', most: 120, required: true, hasHelp: true },
-	{ name: 'groupEn', most: 120 },
-	{ name: 'questionId', most: 300, required: true },
-	{ name: 'questionEn', most: 300 },
-	{ name: 'answerId', kind: 'area', rows: 8, most: 15_000, required: true, hasHelp: true },
-	{ name: 'answerEn', kind: 'area', rows: 8, most: 15_000 },
+	{ name: 'groupId', maxLength: 120, required: true, hasHelp: true },
+	{ name: 'groupEn', maxLength: 120 },
+	{ name: 'questionId', maxLength: 300, required: true },
+	{ name: 'questionEn', maxLength: 300 },
+	{ name: 'answerId', kind: 'area', rows: 8, maxLength: 15_000, required: true, hasHelp: true },
+	{ name: 'answerEn', kind: 'area', rows: 8, maxLength: 15_000 },
 ]
 
-/** A question as its form shows it. */
-export function questionValues(one: Question): Record<string, string> {
-	const [answerId, answerEn] = [textOf(one.answerId), textOf(one.answerEn)]
+/** The form values of a question. */
+export function questionValues(question: Question): Record<string, string> {
+	const [answerId, answerEn] = [textOf(question.answerId), textOf(question.answerEn)]
 	return {
-		groupId: one.groupId,
-		groupEn: english(one.groupId, one.groupEn),
-		questionId: one.questionId,
-		questionEn: english(one.questionId, one.questionEn),
+		groupId: question.groupId,
+		groupEn: english(question.groupId, question.groupEn),
+		questionId: question.questionId,
+		questionEn: english(question.questionId, question.questionEn),
 		answerId,
 		answerEn: english(answerId, answerEn),
 	}
 }
 
-/** The questions after what a form asks for; a place that there is none of changes nothing. */
-export function changedQuestions(list: Question[], sent: z.output<typeof FaqAct>): Question[] {
-	if (sent.act === 'add') return [...list, questionOf(sent)]
-	const found = list[sent.place]
+/** The questions after the change of a form; unchanged for a place without a question. */
+export function changedQuestions(list: Question[], input: z.output<typeof FaqAct>): Question[] {
+	if (input.act === 'add') return [...list, questionOf(input)]
+	const found = list[input.place]
 	if (!found) return list
-	const others = list.filter((_, at) => at !== sent.place)
-	if (sent.act === 'remove') return others
-	if (sent.act === 'change') return list.toSpliced(sent.place, 1, questionOf(sent))
-	return others.toSpliced(Math.max(0, sent.place + (sent.act === 'up' ? -1 : 1)), 0, found)
+	const others = list.filter((_, at) => at !== input.place)
+	if (input.act === 'remove') return others
+	if (input.act === 'change') return list.toSpliced(input.place, 1, questionOf(input))
+	return others.toSpliced(Math.max(0, input.place + (input.act === 'up' ? -1 : 1)), 0, found)
 }
 
-function questionOf(sent: z.output<z.ZodObject<typeof words>>): Question {
+function questionOf(input: z.output<z.ZodObject<typeof texts>>): Question {
 	return {
-		groupId: sent.groupId,
-		groupEn: sent.groupEn || sent.groupId,
-		questionId: sent.questionId,
-		questionEn: sent.questionEn || sent.questionId,
-		answerId: htmlOf(sent.answerId),
-		answerEn: htmlOf(sent.answerEn || sent.answerId),
+		groupId: input.groupId,
+		groupEn: input.groupEn || input.groupId,
+		questionId: input.questionId,
+		questionEn: input.questionEn || input.questionId,
+		answerId: htmlOf(input.answerId),
+		answerEn: htmlOf(input.answerEn || input.answerId),
 	}
 }
 
-/** The questions in groups, each where its first question stands, as the website API takes them. */
+/** The request body: the questions in groups, in the order of each group's first question. */
 export function groupedQuestions(list: Question[]): Faq {
 	const groups = new Map<string, Faq['GROUP_LIST'][number]>()
-	for (const one of list) {
-		const title = { id: one.groupId, en: one.groupEn }
-		const group = groups.get(one.groupId) ?? { title, entries: [] }
-		groups.set(one.groupId, group)
+	for (const question of list) {
+		const title = { id: question.groupId, en: question.groupEn }
+		const group = groups.get(question.groupId) ?? { title, entries: [] }
+		groups.set(question.groupId, group)
 		group.entries.push({
-			question: { id: one.questionId, en: one.questionEn },
-			answer: { id: one.answerId, en: one.answerEn },
+			question: { id: question.questionId, en: question.questionEn },
+			answer: { id: question.answerId, en: question.answerEn },
 		})
 	}
 	return { GROUP_LIST: [...groups.values()] }

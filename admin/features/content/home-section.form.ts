@@ -7,74 +7,75 @@ import {
 	PRODUCT_RULES,
 } from '#contract/home-section.ts'
 import { nameOf } from '#admin/api/names.ts'
+import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
-import { english, moment, pathOf, products } from './content-schemas.ts'
+import { moment, pathOf, products } from './content-schemas.ts'
 
-/** A field of a section: how it is asked for, and where its value stands. */
+/** A field of a section's form and the path of its value. */
 type HomeField = {
-	/** Of the value in the section, e.g. `STEP_LIST.0.TITLE_ID`. */
+	/** Path of the value in the section, e.g. `STEP_LIST.0.TITLE_ID`. */
 	path: string
 	kind: 'line' | 'area' | 'choice' | 'category' | 'picture' | 'products' | 'link' | 'moment'
 	/** Names its texts; default the last part of the path. */
 	text?: string
-	most?: number
+	maxLength?: number
 	required?: boolean
 	hasHelp?: boolean
-	/** Of a choice, the first one being that of a new section. */
+	/** Options of a `choice`; the first is the default of a new section. */
 	choices?: readonly string[]
-	/** A picture that a section can do without. */
+	/** An optional picture. */
 	canRemove?: boolean
 	/** Spans both columns. */
 	wide?: boolean
 }
 
-/** Fields that stand together; `title` names the text above them, with its number. */
+/** A group of fields; `title` is the text key of its heading, which may contain `number`. */
 export type HomeFieldGroup = {
 	title: 'content' | 'step' | 'tile' | 'schedule'
 	number?: number
 	fields: HomeField[]
 }
 
-/** A field by its path, with what differs from a required line. */
+/** A field by its path, with further properties. */
 const field = (
 	path: string,
 	kind: HomeField['kind'],
 	more: Omit<HomeField, 'path' | 'kind'> = {},
 ): HomeField => ({ path, kind, ...more })
 /** The same text in Indonesian and in English. */
-const both = (
+const bilingual = (
 	name: string,
 	kind: 'line' | 'area',
-	{ most, ...more }: { most: number; required?: boolean; hasHelp?: boolean },
+	{ maxLength, ...more }: { maxLength: number; required?: boolean; hasHelp?: boolean },
 ): HomeField[] => [
-	field(`${name}_ID`, kind, { ...more, most }),
-	field(`${name}_EN`, kind, { most }),
+	field(`${name}_ID`, kind, { ...more, maxLength }),
+	field(`${name}_EN`, kind, { maxLength }),
 ]
-const title = both('TITLE', 'line', { most: 120, required: true })
+const title = bilingual('TITLE', 'line', { maxLength: 120, required: true })
 const ownTitle: HomeField[] = [
-	field('TITLE_ID', 'line', { most: 120, text: 'ownTitle', hasHelp: true }),
-	field('TITLE_EN', 'line', { most: 120 }),
+	field('TITLE_ID', 'line', { maxLength: 120, text: 'ownTitle', hasHelp: true }),
+	field('TITLE_EN', 'line', { maxLength: 120 }),
 ]
-const text = both('TEXT', 'area', { most: 800 })
-const eyebrow = both('EYEBROW', 'line', { most: 60, hasHelp: true })
+const text = bilingual('TEXT', 'area', { maxLength: 800 })
+const eyebrow = bilingual('EYEBROW', 'line', { maxLength: 60, hasHelp: true })
 const link = [
-	field('LINK_TARGET', 'link', { most: 300, hasHelp: true }),
-	...both('LINK_LABEL', 'line', { most: 60 }),
+	field('LINK_TARGET', 'link', { maxLength: 300, hasHelp: true }),
+	...bilingual('LINK_LABEL', 'line', { maxLength: 60 }),
 ]
 const picture = (isNeeded: boolean) => [
 	field('MEDIA_ID', 'picture', {
 		...(isNeeded ? { required: true } : { canRemove: true }),
 		wide: true,
 	}),
-	...both('ALT', 'line', { most: 200, hasHelp: true }),
+	...bilingual('ALT', 'line', { maxLength: 200, hasHelp: true }),
 ]
 const layout = (...choices: string[]) => field('LAYOUT', 'choice', { choices })
 const category = field('CATEGORY_SLUG', 'category', { hasHelp: true })
 
-/** How many are shown; the first choice is that of a new section. */
-function count(least: number, most: number, initial: number): HomeField {
-	const all = Array.from({ length: most - least + 1 }, (_, at) => least + at)
-	const choices = [initial, ...all.filter((one) => one !== initial)].map(String)
+/** How many entries are shown; the first option is the default of a new section. */
+function count(min: number, max: number, initial: number): HomeField {
+	const all = Array.from({ length: max - min + 1 }, (_, at) => min + at)
+	const choices = [initial, ...all.filter((value) => value !== initial)].map(String)
 	return field('COUNT', 'choice', { choices })
 }
 
@@ -87,13 +88,13 @@ function entries(
 	return Array.from({ length }, (_, at) => ({
 		title: kind,
 		number: at + 1,
-		fields: fields.map((one) => ({ ...one, path: `${list}.${at}.${one.path}` })),
+		fields: fields.map((entry) => ({ ...entry, path: `${list}.${at}.${entry.path}` })),
 	}))
 }
 
 const content = (...fields: HomeField[]): HomeFieldGroup[] => [{ title: 'content', fields }]
 
-/** What the form of each kind asks for, besides when it is shown. */
+/** The fields of each kind's form, besides its schedule. */
 const forms: Record<HomeSectionKind, HomeFieldGroup[]> = {
 	HERO: content(
 		layout(...HERO_LAYOUTS),
@@ -115,7 +116,7 @@ const forms: Record<HomeSectionKind, HomeFieldGroup[]> = {
 		...text,
 		field('RULE', 'choice', { choices: PRODUCT_RULES }),
 		field('CATEGORY_SLUG', 'category', { text: 'ruleCategory' }),
-		field('PRODUCT_SLUG_LIST', 'products', { most: 4_000, hasHelp: true }),
+		field('PRODUCT_SLUG_LIST', 'products', { maxLength: 4_000, hasHelp: true }),
 		...[layout('GRID', 'STRIP'), count(2, 12, 12)],
 	),
 	RANKING: content(...ownTitle, category, count(3, 10, 5)),
@@ -127,8 +128,8 @@ const forms: Record<HomeSectionKind, HomeFieldGroup[]> = {
 	STEPS: [
 		...content(...title, ...text),
 		...entries('step', { list: 'STEP_LIST', length: 3 }, [
-			...both('TITLE', 'line', { most: 80, required: true }),
-			...both('TEXT', 'area', { most: 300 }),
+			...bilingual('TITLE', 'line', { maxLength: 80, required: true }),
+			...bilingual('TEXT', 'area', { maxLength: 300 }),
 			...picture(false),
 		]),
 	],
@@ -144,9 +145,9 @@ const schedule: HomeFieldGroup = {
 	fields: [field('FROM', 'moment', { hasHelp: true }), field('UNTIL', 'moment', { hasHelp: true })],
 }
 
-/** The kind that an address names. */
-export function kindFrom(named: string | null): HomeSectionKind | undefined {
-	return HOME_SECTION_KINDS.find((one) => one === named)
+/** The kind of a name; undefined for an unknown one. */
+export function kindFrom(name: string | null): HomeSectionKind | undefined {
+	return HOME_SECTION_KINDS.find((kind) => kind === name)
 }
 
 /** The groups of fields of a kind's form. */
@@ -159,12 +160,14 @@ export function fieldName(path: string): string {
 	return path.split('.').map(nameOf).join('-')
 }
 
-/** The names of a form's fields for pictures. */
+/** The names of a form's picture fields. */
 export function pictureNames(kind: HomeSectionKind): string[] {
-	return fieldsOf(kind).flatMap(({ kind: one, path }) => (one === 'picture' ? fieldName(path) : []))
+	return fieldsOf(kind).flatMap(({ kind: fieldKind, path }) =>
+		fieldKind === 'picture' ? fieldName(path) : [],
+	)
 }
 
-/** A section as its form shows it. */
+/** The form values of a section. */
 export function sectionValues(section: HomeSection): Record<string, string> {
 	return Object.fromEntries(
 		fieldsOf(section.KIND).map(({ path, kind }) => {
@@ -175,26 +178,37 @@ export function sectionValues(section: HomeSection): Record<string, string> {
 	)
 }
 
-type Read = { ok: true; section: HomeSection } | { ok: false; errors: Record<string, string> }
-type Named = { kind: HomeSectionKind; id: string; isHidden: boolean; hosts: readonly string[] }
+type ParsedSection =
+	{ ok: true; section: HomeSection } | { ok: false; errors: Record<string, string> }
+type SectionIdentity = {
+	kind: HomeSectionKind
+	id: string
+	isHidden: boolean
+	hosts: readonly string[]
+}
 
-/** Reads the form of a section. Errors are text keys of `content`. @param hosts the shop's, for its own addresses */
-export function readSection(values: Record<string, string>, named: Named): Read {
-	const { kind, id, isHidden, hosts } = named
+/** Parses the form of a section. Errors are text keys of `content`. Links to the shop's `hosts` become paths. */
+export function readSection(
+	values: Record<string, string>,
+	identity: SectionIdentity,
+): ParsedSection {
+	const { kind, id, isHidden, hosts } = identity
 	const section: Record<string, unknown> = { KIND: kind, SECTION_ID: id, IS_HIDDEN: isHidden }
 	const lists: Record<string, Record<string, unknown>[]> = {}
-	for (const one of fieldsOf(kind)) {
-		const typed = values[fieldName(one.path)]?.trim() ?? ''
-		const isEnglish = typed === '' && one.path.endsWith('_EN')
-		const text = isEnglish ? (values[fieldName(indonesian(one.path))]?.trim() ?? '') : typed
-		const [name = '', at, key] = one.path.split('.')
-		if (key === undefined) section[name] = valueOf(one.kind, text, hosts)
+	for (const formField of fieldsOf(kind)) {
+		const typed = values[fieldName(formField.path)]?.trim() ?? ''
+		const usesIndonesian = typed === '' && formField.path.endsWith('_EN')
+		const text = usesIndonesian
+			? (values[fieldName(indonesian(formField.path))]?.trim() ?? '')
+			: typed
+		const [name = '', at, key] = formField.path.split('.')
+		if (key === undefined) section[name] = valueOf(formField.kind, text, hosts)
 		else {
 			const list = (lists[name] ??= [])
-			;(list[Number(at)] ??= {})[key] = valueOf(one.kind, text, hosts)
+			;(list[Number(at)] ??= {})[key] = valueOf(formField.kind, text, hosts)
 		}
 	}
-	// A tile without a category is none.
+	// A tile without a category is left out.
 	const tiles = lists.TILE_LIST?.filter((tile) => tile.CATEGORY_SLUG !== null)
 	const read = HomeSectionWire.safeParse({
 		...section,
@@ -208,18 +222,18 @@ export function readSection(values: Record<string, string>, named: Named): Read 
 		errors[fieldName(at === 'TILE_LIST' ? 'TILE_LIST.0.CATEGORY_SLUG' : at)] ??= errorKey(at, code)
 	}
 	for (const name of Object.keys(errors)) {
-		// The English text is the Indonesian one where it is empty, and wrong with it.
+		// An empty English text falls back to the Indonesian one, whose error is already shown.
 		if (errors[name.replace(/En$/, 'Id')] && /En$/.test(name) && !values[name]) delete errors[name]
 	}
 	return { ok: false, errors }
 }
 
-/** An id for a further section of a kind: `text`, `text-2`. */
-export function freeId(kind: HomeSectionKind, sections: HomeSection[]): string {
+/** An unused id for a new section of a kind: `text`, `text-2`. */
+export function unusedId(kind: HomeSectionKind, sections: HomeSection[]): string {
 	const first = kind.toLowerCase().replaceAll('_', '-')
-	const taken = new Set(sections.map(({ SECTION_ID }) => SECTION_ID))
+	const usedIds = new Set(sections.map(({ SECTION_ID }) => SECTION_ID))
 	let id = first
-	for (let number = 2; taken.has(id); number += 1) id = `${first}-${number}`
+	for (let number = 2; usedIds.has(id); number += 1) id = `${first}-${number}`
 	return id
 }
 
@@ -246,7 +260,7 @@ function textOf(kind: HomeField['kind'], value: unknown): string {
 	return kind === 'moment' ? shopMinute(new Date(value)) : value
 }
 
-/** What a field's text is in a section; the schema refuses what is left as it was typed. */
+/** The value of a field in a section; text that cannot be converted is left to the schema to reject. */
 function valueOf(kind: HomeField['kind'], text: string, hosts: readonly string[]): unknown {
 	switch (kind) {
 		case 'area':
@@ -274,7 +288,7 @@ function linkOf(typed: string, hosts: readonly string[]): string {
 	return url && hosts.includes(url.hostname) ? pathOf(typed) : typed
 }
 
-/** Texts for the fields that need one of their own, by the last part of their path. */
+/** Error texts of fields, by the last part of their path. */
 const errorKeys: Record<string, string> = {
 	MEDIA_ID: 'pictureMissing',
 	TALL_MEDIA_ID: 'pictureWrong',

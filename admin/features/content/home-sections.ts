@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/domain/dates.ts'
 import { defaultLocale, type Locale } from '#app/i18n/paths.ts'
 import { shownState, type ShownState } from './shown-state.ts'
 
-/** The number of the draft that a form was made from. */
+/** The version of the draft that a form was made from. */
 export const homeVersion = z
 	.string()
 	.regex(/^\d{1,9}$/)
@@ -26,7 +26,7 @@ export type HomeMove = Extract<z.output<typeof HomeAct>, { section: string }>
 export type SectionRow = {
 	id: string
 	kind: HomeSection['KIND']
-	/** '' where the shop's words for its kind are shown. */
+	/** '' if the shop shows the default title of its kind. */
 	title: string
 	isHidden: boolean
 	state: ShownState
@@ -37,22 +37,25 @@ export function sectionRows(
 	sections: HomeSection[],
 	staff: { now: Date; locale: Locale },
 ): SectionRow[] {
-	return sections.map((one) => ({
-		id: one.SECTION_ID,
-		kind: one.KIND,
-		isHidden: one.IS_HIDDEN,
-		title: titleOf(one, staff.locale),
-		state: shownState({ isOn: !one.IS_HIDDEN, startsAt: one.FROM, endsAt: one.UNTIL }, staff),
+	return sections.map((section) => ({
+		id: section.SECTION_ID,
+		kind: section.KIND,
+		isHidden: section.IS_HIDDEN,
+		title: titleOf(section, staff.locale),
+		state: shownState(
+			{ isOn: !section.IS_HIDDEN, startsAt: section.FROM, endsAt: section.UNTIL },
+			staff,
+		),
 	}))
 }
 
-/** The title of a section, '' when it has none of its own. */
+/** The title of a section; '' if it has none of its own. */
 export function titleOf(section: HomeSection, locale: Locale): string {
 	if (!('TITLE_ID' in section)) return ''
 	return locale === defaultLocale ? section.TITLE_ID : section.TITLE_EN
 }
 
-/** The sections after one is moved, hidden or shown; one that there is none of changes nothing. */
+/** The sections after one was moved, hidden or shown; unchanged for an unknown id. */
 export function changedSections(
 	sections: HomeSection[],
 	{ act, section }: HomeMove,
@@ -67,7 +70,7 @@ export function changedSections(
 	return sections.toSpliced(at, 1).toSpliced(to, 0, found)
 }
 
-/** A moment of a version as its list shows it. */
+/** A time of a version, formatted for its list. */
 export function momentText(at: string | null, locale: Locale): string | null {
 	return at === null ? null : formatDateTime(new Date(at), locale)
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { OperatorPopupWire } from '#contract/operator-site.ts'
 import type { readPopup } from '#admin/api/content.server.ts'
+import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import type { ContentField } from './ContentFields.tsx'
-import { english, line, moment, pictureId, target } from './content-schemas.ts'
+import { line, moment, pictureId, target } from './content-schemas.ts'
+import { fieldErrorKeys } from './written-text.form.ts'
 
 /** Messages are text keys of `content`. */
 export const PopupForm = z.object({
@@ -18,18 +20,18 @@ export const PopupForm = z.object({
 
 export const popupPictures = ['picture']
 
-/** The fields of the form of the popup. */
+/** The fields of the popup's form. */
 export const popupFields: ContentField[] = [
 	{ name: 'picture', kind: 'picture', required: true, hasHelp: true },
-	{ name: 'target', most: 400, required: true, hasHelp: true },
-	{ name: 'altId', most: 200, required: true, hasHelp: true },
-	{ name: 'altEn', most: 200 },
+	{ name: 'target', maxLength: 400, required: true, hasHelp: true },
+	{ name: 'altId', maxLength: 200, required: true, hasHelp: true },
+	{ name: 'altEn', maxLength: 200 },
 	{ name: 'startsAt', kind: 'moment', hasHelp: true },
 	{ name: 'endsAt', kind: 'moment', hasHelp: true },
 	{ name: 'isOn', kind: 'check', wide: true },
 ]
 
-/** The popup as its form shows it. */
+/** The form values of the popup. */
 export function popupValues(popup: Awaited<ReturnType<typeof readPopup>>) {
 	const { altId, altEn, startsAt, endsAt } = popup
 	return {
@@ -39,24 +41,34 @@ export function popupValues(popup: Awaited<ReturnType<typeof readPopup>>) {
 		altEn: english(altId, altEn),
 		startsAt: startsAt === null ? '' : shopMinute(new Date(startsAt)),
 		endsAt: endsAt === null ? '' : shopMinute(new Date(endsAt)),
-		// The first popup is made to be shown.
+		// A new popup is shown by default.
 		isOn: popup.isOn || popup.mediaId === null ? '1' : '',
 	}
 }
 
-/** What the form of the popup saves, as the website API takes it. */
+/** The request body for the form of the popup. */
 export function popupChange(
-	sent: z.output<typeof PopupForm>,
+	input: z.output<typeof PopupForm>,
 	{ version, picture }: { version: string; picture: string },
 ): z.input<typeof OperatorPopupWire> {
 	return {
 		VERSION: version,
-		MEDIA_ID: sent.picture || picture,
-		TARGET: sent.target,
-		ALT_ID: sent.altId,
-		ALT_EN: sent.altEn || sent.altId,
-		STARTS_AT: sent.startsAt,
-		ENDS_AT: sent.endsAt,
-		IS_ON: sent.isOn !== undefined,
+		MEDIA_ID: input.picture || picture,
+		TARGET: input.target,
+		ALT_ID: input.altId,
+		ALT_EN: input.altEn || input.altId,
+		STARTS_AT: input.startsAt,
+		ENDS_AT: input.endsAt,
+		IS_ON: input.isOn !== undefined,
 	}
+}
+
+/** Text keys for the fields that the website API rejected. */
+export function popupErrors(errors: Record<string, string[]>): Record<string, string> {
+	return fieldErrorKeys(errors, {
+		ENDS_AT: ['endsAt', 'endsBeforeStart'],
+		MEDIA_ID: ['picture', 'pictureWrong'],
+		ALT_ID: ['altId', 'charactersWrong'],
+		ALT_EN: ['altEn', 'charactersWrong'],
+	})
 }

@@ -4,13 +4,13 @@ import { safeHtml } from '#app/features/safe-html/safe-html.server.ts'
 export type PreviewText = { language: 'id' | 'en'; title: string; summary: string; html: string }
 export type PreviewTexts = PreviewText[]
 
-/** What a form's texts look like on the shop's page; an English one that is empty is the Indonesian. */
+/** The texts of a form as the shop would show them; an empty English text falls back to the Indonesian one. */
 export function previewTexts(values: Record<string, string>): PreviewTexts {
-	const both = (name: string) => {
+	const bilingual = (name: string) => {
 		const id = values[`${name}Id`] ?? ''
 		return { id, en: values[`${name}En`] || id }
 	}
-	const [title, summary, text] = [both('title'), both('summary'), both('text')]
+	const [title, summary, text] = [bilingual('title'), bilingual('summary'), bilingual('text')]
 	return (['id', 'en'] as const).map((language) => ({
 		language,
 		title: title[language],
@@ -19,7 +19,7 @@ export function previewTexts(values: Record<string, string>): PreviewTexts {
 	}))
 }
 
-/** HTML of the shop made safe to be shown in the admin: its links lead nowhere, its pictures come from here. */
+/** Sanitizes HTML of the shop for the admin: links are disabled, pictures are loaded from the admin. */
 export function previewHtml(html: string): string {
 	return safeHtml(html, { top: 2, hrefOf: () => '#preview' }).replace(
 		/src="\/media\/([a-z0-9]+)\/[^"]*"/g,

@@ -5,16 +5,16 @@ import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { BannerForm, bannerChange, bannerErrors, bannerPictures } from './banner.form.ts'
 import { slugFor } from './content-schemas.ts'
-import { contentConflict, refuseContent, sentContent } from './sent-content.server.ts'
+import { contentConflict, refuseContent, readContentForm } from './read-content-form.server.ts'
 
-/** Saves the form of a banner, or shows what it would look like. @param known the banner's address; absent: a new one */
-export async function saveBanner(staff: Staff, form: FormData, known?: string) {
-	const sent = await sentContent(staff, form, BannerForm, bannerPictures)
+/** Saves the form of a banner, or shows its preview. @param savedSlug absent for a new banner */
+export async function saveBanner(staff: Staff, form: FormData, savedSlug?: string) {
+	const sent = await readContentForm(staff, form, BannerForm, bannerPictures)
 	if (!sent.ok) return refuseContent(sent.rejected)
 	const { value, values } = sent
-	const slug = known ?? (value.slug || slugFor(value.titleId))
+	const slug = savedSlug ?? (value.slug || slugFor(value.titleId))
 	if (slug === '') return refuseContent({ values, errors: { slug: 'slugMissing' } })
-	const version = known === undefined ? null : (values.version ?? '')
+	const version = savedSlug === undefined ? null : (values.version ?? '')
 	const code = staff.company.companyCode
 	const answer = await putBanner(staff.api, code, slug, bannerChange(value, version))
 	if (answer.ok) {

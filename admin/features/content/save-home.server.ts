@@ -2,22 +2,22 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { HomeSection, HomeSectionKind } from '#contract/home-section.ts'
 import { listCategories } from '#admin/api/categories.server.ts'
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import { readHome, saveHome } from '#admin/api/home.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { freeId, pictureNames, readSection } from './home-section.form.ts'
+import { unusedId, pictureNames, readSection } from './home-section.form.ts'
 import { homeVersion } from './home-sections.ts'
-import { refuseContent, sentContent } from './sent-content.server.ts'
+import { refuseContent, readContentForm } from './read-content-form.server.ts'
 
-/** Sections that a home has at most. */
+/** Maximum number of sections of the home page. */
 const maxSections = 24
-const Sent = z.record(z.string(), z.string())
+const FormValues = z.record(z.string(), z.string())
 
 /**
- * Saves the form of a section in the draft. @param id of the section that is changed; null: a new one. One that
- * somebody removed meanwhile comes back at the end.
+ * Saves the form of a section in the draft. @param id of the section to change; null for a new one. A section that
+ * someone removed in the meantime is added at the end.
  */
 export async function saveSection(
 	staff: Staff,
@@ -25,29 +25,29 @@ export async function saveSection(
 	{ kind, id }: { kind: HomeSectionKind; id: string | null },
 ) {
 	const code = staff.company.companyCode
-	keepPictures(form, kind)
+	restoreSavedPictures(form, kind)
 	const [sent, home] = await Promise.all([
-		sentContent(staff, form, Sent, pictureNames(kind)),
+		readContentForm(staff, form, FormValues, pictureNames(kind)),
 		readHome(staff.api, code),
 	])
 	if (!sent.ok) return refuseContent(sent.rejected)
 	const { values } = sent
-	const known = home.sections.find((one) => one.SECTION_ID === id)
-	const conflict = id === null ? 'home.addConflict' : known ? 'conflict' : 'home.goneConflict'
+	const existing = home.sections.find((section) => section.SECTION_ID === id)
+	const conflict = id === null ? 'home.addConflict' : existing ? 'conflict' : 'home.goneConflict'
 	const refuse = (key: string, status?: number) =>
 		refuseContent({ values, errors: { '': key } }, status)
 	const version = homeVersion.safeParse(values.version).data
 	if (version !== home.version) return refuse(conflict, 409)
 	const read = readSection(values, {
 		kind,
-		id: id ?? freeId(kind, home.sections),
-		isHidden: known?.IS_HIDDEN ?? false,
+		id: id ?? unusedId(kind, home.sections),
+		isHidden: existing?.IS_HIDDEN ?? false,
 		hosts: staff.company.hostList,
 	})
 	if (!read.ok) return refuseContent({ values, errors: read.errors })
-	if (!known && home.sections.length >= maxSections) return refuse('home.full')
-	const sections = known
-		? home.sections.map((one) => (one === known ? read.section : one))
+	if (!existing && home.sections.length >= maxSections) return refuse('home.full')
+	const sections = existing
+		? home.sections.map((section) => (section === existing ? read.section : section))
 		: [...home.sections, read.section]
 	const answer = await saveHome(staff.api, code, sections, version)
 	if (answer.ok) {
@@ -59,7 +59,7 @@ export async function saveSection(
 	throw refusalResponse(answer)
 }
 
-/** Saves changed sections as the draft, and notes for the next page what became of it. */
+/** Saves changed sections as the draft and puts the result as a notice on the next page. */
 export async function saveSections(
 	staff: Staff,
 	{ sections, version, done }: { sections: HomeSection[]; version: number; done: string | null },
@@ -69,7 +69,7 @@ export async function saveSections(
 	else if (done !== null) staff.notices.put(noticeOf(staff, done))
 }
 
-/** Categories as choices of a section: the last part of the address of each. */
+/** Categories as options, by slug. */
 export async function categoryChoices(staff: Staff) {
 	const list = await listCategories(staff.api)
 	const isFirst = staff.locale === 'id'
@@ -79,13 +79,13 @@ export async function categoryChoices(staff: Staff) {
 	}))
 }
 
-function noteRefusal(staff: Staff, answer: Refused) {
+function noteRefusal(staff: Staff, answer: Refusal) {
 	if (!answer.errors.SECTION_LIST) noteConflict(staff, answer)
 	else staff.notices.put(noticeOf(staff, 'content:home.unknown', {}, 'warning'))
 }
 
-/** A picture that was not chosen again stays the one that the form was made with, unless it is to go. */
-function keepPictures(form: FormData, kind: HomeSectionKind) {
+/** Without a new file a picture stays the one that the form was made with, unless it was removed. */
+function restoreSavedPictures(form: FormData, kind: HomeSectionKind) {
 	for (const name of pictureNames(kind)) {
 		const before = form.get(`${name}Before`)
 		if (form.has(`${name}None`)) form.set(name, '')

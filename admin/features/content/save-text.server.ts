@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node'
 import type { z } from 'zod'
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import { changeText, readArticle, type TextKind } from '#admin/api/texts.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { slugFor } from './content-schemas.ts'
-import { contentConflict, refuseContent, sentContent } from './sent-content.server.ts'
+import { contentConflict, refuseContent, readContentForm } from './read-content-form.server.ts'
 import {
 	articleChange,
 	ArticleForm,
@@ -21,41 +21,41 @@ import {
 type Values = Record<string, string>
 type Body = Parameters<typeof changeText>[3]
 
-/** Saves the form of a page of fixed address, or shows what it would look like. */
+/** Saves the form of a page with a fixed address, or shows its preview. */
 export async function savePage(staff: Staff, form: FormData, key: string) {
-	const sent = await sentContent(staff, form, PageForm)
+	const sent = await readContentForm(staff, form, PageForm)
 	if (!sent.ok) return refuseContent(sent.rejected)
 	const { value, values } = sent
 	return save(staff, { kind: 'pages', key }, textChange(value, values.version || null), values)
 }
 
-/** Saves the form of an information page. @param known its address; absent: a new one */
-export async function saveInformation(staff: Staff, form: FormData, known?: string) {
-	const sent = await sentContent(staff, form, InformationForm)
+/** Saves the form of an information page. @param savedSlug absent for a new page */
+export async function saveInformation(staff: Staff, form: FormData, savedSlug?: string) {
+	const sent = await readContentForm(staff, form, InformationForm)
 	if (!sent.ok) return refuseContent(sent.rejected)
 	const { value, values } = sent
-	const key = known ?? addressOf(value)
+	const key = savedSlug ?? addressOf(value)
 	if (key === '') return refuseContent({ values, errors: { slug: 'slugMissing' } })
-	const version = versionOf(values, known)
+	const version = versionOf(values, savedSlug)
 	const body = informationChange(value, version)
-	return save(staff, { kind: 'informations', key }, body, values, known === undefined)
+	return save(staff, { kind: 'informations', key }, body, values, savedSlug === undefined)
 }
 
-/** Saves the form of an article. @param known its address; absent: a new one */
-export async function saveArticle(staff: Staff, form: FormData, known?: string) {
-	const sent = await sentContent(staff, form, ArticleForm, articlePictures)
+/** Saves the form of an article. @param savedSlug absent for a new article */
+export async function saveArticle(staff: Staff, form: FormData, savedSlug?: string) {
+	const sent = await readContentForm(staff, form, ArticleForm, articlePictures)
 	if (!sent.ok) return refuseContent(sent.rejected)
 	const { value, values } = sent
-	const key = known ?? addressOf(value)
+	const key = savedSlug ?? addressOf(value)
 	if (key === '') return refuseContent({ values, errors: { slug: 'slugMissing' } })
 	const code = staff.company.companyCode
-	const saved = known === undefined ? null : await readArticle(staff.api, code, known)
+	const saved = savedSlug === undefined ? null : await readArticle(staff.api, code, savedSlug)
 	const picture = saved?.mediaId ?? ''
-	const body = articleChange(value, { version: versionOf(values, known), picture })
+	const body = articleChange(value, { version: versionOf(values, savedSlug), picture })
 	if (body.MEDIA_ID !== null && body.ALT_ID === '') {
 		return refuseContent({ values, errors: { altId: 'altMissing' } })
 	}
-	return save(staff, { kind: 'articles', key }, body, values, known === undefined)
+	return save(staff, { kind: 'articles', key }, body, values, savedSlug === undefined)
 }
 
 async function save(
@@ -72,7 +72,7 @@ async function save(
 }
 
 function refused(
-	answer: Refused,
+	answer: Refusal,
 	{ text, values, isNew }: { text: { key: string }; values: Values; isNew: boolean },
 ) {
 	if (answer.code === 'CHANGED_MEANWHILE') return contentConflict(values)
@@ -88,6 +88,6 @@ function addressOf(value: z.output<typeof InformationForm>): string {
 	return value.slug || slugFor(value.titleId)
 }
 
-function versionOf(values: Values, known: string | undefined): string | null {
-	return known === undefined ? null : (values.version ?? '')
+function versionOf(values: Values, savedSlug: string | undefined): string | null {
+	return savedSlug === undefined ? null : (values.version ?? '')
 }

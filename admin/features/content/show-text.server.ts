@@ -3,7 +3,7 @@ import { showText } from '#admin/api/texts.server.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
 
-/** Takes a page or an article off or shows it again, if that is what a form asks for; else null. */
+/** Withdraws a page or an article or publishes it again, if the form requests that; otherwise null. */
 export async function changeShown(
 	staff: Staff,
 	form: FormData,

@@ -1,11 +1,11 @@
 import { formatDateTime } from '#app/domain/dates.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
-/** Whether something is shown now: what its badge says, and since or until when. */
+/** Whether something is shown now, and since or until when. */
 export type ShownState = { kind: 'shown' | 'planned' | 'ended' | 'hidden'; at: string | null }
 type Times = { isOn: boolean; startsAt: string | null; endsAt?: string | null }
 
-/** The state of something with a time to begin and perhaps to end. */
+/** The state of something with a start and perhaps an end. */
 export function shownState(
 	{ isOn, startsAt, endsAt = null }: Times,
 	{ now, locale }: { now: Date; locale: Locale },

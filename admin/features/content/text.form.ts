@@ -4,23 +4,21 @@ import type {
 	OperatorInformationChangeWire,
 	OperatorPageChangeWire,
 } from '#contract/operator-texts.ts'
-import { htmlOf, textOf } from '#contract/written-text.ts'
 import type { readPage } from '#admin/api/settings.server.ts'
 import type { readArticle } from '#admin/api/texts.server.ts'
+import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import type { ContentField } from './ContentFields.tsx'
+import { line, moment, pictureId, products, slug, text } from './content-schemas.ts'
 import {
-	english,
-	line,
-	maxTextLength,
-	moment,
-	pictureId,
-	products,
-	slug,
-	text,
-} from './content-schemas.ts'
+	fieldErrorKeys,
+	productsField,
+	writtenTextChange,
+	writtenTextFields,
+	writtenTextValues,
+} from './written-text.form.ts'
 
-const words = {
+const texts = {
 	titleId: line(160).min(1, 'titleMissing'),
 	titleEn: line(160),
 	summaryId: line(400).min(1, 'summaryMissing'),
@@ -30,23 +28,23 @@ const words = {
 }
 
 const address = {
-	/** Of a new one, or of one that moves. */
+	/** `slug` of a new page, `newSlug` of an existing one. */
 	slug: slug.optional(),
 	newSlug: slug.optional(),
 	startsAt: moment,
 }
 
-/** A page of fixed address. Messages are text keys of `content`. */
-export const PageForm = z.object(words)
-/** A page of the shop's own address. */
-export const InformationForm = z.object({ ...words, ...address })
+/** A page with a fixed address. Messages are text keys of `content`. */
+export const PageForm = z.object(texts)
+/** An information page. */
+export const InformationForm = z.object({ ...texts, ...address })
 export const ArticleForm = z.object({
-	...words,
+	...texts,
 	...address,
 	category: z.string().regex(/^[a-z0-9-]{1,100}$/, 'categoryMissing'),
 	author: line(60),
 	picture: pictureId,
-	/** Set when the saved picture is to go. */
+	/** Set to remove the saved picture. */
 	noPicture: z.string().optional(),
 	altId: line(200),
 	altEn: line(200),
@@ -55,26 +53,21 @@ export const ArticleForm = z.object({
 export const articlePictures = ['picture']
 
 const title: ContentField[] = [
-	{ name: 'titleId', most: 160, required: true },
-	{ name: 'titleEn', most: 160, hasHelp: true },
-	{ name: 'summaryId', most: 400, required: true, hasHelp: true },
-	{ name: 'summaryEn', most: 400 },
+	{ name: 'titleId', maxLength: 160, required: true },
+	{ name: 'titleEn', maxLength: 160, hasHelp: true },
+	{ name: 'summaryId', maxLength: 400, required: true, hasHelp: true },
+	{ name: 'summaryEn', maxLength: 400 },
 ]
-const body: ContentField[] = [
-	{ name: 'textId', kind: 'area', rows: 14, most: maxTextLength, hasHelp: true },
-	{ name: 'textEn', kind: 'area', rows: 14, most: maxTextLength },
-]
+/** The fields of a page with a fixed address. */
+export const pageFields: ContentField[] = [...title, ...writtenTextFields]
 
-/** The fields of a page of fixed address. */
-export const pageFields: ContentField[] = [...title, ...body]
-
-/** The fields of a page of the shop's own address. */
+/** The fields of an information page. */
 export function informationFields(isNew: boolean): ContentField[] {
 	return [
 		...title,
 		addressField(isNew),
 		{ name: 'startsAt', kind: 'moment', hasHelp: true },
-		...body,
+		...writtenTextFields,
 	]
 }
 
@@ -86,41 +79,40 @@ export function articleFields(
 	return [
 		...title,
 		{ name: 'category', kind: 'list', required: true, options: categories },
-		{ name: 'author', most: 60, hasHelp: true },
+		{ name: 'author', maxLength: 60, hasHelp: true },
 		addressField(isNew),
 		{ name: 'startsAt', kind: 'moment', hasHelp: true },
 		{ name: 'picture', kind: 'picture', hasHelp: true },
 		...(hasPicture ? [{ name: 'noPicture', kind: 'check' } as const] : []),
-		{ name: 'altId', most: 200, hasHelp: true },
-		{ name: 'altEn', most: 200 },
-		...body,
-		{ name: 'products', kind: 'area', rows: 3, most: 4_000, hasHelp: true, wide: true },
+		{ name: 'altId', maxLength: 200, hasHelp: true },
+		{ name: 'altEn', maxLength: 200 },
+		...writtenTextFields,
+		productsField,
 	]
 }
 
 function addressField(isNew: boolean): ContentField {
-	return { name: isNew ? 'slug' : 'newSlug', most: 100, hasHelp: true }
+	return { name: isNew ? 'slug' : 'newSlug', maxLength: 100, hasHelp: true }
 }
 
-type Words = Pick<
+type SavedTexts = Pick<
 	Awaited<ReturnType<typeof readPage>>,
 	'titleId' | 'titleEn' | 'summaryId' | 'summaryEn' | 'htmlId' | 'htmlEn'
 >
 
-/** The texts of a page or an article as a form shows them. */
-export function textValues(saved: Words): Record<string, string> {
-	const { titleId, titleEn, summaryId, summaryEn, htmlId, htmlEn } = saved
+/** The form values of a page's or an article's texts. */
+export function textValues(saved: SavedTexts): Record<string, string> {
+	const { titleId, titleEn, summaryId, summaryEn } = saved
 	return {
 		titleId,
 		titleEn: english(titleId, titleEn),
 		summaryId,
 		summaryEn: english(summaryId, summaryEn),
-		textId: textOf(htmlId),
-		textEn: english(textOf(htmlId), textOf(htmlEn)),
+		...writtenTextValues(saved),
 	}
 }
 
-/** An article as its form shows it. */
+/** The form values of an article. */
 export function articleValues(article: Awaited<ReturnType<typeof readArticle>>) {
 	return {
 		...textValues(article),
@@ -135,55 +127,54 @@ export function articleValues(article: Awaited<ReturnType<typeof readArticle>>) 
 	}
 }
 
-/** The texts of a form as the website API takes them. @param version null for a new one */
+/** The request body for the texts of a form. @param version null for a new page */
 export function textChange(
-	sent: z.output<typeof PageForm>,
+	input: z.output<typeof PageForm>,
 	version: string | null,
 ): OperatorPageChangeWire {
 	return {
 		VERSION: version,
-		TITLE_ID: sent.titleId,
-		TITLE_EN: sent.titleEn || sent.titleId,
-		SUMMARY_ID: sent.summaryId,
-		SUMMARY_EN: sent.summaryEn || sent.summaryId,
-		HTML_ID: htmlOf(sent.textId),
-		HTML_EN: htmlOf(sent.textEn || sent.textId),
+		TITLE_ID: input.titleId,
+		TITLE_EN: input.titleEn || input.titleId,
+		SUMMARY_ID: input.summaryId,
+		SUMMARY_EN: input.summaryEn || input.summaryId,
+		...writtenTextChange(input),
 	}
 }
 
-/** What the form of an information page saves. */
+/** The request body for the form of an information page. */
 export function informationChange(
-	sent: z.output<typeof InformationForm>,
+	input: z.output<typeof InformationForm>,
 	version: string | null,
 ): OperatorInformationChangeWire {
 	return {
-		...textChange(sent, version),
-		...(sent.newSlug ? { NEW_SLUG: sent.newSlug } : {}),
-		...(sent.startsAt === null ? {} : { PUBLISHED_AT: sent.startsAt }),
+		...textChange(input, version),
+		...(input.newSlug ? { NEW_SLUG: input.newSlug } : {}),
+		...(input.startsAt === null ? {} : { PUBLISHED_AT: input.startsAt }),
 	}
 }
 
-/** What the form of an article saves. @param picture the saved one, '' for none */
+/** The request body for the form of an article. @param picture id of the saved one, '' for none */
 export function articleChange(
-	sent: z.output<typeof ArticleForm>,
+	input: z.output<typeof ArticleForm>,
 	{ version, picture }: { version: string | null; picture: string },
 ): OperatorArticleChangeWire {
-	const chosen = sent.picture || (sent.noPicture === undefined ? picture : '')
+	const chosen = input.picture || (input.noPicture === undefined ? picture : '')
 	return {
-		...informationChange(sent, version),
-		CATEGORY_SLUG: sent.category,
-		AUTHOR: sent.author,
+		...informationChange(input, version),
+		CATEGORY_SLUG: input.category,
+		AUTHOR: input.author,
 		MEDIA_ID: chosen || null,
-		ALT_ID: sent.altId,
-		ALT_EN: sent.altEn || sent.altId,
-		PRODUCT_SLUG_LIST: sent.products,
+		ALT_ID: input.altId,
+		ALT_EN: input.altEn || input.altId,
+		PRODUCT_SLUG_LIST: input.products,
 	}
 }
 
-/** Text keys for the fields that the website API refused. */
+/** Text keys for the fields that the website API rejected. */
 export function textErrors(errors: Record<string, string[]>, isNew: boolean) {
 	const address = isNew ? 'slug' : 'newSlug'
-	const keys: Record<string, [field: string, key: string]> = {
+	return fieldErrorKeys(errors, {
 		NEW_SLUG: [address, 'slugTaken'],
 		CATEGORY_SLUG: ['category', 'categoryMissing'],
 		MEDIA_ID: ['picture', 'pictureWrong'],
@@ -195,6 +186,5 @@ export function textErrors(errors: Record<string, string[]>, isNew: boolean) {
 		AUTHOR: ['author', 'charactersWrong'],
 		ALT_ID: ['altId', 'charactersWrong'],
 		ALT_EN: ['altEn', 'charactersWrong'],
-	}
-	return Object.fromEntries(Object.keys(errors).flatMap((name) => (keys[name] ? [keys[name]] : [])))
+	})
 }

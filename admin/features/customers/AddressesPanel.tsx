@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
 import type { CustomerView } from './customer-view.ts'
 
-/** Where a customer has things sent, the main address first. */
+/** A customer's addresses, the main one first. */
 export function AddressesPanel({ customer }: { customer: CustomerView }) {
 	const { t } = useTranslation('customers')
 	return (

@@ -6,11 +6,11 @@ import type { CustomerView } from './customer-view.ts'
 
 type BalancesPanelProps = {
 	customer: CustomerView
-	/** Each leads to its statement. */
+	/** Whether each links to its statement. */
 	canOpen: boolean
 }
 
-/** What a customer has with the shop. */
+/** A customer's balances. */
 export function BalancesPanel({ customer, canOpen }: BalancesPanelProps) {
 	const { t } = useTranslation('customers')
 	return (

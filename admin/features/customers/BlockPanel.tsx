@@ -10,7 +10,7 @@ import type { CustomerView } from './customer-view.ts'
 
 type BlockPanelProps = { customer: CustomerView; rejected: RejectedForm | undefined }
 
-/** Blocks a customer, or lets them in again; either with a reason. */
+/** Blocks or unblocks a customer, with a reason. */
 export function BlockPanel({ customer, rejected }: BlockPanelProps) {
 	const { t } = useTranslation('customers')
 	const act = customer.isBlocked ? 'unblock' : 'block'

@@ -11,7 +11,7 @@ import type { CustomerView } from './customer-view.ts'
 
 type NotesPanelProps = { customer: CustomerView; rejected: RejectedForm | undefined }
 
-/** What staff wrote about a customer, newest first, and the form for another note. */
+/** Staff notes about a customer, newest first, and the form for another one. */
 export function NotesPanel({ customer, rejected }: NotesPanelProps) {
 	const { t } = useTranslation('customers')
 	return (

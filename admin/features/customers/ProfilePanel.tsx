@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import type { CustomerView } from './customer-view.ts'
 
-/** How to reach a customer, and what they are to the shop. */
+/** A customer's contact data, type and totals. */
 export function ProfilePanel({ customer }: { customer: CustomerView }) {
 	const { t } = useTranslation('customers')
 	const { phone, email, code, type, since, orders, spent, lastOrder } = customer

@@ -8,32 +8,32 @@ export type CustomerRow = ReturnType<typeof customerRow>
 export type CustomerView = ReturnType<typeof customerView>
 
 /** A customer as the list shows them. */
-export function customerRow(one: ListedCustomer, locale: Locale) {
+export function customerRow(customer: ListedCustomer, locale: Locale) {
 	return {
-		id: one.customerId,
-		name: one.customerName,
-		email: one.customerEmail,
-		phone: localPhone(one.customerPhone),
-		isBlocked: one.blockedDate !== null,
-		orders: one.orderCount,
-		spent: formatMoney(one.spent),
-		lastOrder: one.lastOrderDate === null ? null : formatDate(one.lastOrderDate, locale),
+		id: customer.customerId,
+		name: customer.customerName,
+		email: customer.customerEmail,
+		phone: localPhone(customer.customerPhone),
+		isBlocked: customer.blockedDate !== null,
+		orders: customer.orderCount,
+		spent: formatMoney(customer.spent),
+		lastOrder: customer.lastOrderDate === null ? null : formatDate(customer.lastOrderDate, locale),
 	}
 }
 
 /** A customer as their page shows them. */
-export function customerView(one: Customer, locale: Locale) {
+export function customerView(customer: Customer, locale: Locale) {
 	return {
-		...customerRow(one, locale),
-		code: one.customerCode,
-		type: one.customerType,
-		whatsApp: one.customerPhone.replace(/\D/g, ''),
-		isConfirmed: one.emailConfirmedDate !== null,
-		since: formatDate(one.createdDate, locale),
-		blocked: one.blockedDate === null ? null : formatDateTime(one.blockedDate, locale),
-		/** Why, of the block that holds. */
-		blockReason: one.noteList.find(({ noteKind }) => noteKind === 'BLOCKED')?.noteText ?? '',
-		addresses: one.addressList.map((address) => ({
+		...customerRow(customer, locale),
+		code: customer.customerCode,
+		type: customer.customerType,
+		whatsApp: customer.customerPhone.replace(/\D/g, ''),
+		isConfirmed: customer.emailConfirmedDate !== null,
+		since: formatDate(customer.createdDate, locale),
+		blocked: customer.blockedDate === null ? null : formatDateTime(customer.blockedDate, locale),
+		/** Reason of the current block. */
+		blockReason: customer.noteList.find(({ noteKind }) => noteKind === 'BLOCKED')?.noteText ?? '',
+		addresses: customer.addressList.map((address) => ({
 			id: address.addressId,
 			label: address.addressLabel,
 			isMain: address.isMain,
@@ -44,11 +44,11 @@ export function customerView(one: Customer, locale: Locale) {
 				`${address.cityName}, ${address.provinceName} ${address.postcode}`,
 			],
 		})),
-		balances: one.balanceList.map(({ balance, amount }) => ({
+		balances: customer.balanceList.map(({ balance, amount }) => ({
 			balance,
 			amount: amountOf(balance, amount),
 		})),
-		notes: one.noteList.map((note) => ({
+		notes: customer.noteList.map((note) => ({
 			id: note.noteId,
 			kind: note.noteKind,
 			text: note.noteText,
@@ -58,7 +58,7 @@ export function customerView(one: Customer, locale: Locale) {
 	}
 }
 
-/** A page of a statement as it is shown. */
+/** A page of a balance's statement. */
 export function statementView(statement: CustomerStatement, balance: string, locale: Locale) {
 	return {
 		name: statement.customerName,

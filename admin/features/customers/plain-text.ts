@@ -1,6 +1,6 @@
 /**
- * A text as the website API takes it: what is pasted often brings marks of the writing direction along, and tabs.
- * Lines may end where `keepLines` says so.
+ * Removes what the website API refuses in a text: pasted text often contains marks of the writing direction, and tabs.
+ * Line breaks stay only with `keepLines`.
  */
 export function plainText(text: string, { keepLines = false } = {}): string {
 	const lines = text.replace(/\r\n?/g, '\n')

@@ -3,7 +3,7 @@ import { Anchor } from '#app/ui/Anchor.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Queue } from './read-queues.server.ts'
 
-/** How much waits in each queue, each a link to its work. */
+/** The queues as links with their number of waiting entries. */
 export function QueueCards({ queues }: { queues: Queue[] }) {
 	const { t } = useTranslation('dashboard')
 	return (

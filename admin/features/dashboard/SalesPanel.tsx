@@ -6,7 +6,7 @@ import { ListTable } from '#app/ui/ListTable.tsx'
 import { Stat } from '#app/ui/Stat.tsx'
 import type { Sales } from './read-sales.server.ts'
 
-/** Revenue and orders of three periods, the thirty days as bars, and their table. */
+/** Revenue and orders of three periods, with a chart and a table of the last thirty days. */
 export function SalesPanel({ sales }: { sales: Sales }) {
 	const { t } = useTranslation('dashboard')
 	return (

@@ -9,7 +9,7 @@ import type { Staff } from '#admin/http/staff.ts'
 import { QueuesWire } from '#contract/operator-work.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 
-/** Queues that no list of the admin counts by itself. */
+/** Queues without a count in their own list. */
 const countedByApi: Record<string, { key: string; href: string }> = {
 	PAYMENTS_TO_CHECK: { key: 'payments', href: '/orders?tab=TO_CHECK' },
 	OVERDUE: { key: 'overdue', href: '/orders?tab=PAYMENT_CONFIRMED' },
@@ -21,7 +21,7 @@ const countedByApi: Record<string, { key: string; href: string }> = {
 
 export type Queue = { key: string; href: string; count: number }
 
-/** How much waits in each queue that this person may work on. */
+/** Number of waiting entries of each queue that the staff member may work on. */
 export async function readQueues({ api, company, can }: Staff): Promise<Queue[]> {
 	const code = company.companyCode
 	const orders = async (status: string) =>
@@ -62,7 +62,7 @@ export async function readQueues({ api, company, can }: Staff): Promise<Queue[]>
 				.filter(([, , needs]) => can(needs))
 				.map(async ([key, href, , count]) => ({ key, href, count: await count() })),
 		),
-		can('queues') ? api.ask({ path: '/queues' }, QueuesWire) : { list: [] },
+		can('queues') ? api.request({ path: '/queues' }, QueuesWire) : { list: [] },
 	])
 	const more = counted.list.flatMap(({ queue, count }) => {
 		const shown = countedByApi[queue]

@@ -5,10 +5,10 @@ import { formatMoney } from '#app/domain/money.ts'
 
 const periods = ['today', 'last7Days', 'last30Days'] as const
 
-/** What was sold today, in seven and in thirty days, and each of those days; null for those who may not know. */
+/** Sales of today, seven and thirty days, and of each day; null without the permission. */
 export async function readSales({ api, can, locale }: Staff) {
 	if (!can('reports')) return null
-	const sales = await api.ask({ path: '/sales' }, SalesWire)
+	const sales = await api.request({ path: '/sales' }, SalesWire)
 	const last = sales.dayList.length - 1
 	return {
 		sums: periods.map((key) => ({

@@ -6,7 +6,7 @@ export type NavItem = {
 	href: string
 	icon: IconName
 	needs?: Permission
-	/** Left out for who may do this, as another entry leads there. */
+	/** Hidden from staff with this permission, who have another entry to the same page. */
 	unless?: Permission
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** Who bought, how to reach them, and where it goes. */
+/** The buyer, their contact data and the delivery address. */
 export function BuyerPanel({ order, whatsApp }: { order: OrderView; whatsApp: string }) {
 	const { t } = useTranslation('orders')
 	const { buyer, shipment, sender } = order

@@ -13,7 +13,7 @@ type HistoryProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** What happened to an order and what staff noted, newest first; and a form for a note. */
+/** The events and staff notes of an order, newest first, with a form for a note. */
 export function HistoryPanel({ order, canNote, rejected }: HistoryProps) {
 	const { t } = useTranslation('orders')
 	const { cancellation } = order

@@ -3,7 +3,7 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** What was bought, and how its sum comes about. */
+/** The products of an order and how its total is made up. */
 export function LinesPanel({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
 	return (

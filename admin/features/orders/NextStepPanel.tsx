@@ -15,7 +15,7 @@ type NextStepProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** The one thing to do next with an order; nothing when it is not this person's, or nothing is left. */
+/** The next step of an order; nothing if there is none, or if this person may not do it. */
 export function NextStepPanel({ order, can, rejected }: NextStepProps) {
 	const { t } = useTranslation('orders')
 	const panel = (key: string, children: ReactNode) => (

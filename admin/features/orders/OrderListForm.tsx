@@ -7,36 +7,37 @@ import { type OrderRow, OrderTable } from './OrderTable.tsx'
 type OrderListFormProps = {
 	rows: OrderRow[]
 	can: { process: boolean; pay: boolean }
-	/** The button that stands out. */
-	main: 'pay' | 'process' | null
-	/** Numbers of the orders that are chosen at first. */
+	/** The highlighted button. */
+	primaryAction: 'pay' | 'process' | null
+	/** Initially selected orders. */
 	chosen: 'all' | string[]
-	/** The same list with all of it chosen, or none when all are. */
-	chooseAll: string
+	/** The same list with all orders selected, or none when all are. */
+	selectAllHref: string
 }
 
-/** Orders of which some are chosen, and what can be done with those. */
+/** Selectable orders, with the actions for the selected ones. */
 export function OrderListForm(props: OrderListFormProps) {
-	const { rows, can, main, chosen, chooseAll } = props
-	const look = (action: 'pay' | 'process') => (main === action ? 'primary' : 'secondary')
+	const { rows, can, primaryAction, chosen, selectAllHref } = props
+	const variantOf = (action: 'pay' | 'process') =>
+		primaryAction === action ? 'primary' : 'secondary'
 	const { t } = useTranslation('orders')
 	return (
 		<PostForm className="mt-3">
 			<div className="rounded-card border border-line bg-ground px-4 py-1">
-				<TextLink href={chooseAll} touch="line" className="text-14">
+				<TextLink href={selectAllHref} touch="line" className="text-14">
 					{t(chosen === 'all' ? 'bulk.chooseNone' : 'bulk.chooseAll')}
 				</TextLink>
-				<OrderTable caption={t('title')} rows={rows} choose="n" chosen={chosen} />
+				<OrderTable caption={t('title')} rows={rows} checkboxName="n" chosen={chosen} />
 			</div>
 			<div className="sticky bottom-0 -mx-(--gutter) mt-3 flex flex-wrap items-center gap-2 border-t border-line bg-sunk px-(--gutter) py-3">
 				<span className="text-14 text-mute max-sm:sr-only">{t('bulk.label')}</span>
 				{can.pay ? (
-					<Button variant={look('pay')} size="small" name="open" value="pay">
+					<Button variant={variantOf('pay')} size="small" name="open" value="pay">
 						{t('bulk.pay')}
 					</Button>
 				) : null}
 				{can.process ? (
-					<Button variant={look('process')} size="small">
+					<Button variant={variantOf('process')} size="small">
 						{t('bulk.process')}
 					</Button>
 				) : null}

@@ -19,9 +19,9 @@ export type OrderRow = {
 type OrderTableProps = {
 	caption: string
 	rows: OrderRow[]
-	/** Name of the boxes that choose orders; absent: nothing can be chosen. */
-	choose?: string | undefined
-	/** Numbers of the orders that are chosen at first. */
+	/** Name of the checkboxes that select orders; absent: no selection. */
+	checkboxName?: string | undefined
+	/** Initially selected orders. */
 	chosen?: 'all' | string[]
 }
 
@@ -40,14 +40,14 @@ const rowStyle = cva(
 )
 
 /** Orders as a table; on a phone each becomes a card: number and age, buyer with total and status. */
-export function OrderTable({ caption, rows, choose, chosen = [] }: OrderTableProps) {
+export function OrderTable({ caption, rows, checkboxName, chosen = [] }: OrderTableProps) {
 	const { t } = useTranslation('orders')
 	return (
 		<table role="table" className="text-14">
 			<caption className="sr-only">{caption}</caption>
 			<thead className="max-sm:hidden" role="rowgroup">
 				<tr role="row" className="border-b border-line text-left text-mute">
-					{choose ? (
+					{checkboxName ? (
 						<th role="columnheader" scope="col" className="w-11">
 							<span className="sr-only">{t('column.choose')}</span>
 						</th>
@@ -71,7 +71,7 @@ export function OrderTable({ caption, rows, choose, chosen = [] }: OrderTablePro
 					<OrderTableRow
 						key={row.number}
 						row={row}
-						choose={choose}
+						checkboxName={checkboxName}
 						isChosen={chosen === 'all' || chosen.includes(row.number)}
 					/>
 				))}
@@ -82,18 +82,18 @@ export function OrderTable({ caption, rows, choose, chosen = [] }: OrderTablePro
 
 const cell = 'py-1 pr-4 max-sm:pr-0'
 
-type OrderTableRowProps = { row: OrderRow; choose: string | undefined; isChosen: boolean }
+type OrderTableRowProps = { row: OrderRow; checkboxName: string | undefined; isChosen: boolean }
 
-function OrderTableRow({ row, choose, isChosen }: OrderTableRowProps) {
+function OrderTableRow({ row, checkboxName, isChosen }: OrderTableRowProps) {
 	const { t } = useTranslation('orders')
 	return (
-		<tr role="row" className={rowStyle({ isChosen: choose !== undefined })}>
-			{choose ? (
+		<tr role="row" className={rowStyle({ isChosen: checkboxName !== undefined })}>
+			{checkboxName ? (
 				<td role="cell" className="max-sm:row-span-2">
 					<label className="grid size-11 place-items-center max-sm:-ml-2.5">
 						<input
 							type="checkbox"
-							name={choose}
+							name={checkboxName}
 							value={row.number}
 							defaultChecked={isChosen}
 							className="size-5 accent-accent"

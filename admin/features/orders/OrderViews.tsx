@@ -7,12 +7,12 @@ import { TextField } from '#app/ui/TextField.tsx'
 
 type OrderViewsProps = {
 	views: { id: string; name: string; href: string; isCurrent: boolean }[]
-	/** The tab that is shown, which a new view keeps with the search. */
+	/** The current tab, which a new view saves with the search. */
 	tab: string
 	search: string
 }
 
-/** The views that somebody keeps, and the form that keeps what is shown as another. */
+/** The saved views, and the form that saves the current tab and search as another. */
 export function OrderViews({ views, tab, search }: OrderViewsProps) {
 	const { t } = useTranslation('orders')
 	const current = views.find(({ isCurrent }) => isCurrent)

@@ -11,7 +11,7 @@ type PaymentRow = {
 	number: string
 	buyer: string
 	bank: string | null
-	/** As it is shown, and in rupiah. */
+	/** Formatted, and in rupiah. */
 	due: string
 	amount: number
 	proof: { href: string; amount: string; differs: boolean } | null
@@ -19,13 +19,13 @@ type PaymentRow = {
 
 type PaymentChoicesProps = {
 	rows: PaymentRow[]
-	/** Numbers of chosen orders that wait for no payment. */
+	/** Numbers of selected orders that wait for no payment. */
 	skipped: string[]
-	/** The form was sent without a tick. */
+	/** The form was sent without a selected order. */
 	isEmpty: boolean
 }
 
-/** Orders that wait for a payment, each with the amount that has to arrive; those with a matching proof are ticked. */
+/** Unpaid orders with the amount due; those with a matching payment confirmation are selected. */
 export function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) {
 	const { t } = useTranslation('orders')
 	const rejected = isEmpty ? { values: {}, errors: { '': 'bulkPayments.none' } } : undefined
@@ -75,7 +75,7 @@ export function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) 
 
 type PaymentResultsProps = { results: { number: string; amount: string; result: string }[] }
 
-/** What became of each payment. */
+/** The result of each payment. */
 export function PaymentResults({ results }: PaymentResultsProps) {
 	const { t } = useTranslation('orders')
 	return (

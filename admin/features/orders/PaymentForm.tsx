@@ -9,7 +9,7 @@ import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** What the customer sent as proof, beside the amount that must have arrived; then to confirm or to reject. */
+/** The customer's proof of payment beside the amount due, and the forms to confirm or reject it. */
 export function PaymentForm({ order, rejected }: PaymentFormProps) {
 	const { t } = useTranslation('orders')
 	const waiting = order.confirmations.find(({ status }) => status === 'WAITING')

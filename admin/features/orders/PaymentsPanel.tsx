@@ -5,37 +5,40 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 import type { OrderView } from './order-view.ts'
 
 const colours = { WAITING: 'orange', ACCEPTED: 'green', REJECTED: 'red' } as const
+const rowClass = 'flex flex-wrap justify-between gap-x-4 py-2.5 first:pt-0'
 
-/** Money that arrived, and what the customer said about it. */
+/** Received payments, the customer's payment confirmations, and refunds. */
 export function PaymentsPanel({ order, canOpen }: { order: OrderView; canOpen: boolean }) {
 	const { t } = useTranslation('orders')
 	if (order.payments.length + order.confirmations.length + order.refunds.length === 0) return null
 	return (
 		<Panel id="payments" title={t('payments')}>
 			<ul className="divide-y divide-line text-14">
-				{order.payments.map((one) => (
-					<li key={one.key} className="flex flex-wrap justify-between gap-x-4 py-2.5 first:pt-0">
+				{order.payments.map((payment) => (
+					<li key={payment.key} className={rowClass}>
 						<span>
-							<b className="tabular-nums">{one.amount}</b> · {t(`outcome.${one.outcome}`)}
+							<b className="tabular-nums">{payment.amount}</b> · {t(`outcome.${payment.outcome}`)}
 							<span className="block text-mute">
-								{one.provider} · {one.reference}
+								{payment.provider} · {payment.reference}
 							</span>
 						</span>
-						<span className="text-mute">{one.at}</span>
+						<span className="text-mute">{payment.at}</span>
 					</li>
 				))}
-				{order.confirmations.map((one) => (
-					<li key={one.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 first:pt-0">
+				{order.confirmations.map((confirmation) => (
+					<li key={confirmation.id} className={rowClass}>
 						<span>
-							{t('confirmation', { amount: one.amount })}{' '}
-							<Badge colour={colours[one.status]}>{t(`confirmationStatus.${one.status}`)}</Badge>
-							<span className="block text-mute">{one.sender}</span>
+							{t('confirmation', { amount: confirmation.amount })}{' '}
+							<Badge colour={colours[confirmation.status]}>
+								{t(`confirmationStatus.${confirmation.status}`)}
+							</Badge>
+							<span className="block text-mute">{confirmation.sender}</span>
 						</span>
 						<span className="text-right text-mute">
-							{one.sent}
+							{confirmation.sent}
 							{canOpen ? (
 								<TextLink
-									href={`/orders/${order.number}/proof/${one.id}`}
+									href={`/orders/${order.number}/proof/${confirmation.id}`}
 									reload
 									touch="block"
 									className="ml-3"
@@ -46,16 +49,16 @@ export function PaymentsPanel({ order, canOpen }: { order: OrderView; canOpen: b
 						</span>
 					</li>
 				))}
-				{order.refunds.map((one) => (
-					<li key={one.key} className="flex flex-wrap justify-between gap-x-4 py-2.5 first:pt-0">
+				{order.refunds.map((refund) => (
+					<li key={refund.key} className={rowClass}>
 						<span>
-							<b className="tabular-nums">−{one.amount}</b> ·{' '}
-							{t(`refundPart.reasons.${one.reason}`)}
+							<b className="tabular-nums">−{refund.amount}</b> ·{' '}
+							{t(`refundPart.reasons.${refund.reason}`)}
 							<span className="block text-mute">
-								{t('refundPart.list')} · {one.madeBy}
+								{t('refundPart.list')} · {refund.madeBy}
 							</span>
 						</span>
-						<span className="text-mute">{one.at}</span>
+						<span className="text-mute">{refund.at}</span>
 					</li>
 				))}
 			</ul>

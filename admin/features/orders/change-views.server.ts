@@ -5,7 +5,7 @@ import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { orderTabOf } from './order-tabs.ts'
 
-/** Keeps or removes a view of the order list, if that is what a form asks for; else null. */
+/** Saves or removes a view of the order list if the form requests that; otherwise null. */
 export async function changeViews(staff: Staff, form: FormData) {
 	const removed = form.get('removeView')
 	if (typeof removed === 'string') {

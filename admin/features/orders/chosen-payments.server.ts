@@ -3,12 +3,14 @@ import type { OperatorApi } from '#admin/api/client.server.ts'
 import { readOrders, recordPayments, type Order } from '#admin/api/orders.server.ts'
 import { formatMoney } from '#app/domain/money.ts'
 
-/** Refusals that have a text of their own. */
+/** Refusal codes with a text of their own. */
 const refusal = z.enum(['ALREADY_PAID', 'UNDERPAID', 'REFUSED']).catch('REFUSED')
 
-/** What the page of payments shows of an order, and whether it waits for a payment. */
+/** An order as the page of payments shows it, and whether it waits for a payment. */
 export function paymentRow(order: Order) {
-	const proof = order.confirmationList.find((one) => one.confirmationStatus === 'WAITING')
+	const proof = order.confirmationList.find(
+		(confirmation) => confirmation.confirmationStatus === 'WAITING',
+	)
 	return {
 		number: order.orderNumber,
 		buyer: order.customerName,
@@ -27,8 +29,8 @@ export function paymentRow(order: Order) {
 }
 
 /**
- * Records that the amounts shown have arrived, and answers a result for each order. The reference is the number of the
- * order, as on its own page, so a repeat records nothing. An order that has ended is left to its own page.
+ * Records that the amounts shown were received, and returns a result for each order. The reference is the number of the
+ * order, as on its own page, so a repeat records nothing. Closed orders are handled on their own page.
  */
 export async function recordChosen(api: OperatorApi, shown: { number: string; amount: number }[]) {
 	const orders = await readOrders(

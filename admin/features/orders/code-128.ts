@@ -1,6 +1,6 @@
 import JsBarcode from 'jsbarcode'
 
-/** The bars of a text as Code 128, as a row of ones and zeros of one module each. */
+/** A text as Code 128: a string of ones and zeros, one per module. */
 export function code128(text: string): string {
 	const drawing: { encodings?: { data: string }[] } = {}
 	JsBarcode(drawing, text, { format: 'CODE128' })

@@ -3,14 +3,14 @@ import type { OperatorApi } from '#admin/api/client.server.ts'
 import { addNote, recordPayment, shipOrder, stepOrder } from '#admin/api/orders.server.ts'
 import type { OrderForm } from './order.form.ts'
 
-/** What someone has to be allowed for a form of an order's page. */
+/** The permission that a form of an order's page requires. */
 export function permissionFor({ act }: OrderForm): Permission {
 	if (act === 'pay' || act === 'reject') return 'payments.confirm'
 	if (act === 'note') return 'orders.note'
 	return act === 'complete' ? 'orders.change' : 'orders.process'
 }
 
-/** Does what a form of an order's page asks for. */
+/** Performs the action of a form of an order's page. */
 export async function doOrderStep(api: OperatorApi, number: string, form: OrderForm) {
 	switch (form.act) {
 		case 'pay':

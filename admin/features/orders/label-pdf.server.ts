@@ -11,7 +11,7 @@ const width = 95 * mm
 
 type Sheet = { shop: string; locale: Locale }
 
-/** Labels of parcels, one A6 page each: courier, bar code, recipient, sender, what is in it. */
+/** Shipping labels, one A6 page each: courier, bar code, recipient, sender and contents. */
 export function labelPdf(orders: OrderView[], sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
 	const pdf = new PDFDocument({ size: 'A6', margin, autoFirstPage: false })
 	const chunks: Buffer[] = []
@@ -82,13 +82,13 @@ function rule(pdf: PDFKit.PDFDocument) {
 	pdf.y = y + 5
 }
 
-/** A parcel passes many hands: the middle of a phone number stays hidden. */
+/** Many people see a label: the middle of a phone number is masked. */
 function masked(phone: string): string {
 	const digits = phone.replace(/\D/g, '')
 	return digits.length < 8 ? phone : `${digits.slice(0, 4)}****${digits.slice(-3)}`
 }
 
-/** The standard fonts of a PDF know no letters beyond Latin-1. */
+/** The standard fonts of a PDF have no characters beyond Latin-1. */
 function printable(text: string): string {
 	return text
 		.replace(/[–—]/g, '-')

@@ -1,4 +1,4 @@
-/** The tabs of the order list, by the name in their address and that of the website API. */
+/** The tabs of the order list: the key in the address, and the name in the website API. */
 export const orderTabs = [
 	{ key: 'all', tab: 'ALL' },
 	{ key: 'TO_CHECK', tab: 'TO_CHECK' },
@@ -12,7 +12,7 @@ export const orderTabs = [
 	{ key: 'ENDED', tab: 'ENDED' },
 ] as const
 
-/** The tab that an address names; an unknown one is that of all orders. */
+/** The tab of a key; all orders for an unknown key. */
 export function orderTabOf(text: string | null) {
 	return orderTabs.find(({ key }) => key === text) ?? orderTabs[0]
 }

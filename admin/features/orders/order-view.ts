@@ -43,21 +43,21 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 		bankCode: order.bank?.bankCode ?? order.paymentMethod,
 		method: order.paymentMethod,
 		confirmations: confirmationsOf(order, locale),
-		payments: order.paymentList.map((one) => ({
-			key: one.reference,
-			provider: one.provider,
-			reference: one.reference,
-			amount: formatMoney(one.amount),
-			outcome: one.outcome,
-			at: formatDateTime(one.paymentDate, locale),
+		payments: order.paymentList.map((payment) => ({
+			key: payment.reference,
+			provider: payment.provider,
+			reference: payment.reference,
+			amount: formatMoney(payment.amount),
+			outcome: payment.outcome,
+			at: formatDateTime(payment.paymentDate, locale),
 		})),
 		canRefund: order.refundable > 0,
-		refunds: order.refundList.map((one) => ({
-			key: one.refundDate,
-			reason: one.reason,
-			madeBy: one.madeBy,
-			amount: formatMoney(one.amount),
-			at: formatDateTime(one.refundDate, locale),
+		refunds: order.refundList.map((refund) => ({
+			key: refund.refundDate,
+			reason: refund.reason,
+			madeBy: refund.madeBy,
+			amount: formatMoney(refund.amount),
+			at: formatDateTime(refund.refundDate, locale),
 		})),
 		cancellation: order.cancellation,
 		history: historyOf(order, notes, locale),
@@ -77,26 +77,30 @@ function linesOf(order: Order) {
 }
 
 function confirmationsOf(order: Order, locale: Locale) {
-	return order.confirmationList.map((one) => ({
-		id: one.confirmationId,
-		status: one.confirmationStatus,
-		sent: formatDateTime(one.confirmationDate, locale),
-		sender: `${one.senderName} · ${one.senderBank}`,
-		amount: formatMoney(one.paymentAmount),
-		matches: one.paymentAmount === order.amountDue,
-		paid: formatDate(one.paymentDate, locale),
-		note: one.note,
+	return order.confirmationList.map((confirmation) => ({
+		id: confirmation.confirmationId,
+		status: confirmation.confirmationStatus,
+		sent: formatDateTime(confirmation.confirmationDate, locale),
+		sender: `${confirmation.senderName} · ${confirmation.senderBank}`,
+		amount: formatMoney(confirmation.paymentAmount),
+		matches: confirmation.paymentAmount === order.amountDue,
+		paid: formatDate(confirmation.paymentDate, locale),
+		note: confirmation.note,
 	}))
 }
 
-/** What happened to an order and what staff noted about it, newest first. */
+/** The events and staff notes of an order, newest first. */
 function historyOf(order: Order, notes: Note[], locale: Locale) {
 	const entries = [
-		...order.eventList.map((one) => ({ date: one.eventDate, status: one.toStatus, note: null })),
-		...notes.map((one) => ({
-			date: one.noteDate,
+		...order.eventList.map((event) => ({
+			date: event.eventDate,
+			status: event.toStatus,
+			note: null,
+		})),
+		...notes.map((note) => ({
+			date: note.noteDate,
 			status: null,
-			note: { text: one.text, madeBy: one.madeBy },
+			note: { text: note.text, madeBy: note.madeBy },
 		})),
 	]
 	return entries
@@ -104,25 +108,25 @@ function historyOf(order: Order, notes: Note[], locale: Locale) {
 		.map(({ date, ...entry }) => ({ ...entry, at: formatDateTime(date, locale) }))
 }
 
-/** A courier and its service; the service often begins with the courier's name. */
+/** A courier and its service, without repeating the courier's name at the start of the service. */
 function courierOf(vendor: string, method: string): string {
 	return method.startsWith(vendor) ? method : `${vendor} ${method}`.trim()
 }
 
-/** The sums that are not zero, each with its text key. */
+/** The amounts that are not zero, each with its text key. */
 function sumsOf(order: Order) {
-	const taken = (amount: number) => (amount === 0 ? null : formatMoney(-amount))
+	const deduction = (amount: number) => (amount === 0 ? null : formatMoney(-amount))
 	const added = (amount: number) => (amount === 0 ? null : formatMoney(amount))
 	return [
 		{ key: 'subTotal', value: formatMoney(order.subTotal) },
-		{ key: 'productDiscount', value: taken(order.productDiscount) },
-		{ key: 'tierDiscount', value: taken(order.tierDiscount) },
-		{ key: 'coins', value: taken(order.coinsSpent) },
+		{ key: 'productDiscount', value: deduction(order.productDiscount) },
+		{ key: 'tierDiscount', value: deduction(order.tierDiscount) },
+		{ key: 'coins', value: deduction(order.coinsSpent) },
 		{ key: 'shipping', value: added(order.shippingPrice) },
-		{ key: 'shippingDiscount', value: taken(order.shippingDiscount) },
+		{ key: 'shippingDiscount', value: deduction(order.shippingDiscount) },
 		{ key: 'uniqueCode', value: added(order.uniqueCode) },
 		{ key: 'total', value: formatMoney(order.total) },
-		{ key: 'walletPaid', value: taken(order.walletPaid) },
+		{ key: 'walletPaid', value: deduction(order.walletPaid) },
 		{ key: 'refunded', value: added(order.refunded) },
 	].flatMap(({ key, value }) => (value === null ? [] : [{ key, value }]))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REFUND_REASONS } from '#contract/order.ts'
 
-/** The form that gives a part of an order's money back. Messages are text keys of `orders`. */
+/** The form that refunds a part of an order. Messages are text keys of `orders`. */
 export const RefundPartForm = z.object({
 	amount: z
 		.string()
@@ -14,6 +14,6 @@ export const RefundPartForm = z.object({
 				.max(1_000_000_000_000, 'refundPart.amountMissing'),
 		),
 	reason: z.enum(REFUND_REASONS, 'refundPart.reasonMissing'),
-	/** Of this form, so that it counts once however often it is sent. */
+	/** Idempotency key of this form. */
 	key: z.uuid(),
 })

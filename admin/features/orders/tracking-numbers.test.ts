@@ -9,7 +9,7 @@ function sheet(fields: Record<string, string>) {
 
 test('orders without a tracking number are left alone', () => {
 	expect(sheet({ formToken: 'x', 'resi.A-1': ' JP123 ', 'resi.A-2': '  ' })).toEqual({
-		given: [{ number: 'A-1', tracking: 'JP123' }],
+		entered: [{ number: 'A-1', tracking: 'JP123' }],
 		errors: {},
 	})
 })

@@ -1,44 +1,44 @@
 const prefix = 'resi.'
 
-type Given = { number: string; tracking: string }
+type EnteredNumber = { number: string; tracking: string }
 
 /**
- * Lines of a pasted table or a CSV file that hold an order's number and, in another cell, its tracking number: by the
- * order. Lines without such a number, as headings are, are none.
+ * Reads tracking numbers from a pasted table or a CSV file, by order number. Lines without an order number and, in
+ * another cell, a tracking number are ignored, e.g. headings.
  */
 export function pastedNumbers(text: string, orders: string[]): Map<string, string> {
-	const known = new Map(orders.map((number) => [number.toUpperCase(), number]))
+	const numbers = new Map(orders.map((number) => [number.toUpperCase(), number]))
 	const found = new Map<string, string>()
 	for (const line of text.split(/\r\n?|\n/)) {
 		const cells = line.split(/[\t;,\s]+/).map((cell) => cell.replace(/^["']+|["']+$/g, '').trim())
 		const filled = cells.filter(Boolean)
-		const number = filled.map((cell) => known.get(cell.toUpperCase())).find(Boolean)
+		const number = filled.map((cell) => numbers.get(cell.toUpperCase())).find(Boolean)
 		const tracking = filled.find(
-			(cell) => !known.has(cell.toUpperCase()) && /\d/.test(cell) && cell.length >= 3,
+			(cell) => !numbers.has(cell.toUpperCase()) && /\d/.test(cell) && cell.length >= 3,
 		)
 		if (number && tracking) found.set(number, tracking)
 	}
 	return found
 }
 
-/** The tracking numbers of a sheet, by order; fields that were left empty are none. */
+/** The entered tracking numbers by order; empty fields are left out. */
 export function trackingNumbers(form: FormData): {
-	given: Given[]
+	entered: EnteredNumber[]
 	/** Text keys of `orders`, by order. */
 	errors: Record<string, string>
 } {
-	const given: Given[] = []
+	const entered: EnteredNumber[] = []
 	const errors: Record<string, string> = {}
-	const seen = new Set<string>()
+	const usedNumbers = new Set<string>()
 	for (const [name, value] of form) {
 		if (!name.startsWith(prefix) || typeof value !== 'string') continue
 		const number = name.slice(prefix.length)
 		const tracking = value.trim()
 		if (tracking === '') continue
-		given.push({ number, tracking })
+		entered.push({ number, tracking })
 		if (tracking.length < 3 || tracking.length > 60) errors[number] = 'ship.malformed'
-		else if (seen.has(tracking.toUpperCase())) errors[number] = 'ship.twice'
-		seen.add(tracking.toUpperCase())
+		else if (usedNumbers.has(tracking.toUpperCase())) errors[number] = 'ship.twice'
+		usedNumbers.add(tracking.toUpperCase())
 	}
-	return { given, errors }
+	return { entered, errors }
 }

@@ -2,7 +2,7 @@ import type { Order } from '#admin/api/orders.server.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { formatMoney } from '#app/domain/money.ts'
 
-/** A chat with the buyer whose first message fits the order's state, in the language that they ordered in. */
+/** A WhatsApp link with a first message that fits the order's status, in the language of the order. */
 export function whatsAppLink(order: Order): string {
 	const texts = textsOf(order.customerLanguage)
 	const [shipment] = order.shipmentList
@@ -15,10 +15,10 @@ export function whatsAppLink(order: Order): string {
 	}
 	const state =
 		order.orderStatus === 'SHIPPING' && !shipment?.trackingNumber ? 'PICK_UP' : order.orderStatus
-	const about = `orders:whatsApp.about.${state}`
+	const statusKey = `orders:whatsApp.about.${state}`
 	const text = [
 		texts.t('orders:whatsApp.text', values),
-		...(texts.exists(about) ? [texts.t(about, values)] : []),
+		...(texts.exists(statusKey) ? [texts.t(statusKey, values)] : []),
 	].join(' ')
 	return `https://wa.me/${order.customerPhone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

@@ -9,13 +9,13 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type CategoryFormProps = {
-	/** null: a new one is added. */
+	/** Null to add a new category. */
 	edited: Category | null
 	parents: { value: string; label: string }[]
 	rejected: RejectedForm | undefined
 }
 
-/** Names a category and says where it stands. */
+/** The form of a category: names and parent. */
 export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = savedMeanwhile(rejected, t)

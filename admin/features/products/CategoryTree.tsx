@@ -14,7 +14,7 @@ type CategoryTreeProps = {
 	}[]
 }
 
-/** Categories below each other, each with buttons that move or remove it. */
+/** The category tree, each category with buttons to move or remove it. */
 export function CategoryTree({ rows }: CategoryTreeProps) {
 	const { t } = useTranslation('products')
 	if (rows.length === 0) return <p className="text-mute">{t('categories.none')}</p>

@@ -10,7 +10,7 @@ import { FileField } from '#app/ui/FileField.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
-/** Uploads a product file and says how it is read. */
+/** The form that uploads a product file. */
 export function ImportForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	const { t } = useTranslation('products')
 	const errorsOf = fieldErrors(rejected, t)

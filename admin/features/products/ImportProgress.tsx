@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Meter } from '#app/ui/Meter.tsx'
 
-/** How much of a file is read; the page asks for itself every three seconds. */
+/** Progress of an import; the page reloads every three seconds. */
 export function ImportProgress({ share }: { share: number }) {
 	const { t } = useTranslation('products')
 	return (

@@ -6,7 +6,7 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 
 type ImportRemarksProps = { id: string; remarks: ProductImport['remarkList'] }
 
-/** What is said of rows, and all of it as a file. */
+/** Remarks on rows, with a download of all remarks. */
 export function ImportRemarks({ id, remarks }: ImportRemarksProps) {
 	const { t } = useTranslation('products')
 	return (

@@ -10,12 +10,12 @@ import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type OptionsFormProps = {
 	options: { name: string; nameEn: string; values: { label: string; labelEn: string }[] }[]
-	/** Stands for what is saved. */
+	/** Version of what is saved. */
 	shown: string
 	rejected: RejectedForm | undefined
 }
 
-/** The options of a product: what a buyer chooses between, e.g. colour and size. */
+/** The form of a product's options, e.g. colour and size. */
 export function OptionsForm({ options, shown, rejected }: OptionsFormProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = savedMeanwhile(rejected, t)

@@ -10,12 +10,12 @@ import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type PictureRowsProps = {
 	pictures: { id: string; altId: string; altEn: string }[]
-	/** Stands for what is saved. */
+	/** Version of what is saved. */
 	shown: string
 	rejected: RejectedForm | undefined
 }
 
-/** The pictures of a product with their places and words; one form for all. */
+/** One form for all pictures of a product: position and alternative text. */
 export function PictureRows({ pictures, shown, rejected }: PictureRowsProps) {
 	const { t } = useTranslation('products')
 	return (

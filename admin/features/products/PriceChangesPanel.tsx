@@ -11,7 +11,7 @@ export type PriceChange = {
 	reason: string
 }
 
-/** How staff changed a price, newest first. */
+/** Price changes made by staff, newest first. */
 export function PriceChangesPanel({ changes }: { changes: PriceChange[] }) {
 	const { t } = useTranslation('products')
 	return (

@@ -14,7 +14,7 @@ type PriceFormProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** Changes the price of a variant, and what it costs while it is on offer. */
+/** The form of a variant's price and discount price. */
 export function PriceForm({ price, discount, rejected }: PriceFormProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = fieldErrors(rejected, t)

@@ -5,11 +5,11 @@ const colours = { ACTIVE: 'green', DRAFT: 'yellow', ARCHIVED: 'grey' } as const
 
 type ProductBadgeProps = {
 	status: keyof typeof colours
-	/** When an active product will be shown; null: it is. */
+	/** When an active product will be published; null if it is published. */
 	planned: string | null
 }
 
-/** Where a product stands, by word and colour. */
+/** The status of a product as a coloured badge. */
 export function ProductBadge({ status, planned }: ProductBadgeProps) {
 	const { t } = useTranslation('products')
 	return status === 'ACTIVE' && planned !== null ? (

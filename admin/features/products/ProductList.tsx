@@ -8,9 +8,9 @@ export type ProductRow = {
 	id: number
 	name: string
 	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
-	/** When it will be shown; null: no date ahead. */
+	/** When it will be published; null if no date is ahead. */
 	planned: string | null
-	/** Id of its first picture. */
+	/** Id of the first picture. */
 	picture: string | null
 	variants: {
 		id: number
@@ -24,8 +24,8 @@ export type ProductRow = {
 	}[]
 }
 
-/** Products as cards, each with a line for every variant: price, what can be sold, and the way to change them. */
-export function ProductList({ products, ...can }: { products: ProductRow[] } & Allowed) {
+/** Products as cards, with a line for every variant: price, available stock and a link to change them. */
+export function ProductList({ products, ...can }: { products: ProductRow[] } & ProductPermissions) {
 	return (
 		<ul className="grid gap-3">
 			{products.map((product) => (
@@ -35,9 +35,13 @@ export function ProductList({ products, ...can }: { products: ProductRow[] } & A
 	)
 }
 
-type Allowed = { canChange: boolean; canEdit: boolean }
+type ProductPermissions = { canChange: boolean; canEdit: boolean }
 
-function ProductCard({ product, canChange, canEdit }: { product: ProductRow } & Allowed) {
+function ProductCard({
+	product,
+	canChange,
+	canEdit,
+}: { product: ProductRow } & ProductPermissions) {
 	return (
 		<li className="rounded-card border border-line bg-ground px-4 py-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -78,7 +82,7 @@ function ProductCard({ product, canChange, canEdit }: { product: ProductRow } & 
 
 type VariantLineProps = {
 	variant: ProductRow['variants'][number]
-	/** The product's. */
+	/** Id of the product. */
 	name: string
 	canChange: boolean
 }

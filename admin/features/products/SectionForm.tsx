@@ -8,30 +8,30 @@ import { Button } from '#app/ui/Button.tsx'
 
 type SectionFormProps = {
 	act: string
-	/** Their texts are the keys `edit.<name>`. */
+	/** Their text keys are `edit.<name>`. */
 	fields: FieldSpec[]
-	/** What is saved. */
+	/** Saved values. */
 	saved: Record<string, string>
-	/** Stands for what is saved, so that a stale save is seen. */
+	/** Digest of what is saved, to detect conflicts. */
 	shown: string
 	rejected: RejectedForm | undefined
 }
 
-/** A section of a product's page: a form of its own. */
+/** A section of a product's page with its own form. */
 export function SectionForm({ act, fields, saved, shown, rejected }: SectionFormProps) {
 	const { t } = useTranslation('products')
-	const mine = rejected?.values.act === act ? rejected : undefined
+	const ownRejected = rejected?.values.act === act ? rejected : undefined
 	return (
 		<Panel id={`section-${act}`} title={t(`edit.section.${act}`)}>
 			<PostForm className="grid gap-4">
-				<FormErrors rejected={mine} ns="products" />
+				<FormErrors rejected={ownRejected} ns="products" />
 				<input type="hidden" name="shown" value={shown} />
 				<FormFields
 					namespace="products"
 					group="edit"
 					fields={fields}
 					saved={saved}
-					rejected={mine}
+					rejected={ownRejected}
 				/>
 				<div>
 					<Button variant="primary" name="act" value={act}>

@@ -23,7 +23,7 @@ type SheetFormProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** Prices and stock of many variants; one form, of which only what differs is changed. */
+/** One form for the prices and stock of many variants; only differences are saved. */
 export function SheetForm({ rows, can, rejected }: SheetFormProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = fieldErrors(rejected, t)

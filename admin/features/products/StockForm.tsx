@@ -16,7 +16,7 @@ type StockFormProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** Sets what is in the warehouse, with a reason. */
+/** The form that sets the stock on hand, with a reason. */
 export function StockForm({ onHand, reserved, rejected }: StockFormProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = fieldErrors(rejected, t)

@@ -6,9 +6,9 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 export type StockMove = {
 	key: number
 	at: string
-	/** Text key of what happened. */
+	/** Text key of the cause. */
 	kind: string
-	/** The reason and the note of a change by hand. */
+	/** Reason and note of a manual change. */
 	reason: string | null
 	note: string
 	order: string | null
@@ -16,7 +16,7 @@ export type StockMove = {
 	reserved: string
 }
 
-/** What changed the stock of a variant, newest first. */
+/** Stock moves of a variant, newest first. */
 export function StockMovesPanel({ moves }: { moves: StockMove[] }) {
 	const { t } = useTranslation('products')
 	return (

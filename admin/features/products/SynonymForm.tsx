@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 
 type SynonymFormProps = {
-	/** null: new ones are added. */
+	/** Null to add new ones. */
 	edited: Synonym | null
 	rejected: RejectedForm | undefined
 }
 
-/** Words that mean the same, and what they also find. */
+/** The form of a group of synonyms and of the words that it also finds. */
 export function SynonymForm({ edited, rejected }: SynonymFormProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = savedMeanwhile(rejected, t)

@@ -4,7 +4,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
-/** Synonyms below each other, each with a link to change it and a button to remove it. */
+/** The synonyms, each with a link to change it and a button to remove it. */
 export function SynonymList({ rows }: { rows: Synonym[] }) {
 	const { t } = useTranslation('products')
 	if (rows.length === 0) return <p className="text-mute">{t('synonyms.none')}</p>

@@ -11,9 +11,9 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 export type VariantRow = {
-	/** Name of its fields, e.g. "v12". */
+	/** Prefix of its field names, e.g. "v12". */
 	key: string
-	/** null: it is not offered yet. */
+	/** Null for a combination that is not sold yet. */
 	id: number | null
 	label: string
 	sku: string
@@ -32,7 +32,7 @@ type VariantRowsProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** The variants of a product with prices, weight and picture; one form for all. */
+/** One form for all variants of a product: prices, weight and picture. */
 export function VariantRows({ rows, pictures, shown, rejected }: VariantRowsProps) {
 	const { t } = useTranslation('products')
 	return (

@@ -1,6 +1,6 @@
 import type { Category } from '#admin/api/categories.server.ts'
 
-/** How deep each category stands; those at the top stand at 0. Parents come before their children. */
+/** The depth of each category; 0 at the top. Parents must come before their children. */
 export function depthsOf(list: Category[]): Map<number, number> {
 	const depths = new Map<number, number>()
 	for (const { categoryId, parentId } of list) {

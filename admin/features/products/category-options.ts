@@ -1,13 +1,13 @@
 import type { Category } from '#admin/api/categories.server.ts'
 import { defaultLocale, type Locale } from '#app/i18n/paths.ts'
 
-/** Categories as the options of a list, each with the way to it: "Pakaian › Jaket". */
+/** Categories as options with their full path: "Pakaian › Jaket". */
 export function categoryOptions(list: Category[], locale: Locale) {
-	const byId = new Map(list.map((one) => [one.categoryId, one]))
-	const wayTo = (one: Category): string => {
-		const name = (locale !== defaultLocale && one.nameEn) || one.nameId
-		const parent = one.parentId === null ? undefined : byId.get(one.parentId)
-		return parent ? `${wayTo(parent)} › ${name}` : name
+	const byId = new Map(list.map((category) => [category.categoryId, category]))
+	const pathTo = (category: Category): string => {
+		const name = (locale !== defaultLocale && category.nameEn) || category.nameId
+		const parent = category.parentId === null ? undefined : byId.get(category.parentId)
+		return parent ? `${pathTo(parent)} › ${name}` : name
 	}
-	return list.map((one) => ({ value: String(one.categoryId), label: wayTo(one) }))
+	return list.map((category) => ({ value: String(category.categoryId), label: pathTo(category) }))
 }

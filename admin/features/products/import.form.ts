@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How an uploaded product file is read. Messages are text keys of `products`. */
+/** The options of an import. Messages are text keys of `products`. */
 export const ImportOptionsForm = z.object({
 	stock: z.enum(['keep', 'set']),
 	pictures: z

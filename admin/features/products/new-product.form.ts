@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { wholeNumber } from '#admin/http/form-schemas.ts'
 import type { NewProductWire } from '#contract/operator-products.ts'
-import { amount, rupiah } from './variant.form.ts'
+import { rupiah } from './variant.form.ts'
 
-/** A new product with as little as a shop needs. Messages are text keys of `products`. */
+/** The minimum of a new product. Messages are text keys of `products`. */
 export const NewProductForm = z
 	.object({
 		nameId: z.string().trim().min(1, 'nameMissing').max(255, 'tooLong'),
 		category: z.string().regex(/^\d{0,15}$/),
 		price: rupiah,
-		weight: amount('weightWrong', 1_000_000),
-		stock: amount('onHandWrong', 10_000_000),
+		weight: wholeNumber('weightWrong', 0, 1_000_000),
+		stock: wholeNumber('onHandWrong', 0, 10_000_000),
 		sku: z.string().trim().max(100, 'tooLong'),
 	})
 	.transform((form): NewProductWire => ({

@@ -2,23 +2,23 @@ import type { EditedProduct } from '#admin/api/edited-products.server.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import type { ProductOptionsWire } from '#contract/operator-products.ts'
 
-/** Options that a product can have, and fields for new values behind those of each. */
+/** Maximum options of a product, and empty fields for new values of each. */
 export const maxOptions = 3
 export const newValues = 3
-/** Fields that fit into one form. */
+/** Maximum fields of one form. */
 const maxFields = 180
 
 type Options = ProductOptionsWire['OPTION_LIST']
 
 /** Whether a product's options fit into a form. */
-export function areOptionsFew(saved: EditedProduct['optionList']): boolean {
+export function fitsIntoForm(saved: EditedProduct['optionList']): boolean {
 	const fields = saved.map(({ valueList }) => 2 + 2 * (valueList.length + newValues))
 	return fields.reduce((sum, count) => sum + count, 20) <= maxFields
 }
 
 /**
- * Options as a form gives them: an emptied name removes an option, an emptied value a value, and what stands behind the
- * saved ones is new. Errors are text keys of `products`.
+ * The options of a submitted form: an emptied name removes an option, an emptied value a value, and fields after the
+ * saved ones are new. Errors are text keys of `products`.
  */
 export function optionsOf(
 	form: FormData,
@@ -42,10 +42,10 @@ export function optionsOf(
 			continue
 		}
 		if (values.length === 0) errors[`o${option}-v0`] = 'options.valueMissing'
-		const twins = values.some(({ LABEL_ID }, at) =>
-			values.slice(0, at).some((one) => one.LABEL_ID.toLowerCase() === LABEL_ID.toLowerCase()),
+		const hasDuplicates = values.some(({ LABEL_ID }, at) =>
+			values.slice(0, at).some((value) => value.LABEL_ID.toLowerCase() === LABEL_ID.toLowerCase()),
 		)
-		if (twins) errors[`o${option}-v0`] = 'options.valueTwice'
+		if (hasDuplicates) errors[`o${option}-v0`] = 'options.valueTwice'
 		if (name.length > 60 || values.some(({ LABEL_ID }) => LABEL_ID.length > 120)) {
 			errors[`o${option}-name`] = 'tooLong'
 		}

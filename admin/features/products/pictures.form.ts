@@ -2,10 +2,13 @@ import type { EditedProduct } from '#admin/api/edited-products.server.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import type { ProductPicturesWire } from '#contract/operator-products.ts'
 
-type Sent = { pictures: ProductPicturesWire['PICTURE_LIST']; errors: RejectedForm['errors'] }
+type ParsedPictures = {
+	pictures: ProductPicturesWire['PICTURE_LIST']
+	errors: RejectedForm['errors']
+}
 
-/** Pictures in the order that a form gives them, without those ticked to be removed. Errors are text keys of `products`. */
-export function picturesOf(form: FormData, saved: EditedProduct['pictureList']): Sent {
+/** Pictures in the order of a form, without those marked for removal. Errors are text keys of `products`. */
+export function picturesOf(form: FormData, saved: EditedProduct['pictureList']): ParsedPictures {
 	const errors: RejectedForm['errors'] = {}
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	const pictures = saved.flatMap((picture, at) => {
@@ -15,7 +18,7 @@ export function picturesOf(form: FormData, saved: EditedProduct['pictureList']):
 		if (!Number.isInteger(place) || place < 1 || place > 999) errors[`place-${key}`] = 'placeWrong'
 		const [altId, altEn] = [text(`altId-${key}`), text(`altEn-${key}`)]
 		if (altId.length > 500 || altEn.length > 500) errors[`altId-${key}`] = 'tooLong'
-		// At a place that another one has: before it when it comes from behind, else after it.
+		// At a position that another picture has: before it if moved up, otherwise after it.
 		const order = place + Math.sign(place - 1 - at) / 2
 		return [{ MEDIA_ID: picture.mediaId, ALT_ID: altId, ALT_EN: altEn, order }]
 	})
@@ -27,7 +30,7 @@ export function picturesOf(form: FormData, saved: EditedProduct['pictureList']):
 	}
 }
 
-/** What the fields of a picture are named by: their names are short, an id may be long. */
+/** The key of a picture in field names; ids may be too long for them. */
 export function pictureKey(mediaId: string): string {
 	return mediaId.slice(0, 20)
 }

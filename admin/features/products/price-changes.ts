@@ -6,15 +6,15 @@ import type { PriceChange } from './PriceChangesPanel.tsx'
 
 type Changes = Awaited<ReturnType<typeof listPriceChanges>>
 
-/** Changes of a price as their table shows them, with the price while on offer behind a slash. */
+/** Price changes as their table shows them; the discount price follows after a slash. */
 export function priceChangesOf(list: Changes, locale: Locale): PriceChange[] {
-	const words = (price: number, discount: number | null) =>
-		[price, discount].flatMap((one) => (one === null ? [] : formatMoney(one))).join(' / ')
+	const priceText = (price: number, discount: number | null) =>
+		[price, discount].flatMap((value) => (value === null ? [] : formatMoney(value))).join(' / ')
 	return list.map((change, key) => ({
 		key,
 		at: formatDateTime(change.changeDate, locale),
-		before: words(change.priceBefore, change.discountBefore),
-		after: words(change.price, change.discountPrice),
+		before: priceText(change.priceBefore, change.discountBefore),
+		after: priceText(change.price, change.discountPrice),
 		who: change.madeBy,
 		reason: change.reason,
 	}))

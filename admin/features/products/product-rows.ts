@@ -5,7 +5,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import { defaultLocale, type Locale } from '#app/i18n/paths.ts'
 import type { ProductRow } from './ProductList.tsx'
 
-/** As the website API counts low stock. */
+/** Low stock as defined by the website API. */
 const lowStock = 5
 
 /** Products as their list shows them. */
@@ -31,7 +31,7 @@ export function productRows(list: Product[], staff: Pick<Staff, 'locale' | 'now'
 	}))
 }
 
-/** The name of a product in the language of the one who reads it. */
+/** The name of a product in the reader's language. */
 export function productName(
 	{ nameId, nameEn }: Pick<Product, 'nameId' | 'nameEn'>,
 	locale: Locale,
@@ -39,7 +39,7 @@ export function productName(
 	return (locale !== defaultLocale && nameEn) || nameId
 }
 
-/** When an active product will be shown, in words; null: it has no date ahead. */
+/** When an active product will be published, formatted; null if no date is ahead. */
 export function plannedTime(
 	{ publishDate }: Pick<Product, 'publishDate'>,
 	{ locale, now }: Pick<Staff, 'locale' | 'now'>,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PRODUCT_STATUSES, type ProductChangeWire } from '#contract/operator-products.ts'
-import { momentOf } from '#admin/http/shop-minute.ts'
+import { shopTime } from '#admin/http/form-schemas.ts'
 
-const text = (most: number) => z.string().trim().max(most, 'tooLong')
+const text = (maxLength: number) => z.string().trim().max(maxLength, 'tooLong')
 const area = z
 	.string()
 	.max(60_000, 'tooLong')
@@ -20,7 +20,7 @@ const TextSection = z.object({
 	nameEn: text(255),
 	summaryId: text(500),
 	summaryEn: text(500),
-	// Left out for texts that are too long for a form.
+	// Omitted for texts that are too long for a form.
 	descriptionId: area.optional(),
 	descriptionEn: area.optional(),
 })
@@ -50,14 +50,7 @@ const ParcelSection = z.object({
 const PublishingSection = z.object({
 	act: z.literal('publishing'),
 	status: z.enum(PRODUCT_STATUSES),
-	publishAt: z.union([
-		z.literal('').transform(() => null),
-		z
-			.string()
-			.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'publishAtWrong')
-			.refine((value) => !Number.isNaN(Date.parse(value)), 'publishAtWrong')
-			.transform(momentOf),
-	]),
+	publishAt: z.union([z.literal('').transform(() => null), shopTime('publishAtWrong')]),
 })
 
 /** The sections of a product's page, told apart by their button. Messages are text keys of `products`. */
@@ -69,7 +62,7 @@ export const ProductSectionForm = z.discriminatedUnion('act', [
 	PublishingSection,
 ])
 
-/** What a section changes, as the website API takes it. */
+/** The request body of a section. */
 export function changeOf(
 	form: z.output<typeof ProductSectionForm>,
 ): Omit<ProductChangeWire, 'VERSION'> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { EditedProduct } from '#admin/api/edited-products.server.ts'
+import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 
 type SectionValues = Record<string, string>
 
-/** The fields of each section of a product's page with what is saved in them. */
+/** The saved form values of each section of a product's page. */
 export function sectionsOf(product: EditedProduct, now: Date) {
-	const english = (id: string, en: string) => (id === en ? '' : en)
 	const planned = new Date(product.publishDate)
 	return {
 		text: {
@@ -41,7 +41,7 @@ export function sectionsOf(product: EditedProduct, now: Date) {
 	} satisfies Record<string, SectionValues>
 }
 
-/** What stands for values that a form was shown with, to see whether someone changed them since. */
+/** A digest of form values, to detect changes since the form was shown. */
 export function digestOf(values: unknown): string {
 	return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16)
 }

@@ -1,5 +1,6 @@
 import type { RejectedForm } from '#admin/http/form.ts'
-import { amount, rupiah, stockReasons } from './variant.form.ts'
+import { wholeNumber } from '#admin/http/form-schemas.ts'
+import { rupiah, stockReasons } from './variant.form.ts'
 
 type PriceChange = { VARIANT_ID: number; PRICE_BEFORE: number; PRICE: number }
 type StockChange = { VARIANT_ID: number; ON_HAND_BEFORE: number; ON_HAND: number }
@@ -13,7 +14,7 @@ type SheetChanges = {
 }
 
 /**
- * What a sheet changes: each row brings "price:stock" as it was shown, and only what differs is a change. Errors are text
+ * The changes of a sheet: each row contains "price:stock" as shown, and only differences are changes. Errors are text
  * keys of `products`, by field.
  */
 export function changesOf(form: FormData, can: { price: boolean; stock: boolean }): SheetChanges {
@@ -35,14 +36,14 @@ export function changesOf(form: FormData, can: { price: boolean; stock: boolean 
 			return before
 		}
 		const price = can.price ? typed(`price-${id}`, rupiah, priceBefore) : priceBefore
-		const units = amount('onHandWrong', 10_000_000)
+		const units = wholeNumber('onHandWrong', 0, 10_000_000)
 		const onHand = can.stock ? typed(`onHand-${id}`, units, onHandBefore) : onHandBefore
 		if (price !== priceBefore) prices.push({ VARIANT_ID, PRICE_BEFORE: priceBefore, PRICE: price })
 		if (onHand !== onHandBefore) {
 			stock.push({ VARIANT_ID, ON_HAND_BEFORE: onHandBefore, ON_HAND: onHand })
 		}
 	}
-	const stockReason = stockReasons.find((one) => one === form.get('stockReason'))
+	const stockReason = stockReasons.find((value) => value === form.get('stockReason'))
 	if (stock.length > 0 && !stockReason) errors.stockReason = 'reasonMissing'
 	return { prices, stock, stockReason, errors }
 }

@@ -6,11 +6,11 @@ import { stockReasons } from './variant.form.ts'
 
 type Moves = Awaited<ReturnType<typeof listStockMoves>>['list']
 
-/** Changes of stock as their table shows them: "+3", "−1", or "–" for none. */
+/** Stock moves as their table shows them: "+3", "−1", or "–" for no change. */
 export function stockMovesOf(list: Moves, locale: Locale): StockMove[] {
 	return list.map((move, key) => {
 		const [first = '', ...rest] = (move.source ?? '').split(': ')
-		const reason = stockReasons.find((one) => one === first) ?? null
+		const reason = stockReasons.find((value) => value === first) ?? null
 		return {
 			key,
 			at: formatDateTime(move.moveDate, locale),

@@ -8,8 +8,8 @@ const list = z
 	.transform((text) =>
 		text
 			.split(/[,\n]/)
-			.map((one) => one.trim())
-			.filter((one) => one !== ''),
+			.map((word) => word.trim())
+			.filter((word) => word !== ''),
 	)
 	.refine((words) => words.length <= 30 && words.every(({ length }) => length <= 60), 'tooLong')
 const fields = {

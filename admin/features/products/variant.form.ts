@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { wholeNumber } from '#admin/http/form-schemas.ts'
 
-/** A whole number as people type it, of at most so much. */
-export const amount = (message: string, most: number) =>
-	z
-		.string()
-		.trim()
-		.regex(/^[\d.\s]+$/, message)
-		.transform((text) => Number(text.replace(/\D/g, '')))
-		.pipe(z.number().int().min(0).max(most, message))
-/** Whole rupiah as people type them: "150.000". */
-export const rupiah = amount('priceWrong', 1_000_000_000_000)
+/** Whole rupiah, with or without dots: "150.000". */
+export const rupiah = wholeNumber('priceWrong', 0, 1_000_000_000_000)
 const shown = z.coerce.number().int().min(0)
 
-/** Why someone changes the stock by hand, as the website API knows it. */
+/** Reasons of manual stock changes, as in the website API. */
 export const stockReasons = ['COUNT', 'RECEIVED', 'DAMAGED', 'LOST', 'RETURNED', 'OTHER'] as const
 
 const PriceForm = z.object({
@@ -32,7 +25,7 @@ const PriceForm = z.object({
 const StockForm = z.object({
 	act: z.literal('stock'),
 	before: shown,
-	onHand: amount('onHandWrong', 10_000_000),
+	onHand: wholeNumber('onHandWrong', 0, 10_000_000),
 	reason: z.enum(stockReasons, 'reasonMissing'),
 	note: z.string().trim().max(100, 'noteLong'),
 })

@@ -1,30 +1,31 @@
 import type { EditedProduct } from '#admin/api/edited-products.server.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
+import { wholeNumber } from '#admin/http/form-schemas.ts'
 import type { ProductVariantsWire } from '#contract/operator-products.ts'
-import { amount, rupiah } from './variant.form.ts'
+import { rupiah } from './variant.form.ts'
 
-/** Rows of one page: each has six fields, and a form has two hundred. */
+/** Rows per page: each has six fields, and a form at most two hundred. */
 const rowsPerPage = 30
 
-/** A row of the sheet: a variant, or a choice that is not offered yet. */
+/** A row of the form: a variant, or a combination of values that is not sold yet. */
 export type SheetRow = {
-	/** Name of its fields, e.g. "v12". */
+	/** Prefix of its field names, e.g. "v12". */
 	key: string
 	variant: EditedProduct['variantList'][number] | null
 	choice: number[]
 	label: string
 }
 
-/** The rows of a page of a product's sheet: its variants, and behind the last the choices that nobody can buy yet. */
+/** The rows of one page: variants first, then the combinations that are not sold yet. */
 export function sheetRows(product: EditedProduct, page: number): SheetRow[] {
 	const { optionList } = product
 	const isChoice = (choice: number[]) =>
 		choice.length === optionList.length &&
 		choice.every((place, at) => place < (optionList[at]?.valueList.length ?? 0))
-	const variants = product.variantList.filter((one) => isChoice(one.choice))
-	const known = new Set(variants.map(({ choice }) => choice.join()))
+	const variants = product.variantList.filter((variant) => isChoice(variant.choice))
+	const existing = new Set(variants.map(({ choice }) => choice.join()))
 	const missing = choicesOf(optionList.map(({ valueList }) => valueList.length))
-		.filter((choice) => !known.has(choice.join()))
+		.filter((choice) => !existing.has(choice.join()))
 		.slice(0, rowsPerPage)
 	const rows = [
 		...variants.map((variant) => ({ variant, choice: variant.choice })),
@@ -38,7 +39,7 @@ export function sheetRows(product: EditedProduct, page: number): SheetRow[] {
 	}))
 }
 
-/** Every combination of so many values, at most two hundred. */
+/** All combinations of option values, at most two hundred. */
 function choicesOf(sizes: number[]): number[][] {
 	return sizes.reduce<number[][]>(
 		(all, size) =>
@@ -49,7 +50,7 @@ function choicesOf(sizes: number[]): number[][] {
 	)
 }
 
-/** What a form says of the rows it was shown with. Errors are text keys of `products`. */
+/** The variants of a submitted form. Errors are text keys of `products`. */
 export function variantsOf(
 	form: FormData,
 	rows: SheetRow[],
@@ -78,16 +79,16 @@ export function variantsOf(
 				PRICE: price,
 				DISCOUNT_PRICE: discount,
 				IS_ACTIVE: isActive,
-				WEIGHT_GRAMS: number('weight', amount('weightWrong', 1_000_000)),
+				WEIGHT_GRAMS: number('weight', wholeNumber('weightWrong', 0, 1_000_000)),
 				PICTURE_ID: variant ? text(`${key}-picture`) || null : null,
-				STOCK: variant ? 0 : number('stock', amount('onHandWrong', 10_000_000)),
+				STOCK: variant ? 0 : number('stock', wholeNumber('onHandWrong', 0, 10_000_000)),
 			},
 		]
 	})
 	return { variants, errors }
 }
 
-/** The form's fields for what the website API refused, e.g. "VARIANT_LIST.0.SKU". */
+/** Text keys by form field for errors of the website API, e.g. "VARIANT_LIST.0.SKU". */
 export function variantErrors(
 	errors: Record<string, string[]>,
 	sent: ProductVariantsWire['VARIANT_LIST'],
@@ -103,7 +104,7 @@ export function variantErrors(
 		Object.keys(errors).map((path) => {
 			const [, at = '', name = ''] = path.split('.')
 			const choice = sent[Number(at)]?.CHOICE.join()
-			const row = rows.find((one) => one.choice.join() === choice)
+			const row = rows.find((candidate) => candidate.choice.join() === choice)
 			const [field, text] = keys[name] ?? ['sku', 'rowWrong']
 			return [row ? `${row.key}-${field}` : '', text]
 		}),

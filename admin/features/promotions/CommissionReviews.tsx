@@ -5,7 +5,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 
 export type CommissionReview = {
-	/** Of the order. */
+	/** Order number. */
 	number: string
 	amount: string
 	affiliate: string
@@ -16,7 +16,7 @@ export type CommissionReview = {
 
 type CommissionReviewsProps = { rows: CommissionReview[]; canDecide: boolean }
 
-/** Commissions that are held because the order looks like the affiliate's own, each with the two answers. */
+/** Commissions held because the order may be the affiliate's own, each with buttons to release or revoke it. */
 export function CommissionReviews({ rows, canDecide }: CommissionReviewsProps) {
 	const { t } = useTranslation('promotions')
 	return (

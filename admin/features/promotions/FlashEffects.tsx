@@ -3,7 +3,7 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import type { FlashEffect } from './flash-sale-view.ts'
 
-/** What a flash sale does to each of its variants: price and share of the stock. */
+/** The effect of a flash sale on each variant: price and share of the stock. */
 export function FlashEffects({ rows }: { rows: FlashEffect[] }) {
 	const { t } = useTranslation('promotions')
 	return (

@@ -12,27 +12,27 @@ import type { FoundVariant } from './found-variants.server.ts'
 import { VariantSearch } from './VariantSearch.tsx'
 
 type FlashSaleFormProps = {
-	/** What is saved, or what a new sale begins with. */
+	/** Saved values, or the initial ones of a new sale. */
 	saved: Record<string, string>
-	/** Of what is saved; null: it is new. */
+	/** Version of what is saved; null for a new record. */
 	version: number | null
-	/** Its start, items, prices and limits stay. */
+	/** Its start, items, prices and limits can no longer change. */
 	isRunning: boolean
-	/** Rows for items. */
+	/** Number of item rows. */
 	rows: number
-	/** Variants that a search found; null: none was made. */
+	/** Variants found by a search; null without a search. */
 	found: FoundVariant[] | null
 	rejected: RejectedForm | undefined
 }
 
 const head: FieldSpec[] = [
-	{ name: 'nameId', most: 60, required: true },
-	{ name: 'nameEn', most: 60, hasHelp: true },
+	{ name: 'nameId', maxLength: 60, required: true },
+	{ name: 'nameEn', maxLength: 60, hasHelp: true },
 ]
 const start: FieldSpec = { name: 'startsAt', kind: 'moment', required: true, hasHelp: true }
 const end: FieldSpec = { name: 'endsAt', kind: 'moment', required: true, hasHelp: true }
 
-/** A flash sale: name, time and a row for each variant. */
+/** The form of a flash sale: name, period and a row for each variant. */
 export function FlashSaleForm(props: FlashSaleFormProps) {
 	const { saved, version, isRunning, rows, found, rejected } = props
 	const { t } = useTranslation('promotions')

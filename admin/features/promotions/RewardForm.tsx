@@ -8,21 +8,21 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 
 type RewardFormProps = {
-	/** What is saved, or what a new reward begins with. */
+	/** Saved values, or the initial ones of a new reward. */
 	saved: Record<string, string>
-	/** Of what is saved; null: it is new. */
+	/** Version of what is saved; null for a new record. */
 	version: number | null
 	rejected: RejectedForm | undefined
 }
 
-/** What coins are redeemed for. */
+/** The form of a reward for coins. */
 export function RewardForm({ saved, version, rejected }: RewardFormProps) {
 	const { t } = useTranslation('promotions')
 	const fields: FieldSpec[] = [
-		{ name: 'titleId', most: 80, required: true, hasHelp: true },
-		{ name: 'titleEn', most: 80, hasHelp: true },
-		{ name: 'termsId', most: 500, hasHelp: true },
-		{ name: 'termsEn', most: 500 },
+		{ name: 'titleId', maxLength: 80, required: true, hasHelp: true },
+		{ name: 'titleEn', maxLength: 80, hasHelp: true },
+		{ name: 'termsId', maxLength: 500, hasHelp: true },
+		{ name: 'termsEn', maxLength: 500 },
 		{ name: 'coins', kind: 'digits', required: true },
 		{ name: 'stock', kind: 'digits', required: true },
 		{

@@ -9,7 +9,7 @@ const colours: Record<string, BadgeColour> = {
 	ENDED: 'grey',
 }
 
-/** Whether a promotion holds now, by word and colour. */
+/** The state of a promotion as a coloured badge. */
 export function StateBadge({ state }: { state: string }) {
 	const { t } = useTranslation('promotions')
 	return <Badge colour={colours[state] ?? 'grey'}>{t(`states.${state}`, state)}</Badge>

@@ -6,13 +6,13 @@ import { TextField } from '#app/ui/TextField.tsx'
 import type { FoundVariant } from './found-variants.server.ts'
 
 type VariantSearchProps = {
-	/** What was searched for. */
+	/** The search text. */
 	search: string
-	/** null: nothing was searched for yet. */
+	/** Null before the first search. */
 	found: FoundVariant[] | null
 }
 
-/** Finds variants for a flash sale. It belongs to the sale's form, so that a search keeps what was typed there. */
+/** Search for variants, part of the flash sale's form, so that a search keeps the other values. */
 export function VariantSearch({ search, found }: VariantSearchProps) {
 	const { t } = useTranslation('promotions')
 	return (

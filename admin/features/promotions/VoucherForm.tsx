@@ -7,22 +7,22 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 
 type VoucherFormProps = {
-	/** What is saved, or what a new voucher begins with. */
+	/** Saved values, or the initial ones of a new voucher. */
 	saved: Record<string, string>
-	/** Of what is saved; null: it is new. */
+	/** Version of what is saved; null for a new record. */
 	version: number | null
-	/** What it gives may no longer change. */
+	/** Its terms can no longer change. */
 	isInUse: boolean
 	rejected: RejectedForm | undefined
 }
 
 const texts: FieldSpec[] = [
-	{ name: 'titleId', most: 80, required: true, hasHelp: true },
-	{ name: 'titleEn', most: 80, hasHelp: true },
-	{ name: 'descriptionId', most: 80, required: true, hasHelp: true },
-	{ name: 'descriptionEn', most: 80 },
+	{ name: 'titleId', maxLength: 80, required: true, hasHelp: true },
+	{ name: 'titleEn', maxLength: 80, hasHelp: true },
+	{ name: 'descriptionId', maxLength: 80, required: true, hasHelp: true },
+	{ name: 'descriptionEn', maxLength: 80 },
 ]
-const code: FieldSpec = { name: 'code', most: 40, hasHelp: true, wide: true }
+const code: FieldSpec = { name: 'code', maxLength: 40, hasHelp: true, wide: true }
 const end: FieldSpec = { name: 'endsAt', kind: 'moment', required: true, hasHelp: true }
 const limits: FieldSpec[] = [
 	{ name: 'quota', kind: 'digits', hasHelp: true },
@@ -30,7 +30,7 @@ const limits: FieldSpec[] = [
 	{ name: 'isPrivate', kind: 'tick', hasHelp: true, wide: true },
 ]
 
-/** A voucher: texts, what it gives, when and to whom. */
+/** The form of a voucher: texts, terms, period and limits. */
 export function VoucherForm({ saved, version, isInUse, rejected }: VoucherFormProps) {
 	const { t } = useTranslation('promotions')
 	const listOf = (name: string, values: string[]): FieldSpec => ({

@@ -3,7 +3,7 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import type { PreviewRow } from './voucher-view.ts'
 
-/** What a voucher gives to example carts. */
+/** The effect of a voucher on example carts. */
 export function VoucherPreview({ rows }: { rows: PreviewRow[] }) {
 	const { t } = useTranslation('promotions')
 	return (

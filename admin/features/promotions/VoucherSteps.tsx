@@ -6,7 +6,7 @@ import { SummaryList } from '#app/ui/SummaryList.tsx'
 import type { VoucherView } from './voucher-view.ts'
 import { VoucherTerms } from './VoucherTerms.tsx'
 
-/** What a voucher gives and how often it was used, and the ways to end or delete it. */
+/** The terms and uses of a voucher, with the forms to end or delete it. */
 export function VoucherSteps({ voucher }: { voucher: VoucherView }) {
 	const { t } = useTranslation('promotions')
 	return (

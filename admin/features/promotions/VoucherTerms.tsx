@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { VoucherRow } from './voucher-view.ts'
 
-/** What a voucher gives, in words. */
+/** The terms of a voucher as a sentence. */
 export function VoucherTerms({ gives }: Pick<VoucherRow, 'gives'>) {
 	const { t } = useTranslation('promotions')
 	return (

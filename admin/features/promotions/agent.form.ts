@@ -3,7 +3,7 @@ import type { OperatorAgentWire } from '#contract/operator-site.ts'
 import { phoneNumber } from '#admin/features/setup/owner.form.ts'
 import { emptyOr, lineOf, ticked } from './form-parts.ts'
 
-/** A new agent, without the district, which is searched for. Messages are text keys of `promotions`. */
+/** A new agent, without the district, which is looked up. Messages are text keys of `promotions`. */
 export const AgentForm = z
 	.object({
 		code: z
@@ -22,7 +22,7 @@ export const AgentForm = z
 	})
 export type AgentForm = z.output<typeof AgentForm>
 
-/** The request that adds the agent of a form in a district. */
+/** The request body that adds the agent of a form in a district. */
 export function agentRequest(form: AgentForm, district: string): z.input<typeof OperatorAgentWire> {
 	return {
 		AGENT_CODE: form.code,

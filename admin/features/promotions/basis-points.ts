@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** A percentage as people type it, "2,5", in hundredths of a percent. Its message is a text key of `promotions`. */
-export const basisPoints = (most: number) =>
+/** A percentage such as "2,5", in hundredths of a percent. Its message is a text key of `promotions`. */
+export const basisPoints = (max: number) =>
 	z
 		.string()
 		.trim()
 		.regex(/^\d{1,3}(?:[.,]\d{1,2})?$/, 'fault.percentage')
 		.transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
-		.refine((points) => points <= most, 'fault.percentage')
+		.refine((points) => points <= max, 'fault.percentage')
 
-/** Hundredths of a percent as a field shows them: "2,5". */
+/** Hundredths of a percent as a field value: "2,5". */
 export function percentText(points: number): string {
 	return String(points / 100).replace('.', ',')
 }

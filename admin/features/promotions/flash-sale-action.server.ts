@@ -4,19 +4,19 @@ import { refusalResponse } from '#admin/http/answers.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { maxRows, parseFlashSale, rowCount, withPicked } from './flash-sale.form.ts'
+import { maxRows, parseFlashSale, rowCount, withSelectedVariants } from './flash-sale.form.ts'
 import { findVariants, type FoundVariant } from './found-variants.server.ts'
 import { type FlashEffect, flashEffects } from './flash-sale-view.ts'
 
-/** What the form of a flash sale answers with when it does not lead on. */
+/** The answer to the form of a flash sale that does not redirect. */
 export type FlashAnswer = RejectedForm & {
 	effects: FlashEffect[] | null
 	rows: number
-	/** Variants that a search found; null: none was made. */
+	/** Variants found by a search; null without a search. */
 	found: FoundVariant[] | null
 }
 
-/** Saves the form of a flash sale, shows its effect or gives it more rows. */
+/** Saves the form of a flash sale, previews its effect, searches variants or adds rows. */
 export async function submitFlashSale(staff: Staff, values: Record<string, string>, id?: string) {
 	const rows = rowCount(values)
 	const shown = { values, errors: {}, effects: null, rows, found: null }
@@ -25,16 +25,16 @@ export async function submitFlashSale(staff: Staff, values: Record<string, strin
 	if (values.act === 'find')
 		return json<FlashAnswer>({ ...shown, found: await findVariants(staff, values.search ?? '') })
 	if (values.act === 'pick') {
-		const picked = withPicked(values)
-		return json<FlashAnswer>({ ...shown, values: picked, rows: rowCount(picked) })
+		const selected = withSelectedVariants(values)
+		return json<FlashAnswer>({ ...shown, values: selected, rows: rowCount(selected) })
 	}
 	const parsed = parseFlashSale(values)
 	if (!parsed.ok) return json<FlashAnswer>({ ...shown, errors: parsed.errors }, { status: 422 })
 	const { api, company, notices } = staff
 	const saved = id === undefined ? null : await readFlashSale(api, company.companyCode, id)
-	const { ITEM_LIST, ...named } = parsed.sale
-	const STARTS_AT = exactly(named.STARTS_AT, saved?.startsAt)
-	const ENDS_AT = exactly(named.ENDS_AT, saved?.endsAt)
+	const { ITEM_LIST, ...times } = parsed.sale
+	const STARTS_AT = withSavedSeconds(times.STARTS_AT, saved?.startsAt)
+	const ENDS_AT = withSavedSeconds(times.ENDS_AT, saved?.endsAt)
 	const list = await previewFlashSale(api, company.companyCode, {
 		STARTS_AT,
 		ENDS_AT,
@@ -50,7 +50,7 @@ export async function submitFlashSale(staff: Staff, values: Record<string, strin
 		return json<FlashAnswer>({ ...shown, errors }, { status: 422 })
 	if (values.act === 'preview') return json<FlashAnswer>({ ...shown, effects })
 	const changed = id === undefined ? undefined : { id, version: Number(values.version) || 0 }
-	const sale = { ...named, STARTS_AT, ENDS_AT, ITEM_LIST }
+	const sale = { ...times, STARTS_AT, ENDS_AT, ITEM_LIST }
 	const answer = await saveFlashSale(api, company.companyCode, sale, changed)
 	if (answer.ok) {
 		notices.put(noticeOf(staff, `promotions:flash.done.${id === undefined ? 'add' : 'save'}`))
@@ -63,8 +63,8 @@ export async function submitFlashSale(staff: Staff, values: Record<string, strin
 	return json<FlashAnswer>({ ...shown, errors: refused }, { status: 422 })
 }
 
-/** The saved moment where its minute was left as it was: fields have no seconds. */
-function exactly(typed: string, saved: string | undefined): string {
+/** The saved time if its minute is unchanged, since fields have no seconds. */
+function withSavedSeconds(typed: string, saved: string | undefined): string {
 	const minuteOf = (at: string) => new Date(at).toISOString().slice(0, 16)
 	return saved !== undefined && minuteOf(saved) === minuteOf(typed) ? saved : typed
 }

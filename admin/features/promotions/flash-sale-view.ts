@@ -8,55 +8,55 @@ export type FlashRow = ReturnType<typeof flashRow>
 export type FlashEffect = ReturnType<typeof flashEffects>[number]
 
 /** A flash sale as the list shows it. */
-export function flashRow(one: FlashSale, locale: Locale) {
+export function flashRow(sale: FlashSale, locale: Locale) {
 	const sum = (name: 'sold' | 'quota') =>
-		digits(one.itemList.reduce((all, item) => all + item[name], 0))
+		digits(sale.itemList.reduce((all, item) => all + item[name], 0))
 	return {
-		id: one.flashSaleId,
-		name: locale === defaultLocale ? one.nameId : one.nameEn,
-		state: one.state,
-		from: minuteText(one.startsAt, locale),
-		until: minuteText(one.endsAt, locale),
-		items: one.itemList.length,
+		id: sale.flashSaleId,
+		name: locale === defaultLocale ? sale.nameId : sale.nameEn,
+		state: sale.state,
+		from: minuteText(sale.startsAt, locale),
+		until: minuteText(sale.endsAt, locale),
+		items: sale.itemList.length,
 		sold: `${sum('sold')} / ${sum('quota')}`,
 	}
 }
 
-/** What the fields of a flash sale's form hold. */
-export function flashFields(one: FlashSale): Record<string, string> {
-	const rows = one.itemList.map((item, at) => ({
+/** The form values of a flash sale. */
+export function flashFields(sale: FlashSale): Record<string, string> {
+	const rows = sale.itemList.map((item, at) => ({
 		[`sku-${at}`]: item.variantSku,
 		[`price-${at}`]: String(item.price),
 		[`quota-${at}`]: String(item.quota),
 		[`most-${at}`]: String(item.most),
 	}))
 	return {
-		nameId: one.nameId,
-		nameEn: one.nameEn === one.nameId ? '' : one.nameEn,
-		startsAt: shopMinute(new Date(one.startsAt)),
-		endsAt: shopMinute(new Date(one.endsAt)),
+		nameId: sale.nameId,
+		nameEn: sale.nameEn === sale.nameId ? '' : sale.nameEn,
+		startsAt: shopMinute(new Date(sale.startsAt)),
+		endsAt: shopMinute(new Date(sale.endsAt)),
 		...Object.assign({}, ...rows),
 	}
 }
 
-/** What a sale does to each of its variants. */
+/** The effect of a sale on each of its variants. */
 export function flashEffects(
 	list: FlashPreview,
 	items: { price: number; quota: number; sold?: number }[],
 ) {
-	return list.map((one, at) => {
+	return list.map((effect, at) => {
 		const { price = 0, quota = 0, sold } = items[at] ?? {}
 		return {
 			id: `${at}`,
-			sku: one.variantSku,
-			name: [one.productName, one.variantLabel].filter(Boolean).join(', '),
-			usual: formatMoney(one.usualPrice),
+			sku: effect.variantSku,
+			name: [effect.productName, effect.variantLabel].filter(Boolean).join(', '),
+			usual: formatMoney(effect.usualPrice),
 			price: formatMoney(price),
-			percent: one.usualPrice === 0 ? 0 : Math.floor(100 - (price * 100) / one.usualPrice),
+			percent: effect.usualPrice === 0 ? 0 : Math.floor(100 - (price * 100) / effect.usualPrice),
 			quota: digits(quota),
-			available: digits(one.available),
-			/** More units than there are to sell. */
-			isShort: quota - (sold ?? 0) > one.available,
+			available: digits(effect.available),
+			/** The quota exceeds the available stock. */
+			isShort: quota - (sold ?? 0) > effect.available,
 			sold: sold === undefined ? null : digits(sold),
 		}
 	})

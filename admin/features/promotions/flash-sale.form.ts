@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { OperatorFlashSaleWire } from '#contract/flash-sale.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { englishOf, lineOf, minute, rupiahOf, wholeNumber } from './form-parts.ts'
+import { wholeNumber } from '#admin/http/form-schemas.ts'
+import { englishOf, lineOf, minute, rupiahOf } from './form-parts.ts'
 
-/** Rows that a form can have; empty ones are left out. */
+/** Maximum rows of a form; empty ones are left out. */
 export const maxRows = 200
 /** The fields of a row; their names end with its number. */
 export const rowFields = ['sku', 'price', 'quota', 'most'] as const
@@ -33,7 +34,7 @@ type Sale = z.input<typeof OperatorFlashSaleWire>
 type Parsed =
 	{ ok: true; sale: Sale; rows: number[] } | { ok: false; errors: RejectedForm['errors'] }
 
-/** Reads the form of a flash sale; `rows` says which row of the form each item stands in. */
+/** Parses the form of a flash sale; `rows` has the form row of each item. */
 export function parseFlashSale(values: Record<string, string>): Parsed {
 	const head = Head.safeParse(values)
 	const errors: Record<string, string> = {}
@@ -64,21 +65,21 @@ export function parseFlashSale(values: Record<string, string>): Parsed {
 	return { ok: true, sale, rows }
 }
 
-/** How many rows a sent form has. */
+/** Number of rows of a submitted form. */
 export function rowCount(values: Record<string, string>): number {
 	let count = 0
 	while (count < maxRows && values[`sku-${count}`] !== undefined) count += 1
 	return count
 }
 
-/** The form with the ticked variants of a search in its empty rows, and in new ones where those are used up. */
-export function withPicked(values: Record<string, string>): Record<string, string> {
+/** The form values with the selected variants of a search in empty rows, then in new ones. */
+export function withSelectedVariants(values: Record<string, string>): Record<string, string> {
 	const { search: _search, ...next } = values
-	const picked = Object.keys(values).filter((name) => /^pick-\d+$/.test(name))
+	const selected = Object.keys(values).filter((name) => /^pick-\d+$/.test(name))
 	const skus = new Set<string>()
 	for (let at = 0; at < rowCount(next); at += 1) skus.add((next[`sku-${at}`] ?? '').trim())
 	let row = 0
-	for (const name of picked) {
+	for (const name of selected) {
 		const sku = next[name] ?? ''
 		delete next[name]
 		if (sku === '' || skus.has(sku)) continue

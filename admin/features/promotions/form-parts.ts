@@ -1,37 +1,28 @@
 import { z } from 'zod'
-import { momentOf } from '#admin/http/shop-minute.ts'
+import { shopTime, wholeNumber } from '#admin/http/form-schemas.ts'
 
-/** The schemas of fields that several forms of promotions have. Messages are text keys of `promotions`. */
+/** Schemas shared by several forms of promotions. Messages are text keys of `promotions`. */
 
-/** One line of text; '' is allowed where `least` is 0. */
-export const lineOf = (least: number, most: number) =>
+/** One line of text; '' is allowed where `minLength` is 0. */
+export const lineOf = (minLength: number, maxLength: number) =>
 	z
 		.string()
 		.trim()
-		.max(most, 'fault.tooLong')
-		.refine((text) => text.length >= least, 'fault.tooShort')
+		.max(maxLength, 'fault.tooLong')
+		.refine((text) => text.length >= minLength, 'fault.tooShort')
 
-/** A text in English that may be left out: it is then the Indonesian one. */
-export const englishOf = (least: number, most: number) =>
+/** An English text that may be empty; the Indonesian one is used instead. */
+export const englishOf = (minLength: number, maxLength: number) =>
 	z
 		.string()
 		.trim()
-		.max(most, 'fault.tooLong')
-		.refine((text) => text === '' || text.length >= least, 'fault.tooShort')
+		.max(maxLength, 'fault.tooLong')
+		.refine((text) => text === '' || text.length >= minLength, 'fault.tooShort')
 
-/** A whole number as people type it. */
-export const wholeNumber = (message: string, least: number, most: number) =>
-	z
-		.string()
-		.trim()
-		.regex(/^[\d.\s]+$/, message)
-		.transform((text) => Number(text.replace(/\D/g, '')))
-		.pipe(z.number().int().min(least, message).max(most, message))
+/** Whole rupiah, with or without dots: "150.000". */
+export const rupiahOf = (min: number) => wholeNumber('fault.rupiah', min, 1_000_000_000_000)
 
-/** Whole rupiah as people type them: "150.000". */
-export const rupiahOf = (least: number) => wholeNumber('fault.rupiah', least, 1_000_000_000_000)
-
-/** The field, or null where it was left empty. */
+/** The value of a field, or null if it is empty. */
 export function emptyOr<T>(schema: z.ZodType<T>) {
 	return z.string().transform((text, context) => {
 		if (text.trim() === '') return null
@@ -42,14 +33,10 @@ export function emptyOr<T>(schema: z.ZodType<T>) {
 	})
 }
 
-/** A minute by the clock in Jakarta, as a moment. */
-export const minute = z
-	.string()
-	.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'fault.moment')
-	.refine((text) => !Number.isNaN(Date.parse(text)), 'fault.moment')
-	.transform(momentOf)
+/** A date and time in Jakarta, as ISO time. */
+export const minute = shopTime('fault.moment')
 
-/** A tick: absent is no. */
+/** A checkbox; absent is false. */
 export const ticked = z
 	.literal('on')
 	.optional()

@@ -5,10 +5,10 @@ import { defaultLocale } from '#app/i18n/paths.ts'
 
 export type FoundVariant = { sku: string; name: string; price: string; available: string }
 
-/** Variants that are shown after one search. */
-const mostFound = 50
+/** Maximum variants of one search. */
+const maxFound = 50
 
-/** Variants on sale of the products that a name or an SKU finds. */
+/** Active variants of the products that match a name or an SKU. */
 export async function findVariants(
 	{ api, locale }: Pick<Staff, 'api' | 'locale'>,
 	typed: string,
@@ -19,14 +19,14 @@ export async function findVariants(
 	const found = list.flatMap(({ nameId, nameEn, variantList }) =>
 		variantList
 			.filter(({ isActive }) => isActive)
-			.map((one) => ({
-				sku: one.sku,
-				name: [locale === defaultLocale ? nameId : nameEn, one.variantLabel]
+			.map((variant) => ({
+				sku: variant.sku,
+				name: [locale === defaultLocale ? nameId : nameEn, variant.variantLabel]
 					.filter(Boolean)
 					.join(', '),
-				price: formatMoney(one.price),
-				available: digits(one.onHand - one.reserved),
+				price: formatMoney(variant.price),
+				available: digits(variant.onHand - variant.reserved),
 			})),
 	)
-	return found.slice(0, mostFound)
+	return found.slice(0, maxFound)
 }

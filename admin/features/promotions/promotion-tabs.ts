@@ -15,7 +15,7 @@ export const promotionTabs: Tab[] = [
 	{ key: 'agents', href: '/promotions/agents', needs: 'agents' },
 ]
 
-/** The pages that someone may open. */
+/** The tabs that the staff member may open. */
 export function promotionTabsFor(can: (permission: Permission) => boolean): PromotionTab[] {
 	return promotionTabs.filter(({ needs }) => can(needs)).map(({ key }) => key)
 }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { OperatorRewardWire } from '#contract/reward.ts'
 import { TIERS } from '#contract/tier.ts'
 import type { Reward } from '#admin/api/rewards.server.ts'
+import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
-import { emptyOr, englishOf, lineOf, minute, ticked, wholeNumber } from './form-parts.ts'
+import { wholeNumber } from '#admin/http/form-schemas.ts'
+import { emptyOr, englishOf, lineOf, minute, ticked } from './form-parts.ts'
 
 /** A reward for coins. Messages are text keys of `promotions`. */
 export const RewardForm = z
@@ -28,18 +30,17 @@ export const RewardForm = z
 		ENDS_DATE: form.endsAt,
 	}))
 
-/** What the fields of a saved reward hold. */
-export function rewardFields(one: Reward): Record<string, string> {
-	const english = (id: string, en: string) => (id === en ? '' : en)
+/** The form values of a reward. */
+export function rewardFields(reward: Reward): Record<string, string> {
 	return {
-		titleId: one.title,
-		titleEn: english(one.title, one.titleEn),
-		termsId: one.termsId,
-		termsEn: english(one.termsId, one.termsEn),
-		coins: String(one.coins),
-		stock: String(one.stock),
-		tier: one.needsTier ?? '',
-		endsAt: one.endsDate === null ? '' : shopMinute(new Date(one.endsDate)),
-		isSent: one.isSent ? 'on' : '',
+		titleId: reward.title,
+		titleEn: english(reward.title, reward.titleEn),
+		termsId: reward.termsId,
+		termsEn: english(reward.termsId, reward.termsEn),
+		coins: String(reward.coins),
+		stock: String(reward.stock),
+		tier: reward.needsTier ?? '',
+		endsAt: reward.endsDate === null ? '' : shopMinute(new Date(reward.endsDate)),
+		isSent: reward.isSent ? 'on' : '',
 	}
 }

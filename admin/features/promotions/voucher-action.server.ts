@@ -1,5 +1,5 @@
 import { json, redirect } from '@remix-run/node'
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import { changeVoucher, previewVoucher, removeVoucher } from '#admin/api/vouchers.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -8,10 +8,10 @@ import type { Staff } from '#admin/http/staff.ts'
 import { previewedOf } from './voucher.form.ts'
 import { exampleCarts, type PreviewRow, previewRows } from './voucher-view.ts'
 
-/** What a form of a voucher answers with when it does not lead on. */
+/** The answer to a form of a voucher that does not redirect. */
 export type VoucherAnswer = RejectedForm & { preview: PreviewRow[] | null }
 
-/** The form again, with what the voucher would give. */
+/** The form with a preview of the voucher's effect. */
 export async function showPreview(
 	{ api, company }: Staff,
 	values: Record<string, string>,
@@ -22,7 +22,7 @@ export async function showPreview(
 	return json<VoucherAnswer>({ values, errors: {}, preview })
 }
 
-/** The form again, with what is wrong with it. */
+/** The form with its errors. */
 export function refuseVoucher(rejected: RejectedForm, status = 422) {
 	return json<VoucherAnswer>({ ...rejected, preview: null }, { status })
 }
@@ -33,8 +33,8 @@ const fields: Record<string, [field: string, key: string]> = {
 	COUPON_EFFECTIVE_END_DATE: ['endsAt', 'fault.period'],
 }
 
-/** The form again, with what the website API refused. @throws Response for what is not about the form */
-export function refusedVoucher(values: Record<string, string>, answer: Refused) {
+/** The form with the errors of the website API. @throws Response for any other refusal */
+export function refusedVoucher(values: Record<string, string>, answer: Refusal) {
 	if (answer.code === 'VOUCHER_CODE_TAKEN')
 		return refuseVoucher({ values, errors: { code: 'voucher.codeTaken' } })
 	if (answer.status === 409) return refuseVoucher({ values, errors: { '': 'conflict' } }, 409)
@@ -45,7 +45,7 @@ export function refusedVoucher(values: Record<string, string>, answer: Refused) 
 	return refuseVoucher({ values, errors })
 }
 
-/** Ends a voucher, lets it hold again or deletes it. */
+/** Ends, reactivates or deletes a voucher. */
 export async function doVoucherStep(staff: Staff, code: string, act: 'end' | 'resume' | 'delete') {
 	const { api, company, notices } = staff
 	const answer =

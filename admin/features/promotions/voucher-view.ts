@@ -1,4 +1,5 @@
 import type { Voucher, VoucherPreview } from '#admin/api/vouchers.server.ts'
+import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import { formatDateTime } from '#app/domain/dates.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
@@ -9,72 +10,78 @@ export type VoucherView = ReturnType<typeof voucherView>
 export type PreviewRow = ReturnType<typeof previewRows>[number]
 
 /** A voucher as the list shows it. */
-export function voucherRow(one: Voucher, locale: Locale) {
+export function voucherRow(voucher: Voucher, locale: Locale) {
 	return {
-		code: one.couponCode,
-		title: one.couponTitle,
-		state: one.state,
-		isPrivate: one.isPrivate,
+		code: voucher.couponCode,
+		title: voucher.couponTitle,
+		state: voucher.state,
+		isPrivate: voucher.isPrivate,
 		gives: {
-			/** Key of the sentence. */
-			key: `${one.couponIsForShipping ? 'shipping' : 'goods'}.${one.couponIscashback ? 'cashback' : 'discount'}`,
-			amount: one.couponIspercentage ? `${one.couponAmount} %` : formatMoney(one.couponAmount),
-			maximum: one.couponMaximumAmount === null ? null : formatMoney(one.couponMaximumAmount),
-			minimum: one.couponMinimumSubTotal === 0 ? null : formatMoney(one.couponMinimumSubTotal),
+			/** Text key of the sentence. */
+			key: `${voucher.couponIsForShipping ? 'shipping' : 'goods'}.${voucher.couponIscashback ? 'cashback' : 'discount'}`,
+			amount: voucher.couponIspercentage
+				? `${voucher.couponAmount} %`
+				: formatMoney(voucher.couponAmount),
+			maximum:
+				voucher.couponMaximumAmount === null ? null : formatMoney(voucher.couponMaximumAmount),
+			minimum:
+				voucher.couponMinimumSubTotal === 0 ? null : formatMoney(voucher.couponMinimumSubTotal),
 		},
-		used: one.quota === null ? digits(one.used) : `${digits(one.used)} / ${digits(one.quota)}`,
-		from: minuteText(one.effectiveStartDate, locale),
-		until: minuteText(one.couponEffectiveEndDate, locale),
+		used:
+			voucher.quota === null
+				? digits(voucher.used)
+				: `${digits(voucher.used)} / ${digits(voucher.quota)}`,
+		from: minuteText(voucher.effectiveStartDate, locale),
+		until: minuteText(voucher.couponEffectiveEndDate, locale),
 	}
 }
 
-/** A voucher as its page shows it, with what its form's fields hold. */
-export function voucherView(one: Voucher, locale: Locale) {
-	const english = (id: string, en: string) => (id === en ? '' : en)
+/** A voucher as its page shows it, with its form values. */
+export function voucherView(voucher: Voucher, locale: Locale) {
 	return {
-		...voucherRow(one, locale),
-		isActive: one.isActive,
-		isInUse: one.isInUse,
-		version: one.version,
+		...voucherRow(voucher, locale),
+		isActive: voucher.isActive,
+		isInUse: voucher.isInUse,
+		version: voucher.version,
 		saved: {
-			titleId: one.couponTitleId,
-			titleEn: english(one.couponTitleId, one.couponTitleEn),
-			descriptionId: one.couponShortDescriptionId,
-			descriptionEn: english(one.couponShortDescriptionId, one.couponShortDescriptionEn),
-			base: one.couponIsForShipping ? 'shipping' : 'goods',
-			gives: one.couponIscashback ? 'cashback' : 'discount',
-			unit: one.couponIspercentage ? 'percent' : 'rupiah',
-			amount: String(one.couponAmount),
-			maximum: String(one.couponMaximumAmount ?? ''),
-			minimum: one.couponMinimumSubTotal === 0 ? '' : String(one.couponMinimumSubTotal),
-			startsAt: shopMinute(new Date(one.effectiveStartDate)),
-			endsAt: shopMinute(new Date(one.couponEffectiveEndDate)),
-			quota: String(one.quota ?? ''),
-			perCustomer: String(one.perCustomer),
-			isPrivate: one.isPrivate ? 'on' : '',
+			titleId: voucher.couponTitleId,
+			titleEn: english(voucher.couponTitleId, voucher.couponTitleEn),
+			descriptionId: voucher.couponShortDescriptionId,
+			descriptionEn: english(voucher.couponShortDescriptionId, voucher.couponShortDescriptionEn),
+			base: voucher.couponIsForShipping ? 'shipping' : 'goods',
+			gives: voucher.couponIscashback ? 'cashback' : 'discount',
+			unit: voucher.couponIspercentage ? 'percent' : 'rupiah',
+			amount: String(voucher.couponAmount),
+			maximum: String(voucher.couponMaximumAmount ?? ''),
+			minimum: voucher.couponMinimumSubTotal === 0 ? '' : String(voucher.couponMinimumSubTotal),
+			startsAt: shopMinute(new Date(voucher.effectiveStartDate)),
+			endsAt: shopMinute(new Date(voucher.couponEffectiveEndDate)),
+			quota: String(voucher.quota ?? ''),
+			perCustomer: String(voucher.perCustomer),
+			isPrivate: voucher.isPrivate ? 'on' : '',
 		},
 	}
 }
 
-/** The carts that the effect of a voucher is shown with; whole rupiah. */
+/** The example carts of the preview; whole rupiah. */
 export const exampleCarts = [100_000, 250_000, 1_000_000].map((SUB_TOTAL) => ({
 	SUB_TOTAL,
 	SHIPPING_PRICE: 20_000,
 }))
 
-/** What a voucher gives to the example carts. */
+/** The effect of a voucher on the example carts, formatted. */
 export function previewRows(list: VoucherPreview) {
-	return list.map((one) => ({
-		cart: formatMoney(one.subTotal),
-		shipping: formatMoney(one.shippingPrice),
-		missing: one.missing === 0 ? null : formatMoney(one.missing),
-		discount: formatMoney(one.discount),
-		cashback: formatMoney(one.cashback),
-		total: formatMoney(one.total),
+	return list.map((row) => ({
+		cart: formatMoney(row.subTotal),
+		shipping: formatMoney(row.shippingPrice),
+		missing: row.missing === 0 ? null : formatMoney(row.missing),
+		discount: formatMoney(row.discount),
+		cashback: formatMoney(row.cashback),
+		total: formatMoney(row.total),
 	}))
 }
 
-/** A moment without its seconds. */
+/** A time without seconds. */
 export function minuteText(at: string, locale: Locale): string {
 	return formatDateTime(at, locale)
 }

@@ -4,7 +4,8 @@ import type {
 	OperatorVoucherPreviewWire,
 	OperatorVoucherWire,
 } from '#contract/operator-voucher.ts'
-import { emptyOr, englishOf, lineOf, minute, rupiahOf, ticked, wholeNumber } from './form-parts.ts'
+import { wholeNumber } from '#admin/http/form-schemas.ts'
+import { emptyOr, englishOf, lineOf, minute, rupiahOf, ticked } from './form-parts.ts'
 
 const texts = {
 	titleId: lineOf(3, 80),
@@ -50,18 +51,18 @@ const UnusedVoucherForm = z
 	.object({ ...texts, ...terms, ...limits })
 	.refine(isPercentRight, percentWrong)
 	.refine(isPeriodRight, periodWrong)
-/** One that orders have used: what it gives stays. */
+/** A voucher that orders have used: its terms cannot change. */
 const UsedVoucherForm = z.object({ ...texts, ...limits })
 
 type Texts = z.output<typeof UsedVoucherForm>
 type Terms = z.output<typeof UnusedVoucherForm>
 
-/** The schema of a voucher's form: with its terms where the form shows them. */
+/** The schema of a voucher's form, with terms only if the form shows them. */
 export function voucherFormOf(form: FormData): z.ZodType<Texts & Partial<Terms>> {
 	return form.has('amount') ? UnusedVoucherForm : UsedVoucherForm
 }
 
-/** A new voucher as the website API takes it. */
+/** The request body for a new voucher. */
 export function newVoucherOf(
 	form: z.output<typeof NewVoucherForm>,
 ): z.input<typeof OperatorVoucherWire> {
@@ -73,15 +74,15 @@ export function newVoucherOf(
 	}
 }
 
-/** What a saved form changes. */
+/** The request body for a changed voucher. */
 export function voucherChangeOf(form: Texts & Partial<Terms>): OperatorVoucherChangeWire {
 	const { base, gives, unit, amount, maximum = null, minimum = null, startsAt = null } = form
 	if (!base || !gives || !unit || amount === undefined) return textsOf(form)
-	const given = { base, gives, unit, amount, maximum, minimum }
-	return { ...textsOf(form), ...previewedOf(given), ...startOf({ startsAt }) }
+	const terms = { base, gives, unit, amount, maximum, minimum }
+	return { ...textsOf(form), ...previewedOf(terms), ...startOf({ startsAt }) }
 }
 
-/** What a voucher gives, as the website API takes it. */
+/** The request body for the terms of a voucher. */
 export function previewedOf(
 	form: Pick<Terms, 'base' | 'gives' | 'unit' | 'amount' | 'maximum' | 'minimum'>,
 ): Omit<z.input<typeof OperatorVoucherPreviewWire>, 'CART_LIST'> {

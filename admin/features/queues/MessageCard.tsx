@@ -21,7 +21,7 @@ type ContactMessage = {
 	whatsApp: string
 }
 
-/** A visitor's message with the ways to answer it, and what came of it. */
+/** A message from the contact form, the links to answer it, and its state. */
 export function MessageCard({
 	message,
 	canReadOrders,

@@ -3,7 +3,7 @@ import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { TextField } from '#app/ui/TextField.tsx'
 
-/** The bank's reference of a payout that was made. */
+/** The bank's reference of a completed payout. */
 export function ReferenceField({
 	rejected,
 	required,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -9,27 +9,27 @@ import { Button } from '#app/ui/Button.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 
 type ReturnAnswerProps = {
-	one: { status: string; refund: string; canWrite: boolean }
+	returnRequest: { status: string; refund: string; canWrite: boolean }
 	can: { decide: boolean; receive: boolean; refund: boolean }
 	mustConfirm: boolean
 	rejected: RejectedForm | undefined
 }
 
-/** What the shop answers to a return: the decision, the receipt, the money, and words to the customer. */
-export function ReturnAnswer({ one, can, mustConfirm, rejected }: ReturnAnswerProps) {
+/** The forms of a return: decision, receipt, refund, and a message to the customer. */
+export function ReturnAnswer({ returnRequest, can, mustConfirm, rejected }: ReturnAnswerProps) {
 	const { t } = useTranslation('queues')
 	const panel = (key: string, children: ReactNode) => (
 		<Panel id="next" title={t(`return.next.${key}`)}>
-			<p className="mb-4 text-14 text-mute">{t(`return.next.${key}Text`, one)}</p>
+			<p className="mb-4 text-14 text-mute">{t(`return.next.${key}Text`, returnRequest)}</p>
 			<FormErrors rejected={rejected} ns="queues" />
 			{children}
-			{one.canWrite && can.decide ? <MessageForm rejected={rejected} /> : null}
+			{returnRequest.canWrite && can.decide ? <MessageForm rejected={rejected} /> : null}
 		</Panel>
 	)
-	if (one.status === 'REQUESTED' && can.decide) {
+	if (returnRequest.status === 'REQUESTED' && can.decide) {
 		return panel('decide', <DecisionForm rejected={rejected} />)
 	}
-	if (one.status === 'SENT_BACK' && can.receive) {
+	if (returnRequest.status === 'SENT_BACK' && can.receive) {
 		return panel(
 			'receive',
 			<PostForm>
@@ -39,11 +39,11 @@ export function ReturnAnswer({ one, can, mustConfirm, rejected }: ReturnAnswerPr
 			</PostForm>,
 		)
 	}
-	if (one.status === 'RECEIVED' && can.refund) {
+	if (returnRequest.status === 'RECEIVED' && can.refund) {
 		return panel(
 			'refund',
 			<PostForm className="grid gap-4">
-				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 				<div>
 					<Button variant="primary" name="act" value="refund">
 						{t('return.act.refund')}
@@ -52,7 +52,7 @@ export function ReturnAnswer({ one, can, mustConfirm, rejected }: ReturnAnswerPr
 			</PostForm>,
 		)
 	}
-	return one.canWrite && can.decide ? panel('wait', null) : null
+	return returnRequest.canWrite && can.decide ? panel('wait', null) : null
 }
 
 type FormProps = { rejected: RejectedForm | undefined }

@@ -17,13 +17,13 @@ import type { ReviewView } from './review-view.ts'
 type ReviewPanelsProps = {
 	review: ReviewView
 	canReadOrders: boolean
-	/** The review that is shown after this one's answer. */
-	following: string | undefined
+	/** Id of the review to show after this one is answered. */
+	nextReview: string | undefined
 	rejected: RejectedForm | undefined
 }
 
-/** A review as it is in the shop, the shop's answer to it, and hiding it. */
-export function ReviewPanels({ review, canReadOrders, following, rejected }: ReviewPanelsProps) {
+/** A review as shoppers see it, with the forms to answer it and to hide it. */
+export function ReviewPanels({ review, canReadOrders, nextReview, rejected }: ReviewPanelsProps) {
 	const { t } = useTranslation('queues')
 	const { orderNumber, language } = review
 	const order =
@@ -72,13 +72,13 @@ export function ReviewPanels({ review, canReadOrders, following, rejected }: Rev
 			</Panel>
 			{review.hidden ? (
 				<PostForm>
-					<Hidden review={review} following={following} />
+					<ReviewFields review={review} nextReview={nextReview} />
 					<Button variant="primary" name="act" value="show">
 						{t('review.show')}
 					</Button>
 				</PostForm>
 			) : (
-				<AnswerAndHide review={review} following={following} rejected={rejected} />
+				<ReviewForms review={review} nextReview={nextReview} rejected={rejected} />
 			)}
 		</>
 	)
@@ -86,14 +86,14 @@ export function ReviewPanels({ review, canReadOrders, following, rejected }: Rev
 
 type FormProps = Omit<ReviewPanelsProps, 'canReadOrders'>
 
-function AnswerAndHide({ review, following, rejected }: FormProps) {
+function ReviewForms({ review, nextReview, rejected }: FormProps) {
 	const { t } = useTranslation('queues')
 	const errors = fieldErrors(rejected, t)
 	return (
 		<>
 			<Panel id="answer" title={t('review.answer')}>
 				<PostForm className="grid gap-4">
-					<Hidden review={review} following={following} />
+					<ReviewFields review={review} nextReview={nextReview} />
 					<TextArea
 						id="text"
 						name="text"
@@ -118,7 +118,7 @@ function AnswerAndHide({ review, following, rejected }: FormProps) {
 			</Panel>
 			<Panel id="hiding" title={t('review.hideTitle')}>
 				<PostForm className="grid gap-4">
-					<Hidden review={review} following={following} />
+					<ReviewFields review={review} nextReview={nextReview} />
 					<TextField
 						id="reason"
 						name="reason"
@@ -140,12 +140,12 @@ function AnswerAndHide({ review, following, rejected }: FormProps) {
 	)
 }
 
-function Hidden({ review, following }: Pick<ReviewPanelsProps, 'review' | 'following'>) {
+function ReviewFields({ review, nextReview }: Pick<ReviewPanelsProps, 'review' | 'nextReview'>) {
 	return (
 		<>
 			<input type="hidden" name="id" value={review.id} />
 			<input type="hidden" name="version" value={review.version} />
-			<input type="hidden" name="following" value={following ?? ''} />
+			<input type="hidden" name="nextReview" value={nextReview ?? ''} />
 		</>
 	)
 }

@@ -1,14 +1,14 @@
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
 
 /**
- * What the form of a payout shows when the website API refused it; null when it is a notice for the next page.
+ * The errors of a refused payout for its form; null after putting a notice on the next page.
  * @throws Response for a refusal that is neither
  */
 export function payoutErrors(
 	staff: Pick<Staff, 'locale' | 'notices'>,
-	answer: Refused,
+	answer: Refusal,
 ): Record<string, string> | null {
 	if (answer.code === 'REFERENCE_USED') return { reference: 'withdrawal.referenceUsed' }
 	if (answer.code === 'PAYOUT_HELD') {

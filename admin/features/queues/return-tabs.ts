@@ -1,4 +1,4 @@
-/** The tabs of the list of returns, those that wait for the shop first. */
+/** The tabs of the list of returns; those that wait for the shop come first. */
 export const returnTabs = [
 	'REQUESTED',
 	'APPROVED',

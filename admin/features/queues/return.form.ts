@@ -16,7 +16,7 @@ export const ReturnForm = z.discriminatedUnion('act', [
 ])
 export type ReturnForm = z.infer<typeof ReturnForm>
 
-/** What the operator API takes for a form. */
+/** The request body of a form. */
 export function returnBody(form: ReturnForm): object | undefined {
 	if (form.act === 'rejection') return { REJECT_REASON: form.reason.replaceAll('\r\n', '\n') }
 	if (form.act === 'message') return { MESSAGE_TEXT: form.message.replaceAll('\r\n', '\n') }

@@ -3,7 +3,7 @@ import { MOST_REPLY_LENGTH } from '#contract/operator-review.ts'
 import type { ReviewStep } from '#admin/api/reviews.server.ts'
 import { linesOf } from '#app/domain/plain-text.ts'
 
-/** What staff do with the review that is open. Messages are keys of `queues`. */
+/** The forms of a review. Messages are text keys of `queues`. */
 export const reviewForm = z.discriminatedUnion('act', [
 	z.object({
 		act: z.literal('answer'),

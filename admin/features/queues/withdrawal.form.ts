@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Step = z.enum(['approval', 'payout', 'rejection'])
 
-/** What a withdrawal's form asks for, or the text keys of what is missing. */
+/** The requested step of a withdrawal's form, or text keys of its errors. */
 export function withdrawalStep(form: FormData): {
 	id: string
 	step: z.infer<typeof Step>

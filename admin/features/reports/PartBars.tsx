@@ -4,9 +4,9 @@ type PartBarsProps = {
 	parts: { key: string; name: string; value: number; amount: string }[]
 }
 
-/** The largest parts of a whole as bars, the first as long as the list is wide. */
+/** Values as horizontal bars; the largest takes the full width. */
 export function PartBars({ label, parts }: PartBarsProps) {
-	const most = Math.max(1, ...parts.map(({ value }) => value))
+	const max = Math.max(1, ...parts.map(({ value }) => value))
 	return (
 		<ul aria-label={label} className="my-4 grid gap-3 text-14">
 			{parts.map(({ key, name, value, amount }) => (
@@ -24,7 +24,7 @@ export function PartBars({ label, parts }: PartBarsProps) {
 						<rect className="fill-tint-2" width="1000" height="8" />
 						<rect
 							className="fill-accent"
-							width={Math.max(0, Math.round((value / most) * 1000))}
+							width={Math.max(0, Math.round((value / max) * 1000))}
 							height="8"
 						/>
 					</svg>

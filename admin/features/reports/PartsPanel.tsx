@@ -8,13 +8,13 @@ import { PartBars } from './PartBars.tsx'
 import type { PartRow } from './sales-view.ts'
 
 const MAX_BARS = 10
-/** Those whose orders bring shipping with them, and those who were given something. */
+/** Dimensions with a shipping column, and with a column of discounts or commissions. */
 const withShipping: readonly SalesDimension[] = ['COURIER', 'REGION']
 const withGiven: readonly SalesDimension[] = ['AGENT', 'AFFILIATE', 'VOUCHER']
 
 type PartsPanelProps = { by: SalesDimension; rows: PartRow[]; isFirst: boolean }
 
-/** Sales by product, courier and so on: the largest as bars, all of the page as a table. */
+/** Sales by product, courier and so on: the largest as bars, all rows of the page as a table. */
 export function PartsPanel({ by, rows, isFirst }: PartsPanelProps) {
 	const { t } = useTranslation('reports')
 	const nameOf = ({ key, name }: PartRow) =>

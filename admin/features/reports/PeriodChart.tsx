@@ -2,10 +2,10 @@ import type { Slot } from './chart-slots.ts'
 import { labelEvery } from './chart-slots.ts'
 
 type PeriodChartProps = {
-	/** What the bars show, for those who don't see them; the table below has the figures. */
+	/** Accessible name of the chart; the table below has the figures. */
 	label: string
 	slots: Slot[]
-	/** The largest figure as it is written. */
+	/** The largest value, formatted. */
 	top: string
 }
 
@@ -13,13 +13,13 @@ const width = 720
 const height = 160
 const axisStyle = 'fill-mute text-[11px] max-sm:text-[22px]'
 
-/** Figures of a period as bars, before each the same place of the period before. */
+/** Values of a period as bars, each beside that of the period before. */
 export function PeriodChart({ label, slots, top }: PeriodChartProps) {
-	const most = Math.max(1, ...slots.flatMap(({ value, before }) => [value, before ?? 0]))
+	const max = Math.max(1, ...slots.flatMap(({ value, before }) => [value, before ?? 0]))
 	const slot = width / Math.max(1, slots.length)
 	const every = labelEvery(slots.length)
 	const tall = (value: number) =>
-		value <= 0 ? 0 : Math.max(2, Math.round((value / most) * (height - 30)))
+		value <= 0 ? 0 : Math.max(2, Math.round((value / max) * (height - 30)))
 	const bar = Math.max(1, Math.round(slot * 0.4 * 10) / 10)
 	return (
 		<svg

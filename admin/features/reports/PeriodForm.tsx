@@ -8,11 +8,11 @@ import { type ChosenSpan, PRESETS } from './report-span.ts'
 type PeriodFormProps = {
 	action: string
 	span: ChosenSpan
-	/** What else the address says. */
+	/** Other query parameters to keep. */
 	others: Record<string, string>
 }
 
-/** Chooses the period of a report: by a link, or by its first and last day. */
+/** Choice of a report's period: preset links, or first and last day. */
 export function PeriodForm({ action, span, others }: PeriodFormProps) {
 	const { t } = useTranslation('reports')
 	return (
@@ -44,7 +44,7 @@ export function PeriodForm({ action, span, others }: PeriodFormProps) {
 					defaultValue={span.until}
 				/>
 			</FilterForm>
-			{span.isWrong ? <Alert tone="error">{t('period.wrong')}</Alert> : null}
+			{span.isInvalid ? <Alert tone="error">{t('period.wrong')}</Alert> : null}
 		</div>
 	)
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '#admin/ui/PageHead.tsx'
-import { TabLinks } from '#admin/ui/TabLinks.tsx'
+import { TabbedHead } from '#admin/ui/TabbedHead.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 
@@ -15,36 +14,27 @@ const hrefs: Record<Report, string> = {
 
 type ReportHeadProps = {
 	current: Report
-	/** Those that this person may read. */
+	/** The reports that the staff member may read. */
 	reports: Report[]
 	/** The CSV file of what the page shows. */
 	file: string
 }
 
-/** Title of a report, the other reports, and its file. */
+/** The head of a report, with the tabs of the other reports and its CSV file. */
 export function ReportHead({ current, reports, file }: ReportHeadProps) {
 	const { t } = useTranslation('reports')
 	return (
-		<>
-			<PageHead
-				title={t(`report.${current}`)}
-				actions={
-					<ButtonLink href={file} download>
-						<Icon name="download" />
-						{t('csv')}
-					</ButtonLink>
-				}
-			/>
-			<div className="mb-4">
-				<TabLinks
-					label={t('reports')}
-					tabs={reports.map((report) => ({
-						href: hrefs[report],
-						label: t(`report.${report}`),
-						isCurrent: report === current,
-					}))}
-				/>
-			</div>
-		</>
+		<TabbedHead
+			title={t(`report.${current}`)}
+			actions={
+				<ButtonLink href={file} download>
+					<Icon name="download" />
+					{t('csv')}
+				</ButtonLink>
+			}
+			label={t('reports')}
+			tabs={reports.map((key) => ({ key, href: hrefs[key], label: t(`report.${key}`) }))}
+			current={current}
+		/>
 	)
 }

@@ -11,24 +11,24 @@ export type Slot = {
 	before: number | null
 }
 
-/** So many days have a bar each. */
+/** Maximum number of days with a bar each. */
 const MAX_DAYS = 62
 
-/** The bars of a period; each with the same place of the period before, where there is one. */
+/** The bars of a period, each with the value at the same place of the period before, if any. */
 export function chartSlots(days: DayFigure[], before: DayFigure[], locale: Language): Slot[] {
 	const isLong = days.length > MAX_DAYS
 	const now = isLong ? byMonth(days) : days
-	const then = isLong ? byMonth(before) : before
+	const previous = isLong ? byMonth(before) : before
 	return now.map(({ day, value }, at) => ({
 		key: day,
 		name: nameOf(day, locale),
 		label: isLong ? nameOf(day, locale).split(' ')[0]! : String(Number(day.slice(8))),
 		value,
-		before: then[at]?.value ?? null,
+		before: previous[at]?.value ?? null,
 	}))
 }
 
-/** Every how many bars have room for a label. */
+/** Interval of bar labels, so that they fit. */
 export function labelEvery(slots: number): number {
 	return slots <= 12 ? 1 : slots <= 31 ? 5 : 10
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { csvFile, everyRow } from './csv-file.server.ts'
 
 test('a CSV file is read page by page, and no cell of it begins a formula', async () => {
-	const asked: number[] = []
+	const requested: number[] = []
 	const read = async (next: number) => {
-		asked.push(next)
+		requested.push(next)
 		const list = [
 			[`=HYPERLINK("x")`, 1000],
 			['Kaos, "polos"', next],
@@ -16,5 +16,5 @@ test('a CSV file is read page by page, and no cell of it begins a formula', asyn
 	const text = await response.text()
 	const page = (at: number) => [`"'=HYPERLINK(""x"")",1000`, `"Kaos, ""polos""",${at}`]
 	expect(text.split('\r\n')).toEqual(['Produk,Barang', ...[0, 1, 2].flatMap(page), ''])
-	expect(asked).toEqual([0, 1, 2])
+	expect(requested).toEqual([0, 1, 2])
 })

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify'
 
-/** Rows of one file at most: what a spreadsheet opens without complaint. */
+/** Maximum rows of a file, which spreadsheets can open. */
 const MAX_ROWS = 100_000
 
 type Row = (string | number)[]
 
 /**
- * A CSV file that is sent while its rows are read. No cell begins a formula; the byte order mark lets spreadsheet
+ * Streams a CSV file while its rows are read. Formulas are escaped; the byte order mark lets spreadsheet
  * programs recognize UTF-8.
  */
 export function csvFile(
@@ -38,7 +38,7 @@ async function* withHeadings(headings: Row, rows: AsyncIterable<Row> | Row[]) {
 	}
 }
 
-/** Every row of a list that is asked for in pages. */
+/** All rows of a paginated list. */
 export async function* everyRow<T, Next>(
 	first: Next,
 	read: (next: Next) => Promise<{ list: T[]; next: Next | null }>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spanOf, spanQuery } from './report-span.ts'
 
-// 1 March, half past two in the morning in Jakarta.
+// 1 March 2:30 in Jakarta.
 const now = new Date('2026-02-28T19:30:00Z')
 const spanIn = (query: string) => spanOf(new URLSearchParams(query), now)
 
@@ -15,7 +15,7 @@ test.each([
 	['from=2025-03-01&until=2026-03-01', '2025-03-01', '2026-03-01'],
 ])('"%s" is a period', (query, from, until) => {
 	const span = spanIn(query)
-	expect(span).toMatchObject({ from, until, isWrong: false })
+	expect(span).toMatchObject({ from, until, isInvalid: false })
 	expect(spanIn(String(new URLSearchParams(spanQuery(span))))).toEqual(span)
 })
 
@@ -25,6 +25,6 @@ test.each([
 	'from=2025-02-28&until=2026-03-01',
 	'from=2026-02-30&until=2026-03-01',
 	'from=yesterday&until=2026-03-01',
-])('"%s" is none, and said so', (query) => {
-	expect(spanIn(query)).toMatchObject({ preset: '30d', isWrong: true })
+])('"%s" is no valid period: the default is shown with an error', (query) => {
+	expect(spanIn(query)).toMatchObject({ preset: '30d', isInvalid: true })
 })

@@ -1,7 +1,7 @@
 import { MAX_REPORT_DAYS } from '#contract/operator-reports.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
 
-/** Periods that have a link of their own. */
+/** Preset periods. */
 export const PRESETS = ['today', '7d', '30d', 'month', 'lastMonth', 'year'] as const
 export type Preset = (typeof PRESETS)[number]
 
@@ -9,16 +9,16 @@ export type ChosenSpan = {
 	/** yyyy-mm-dd, the first and the last. */
 	from: string
 	until: string
-	/** null: chosen by its days. */
+	/** Null if chosen by its days. */
 	preset: Preset | null
-	/** Days were given that are no period; the usual one is shown. */
-	isWrong: boolean
+	/** The given days are not a valid period; the default is used. */
+	isInvalid: boolean
 }
 
 const DAY_MS = 86_400_000
 const usual: Preset = '30d'
 
-/** The period that an address names by "period" or by "from" and "until"; thirty days without. */
+/** The period of a query, by `period` or by `from` and `until`; thirty days by default. */
 export function spanOf(query: URLSearchParams, now: Date): ChosenSpan {
 	const today = jakartaDay(now)
 	const from = query.get('from') ?? ''
@@ -26,14 +26,14 @@ export function spanOf(query: URLSearchParams, now: Date): ChosenSpan {
 	if (from !== '' || until !== '') {
 		const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
 		if (isDay(from) && isDay(until) && days >= 1 && days <= MAX_REPORT_DAYS) {
-			return { from, until, preset: null, isWrong: false }
+			return { from, until, preset: null, isInvalid: false }
 		}
 	}
-	const preset = PRESETS.find((one) => one === query.get('period')) ?? usual
-	return { ...presetSpan(preset, today), preset, isWrong: from !== '' || until !== '' }
+	const preset = PRESETS.find((name) => name === query.get('period')) ?? usual
+	return { ...presetSpan(preset, today), preset, isInvalid: from !== '' || until !== '' }
 }
 
-/** The query that names a period. */
+/** The query of a period. */
 export function spanQuery({ from, until, preset }: ChosenSpan): Record<string, string> {
 	return preset === null ? { from, until } : { period: preset }
 }
@@ -62,7 +62,7 @@ function daysBefore(day: string, days: number): string {
 	return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 }
 
-// "2026-02-30" is a date to no calendar, though Date takes it for 2 March.
+// Date accepts "2026-02-30" and turns it into 2 March.
 function isDay(text: string): boolean {
 	return (
 		/^20\d\d-\d\d-\d\d$/.test(text) &&

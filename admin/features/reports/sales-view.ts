@@ -10,12 +10,12 @@ export type PartRow = ReturnType<typeof partRow>
 
 const figures = ['revenue', 'orders', 'units', 'average'] as const
 
-/** What the sales are divided by; '' for days. */
+/** The dimension of the sales report; '' for days. */
 export function dimensionOf(text: string | null): SalesDimension | '' {
-	return SALES_DIMENSIONS.find((one) => one === text) ?? ''
+	return SALES_DIMENSIONS.find((name) => name === text) ?? ''
 }
 
-/** The figures of a period beside those of the period before, its bars, its days and how the revenue is made up. */
+/** The sales report: figures with those of the period before, bars, days and the revenue breakdown. */
 export function salesView(report: SalesReport, locale: Language) {
 	const { total, previousTotal, dayList, previousDayList } = report
 	const dateOf = (day: string) => formatDate(`${day}T00:00:00+07:00`, locale)
@@ -29,15 +29,15 @@ export function salesView(report: SalesReport, locale: Language) {
 		figures: figures.map((key) => figureView(key, total, previousTotal)),
 		slots,
 		top: formatMoney(Math.max(0, ...tops)),
-		days: dayList.toReversed().map((one) => ({
-			day: one.day,
-			date: dateOf(one.day),
-			orders: one.orderCount,
-			units: one.unitCount,
-			refunded: formatMoney(one.refunded),
-			revenue: formatMoney(one.revenue),
+		days: dayList.toReversed().map((item) => ({
+			day: item.day,
+			date: dateOf(item.day),
+			orders: item.orderCount,
+			units: item.unitCount,
+			refunded: formatMoney(item.refunded),
+			revenue: formatMoney(item.revenue),
 		})),
-		makeUp: {
+		breakdown: {
 			gross: formatMoney(total.gross),
 			discount: formatMoney(-total.discount),
 			coins: formatMoney(-total.coins),
@@ -73,7 +73,7 @@ function figureView(key: (typeof figures)[number], now: Total, before: Total) {
 		key,
 		value: write(value),
 		previous: write(previous),
-		/** Percent more than before, with its sign; null: there was nothing before. */
+		/** Signed change in percent; null if there was nothing before. */
 		change: previous > 0 ? signed(Math.round(((value - previous) / previous) * 100)) : null,
 	}
 }

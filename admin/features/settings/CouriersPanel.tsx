@@ -9,13 +9,13 @@ export type CourierRow = {
 	id: string
 	name: string
 	isOn: boolean
-	/** Absent: it is free. */
+	/** Absent if the courier is free. */
 	href?: string
-	/** From the cheapest zone on; null: it goes nowhere. */
+	/** The lowest tariff; null without tariffs. */
 	from: string | null
 }
 
-/** Which couriers shoppers may choose, and the way to what each costs. */
+/** Switches couriers on and off, and links to their tariffs. */
 export function CouriersPanel({ couriers }: { couriers: CourierRow[] }) {
 	const { t } = useTranslation('settings')
 	return (

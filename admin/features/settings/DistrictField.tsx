@@ -6,14 +6,14 @@ import type { DistrictOption } from './chosen-district.server.ts'
 type DistrictFieldProps = {
 	label: string
 	place: string | undefined
-	/** The district that the place stands for by now. */
+	/** The district that the place currently stands for. */
 	district?: string | undefined
-	/** What the place may be; the visitor chooses. */
+	/** Possible districts of the place, to choose from. */
 	options?: DistrictOption[] | undefined
 	errors: string[]
 }
 
-/** Finds a district by a typed name; where there are several of it, they are offered. */
+/** Field for a district by name; offers a choice if several match. */
 export function DistrictField({
 	label,
 	place,

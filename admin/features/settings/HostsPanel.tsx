@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -19,7 +19,7 @@ type HostsPanelProps = {
 /** Host names of the shop. */
 export function HostsPanel({ hosts, canChange, mustConfirm, rejected }: HostsPanelProps) {
 	const { t } = useTranslation('settings')
-	const confirm = mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null
+	const confirm = mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null
 	return (
 		<Panel id="hosts" title={t('shop.hosts')}>
 			<p className="mb-3 text-14 text-mute">{t(canChange ? 'shop.hostHelp' : 'shop.hostsRead')}</p>

@@ -9,7 +9,7 @@ import { FileField } from '#app/ui/FileField.tsx'
 
 type LogoPanelProps = { logo: string | null; isOwn: boolean; rejected: RejectedForm | undefined }
 
-/** Shows the logo and takes another one. */
+/** The logo and the form to replace it. */
 export function LogoPanel({ logo, isOwn, rejected }: LogoPanelProps) {
 	const { t } = useTranslation('settings')
 	return (

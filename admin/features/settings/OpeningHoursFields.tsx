@@ -7,7 +7,7 @@ type OpeningHoursFieldsProps = {
 	errorsOf: (name: string) => string[] | undefined
 }
 
-/** When buyers can collect their orders, one field a day. */
+/** The hours for collecting orders, one field per day. */
 export function OpeningHoursFields({ values, errorsOf }: OpeningHoursFieldsProps) {
 	const { t } = useTranslation('settings')
 	return (

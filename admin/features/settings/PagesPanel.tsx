@@ -7,7 +7,7 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 
 export type ShopPage = { kind: string; key: string; title: string; needsReview: boolean }
 
-/** The generated pages: each is read, and then approved or changed. */
+/** The generated pages, each to be reviewed and then approved or changed. */
 export function PagesPanel({ pages }: { pages: ShopPage[] }) {
 	const { t } = useTranslation('settings')
 	return (

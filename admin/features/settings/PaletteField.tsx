@@ -3,7 +3,7 @@ import { PALETTE_NAMES } from '#contract/palettes.ts'
 import { FieldGroup } from '#app/ui/Field.tsx'
 import { palette } from '#app/ui/palette.ts'
 
-/** The colours of the shop, each as a swatch that can be chosen. */
+/** The palettes of the shop as radio buttons with a swatch. */
 export function PaletteField({ chosen, errors }: { chosen: string | undefined; errors: string[] }) {
 	const { t } = useTranslation('settings')
 	return (

@@ -43,7 +43,7 @@ export function ShopFields({ values, errorsOf }: ShopFieldsProps) {
 	)
 }
 
-/** The shop's colours, and how they look with its name. */
+/** The shop's palette, with a preview. */
 export function LookFields({ values, errorsOf }: ShopFieldsProps) {
 	return (
 		<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
@@ -53,7 +53,7 @@ export function LookFields({ values, errorsOf }: ShopFieldsProps) {
 	)
 }
 
-/** The shop's faces, corners and header. */
+/** The shop's fonts, corners and header. */
 export function ShapeFields({ values, errorsOf }: ShopFieldsProps) {
 	const { t } = useTranslation('settings')
 	return (

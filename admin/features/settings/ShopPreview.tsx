@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { palette } from '#app/ui/palette.ts'
 
-/** What the form has sent; an unknown choice is shown as the usual one. */
+/** Values of the form; an unknown option shows the default. */
 type ShopPreviewProps = {
 	name?: string | undefined
 	/** Name of the palette. */
@@ -17,15 +17,15 @@ const faces: Record<string, string> = {
 	technical: 'ui-monospace, monospace',
 }
 
-/** How name, colours and shapes look together: a drawing of the shop's head, a product and a button. */
-export function ShopPreview({ name = '', header, ...look }: ShopPreviewProps) {
+/** A preview of name, colours and shapes: the shop's header, a product and a button. */
+export function ShopPreview({ name = '', header, ...design }: ShopPreviewProps) {
 	const { t } = useTranslation('settings')
-	const { accent, onAccent, tint, tintStrong, link } = palette(look.palette ?? '').light
+	const { accent, onAccent, tint, tintStrong, link } = palette(design.palette ?? '').light
 	const shown = name.length > 24 ? `${name.slice(0, 23)}…` : name
-	const radius = { square: 0, round: 11 }[look.corners ?? ''] ?? 5
+	const radius = { square: 0, round: 11 }[design.corners ?? ''] ?? 5
 	const centred = header === 'centred'
 	const start = centred ? 160 : 52
-	const face = { fontFamily: faces[look.typePairing ?? ''], fontWeight: 700 }
+	const face = { fontFamily: faces[design.typePairing ?? ''], fontWeight: 700 }
 	return (
 		<svg
 			viewBox="0 0 320 190"

@@ -7,7 +7,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 
-/** All tariffs as one file, to be changed in a spreadsheet and sent back. */
+/** Download and upload of all tariffs as a CSV file. */
 export function TariffFilePanel({ rejected }: { rejected: RejectedForm | undefined }) {
 	const { t } = useTranslation('settings')
 	return (

@@ -1,5 +1,5 @@
 import { changeCouriers, changeShipping, readShipping } from '#admin/api/settings.server.ts'
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
@@ -8,16 +8,16 @@ import { readHours } from './opening-hours.ts'
 import { courierId, ShippingForm } from './shipping.form.ts'
 import { readTariffCsv, tariffWire } from './tariff-csv.ts'
 
-/** Characters of a tariff file that is taken. */
+/** Maximum bytes of a tariff file. */
 const maxFileBytes = 200_000
 
 type Result = { done: string } | { rejected: RejectedForm; options?: DistrictOption[] }
 
-/** Does what a form of the page on shipping asks for, by its button. @throws Response */
+/** Performs the action of a form of the shipping page, by its button. @throws Response */
 export async function changeShippingPage(staff: Staff, form: FormData): Promise<Result> {
 	const act = form.get('act')
 	if (act === 'couriers') return switchCouriers(staff, form)
-	if (act === 'csv') return takeFile(staff, form)
+	if (act === 'csv') return uploadTariffs(staff, form)
 	return changeOrigin(staff, form)
 }
 
@@ -47,40 +47,43 @@ async function changeOrigin(staff: Staff, form: FormData): Promise<Result> {
 async function switchCouriers({ api, company }: Staff, form: FormData): Promise<Result> {
 	const chosen = form.getAll('courier')
 	const { courierList } = await readShipping(api, company.companyCode)
-	const changes = courierList.flatMap((one) => {
-		const isOn = chosen.includes(courierId(one.vendorCode, one.vendorMethod))
-		if (isOn === one.isOn) return []
-		return { VENDOR_CODE: one.vendorCode, VENDOR_METHOD: one.vendorMethod, IS_ON: isOn }
+	const changes = courierList.flatMap((courier) => {
+		const isOn = chosen.includes(courierId(courier.vendorCode, courier.vendorMethod))
+		if (isOn === courier.isOn) return []
+		return { VENDOR_CODE: courier.vendorCode, VENDOR_METHOD: courier.vendorMethod, IS_ON: isOn }
 	})
 	if (changes.length === 0) return { done: 'saved' }
 	const answer = await changeCouriers(api, company.companyCode, changes)
 	return answer.ok ? { done: 'saved' } : refuse(answer)
 }
 
-async function takeFile({ api, company }: Staff, form: FormData): Promise<Result> {
-	const wrong = (key: string, line = 0): Result => ({
+async function uploadTariffs({ api, company }: Staff, form: FormData): Promise<Result> {
+	const refuseFile = (key: string, line = 0): Result => ({
 		rejected: { values: { act: 'csv', line: String(line) }, errors: { file: key } },
 	})
 	const file = form.get('file')
-	if (!(file instanceof File) || file.size === 0) return wrong('tariffs.missing')
-	if (file.size > maxFileBytes) return wrong('tariffs.large')
+	if (!(file instanceof File) || file.size === 0) return refuseFile('tariffs.missing')
+	if (file.size > maxFileBytes) return refuseFile('tariffs.large')
 	const { courierList } = await readShipping(api, company.companyCode)
-	const priced = courierList.filter((one) => one.hasTariffs)
-	const idOf = (one: (typeof priced)[number]) => courierId(one.vendorCode, one.vendorMethod)
-	const read = readTariffCsv(await file.text(), priced.map(idOf))
-	if ('error' in read) return wrong(read.error, read.line)
-	const named = priced.filter((one) => read.rows.some((row) => row.courier === idOf(one)))
-	const changes = named.map((one) => ({
-		VENDOR_CODE: one.vendorCode,
-		VENDOR_METHOD: one.vendorMethod,
+	const withTariffs = courierList.filter((courier) => courier.hasTariffs)
+	const idOf = (courier: (typeof withTariffs)[number]) =>
+		courierId(courier.vendorCode, courier.vendorMethod)
+	const read = readTariffCsv(await file.text(), withTariffs.map(idOf))
+	if ('error' in read) return refuseFile(read.error, read.line)
+	const listed = withTariffs.filter((courier) =>
+		read.rows.some((row) => row.courier === idOf(courier)),
+	)
+	const changes = listed.map((courier) => ({
+		VENDOR_CODE: courier.vendorCode,
+		VENDOR_METHOD: courier.vendorMethod,
 		TARIFF_LIST: read.rows
-			.filter((row) => row.courier === idOf(one))
+			.filter((row) => row.courier === idOf(courier))
 			.map((row) => tariffWire(row.zone, row.tariff)),
 	}))
 	const answer = await changeCouriers(api, company.companyCode, changes)
 	return answer.ok ? { done: 'tariffs.saved' } : refuse(answer)
 }
 
-function refuse(answer: Refused): never {
+function refuse(answer: Refusal): never {
 	throw refusalResponse(answer)
 }

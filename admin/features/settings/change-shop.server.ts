@@ -1,17 +1,17 @@
 import { addHost, changeSite, putLogo, removeHost, resetLogo } from '#admin/api/settings.server.ts'
-import type { Refused } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/client.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { ShopForm } from './shop.form.ts'
 
-/** Bytes of a logo that is taken. */
+/** Maximum bytes of a logo. */
 const maxLogoBytes = 10_000_000
 
 type Result = { done: string } | { rejected: RejectedForm }
 
-/** Does what a form of the shop's page asks for, by its button. @throws Response */
+/** Performs the action of a form of the shop settings, by its button. @throws Response */
 export async function changeShop(staff: Staff, form: FormData): Promise<Result> {
 	switch (form.get('act')) {
 		case 'logo':
@@ -53,15 +53,15 @@ async function changeFields({ api, company }: Staff, form: FormData): Promise<Re
 }
 
 async function changeLogo({ api, company }: Staff, form: FormData): Promise<Result> {
-	const wrong = (key: string): Result => ({
+	const refuseLogo = (key: string): Result => ({
 		rejected: { values: { act: 'logo' }, errors: { logo: key } },
 	})
 	const file = form.get('logo')
-	if (!(file instanceof File) || file.size === 0) return wrong('shop.logoMissing')
-	if (file.size > maxLogoBytes) return wrong('shop.logoLarge')
+	if (!(file instanceof File) || file.size === 0) return refuseLogo('shop.logoMissing')
+	if (file.size > maxLogoBytes) return refuseLogo('shop.logoLarge')
 	const answer = await putLogo(api, company.companyCode, new Uint8Array(await file.arrayBuffer()))
 	if (answer.ok) return { done: 'shop.logoSaved' }
-	return answer.status === 422 ? wrong('shop.logoWrong') : refuse(answer)
+	return answer.status === 422 ? refuseLogo('shop.logoWrong') : refuse(answer)
 }
 
 async function changeHosts(staff: Staff, form: FormData): Promise<Result> {
@@ -70,22 +70,22 @@ async function changeHosts(staff: Staff, form: FormData): Promise<Result> {
 	const host = String(form.get('host') ?? '')
 		.trim()
 		.slice(0, 253)
-	const wrong = (errors: Record<string, string>): Result => ({
+	const refuseFields = (errors: Record<string, string>): Result => ({
 		rejected: { values: { act: 'addHost', ...(act === 'addHost' && { host }) }, errors },
 	})
-	if (act === 'addHost' && host === '') return wrong({ host: 'shop.hostWrong' })
-	const error = await confirmFirst(staff, form)
-	if (error !== null) return wrong({ password: error })
+	if (act === 'addHost' && host === '') return refuseFields({ host: 'shop.hostWrong' })
+	const error = await confirmPassword(staff, form)
+	if (error !== null) return refuseFields({ password: error })
 	if (act === 'removeHost') {
 		const removed = await removeHost(api, company.companyCode, host)
 		return removed.ok || removed.status === 404 ? { done: 'shop.hostRemoved' } : refuse(removed)
 	}
 	const added = await addHost(api, company.companyCode, host)
 	if (added.ok) return { done: 'shop.hostAdded' }
-	if (added.code === 'HOST_TAKEN') return wrong({ host: 'shop.hostTaken' })
-	return added.status === 422 ? wrong({ host: 'shop.hostWrong' }) : refuse(added)
+	if (added.code === 'HOST_TAKEN') return refuseFields({ host: 'shop.hostTaken' })
+	return added.status === 422 ? refuseFields({ host: 'shop.hostWrong' }) : refuse(added)
 }
 
-function refuse(answer: Refused): never {
+function refuse(answer: Refusal): never {
 	throw refusalResponse(answer)
 }

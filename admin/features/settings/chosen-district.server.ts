@@ -5,8 +5,8 @@ export type DistrictOption = { code: string; name: string }
 type Chosen = { code: string } | { error: string; options: DistrictOption[] }
 
 /**
- * The district that a form means: the one that was chosen for the place as it is typed, or the one of that name. Where
- * a place may be several, they are to be chosen from.
+ * The district of a form: the one chosen for the place as entered, or the only one of that name. If several match,
+ * they are returned as options.
  */
 export async function chosenDistrict(api: OperatorApi, form: FormData): Promise<Chosen> {
 	const place = text(form, 'place')
@@ -17,9 +17,9 @@ export async function chosenDistrict(api: OperatorApi, form: FormData): Promise<
 	const same = found.filter(
 		({ districtName }) => districtName.toLowerCase() === place.toLowerCase(),
 	)
-	const [one, ...others] = same.length > 0 ? same : found
-	if (!one) return { error: 'district.unknown', options: [] }
-	if (others.length === 0) return { code: one.districtCode }
+	const [first, ...others] = same.length > 0 ? same : found
+	if (!first) return { error: 'district.unknown', options: [] }
+	if (others.length === 0) return { code: first.districtCode }
 	return {
 		error: 'district.several',
 		options: found.map((district) => ({

@@ -1,11 +1,11 @@
 import { hoursText, parseHours } from '#app/domain/opening-hours.ts'
 
-/** Name of the field of a day, 0 for Monday. */
+/** Field name of a day; 0 is Monday. */
 export const hoursField = (day: number) => `hours${day}`
 /** The days of a week, Monday first. */
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** The hours as the fields of a form show them. */
+/** The form values of the opening hours. */
 export function hoursValues(
 	hours: readonly (readonly number[] | null)[] | null,
 ): Record<string, string> {
@@ -14,7 +14,7 @@ export function hoursValues(
 	)
 }
 
-/** Reads the seven fields; a week without hours is unknown: null. Errors are text keys by field. */
+/** Parses the seven fields; null if all are empty. Errors are text keys by field. */
 export function readHours(form: FormData) {
 	const typed = weekDays.map((day) => String(form.get(hoursField(day)) ?? '').trim())
 	const read = typed.map((text) => (text === '' ? null : parseHours(text)))

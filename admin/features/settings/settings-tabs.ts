@@ -11,7 +11,7 @@ export const settingsTabs: Tab[] = [
 	{ key: 'legal', href: '/settings/legal', needs: 'settings' },
 ]
 
-/** The pages that someone may open. */
+/** The tabs that the staff member may open. */
 export function tabsFor(can: (permission: Permission) => boolean): SettingsTab[] {
 	return settingsTabs.filter(({ needs }) => can(needs)).map(({ key }) => key)
 }

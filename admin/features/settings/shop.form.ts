@@ -9,7 +9,7 @@ const fields = {
 	palette: z.enum(PALETTE_NAMES, 'shop.paletteMissing'),
 }
 
-/** How shoppers see the shop. Messages are text keys of `settings`. */
+/** The name and design of the shop. Messages are text keys of `settings`. */
 export const ShopForm = z.object({
 	...fields,
 	typePairing: z.enum(TYPE_PAIRINGS, 'shop.shapeMissing'),
@@ -19,7 +19,7 @@ export const ShopForm = z.object({
 	taglineEn: z.string().trim().min(1, 'shop.taglineWrong').max(160, 'shop.taglineWrong'),
 })
 
-/** A new shop: without a code, one is made of the name. */
+/** A new shop; without a code, one is made from the name. */
 export const NewShopForm = z
 	.object({
 		...fields,

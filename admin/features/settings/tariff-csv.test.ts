@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTariffCsv, tariffCsv } from './tariff-csv.ts'
 
-const known = ['sicepat-reg', 'jnt-ez']
+const courierIds = ['sicepat-reg', 'jnt-ez']
 const head = 'courier,zone,first_kg,next_kg,days_min,days_max,hours'
 const tariff = { first: 12_000, next: 9_500, daysMin: 1, daysMax: 3, hours: null }
 
@@ -23,7 +23,7 @@ test('a downloaded file is read back unchanged', () => {
 			],
 		},
 	])
-	expect(readTariffCsv(text, known)).toEqual({
+	expect(readTariffCsv(text, courierIds)).toEqual({
 		rows: [{ courier: 'sicepat-reg', zone: 'CITY', tariff }],
 	})
 })
@@ -36,23 +36,23 @@ test.each([
 		'zone,courier,next_kg,first_kg,days_max,days_min\nCITY,sicepat-reg,9500,12000,3,1',
 	],
 ])('a file with %s is read', (_what, text) => {
-	expect(readTariffCsv(text, known)).toEqual({
+	expect(readTariffCsv(text, courierIds)).toEqual({
 		rows: [{ courier: 'sicepat-reg', zone: 'CITY', tariff }],
 	})
 })
 
 describe('a file is refused with its line', () => {
-	const good = 'sicepat-reg,CITY,12000,9500,1,3,'
+	const validRow = 'sicepat-reg,CITY,12000,9500,1,3,'
 	test.each([
 		['tariffs.empty', 1, ''],
-		['tariffs.courierUnknown', 3, `${good}\nmerpati,CITY,1,1,1,1,`],
+		['tariffs.courierUnknown', 3, `${validRow}\nmerpati,CITY,1,1,1,1,`],
 		['tariffs.zoneUnknown', 2, 'jnt-ez,MOON,1,1,1,1,'],
-		['tariffs.twice', 3, `${good}\n${good}`],
+		['tariffs.twice', 3, `${validRow}\n${validRow}`],
 		['tariffs.numberWrong', 2, 'jnt-ez,CITY,-1,1,1,1,'],
 		['tariffs.numberWrong', 2, 'jnt-ez,CITY,1,1,3,1,'],
 		['tariffs.numberWrong', 2, 'jnt-ez,CITY,1'],
 		['tariffs.unreadable', 1, 'jnt-ez,"CITY'],
 	])('%s in line %s', (error, line, body) => {
-		expect(readTariffCsv(`${head}\n${body}\n`, known)).toEqual({ error, line })
+		expect(readTariffCsv(`${head}\n${body}\n`, courierIds)).toEqual({ error, line })
 	})
 })

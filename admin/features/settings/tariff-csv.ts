@@ -25,16 +25,16 @@ const columns = ['courier', 'zone', 'first_kg', 'next_kg', 'days_min', 'days_max
 /** Tariffs as a CSV file that a spreadsheet opens. */
 export function tariffCsv(couriers: CourierTariffs[]): string {
 	const rows = couriers.flatMap(({ vendorCode, vendorMethod, tariffList }) =>
-		tariffList.map((one) => [
-			...[courierId(vendorCode, vendorMethod), one.zone, one.firstKg, one.nextKg],
-			...[one.etaDaysMin, one.etaDaysMax, one.etaHours ?? ''],
+		tariffList.map((tariff) => [
+			...[courierId(vendorCode, vendorMethod), tariff.zone, tariff.firstKg, tariff.nextKg],
+			...[tariff.etaDaysMin, tariff.etaDaysMax, tariff.etaHours ?? ''],
 		]),
 	)
 	return stringify([[...columns], ...rows])
 }
 
-/** Reads such a file, also as a spreadsheet saves it again: with semicolons and dots between thousands. */
-export function readTariffCsv(text: string, known: readonly string[]): ReadTariffs {
+/** Parses such a file, also as spreadsheets save it: with semicolons and dots between thousands. */
+export function readTariffCsv(text: string, courierIds: readonly string[]): ReadTariffs {
 	const [head = ''] = text.split(/\r?\n/, 1)
 	const delimiter = head.includes(';') ? ';' : head.includes('\t') ? '\t' : ','
 	let records: Record<string, string>[]
@@ -55,8 +55,8 @@ export function readTariffCsv(text: string, known: readonly string[]): ReadTarif
 	for (const [at, record] of records.entries()) {
 		const line = at + 2
 		const courier = (record.courier ?? '').toLowerCase()
-		const zone = TARIFF_ZONES.find((one) => one === (record.zone ?? '').toUpperCase())
-		if (!known.includes(courier)) return { error: 'tariffs.courierUnknown', line }
+		const zone = TARIFF_ZONES.find((name) => name === (record.zone ?? '').toUpperCase())
+		if (!courierIds.includes(courier)) return { error: 'tariffs.courierUnknown', line }
 		if (!zone) return { error: 'tariffs.zoneUnknown', line }
 		if (rows.some((row) => row.courier === courier && row.zone === zone)) {
 			return { error: 'tariffs.twice', line }
@@ -74,7 +74,7 @@ export function readTariffCsv(text: string, known: readonly string[]): ReadTarif
 	return { rows }
 }
 
-/** A row as the website API takes it. */
+/** A row as a request body. */
 export function tariffWire(zone: Zone, tariff: TariffForm) {
 	return {
 		ZONE: zone,

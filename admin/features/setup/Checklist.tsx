@@ -16,7 +16,7 @@ const pages: Record<string, string> = {
 	MAIL: '#mail',
 }
 
-/** What a shop has and what it lacks, each with the way to it. */
+/** The readiness checklist of a shop, with a link for each item. */
 export function Checklist({ items }: { items: ChecklistItem[] }) {
 	const { t } = useTranslation('setup')
 	return (

@@ -5,7 +5,7 @@ import { Steps } from '#app/ui/Steps.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { setupSteps, stepOf } from './setup-steps.ts'
 
-/** How far the setup of a shop has come: all steps on a wide page; on a phone the one that is on, and its neighbours. */
+/** Progress of the setup: all steps on a wide screen; on a phone the current one and its neighbours. */
 export function SetupSteps({ linked = true }: { linked?: boolean }) {
 	const current = stepOf(useLocation().pathname)
 	const { t } = useTranslation('setup')
@@ -13,8 +13,8 @@ export function SetupSteps({ linked = true }: { linked?: boolean }) {
 		label: t(`step.${key}`),
 		...(linked && { href }),
 	}))
-	const [before, here, after] = [steps[current - 1], steps[current], steps[current + 1]]
-	if (!here) {
+	const [before, step, after] = [steps[current - 1], steps[current], steps[current + 1]]
+	if (!step) {
 		return (
 			<p className="mb-5 text-14 text-mute print:hidden">
 				{t('notOpen')}{' '}
@@ -33,7 +33,7 @@ export function SetupSteps({ linked = true }: { linked?: boolean }) {
 				<p className="text-14 text-mute">
 					{t('stepOf', { number: current + 1, count: steps.length })}
 					{': '}
-					<b className="text-ink">{here.label}</b>
+					<b className="text-ink">{step.label}</b>
 				</p>
 				<p className="flex flex-wrap justify-between gap-x-4 text-14">
 					{before?.href ? (
@@ -52,7 +52,7 @@ export function SetupSteps({ linked = true }: { linked?: boolean }) {
 	)
 }
 
-/** At the end of a step's page: the way to the next one. */
+/** Link to the next step, at the end of a step's page. */
 export function NextStep() {
 	const current = stepOf(useLocation().pathname)
 	const { t } = useTranslation('setup')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NewPassword } from '#admin/features/access/link-form.ts'
 import { parsePhone } from '#app/domain/phone.ts'
 
-/** A typed phone number as E.164; `message` is the text key of what is wrong. */
+/** A phone number as E.164; `message` is the text key of its error. */
 export const phoneNumber = (message: string) =>
 	z
 		.string()

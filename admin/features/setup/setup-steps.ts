@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/operator/permissions.ts'
 
-/** The steps from an empty installation to a shop that is open, each a page of the admin. */
+/** The setup steps of a shop, each a page of the admin. */
 export const setupSteps = [
 	{ key: 'owner', href: '/account' },
 	{ key: 'shop', href: '/settings/shop' },
@@ -11,7 +11,7 @@ export const setupSteps = [
 	{ key: 'open', href: '/setup/open' },
 ] as const
 
-/** Who sets a shop up. */
+/** The permission required for the setup. */
 export const setupPermission: Permission = 'settings'
 
 /** Further pages of the steps. */
@@ -21,14 +21,14 @@ const others: Record<string, string> = {
 	'/settings/pages': '/settings/legal',
 }
 
-/** The step that an address belongs to, by its place; -1: none. */
+/** Index of the step that an address belongs to, or -1. */
 export function stepOf(pathname: string): number {
 	const isAt = (href: string) => pathname === href || pathname.startsWith(`${href}/`)
 	const [, page = pathname] = Object.entries(others).find(([href]) => isAt(href)) ?? []
 	return setupSteps.findIndex(({ href }) => page === href || page.startsWith(`${href}/`))
 }
 
-/** Where saving leads to: to the next step while the shop is set up, else back to the same page. */
+/** The page after saving: the next step during setup, otherwise the same page. */
 export function afterSaving(isOpen: boolean, pathname: string): string {
 	const next = isOpen ? undefined : setupSteps[stepOf(pathname) + 1]
 	return next?.href ?? pathname

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -13,7 +13,7 @@ type InvitationsPanelProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** Invitations that wait for an answer, each to be withdrawn. */
+/** Open invitations, each with a button to withdraw it. */
 export function InvitationsPanel({ invitations, mustConfirm, rejected }: InvitationsPanelProps) {
 	const { t } = useTranslation(['staff', 'common'])
 	if (invitations.length === 0) return null
@@ -21,7 +21,7 @@ export function InvitationsPanel({ invitations, mustConfirm, rejected }: Invitat
 		<Panel id="invitations" title={t('invitations')}>
 			<PostForm className="grid gap-4">
 				<FormErrors rejected={rejected} ns="staff" />
-				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 				<ul className="divide-y divide-line">
 					{invitations.map(({ id, email, role, expires }) => (
 						<li key={id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0">

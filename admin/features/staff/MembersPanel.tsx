@@ -14,7 +14,7 @@ export type MemberRow = {
 	seen: string | null
 }
 
-/** The members of the staff, each with a page of its own. */
+/** The members of staff, each with a link to its page. */
 export function MembersPanel({ members }: { members: MemberRow[] }) {
 	const { t } = useTranslation(['staff', 'common'])
 	return (

@@ -4,7 +4,7 @@ import { SelectField } from '#app/ui/SelectField.tsx'
 
 type RoleFieldProps = { defaultValue: string | undefined; errors: string[] }
 
-/** One of the roles of staff, each with what it may do. */
+/** Choice of a staff role, each with its description. */
 export function RoleField({ defaultValue, errors }: RoleFieldProps) {
 	const { t } = useTranslation(['staff', 'common'])
 	return (

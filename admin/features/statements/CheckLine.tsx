@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { LineView } from './statement-view.ts'
 
-/** Why a line is not proposed, and the way to look at it. */
+/** Why a line is not proposed, with a link to its page. */
 export function CheckLine({ line }: { line: LineView }) {
 	const { t } = useTranslation('statements')
 	const orders = line.candidates.map(({ number }) => number).join(', ')

@@ -14,13 +14,13 @@ import type { LineView } from './statement-view.ts'
 type LinePanelsProps = {
 	line: LineView
 	search: string
-	/** null: nothing was searched. */
+	/** Null before the first search. */
 	found: OrderChoice[] | null
 	canOpenOrders: boolean
 	rejected: RejectedForm | undefined
 }
 
-/** A line of a statement: what is known of it, the orders that it may be for, and the way to leave it out. */
+/** A line of a statement: its details, the orders that it can be booked for, and the form to ignore it. */
 export function LinePanels({ line, search, found, canOpenOrders, rejected }: LinePanelsProps) {
 	const { t } = useTranslation('statements')
 	const orders = line.candidates.map(({ number }) => number).join(', ')
@@ -57,7 +57,7 @@ function OrdersPanel({ line, search, found, canOpenOrders }: Omit<LinePanelsProp
 		<Panel id="orders" title={t('line.orders')}>
 			{line.candidates.length > 0 ? (
 				<OrderChoices
-					choices={line.candidates.map((one) => ({ ...one, total: line.amount }))}
+					choices={line.candidates.map((candidate) => ({ ...candidate, total: line.amount }))}
 					canOpen={canOpenOrders}
 				/>
 			) : (

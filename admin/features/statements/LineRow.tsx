@@ -3,25 +3,25 @@ import type { LineView } from './statement-view.ts'
 
 type LineRowProps = {
 	line: Pick<LineView, 'id' | 'amount' | 'booked' | 'text'>
-	/** A box that chooses the line. */
-	choose?: { name: string; value: string; label: string; isChosen: boolean } | undefined
-	/** What is known of it: an order, a reason, a link. */
+	/** Checkbox that selects the line. */
+	checkbox?: { name: string; value: string; label: string; isChosen: boolean } | undefined
+	/** Details of the line: an order, a reason, a link. */
 	children?: ReactNode
 }
 
-/** One line of money that came: its amount and day, what the bank says, and what it may be for. */
-export function LineRow({ line, choose, children }: LineRowProps) {
+/** One incoming payment: amount, day, bank text and details. */
+export function LineRow({ line, checkbox, children }: LineRowProps) {
 	return (
 		<li className="flex items-start gap-2 py-2">
-			{choose ? (
+			{checkbox ? (
 				<label className="-ml-2.5 grid size-11 flex-none place-items-center">
 					<input
 						type="checkbox"
-						name={choose.name}
-						value={choose.value}
-						defaultChecked={choose.isChosen}
+						name={checkbox.name}
+						value={checkbox.value}
+						defaultChecked={checkbox.isChosen}
 						className="size-5 accent-accent"
-						aria-label={choose.label}
+						aria-label={checkbox.label}
 					/>
 				</label>
 			) : null}

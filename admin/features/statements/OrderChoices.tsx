@@ -12,7 +12,7 @@ export type OrderChoice = {
 	total: string
 }
 
-/** Orders that the money of a line can be booked for, each with its own button. */
+/** Orders that a line can be booked for, each with a button. */
 export function OrderChoices({ choices, canOpen }: { choices: OrderChoice[]; canOpen: boolean }) {
 	const { t } = useTranslation('statements')
 	return (

@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 import { LineRow } from './LineRow.tsx'
 import type { LineView } from './statement-view.ts'
 
-/** Lines with the one order that each pays, all chosen: one button confirms them. */
+/** Lines with their proposed order, all selected; one button confirms them. */
 export function ProposalsForm({ lines, canOpen }: { lines: LineView[]; canOpen: boolean }) {
 	const { t } = useTranslation('statements')
 	return (
@@ -15,7 +15,7 @@ export function ProposalsForm({ lines, canOpen }: { lines: LineView[]; canOpen: 
 					<LineRow
 						key={line.id}
 						line={line}
-						choose={{
+						checkbox={{
 							name: 'line',
 							value: `${line.id} ${line.order}`,
 							isChosen: true,
@@ -40,7 +40,7 @@ export function ProposalsForm({ lines, canOpen }: { lines: LineView[]; canOpen: 
 	)
 }
 
-/** An order's number, as a link for whoever may open it. */
+/** An order number, as a link if the staff member may open it. */
 export function OrderOf({ number, canOpen }: { number: string; canOpen: boolean }) {
 	if (!canOpen) return <b>{number}</b>
 	return (

@@ -31,7 +31,7 @@ type ReviewPanelsProps = {
 		| undefined
 }
 
-/** Money that came by a statement, the proposals first, then what a person has to look at. */
+/** The incoming payments of a statement: proposals first, then lines to check. */
 export function ReviewPanels(props: ReviewPanelsProps) {
 	const { proposed, ambiguous, unmatched, confirmed, ignored, answer } = props
 	const { t } = useTranslation('statements')
@@ -76,7 +76,7 @@ export function ReviewPanels(props: ReviewPanelsProps) {
 	)
 }
 
-/** What a confirmation did and left alone. */
+/** The result of a confirmation. */
 function Result({ answer }: Pick<ReviewPanelsProps, 'answer'>) {
 	const { t } = useTranslation('statements')
 	if (!answer || answer.skipped.length === 0) return null

@@ -7,7 +7,7 @@ import type { LineView } from './statement-view.ts'
 
 type Group = { count: number; lines: LineView[] }
 
-/** Lines that someone has dealt with, folded away. */
+/** Settled lines, collapsed. */
 export function SettledLines({
 	confirmed,
 	ignored,

@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/Alert.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import type { StatementView } from './statement-view.ts'
 
-/** What a statement held, and what of it was left out. */
+/** The contents of a statement and what was left out. */
 export function StatementFacts({ statement }: { statement: StatementView }) {
 	const { t } = useTranslation('statements')
 	const { account, period, lines, added, pending, foreign, unreadable } = statement

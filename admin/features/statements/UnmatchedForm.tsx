@@ -10,7 +10,7 @@ import type { LineView } from './statement-view.ts'
 
 type UnmatchedFormProps = { lines: LineView[]; rejected: RejectedForm | undefined }
 
-/** Lines that no open order waits for: to look for an order, or to be ignored with a note. */
+/** Lines without a matching order: to search for an order, or to ignore with a note. */
 export function UnmatchedForm({ lines, rejected }: UnmatchedFormProps) {
 	const { t } = useTranslation('statements')
 	const errorsOf = fieldErrors(rejected, t)
@@ -21,7 +21,7 @@ export function UnmatchedForm({ lines, rejected }: UnmatchedFormProps) {
 					<LineRow
 						key={line.id}
 						line={line}
-						choose={{
+						checkbox={{
 							name: 'line',
 							value: line.id,
 							isChosen: false,

@@ -14,7 +14,7 @@ type UploadFormProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** Takes a statement as a file or as pasted cells. */
+/** The form that uploads a statement as a file or as pasted cells. */
 export function UploadForm({ accounts, rejected }: UploadFormProps) {
 	const { t } = useTranslation('statements')
 	const errorsOf = fieldErrors(rejected, t)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const id = z.uuid('review.changed')
 
-/** What the page of a statement's money sends: proposals to confirm, or lines that pay no order. */
+/** The form of a statement's review: proposals to confirm, or lines that pay no order. */
 const ReviewForm = z.discriminatedUnion('act', [
 	z.object({
 		act: z.literal('confirm'),
@@ -27,7 +27,7 @@ const ReviewForm = z.discriminatedUnion('act', [
 	}),
 ])
 
-/** Reads it; a single line and many come as the same field. */
+/** Parses the form, whose field may be sent once or several times. */
 export function reviewOf(form: FormData) {
 	return ReviewForm.safeParse({
 		act: form.get('act'),
@@ -36,7 +36,7 @@ export function reviewOf(form: FormData) {
 	})
 }
 
-/** What the page of one line sends. */
+/** The form of a line's page. */
 export const LineForm = z.discriminatedUnion('act', [
 	z.object({ act: z.literal('pay'), order: z.string().trim().min(1).max(20) }),
 	z.object({

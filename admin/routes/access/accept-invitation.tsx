@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { StaffDoneWire, StaffInvitationFoundWire } from '#contract/operator-staff.ts'
 import { refuseLinkForm, NewPassword } from '#admin/features/access/link-form.ts'
 import { NewPasswordField } from '#admin/features/access/NewPasswordField.tsx'
-import { UsedLink } from '#admin/features/access/UsedLink.tsx'
+import { ExpiredLink } from '#admin/features/access/ExpiredLink.tsx'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: AdminArgs) {
 		StaffInvitationFoundWire,
 	)
 	if (found.ok) return json({ title, invitation: found.data })
-	// A token that is no token at all is refused as malformed.
+	// A malformed token is refused with 422.
 	if (found.status !== 410 && found.status !== 422) throw refusalResponse(found)
 	return json({ title, invitation: null }, { status: 410 })
 }
@@ -56,8 +56,8 @@ export async function action({ context, request }: AdminArgs) {
 		StaffDoneWire,
 	)
 	if (!answer.ok) {
-		const wrong = hasAccount ? 'common:form.passwordWrong' : 'password.common'
-		return refuseLinkForm(answer, name === undefined ? {} : { name }, wrong)
+		const passwordError = hasAccount ? 'common:form.passwordWrong' : 'password.common'
+		return refuseLinkForm(answer, name === undefined ? {} : { name }, passwordError)
 	}
 	admin.notices.put(noticeOf(admin, 'access:invitation.done'))
 	return redirect('/sign-in', 303)
@@ -72,7 +72,7 @@ export default function AcceptInvitationPage() {
 	const errorsOf = fieldErrors(rejected, t)
 	if (!invitation) {
 		const next = { href: '/sign-in', label: t('common:secondFactor.back') }
-		return <UsedLink text={t('invitation.used')} next={next} />
+		return <ExpiredLink text={t('invitation.used')} next={next} />
 	}
 	const { companyName: company, role, email, hasAccount } = invitation
 	return (

@@ -9,7 +9,7 @@ import { RecoveryCodes } from '#admin/features/access/RecoveryCodes.tsx'
 import { AuthenticatorForm } from '#admin/features/access/AuthenticatorForm.tsx'
 import { SecondFactorChoice } from '#admin/features/access/SecondFactorChoice.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -32,7 +32,7 @@ export async function action(args: AdminArgs) {
 	const parsed = parseForm(form, SecondFactorForm)
 	if (!parsed.ok) return json({ rejected: parsed.rejected }, { status: 422 })
 	if (parsed.value.act !== 'confirm') {
-		const error = await confirmFirst(staff, form)
+		const error = await confirmPassword(staff, form)
 		if (error !== null) {
 			return json({ rejected: { values: {}, errors: { password: error } } }, { status: 422 })
 		}

@@ -17,7 +17,7 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, me, locale, company } = await requireStaff(args)
-	const { list } = await api.ask({ path: '/sessions' }, StaffSessionListWire)
+	const { list } = await api.request({ path: '/sessions' }, StaffSessionListWire)
 	return {
 		title: pageTitle(locale, 'common:account.title'),
 		me: { name: me.name, email: me.email, role: company.role, secured: me.hasSecondFactor },

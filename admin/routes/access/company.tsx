@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireAccount } from '#admin/http/staff.ts'
-import { OutsideFrame } from '#admin/ui/OutsideFrame.tsx'
+import { SignedOutFrame } from '#admin/ui/SignedOutFrame.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -39,7 +39,7 @@ export default function CompanyPage() {
 	const { companies, name, chosen } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('common')
 	return (
-		<OutsideFrame>
+		<SignedOutFrame>
 			<h1>{t('company.title')}</h1>
 			<p className="mt-1 mb-4 text-mute">
 				{t(companies.length > 0 ? 'company.text' : 'company.none', { name })}
@@ -69,6 +69,6 @@ export default function CompanyPage() {
 					<Icon name="out" /> {t('nav.signOut')}
 				</Button>
 			</PostForm>
-		</OutsideFrame>
+		</SignedOutFrame>
 	)
 }

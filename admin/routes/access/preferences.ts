@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { locales } from '#app/i18n/paths.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
-import { localAddress } from '#admin/http/answers.ts'
+import { safeReturnPath } from '#admin/http/answers.ts'
 
 const Choice = z.object({
 	locale: z.enum(locales).optional().catch(undefined),
@@ -14,9 +14,9 @@ export const loader = () => redirect('/')
 
 export async function action({ request, context }: AdminArgs) {
 	const { locale, theme, next } = Choice.parse(Object.fromEntries(await request.formData()))
-	adminOf(context).choose({
+	adminOf(context).setPreferences({
 		...(locale === undefined ? {} : { locale }),
 		...(theme === undefined ? {} : { theme }),
 	})
-	return redirect(localAddress(next), 303)
+	return redirect(safeReturnPath(next), 303)
 }

@@ -18,8 +18,10 @@ import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
-const Asked = z.object({ email: z.email('reset.emailWrong').max(254, 'reset.emailWrong') })
-const Chosen = z.object({ password: NewPassword })
+const ResetRequestForm = z.object({
+	email: z.email('reset.emailWrong').max(254, 'reset.emailWrong'),
+})
+const NewPasswordForm = z.object({ password: NewPassword })
 
 const hasToken = (request: Request) => new URL(request.url).searchParams.has('token')
 
@@ -37,19 +39,19 @@ export async function action({ context, request }: AdminArgs) {
 }
 
 async function requestResetLink(admin: AdminContext, form: FormData) {
-	const parsed = parseForm(form, Asked)
+	const parsed = parseForm(form, ResetRequestForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { email } = parsed.value
 	const call = { method: 'POST', path: '/password-reset', body: { EMAIL: email } } as const
 	const answer = await admin.api.attempt(call, StaffDoneWire)
 	if (!answer.ok) return refuseLinkForm(answer, { email }, 'password.common')
-	// The same whether or not there is such an account.
+	// The answer does not reveal whether the account exists.
 	admin.notices.put(noticeOf(admin, 'access:reset.sent'))
 	return redirect('/sign-in', 303)
 }
 
 async function setPassword(admin: AdminContext, form: FormData, token: string) {
-	const parsed = parseForm(form, Chosen)
+	const parsed = parseForm(form, NewPasswordForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const body = { TOKEN: token, PASSWORD: parsed.value.password }
 	const call = { method: 'POST', path: '/password-reset/confirmation', body } as const

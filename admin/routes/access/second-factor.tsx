@@ -6,7 +6,7 @@ import { StaffSessionAnswerWire } from '#contract/operator-staff.ts'
 import { deviceName } from '#admin/features/access/device-name.ts'
 import { refuseSignIn } from '#admin/features/access/refuse-sign-in.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
-import { localAddress, refuseForm } from '#admin/http/answers.ts'
+import { safeReturnPath, refuseForm } from '#admin/http/answers.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
@@ -25,7 +25,7 @@ export function loader({ context, request }: AdminArgs) {
 	if (session.current) throw redirect('/')
 	if (session.challenge.current === null) throw redirect('/sign-in')
 	const title = pageTitle(locale, 'common:secondFactor.title')
-	return { title, next: localAddress(new URL(request.url).searchParams.get('next')) }
+	return { title, next: safeReturnPath(new URL(request.url).searchParams.get('next')) }
 }
 
 export async function action({ request, context }: AdminArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context }: AdminArgs) {
 	)
 	if (!answer.ok) return refuseSignIn(answer, {}, 'secondFactor.wrong')
 	session.start({ token: answer.data.token })
-	return redirect(localAddress(next), 303)
+	return redirect(safeReturnPath(next), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

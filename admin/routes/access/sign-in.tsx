@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { StaffSignInAnswerWire } from '#contract/operator-staff.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
-import { localAddress, refuseForm } from '#admin/http/answers.ts'
+import { safeReturnPath, refuseForm } from '#admin/http/answers.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { refuseSignIn } from '#admin/features/access/refuse-sign-in.ts'
@@ -29,7 +29,7 @@ export function loader({ context, request }: AdminArgs) {
 	if (ended) session.end()
 	if (session.current) throw redirect('/')
 	const title = pageTitle(locale, 'common:signIn.title')
-	return json({ title, ended, next: localAddress(searchParams.get('next')) })
+	return json({ title, ended, next: safeReturnPath(searchParams.get('next')) })
 }
 
 export async function action({ request, context }: AdminArgs) {
@@ -45,11 +45,11 @@ export async function action({ request, context }: AdminArgs) {
 	)
 	if (!answer.ok) return refuseSignIn(answer, { email })
 	if (answer.data.secondFactor) {
-		session.challenge.keep(answer.data.challenge)
-		return redirect(`/sign-in/code?next=${encodeURIComponent(localAddress(next))}`, 303)
+		session.challenge.store(answer.data.challenge)
+		return redirect(`/sign-in/code?next=${encodeURIComponent(safeReturnPath(next))}`, 303)
 	}
 	session.start({ token: answer.data.token })
-	return redirect(localAddress(next), 303)
+	return redirect(safeReturnPath(next), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

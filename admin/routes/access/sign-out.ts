@@ -6,7 +6,7 @@ export const loader = () => redirect('/')
 
 export async function action({ context }: AdminArgs) {
 	const { api, session } = adminOf(context)
-	// The browser forgets the session even when the website API is away.
+	// The session cookie is removed even when the website API is unreachable.
 	if (session.current) await api.attempt({ method: 'POST', path: '/sign-out' }, StaffDoneWire)
 	session.end()
 	return redirect('/sign-in', 303)

@@ -6,7 +6,7 @@ import { type Activity, activityOf } from '#admin/features/activity/activity-vie
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -14,8 +14,8 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'audit')
-	const asked = new URL(args.request.url).searchParams.get('next') ?? ''
-	const next = /^[\w:.-]{1,100}$/.test(asked) ? asked : ''
+	const requested = new URL(args.request.url).searchParams.get('next') ?? ''
+	const next = /^[\w:.-]{1,100}$/.test(requested) ? requested : ''
 	const events = await listEvents(api, next)
 	return {
 		title: pageTitle(locale, 'common:nav.activity'),
@@ -36,7 +36,7 @@ export default function ActivityPage() {
 				<p className="max-w-[68ch] text-mute">{t('text')}</p>
 			</PageHead>
 			{list.length === 0 ? <EmptyState title={t('empty')} /> : <ActivityList list={list} />}
-			<OtherPages
+			<PageLinks
 				first={isFirst ? null : '/activity'}
 				next={next === null ? null : `/activity?next=${encodeURIComponent(next)}`}
 			/>
@@ -48,27 +48,27 @@ function ActivityList({ list }: { list: Activity[] }) {
 	const { t } = useTranslation('activity')
 	return (
 		<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
-			{list.map((one) => (
-				<li key={one.key} className="grid gap-1 py-3">
+			{list.map((activity) => (
+				<li key={activity.key} className="grid gap-1 py-3">
 					<p className="flex flex-wrap justify-between gap-x-4">
 						<span>
-							<strong>{one.who}</strong> {t(one.verb)}{' '}
-							{one.area === null ? '' : t(`area.${one.area}`, one.area)}{' '}
-							{one.href ? (
-								<TextLink href={one.href} touch="line">
-									{one.subject}
+							<strong>{activity.actor}</strong> {t(activity.verb)}{' '}
+							{activity.area === null ? '' : t(`area.${activity.area}`, activity.area)}{' '}
+							{activity.href ? (
+								<TextLink href={activity.href} touch="line">
+									{activity.subject}
 								</TextLink>
 							) : (
-								<span className="wrap-anywhere">{one.subject}</span>
+								<span className="wrap-anywhere">{activity.subject}</span>
 							)}
-							{one.wasRefused ? <span className="text-mute"> ({t('refused')})</span> : null}
+							{activity.wasRefused ? <span className="text-mute"> ({t('refused')})</span> : null}
 						</span>
-						<time className="text-14 text-mute">{one.at}</time>
+						<time className="text-14 text-mute">{activity.at}</time>
 					</p>
-					{one.rows.length === 0 ? null : (
+					{activity.rows.length === 0 ? null : (
 						<Disclosure summary={<span className="text-14">{t('details')}</span>}>
 							<ul className="grid gap-1 text-14 wrap-anywhere text-mute">
-								{one.rows.map((row, at) => (
+								{activity.rows.map((row, at) => (
 									<li key={at}>{row}</li>
 								))}
 							</ul>

@@ -19,12 +19,12 @@ export async function loader(args: AdminArgs) {
 		tabs: tabsFor(can),
 		mustConfirm,
 		title: pageTitle(locale, 'banks:title'),
-		accounts: list.map((one) => ({
-			code: one.bankCode,
-			name: one.bankName,
-			number: one.bankAccountNumber,
-			holder: one.bankAccountHolder,
-			isActive: one.isActive,
+		accounts: list.map((bank) => ({
+			code: bank.bankCode,
+			name: bank.bankName,
+			number: bank.bankAccountNumber,
+			holder: bank.bankAccountHolder,
+			isActive: bank.isActive,
 		})),
 		qris: qris && [qris.merchantName, qris.merchantCity].filter(Boolean).join(', '),
 	}

@@ -5,13 +5,13 @@ import { listBankAccounts, removeQris, setQris } from '#admin/api/banks.server.t
 import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -42,7 +42,7 @@ export async function action(args: AdminArgs) {
 	if (picture && picture.size > maxBytes) {
 		return refuseForm({ values, errors: { picture: 'qris.tooLarge' } })
 	}
-	const error = await confirmFirst(staff, form)
+	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer =
 		isRemoval || !picture
@@ -52,9 +52,9 @@ export async function action(args: AdminArgs) {
 					content: new Uint8Array(await picture.arrayBuffer()),
 				})
 	if (!answer.ok) {
-		const [words] = answer.errors.PICTURE ?? []
-		if (words === undefined) throw refusalResponse(answer)
-		return refuseForm({ values: { ...values, words }, errors: { picture: 'qris.refused' } })
+		const [reason] = answer.errors.PICTURE ?? []
+		if (reason === undefined) throw refusalResponse(answer)
+		return refuseForm({ values: { ...values, reason }, errors: { picture: 'qris.refused' } })
 	}
 	staff.notices.put(noticeOf(staff, isRemoval ? 'banks:qris.removed' : 'banks:qris.saved'))
 	return redirect(afterSaving(staff.company.isOpen, '/settings/payment'), 303)
@@ -84,7 +84,7 @@ export default function QrisPage() {
 					help={t('qris.pictureHelp')}
 					errors={errorsOf('picture')}
 				/>
-				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 				<div className="flex flex-wrap gap-2">
 					<Button variant="primary" name="act" value="save">
 						{t('qris.save')}

@@ -1,21 +1,15 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { readArticle } from '#admin/api/texts.server.ts'
 import { articleCategoryOptions } from '#admin/features/content/article-categories.server.ts'
-import { ContentForm } from '#admin/features/content/ContentForm.tsx'
-import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
 import { saveArticle } from '#admin/features/content/save-text.server.ts'
 import { changeShown } from '#admin/features/content/show-text.server.ts'
-import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
-import { ShownPanel } from '#admin/features/content/ShownPanel.tsx'
 import { shownState } from '#admin/features/content/shown-state.ts'
 import { articleFields, articleValues } from '#admin/features/content/text.form.ts'
+import { TextEditor } from '#admin/features/content/TextEditor.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { PageHead } from '#admin/ui/PageHead.tsx'
-import { Panel } from '#admin/ui/Panel.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
@@ -30,9 +24,9 @@ export async function loader(args: AdminArgs) {
 		saved,
 		version: article.version,
 		isOn,
+		state: shownState({ isOn, startsAt: article.publishedAt }, staff),
 		hasPicture: article.mediaId !== null,
 		categories: await articleCategoryOptions(staff),
-		state: shownState({ isOn, startsAt: article.publishedAt }, staff),
 	}
 }
 
@@ -48,33 +42,8 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ArticlePage() {
-	const loaded = useLoaderData<typeof loader>()
-	const { slug, name, saved, version, isOn, state, categories, hasPicture } = loaded
+	const { categories, hasPicture, ...article } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
-	const { t } = useTranslation('content')
 	const fields = articleFields(categories, { isNew: false, hasPicture })
-	return (
-		<>
-			<PageHead
-				title={name}
-				back={{ href: '/content/articles', label: t('tab.articles') }}
-				state={<ShownBadge {...state} />}
-			>
-				<span className="text-14 wrap-anywhere text-mute">/article/{slug}</span>
-			</PageHead>
-			<div className="grid gap-4">
-				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
-				<Panel id="text" title={t('article.one')}>
-					<ContentForm
-						fields={fields}
-						saved={saved}
-						version={version}
-						rejected={rejected}
-						submit={t('save')}
-					/>
-				</Panel>
-				<ShownPanel isOn={isOn} deleteHref={`/content/articles/${slug}/delete`} />
-			</div>
-		</>
-	)
+	return <TextEditor kind="articles" text={article} fields={fields} rejected={rejected} />
 }

@@ -32,11 +32,15 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'content:tab.articles'),
 		categories,
 		edited: categories.find(({ slug }) => slug === edited) ?? null,
-		articles: list.map((one) => ({
-			href: `/content/articles/${one.articleSlug}`,
-			title: locale === defaultLocale ? one.titleId : one.titleEn,
-			detail: categories.find(({ slug }) => slug === one.categorySlug)?.name ?? one.categorySlug,
-			state: shownState({ isOn: one.withdrawnAt === null, startsAt: one.publishedAt }, staff),
+		articles: list.map((article) => ({
+			href: `/content/articles/${article.articleSlug}`,
+			title: locale === defaultLocale ? article.titleId : article.titleEn,
+			detail:
+				categories.find(({ slug }) => slug === article.categorySlug)?.name ?? article.categorySlug,
+			state: shownState(
+				{ isOn: article.withdrawnAt === null, startsAt: article.publishedAt },
+				staff,
+			),
 		})),
 	}
 }

@@ -3,9 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readBanner } from '#admin/api/content.server.ts'
 import { bannerFields, bannerValues } from '#admin/features/content/banner.form.ts'
-import { ContentForm } from '#admin/features/content/ContentForm.tsx'
+import { ContentPanel } from '#admin/features/content/ContentPanel.tsx'
 import { DeleteLink } from '#admin/features/content/DeleteLink.tsx'
-import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
 import { saveBanner } from '#admin/features/content/save-banner.server.ts'
 import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
 import { shownState } from '#admin/features/content/shown-state.ts'
@@ -13,7 +12,6 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { Panel } from '#admin/ui/Panel.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
@@ -48,16 +46,15 @@ export default function BannerPage() {
 				<span className="text-14 wrap-anywhere text-mute">/banner/{slug}</span>
 			</PageHead>
 			<div className="grid gap-4">
-				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
-				<Panel id="banner" title={t('banner.one')}>
-					<ContentForm
-						fields={bannerFields}
-						saved={saved}
-						version={version}
-						rejected={rejected}
-						submit={t('save')}
-					/>
-				</Panel>
+				<ContentPanel
+					id="banner"
+					title={t('banner.one')}
+					fields={bannerFields}
+					saved={saved}
+					version={version}
+					rejected={rejected}
+					submit={t('save')}
+				/>
 				<DeleteLink href={`/content/banners/${slug}/delete`} text={t('banner.deleteText')} />
 			</div>
 		</>

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listBanners, moveBanner, runBanner } from '#admin/api/content.server.ts'
+import { listBanners, moveBanner, setBannerShown } from '#admin/api/content.server.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { OrderButtons } from '#admin/features/content/OrderButtons.tsx'
 import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
@@ -21,13 +21,13 @@ export async function loader(args: AdminArgs) {
 	const list = await listBanners(staff.api, staff.company.companyCode)
 	return {
 		title: pageTitle(staff.locale, 'content:tab.banners'),
-		banners: list.map((one) => ({
-			slug: one.bannerSlug,
-			target: one.target,
-			picture: one.wideMediaId,
-			title: staff.locale === defaultLocale ? one.titleId : one.titleEn,
-			isOn: one.isRunning,
-			state: shownState({ ...one, isOn: one.isRunning }, staff),
+		banners: list.map((banner) => ({
+			slug: banner.bannerSlug,
+			target: banner.target,
+			picture: banner.wideMediaId,
+			title: staff.locale === defaultLocale ? banner.titleId : banner.titleEn,
+			isOn: banner.isRunning,
+			state: shownState({ ...banner, isOn: banner.isRunning }, staff),
 		})),
 	}
 }
@@ -45,7 +45,7 @@ export async function action(args: AdminArgs) {
 		const answer = await moveBanner(staff.api, code, slug, place)
 		if (!answer.ok) noteConflict(staff, answer, 404)
 	} else {
-		const answer = await runBanner(staff.api, code, slug, act === 'show')
+		const answer = await setBannerShown(staff.api, code, slug, act === 'show')
 		if (!answer.ok) noteConflict(staff, answer, 404)
 		else
 			staff.notices.put(noticeOf(staff, `content:${act === 'show' ? 'shownAgain' : 'withdrawn'}`))

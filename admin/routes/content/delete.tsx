@@ -14,7 +14,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 
-/** What can be deleted, by the part of the address that names it. */
+/** Kinds of content that can be deleted, as in the address. */
 const kinds = {
 	banners: { read: readBanner, remove: deleteBanner, list: 'banners' },
 	informations: {
@@ -77,7 +77,7 @@ export default function DeletePage() {
 }
 
 function named({ params }: AdminArgs, { api, company }: Staff) {
-	const kind = deletable.find((one) => one === params.kind)
+	const kind = deletable.find((value) => value === params.kind)
 	if (!kind || !params.slug) throw new Response(null, { status: 404 })
 	return { kind, slug: params.slug, api, code: company.companyCode }
 }

@@ -29,20 +29,20 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
 	const { questionList, version } = await readPage(api, company.companyCode, 'pages', 'faq')
-	const asked = new URL(args.request.url).searchParams.get('edit')
-	const at = asked === null || !/^\d{1,4}$/.test(asked) ? -1 : Number(asked)
+	const requested = new URL(args.request.url).searchParams.get('edit')
+	const at = requested === null || !/^\d{1,4}$/.test(requested) ? -1 : Number(requested)
 	const edited = questionList[at]
 	const isFirst = locale === defaultLocale
 	const last = questionList.at(-1)
 	return {
 		title: pageTitle(locale, 'content:faq.title'),
 		version,
-		questions: questionList.map((one) => ({
-			group: isFirst ? one.groupId : one.groupEn,
-			question: isFirst ? one.questionId : one.questionEn,
+		questions: questionList.map((question) => ({
+			group: isFirst ? question.groupId : question.groupEn,
+			question: isFirst ? question.questionId : question.questionEn,
 		})),
 		place: edited ? String(at) : null,
-		// A new question is asked under the last heading most of the time.
+		// A new question usually belongs to the last group.
 		saved: edited
 			? questionValues(edited)
 			: last

@@ -62,7 +62,7 @@ export default function HomeSectionPage() {
 	)
 }
 
-/** The section of the address. The form names its kind too, so that one that was removed meanwhile can be saved still. */
+/** The section of the address. The form also sends its kind, so that a removed section can still be saved. */
 async function named({ request, params }: AdminArgs, { api, company }: Staff) {
 	const id = params.id ?? ''
 	const { sections, version } = await readHome(api, company.companyCode)

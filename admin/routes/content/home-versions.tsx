@@ -7,7 +7,7 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Badge } from '#app/ui/Badge.tsx'
@@ -16,8 +16,8 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
-	const asked = new URL(args.request.url).searchParams.get('next') ?? ''
-	const next = /^[1-9]\d{0,8}$/.test(asked) ? asked : ''
+	const requested = new URL(args.request.url).searchParams.get('next') ?? ''
+	const next = /^[1-9]\d{0,8}$/.test(requested) ? requested : ''
 	const [page, { version }] = await Promise.all([
 		listHomeVersions(api, company.companyCode, next),
 		readHome(api, company.companyCode),
@@ -26,9 +26,9 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'content:home.versions'),
 		isFirst: next === '',
 		next: page.next,
-		list: page.list.map(({ savedAt, publishedAt, ...one }) => ({
-			...one,
-			isDraft: one.version === version,
+		list: page.list.map(({ savedAt, publishedAt, ...saved }) => ({
+			...saved,
+			isDraft: saved.version === version,
 			savedAt: momentText(savedAt, locale),
 			publishedAt: momentText(publishedAt, locale),
 		})),
@@ -94,7 +94,7 @@ export default function HomeVersionsPage() {
 					))}
 				</ul>
 			)}
-			<OtherPages
+			<PageLinks
 				first={isFirst ? null : '/content/home/versions'}
 				next={next === null ? null : `/content/home/versions?next=${next}`}
 			/>

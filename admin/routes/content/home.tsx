@@ -23,7 +23,7 @@ export async function loader(args: AdminArgs) {
 		version: home.version,
 		publishedVersion: home.publishedVersion,
 		rows: sectionRows(home.sections, staff),
-		asksForDefault: new URL(args.request.url).searchParams.get('ask') === 'default',
+		confirmsDefault: new URL(args.request.url).searchParams.get('ask') === 'default',
 	}
 }
 
@@ -66,7 +66,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function HomePage() {
-	const { rows, asksForDefault, ...versions } = useLoaderData<typeof loader>()
+	const { rows, confirmsDefault, ...versions } = useLoaderData<typeof loader>()
 	const preview = useActionData<typeof action>()?.preview
 	const { t } = useTranslation('content')
 	const add = <ButtonLink href="/content/home/new">{t('home.add')}</ButtonLink>
@@ -74,7 +74,7 @@ export default function HomePage() {
 		<>
 			<ContentHead current="home" actions={add} />
 			<div className="grid gap-4">
-				<HomePublication {...versions} preview={preview} asksForDefault={asksForDefault} />
+				<HomePublication {...versions} preview={preview} confirmsDefault={confirmsDefault} />
 				<section aria-labelledby="sections">
 					<h2 id="sections" className="mb-3 text-16 lg:text-16">
 						{t('home.sections')}

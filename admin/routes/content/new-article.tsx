@@ -2,15 +2,13 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articleCategoryOptions } from '#admin/features/content/article-categories.server.ts'
-import { ContentForm } from '#admin/features/content/ContentForm.tsx'
-import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
+import { ContentPanel } from '#admin/features/content/ContentPanel.tsx'
 import { saveArticle } from '#admin/features/content/save-text.server.ts'
 import { articleFields } from '#admin/features/content/text.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { Panel } from '#admin/ui/Panel.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 
@@ -41,7 +39,6 @@ export default function NewArticlePage() {
 				back={{ href: '/content/articles', label: t('tab.articles') }}
 			/>
 			<div className="grid gap-4">
-				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
 				{categories.length === 0 ? (
 					<EmptyState
 						title={t('category.empty')}
@@ -52,15 +49,15 @@ export default function NewArticlePage() {
 						{t('category.emptyText')}
 					</EmptyState>
 				) : (
-					<Panel id="text" title={t('article.one')}>
-						<ContentForm
-							fields={fields}
-							saved={{}}
-							version=""
-							rejected={rejected}
-							submit={t('article.add')}
-						/>
-					</Panel>
+					<ContentPanel
+						id="text"
+						title={t('article.one')}
+						fields={fields}
+						saved={{}}
+						version=""
+						rejected={rejected}
+						submit={t('article.add')}
+					/>
 				)}
 			</div>
 		</>

@@ -2,14 +2,12 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { bannerFields } from '#admin/features/content/banner.form.ts'
-import { ContentForm } from '#admin/features/content/ContentForm.tsx'
-import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
+import { ContentPanel } from '#admin/features/content/ContentPanel.tsx'
 import { saveBanner } from '#admin/features/content/save-banner.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { Panel } from '#admin/ui/Panel.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { locale } = await requireStaff(args, 'content')
@@ -25,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 const fields = bannerFields.flatMap((field) =>
 	field.name === 'target'
-		? [field, { name: 'slug', textKey: 'bannerSlug', most: 100, hasHelp: true, wide: true }]
+		? [field, { name: 'slug', textKey: 'bannerSlug', maxLength: 100, hasHelp: true, wide: true }]
 		: [field],
 )
 
@@ -39,16 +37,15 @@ export default function NewBannerPage() {
 				back={{ href: '/content/banners', label: t('tab.banners') }}
 			/>
 			<div className="grid gap-4">
-				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
-				<Panel id="banner" title={t('banner.one')}>
-					<ContentForm
-						fields={fields}
-						saved={{}}
-						version=""
-						rejected={rejected}
-						submit={t('banner.add')}
-					/>
-				</Panel>
+				<ContentPanel
+					id="banner"
+					title={t('banner.one')}
+					fields={fields}
+					saved={{}}
+					version=""
+					rejected={rejected}
+					submit={t('banner.add')}
+				/>
 			</div>
 		</>
 	)

@@ -2,8 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listPages, readPage } from '#admin/api/settings.server.ts'
-import { ContentForm } from '#admin/features/content/ContentForm.tsx'
-import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
+import { ContentPanel } from '#admin/features/content/ContentPanel.tsx'
 import { savePage } from '#admin/features/content/save-text.server.ts'
 import { pageFields, textValues } from '#admin/features/content/text.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -11,16 +10,15 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { Panel } from '#admin/ui/Panel.tsx'
 import { CONTENT_PAGE_KEYS } from '#contract/content.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
-	const key = named(args)
+	const key = pageKeyOf(args)
 	const code = company.companyCode
 	const isWritten = (await listPages(api, code)).some(
-		(one) => one.kind === 'pages' && one.key === key,
+		(item) => item.kind === 'pages' && item.key === key,
 	)
 	const page = isWritten ? await readPage(api, code, 'pages', key) : null
 	const name = page?.titleId ?? textsOf(locale).t(`content:page.key.${key}`)
@@ -36,7 +34,7 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
-	return savePage(staff, await args.request.formData(), named(args))
+	return savePage(staff, await args.request.formData(), pageKeyOf(args))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -57,23 +55,22 @@ export default function FixedPage() {
 				<span className="text-14 text-mute">/{key}</span>
 			</PageHead>
 			<div className="grid gap-4">
-				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
-				<Panel id="text" title={t('page.text')}>
-					<ContentForm
-						fields={pageFields}
-						saved={saved}
-						version={version}
-						rejected={rejected}
-						submit={t('save')}
-					/>
-				</Panel>
+				<ContentPanel
+					id="text"
+					title={t('page.text')}
+					fields={pageFields}
+					saved={saved}
+					version={version}
+					rejected={rejected}
+					submit={t('save')}
+				/>
 			</div>
 		</>
 	)
 }
 
-function named({ params }: AdminArgs) {
-	const key = CONTENT_PAGE_KEYS.find((one) => one === params.key)
+function pageKeyOf({ params }: AdminArgs) {
+	const key = CONTENT_PAGE_KEYS.find((value) => value === params.key)
 	if (!key) throw new Response(null, { status: 404 })
 	return key
 }

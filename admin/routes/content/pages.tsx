@@ -17,12 +17,12 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const list = await listPages(staff.api, staff.company.companyCode)
-	const titleOf = (one: (typeof list)[number]) =>
-		staff.locale === defaultLocale ? one.titleId : one.titleEn
+	const titleOf = (page: (typeof list)[number]) =>
+		staff.locale === defaultLocale ? page.titleId : page.titleEn
 	return {
 		title: pageTitle(staff.locale, 'content:tab.pages'),
 		fixed: CONTENT_PAGE_KEYS.map((key) => {
-			const page = list.find((one) => one.kind === 'pages' && one.key === key)
+			const page = list.find((item) => item.kind === 'pages' && item.key === key)
 			return {
 				key,
 				title: page ? titleOf(page) : null,
@@ -31,11 +31,11 @@ export async function loader(args: AdminArgs) {
 		}),
 		own: list
 			.filter(({ kind }) => kind === 'informations')
-			.map((one) => ({
-				href: `/content/informations/${one.key}`,
-				title: titleOf(one),
-				detail: `/information/${one.key}`,
-				state: shownState({ isOn: one.withdrawnAt === null, startsAt: one.publishedAt }, staff),
+			.map((page) => ({
+				href: `/content/informations/${page.key}`,
+				title: titleOf(page),
+				detail: `/information/${page.key}`,
+				state: shownState({ isOn: page.withdrawnAt === null, startsAt: page.publishedAt }, staff),
 			})),
 	}
 }

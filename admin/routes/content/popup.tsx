@@ -6,6 +6,7 @@ import { ContentForm } from '#admin/features/content/ContentForm.tsx'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import {
 	popupChange,
+	popupErrors,
 	popupFields,
 	PopupForm,
 	popupPictures,
@@ -14,8 +15,8 @@ import {
 import {
 	contentConflict,
 	refuseContent,
-	sentContent,
-} from '#admin/features/content/sent-content.server.ts'
+	readContentForm,
+} from '#admin/features/content/read-content-form.server.ts'
 import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
 import { shownState } from '#admin/features/content/shown-state.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -40,7 +41,7 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const code = staff.company.companyCode
 	const form = await args.request.formData()
-	const sent = await sentContent(staff, form, PopupForm, popupPictures)
+	const sent = await readContentForm(staff, form, PopupForm, popupPictures)
 	if (!sent.ok) return refuseContent(sent.rejected)
 	const { value, values } = sent
 	const { mediaId } = await readPopup(staff.api, code)
@@ -55,11 +56,8 @@ export async function action(args: AdminArgs) {
 		return redirect('/content/popup', 303)
 	}
 	if (answer.status === 409) return contentConflict(values)
-	const wrong = (name: string, key: string) => refuseContent({ values, errors: { [name]: key } })
-	if (answer.errors.ENDS_AT) return wrong('endsAt', 'endsBeforeStart')
-	if (answer.errors.MEDIA_ID) return wrong('picture', 'pictureWrong')
-	if (answer.errors.ALT_ID) return wrong('altId', 'charactersWrong')
-	if (answer.errors.ALT_EN) return wrong('altEn', 'charactersWrong')
+	const errors = popupErrors(answer.errors)
+	if (Object.keys(errors).length > 0) return refuseContent({ values, errors })
 	throw refusalResponse(answer)
 }
 

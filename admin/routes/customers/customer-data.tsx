@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { eraseCustomer, readCustomer } from '#admin/api/customers.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -33,8 +33,8 @@ export async function action(args: AdminArgs) {
 	const id = args.params.id ?? ''
 	const form = await args.request.formData()
 	const values = valuesOf(form)
-	const wrong = await confirmFirst(staff, form)
-	if (wrong) return refuseForm({ values, errors: { password: wrong } })
+	const passwordError = await confirmPassword(staff, form)
+	if (passwordError) return refuseForm({ values, errors: { password: passwordError } })
 	if (values.act === 'export') {
 		return redirect(`/customers/${encodeURIComponent(id)}/export`, 303)
 	}
@@ -65,7 +65,7 @@ export default function CustomerDataPage() {
 					<Alert tone="warning" title={t('data.final')}>
 						{t('data.eraseText')}
 					</Alert>
-					{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+					{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 					<div className="flex flex-wrap gap-3">
 						<Button name="act" value="export">
 							{t('data.export')}

@@ -1,7 +1,7 @@
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
-/** Everything that is stored about a customer, as a file. */
+/** Exports everything that is stored about a customer. */
 export async function loader(args: AdminArgs) {
 	const { api } = await requireStaff(args, 'customers.data')
 	const id = args.params.id ?? ''

@@ -17,7 +17,7 @@ import { parseForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -65,14 +65,16 @@ export default function CustomerPage() {
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('customers')
 	const isNote = rejected?.values.act === 'note'
-	const here = `/customers/${customer.id}`
+	const customerPath = `/customers/${customer.id}`
 	return (
 		<>
 			<PageHead
 				title={customer.name}
 				back={{ href: '/customers', label: t('title') }}
 				actions={
-					can.data ? <ButtonLink href={`${here}/data`}>{t('data.title')}</ButtonLink> : undefined
+					can.data ? (
+						<ButtonLink href={`${customerPath}/data`}>{t('data.title')}</ButtonLink>
+					) : undefined
 				}
 				state={customer.isBlocked ? <Badge colour="red">{t('blocked')}</Badge> : undefined}
 			/>
@@ -91,9 +93,9 @@ export default function CustomerPage() {
 						) : (
 							<OrderTable caption={t('orders')} rows={orders} />
 						)}
-						<OtherPages
-							first={isFirst ? null : here}
-							next={next === null ? null : `${here}?${new URLSearchParams({ next })}`}
+						<PageLinks
+							first={isFirst ? null : customerPath}
+							next={next === null ? null : `${customerPath}?${new URLSearchParams({ next })}`}
 						/>
 					</Panel>
 					<NotesPanel customer={customer} rejected={isNote ? rejected : undefined} />

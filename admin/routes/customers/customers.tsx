@@ -8,7 +8,7 @@ import { plainText } from '#admin/features/customers/plain-text.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FilterForm } from '#app/ui/FilterForm.tsx'
@@ -32,7 +32,7 @@ export async function loader(args: AdminArgs) {
 		isBlocked,
 		isFirst: next === '',
 		next: found.next,
-		rows: found.list.map((one) => customerRow(one, locale)),
+		rows: found.list.map((customer) => customerRow(customer, locale)),
 	}
 }
 
@@ -82,7 +82,7 @@ export default function CustomersPage() {
 					<CustomerTable rows={rows} />
 				</div>
 			)}
-			<OtherPages
+			<PageLinks
 				first={isFirst ? null : hrefOf({})}
 				next={next === null ? null : hrefOf({ next })}
 			/>

@@ -7,7 +7,7 @@ import { statementView } from '#admin/features/customers/customer-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
@@ -18,9 +18,9 @@ export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'customers.read', 'liabilities')
 	const id = args.params.id ?? ''
 	const { searchParams } = new URL(args.request.url)
-	const balance = STATED_BALANCES.find((one) => one === searchParams.get('balance')) ?? 'wallet'
-	const asked = searchParams.get('page') ?? ''
-	const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+	const balance = STATED_BALANCES.find((name) => name === searchParams.get('balance')) ?? 'wallet'
+	const requestedPage = searchParams.get('page') ?? ''
+	const page = /^[1-9]\d{0,4}$/.test(requestedPage) ? Number(requestedPage) : 1
 	const statement = statementView(await readStatement(api, id, balance, page), balance, locale)
 	return {
 		title: pageTitle(locale, 'customers:statement.one', { name: statement.name }),
@@ -46,10 +46,10 @@ export default function StatementPage() {
 			/>
 			<TabLinks
 				label={t('balances')}
-				tabs={STATED_BALANCES.map((one) => ({
-					href: hrefOf({ balance: one }),
-					label: t(`balance.${one}`),
-					isCurrent: one === balance,
+				tabs={STATED_BALANCES.map((name) => ({
+					href: hrefOf({ balance: name }),
+					label: t(`balance.${name}`),
+					isCurrent: name === balance,
 				}))}
 			/>
 			<div className="mt-4">
@@ -81,7 +81,7 @@ export default function StatementPage() {
 					)}
 				</Panel>
 			</div>
-			<OtherPages
+			<PageLinks
 				first={page === 1 ? null : hrefOf({})}
 				next={page < statement.pages ? hrefOf({ page: String(page + 1) }) : null}
 			/>

@@ -5,7 +5,7 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { chosenNumbers } from '#admin/features/orders/chosen-numbers.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
-/** Shipping labels of the orders that the address names, one A6 page each. */
+/** Shipping labels of the orders in the query, one A6 page each. */
 export async function loader(args: AdminArgs) {
 	const { api, locale, company } = await requireStaff(args, 'orders.read')
 	const numbers = chosenNumbers(args.request)

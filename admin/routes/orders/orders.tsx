@@ -12,7 +12,7 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -47,7 +47,7 @@ export async function loader(args: AdminArgs) {
 		next: found.next,
 		tabs: orderTabs.map(({ key, tab: name }) => ({ key, count: counts.get(name) })),
 		views: views.map((view) => {
-			const key = orderTabs.find((one) => one.tab === view.tab)?.key ?? 'all'
+			const key = orderTabs.find((orderTab) => orderTab.tab === view.tab)?.key ?? 'all'
 			return {
 				id: view.viewId,
 				name: view.name,
@@ -58,15 +58,15 @@ export async function loader(args: AdminArgs) {
 		rows: listedOrderRows(found.list, staff),
 		can: { process: staff.can('orders.process'), pay: staff.can('payments.confirm') },
 		chosen: chosen === 'all' ? ('all' as const) : chosen.split('.').slice(0, perPage),
-		// Without script, a link chooses them all.
-		chooseAll: addressOf({ tab: tab.key, search, next, chosen: chosen === 'all' ? '' : 'all' }),
+		// Without script, a link selects all.
+		selectAllHref: addressOf({ tab: tab.key, search, next, chosen: chosen === 'all' ? '' : 'all' }),
 	}
 }
 
 export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const numbers = form.getAll('n').map(String).slice(0, perPage)
-	// The pages that the chosen orders are handed to.
+	// Pages that continue with the selected orders.
 	const page = form.get('open')
 	if (page === 'labels' || page === 'slips' || (page === 'pay' && numbers.length > 0)) {
 		return redirect(`/orders/${page}?${new URLSearchParams(numbers.map((n) => ['n', n]))}`, 303)
@@ -88,7 +88,7 @@ export async function action(args: AdminArgs) {
 			: noticeOf(staff, done > 0 ? 'orders:bulk.processed' : 'orders:bulk.none', { done }),
 	)
 	if (done === 0) return redirect('/orders?tab=PAYMENT_CONFIRMED', 303)
-	// What was packed just now stays chosen, to be printed.
+	// Orders that were just packed stay selected, to be printed.
 	const packed = numbers.filter((_, index) => results[index]?.ok)
 	return redirect(addressOf({ tab: 'PROCESSING', chosen: packed.join('.') }), 303)
 }
@@ -97,7 +97,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function OrdersPage() {
 	const loaded = useLoaderData<typeof loader>()
-	const { tab, tabs, views, search, isFirst, next, rows, can, chosen, chooseAll } = loaded
+	const { tab, tabs, views, search, isFirst, next, rows, can, chosen, selectAllHref } = loaded
 	const { t } = useTranslation(['orders', 'common'])
 	return (
 		<>
@@ -125,16 +125,16 @@ export default function OrdersPage() {
 				</EmptyState>
 			) : (
 				<OrderListForm
-					// A link that chooses others shows the boxes anew.
+					// A link that changes the selection renders the checkboxes anew.
 					key={`${tab} ${String(chosen)}`}
 					rows={rows}
 					can={can}
 					chosen={chosen}
-					chooseAll={chooseAll}
-					main={mainAction(tab)}
+					selectAllHref={selectAllHref}
+					primaryAction={mainAction(tab)}
 				/>
 			)}
-			<OtherPages
+			<PageLinks
 				first={isFirst ? null : addressOf({ tab, search })}
 				next={next === null ? null : addressOf({ tab, search, next })}
 			/>
@@ -142,7 +142,7 @@ export default function OrdersPage() {
 	)
 }
 
-/** What staff mostly do with the orders of a tab. */
+/** The main action for the orders of a tab. */
 function mainAction(tab: string) {
 	if (tab === 'TO_CHECK' || tab === 'PENDING') return 'pay'
 	return tab === 'PAYMENT_CONFIRMED' ? 'process' : null

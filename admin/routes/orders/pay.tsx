@@ -14,12 +14,12 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 
 /** Orders on one page of the order list. */
-const mostOrders = 25
+const maxOrders = 25
 const Amount = z.coerce.number().int().min(1).max(1_000_000_000_000)
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'payments.confirm')
-	const orders = await readOrders(api, chosenNumbers(args.request).slice(0, mostOrders))
+	const orders = await readOrders(api, chosenNumbers(args.request).slice(0, maxOrders))
 	const rows = orders.map(paymentRow)
 	return {
 		title: pageTitle(locale, 'orders:bulkPayments.title'),
@@ -33,7 +33,7 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const shown = chosenNumbers(args.request)
 	const ticked = [...new Set(form.getAll('n').map(String))].filter((n) => shown.includes(n))
-	const payments = ticked.slice(0, mostOrders).flatMap((number) => {
+	const payments = ticked.slice(0, maxOrders).flatMap((number) => {
 		const amount = Amount.safeParse(form.get(`due.${number}`))
 		return amount.success ? [{ number, amount: amount.data }] : []
 	})

@@ -6,13 +6,13 @@ import { readOrder, refundOrderPart } from '#admin/api/orders.server.ts'
 import { RefundPartForm } from '#admin/features/orders/refund-part.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -31,7 +31,7 @@ export async function loader(args: AdminArgs) {
 		number: order.orderNumber,
 		mustConfirm,
 		key: randomUUID(),
-		most: order.refundable > 0 ? formatMoney(order.refundable) : null,
+		refundable: order.refundable > 0 ? formatMoney(order.refundable) : null,
 	}
 }
 
@@ -42,7 +42,7 @@ export async function action(args: AdminArgs) {
 	const parsed = parseForm(form, RefundPartForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const values = valuesOf(form)
-	const error = await confirmFirst(staff, form)
+	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer = await refundOrderPart(staff.api, number, parsed.value)
 	if (!answer.ok && 'AMOUNT' in answer.errors) {
@@ -57,7 +57,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function RefundPage() {
-	const { number, most, mustConfirm, key } = useLoaderData<typeof loader>()
+	const { number, refundable, mustConfirm, key } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
 	const errorsOf = fieldErrors(rejected, t)
@@ -65,7 +65,7 @@ export default function RefundPage() {
 	return (
 		<>
 			<PageHead title={t('refundPart.title', { number })} back={{ href, label: number }} />
-			{most === null ? (
+			{refundable === null ? (
 				<Alert tone="info">{t('refundPart.none')}</Alert>
 			) : (
 				<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
@@ -79,7 +79,7 @@ export default function RefundPage() {
 						prefix="Rp"
 						required
 						label={t('refundPart.amount')}
-						help={t('refundPart.most', { most })}
+						help={t('refundPart.most', { most: refundable })}
 						defaultValue={rejected?.values.amount ?? ''}
 						errors={errorsOf('amount')}
 					/>
@@ -97,7 +97,7 @@ export default function RefundPage() {
 						defaultValue={rejected?.values.reason ?? ''}
 						errors={errorsOf('reason')}
 					/>
-					{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+					{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 					<div className="flex flex-wrap gap-2">
 						<Button variant="primary">{t('refundPart.submit')}</Button>
 						<ButtonLink href={href} variant="quiet">

@@ -23,7 +23,7 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 const maxRows = 50
-/** Bytes of a table of tracking numbers. */
+/** Maximum bytes of a table of tracking numbers. */
 const largestTable = 100_000
 
 export async function loader(args: AdminArgs) {
@@ -44,14 +44,14 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.process')
 	const form = await args.request.formData()
 	await fillFromTable(form)
-	const { given, errors } = trackingNumbers(form)
-	if (given.length === 0 || Object.keys(errors).length > 0) {
-		const values = Object.fromEntries(given.map(({ number, tracking }) => [number, tracking]))
-		return refuseForm({ values, errors: given.length === 0 ? { '': 'ship.none' } : errors })
+	const { entered, errors } = trackingNumbers(form)
+	if (entered.length === 0 || Object.keys(errors).length > 0) {
+		const values = Object.fromEntries(entered.map(({ number, tracking }) => [number, tracking]))
+		return refuseForm({ values, errors: entered.length === 0 ? { '': 'ship.none' } : errors })
 	}
-	const results = await shipOrders(staff.api, given)
-	const refused = given.filter((_, index) => !results[index]?.ok)
-	const done = given.length - refused.length
+	const results = await shipOrders(staff.api, entered)
+	const refused = entered.filter((_, index) => !results[index]?.ok)
+	const done = entered.length - refused.length
 	if (refused.length > 0) {
 		return refuseForm({
 			values: Object.fromEntries(refused.map(({ number, tracking }) => [number, tracking])),
@@ -62,7 +62,7 @@ export async function action(args: AdminArgs) {
 	return redirect('/orders?tab=SHIPPING', 303)
 }
 
-/** Puts the numbers of a pasted table or a file into the fields that were left empty. */
+/** Fills empty fields with the numbers of a pasted table or a file. */
 async function fillFromTable(form: FormData) {
 	const fields = [...form.keys()].filter((name) => name.startsWith('resi.'))
 	const orders = fields.map((name) => name.slice('resi.'.length))
@@ -116,7 +116,7 @@ export default function ShipPage() {
 	)
 }
 
-/** Numbers as a pasted table or a file. */
+/** Fields for a pasted table or a file. */
 function TableFields({ rejected }: { rejected: RejectedForm | undefined }) {
 	const { t } = useTranslation('orders')
 	return (

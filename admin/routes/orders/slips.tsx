@@ -22,7 +22,7 @@ export async function loader(args: AdminArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** Packing slips: without prices, a tick box for each line, one page for each order. */
+/** Packing slips: one page per order, without prices, with a checkbox for each line. */
 export default function SlipsPage() {
 	const { orders, shop } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('orders')

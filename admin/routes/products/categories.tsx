@@ -33,13 +33,15 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'products:categories.title'),
 		parents: categoryOptions(list, locale),
 		edited: list.find(({ categoryId }) => categoryId === edited) ?? null,
-		rows: list.map((one) => ({
-			id: one.categoryId,
-			version: one.version,
-			depth: depths.get(one.categoryId) ?? 0,
-			name: (locale !== defaultLocale && one.nameEn) || one.nameId,
-			products: one.productCount,
-			canRemove: one.productCount === 0 && !list.some((child) => child.parentId === one.categoryId),
+		rows: list.map((category) => ({
+			id: category.categoryId,
+			version: category.version,
+			depth: depths.get(category.categoryId) ?? 0,
+			name: (locale !== defaultLocale && category.nameEn) || category.nameId,
+			products: category.productCount,
+			canRemove:
+				category.productCount === 0 &&
+				!list.some((child) => child.parentId === category.categoryId),
 		})),
 	}
 }

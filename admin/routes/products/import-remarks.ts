@@ -3,7 +3,7 @@ import { readImport } from '#admin/api/imports.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
-/** What is said of the rows of an uploaded file, as a CSV that spreadsheets open without running anything in it. */
+/** The remarks on an uploaded file as CSV with escaped formulas. */
 export async function loader(args: AdminArgs) {
 	const { api } = await requireStaff(args, 'products.import')
 	const { remarkList } = await readImport(api, args.params.id)

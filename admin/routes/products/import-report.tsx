@@ -20,17 +20,17 @@ const maxShown = 100
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.import')
-	const one = await readImport(api, args.params.id)
+	const report = await readImport(api, args.params.id)
 	return {
-		title: pageTitle(locale, 'products:import.reportTitle', { name: one.fileName }),
-		id: one.importId,
-		fileName: one.fileName,
-		state: one.state,
-		share: one.share,
-		counts: one.counts,
-		error: one.fault,
-		remarks: one.remarkList.slice(0, maxShown),
-		hasRemarks: one.remarkList.length > 0,
+		title: pageTitle(locale, 'products:import.reportTitle', { name: report.fileName }),
+		id: report.importId,
+		fileName: report.fileName,
+		state: report.state,
+		share: report.share,
+		counts: report.counts,
+		error: report.fault,
+		remarks: report.remarkList.slice(0, maxShown),
+		hasRemarks: report.remarkList.length > 0,
 	}
 }
 

@@ -42,8 +42,9 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
 	const form = await args.request.formData()
-	const here = `/products/${Number(args.params.id)}/pictures`
-	if (form.get('act') === 'upload') return (await upload(staff, args, form)) ?? redirect(here, 303)
+	const pagePath = `/products/${Number(args.params.id)}/pictures`
+	if (form.get('act') === 'upload')
+		return (await upload(staff, args, form)) ?? redirect(pagePath, 303)
 	const values = valuesOf(form)
 	const product = await readProduct(staff.api, args.params.id)
 	const conflict = { values, errors: { '': 'conflict' } }
@@ -54,31 +55,31 @@ export async function action(args: AdminArgs) {
 	const answer = await savePictures(staff.api, product.productId, change)
 	if (answer.ok) {
 		staff.notices.put(noticeOf(staff, 'products:pictures.saved'))
-		return redirect(here, 303)
+		return redirect(pagePath, 303)
 	}
 	if (answer.status === 409) return refuseForm(conflict, 409)
 	throw refusalResponse(answer)
 }
 
-/** Adds the files one after the other; what was refused is named. */
+/** Adds the files one after the other; rejected ones are listed in the error. */
 async function upload(staff: Staff, { params }: AdminArgs, form: FormData) {
-	const files = form.getAll('picture').filter((one) => one instanceof File && one.size > 0)
-	const given = files.filter((one) => one instanceof File)
-	const wrong = (key: string, names = '') =>
+	const files = form.getAll('picture').filter((file) => file instanceof File && file.size > 0)
+	const uploads = files.filter((file) => file instanceof File)
+	const refusePictures = (key: string, names = '') =>
 		refuseForm({ values: { act: 'upload', names }, errors: { picture: key } })
-	if (given.length === 0) return wrong('pictures.none')
-	if (given.length > maxFiles) return wrong('pictures.many')
+	if (uploads.length === 0) return refusePictures('pictures.none')
+	if (uploads.length > maxFiles) return refusePictures('pictures.many')
 	const refused: string[] = []
-	for (const file of given) {
+	for (const file of uploads) {
 		const isLarge = file.size > maxBytes
 		const answer = isLarge ? undefined : await addPicture(staff.api, Number(params.id), file)
 		if (answer?.ok) continue
-		if (answer?.status === 409) return wrong('pictures.full')
+		if (answer?.status === 409) return refusePictures('pictures.full')
 		if (answer && ![413, 422].includes(answer.status)) throw refusalResponse(answer)
 		refused.push(file.name.slice(0, 60))
 	}
-	if (refused.length > 0) return wrong('pictures.refused', refused.join(', '))
-	staff.notices.put(noticeOf(staff, 'products:pictures.added', { count: given.length }))
+	if (refused.length > 0) return refusePictures('pictures.refused', refused.join(', '))
+	staff.notices.put(noticeOf(staff, 'products:pictures.added', { count: uploads.length }))
 	return undefined
 }
 

@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readProduct, saveOptions, saveVariants } from '#admin/api/edited-products.server.ts'
-import { areOptionsFew, optionsOf } from '#admin/features/products/options.form.ts'
+import { fitsIntoForm, optionsOf } from '#admin/features/products/options.form.ts'
 import { OptionsForm } from '#admin/features/products/OptionsForm.tsx'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
@@ -16,7 +16,7 @@ import { valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 
 function pageOf({ request }: AdminArgs): number {
@@ -36,7 +36,7 @@ export async function loader(args: AdminArgs) {
 		head,
 		page,
 		hasNext,
-		areOptionsFew: areOptionsFew(product.optionList),
+		fitsIntoForm: fitsIntoForm(product.optionList),
 		options: product.optionList.map(({ nameId, nameEn, valueList }) => ({
 			name: nameId,
 			nameEn: nameEn === nameId ? '' : nameEn,
@@ -54,9 +54,12 @@ export async function loader(args: AdminArgs) {
 	}
 }
 
-/** What a sheet shows of a product; what is sold meanwhile is no conflict. */
+/** The values that the form shows; sales in the meantime are no conflict. */
 function saleFacts({ optionList, variantList }: Awaited<ReturnType<typeof readProduct>>) {
-	return [optionList, variantList.map(({ onHand: _hand, reserved: _held, ...one }) => one)]
+	return [
+		optionList,
+		variantList.map(({ onHand: _onHand, reserved: _reserved, ...variant }) => variant),
+	]
 }
 
 export async function action(args: AdminArgs) {
@@ -112,11 +115,11 @@ export default function ProductVariantsPage() {
 						rejected={rejectedOf('variants')}
 					/>
 				)}
-				<OtherPages
+				<PageLinks
 					first={page === 0 ? null : hrefOf(0)}
 					next={data.hasNext ? hrefOf(page + 1) : null}
 				/>
-				{data.areOptionsFew ? (
+				{data.fitsIntoForm ? (
 					<OptionsForm options={options} shown={shown.options} rejected={rejectedOf('options')} />
 				) : (
 					<Panel id="options" title={t('options.title')}>

@@ -18,8 +18,8 @@ import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
-/** Characters of a description that a form takes. */
-const longest = 25_000
+/** Maximum characters of a description in a form. */
+const maxDescription = 25_000
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
@@ -33,7 +33,9 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(staff.locale, 'products:edit.title', { name: head.name }),
 		head,
 		sections,
-		hasLongText: [product.descriptionId, product.descriptionEn].some((one) => one.length > longest),
+		hasLongText: [product.descriptionId, product.descriptionEn].some(
+			(text) => text.length > maxDescription,
+		),
 		shown: Object.fromEntries(
 			Object.entries(sections).map(([act, values]) => [act, digestOf(values)]),
 		),
@@ -113,10 +115,10 @@ function fieldsOf(
 	}))
 	return {
 		text: [
-			{ name: 'nameId', most: 255, required: true },
-			{ name: 'nameEn', most: 255, hasHelp: true },
-			{ name: 'summaryId', most: 500, hasHelp: true },
-			{ name: 'summaryEn', most: 500 },
+			{ name: 'nameId', maxLength: 255, required: true },
+			{ name: 'nameEn', maxLength: 255, hasHelp: true },
+			{ name: 'summaryId', maxLength: 500, hasHelp: true },
+			{ name: 'summaryEn', maxLength: 500 },
 			...(hasLongText ? [] : descriptions),
 		],
 		publishing: [
@@ -125,25 +127,32 @@ function fieldsOf(
 		],
 		sorting: [
 			{ name: 'category', kind: 'list', options: categories, placeholder: t('edit.noCategory') },
-			{ name: 'brand', most: 100 },
-			{ name: 'tags', most: 2_000, hasHelp: true, wide: true },
+			{ name: 'brand', maxLength: 100 },
+			{ name: 'tags', maxLength: 2_000, hasHelp: true, wide: true },
 		],
 		search: [
-			{ name: 'slug', most: 100, required: true, hasHelp: true, wide: true },
-			{ name: 'seoTitleId', most: 120, hasHelp: true },
-			{ name: 'seoTitleEn', most: 120 },
-			{ name: 'seoDescriptionId', most: 320, hasHelp: true },
-			{ name: 'seoDescriptionEn', most: 320 },
+			{ name: 'slug', maxLength: 100, required: true, hasHelp: true, wide: true },
+			{ name: 'seoTitleId', maxLength: 120, hasHelp: true },
+			{ name: 'seoTitleEn', maxLength: 120 },
+			{ name: 'seoDescriptionId', maxLength: 320, hasHelp: true },
+			{ name: 'seoDescriptionEn', maxLength: 320 },
 		],
 		parcel: [
-			{ name: 'length', kind: 'digits', most: 4 },
-			{ name: 'width', kind: 'digits', most: 4 },
-			{ name: 'height', kind: 'digits', most: 4 },
+			{ name: 'length', kind: 'digits', maxLength: 4 },
+			{ name: 'width', kind: 'digits', maxLength: 4 },
+			{ name: 'height', kind: 'digits', maxLength: 4 },
 		],
 	}
 }
 
 const descriptions: FieldSpec[] = [
-	{ name: 'descriptionId', kind: 'area', rows: 8, most: longest, hasHelp: true, wide: true },
-	{ name: 'descriptionEn', kind: 'area', rows: 8, most: longest, wide: true },
+	{
+		name: 'descriptionId',
+		kind: 'area',
+		rows: 8,
+		maxLength: maxDescription,
+		hasHelp: true,
+		wide: true,
+	},
+	{ name: 'descriptionEn', kind: 'area', rows: 8, maxLength: maxDescription, wide: true },
 ]

@@ -9,7 +9,7 @@ import { productRows } from '#admin/features/products/product-rows.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -23,10 +23,10 @@ export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.read')
 	const { searchParams } = new URL(args.request.url)
 	const search = (searchParams.get('q') ?? '').trim().slice(0, 100)
-	const filter = filters.find((one) => one === searchParams.get('show')) ?? ''
+	const filter = filters.find((name) => name === searchParams.get('show')) ?? ''
 	const next = searchParams.get('next') ?? ''
-	const asked = searchParams.get('category') ?? ''
-	const category = /^\d{1,15}$/.test(asked) ? asked : ''
+	const requestedCategory = searchParams.get('category') ?? ''
+	const category = /^\d{1,15}$/.test(requestedCategory) ? requestedCategory : ''
 	const [found, categories] = await Promise.all([
 		listProducts(staff.api, {
 			search,
@@ -93,7 +93,7 @@ export default function ProductsPage() {
 			) : (
 				<ProductList products={products} canChange={canChange} canEdit={canEdit} />
 			)}
-			<OtherPages
+			<PageLinks
 				first={isFirst ? null : hrefOf({})}
 				next={next === null ? null : hrefOf({ next })}
 			/>
@@ -140,9 +140,14 @@ function ProductFilter({ search, filter, category, categories }: ProductFilterPr
 	)
 }
 
-type Allowed = { canEdit: boolean; canChange: boolean; canAdd: boolean; canImport: boolean }
+type ActionPermissions = {
+	canEdit: boolean
+	canChange: boolean
+	canAdd: boolean
+	canImport: boolean
+}
 
-function ProductActions({ canEdit, canChange, canAdd, canImport }: Allowed) {
+function ProductActions({ canEdit, canChange, canAdd, canImport }: ActionPermissions) {
 	const { t } = useTranslation('products')
 	return (
 		<>

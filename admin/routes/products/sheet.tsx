@@ -13,7 +13,7 @@ import { valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FilterForm } from '#app/ui/FilterForm.tsx'
@@ -46,14 +46,14 @@ export async function loader(args: AdminArgs) {
 		can,
 		next,
 		categories: categoryOptions(categories, staff.locale),
-		rows: list.map((one) => ({
-			id: one.variantId,
-			product: productName(one, staff.locale),
-			label: one.variantLabel,
-			sku: one.sku,
-			price: one.price,
-			onHand: one.onHand,
-			reserved: one.reserved,
+		rows: list.map((variant) => ({
+			id: variant.variantId,
+			product: productName(variant, staff.locale),
+			label: variant.variantLabel,
+			sku: variant.sku,
+			price: variant.price,
+			onHand: variant.onHand,
+			reserved: variant.reserved,
 		})),
 	}
 }
@@ -71,7 +71,7 @@ export async function action(args: AdminArgs) {
 		...(await changePrices(staff.api, prices, values.priceReason ?? '')),
 		...(stockReason ? await changeStocks(staff.api, stock, stockReason) : []),
 	]
-	const refused = results.filter((one) => one.error !== null)
+	const refused = results.filter((result) => result.error !== null)
 	const done = results.length - refused.length
 	if (refused.length === 0) {
 		staff.notices.put(noticeOf(staff, 'products:sheet.done', { count: done }))
@@ -143,7 +143,7 @@ export default function SheetPage() {
 			) : (
 				<SheetForm rows={rows} can={can} rejected={rejected} />
 			)}
-			<OtherPages
+			<PageLinks
 				first={filter.next === '' ? null : hrefOf({})}
 				next={next === null ? null : hrefOf({ next })}
 			/>

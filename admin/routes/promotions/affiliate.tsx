@@ -7,7 +7,7 @@ import { changeSite, readSite } from '#admin/api/settings.server.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
 import { CommissionReviews } from '#admin/features/promotions/CommissionReviews.tsx'
-import { wholeNumber } from '#admin/features/promotions/form-parts.ts'
+import { wholeNumber } from '#admin/http/form-schemas.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
 import { minuteText } from '#admin/features/promotions/voucher-view.ts'
@@ -47,13 +47,13 @@ export async function loader(args: AdminArgs) {
 		tabs: promotionTabsFor(can),
 		settings: can('settings') ? await settingsOf(staff) : null,
 		canDecide: can('commissions.decide'),
-		reviews: reviews.map((one) => ({
-			number: one.orderNumber,
-			amount: formatMoney(one.amount),
-			street: one.street,
-			affiliate: one.affiliateName,
-			customer: one.customerName,
-			since: minuteText(one.reviewDate, locale),
+		reviews: reviews.map((review) => ({
+			number: review.orderNumber,
+			amount: formatMoney(review.amount),
+			street: review.street,
+			affiliate: review.affiliateName,
+			customer: review.customerName,
+			since: minuteText(review.reviewDate, locale),
 		})),
 	}
 }

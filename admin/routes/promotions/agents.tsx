@@ -66,18 +66,18 @@ export async function loader(args: AdminArgs) {
 			level2: percentText(level2),
 			level3: percentText(level3),
 		},
-		// Goods of Rp 100.000, of which nothing is rounded.
+		// Products for Rp 100.000, where nothing is rounded.
 		example: {
 			price: formatMoney(100_000 - plan.priceBasisPoints * 10),
 			levels: [level1, level2, level3].map((points) => formatMoney(points * 10)),
 		},
-		agents: agents.map((one) => ({
-			code: one.agentCode,
-			name: one.name,
-			isListed: one.inDirectory && one.isActive,
-			place: `${one.districtName}, ${one.cityName}`,
-			phone: one.whatsapp === null ? '–' : localPhone(one.whatsapp),
-			since: formatDate(one.joinedAt, locale),
+		agents: agents.map((agent) => ({
+			code: agent.agentCode,
+			name: agent.name,
+			isListed: agent.inDirectory && agent.isActive,
+			place: `${agent.districtName}, ${agent.cityName}`,
+			phone: agent.whatsapp === null ? '–' : localPhone(agent.whatsapp),
+			since: formatDate(agent.joinedAt, locale),
 		})),
 	}
 }

@@ -10,7 +10,7 @@ import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FilterForm } from '#app/ui/FilterForm.tsx'
@@ -18,12 +18,12 @@ import { ListTable } from '#app/ui/ListTable.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
-const here = '/promotions/flash-sales'
+const pagePath = '/promotions/flash-sales'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'promotions')
 	const { searchParams } = new URL(args.request.url)
-	const state = FLASH_SALE_STATES.find((one) => one === searchParams.get('show')) ?? ''
+	const state = FLASH_SALE_STATES.find((value) => value === searchParams.get('show')) ?? ''
 	const next = searchParams.get('next') ?? ''
 	const found = await listFlashSales(api, company.companyCode, {
 		state,
@@ -35,7 +35,7 @@ export async function loader(args: AdminArgs) {
 		state,
 		isFirst: next === '',
 		next: found.next,
-		rows: found.list.map((one) => flashRow(one, locale)),
+		rows: found.list.map((sale) => flashRow(sale, locale)),
 	}
 }
 
@@ -46,7 +46,7 @@ export default function FlashSalesPage() {
 	const { t } = useTranslation('promotions')
 	const hrefOf = (more: Record<string, string>) => {
 		const query = new URLSearchParams({ ...(state && { show: state }), ...more })
-		return query.size > 0 ? `${here}?${query}` : here
+		return query.size > 0 ? `${pagePath}?${query}` : pagePath
 	}
 	return (
 		<>
@@ -54,13 +54,13 @@ export default function FlashSalesPage() {
 				current="flash"
 				tabs={tabs}
 				actions={
-					<ButtonLink href={`${here}/new`} variant="primary">
+					<ButtonLink href={`${pagePath}/new`} variant="primary">
 						{t('flash.new')}
 					</ButtonLink>
 				}
 			/>
 			<div className="mb-4">
-				<FilterForm action={here} submit={t('find')} single>
+				<FilterForm action={pagePath} submit={t('find')} single>
 					<SelectField
 						id="show"
 						name="show"
@@ -78,7 +78,7 @@ export default function FlashSalesPage() {
 			) : (
 				<FlashTable rows={rows} />
 			)}
-			<OtherPages
+			<PageLinks
 				first={isFirst ? null : hrefOf({})}
 				next={next === null ? null : hrefOf({ next })}
 			/>
@@ -99,7 +99,7 @@ function FlashTable({ rows }: { rows: FlashRow[] }) {
 					{
 						label: t('flash.name'),
 						cell: ({ id, name }) => (
-							<TextLink href={`${here}/${id}`} touch="line">
+							<TextLink href={`${pagePath}/${id}`} touch="line">
 								{name}
 							</TextLink>
 						),

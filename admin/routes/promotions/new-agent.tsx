@@ -22,14 +22,14 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 
-type Refused = { rejected: RejectedForm; options: DistrictOption[] }
+type Refusal = { rejected: RejectedForm; options: DistrictOption[] }
 
 const list = '/promotions/agents'
 const who: FieldSpec[] = [
-	{ name: 'name', textKey: 'fullName', most: 100, required: true, hasHelp: true },
-	{ name: 'shopName', most: 60, hasHelp: true },
-	{ name: 'code', most: 40, required: true, hasHelp: true },
-	{ name: 'whatsapp', most: 40, hasHelp: true },
+	{ name: 'name', textKey: 'fullName', maxLength: 100, required: true, hasHelp: true },
+	{ name: 'shopName', maxLength: 60, hasHelp: true },
+	{ name: 'code', maxLength: 40, required: true, hasHelp: true },
+	{ name: 'whatsapp', maxLength: 40, hasHelp: true },
 ]
 const shown: FieldSpec[] = [
 	{ name: 'showsWhatsapp', kind: 'tick', wide: true },
@@ -53,7 +53,7 @@ export async function action(args: AdminArgs) {
 	}
 	const options = 'error' in district ? district.options : []
 	if (!parsed.ok || 'error' in district)
-		return json<Refused>({ rejected: { values, errors }, options }, { status: 422 })
+		return json<Refusal>({ rejected: { values, errors }, options }, { status: 422 })
 	const request = agentRequest(parsed.value, district.code)
 	const answer = await addAgent(staff.api, staff.company.companyCode, request)
 	if (answer.ok) {
@@ -62,7 +62,7 @@ export async function action(args: AdminArgs) {
 	}
 	if (answer.code !== 'AGENT_CODE_TAKEN') throw refusalResponse(answer)
 	const rejected = { values, errors: { code: 'agent.codeTaken' } }
-	return json<Refused>({ rejected, options }, { status: 409 })
+	return json<Refusal>({ rejected, options }, { status: 409 })
 }
 
 const placeError = (key: string) =>

@@ -3,7 +3,7 @@ import { promotionTabs } from '#admin/features/promotions/promotion-tabs.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
-/** The first page of promotions that someone may open. */
+/** Redirects to the first promotion page that the staff member may open. */
 export async function loader(args: AdminArgs) {
 	const { can } = await requireStaff(args)
 	const first = promotionTabs.find(({ needs }) => can(needs))

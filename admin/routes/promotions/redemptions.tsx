@@ -23,13 +23,13 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'promotions:tab.redemptions'),
 		tabs: promotionTabsFor(can),
-		rows: waitingFirst.map((one) => ({
-			number: one.redemptionNumber,
-			customer: one.customerName,
-			reward: one.rewardTitle,
-			address: one.address,
-			isDone: isDone(one.status),
-			at: minuteText(one.redeemedDate, locale),
+		rows: waitingFirst.map((redemption) => ({
+			number: redemption.redemptionNumber,
+			customer: redemption.customerName,
+			reward: redemption.rewardTitle,
+			address: redemption.address,
+			isDone: isDone(redemption.status),
+			at: minuteText(redemption.redeemedDate, locale),
 		})),
 	}
 }

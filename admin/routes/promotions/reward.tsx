@@ -20,14 +20,14 @@ const list = '/promotions/rewards'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'promotions')
-	const one = await readReward(api, company.companyCode, args.params.id ?? '')
+	const reward = await readReward(api, company.companyCode, args.params.id ?? '')
 	return {
-		title: pageTitle(locale, 'promotions:reward.one', { title: one.title }),
-		name: one.title,
-		taken: one.taken,
-		isActive: one.isActive,
-		version: one.version,
-		saved: rewardFields(one),
+		title: pageTitle(locale, 'promotions:reward.one', { title: reward.title }),
+		name: reward.title,
+		taken: reward.taken,
+		isActive: reward.isActive,
+		version: reward.version,
+		saved: rewardFields(reward),
 	}
 }
 
@@ -42,7 +42,7 @@ export async function action(args: AdminArgs) {
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { STOCK, ...change } = parsed.value
 	const STOCK_BEFORE = Number(values.stockBefore) || 0
-	// Shoppers take rewards meanwhile: what is left is set only where someone typed another number.
+	// Shoppers redeem rewards in the meantime: the stock is set only if the number was changed.
 	const stock = STOCK === STOCK_BEFORE ? {} : { STOCK, STOCK_BEFORE }
 	const answer = await changeReward(staff.api, staff.company.companyCode, id, {
 		...change,

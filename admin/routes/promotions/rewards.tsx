@@ -21,17 +21,23 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'promotions:tab.rewards'),
 		tabs: promotionTabsFor(can),
-		rows: rewards.map((one) => {
-			const isOver = one.endsDate !== null && new Date(one.endsDate) <= now
+		rows: rewards.map((reward) => {
+			const isOver = reward.endsDate !== null && new Date(reward.endsDate) <= now
 			return {
-				id: one.rewardId,
-				title: locale === 'en' ? one.titleEn : one.title,
-				coins: digits(one.coins),
-				stock: digits(one.stock),
-				taken: digits(one.taken),
-				tier: one.needsTier,
-				until: one.endsDate === null ? '–' : minuteText(one.endsDate, locale),
-				state: !one.isActive ? 'ENDED' : isOver ? 'OVER' : one.stock === 0 ? 'USED_UP' : 'RUNNING',
+				id: reward.rewardId,
+				title: locale === 'en' ? reward.titleEn : reward.title,
+				coins: digits(reward.coins),
+				stock: digits(reward.stock),
+				taken: digits(reward.taken),
+				tier: reward.needsTier,
+				until: reward.endsDate === null ? '–' : minuteText(reward.endsDate, locale),
+				state: !reward.isActive
+					? 'ENDED'
+					: isOver
+						? 'OVER'
+						: reward.stock === 0
+							? 'USED_UP'
+							: 'RUNNING',
 			}
 		}),
 	}

@@ -24,7 +24,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
-const tier = z.object({ discount: basisPoints(2_000), free: ticked })
+const TierForm = z.object({ discount: basisPoints(2_000), free: ticked })
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'promotions')
@@ -33,13 +33,13 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'promotions:tab.tiers'),
 		tabs: promotionTabsFor(can),
 		shown: digestOf(tiers),
-		tiers: tiers.map((one) => ({
-			code: one.tierCode,
-			from: formatMoney(one.tierFrom),
-			free: one.isFreeShipping,
-			discount: percentText(one.discountBasisPoints),
-			// A basket of Rp 100.000, in which nothing is rounded.
-			example: formatMoney(one.discountBasisPoints * 10),
+		tiers: tiers.map((tier) => ({
+			code: tier.tierCode,
+			from: formatMoney(tier.tierFrom),
+			free: tier.isFreeShipping,
+			discount: percentText(tier.discountBasisPoints),
+			// A cart of Rp 100.000, where nothing is rounded.
+			example: formatMoney(tier.discountBasisPoints * 10),
 		})),
 	}
 }
@@ -51,8 +51,8 @@ export async function action(args: AdminArgs) {
 	const schema = z.object(
 		Object.fromEntries(
 			TIERS.flatMap((code) => [
-				[`discount-${code}`, tier.shape.discount],
-				[`free-${code}`, tier.shape.free],
+				[`discount-${code}`, TierForm.shape.discount],
+				[`free-${code}`, TierForm.shape.free],
 			]),
 		),
 	)
@@ -64,15 +64,15 @@ export async function action(args: AdminArgs) {
 		return refuseForm({ values, errors: { '': 'conflict' } }, 409)
 	}
 	for (const code of TIERS) {
-		const wanted = tier.parse({
+		const input = TierForm.parse({
 			discount: values[`discount-${code}`],
 			free: values[`free-${code}`],
 		})
-		if (isSame(saved, code, wanted)) continue
+		if (isSame(saved, code, input)) continue
 		const answer = await saveTier(api, company.companyCode, {
 			TIER_CODE: code,
-			DISCOUNT_BASIS_POINTS: wanted.discount,
-			IS_FREE_SHIPPING: wanted.free,
+			DISCOUNT_BASIS_POINTS: input.discount,
+			IS_FREE_SHIPPING: input.free,
 		})
 		if (!answer.ok) throw refusalResponse(answer)
 	}
@@ -80,9 +80,9 @@ export async function action(args: AdminArgs) {
 	return redirect('/promotions/tiers', 303)
 }
 
-function isSame(saved: Tier[], code: string, wanted: z.output<typeof tier>): boolean {
+function isSame(saved: Tier[], code: string, input: z.output<typeof TierForm>): boolean {
 	const before = saved.find(({ tierCode }) => tierCode === code)
-	return before?.discountBasisPoints === wanted.discount && before.isFreeShipping === wanted.free
+	return before?.discountBasisPoints === input.discount && before.isFreeShipping === input.free
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

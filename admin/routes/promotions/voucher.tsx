@@ -23,19 +23,19 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'promotions')
-	const one = await readVoucher(api, company.companyCode, args.params.code ?? '')
+	const voucher = await readVoucher(api, company.companyCode, args.params.code ?? '')
 	const preview = await previewVoucher(api, company.companyCode, {
-		COUPON_ISCASHBACK: one.couponIscashback,
-		COUPON_ISPERCENTAGE: one.couponIspercentage,
-		COUPON_IS_FOR_SHIPPING: one.couponIsForShipping,
-		COUPON_AMOUNT: one.couponAmount,
-		COUPON_MAXIMUM_AMOUNT: one.couponMaximumAmount,
-		COUPON_MINIMUM_SUB_TOTAL: one.couponMinimumSubTotal,
+		COUPON_ISCASHBACK: voucher.couponIscashback,
+		COUPON_ISPERCENTAGE: voucher.couponIspercentage,
+		COUPON_IS_FOR_SHIPPING: voucher.couponIsForShipping,
+		COUPON_AMOUNT: voucher.couponAmount,
+		COUPON_MAXIMUM_AMOUNT: voucher.couponMaximumAmount,
+		COUPON_MINIMUM_SUB_TOTAL: voucher.couponMinimumSubTotal,
 		CART_LIST: exampleCarts,
 	})
 	return {
-		title: pageTitle(locale, 'promotions:voucher.one', { code: one.couponCode }),
-		voucher: voucherView(one, locale),
+		title: pageTitle(locale, 'promotions:voucher.one', { code: voucher.couponCode }),
+		voucher: voucherView(voucher, locale),
 		preview: previewRows(preview),
 	}
 }

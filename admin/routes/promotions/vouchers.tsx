@@ -11,7 +11,7 @@ import { voucherRow } from '#admin/features/promotions/voucher-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FilterForm } from '#app/ui/FilterForm.tsx'
@@ -22,7 +22,7 @@ export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'promotions')
 	const { searchParams } = new URL(args.request.url)
 	const search = plainText(searchParams.get('q') ?? '').slice(0, 100)
-	const state = VOUCHER_STATES.find((one) => one === searchParams.get('show')) ?? ''
+	const state = VOUCHER_STATES.find((value) => value === searchParams.get('show')) ?? ''
 	const next = searchParams.get('next') ?? ''
 	const found = await listVouchers(api, company.companyCode, {
 		search,
@@ -36,7 +36,7 @@ export async function loader(args: AdminArgs) {
 		state,
 		isFirst: next === '',
 		next: found.next,
-		rows: found.list.map((one) => voucherRow(one, locale)),
+		rows: found.list.map((voucher) => voucherRow(voucher, locale)),
 	}
 }
 
@@ -94,7 +94,7 @@ export default function VouchersPage() {
 					<VoucherTable rows={rows} />
 				</div>
 			)}
-			<OtherPages
+			<PageLinks
 				first={isFirst ? null : hrefOf({})}
 				next={next === null ? null : hrefOf({ next: String(next) })}
 			/>

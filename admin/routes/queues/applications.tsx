@@ -23,15 +23,15 @@ export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'agents')
 	const { list } = await listApplications(api, company.companyCode)
 	const waiting = list.toReversed()
-	const asked = new URL(args.request.url).searchParams.get('id')
-	const current = waiting.find(({ applicationId }) => applicationId === asked) ?? waiting[0]
+	const requestedId = new URL(args.request.url).searchParams.get('id')
+	const current = waiting.find(({ applicationId }) => applicationId === requestedId) ?? waiting[0]
 	return {
 		title: pageTitle(locale, 'common:nav.applications'),
-		entries: waiting.map((one) => ({
-			id: one.applicationId,
-			title: one.name,
-			detail: `${one.place} · ${formatDateTime(one.appliedDate, locale)}`,
-			href: `/applications?${new URLSearchParams({ id: one.applicationId })}`,
+		entries: waiting.map((application) => ({
+			id: application.applicationId,
+			title: application.name,
+			detail: `${application.place} · ${formatDateTime(application.appliedDate, locale)}`,
+			href: `/applications?${new URLSearchParams({ id: application.applicationId })}`,
 		})),
 		current: current
 			? {

@@ -26,8 +26,8 @@ export async function loader(args: AdminArgs) {
 			topic,
 			tries,
 			cause: cause ?? '',
-			subject: subjects.find((one) => topic.startsWith(`${one}.`)) ?? 'other',
-			given: formatDateTime(deadDate, locale),
+			subject: subjects.find((prefix) => topic.startsWith(`${prefix}.`)) ?? 'other',
+			failedAt: formatDateTime(deadDate, locale),
 		})),
 	}
 }
@@ -79,16 +79,16 @@ export default function FailedMailsPage() {
 						{ label: t('failed.topic'), cell: ({ topic }) => topic },
 						{ label: t('failed.cause'), cell: ({ cause }) => cause || '–' },
 						{ label: t('failed.tries'), cell: ({ tries }) => tries, end: true },
-						{ label: t('failed.given'), cell: ({ given }) => given, end: true },
+						{ label: t('failed.given'), cell: ({ failedAt }) => failedAt, end: true },
 						{
 							label: t('failed.action'),
-							cell: ({ id, given }) => (
+							cell: ({ id, failedAt }) => (
 								<PostForm className="inline-block">
 									<Button
 										size="small"
 										name="delivery"
 										value={id}
-										aria-label={t('failed.retryOne', { given })}
+										aria-label={t('failed.retryOne', { failedAt })}
 									>
 										{t('failed.retry')}
 									</Button>

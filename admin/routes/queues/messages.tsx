@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { MESSAGE_STATES } from '#contract/operator-site.ts'
 import { MessageCard } from '#admin/features/queues/MessageCard.tsx'
-import { listMessages, settleMessage } from '#admin/api/queues.server.ts'
+import { listMessages, setMessageState } from '#admin/api/queues.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -19,8 +19,8 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, company, locale, can } = await requireStaff(args, 'messages')
 	const { searchParams } = new URL(args.request.url)
-	const asked = Number(searchParams.get('page')) || 1
-	const page = Math.min(100_000, Math.max(1, Math.floor(asked)))
+	const requested = Number(searchParams.get('page')) || 1
+	const page = Math.min(100_000, Math.max(1, Math.floor(requested)))
 	const isDone = searchParams.get('tab') === 'done'
 	const code = company.companyCode
 	const state = isDone ? {} : ({ state: 'OPEN' } as const)
@@ -31,30 +31,30 @@ export async function loader(args: AdminArgs) {
 		isDone,
 		pages: totalPages,
 		canReadOrders: can('orders.read'),
-		messages: list.map((one) => ({
-			...one,
-			received: formatDateTime(one.receivedAt, locale),
-			settled: one.settledAt === null ? null : formatDateTime(one.settledAt, locale),
-			shownPhone: one.phone === '' ? '' : localPhone(one.phone),
-			whatsApp: one.phone.replace(/\D/g, ''),
+		messages: list.map((message) => ({
+			...message,
+			received: formatDateTime(message.receivedAt, locale),
+			settled: message.settledAt === null ? null : formatDateTime(message.settledAt, locale),
+			shownPhone: message.phone === '' ? '' : localPhone(message.phone),
+			whatsApp: message.phone.replace(/\D/g, ''),
 		})),
 	}
 }
 
-const Settled = z.object({
+const StateForm = z.object({
 	number: z.string().min(1).max(40),
 	state: z.enum(MESSAGE_STATES),
 })
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'messages')
-	const sent = Settled.safeParse(Object.fromEntries(await args.request.formData()))
+	const sent = StateForm.safeParse(Object.fromEntries(await args.request.formData()))
 	if (!sent.success) throw new Response(null, { status: 404 })
 	const { number, state } = sent.data
-	const answer = await settleMessage(staff.api, staff.company.companyCode, number, state)
+	const answer = await setMessageState(staff.api, staff.company.companyCode, number, state)
 	if (answer.ok) staff.notices.put(noticeOf(staff, `queues:message.now.${state}`))
 	else noteConflict(staff, answer, 404)
-	// The oldest open one is the next.
+	// The oldest open message comes first.
 	return redirect(state === 'OPEN' ? '/messages?tab=done' : '/messages', 303)
 }
 
@@ -81,8 +81,12 @@ export default function MessagesPage() {
 				</EmptyState>
 			) : null}
 			<ul className="grid gap-3">
-				{messages.map((one) => (
-					<MessageCard key={one.messageNumber} message={one} canReadOrders={canReadOrders} />
+				{messages.map((message) => (
+					<MessageCard
+						key={message.messageNumber}
+						message={message}
+						canReadOrders={canReadOrders}
+					/>
 				))}
 			</ul>
 			<Pagination

@@ -6,12 +6,12 @@ import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
 import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -27,17 +27,17 @@ export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'refunds.pay')
 	const { list } = await listGuestRefunds(staff.api)
 	const waiting = list.filter(({ paidDate }) => paidDate === null)
-	const asked = new URL(args.request.url).searchParams.get('id')
-	const current = waiting.find(({ refundId }) => refundId === asked) ?? waiting[0]
+	const requestedId = new URL(args.request.url).searchParams.get('id')
+	const current = waiting.find(({ refundId }) => refundId === requestedId) ?? waiting[0]
 	return {
 		title: pageTitle(staff.locale, 'common:nav.refunds'),
 		mustConfirm: staff.mustConfirm,
 		canReadOrders: staff.can('orders.read'),
-		entries: waiting.map((one) => ({
-			id: one.refundId,
-			title: `${formatMoney(one.amount)} · ${one.customerName}`,
-			detail: formatDateTime(one.refundDate, staff.locale),
-			href: `/refunds?${new URLSearchParams({ id: one.refundId })}`,
+		entries: waiting.map((refund) => ({
+			id: refund.refundId,
+			title: `${formatMoney(refund.amount)} · ${refund.customerName}`,
+			detail: formatDateTime(refund.refundDate, staff.locale),
+			href: `/refunds?${new URLSearchParams({ id: refund.refundId })}`,
 		})),
 		current: current
 			? {
@@ -61,7 +61,7 @@ export async function action(args: AdminArgs) {
 	if (reference === '' || reference.length > 100) {
 		return refuseForm({ values, errors: { reference: 'withdrawal.referenceMissing' } })
 	}
-	const error = await confirmFirst(staff, form)
+	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer = await payGuestRefund(staff.api, values.id ?? '', reference)
 	const errors = answer.ok ? null : payoutErrors(staff, answer)
@@ -115,7 +115,7 @@ export default function RefundsPage() {
 						<FormErrors rejected={rejected} ns="queues" />
 						<input type="hidden" name="id" value={current.id} />
 						<ReferenceField rejected={rejected} required />
-						{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+						{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 						<div>
 							<Button variant="primary">{t('refund.paid')}</Button>
 						</div>

@@ -7,7 +7,7 @@ import { ReturnForm, returnBody } from '#admin/features/queues/return.form.ts'
 import { ReturnAnswer } from '#admin/features/queues/ReturnAnswer.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -29,7 +29,7 @@ const needs: Record<ReturnForm['act'], Permission> = {
 	refund: 'returns.refund',
 }
 
-/** Where the next one waits that needs the same answer. */
+/** The tab with the next return in the same status. */
 const answeredFrom = {
 	approval: 'REQUESTED',
 	rejection: 'REQUESTED',
@@ -48,7 +48,7 @@ export async function loader(args: AdminArgs) {
 			refund: can('returns.refund'),
 		},
 		mustConfirm,
-		one: {
+		returnRequest: {
 			number: found.returnNumber,
 			status: found.returnStatus,
 			order: found.orderNumber,
@@ -86,7 +86,7 @@ export async function action(args: AdminArgs) {
 	const { act } = parsed.value
 	const staff = await requireStaff(args, needs[act])
 	if (act === 'refund') {
-		const error = await confirmFirst(staff, form)
+		const error = await confirmPassword(staff, form)
 		if (error !== null) return refuseForm({ values: {}, errors: { password: error } })
 	}
 	const answer = await stepReturn(staff.api, number, act, returnBody(parsed.value))
@@ -104,34 +104,39 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ReturnPage() {
-	const { one, can, mustConfirm } = useLoaderData<typeof loader>()
+	const { returnRequest, can, mustConfirm } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
 	return (
 		<>
 			<PageHead
-				title={one.number}
+				title={returnRequest.number}
 				back={{ href: '/returns', label: t('common:nav.returns') }}
-				state={<ReturnBadge status={one.status} />}
+				state={<ReturnBadge status={returnRequest.status} />}
 			>
 				<p className="text-14 text-mute">
 					{t('return.of')}{' '}
-					<TextLink href={`/orders/${one.order}`} touch="line">
-						{one.order}
+					<TextLink href={`/orders/${returnRequest.order}`} touch="line">
+						{returnRequest.order}
 					</TextLink>
 				</p>
 			</PageHead>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
 				<div className="grid gap-4">
-					<ReturnAnswer one={one} can={can} mustConfirm={mustConfirm} rejected={rejected} />
-					<ReturnedLines one={one} />
+					<ReturnAnswer
+						returnRequest={returnRequest}
+						can={can}
+						mustConfirm={mustConfirm}
+						rejected={rejected}
+					/>
+					<ReturnedLines returnRequest={returnRequest} />
 				</div>
 				<div className="grid gap-4">
-					<Messages messages={one.messages} />
+					<Messages messages={returnRequest.messages} />
 					<Panel id="history" title={t('return.history')}>
 						<div className="text-14">
 							<Timeline
-								entries={one.events.toReversed().map(({ status, at }, index) => ({
+								entries={returnRequest.events.toReversed().map(({ status, at }, index) => ({
 									title: t(`return.state.${status}`, status),
 									detail: at,
 									state: index === 0 ? ('current' as const) : ('done' as const),
@@ -145,20 +150,24 @@ export default function ReturnPage() {
 	)
 }
 
-type ReturnView = ReturnType<typeof useLoaderData<typeof loader>>['one']
+type ReturnView = ReturnType<typeof useLoaderData<typeof loader>>['returnRequest']
 
-/** What is sent back, why, and for how much. */
-function ReturnedLines({ one }: { one: ReturnView }) {
+/** The products, reason and refund of a return. */
+function ReturnedLines({ returnRequest }: { returnRequest: ReturnView }) {
 	const { t } = useTranslation('queues')
 	return (
 		<Panel id="what" title={t('return.what')}>
-			<p className="max-w-[68ch] whitespace-pre-line">{one.text}</p>
+			<p className="max-w-[68ch] whitespace-pre-line">{returnRequest.text}</p>
 			<ul className="mt-4 flex flex-wrap gap-2">
-				{one.pictures.map((id, index) => (
+				{returnRequest.pictures.map((id, index) => (
 					<li key={id}>
-						<a href={`/returns/${one.number}/picture/${id}`} target="_blank" rel="noreferrer">
+						<a
+							href={`/returns/${returnRequest.number}/picture/${id}`}
+							target="_blank"
+							rel="noreferrer"
+						>
 							<img
-								src={`/returns/${one.number}/picture/${id}`}
+								src={`/returns/${returnRequest.number}/picture/${id}`}
 								alt={t('return.picture', { number: index + 1 })}
 								className="size-24 rounded-control bg-tint object-cover"
 							/>
@@ -169,16 +178,16 @@ function ReturnedLines({ one }: { one: ReturnView }) {
 			<SummaryList
 				className="mt-4 border-t border-line pt-4 text-14"
 				rows={[
-					...one.lines.map((line) => ({
+					...returnRequest.lines.map((line) => ({
 						term: `${line.quantity} × ${line.name} (${t(`return.reason.${line.reason}`)})`,
 						value: line.refund,
 					})),
-					{ term: t('return.refund'), value: one.refund, total: true },
+					{ term: t('return.refund'), value: returnRequest.refund, total: true },
 				]}
 			/>
-			{one.sentBy ? (
+			{returnRequest.sentBy ? (
 				<p className="mt-3 text-14">
-					<b>{t('return.sentBy')}</b> {one.sentBy}
+					<b>{t('return.sentBy')}</b> {returnRequest.sentBy}
 				</p>
 			) : null}
 		</Panel>

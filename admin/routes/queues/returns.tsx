@@ -17,20 +17,20 @@ import { TextLink } from '#app/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'returns.read')
-	const asked = new URL(args.request.url).searchParams.get('tab')
-	const tab = returnTabs.find((one) => one === asked) ?? 'REQUESTED'
+	const requestedTab = new URL(args.request.url).searchParams.get('tab')
+	const tab = returnTabs.find((name) => name === requestedTab) ?? 'REQUESTED'
 	const { list, totalRows } = await listReturns(api, tab === 'all' ? undefined : tab)
 	return {
 		title: pageTitle(locale, 'common:nav.returns'),
 		tab,
 		total: totalRows,
-		rows: list.map((one) => ({
-			number: one.returnNumber,
-			status: one.returnStatus,
-			at: formatDateTime(one.returnDate, locale),
-			customer: one.customerName,
-			goods: one.productName,
-			refund: formatMoney(one.refund),
+		rows: list.map((item) => ({
+			number: item.returnNumber,
+			status: item.returnStatus,
+			at: formatDateTime(item.returnDate, locale),
+			customer: item.customerName,
+			product: item.productName,
+			refund: formatMoney(item.refund),
 		})),
 	}
 }
@@ -45,11 +45,11 @@ export default function ReturnsPage() {
 			<PageHead title={t('common:nav.returns')} />
 			<TabLinks
 				label={t('return.tabs')}
-				tabs={returnTabs.map((one) => ({
-					href: `/returns?tab=${one}`,
-					label: t(`return.tab.${one}`),
-					isCurrent: one === tab,
-					count: one === tab ? total : undefined,
+				tabs={returnTabs.map((name) => ({
+					href: `/returns?tab=${name}`,
+					label: t(`return.tab.${name}`),
+					isCurrent: name === tab,
+					count: name === tab ? total : undefined,
 				}))}
 			/>
 			{rows.length === 0 ? (
@@ -70,7 +70,7 @@ export default function ReturnsPage() {
 								),
 							},
 							{ label: t('return.customer'), cell: ({ customer }) => customer },
-							{ label: t('return.goods'), cell: ({ goods }) => goods },
+							{ label: t('return.goods'), cell: ({ product }) => product },
 							{ label: t('return.at'), cell: ({ at }) => at },
 							{ label: t('return.status'), cell: ({ status }) => <ReturnBadge status={status} /> },
 							{ label: t('return.refund'), cell: ({ refund }) => refund, end: true },

@@ -11,7 +11,7 @@ import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { QueuePage } from '#admin/ui/QueuePage.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { REVIEW_TABS } from '#contract/operator-review.ts'
@@ -20,23 +20,23 @@ export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'reviews')
 	const { tab, next, id } = placeOf(args.request)
 	const found = await listReviews(api, tab, next)
-	const reviews = found.list.map((one) => reviewView(one, locale))
+	const reviews = found.list.map((review) => reviewView(review, locale))
 	const at = Math.max(
 		0,
-		reviews.findIndex((one) => one.id === id),
+		reviews.findIndex((review) => review.id === id),
 	)
 	return {
 		title: pageTitle(locale, 'common:nav.reviews'),
 		tab,
 		next,
-		following: reviews[at + 1]?.id,
+		nextReview: reviews[at + 1]?.id,
 		nextPage: found.next,
 		canReadOrders: can('orders.read'),
-		entries: reviews.map((one) => ({
-			id: one.id,
-			title: one.product,
-			detail: `★ ${one.rating} · ${one.author} · ${one.written}`,
-			href: hrefOf({ tab, next, id: one.id }),
+		entries: reviews.map((review) => ({
+			id: review.id,
+			title: review.product,
+			detail: `★ ${review.rating} · ${review.author} · ${review.written}`,
+			href: hrefOf({ tab, next, id: review.id }),
 		})),
 		current: reviews[at],
 	}
@@ -47,18 +47,18 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const parsed = parseForm(form, reviewForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const { id = '', following = '' } = valuesOf(form)
+	const { id = '', nextReview = '' } = valuesOf(form)
 	const answer = await stepReview(staff.api, id, parsed.value)
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
 	else noteConflict(staff, answer)
 	const { tab, next } = placeOf(args.request)
-	return redirect(hrefOf({ tab, next, id: answer.ok ? following : id }), 303)
+	return redirect(hrefOf({ tab, next, id: answer.ok ? nextReview : id }), 303)
 }
 
-/** Which tab, page and review an address names. */
+/** Tab, page and review of a query. */
 function placeOf(request: Request) {
 	const { searchParams } = new URL(request.url)
-	const tab = REVIEW_TABS.find((one) => one === searchParams.get('tab')) ?? 'UNANSWERED'
+	const tab = REVIEW_TABS.find((value) => value === searchParams.get('tab')) ?? 'UNANSWERED'
 	const next = /^[\w:.-]{1,80}$/.exec(searchParams.get('next') ?? '')?.[0] ?? ''
 	return { tab, next, id: searchParams.get('id') ?? '' }
 }
@@ -70,7 +70,7 @@ function hrefOf({ tab, next, id }: { tab: string; next?: string; id?: string }) 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ReviewsPage() {
-	const { tab, next, nextPage, entries, current, following, canReadOrders } =
+	const { tab, next, nextPage, entries, current, nextReview, canReadOrders } =
 		useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
@@ -85,10 +85,10 @@ export default function ReviewsPage() {
 				tabs={
 					<TabLinks
 						label={t('review.tabs')}
-						tabs={REVIEW_TABS.map((one) => ({
-							href: hrefOf({ tab: one }),
-							label: t(`review.tab.${one}`),
-							isCurrent: one === tab,
+						tabs={REVIEW_TABS.map((value) => ({
+							href: hrefOf({ tab: value }),
+							label: t(`review.tab.${value}`),
+							isCurrent: value === tab,
 						}))}
 					/>
 				}
@@ -97,13 +97,13 @@ export default function ReviewsPage() {
 					<ReviewPanels
 						key={current.id}
 						review={current}
-						following={following}
+						nextReview={nextReview}
 						canReadOrders={canReadOrders}
 						rejected={rejected}
 					/>
 				) : null}
 			</QueuePage>
-			<OtherPages
+			<PageLinks
 				first={next === '' ? null : hrefOf({ tab })}
 				next={nextPage === null ? null : hrefOf({ tab, next: nextPage })}
 			/>

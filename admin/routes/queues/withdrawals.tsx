@@ -7,13 +7,13 @@ import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
 import { withdrawalStep } from '#admin/features/queues/withdrawal.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -30,20 +30,21 @@ const statuses = ['REQUESTED', 'APPROVED'] as const
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'withdrawals')
 	const { searchParams } = new URL(args.request.url)
-	const status = statuses.find((one) => one === searchParams.get('status')) ?? 'REQUESTED'
+	const status = statuses.find((name) => name === searchParams.get('status')) ?? 'REQUESTED'
 	const { list } = await listWithdrawals(staff.api, status)
-	// The one that waits longest comes first.
+	// The oldest comes first.
 	const waiting = list.toReversed()
-	const current = waiting.find((one) => one.withdrawalId === searchParams.get('id')) ?? waiting[0]
+	const current =
+		waiting.find((withdrawal) => withdrawal.withdrawalId === searchParams.get('id')) ?? waiting[0]
 	return {
 		title: pageTitle(staff.locale, 'common:nav.withdrawals'),
 		status,
 		mustConfirm: staff.mustConfirm,
-		entries: waiting.map((one) => ({
-			id: one.withdrawalId,
-			title: `${formatMoney(one.amount)} · ${one.customerName}`,
-			detail: formatDateTime(one.requestDate, staff.locale),
-			href: `/withdrawals?${new URLSearchParams({ status, id: one.withdrawalId })}`,
+		entries: waiting.map((withdrawal) => ({
+			id: withdrawal.withdrawalId,
+			title: `${formatMoney(withdrawal.amount)} · ${withdrawal.customerName}`,
+			detail: formatDateTime(withdrawal.requestDate, staff.locale),
+			href: `/withdrawals?${new URLSearchParams({ status, id: withdrawal.withdrawalId })}`,
 		})),
 		current: current
 			? {
@@ -54,7 +55,7 @@ export async function loader(args: AdminArgs) {
 					bank: current.bankCode,
 					account: current.bankAccountNumber,
 					holder: current.bankAccountHolder,
-					asked: formatDateTime(current.requestDate, staff.locale),
+					requested: formatDateTime(current.requestDate, staff.locale),
 				}
 			: null,
 	}
@@ -66,7 +67,7 @@ export async function action(args: AdminArgs) {
 	const values = valuesOf(form)
 	const { id, step, body, errors: invalid } = withdrawalStep(form)
 	if (invalid) return refuseForm({ values, errors: invalid })
-	const error = await confirmFirst(staff, form)
+	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer = await stepWithdrawal(staff.api, id, step, body)
 	const errors = answer.ok ? null : payoutErrors(staff, answer)
@@ -91,11 +92,11 @@ export default function WithdrawalsPage() {
 			tabs={
 				<TabLinks
 					label={t('withdrawal.tabs')}
-					tabs={statuses.map((one) => ({
-						href: `/withdrawals?status=${one}`,
-						label: t(`withdrawal.tab.${one}`),
-						isCurrent: one === status,
-						count: one === status ? entries.length : undefined,
+					tabs={statuses.map((name) => ({
+						href: `/withdrawals?status=${name}`,
+						label: t(`withdrawal.tab.${name}`),
+						isCurrent: name === status,
+						count: name === status ? entries.length : undefined,
 					}))}
 				/>
 			}
@@ -109,7 +110,7 @@ export default function WithdrawalsPage() {
 							{ term: t('withdrawal.bank'), value: current.bank },
 							{ term: t('withdrawal.account'), value: current.account },
 							{ term: t('withdrawal.holder'), value: current.holder },
-							{ term: t('withdrawal.asked'), value: current.asked },
+							{ term: t('withdrawal.asked'), value: current.requested },
 						]}
 					/>
 					<StepForm id={current.id} status={status} mustConfirm={mustConfirm} rejected={rejected} />
@@ -145,7 +146,7 @@ function StepForm({ id, status, mustConfirm, rejected }: StepFormProps) {
 				defaultValue={rejected?.values.reason}
 				errors={errors('reason')}
 			/>
-			{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+			{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 			<div className="flex flex-wrap gap-2">
 				<Button variant="primary" name="step" value={status === 'APPROVED' ? 'payout' : 'approval'}>
 					{t(status === 'APPROVED' ? 'withdrawal.paid' : 'withdrawal.approve')}

@@ -7,7 +7,7 @@ import { textsOf } from '#admin/i18n/texts.server.ts'
 
 const columns = ['account', 'opening', 'increase', 'decrease', 'closing']
 
-/** What the shop owes as a CSV file, a row for each account. */
+/** The liabilities as a CSV file, one row per account. */
 export async function loader(args: AdminArgs) {
 	const { api, locale, now } = await requireStaff(args, 'liabilities')
 	const span = spanOf(new URL(args.request.url).searchParams, now)
@@ -16,9 +16,9 @@ export async function loader(args: AdminArgs) {
 	return csvFile(
 		`${t('reports:file.liabilities')}-${span.from}-${span.until}`,
 		columns.map((key) => t(`reports:owed.${key}`)),
-		[...accountList, { account: 'total', ...total }].map((one) => [
-			...[t(`reports:account.${one.account}`), one.opening],
-			...[one.increase, one.decrease, one.closing],
+		[...accountList, { account: 'total', ...total }].map((row) => [
+			...[t(`reports:account.${row.account}`), row.opening],
+			...[row.increase, row.decrease, row.closing],
 		]),
 	)
 }

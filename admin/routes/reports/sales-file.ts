@@ -7,7 +7,7 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
-/** Sales of a period as a CSV file, by day or by what the address says. */
+/** Sales of a period as a CSV file, by day or by the dimension in the query. */
 export async function loader(args: AdminArgs) {
 	const { api, locale, now } = await requireStaff(args, 'reports')
 	const { searchParams } = new URL(args.request.url)
@@ -23,9 +23,9 @@ export async function loader(args: AdminArgs) {
 		return csvFile(
 			name,
 			headings,
-			dayList.map((one) => [
-				...[one.day, one.orderCount, one.unitCount, one.gross, one.discount, one.coins],
-				...[one.refunded, one.shipping, one.codes, one.revenue],
+			dayList.map((row) => [
+				...[row.day, row.orderCount, row.unitCount, row.gross, row.discount, row.coins],
+				...[row.refunded, row.shipping, row.codes, row.revenue],
 			]),
 		)
 	}

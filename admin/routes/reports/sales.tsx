@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readSalesParts, readSalesReport } from '#admin/api/reports.server.ts'
 import { DaysPanel } from '#admin/features/reports/DaysPanel.tsx'
-import { MakeUpPanel } from '#admin/features/reports/MakeUpPanel.tsx'
+import { RevenueBreakdown } from '#admin/features/reports/RevenueBreakdown.tsx'
 import { PartsPanel } from '#admin/features/reports/PartsPanel.tsx'
 import { PeriodForm } from '#admin/features/reports/PeriodForm.tsx'
 import { readableReports } from '#admin/features/reports/readable-reports.ts'
@@ -14,7 +14,7 @@ import { SalesFigures } from '#admin/features/reports/SalesFigures.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { OtherPages } from '#admin/ui/OtherPages.tsx'
+import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { SALES_DIMENSIONS } from '#contract/operator-reports.ts'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -81,12 +81,12 @@ export default function SalesReportPage() {
 				/>
 			</div>
 			{by === '' ? <DaysPanel view={view} /> : <PartsPanel by={by} rows={rows} isFirst={isFirst} />}
-			<OtherPages
+			<PageLinks
 				first={isFirst ? null : `${action}?${query(chosen)}`}
 				next={next === null ? null : `${action}?${query({ ...chosen, next })}`}
 			/>
 			<div className="mt-6">
-				<MakeUpPanel makeUp={view.makeUp} />
+				<RevenueBreakdown breakdown={view.breakdown} />
 			</div>
 		</>
 	)

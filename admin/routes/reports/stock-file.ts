@@ -5,7 +5,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
 
-/** What lies in the warehouse as a CSV file, a row for each variant. */
+/** The stock as a CSV file, one row per variant. */
 export async function loader(args: AdminArgs) {
 	const { api, locale, now } = await requireStaff(args, 'reports')
 	const { t } = textsOf(locale)

@@ -26,12 +26,12 @@ export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'couriers')
 	const courier = await courierOf(staff, args.params.courier)
 	const values: Record<string, string> = {}
-	for (const one of courier.tariffList) {
-		values[`first-${one.zone}`] = digits(one.firstKg)
-		values[`next-${one.zone}`] = digits(one.nextKg)
-		values[`daysMin-${one.zone}`] = String(one.etaDaysMin)
-		values[`daysMax-${one.zone}`] = String(one.etaDaysMax)
-		values[`hours-${one.zone}`] = one.etaHours === null ? '' : String(one.etaHours)
+	for (const tariff of courier.tariffList) {
+		values[`first-${tariff.zone}`] = digits(tariff.firstKg)
+		values[`next-${tariff.zone}`] = digits(tariff.nextKg)
+		values[`daysMin-${tariff.zone}`] = String(tariff.etaDaysMin)
+		values[`daysMax-${tariff.zone}`] = String(tariff.etaDaysMax)
+		values[`hours-${tariff.zone}`] = tariff.etaHours === null ? '' : String(tariff.etaHours)
 	}
 	return {
 		title: pageTitle(staff.locale, 'settings:courier.title', { name: courier.name }),
@@ -49,7 +49,7 @@ export async function action(args: AdminArgs) {
 	const errors: RejectedForm['errors'] = {}
 	const tariffs = TARIFF_ZONES.flatMap((zone) => {
 		const typed = Object.fromEntries(fields.map((name) => [name, values[`${name}-${zone}`] ?? '']))
-		// A courier that does not go there.
+		// A courier without this zone.
 		if (Object.values(typed).every((text) => text.trim() === '')) return []
 		const parsed = TariffForm.safeParse(typed)
 		if (parsed.success) return tariffWire(zone, parsed.data)
@@ -118,7 +118,7 @@ export default function CourierPage() {
 async function courierOf({ api, company }: Staff, id: string | undefined) {
 	const { courierList } = await readShipping(api, company.companyCode)
 	const courier = courierList.find(
-		(one) => one.hasTariffs && courierId(one.vendorCode, one.vendorMethod) === id,
+		(courier) => courier.hasTariffs && courierId(courier.vendorCode, courier.vendorMethod) === id,
 	)
 	if (!courier) throw new Response(null, { status: 404 })
 	return courier

@@ -23,9 +23,9 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'settings:legal.page', { title: heading }),
 		heading,
 		html: previewHtml(isEnglish ? page.htmlEn : page.htmlId),
-		questions: page.questionList.map((one) => ({
-			question: isEnglish ? one.questionEn : one.questionId,
-			html: previewHtml(isEnglish ? one.answerEn : one.answerId),
+		questions: page.questionList.map((question) => ({
+			question: isEnglish ? question.questionEn : question.questionId,
+			html: previewHtml(isEnglish ? question.answerEn : question.answerId),
 		})),
 		needsReview: page.needsReview,
 		editHref: `/content/${kind}/${key}`,
@@ -73,7 +73,7 @@ export default function ShopTextPage() {
 }
 
 function named({ params }: AdminArgs) {
-	const kind = ['pages', 'informations'].find((one) => one === params.kind)
+	const kind = ['pages', 'informations'].find((value) => value === params.kind)
 	if (!kind || !params.key) throw new Response(null, { status: 404 })
 	return { kind, key: params.key }
 }

@@ -3,7 +3,7 @@ import { settingsTabs } from '#admin/features/settings/settings-tabs.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
-/** The first page of settings that someone may open. */
+/** Redirects to the first settings page that the staff member may open. */
 export async function loader(args: AdminArgs) {
 	const { can } = await requireStaff(args)
 	const first = settingsTabs.find(({ needs }) => can(needs))

@@ -25,7 +25,7 @@ import { digits, formatMoney } from '#app/domain/money.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
-const here = '/settings/shipping'
+const pagePath = '/settings/shipping'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'couriers')
@@ -40,14 +40,14 @@ export async function loader(args: AdminArgs) {
 			...hoursValues(shipping.pickupHours),
 			freeFrom: shipping.freeShippingFrom === null ? '' : digits(shipping.freeShippingFrom),
 		},
-		couriers: shipping.courierList.map((one) => {
-			const id = courierId(one.vendorCode, one.vendorMethod)
-			const prices = one.tariffList.map(({ firstKg }) => firstKg)
+		couriers: shipping.courierList.map((courier) => {
+			const id = courierId(courier.vendorCode, courier.vendorMethod)
+			const prices = courier.tariffList.map(({ firstKg }) => firstKg)
 			return {
 				id,
-				name: one.name,
-				isOn: one.isOn,
-				...(one.hasTariffs && { href: `${here}/${id}` }),
+				name: courier.name,
+				isOn: courier.isOn,
+				...(courier.hasTariffs && { href: `${pagePath}/${id}` }),
 				from: prices.length === 0 ? null : formatMoney(Math.min(...prices)),
 			}
 		}),
@@ -61,7 +61,7 @@ export async function action(args: AdminArgs) {
 	if ('rejected' in result) return json(result, { status: 422 })
 	staff.notices.put(noticeOf(staff, `settings:${result.done}`))
 	return redirect(
-		form.get('act') === 'couriers' ? afterSaving(staff.company.isOpen, here) : here,
+		form.get('act') === 'couriers' ? afterSaving(staff.company.isOpen, pagePath) : pagePath,
 		303,
 	)
 }

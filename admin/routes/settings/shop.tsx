@@ -23,7 +23,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
-const here = '/settings/shop'
+const pagePath = '/settings/shop'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale, me, mustConfirm } = await requireStaff(args, 'settings')
@@ -57,7 +57,7 @@ export async function action(args: AdminArgs) {
 	const result = await changeShop(staff, form)
 	if ('rejected' in result) return json(result, { status: 422 })
 	staff.notices.put(noticeOf(staff, `settings:${result.done}`))
-	return redirect(act === 'save' ? afterSaving(staff.company.isOpen, here) : here, 303)
+	return redirect(act === 'save' ? afterSaving(staff.company.isOpen, pagePath) : pagePath, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

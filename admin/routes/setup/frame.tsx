@@ -3,14 +3,14 @@ import { SetupSteps } from '#admin/features/setup/SetupSteps.tsx'
 import { type AdminArgs } from '#admin/http/admin-context.ts'
 import { requireAccount } from '#admin/http/staff.ts'
 import { Brand } from '#admin/ui/Brand.tsx'
-import { LookForms } from '#admin/ui/LookForms.tsx'
+import { PreferenceButtons } from '#admin/ui/PreferenceButtons.tsx'
 
 export async function loader(args: AdminArgs) {
 	await requireAccount(args)
 	return null
 }
 
-/** What stands around the first steps, while there is no shop yet. */
+/** The frame of the setup while there is no shop yet. */
 export default function SetupFrame() {
 	return (
 		<div className="min-h-dvh bg-sunk">
@@ -20,7 +20,7 @@ export default function SetupFrame() {
 				<Outlet />
 			</main>
 			<footer className="mx-auto w-full max-w-200 px-(--gutter) pb-6">
-				<LookForms />
+				<PreferenceButtons />
 			</footer>
 		</div>
 	)

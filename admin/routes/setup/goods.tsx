@@ -21,7 +21,7 @@ export async function loader(args: AdminArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-export default function SetupGoodsPage() {
+export default function SetupProductsPage() {
 	const { count } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('setup')
 	return (

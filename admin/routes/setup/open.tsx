@@ -44,8 +44,8 @@ export async function action(args: AdminArgs) {
 			.trim()
 			.slice(0, 254)
 		const sent = await sendTestMail(api, company.companyCode, email)
-		const wrong = { 422: 'mail.wrong', 429: 'mail.tooMany' }[sent.ok ? 0 : sent.status]
-		if (wrong !== undefined) return refuseForm({ values: { email }, errors: { email: wrong } })
+		const error = { 422: 'mail.wrong', 429: 'mail.tooMany' }[sent.ok ? 0 : sent.status]
+		if (error !== undefined) return refuseForm({ values: { email }, errors: { email: error } })
 		if (!sent.ok) throw refusalResponse(sent)
 		staff.notices.put(noticeOf(staff, 'setup:mail.sent', { email }))
 		return redirect('/setup/open', 303)
@@ -53,7 +53,7 @@ export async function action(args: AdminArgs) {
 	const isClosing = form.get('act') === 'close'
 	if (!isClosing) {
 		const { itemList } = await readReadiness(api, company.companyCode)
-		// The page of someone who saw another state.
+		// The page was open while the state changed.
 		if (itemList.some(({ isNeeded, isDone }) => isNeeded && !isDone))
 			return redirect('/setup/open', 303)
 	}

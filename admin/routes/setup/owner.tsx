@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { createOwner, lookUpSetup } from '#admin/api/setup.server.ts'
 import { deviceName } from '#admin/features/access/device-name.ts'
 import { NewPasswordField } from '#admin/features/access/NewPasswordField.tsx'
-import { UsedLink } from '#admin/features/access/UsedLink.tsx'
+import { ExpiredLink } from '#admin/features/access/ExpiredLink.tsx'
 import { OwnerForm } from '#admin/features/setup/owner.form.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
@@ -67,7 +67,7 @@ export default function OwnerPage() {
 	const errorsOf = fieldErrors(rejected, t)
 	if (!isGood) {
 		const next = { href: '/sign-in', label: t('common:secondFactor.back') }
-		return <UsedLink text={t('owner.used')} next={next} />
+		return <ExpiredLink text={t('owner.used')} next={next} />
 	}
 	return (
 		<PostForm className="grid gap-5">

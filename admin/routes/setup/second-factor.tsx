@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#app/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { admin, me } = await requireAccount(args)
-	// Later it is turned on under one's own name.
+	// Later it is turned on in the account settings.
 	const isLate = me.confirmedUntilDate === null || me.companyList.length > 0
 	if (args.request.method === 'GET' && (me.hasSecondFactor || isLate)) throw redirect('/setup/shop')
 	return { title: pageTitle(admin.locale, 'common:account.secondFactor') }

@@ -11,12 +11,12 @@ import { NewShopForm } from '#admin/features/settings/shop.form.ts'
 import { LookFields, ShopFields } from '#admin/features/settings/ShopFields.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
-import { isConfirmationDue, requireAccount } from '#admin/http/staff.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { needsPasswordConfirmation, requireAccount } from '#admin/http/staff.ts'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -38,7 +38,7 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(admin.locale, 'setup:step.shop'),
 		host: hostname.replace(/^admin\./, ''),
 		phone: me.whatsapp === null ? '' : localPhone(me.whatsapp),
-		mustConfirm: isConfirmationDue(me, admin.now),
+		mustConfirm: needsPasswordConfirmation(me, admin.now),
 	}
 }
 
@@ -57,8 +57,8 @@ export async function action(args: AdminArgs) {
 		...('error' in district && { place: district.error }),
 	}
 	if (!parsed.ok || 'error' in district) return refused({ rejected: { values, errors }, options })
-	const mustConfirm = isConfirmationDue(me, admin.now)
-	const error = await confirmFirst({ api: admin.api, mustConfirm }, form)
+	const mustConfirm = needsPasswordConfirmation(me, admin.now)
+	const error = await confirmPassword({ api: admin.api, mustConfirm }, form)
 	if (error !== null) return refused({ rejected: { values, errors: { password: error } }, options })
 	const shop = parsed.value
 	const answer = await createCompany(admin.api, {
@@ -76,10 +76,10 @@ export async function action(args: AdminArgs) {
 		return redirect('/settings/payment', 303)
 	}
 	if (answer.ok) return redirect('/', 303)
-	const said = { COMPANY_CODE_TAKEN: 'code', HOST_TAKEN: 'host' }[answer.code]
-	const field = said ?? (answer.errors.HOST ? 'host' : undefined)
+	const takenField = { COMPANY_CODE_TAKEN: 'code', HOST_TAKEN: 'host' }[answer.code]
+	const field = takenField ?? (answer.errors.HOST ? 'host' : undefined)
 	if (field === undefined) throw refusalResponse(answer)
-	const key = said === undefined ? 'shop.hostWrong' : `shop.${field}Taken`
+	const key = takenField === undefined ? 'shop.hostWrong' : `shop.${field}Taken`
 	return refused({ rejected: { values, errors: { [field]: key } }, options })
 }
 
@@ -108,7 +108,7 @@ export default function SetupShopPage() {
 				/>
 				<AddressFields values={values} errorsOf={errorsOf} />
 				<LookFields values={values} errorsOf={errorsOf} />
-				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 				<div className="flex flex-wrap gap-3">
 					<Button variant="primary" name="act" value="save">
 						{t('setup:next')}
@@ -127,7 +127,7 @@ type AddressFieldsProps = {
 	errorsOf: ReturnType<typeof fieldErrors>
 }
 
-/** Where the shop is found, and its short name. */
+/** The shop's host name and code. */
 function AddressFields({ values, errorsOf }: AddressFieldsProps) {
 	const { t } = useTranslation(['settings', 'common'])
 	return (

@@ -7,13 +7,13 @@ import { inviteMember } from '#admin/api/staff.server.ts'
 import { RoleField } from '#admin/features/staff/RoleField.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -36,7 +36,7 @@ export async function action(args: AdminArgs) {
 	const parsed = parseForm(form, Invitation)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const values = parsed.value
-	const error = await confirmFirst(staff, form)
+	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer = await inviteMember(staff.api, values.email, values.role)
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'staff:invited', { email: values.email }))
@@ -72,7 +72,7 @@ export default function InvitePage() {
 					required
 				/>
 				<RoleField defaultValue={rejected?.values.role} errors={errorsOf('role')} />
-				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 				<div>
 					<Button variant="primary">{t('send')}</Button>
 				</div>

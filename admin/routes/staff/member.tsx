@@ -7,13 +7,13 @@ import { changeMember, listMembers, removeMember } from '#admin/api/staff.server
 import { RoleField } from '#admin/features/staff/RoleField.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { ConfirmField } from '#admin/ui/ConfirmField.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -43,19 +43,19 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const parsed = parseForm(form, MemberForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const wanted = parsed.value
-	const values: Record<string, string> = wanted.act === 'role' ? { role: wanted.role } : {}
-	const error = await confirmFirst(staff, form)
+	const change = parsed.value
+	const values: Record<string, string> = change.act === 'role' ? { role: change.role } : {}
+	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer =
-		wanted.act === 'role'
-			? await changeMember(staff.api, id, wanted.role)
+		change.act === 'role'
+			? await changeMember(staff.api, id, change.role)
 			: await removeMember(staff.api, id)
-	if (answer.ok) staff.notices.put(noticeOf(staff, `staff:done.${wanted.act}`))
+	if (answer.ok) staff.notices.put(noticeOf(staff, `staff:done.${change.act}`))
 	else if (answer.code === 'LAST_OWNER') {
 		return refuseForm({ values, errors: { role: 'lastOwner' } })
 	} else throw refusalResponse(answer)
-	// Who gave up the own role may not see the staff any more.
+	// Someone who removed their own role may not see the staff any more.
 	const isOwn = id === staff.me.accountId
 	return redirect(isOwn ? '/' : '/staff', 303)
 }
@@ -77,7 +77,7 @@ export default function MemberPage() {
 					defaultValue={rejected?.values.role ?? member.role}
 					errors={fieldErrors(rejected, t)('role')}
 				/>
-				{mustConfirm ? <ConfirmField error={rejected?.errors.password} /> : null}
+				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 				<div className="flex flex-wrap gap-2">
 					<Button variant="primary" name="act" value="role">
 						{t('saveRole')}

@@ -6,7 +6,7 @@ import { InvitationsPanel } from '#admin/features/staff/InvitationsPanel.tsx'
 import { MembersPanel } from '#admin/features/staff/MembersPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { confirmFirst } from '#admin/http/confirm-first.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -39,11 +39,11 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'staff')
 	const form = await args.request.formData()
-	const error = await confirmFirst(staff, form)
+	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values: {}, errors: { password: error } })
 	const answer = await revokeInvitation(staff.api, String(form.get('invitation') ?? '-'))
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'staff:revoked'))
-	// Someone else withdrew it, or it was accepted: then there is none any more.
+	// It was withdrawn or accepted in the meantime.
 	else noteConflict(staff, answer, 404)
 	return redirect('/staff', 303)
 }

@@ -57,8 +57,8 @@ export async function action(args: AdminArgs) {
 	const answer = await payWithLine(staff.api, id, value.order)
 	if (!answer.ok) {
 		if (![404, 409, 422].includes(answer.status)) throw refusalResponse(answer)
-		const [words = answer.message] = Object.values(answer.errors).flat()
-		const values = { ...value, words }
+		const [reason = answer.message] = Object.values(answer.errors).flat()
+		const values = { ...value, reason }
 		return refuseForm({ values, errors: { '': 'upload.refused' } }, answer.status)
 	}
 	const { outcome } = answer.data

@@ -51,7 +51,7 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'payments.confirm')
-	const here = `/statements/${encodeURIComponent(args.params.id ?? '')}`
+	const pagePath = `/statements/${encodeURIComponent(args.params.id ?? '')}`
 	const form = await args.request.formData()
 	const parsed = reviewOf(form)
 	if (!parsed.success) {
@@ -68,12 +68,12 @@ export async function action(args: AdminArgs) {
 		staff.notices.put(
 			noticeOf(staff, 'statements:review.ignored', { count: answer.data.dismissed }),
 		)
-		return redirect(here, 303)
+		return redirect(pagePath, 303)
 	}
 	const result = await confirmed(staff, parsed.data.lines)
 	if (result.skipped.length > 0) return json<ReviewAnswer>(result, 409)
 	staff.notices.put(noticeOf(staff, 'statements:review.confirmed', { count: result.done.length }))
-	return redirect(here, 303)
+	return redirect(pagePath, 303)
 }
 
 async function confirmed(

@@ -21,10 +21,10 @@ export async function loader(args: AdminArgs) {
 	const { list, accountList } = await listStatements(api)
 	return {
 		title: pageTitle(locale, 'statements:title'),
-		statements: list.map((one) => statementView(one, locale)),
-		accounts: accountList.map((one) => ({
-			number: one.bankAccountNumber,
-			name: `${one.bankName} ${one.bankAccountNumber}`,
+		statements: list.map((statement) => statementView(statement, locale)),
+		accounts: accountList.map((account) => ({
+			number: account.bankAccountNumber,
+			name: `${account.bankName} ${account.bankAccountNumber}`,
 		})),
 	}
 }
@@ -39,17 +39,17 @@ export async function action(args: AdminArgs) {
 	const answer = await uploadStatement(staff.api, content, { account, fileName })
 	if (!answer.ok) {
 		const field = answer.errors.ACCOUNT ? 'account' : 'file'
-		const [words = answer.message] = Object.values(answer.errors).flat()
+		const [reason = answer.message] = Object.values(answer.errors).flat()
 		if (![413, 422].includes(answer.status)) throw refusalResponse(answer)
-		return refuseForm({ values: { ...values, words }, errors: { [field]: 'upload.refused' } })
+		return refuseForm({ values: { ...values, reason }, errors: { [field]: 'upload.refused' } })
 	}
 	const [first] = answer.data.list
-	const added = answer.data.list.reduce((sum, one) => sum + one.newLineCount, 0)
+	const added = answer.data.list.reduce((sum, statement) => sum + statement.newLineCount, 0)
 	staff.notices.put(noticeOf(staff, 'statements:upload.done', { count: added }))
 	return redirect(first ? `/statements/${first.statementId}` : '/statements', 303)
 }
 
-/** The file, or else what was pasted. */
+/** The file, or else the pasted text. */
 async function contentOf(form: FormData) {
 	const file = form.get('file')
 	if (file instanceof File && file.size > 0) {

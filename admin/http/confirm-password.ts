@@ -3,10 +3,10 @@ import { refusalResponse } from './answers.ts'
 import type { Staff } from './staff.ts'
 
 /**
- * Gives the website API the password that a form asked for again, where the session needs that. Answers the text key
- * of what is wrong with it. @throws Response
+ * Sends the password of a form to the website API if the session requires a confirmation. Returns the text key of the
+ * error, or null. @throws Response
  */
-export async function confirmFirst(
+export async function confirmPassword(
 	staff: Pick<Staff, 'api' | 'mustConfirm'>,
 	form: FormData,
 ): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/ui/Button.tsx'
 
-/** The first and the next page of a list that goes on after what was shown last. */
-export function OtherPages({ first, next }: { first: string | null; next: string | null }) {
+/** Links to the first and the next page of a list with cursor pagination. */
+export function PageLinks({ first, next }: { first: string | null; next: string | null }) {
 	const { t } = useTranslation('common')
 	if (first === null && next === null) return null
 	return (

@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
-/** Said of a mailed link that was used before, or is too old. */
-export function UsedLink({ text, next }: { text: string; next: { href: string; label: string } }) {
+/** The page of a mailed link that was used or has expired. */
+export function ExpiredLink({
+	text,
+	next,
+}: {
+	text: string
+	next: { href: string; label: string }
+}) {
 	const { t } = useTranslation('access')
 	return (
 		<>

@@ -5,16 +5,16 @@ import type { SalesView } from './sales-view.ts'
 
 const parts = ['gross', 'discount', 'coins', 'refunded', 'shipping', 'codes'] as const
 
-/** How the revenue is made up, and which orders count on which day. */
-export function MakeUpPanel({ makeUp }: Pick<SalesView, 'makeUp'>) {
+/** How the revenue is made up, and which orders count for which day. */
+export function RevenueBreakdown({ breakdown }: Pick<SalesView, 'breakdown'>) {
 	const { t } = useTranslation('reports')
 	return (
 		<Panel id="make-up" title={t('makeUp.title')}>
 			<div className="grid gap-6 lg:grid-cols-2">
 				<SummaryList
 					rows={[
-						...parts.map((part) => ({ term: t(`makeUp.${part}`), value: makeUp[part] })),
-						{ term: t('makeUp.revenue'), value: makeUp.revenue, total: true },
+						...parts.map((part) => ({ term: t(`makeUp.${part}`), value: breakdown[part] })),
+						{ term: t('makeUp.revenue'), value: breakdown.revenue, total: true },
 					]}
 				/>
 				<ul className="grid list-disc content-start gap-2 pl-5 text-14 text-soft">

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 
-/** Asks for the password again, in a form whose change the website API asks again for. */
-export function ConfirmField({ error }: { error: string | undefined }) {
+/** Password field of a form whose change requires a recent password confirmation. */
+export function PasswordConfirmation({ error }: { error: string | undefined }) {
 	const { t } = useTranslation('common')
 	return (
 		<OwnPassword

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Card } from '#app/ui/Card.tsx'
 import { Brand } from './Brand.tsx'
-import { LookForms } from './LookForms.tsx'
+import { PreferenceButtons } from './PreferenceButtons.tsx'
 
-/** What stands around a page for someone who is not at work yet: a narrow card and the choice of language. */
-export function OutsideFrame({ children }: { children: ReactNode }) {
+/** The frame of pages without a signed-in account: a narrow card, and the preference buttons. */
+export function SignedOutFrame({ children }: { children: ReactNode }) {
 	return (
 		<div className="grid min-h-dvh grid-rows-[1fr_auto] bg-sunk">
 			<main
@@ -15,7 +15,7 @@ export function OutsideFrame({ children }: { children: ReactNode }) {
 				<Card className="bg-ground">{children}</Card>
 			</main>
 			<footer className="mx-auto w-full max-w-120 px-(--gutter) pb-6">
-				<LookForms />
+				<PreferenceButtons />
 			</footer>
 		</div>
 	)

@@ -6,25 +6,25 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PostForm } from './PostForm.tsx'
 
-/** Language and colours of this browser, as buttons that work without script. */
-export function LookForms() {
-	const { locale, theme, here } = useRootData()
+/** Buttons that switch the language and the colour mode of this browser, without script. */
+export function PreferenceButtons() {
+	const { locale, theme, currentPath } = useRootData()
 	const { t } = useTranslation('common')
-	const quiet = buttonStyle({ variant: 'quiet', size: 'small' })
+	const style = buttonStyle({ variant: 'quiet', size: 'small' })
 	return (
 		<PostForm action="/preferences" className="flex flex-wrap gap-1">
-			<input type="hidden" name="next" value={here} />
+			<input type="hidden" name="next" value={currentPath} />
 			{otherLocales(locale).map((other) => (
-				<button key={other} className={quiet} name="locale" value={other} lang={other}>
+				<button key={other} className={style} name="locale" value={other} lang={other}>
 					<Icon name="globe" /> {languages[other].name}
 				</button>
 			))}
-			<button className={quiet} name="theme" value={theme === 'dark' ? 'light' : 'dark'}>
+			<button className={style} name="theme" value={theme === 'dark' ? 'light' : 'dark'}>
 				<Icon name={theme === 'dark' ? 'sun' : 'moon'} />
 				{t(theme === 'dark' ? 'look.light' : 'look.dark')}
 			</button>
 			{theme === null ? null : (
-				<button className={quiet} name="theme" value="auto">
+				<button className={style} name="theme" value="auto">
 					{t('look.auto')}
 				</button>
 			)}
