@@ -3,8 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { minifyAssets } from './vite.assets.ts'
 
-/** The admin: a second Remix application, built beside the shop's. Its pages carry no script (docs/decisions/0027). */
+/** The admin: a second Remix application, built beside the shop's. Its pages are not hydrated (docs/decisions/0027). */
 export default defineConfig({
 	plugins: [
 		tailwindcss(),
@@ -14,6 +15,7 @@ export default defineConfig({
 			buildDirectory: 'build/admin',
 			routes: adminRoutes,
 		}),
+		minifyAssets(),
 	],
 	publicDir: 'admin/public',
 	cacheDir: 'node_modules/.vite-admin',

@@ -1,7 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, transformWithEsbuild, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import remixConfig from './remix.config.ts'
+import { minifyAssets } from './vite.assets.ts'
 import { createChunks } from './vite.chunks.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -34,20 +35,3 @@ export default defineConfig(({ isSsrBuild }) => ({
 		},
 	},
 }))
-
-/** Minifies the scripts and texts that are imported by their address, which Vite sends as they stand. */
-function minifyAssets(): Plugin {
-	return {
-		name: 'minify-assets',
-		async generateBundle(_options, bundle) {
-			for (const file of Object.values(bundle)) {
-				if (file.type !== 'asset') continue
-				const text = file.source.toString()
-				if (file.fileName.endsWith('.json')) file.source = JSON.stringify(JSON.parse(text))
-				if (file.fileName.endsWith('.js')) {
-					file.source = (await transformWithEsbuild(text, file.fileName, { minify: true })).code
-				}
-			}
-		},
-	}
-}

@@ -1,2 +1,2 @@
-// The pages of the admin carry no script (docs/decisions/0027); Remix's build asks for this file.
+// The pages of the admin are not hydrated (docs/decisions/0027); Remix's build requires this file.
 export {}

@@ -17,6 +17,7 @@ const roots = [
 	'scripts/build.mjs',
 	'tsconfig.json',
 	'vite.admin.config.ts',
+	'vite.assets.ts',
 	'vite.chunks.ts',
 	'vite.config.ts',
 ]

@@ -17,7 +17,7 @@ export async function loader(args: AdminArgs) {
 		name: me.name,
 		items: navItems
 			.filter(({ needs, unless }) => (!needs || can(needs)) && !(unless && can(unless)))
-			.map(({ key, href, icon }) => ({ key, href, icon })),
+			.map(({ key, href, icon, shortcut }) => ({ key, href, icon, shortcut })),
 		canSearch: can('orders.read'),
 		isSetUp: company.isOpen || !can(setupPermission),
 		notice: notices.take(),

@@ -9,12 +9,13 @@ import { iconTarget } from '#app/ui/IconTarget.tsx'
 import { Brand } from './Brand.tsx'
 import { PreferenceButtons } from './PreferenceButtons.tsx'
 import { PostForm } from './PostForm.tsx'
+import { ShortcutsButton, ShortcutsDialog } from './Shortcuts.tsx'
 
 type FrameProps = {
 	company: string
 	hasSeveralCompanies: boolean
 	name: string
-	items: { key: string; href: string; icon: IconName }[]
+	items: { key: string; href: string; icon: IconName; shortcut?: string | undefined }[]
 	canSearch: boolean
 	children: ReactNode
 }
@@ -67,6 +68,7 @@ export function AdminFrame(props: FrameProps) {
 			<main className="min-w-0 px-(--gutter) pt-5 pb-16 print:p-0" id="main">
 				<div className="mx-auto max-w-280">{props.children}</div>
 			</main>
+			<ShortcutsDialog items={props.items} />
 		</div>
 	)
 }
@@ -94,12 +96,13 @@ function Menu({ items, hasSeveralCompanies, name, label }: FrameProps & { label:
 	return (
 		<nav aria-label={label} className="flex flex-1 flex-col justify-between gap-6 text-14">
 			<ul className="grid gap-0.5">
-				{items.map(({ key, href, icon }) => (
+				{items.map(({ key, href, icon, shortcut }) => (
 					<li key={key}>
 						<ListLink
 							href={href}
 							className="lg:min-h-10"
 							aria-current={isCurrent(href) ? 'page' : undefined}
+							data-shortcut={shortcut}
 						>
 							<Icon name={icon} size="small" />
 							{t(`nav.${key}`)}
@@ -122,6 +125,7 @@ function Menu({ items, hasSeveralCompanies, name, label }: FrameProps & { label:
 						{t('nav.company')}
 					</ListLink>
 				) : null}
+				<ShortcutsButton />
 				<PreferenceButtons />
 				<PostForm action="/sign-out">
 					<Button variant="quiet" size="small">

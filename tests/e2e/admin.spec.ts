@@ -106,6 +106,32 @@ test('twenty payments, twenty parcels and a price take few presses on a phone @n
 	expect(presses).toBeLessThanOrEqual(5)
 })
 
+test('keyboard shortcuts open pages and rows, and can be switched off @script', async ({
+	page,
+}) => {
+	await guestOrder()
+	await signIn(page)
+	await page.keyboard.type('go')
+	await page.waitForURL(admin('/orders'))
+	await page.keyboard.press('j')
+	const first = page.locator('main tbody tr').first().getByRole('link').first()
+	await expect(first).toBeFocused()
+	await page.keyboard.press('/')
+	const search = page.getByRole('searchbox').and(page.locator(':focus'))
+	await page.keyboard.type('gh?')
+	await expect(search).toHaveValue('gh?')
+	await page.getByRole('button', { name: 'Pintasan papan ketik (?)' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Pintasan papan ketik' })
+	await expectNoFindings(page)
+	await dialog.getByLabel('Gunakan pintasan').uncheck()
+	await dialog.getByRole('button', { name: 'Tutup' }).click()
+	await page.reload()
+	await page.keyboard.press('?')
+	await expect(dialog).toBeHidden()
+	await page.getByRole('button', { name: 'Pintasan papan ketik (?)' }).click()
+	await expect(dialog.getByLabel('Gunakan pintasan')).not.toBeChecked()
+})
+
 /** What KlikBCA gives for these amounts, all of today. */
 function klikBca(amounts: number[]): string {
 	const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
