@@ -4,7 +4,8 @@ import type { Transport } from './call.ts'
 export type Media = { bytes: Uint8Array<ArrayBuffer>; type: string }
 export type MediaAnswer = Media | 'missing' | 'unavailable'
 
-const timeoutMs = 10_000
+/** A picture that nobody requested before waits for others to be encoded, on a slow machine for many seconds. */
+const timeoutMs = 30_000
 /** A late icon is not waited for (spec section 9). */
 const iconTimeoutMs = 1_500
 const largest = 8 * 1024 * 1024
