@@ -70,7 +70,7 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 
 		for (const [at, group] of groups.entries()) {
 			test(
-				`axe has no finding on any page, which reflows, part ${at + 1}`,
+				`axe reports nothing on any page, and pages reflow, part ${at + 1}`,
 				script,
 				async ({ page }) => {
 					for (const { pattern, ways } of group) {
@@ -87,7 +87,7 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 		}
 
 		test(
-			'axe has no finding on cart, every step of checkout, and what follows',
+			'axe reports nothing on the cart, every checkout step and the order pages',
 			script,
 			async ({ page, at }) => {
 				const look = async () => {
@@ -125,7 +125,7 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 
 test.describe('in the data-saving mode', () => {
 	test.use({ extraHTTPHeaders: { 'Save-Data': 'on' }, viewport: { width: 360, height: 800 } })
-	test('axe has no finding on the five templates', script, async ({ page }) => {
+	test('axe reports nothing on the five page templates', script, async ({ page }) => {
 		for (const path of templates) {
 			await open(page, { path })
 			await expect(page.locator('html')).toHaveAttribute('data-saver', '')

@@ -23,7 +23,7 @@ const languages = [
 
 for (const { language, prefix } of languages) {
 	test(
-		`[RT-44, RT-45, RT-46, RT-50, RT-51, FN-08] bought, received, reviewed, sent back and refunded, in ${language}`,
+		`[RT-44, RT-45, RT-46, RT-50, RT-51, FN-08] an order is placed, received, reviewed, returned and refunded, in ${language}`,
 		runIn(language),
 		async ({ page, at: on }) => {
 			const words = textsOf(language)
@@ -157,7 +157,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	})
 
 	test(
-		`[RT-49] what waits for payment shows how to pay it, and can be cancelled, in ${language}`,
+		`[RT-49] an unpaid order shows how to pay and can be cancelled, in ${language}`,
 		form,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
@@ -187,7 +187,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	)
 
 	test(
-		`[RT-45] a change that the shop proposes is accepted, and another refused, in ${language}`,
+		`[RT-45] one change proposed by the shop is accepted and another declined, in ${language}`,
 		form,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
@@ -211,7 +211,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	)
 
 	test(
-		`[RT-48, FN-16] a digital product is bought, and downloaded in the account, in ${language}`,
+		`[RT-48, FN-16] a digital product is bought and downloaded in the account, in ${language}`,
 		form,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`, 'kopi.localhost')

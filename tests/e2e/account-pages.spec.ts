@@ -31,7 +31,7 @@ for (const { prefix, language } of firstOf([
 	}
 
 	test(
-		`[FN-08] the pages of an order are valid, anybody can use them, and nobody else sees them, in ${language}`,
+		`[FN-08] the pages of an order are valid, accessible and hidden from other customers, in ${language}`,
 		script,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
@@ -54,7 +54,7 @@ for (const { prefix, language } of firstOf([
 	)
 
 	test(
-		`[FN-08] the pages of a review and a return are valid and anybody can use them, in ${language}`,
+		`[FN-08] the pages of a review and a return are valid and accessible, in ${language}`,
 		script,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)

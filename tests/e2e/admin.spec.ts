@@ -43,7 +43,7 @@ test('staff find an order, confirm its payment, pack and ship it on a phone @no-
 	await expect(page.getByRole('row', { name: number })).toContainText('Dikirim')
 })
 
-test('twenty payments, twenty parcels and a price take few presses on a phone @no-script', async ({
+test('confirming twenty payments, packing twenty parcels and changing a price take few taps on a phone @no-script', async ({
 	page,
 }) => {
 	const shop = await ownShop()
@@ -145,7 +145,7 @@ function klikBca(amounts: number[]): string {
 	return [...head, ...rows].join('\n')
 }
 
-test('the main screens of the admin are accessible in both looks, at every width @script', async ({
+test('the main screens of the admin are accessible in both colour themes, at every width @script', async ({
 	page,
 }) => {
 	const { ORDER_NUMBER: number } = await guestOrder()

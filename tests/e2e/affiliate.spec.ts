@@ -17,7 +17,7 @@ for (const { prefix, language } of [
 	{ prefix: '/en', language: 'en' },
 ] as const) {
 	test(
-		`[RT-57, RT-58, FN-06, PR-01, TR-01, BO-05] somebody buys by an affiliate's link, and the commission is withdrawn, in ${language}`,
+		`[RT-57, RT-58, FN-06, PR-01, TR-01, BO-05] a purchase through an affiliate's link earns a commission, which is withdrawn, in ${language}`,
 		runIn(language),
 		async ({ page, browser, javaScriptEnabled, viewport, at: on }) => {
 			const words = textsOf(language)

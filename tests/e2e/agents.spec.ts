@@ -61,7 +61,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	const words = textsOf(language)
 
 	test(
-		`[RT-08, RT-09, FN-07] a customer applies, is refused, and approved as an agent, in ${language}`,
+		`[RT-08, RT-09, FN-07] a customer applies as an agent, is rejected, applies again and is approved, in ${language}`,
 		form,
 		async ({ page, at: on }) => {
 			const { company, host } = await agencyShop()
@@ -97,7 +97,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	)
 
 	test(
-		`[RT-40, RT-41, RT-42, RT-43, FN-07, AP-16] an agent's link brings a buyer, whose order is in the agent's figures, in ${language}`,
+		`[RT-40, RT-41, RT-42, RT-43, FN-07, AP-16] an order through an agent's link counts in the agent's figures, in ${language}`,
 		plainForm,
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
 			const shop = await agencyShop()
@@ -159,7 +159,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	)
 
 	test(
-		`[FN-07] an agent buys at the agents' price and sends under another name, in ${language}`,
+		`[FN-07] an agent buys at the agent price and ships under another sender name, in ${language}`,
 		plainForm,
 		async ({ page, at: on }) => {
 			const shop = await agencyShop()

@@ -47,7 +47,7 @@ async function untilAsked(page: Page) {
 }
 
 test(
-	'[SC-05] no other site is requested before consent, nor after a refusal',
+	'[SC-05] requests no other site before consent or after it is declined',
 	script,
 	async ({ page, at, context }) => {
 		const requested = await outside(context)
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-	'[SC-05] pages without a script of the shop are measured after consent, and only then',
+	'[SC-05] pages without the shop's script are measured only after consent',
 	script,
 	async ({ page, at, browser }) => {
 		const saving = await browser.newContext({ extraHTTPHeaders: { 'Save-Data': 'on' } })
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-	'[SC-05, MD-02] after consent the four events are reported in rupiah, a purchase once',
+	'[SC-05, MD-02] reports the four events in rupiah after consent, a purchase once',
 	script,
 	async ({ page, at, context }) => {
 		const requested = await outside(context)

@@ -20,7 +20,7 @@ const languages = [
 
 for (const { language, prefix } of languages) {
 	test(
-		`[RT-29, RT-30, RT-34, RR-01, RR-02, CK-01, CU-01] registering leads back, in ${language}`,
+		`[RT-29, RT-30, RT-34, RR-01, RR-02, CK-01, CU-01] registering redirects back to the requested page, in ${language}`,
 		runIn(language),
 		async ({ page, context, at, javaScriptEnabled }) => {
 			const words = textsOf(language)
@@ -68,7 +68,7 @@ for (const { language, prefix, home } of firstOf(languages)) {
 	const words = textsOf(language)
 
 	test(
-		`[SE-02, SE-03, LU-01, VA-12] signing in by email and phone, and out, in ${language}`,
+		`[SE-02, SE-03, LU-01, VA-12] signs in by email and by phone, and signs out, in ${language}`,
 		form,
 		async ({ page, context, at, javaScriptEnabled }) => {
 			const person = await newCustomer(page, at('/').slice(0, -1))
@@ -107,7 +107,7 @@ for (const { language, prefix, home } of firstOf(languages)) {
 	)
 
 	test(
-		`a forgotten password is replaced by a mailed link, once, in ${language}`,
+		`a mailed link resets a forgotten password, once, in ${language}`,
 		form,
 		async ({ page, context, at }) => {
 			const person = await newCustomer(page, at(home).replace(/\/$/, ''))
@@ -137,7 +137,7 @@ for (const { language, prefix, home } of firstOf(languages)) {
 }
 
 test(
-	'a mailed link signs in, by its button and once, and leads back',
+	'the button behind a mailed link signs in once and redirects back',
 	plainForm,
 	async ({ page, context, at }) => {
 		const words = textsOf('id')
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-	'a visitor’s cart goes into the account and comes back with it',
+	'a visitor’s cart is merged into the account and restored at the next sign-in',
 	form,
 	async ({ page, at }) => {
 		const cart = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-	'script that starts late leaves the focus in the field being corrected',
+	'late hydration keeps the focus in the field being corrected',
 	script,
 	async ({ page, at }) => {
 		let release = () => {}
@@ -213,7 +213,7 @@ test(
 )
 
 test(
-	'a password is shown while its button is pressed in, and hidden again when it is sent',
+	'the password button shows the password until it is pressed again or the form is sent',
 	script,
 	async ({ page, at }) => {
 		const words = textsOf('id')

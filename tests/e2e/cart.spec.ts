@@ -63,7 +63,7 @@ for (const { language, prefix, name } of firstOf(languages)) {
 			page.locator('main').getByRole('link', { name: words('cart:summary.checkout'), exact: true })
 
 		test(
-			'[RT-03, CL-01, NJ-03] what is put into the cart is there, under any spelling of its address',
+			'[RT-03, CL-01, NJ-03] an added product is in the cart, in any letter case of its address',
 			form,
 			async ({ page, at: on, javaScriptEnabled }) => {
 				await page.goto(at(on)('/Cart'))
@@ -87,7 +87,7 @@ for (const { language, prefix, name } of firstOf(languages)) {
 		)
 
 		test(
-			'[CT-01, NJ-03] a quantity grows by button and by typing, beyond the stock too, which is said',
+			'[CT-01, NJ-03] increases a quantity by button and by typing, and reports one above the stock',
 			form,
 			async ({ page, at: on }) => {
 				await fill(page, at(on), products[0])
@@ -115,7 +115,7 @@ for (const { language, prefix, name } of firstOf(languages)) {
 			},
 		)
 
-		test('[CT-02] a quantity shrinks only while it is above 1', form, async ({ page, at: on }) => {
+		test('[CT-02] decreases a quantity only while it is above 1', form, async ({ page, at: on }) => {
 			await fill(page, at(on), products[0])
 			const line = lines(page).first()
 			await expect(stepButton(line, 'decrease')).toBeDisabled()
@@ -141,7 +141,7 @@ for (const { language, prefix, name } of firstOf(languages)) {
 		})
 
 		test(
-			'[CT-03, NJ-03] a line is taken out and put back, all at once after asking',
+			'[CT-03, NJ-03] removes and restores a line, and removes all lines after a confirmation',
 			form,
 			async ({ page, at: on, javaScriptEnabled }) => {
 				await fill(page, at(on), ...products)
@@ -172,7 +172,7 @@ for (const { language, prefix, name } of firstOf(languages)) {
 	})
 }
 
-test('"buy now" leads to the checkout with the product in the cart', form, async ({ page, at }) => {
+test('"buy now" opens the checkout with the product in the cart', form, async ({ page, at }) => {
 	await page.goto(at(products[0]))
 	await page.getByRole('button', { name: 'Beli sekarang' }).click()
 	await expect(page).toHaveURL(at('/order/checkout'))
@@ -181,7 +181,7 @@ test('"buy now" leads to the checkout with the product in the cart', form, async
 })
 
 test(
-	'[NJ-03] quick presses all count, whatever order the answers come in',
+	'[NJ-03] counts all quick presses, whatever order the responses arrive in',
 	script,
 	async ({ page, at }) => {
 		await fill(page, at, ...products)

@@ -21,7 +21,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	test.describe(`in ${language}`, () => {
 		const words = textsOf(language)
 		test(
-			'[RT-13, MD-03] a category is searched, narrowed and ordered, all in its address',
+			'[RT-13, MD-03] searches, filters and sorts a category, all through its address',
 			form,
 			async ({ page, at }) => {
 				await page.goto(at(`${prefix}/`))
@@ -61,7 +61,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	})
 }
 
-test('on a phone the filters are a sheet over the screen', async ({ page, at }) => {
+test('shows the filters as a sheet on a phone', async ({ page, at }) => {
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto(at('/products'))
 	const sale = page.getByRole('checkbox', { name: 'Lagi diskon' })
@@ -75,7 +75,7 @@ test('on a phone the filters are a sheet over the screen', async ({ page, at }) 
 	await expect(cards(page).filter({ hasNot: page.locator('del') })).toHaveCount(0)
 })
 
-test('[RT-14] a product is chosen by its address; what is sold out cannot be bought', async ({
+test('[RT-14] the address selects a variant; a sold-out one cannot be bought', async ({
 	page,
 	at,
 }) => {
@@ -103,7 +103,7 @@ test('[RT-14] a product is chosen by its address; what is sold out cannot be bou
 	)
 })
 
-test('[MD-03] the other language is one touch away, on the same page', async ({ page, at }) => {
+test('[MD-03] switches the language of the current page with one tap', async ({ page, at }) => {
 	const other = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 	await page.goto(at('/products?q=batik'))
 	await other('English').click()
@@ -113,7 +113,7 @@ test('[MD-03] the other language is one touch away, on the same page', async ({ 
 	await expect(page).toHaveURL(at('/products?q=batik'))
 })
 
-test('the look and the data-saving mode are forms that last', form, async ({ page, at }) => {
+test('colour theme and data-saving mode are forms whose choice persists', form, async ({ page, at }) => {
 	const preferences = page.getByRole('region', { name: 'Pilihan' })
 	await page.goto(at('/products'))
 	await preferences.getByRole('button', { name: 'Tampilan gelap' }).click()

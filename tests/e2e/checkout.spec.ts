@@ -40,7 +40,7 @@ test('an empty cart redirects to the cart page with a message', async ({ page, a
 })
 
 test(
-	'[VA-12] a refused contact says what is wrong, at the top and at the field, and keeps what was typed',
+	'[VA-12] a rejected contact shows errors in the summary and at the field, and keeps the input',
 	form,
 	async ({ page, at }) => {
 		await openCheckout(page, at)
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-	'a village is found by its name or its postcode and fills the postcode, and one that is missing may be typed',
+	'finds a village by name or postcode and fills in the postcode; a missing village can be typed',
 	form,
 	async ({ page, at }) => {
 		await openCheckout(page, at)
@@ -102,7 +102,7 @@ test(
 	},
 )
 
-test('[FN-09] couriers are shown with their price, and the total follows the choice', async ({
+test('[FN-09] shows couriers with prices, and the total changes with the choice', async ({
 	page,
 	at,
 }) => {
@@ -123,7 +123,7 @@ test('[FN-09] couriers are shown with their price, and the total follows the cho
 	await expect(total).not.toHaveText(before)
 })
 
-test('an earlier answer can be changed, the later ones stay, and the order needs the agreement', async ({
+test('changing an earlier step keeps the later ones, and ordering requires the agreement', async ({
 	page,
 	at,
 }) => {
@@ -143,7 +143,7 @@ test('an earlier answer can be changed, the later ones stay, and the order needs
 	await expect(note).toHaveValue('Tolong bungkus kado')
 })
 
-test('the same order form sent again, and again after its answer, gives the one order', async ({
+test('resubmitting the order form, during and after its request, creates a single order', async ({
 	page,
 	at,
 }) => {
@@ -186,7 +186,7 @@ test('a cart that changed in another tab needs confirmation before the order', a
 })
 
 test(
-	'more than the shop has leads back to the cart, and every answer is kept',
+	'insufficient stock redirects to the cart and keeps the checkout answers',
 	form,
 	async ({ page, at }) => {
 		await openProduct(page, at)

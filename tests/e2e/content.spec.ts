@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('[RT-02] a question unfolds when it is pressed and when it is the target of a link', async ({
+test('[RT-02] a question opens when it is pressed and when it is the target of a link', async ({
 	page,
 	at,
 }) => {
@@ -29,7 +29,7 @@ test('[RT-05] a link of a table of contents scrolls to its heading', async ({ pa
 	expect(await page.locator(id).innerText()).toBe(await parts.last().innerText())
 })
 
-test('links lead from pages with script to pages without and back', async ({ page, at }) => {
+test('links work between pages with and without script', async ({ page, at }) => {
 	await page.goto(at('/'))
 	await page.locator('footer a[href="/about"]').click()
 	await expect(page).toHaveURL(at('/about'))

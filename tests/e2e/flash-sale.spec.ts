@@ -56,7 +56,7 @@ for (const { prefix, language, ends, left, clock, inCart, gone, agree, most } of
 	languages,
 )) {
 	test(
-		`[FN-02, BC-08] a flash sale sells out under a shopper's eyes, in ${language}`,
+		`[FN-02, BC-08] the pages follow a flash sale until it sells out, in ${language}`,
 		form,
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
 			const { company, host } = await ownShop({

@@ -24,7 +24,7 @@ test('[BO-06, CK-05] Escape closes the popup for good', script, async ({ page, a
 })
 
 test(
-	'every category of the shop is reached from the header, by hand and by keyboard',
+	'every category is reachable from the header, by pointer and by keyboard',
 	form,
 	async ({ page, at, javaScriptEnabled }) => {
 		await page.setViewportSize({ width: 1280, height: 800 })

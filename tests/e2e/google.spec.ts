@@ -20,7 +20,7 @@ for (const { language, prefix } of firstOf([
 	{ language: 'en', prefix: '/en' },
 ] as const)) {
 	test(
-		`[FN-03, RT-31, AP-18] Google signs up and in, by redirect and back, in ${language}`,
+		`[FN-03, RT-31, AP-18] registers and signs in with Google through its redirect, in ${language}`,
 		form,
 		async ({ page, context, at, traffic }) => {
 			const words = textsOf(language)

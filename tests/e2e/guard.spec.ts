@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('a form that is far too large shows the shop’s error page instead of a lost connection', async ({
+test('a form far above the size limit shows the shop’s error page instead of a lost connection', async ({
 	page,
 	at,
 }) => {

@@ -42,7 +42,7 @@ for (const { language, prefix } of firstOf([
 	{ language: 'id', prefix: '' },
 	{ language: 'en', prefix: '/en' },
 ] as const)) {
-	test(`the whole purchase by keyboard alone, in ${language}`, async ({ page, at }) => {
+	test(`completes a purchase by keyboard alone, in ${language}`, async ({ page, at }) => {
 		const words = textsOf(language)
 		const main = page.locator('main')
 		const field = (name: string) =>

@@ -27,7 +27,7 @@ const test = journey.extend<object, { launchOptions: LaunchOptions }>({
 for (const width of firstOf([412, 1280])) {
 	test.describe(`${width} pixels wide`, () => {
 		test.use({ viewport: { width, height: 900 } })
-		test(`with letters of twice the size a whole order is placed, and nothing is cut off`, async ({
+		test(`an order can be placed with text at 200 %, and nothing is cut off`, async ({
 			page,
 			at,
 		}) => {

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
 test.describe('a browser with the save-data setting', () => {
 	test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
-	test('loads neither script nor font, and a small home page', async ({ page, at }) => {
+	test('loads no script and no font, and a small home page', async ({ page, at }) => {
 		const requested: string[] = []
 		const sizes: Promise<number>[] = []
 		page.on('request', (request) => requested.push(request.resourceType()))
@@ -25,7 +25,7 @@ test.describe('a browser with the save-data setting', () => {
 	})
 })
 
-test('pictures are smaller after the switch of data-saving mode', async ({ page, at }) => {
+test('pictures are smaller in data-saving mode', async ({ page, at }) => {
 	const widest = async () => {
 		const sets = await page
 			.locator('main img')
@@ -43,7 +43,7 @@ test('pictures are smaller after the switch of data-saving mode', async ({ page,
 })
 
 test(
-	'on a slow network only the file that waits for a key is loaded before it',
+	'on a slow network only the two small page scripts load before the first interaction',
 	script,
 	async ({ page, at }) => {
 		await page.addInitScript(() => {

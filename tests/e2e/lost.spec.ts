@@ -28,7 +28,7 @@ function loseRequests(page: Page, how: 'AbortError' | 'TypeError' | 'after' | 'n
 }
 
 test(
-	'[EC-04] a page lost on its way says so and offers another try',
+	'[EC-04] a failed page request shows an error and offers a retry',
 	script,
 	async ({ page, at }) => {
 		await page.goto(at('/'))
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-	'[EC-04] where a form arrived but what is asked for after it is lost, the shop stays and offers another try',
+	'[EC-04] when a form succeeds but the next page fails, the page stays and offers a retry',
 	script,
 	async ({ page, at }) => {
 		await openProduct(page, at)
@@ -73,7 +73,7 @@ for (const [how, words] of [
 	['AbortError', 'Permintaan dibatalkan'],
 ] as const) {
 	test(
-		`[EC-04] what goes into the cart and is lost by ${how} is told of, and the page stays`,
+		`[EC-04] adding to the cart that fails by ${how} is reported, and the page stays`,
 		script,
 		async ({ page, at }) => {
 			await page.clock.install()
@@ -112,7 +112,7 @@ for (const [how, words] of [
 	['nothing', 'Permintaan gagal'],
 ] as const) {
 	test(
-		`[EC-04] a heart that ends in ${how} is told of and is empty again`,
+		`[EC-04] a wishlist button whose request fails by ${how} is reported and reset`,
 		script,
 		async ({ page, at }) => {
 			await page.clock.install()
@@ -136,7 +136,7 @@ for (const [how, words] of [
 }
 
 test(
-	'[EC-04] a form without a network is not sent, says so, and stays as typed',
+	'[EC-04] a form submitted offline is not sent, reports it, and keeps the input',
 	script,
 	async ({ page, at, context }) => {
 		await page.goto(at('/order/look-up'))
@@ -158,7 +158,7 @@ test(
 	},
 )
 
-test('an error page can be tried again', async ({ page, at, javaScriptEnabled }) => {
+test('an error page offers a retry', async ({ page, at, javaScriptEnabled }) => {
 	await page.goto(at('/products?q=batik'))
 	if (javaScriptEnabled !== false) await untilScriptRuns(page)
 	// A form that no page of ours has: /products takes none.

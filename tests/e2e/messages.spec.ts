@@ -5,7 +5,7 @@ import { untilScriptRuns } from './support/script.ts'
 import { toasts } from './support/toasts.ts'
 
 test(
-	'[VA-04, VA-05] copying reports success or failure; Escape closes the report',
+	'[VA-04, VA-05] copying reports success or failure in a toast that Escape closes',
 	script,
 	async ({ page, at }) => {
 		await quickOrder(page, at)
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-	'[NT-01] a notification closes by itself but not while the pointer is on it, and on Escape',
+	'[NT-01] a toast closes after a time, pauses under the pointer, and closes on Escape',
 	script,
 	async ({ page, at }) => {
 		const copy = page.getByRole('button', { name: 'Salin link' })
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-	'[NT-02] putting into the cart shows that it waits, that it was done, and that it failed, and covers nothing',
+	'[NT-02] adding to the cart shows pending, success and failure without covering content',
 	script,
 	async ({ page, at }) => {
 		await page.setViewportSize({ width: 360, height: 640 })
@@ -121,7 +121,7 @@ for (const { prefix, title } of [
 	{ prefix: '/en', title: 'Failed' },
 ] as const) {
 	test(
-		`[EC-03] a failure without words is a toast with the title "${title}" and the message "-"`,
+		`[EC-03] a failure without a message is a toast with the title "${title}" and the message "-"`,
 		script,
 		async ({ page, at }) => {
 			await page.goto(at(`${prefix}/`.replace(/(.)\/$/, '$1') as '/'))
@@ -138,7 +138,7 @@ for (const { prefix, title } of [
 }
 
 test(
-	'[EC-02] a failed page is a toast with the website API’s own words, and they stay on the page',
+	'[EC-02] a failed page is a toast with the website API’s own message, which stays on the page',
 	script,
 	async ({ page, at }) => {
 		await page.goto(at('/'))
@@ -167,7 +167,7 @@ test(
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 	test(
-		`[NT-02] a page on its way is seen within 300 ms, and moves nothing: reduced motion ${reducedMotion}`,
+		`[NT-02] navigation shows progress within 300 ms without layout shift: reduced motion ${reducedMotion}`,
 		script,
 		async ({ page, at }) => {
 			await page.emulateMedia({ reducedMotion })
@@ -206,7 +206,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 	)
 }
 
-test('[BO-07] up to 1024 px the header is a phone’s, above it is a desktop’s, as the window changes', async ({
+test('[BO-07] the header is the phone’s up to 1024 px and the desktop’s above, also when the window is resized', async ({
 	page,
 	at,
 }) => {
@@ -229,7 +229,7 @@ test('[BO-07] up to 1024 px the header is a phone’s, above it is a desktop’s
 	}
 })
 
-test('a link pointed at has the script of its page fetched', script, async ({ page, at }) => {
+test('hovering a link prefetches the script of its page', script, async ({ page, at }) => {
 	await page.goto(at('/'))
 	const link = page.locator('footer a[href$="/faq"]').first()
 	await untilScriptRuns(page)

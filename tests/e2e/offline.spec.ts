@@ -15,7 +15,7 @@ const languages = [
 
 for (const { prefix, title, again } of firstOf(languages)) {
 	test(
-		`offline under "${prefix}": the cart and the pay instructions last seen, and nothing after Refresh`,
+		`offline under "${prefix}": shows the last seen cart and payment instructions, and nothing after Refresh`,
 		script,
 		async ({ page, at, context }) => {
 			const addressOf = (path: `/${string}`) => at(`${prefix}${path}`)
@@ -59,7 +59,7 @@ for (const { prefix, title, again } of firstOf(languages)) {
 }
 
 test(
-	'a link followed by script while offline leads to the offline page',
+	'client-side navigation while offline shows the offline page',
 	script,
 	async ({ page, at, context }) => {
 		await page.goto(at('/'))

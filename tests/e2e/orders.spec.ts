@@ -33,7 +33,7 @@ async function confirm(page: Page, over: { amount?: string; date?: string; numbe
 }
 
 test(
-	'an order is shown to its number and its phone only, and the phone is in no address',
+	'an order is shown only for its number and phone, and no address contains the phone',
 	form,
 	async ({ page, at, context, traffic }) => {
 		const number = await quickOrder(page, at)
@@ -57,7 +57,7 @@ test(
 const large = fileOf(6 * 1024 * 1024, 'foto.png', 'image/png')
 
 test(
-	'[FN-15, NJ-01] what is wrong with a payment confirmation is said at its field, and what was typed stays',
+	'[FN-15, NJ-01] a rejected payment confirmation shows errors at the fields and keeps the input',
 	form,
 	async ({ page, at }) => {
 		const number = await quickOrder(page, at)
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-	'[FN-15] a proof that is too large is not sent: script says so',
+	'[FN-15] script rejects a proof that is too large before sending it',
 	script,
 	async ({ page, at }) => {
 		await page.goto(at('/konfirmasi-pembayaran'))
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-	'[FN-15, NJ-01] a proof that is too large is refused without script, and what was typed stays',
+	'[FN-15, NJ-01] without script the server rejects a proof that is too large and keeps the input',
 	noScript,
 	async ({ page, at }) => {
 		await page.goto(at('/konfirmasi-pembayaran'))
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-	'a confirmation with another phone, for a day to come, twice, for a paid and for a cancelled order',
+	'rejects a confirmation with a wrong phone, a future date, a repetition, and for a paid or cancelled order',
 	plainForm,
 	async ({ page, at }) => {
 		const number = await quickOrder(page, at)

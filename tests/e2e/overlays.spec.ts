@@ -12,7 +12,7 @@ async function openOnPhone(page: Page, address: string) {
 	await untilScriptRuns(page)
 }
 
-test('no file of Radix is fetched before the first press', script, async ({ page, at }) => {
+test('loads no Radix file before the first press', script, async ({ page, at }) => {
 	const fetched: string[] = []
 	page.on('request', (request) => {
 		if (radixFiles.test(request.url())) fetched.push(request.url())
@@ -32,7 +32,7 @@ test('no file of Radix is fetched before the first press', script, async ({ page
 })
 
 test(
-	'the menu of a phone is a modal dialog that keeps the focus and gives it back',
+	'the phone menu is a modal dialog that traps and restores the focus',
 	script,
 	async ({ page, at }) => {
 		await openOnPhone(page, at('/'))
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-	'the filters of a phone are a modal dialog; what is filled in stays when it is closed',
+	'the phone filters are a modal dialog that keeps its input when closed',
 	script,
 	async ({ page, at }) => {
 		await openOnPhone(page, at('/products'))
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-	'a picture of a product opens over the window, is turned by keys, and gives the focus back',
+	'a product picture opens in a dialog, arrow keys change it, and closing restores the focus',
 	script,
 	async ({ page, at }) => {
 		await openProduct(page, at)
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-	'the order of a listing is a menu with arrow keys and letters',
+	'the sort menu of a listing supports arrow keys and type-ahead',
 	script,
 	async ({ page, at }) => {
 		await openOnPhone(page, at('/products'))
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-	'before the files of Radix have arrived, everything opens as without script',
+	'before the Radix files have loaded, everything opens as without script',
 	script,
 	async ({ page, at }) => {
 		let releaseResponse = () => {}

@@ -9,7 +9,7 @@ const number = (page: Page) => page.getByLabel('Nomor HP', { exact: true })
 const chosen = (page: Page) => page.locator('[name="phoneCountry"]')
 
 test(
-	'[NT-03, BC-11] the countries of a phone number open, close and are found by keyboard',
+	'[NT-03, BC-11] the country list of a phone number opens, closes and is searchable by keyboard',
 	script,
 	async ({ page, at }) => {
 		await page.setViewportSize({ width: 360, height: 800 })
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-	'[NT-03] without script the country of a phone number is a plain select',
+	'[NT-03] without script the country of a phone number is a native select',
 	noScript,
 	async ({ page, at }) => {
 		await page.goto(at('/order/look-up'))
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-	'[BC-11] the countries open above where there are under 200 px below',
+	'[BC-11] the country list opens upwards when less than 200 px are below',
 	script,
 	async ({ page, at }) => {
 		await page.setViewportSize({ width: 700, height: 800 })
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-	'[VA-06, VA-10] only what a phone number has can be typed, an extension too',
+	'[VA-06, VA-10] accepts only characters of a phone number, including an extension',
 	script,
 	async ({ page, at }) => {
 		await page.goto(at('/order/look-up'))
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-	'[VA-08] a number that its country does not have is refused in the page’s own words and kept',
+	'[VA-08] a number that is invalid for its country is rejected with the page’s own message and kept',
 	form,
 	async ({ page, at, javaScriptEnabled }) => {
 		await page.goto(at('/order/look-up'))

@@ -4,7 +4,7 @@ import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test(
-	'[NJ-02] a purchase never calls the website API and never shows the browser its key',
+	'[NJ-02] in a purchase the browser never calls the website API and never receives its key',
 	script,
 	async ({ page, at, context, traffic }) => {
 		const { apiOrigin, origin } = shopAddress()
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-	'[CK-02, CK-03, CK-06, CK-08] the script of a page that caches may keep has the cookies of a visit set',
+	'[CK-02, CK-03, CK-06, CK-08] the script of a shared page requests the cookies of a visit',
 	script,
 	async ({ page, at, context }) => {
 		const names = async () => (await context.cookies()).map(({ name }) => name).sort()

@@ -18,7 +18,7 @@ test.use({ viewport: { width: 320, height: 800 } })
 
 for (const [at, group] of groups.entries()) {
 	test(
-		`axe finds nothing on the pages of a new customer, which reflow, part ${at + 1}`,
+		`axe reports nothing on the pages of a new customer, and they reflow, part ${at + 1}`,
 		script,
 		async ({ page, at: on }) => {
 			await newCustomer(page, on('/').slice(0, -1))

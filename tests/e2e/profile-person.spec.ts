@@ -20,7 +20,7 @@ for (const { language, prefix } of firstOf([
 	const words = textsOf(language)
 
 	test(
-		`[RT-36] name, phone, birthday, picture and email change, the email by its mailed link, in ${language}`,
+		`[RT-36] changes name, phone, birthday, picture and, with a mailed link, the email, in ${language}`,
 		form,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
@@ -75,7 +75,7 @@ for (const { language, prefix } of firstOf([
 	)
 
 	test(
-		`password, devices, data and the end of an account, in ${language}`,
+		`changes the password, signs out devices, exports data and deletes the account, in ${language}`,
 		form,
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
@@ -142,7 +142,7 @@ for (const { language, prefix } of firstOf([
 	)
 }
 
-test('an account with an open order is not deleted', form, async ({ page, at }) => {
+test('an account with an open order cannot be deleted', form, async ({ page, at }) => {
 	const customer = await newCustomer(page, at('/').replace(/\/$/, ''))
 	await placedOrder(customer)
 	await page.goto(at('/profile/data/deletion'))

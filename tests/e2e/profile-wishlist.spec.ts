@@ -10,7 +10,7 @@ for (const { language, prefix } of firstOf([
 	{ language: 'en', prefix: '/en' },
 ] as const)) {
 	test(
-		`[RT-39] the wishlist of the account: from any device, into the cart, out, and shared, in ${language}`,
+		`[RT-39] the account’s wishlist is the same on every device, moves products to the cart, removes and shares them, in ${language}`,
 		form,
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
 			const words = textsOf(language)

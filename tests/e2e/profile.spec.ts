@@ -35,7 +35,7 @@ async function addAddress(page: Page, label: string, district: string) {
 
 for (const { language, prefix } of languages) {
 	test(
-		`[RT-38] addresses are kept, changed, made the main one and deleted, in ${language}`,
+		`[RT-38] adds, edits and deletes addresses and sets the main one, in ${language}`,
 		runIn(language),
 		async ({ page, at: on }) => {
 			const words = textsOf(language)
@@ -104,7 +104,7 @@ for (const { language, prefix } of languages) {
 
 for (const { language, prefix } of firstOf(languages)) {
 	test(
-		`[RT-35] bank accounts are kept with the password, and shown but for their end, in ${language}`,
+		`[RT-35] adding bank accounts requires the password, and their numbers are masked, in ${language}`,
 		form,
 		async ({ page, at: on }) => {
 			const words = textsOf(language)

@@ -41,7 +41,7 @@ const otherShops: Shop[] = [
 
 for (const { host, prefix, language } of [...shops, ...(isFullCrossing ? otherShops : [])]) {
 	test(
-		`[RT-25, RT-32, RT-33, FN-09, FN-15, MD-01, MD-03] a purchase on ${host}${prefix} from the shelf to the door`,
+		`[RT-25, RT-32, RT-33, FN-09, FN-15, MD-01, MD-03] a purchase on ${host}${prefix} from the product page to delivery`,
 		runIn(language),
 		async ({ page, at, context, javaScriptEnabled }) => {
 			const words = textsOf(language)
@@ -161,7 +161,7 @@ function countOf(page: Page) {
 	return count
 }
 
-test('[SH-02] collecting at the shop needs no address', plainForm, async ({ page, at }) => {
+test('[SH-02] pickup at the shop needs no address', plainForm, async ({ page, at }) => {
 	await putInCart(page, at('/products?stock=1', 'kopi.localhost'))
 	await page.goto(at('/order/checkout', 'kopi.localhost'))
 	await fillContact(page)

@@ -23,7 +23,7 @@ for (const { language, prefix } of firstOf([
 	{ language: 'en', prefix: '/en' },
 ] as const)) {
 	test(
-		`an order is paid by QRIS: the code on the page carries its exact amount, in ${language}`,
+		`the QRIS code of an order contains its exact amount, in ${language}`,
 		plainForm,
 		async ({ page, at }) => {
 			const words = textsOf(language)

@@ -41,7 +41,7 @@ test(
 	},
 )
 
-test('an older answer never replaces a newer one', script, async ({ page, at }) => {
+test('an older response never replaces a newer one', script, async ({ page, at }) => {
 	let release: () => void = () => undefined
 	const held = new Promise<void>((resolve) => {
 		release = resolve

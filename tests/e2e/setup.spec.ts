@@ -14,7 +14,7 @@ const csv = [
 ].join('\n')
 
 test(
-	'an empty installation becomes a shop that takes, packs and ships its first order, on a phone and on a desk',
+	'an empty installation is set up and receives, packs and ships its first order, on a phone and on a desktop',
 	noScript,
 	async ({ page, browser }) => {
 		// A whole installation is started, filled and shopped in twice.

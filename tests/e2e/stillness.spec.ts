@@ -9,7 +9,7 @@ for (const width of firstOf([360, 1280])) {
 
 		// The browser tells of shifts by script only.
 		test(
-			'home, listing, product and article keep still while they arrive',
+			'home, listing, product and article load without layout shift',
 			script,
 			async ({ page, at }) => {
 				await page.addInitScript(() => {

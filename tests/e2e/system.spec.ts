@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 
 test(
-	'[ER-03, EC-06] Refresh on an error page empties cookies and storage and leads home',
+	'[ER-03, EC-06] Refresh on an error page clears cookies and storage and opens the home page',
 	script,
 	async ({ page, at, context }) => {
 		await page.goto(at('/order/look-up'))
@@ -49,7 +49,7 @@ test('[RR-04] a new page starts at its top, a hash link at its element', async (
 	await expect(page.locator('#main')).toBeInViewport()
 })
 
-test('[RR-04] a hash link scrolls to its element each time it is pressed, and back to where it was left', async ({
+test('[RR-04] a hash link scrolls to its element on every press, and back restores the previous position', async ({
 	page,
 	at,
 	javaScriptEnabled,

@@ -21,7 +21,7 @@ async function expectLegible(page: Page) {
 	await zoomText(page, 100)
 }
 
-test('with text zoomed to 200 % nothing of a whole order is cut off or over something else', async ({
+test('with text zoomed to 200 % nothing is cut off or overlaps during a purchase', async ({
 	page,
 	at,
 }) => {
@@ -47,7 +47,7 @@ test('with text zoomed to 200 % nothing of a whole order is cut off or over some
 	await look()
 })
 
-test('with text zoomed to 200 % the pages that lead there can be read', async ({ page, at }) => {
+test('with text zoomed to 200 % the catalogue pages are legible', async ({ page, at }) => {
 	const paths = [
 		'/',
 		'/products',

@@ -66,7 +66,7 @@ async function typeCode(page: Page, typed: string) {
 
 for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 	test(
-		`[CP-01, CP-02, FN-01, RT-32] vouchers are chosen, refused with words and typed in, in ${language}`,
+		`[CP-01, CP-02, FN-01, RT-32] vouchers are selected, entered as a code, and rejected with a message, in ${language}`,
 		form,
 		async ({ page, at: on }) => {
 			const at: At = (path) => on(`${prefix}${path}`)
@@ -105,7 +105,7 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 	)
 
 	test(
-		`[CP-02] who loses a voucher is asked to confirm the full price, in ${language}`,
+		`[CP-02] a buyer whose voucher is no longer valid must confirm the full price, in ${language}`,
 		plainForm,
 		async ({ page, at: on }) => {
 			const at: At = (path) => on(`${prefix}${path}`)
@@ -138,7 +138,7 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 	)
 
 	test(
-		`[FN-04, FN-05] coins and the wallet pay an order, which is paid at once, in ${language}`,
+		`[FN-04, FN-05] an order covered by coins and wallet is paid immediately, in ${language}`,
 		plainForm,
 		async ({ page, at: on }) => {
 			const at: At = (path) => on(`${prefix}${path}`)

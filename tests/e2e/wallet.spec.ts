@@ -41,7 +41,7 @@ for (const { language, prefix } of firstOf(languages)) {
 		page.getByRole('region', { name: words('balance:statement.title') }).locator('tbody tr')
 
 	test(
-		`[RT-54, FN-04, PR-01] a refund is in the wallet and pays an order, in ${language}`,
+		`[RT-54, FN-04, PR-01] a refund is credited to the wallet and pays an order, in ${language}`,
 		plainForm,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
@@ -79,7 +79,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	)
 
 	test(
-		`[RT-54, RT-55, RT-56, FN-04] a balance is withdrawn, refused, withdrawn again and paid, in ${language}`,
+		`[RT-54, RT-55, RT-56, FN-04] a withdrawal is requested, rejected, requested again and paid, in ${language}`,
 		plainForm,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
@@ -142,7 +142,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	)
 
 	test(
-		`[RT-37, FN-05] coins come with a completed order and say when they end, in ${language}`,
+		`[RT-37, FN-05] a completed order earns coins, which show their expiry date, in ${language}`,
 		form,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)

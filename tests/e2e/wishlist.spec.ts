@@ -19,7 +19,7 @@ for (const { language, prefix } of firstOf([
 	{ language: 'en', prefix: '/en' },
 ] as const)) {
 	test(
-		`[FN-14, NJ-03] hearts put goods aside and take them back, in ${language}`,
+		`[FN-14, NJ-03] the heart button adds products to the wishlist and removes them, in ${language}`,
 		form,
 		async ({ page, at, javaScriptEnabled }) => {
 			const words = textsOf(language)
@@ -55,7 +55,7 @@ for (const { language, prefix } of firstOf([
 }
 
 test(
-	'goods go from the wishlist into the cart, those with variants by their own page',
+	'products move from the wishlist to the cart, those with variants through their page',
 	form,
 	async ({ page, at, javaScriptEnabled }) => {
 		for (const [product, said] of [
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-	'pressed hearts show at once, and none is lost when the visitor leaves the page right away',
+	'heart buttons change immediately, and none is lost when the visitor leaves the page',
 	script,
 	async ({ page, at }) => {
 		await page.goto(at('/products'))
@@ -103,7 +103,7 @@ const recent = (page: Page) =>
 	page.getByRole('region', { name: 'Terakhir dilihat' }).getByRole('heading', { level: 3 })
 
 test(
-	'goods looked at are shown on the next product and under the cart',
+	'recently viewed products are shown on the next product page and below the cart',
 	script,
 	async ({ page, at }) => {
 		const remembered = page.waitForResponse((response) =>
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-	'without script goods looked at are shown to whoever has a look of their own',
+	'without script recently viewed products are shown on pages with personal cookies',
 	noScript,
 	async ({ page, at }) => {
 		// A page that is the same for everyone leaves nothing behind.

@@ -33,7 +33,7 @@ async function write(slug: string, html: string) {
 }
 
 test(
-	'[RT-19] the browser runs nothing of what was written into a page',
+	'[RT-19] the browser executes nothing from content written by staff',
 	script,
 	async ({ page, at }) => {
 		const slug = 'uji'

@@ -54,7 +54,7 @@ const cookiesOf = (headers: Headers) =>
 		.join('; ')
 
 describe('bootstrap', () => {
-	test('[BO-01, AP-01] requests the key first, with the shop’s address, and sends it with every other call', async () => {
+	test('[BO-01, AP-01] requests the key first, with the shop’s address, and sends it with all other calls', async () => {
 		await shop.request({ target: '/Cart' })
 		const [first, ...rest] = shop.api.requests
 		expect(new URL(first?.url ?? '').pathname).toBe('/v1/api-access')
@@ -96,7 +96,7 @@ describe('bootstrap', () => {
 		['/media/abcdef0123456789/480.jpg', { id: 'abcdef0123456789', width: 240, height: 240 }],
 		['https://elsewhere.example/logo.png', null],
 		[{ SOMETHING: 'else' }, null],
-	])('[SC-03] a logo that is %j takes neither title nor description away', async (logo, shown) => {
+	])('[SC-03] a logo that is %j does not affect title and description', async (logo, shown) => {
 		shop.api.set('/v1/helper/company-header-logo', () =>
 			Response.json({ data: { TITLE: 'Toko Uji', COMPANY_LOGO: logo, DESCRIPTION: 'Serba uji' } }),
 		)
@@ -118,7 +118,7 @@ describe('bootstrap', () => {
 	)
 
 	test.each(pairs)(
-		'without %s and %s the page is the same, the rest of the site too',
+		'without %s and %s the page and the rest of the site are unchanged',
 		async (one, other) => {
 			shop.api.set(one, down)
 			shop.api.set(other, () => new Response('garbage'))
@@ -130,7 +130,7 @@ describe('bootstrap', () => {
 		},
 	)
 
-	test('[SC-01] nothing known: green, WhatsApp shown, the brand’s name', async () => {
+	test('[SC-01] without a site configuration: green palette, WhatsApp shown, the brand’s name', async () => {
 		for (const part of parts) shop.api.set(part, down)
 		await shop.request({ target: '/' })
 		expect(site).toEqual(plainSite)
@@ -142,12 +142,12 @@ describe('bootstrap', () => {
 		expect(site?.popup).toBeNull()
 	})
 
-	test('[EC-05] without a Meta pixel the log says so, in the words of the specification', async () => {
+	test('[EC-05] without a Meta pixel logs the message of the specification', async () => {
 		await shop.request({ target: '/' })
 		expect(shop.lines.filter((line) => line.includes('meta pixel tidak tersedia'))).toHaveLength(1)
 	})
 
-	test('a malformed id or picture counts as none', async () => {
+	test('treats a malformed id or picture as missing', async () => {
 		shop.api.set('/v1/helper/meta-pixel-id', () =>
 			Response.json({ data: { META_PIXEL_ID: "1');alert(1)//" } }),
 		)
@@ -160,7 +160,7 @@ describe('bootstrap', () => {
 		expect(site).toMatchObject({ metaPixelId: null, popup: null })
 	})
 
-	test('an unavailable API: 503 with a page for a host not seen before, cookies untouched', async () => {
+	test('an unavailable API: 503 with a page for an unknown host, cookies unchanged', async () => {
 		shop.api.set('/v1/api-access', () => Promise.reject(new TypeError('fetch failed')))
 		const answer = await shop.request({ target: '/Cart', headers: [['Cookie', 'CART=x']] })
 		expect(answer.status).toBe(503)
@@ -182,7 +182,7 @@ describe('[BO-05, TR-01, TR-02] a referral link', () => {
 		['/en/products?reff=ABC', '/v1/helper/tracking-affiliate', 'AFFILIATE'],
 		['/?agen=ABC', '/v1/helper/tracking-agent', 'AGENT'],
 		['/product/x?agent=ABC', '/v1/helper/tracking-agent', 'AGENT'],
-	])('%s is one click', async (target, path, kind) => {
+	])('%s records one click', async (target, path, kind) => {
 		const first = await shop.request({ target, headers: document })
 		expect(clicks()).toEqual([path])
 		const click = shop.api.requests.find(({ url }) => url.endsWith(path))
@@ -214,7 +214,7 @@ describe('[BO-05, TR-01, TR-02] a referral link', () => {
 			],
 		],
 		['a script', [['Accept', '*/*']]],
-	])('%s is no click and keeps no code', async (_name, headers) => {
+	])('%s records no click and stores no code', async (_name, headers) => {
 		const answer = await shop.request({ target: '/?ref=ABC', headers })
 		expect(clicks()).toEqual([])
 		expect(answer.headers.getSetCookie().some((line) => line.startsWith('AFFILIATE_CODE'))).toBe(
@@ -244,7 +244,7 @@ describe('responses of the website API that concern the whole shop', () => {
 			.sort()
 
 	test.each([...both, ['a page that does without the answer', 'without'] as const])(
-		'[RR-07, SE-04, EC-01] a 403 leads to /forbidden, says so there and clears the keys: %s',
+		'[RR-07, SE-04, EC-01] a 403 redirects to /forbidden, which shows it, and clears the keys: %s',
 		async (_name, how) => {
 			const cookie = `${cookiesOf((await shop.request({ target: '/Cart' })).headers)}; ACCESS_WEB=token`
 			behave = how
@@ -259,7 +259,7 @@ describe('responses of the website API that concern the whole shop', () => {
 		},
 	)
 
-	test('[RR-07, SE-04] a 403 of a customer’s account, asked for on a public page, leads there too', async () => {
+	test('[RR-07, SE-04] a 403 for a customer’s account on a public page redirects there, too', async () => {
 		behave = 'sign-in'
 		const cookie = cookiesOf((await shop.request({ target: '/Cart' })).headers)
 		behave = 'show'
@@ -275,7 +275,7 @@ describe('responses of the website API that concern the whole shop', () => {
 		expect([shown.status, shown.headers.get('location')]).toEqual([200, null])
 	})
 
-	test('[SE-04] a refused key is not stored for a visitor who had none', async () => {
+	test('[SE-04] a rejected key is not stored for a visitor without a key', async () => {
 		behave = 'without'
 		shop.api.set('/v1/payment/method-list', refused)
 		const answer = await shop.request({ target: '/Cart' })
@@ -283,7 +283,7 @@ describe('responses of the website API that concern the whole shop', () => {
 	})
 
 	test.each(both)(
-		'[RR-05] a 503 that says maintenance leads to /maintenance: %s',
+		'[RR-05] a 503 for maintenance redirects to /maintenance: %s',
 		async (_name, how) => {
 			behave = how
 			shop.api.set('/v1/payment/method-list', () =>
@@ -293,7 +293,7 @@ describe('responses of the website API that concern the whole shop', () => {
 		},
 	)
 
-	test('[RR-05] the setting redirects every page, form and data request there', async () => {
+	test('[RR-05] the maintenance setting redirects every page, form and data request', async () => {
 		shop.api.set('/v1/helper/get-website-template-setting', () =>
 			Response.json({ data: { CUSTOMER_CARE_PHONE: '', MAINTENANCE_STATUS: true } }),
 		)
@@ -316,7 +316,7 @@ describe('responses of the website API that concern the whole shop', () => {
 	})
 })
 
-test('[AP-17, NJ-02] /api/apiAccess answers data without the key', () => {
+test('[AP-17, NJ-02] /api/apiAccess returns its data without the key', () => {
 	expect(publicApiAccess(3, 7)).toEqual({
 		data: { COMPANY_API_ID: 3, CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY: 7 },
 	})

@@ -33,18 +33,18 @@ function content(name: string) {
 }
 
 describe('responses that a shared cache may store', () => {
-	test('the list names routes of the table, in both languages', () => {
+	test('lists routes of the table, in both languages', () => {
 		expect(listed).toHaveLength(2 * kept.length)
 	})
 
-	test.each(listed)('%s, anonymous: shared, and it sets no cookie', async (target) => {
+	test.each(listed)('%s, anonymous: shared, without a cookie', async (target) => {
 		const answer = await shop.request({ target })
 		expect(isShared(answer)).toBe(true)
 		expect(answer.headers.getSetCookie()).toEqual([])
 		expect(answer.headers.get('vary')).toMatch(/Cookie.*Save-Data/)
 	})
 
-	test('every other address of the table: private, no-store', async () => {
+	test('every other address: private, no-store', async () => {
 		for (const { path } of addresses()) {
 			if (listed.includes(path)) continue
 			const answer = await shop.request({ target: path })
@@ -100,7 +100,7 @@ describe('responses that a shared cache may store', () => {
 		'/products',
 	]
 
-	test('a private page never passes for a file: 250 and more variants', async () => {
+	test('a private page is never treated as a file: 250 and more variants', async () => {
 		let count = 0
 		for (const place of places) {
 			for (const tail of tails) {
@@ -123,14 +123,14 @@ describe('responses that a shared cache may store', () => {
 		['an order', [['Cookie', 'RECENT_ORDERS=x']]],
 		['a wishlist', [['Cookie', 'WISHLIST=x']]],
 		['an answer about being measured', [['Cookie', 'CONSENT=no']]],
-	])('a visitor with %s gets a page of their own', async (_name, headers) => {
+	])('a visitor with %s gets a private page', async (_name, headers) => {
 		for (const target of listed) {
 			const answer = await shop.request({ target, headers })
 			expect(answer.headers.get('cache-control')).toBe('private, no-store')
 		}
 	})
 
-	test('cookies that change nothing on the page leave it shared and the same', async () => {
+	test('cookies that do not affect the page leave it shared and unchanged', async () => {
 		const plain = await shop.request({ target: '/' })
 		for (const cookie of [
 			'AFFILIATE_CODE=x',
@@ -146,7 +146,7 @@ describe('responses that a shared cache may store', () => {
 		}
 	})
 
-	test('a referral link sets its cookie on a page of its own, the same page otherwise', async () => {
+	test('a referral link sets its cookie on a private page that is otherwise the same', async () => {
 		const headers: [string, string][] = [['Sec-Fetch-Dest', 'document']]
 		const answer = await shop.request({ target: '/?ref=ABC', headers })
 		expect(isShared(answer)).toBe(false)
@@ -156,7 +156,7 @@ describe('responses that a shared cache may store', () => {
 		expect(answer.body).toBe((await shop.request({ target: '/' })).body)
 	})
 
-	test('a data call, a HEAD of a private page, a redirect and a refusal are private', async () => {
+	test('a data request, a HEAD of a private page, a redirect and an error are private', async () => {
 		for (const target of ['/?_data=root', '/products?_data=x', '/Cart/', '/a%zz']) {
 			expect((await shop.request({ target })).headers.get('cache-control')).toBe(
 				'private, no-store',

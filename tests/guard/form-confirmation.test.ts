@@ -33,7 +33,7 @@ const post = (body: string, { cookie = '', target = '/Cart', host = 'toko.test' 
 	})
 
 describe('a form without origin headers', () => {
-	test('has no effect and shows a confirmation page of the visitor, which is not cached', async () => {
+	test('has no effect and shows a private confirmation page', async () => {
 		const requested = await post('note=a%22%3Cb%3E%0D%0Ac&list=1&list=2&formToken=old', {
 			target: '/en/order/checkout?step=2&x=%22',
 		})
@@ -60,7 +60,7 @@ describe('a form without origin headers', () => {
 		expect(bodies[0]?.getAll('list')).toEqual(['1', '2'])
 	})
 
-	test('is refused with a token of another visitor or host, or a forged one', async () => {
+	test('is rejected with a token of another visitor or host, or a forged one', async () => {
 		const attacker = await post('a=1')
 		const victim = await post('a=1')
 		const token = tokenIn(attacker.body)
@@ -100,7 +100,7 @@ describe('a form without origin headers', () => {
 		expect(shop.reached).toEqual([])
 	})
 
-	test('is refused for requests that do not show a page', async () => {
+	test('is rejected for requests that do not show a page', async () => {
 		const data = await post('a=1', { target: '/Cart?_data=routes%2Fcart%2Fcart' })
 		expect(data.status).toBe(403)
 		expect(data.headers.getSetCookie()).toEqual([])
@@ -109,7 +109,7 @@ describe('a form without origin headers', () => {
 })
 
 describe('the pages', () => {
-	test('have no token for visitors without the cookie, so that all are given the same bytes', async () => {
+	test('have no token for visitors without the cookie, so that all get the same bytes', async () => {
 		const pages = [await shop.request({ target: '/faq' }), await shop.request({ target: '/faq' })]
 		for (const { body, headers } of pages) {
 			expect(body).toBe('<input name="formToken" value="">')
@@ -117,7 +117,7 @@ describe('the pages', () => {
 		}
 	})
 
-	test('have the visitor’s own with it, and are no longer shared', async () => {
+	test('have the visitor’s token with the cookie, and are no longer shared', async () => {
 		const requested = await post('a=1')
 		const cookie = cookieOf(requested)
 		const page = await shop.request({ target: '/faq', headers: [['Cookie', cookie]] })

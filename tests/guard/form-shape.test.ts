@@ -59,7 +59,7 @@ test.each([
 	expect(shop.reached).toEqual([])
 })
 
-test('the largest form of the shop passes: a return of fifty lines', async () => {
+test('accepts the largest form of the shop: a return of fifty lines', async () => {
 	const lines = Array.from({ length: 50 }, (_, at) =>
 		['position', 'quantity', 'reason'].map((name) => part(`lines[${at}].${name}`)).join(''),
 	)

@@ -101,10 +101,10 @@ const shapes: [name: string, of: (path: string, id: string) => RequestOptions][]
 	['no content type', (target) => ({ method: 'POST', target, body: 'a=1' })],
 ]
 
-describe('every route refuses forms of other origins', () => {
+describe('every route rejects forms of other origins', () => {
 	const every = addresses()
 
-	test('the table has every page twice, and the resource once', () => {
+	test('the route table has every page twice, and the resource once', () => {
 		const paths = every.map(({ path }) => path)
 		expect(paths).toEqual(
 			expect.arrayContaining(['/', '/en', '/Cart', '/en/Cart', '/api/apiAccess']),
@@ -113,7 +113,7 @@ describe('every route refuses forms of other origins', () => {
 	})
 
 	test.each(foreign)(
-		'%s: 403 with a page, and nothing reaches a route',
+		'%s: 403 with a page, and no route is called',
 		async (origin, headers) => {
 			// Each page gets each shape from some origin: there are more origins than shapes.
 			const first = foreign.findIndex(([name]) => name === origin)
@@ -140,7 +140,7 @@ describe('every route refuses forms of other origins', () => {
 		},
 	)
 
-	test('a form of our own page reaches every route, said by Sec-Fetch-Site, Origin or the token', async () => {
+	test('a same-origin form, by Sec-Fetch-Site, Origin or token, reaches every route', async () => {
 		const requested = await shop.request({
 			method: 'POST',
 			target: '/Cart',
@@ -172,7 +172,7 @@ describe('every route refuses forms of other origins', () => {
 	})
 })
 
-describe('a form of our own', () => {
+describe('a same-origin form', () => {
 	test.each<[string, number, RequestOptions]>([
 		['PUT is no method of a page', 405, { method: 'PUT', headers: [own, form], body: 'a=1' }],
 		[
@@ -224,7 +224,7 @@ describe('a form of our own', () => {
 		expect(shop.reached).toEqual([])
 	})
 
-	test('only a page that takes a file takes a large form, and only with a file', async () => {
+	test('only a page with a file field accepts a large form, and only with a file', async () => {
 		const body = [
 			'--x\r\nContent-Disposition: form-data; name="proof"; filename="bukti.jpg"\r\n',
 			`Content-Type: image/jpeg\r\n\r\n${'b'.repeat(200_000)}\r\n--x--\r\n`,

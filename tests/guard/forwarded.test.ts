@@ -60,7 +60,7 @@ describe('X-Forwarded-* from an untrusted client', () => {
 	})
 	afterAll(() => shop.close())
 
-	test('30 headers on 20 addresses change no byte of the answer', async () => {
+	test('30 headers on 20 addresses change no byte of the response', async () => {
 		const targets = [...new Set(addresses().map(({ path }) => path))].slice(0, 20)
 		expect(spoofs.length).toBe(30)
 		expect(targets.length).toBe(20)
@@ -76,14 +76,14 @@ describe('X-Forwarded-* from an untrusted client', () => {
 	})
 })
 
-describe('a trusted proxy of which no header is named', () => {
+describe('a trusted proxy without named headers', () => {
 	let shop: GuardedShop
 	beforeAll(async () => {
 		shop = await guardedShop({ page, env: { TRUSTED_PROXIES: '127.0.0.1' } })
 	})
 	afterAll(() => shop.close())
 
-	test('passes on visitors’ headers: host and scheme stay those of the connection', async () => {
+	test('passes on visitors’ headers, which change neither host nor scheme', async () => {
 		const own = plain(await shop.request({}))
 		expect(own).toContain('http://toko.test/')
 		for (const spoof of spoofs) {
@@ -92,7 +92,7 @@ describe('a trusted proxy of which no header is named', () => {
 	})
 })
 
-describe('a trusted proxy whose headers are named', () => {
+describe('a trusted proxy with named headers', () => {
 	let shop: GuardedShop
 	beforeAll(async () => {
 		shop = await guardedShop({
@@ -106,7 +106,7 @@ describe('a trusted proxy whose headers are named', () => {
 	})
 	afterAll(() => shop.close())
 
-	test('sets host and scheme by the last of a list; cookies are Secure and HSTS is sent', async () => {
+	test('sets host and scheme by the last value of a list; cookies are Secure and HSTS is sent', async () => {
 		const answer = await shop.request({
 			target: '/Cart',
 			headers: [
@@ -120,11 +120,11 @@ describe('a trusted proxy whose headers are named', () => {
 		expect(answer.headers.get('set-cookie')).toContain('Secure')
 	})
 
-	test('a malformed forwarded host is refused', async () => {
+	test('rejects a malformed forwarded host', async () => {
 		expect((await shop.request({ headers: [['X-Forwarded-Host', 'a:99999']] })).status).toBe(400)
 	})
 
-	test('[AP-19] the visitor is the last address no trusted proxy wrote', async () => {
+	test('[AP-19] the visitor’s address is the last one that is not a trusted proxy’s', async () => {
 		await shop.request({
 			target: '/?ref=ABC',
 			headers: [

@@ -175,7 +175,7 @@ async function holds({ method, path, bodies }: Target, options: fc.Parameters<un
 	await fc.assert(property, { ...options, endOnFailure: true })
 }
 
-test(`${cases} bodies, made to break something: no failure, no long work, no long answer`, async () => {
+test(`${cases} hostile bodies: no failure, no long processing, no long response`, async () => {
 	const targets = [...documented, ...(await operatorTargets())]
 	expect(targets.length).toBeGreaterThan(100)
 	const numRuns = Math.ceil(cases / targets.length)

@@ -126,7 +126,7 @@ async function holds({ id, path }: Address, options: fc.Parameters<unknown>) {
 	await fc.assert(property, { ...options, endOnFailure: true })
 }
 
-test(`${cases} forms, made to break something: no failure, no long work, no long answer`, async () => {
+test(`${cases} hostile forms: no failure, no long processing, no long response`, async () => {
 	const places = addresses().filter(
 		({ id, path }) => shop.actions.includes(id) && !/^\/en(?:\/|$)/.test(path),
 	)

@@ -102,7 +102,7 @@ const unknown = [
 ]
 
 describe('hosts', () => {
-	test.each(malformed)('%j is malformed: a page with 400, and nobody is asked', async (host) => {
+	test.each(malformed)('%j is malformed: a page with 400, without an API request', async (host) => {
 		const answer = await visit(host)
 		expect(answer.status).toBe(400)
 		expect(answer.body).toContain('Alamat ini tidak bisa dibaca')
@@ -129,14 +129,14 @@ describe('hosts', () => {
 		}
 	})
 
-	test('[RR-06] script on an unknown host is led to the page, which it loads anew', async () => {
+	test('[RR-06] script on an unknown host reloads the document and gets the page', async () => {
 		const answer = await visit('lain.test', '/en/Cart?_data=routes%2Fcart%2Fcart')
 		expect(answer.status).toBe(204)
 		expect(answer.headers.get('x-remix-redirect')).toBe('/en/domain-not-registered')
 		expect(answer.headers.get('x-remix-reload-document')).toBe('true')
 	})
 
-	test('a form sent to an unknown host gets the page too', async () => {
+	test('a form sent to an unknown host gets the page, too', async () => {
 		const answer = await shop.request({
 			method: 'POST',
 			target: '/Cart/lines',
@@ -163,7 +163,7 @@ describe('hosts', () => {
 		},
 	)
 
-	test('a port is one that the shop is served on: the one listened on, or the one named for it', async () => {
+	test('accepts the port that is listened on and the configured public port', async () => {
 		const listened = await visit(`toko.test:${shop.port}`)
 		expect(listened.body).toContain(`http://toko.test:${shop.port}/`)
 		const other = await guardedShop({ env: { ETALASE_PUBLIC_PORT: '8443' } })

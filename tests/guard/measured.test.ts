@@ -22,18 +22,18 @@ const requested = async (cookie?: string, agent?: string) => {
 	return { body, policy: answered.get('content-security-policy') ?? '' }
 }
 
-describe('[SC-05] the trackers that may receive a visit', () => {
+describe('[SC-05] the trackers of a page', () => {
 	test.each([
 		['a first visit', undefined],
 		['after refusal', 'CONSENT=no'],
 		['an invalid consent value', 'CONSENT=maybe'],
-	])('%s: nobody, and the policy knows no host but ours', async (_when, cookie) => {
+	])('%s: none, and the policy allows only our own hosts', async (_when, cookie) => {
 		const { body, policy } = await requested(cookie)
 		expect(body).toBe('<p>null</p>')
 		expect(policy).not.toContain('https:')
 	})
 
-	test('after consent: the company’s own ids, and the hosts they need', async () => {
+	test('after consent: the company’s ids, and the hosts they need', async () => {
 		const { body, policy } = await requested('CONSENT=yes')
 		expect(body).toBe('<p>{"analyticsId":"G-1","pixelId":"1234567890"}</p>')
 		expect(policy).toMatch(/connect-src 'self' https:\/\/www\.googletagmanager\.com/)
@@ -43,13 +43,13 @@ describe('[SC-05] the trackers that may receive a visit', () => {
 		)
 	})
 
-	test('a bot is never measured', async () => {
+	test('bots are never measured', async () => {
 		const { body } = await requested('CONSENT=yes', 'Mozilla/5.0 (compatible; Googlebot/2.1)')
 		expect(body).toBe('<p>null</p>')
 	})
 })
 
-test('only the hosts of an id that is there are opened', async () => {
+test('the policy allows only the hosts of configured ids', async () => {
 	const other = await guardedShop()
 	const { headers } = await other.request({ target: '/', headers: [['Cookie', 'CONSENT=yes']] })
 	expect(headers.get('content-security-policy')).toContain('google-analytics.com')

@@ -6,7 +6,7 @@ afterEach(() => shop?.close())
 
 const signedIn: [string, string][] = [['Cookie', 'ACCESS_WEB=anything']]
 
-test('under overload, requests of visitors are shed first, then customers, checkout last, with Retry-After', async () => {
+test('sheds requests of visitors first, then of customers, and checkout last, with Retry-After', async () => {
 	let open: (() => void) | undefined
 	const opened = new Promise<void>((resolve) => (open = resolve))
 	let atWork = 0

@@ -61,7 +61,7 @@ describe('shared pages', () => {
 		expect(later.headers.getSetCookie()).toEqual([])
 	})
 
-	test('are shown once more while they are rendered again, and no longer than they may', async () => {
+	test('are served stale once while they are re-rendered, within their lifetime', async () => {
 		const { get, rendered, pass } = await countingShop()
 		const first = await get()
 		pass(31)
@@ -121,7 +121,7 @@ describe('shared pages', () => {
 		expect(rendered()).toBe(3)
 	})
 
-	test('are rendered again once their company changed, and those of another company are not', async () => {
+	test('are re-rendered after a change of their company, and only those', async () => {
 		const { get, change } = await countingShop()
 		const other = await get('/', [['Host', 'kopi.test']])
 		const before = await get()
@@ -130,7 +130,7 @@ describe('shared pages', () => {
 		expect((await get('/', [['Host', 'kopi.test']])).body).toBe(other.body)
 	})
 
-	test('show a new name of the shop as soon as it changed', async () => {
+	test('show a new shop name as soon as it changed', async () => {
 		const { get, change, api } = await countingShop()
 		await get()
 		api.set('/v1/helper/company-header-logo', () =>
@@ -140,7 +140,7 @@ describe('shared pages', () => {
 		await vi.waitFor(async () => expect((await get()).body).toContain('Nama Baru'))
 	})
 
-	test('are served for ten minutes while they cannot be rendered, and no longer', async () => {
+	test('are served for at most ten minutes while they cannot be rendered', async () => {
 		let fails = false
 		const { get, pass } = await countingShop({
 			answer: () =>
@@ -163,13 +163,13 @@ describe('shared pages', () => {
 			() => new Response('none', { status: 404, headers: { 'content-type': 'text/html' } }),
 		],
 		['elsewhere', () => new Response(null, { status: 302, headers: { location: '/faq' } })],
-	])('are kept only with status 200: %s', async (_what, answer) => {
+	])('are cached only with status 200: %s', async (_what, answer) => {
 		const { get } = await countingShop({ answer: (count) => (count <= 2 ? answer() : undefined) })
 		expect((await get('/product/none')).status).not.toBe(200)
 		expect((await get('/product/none')).status).toBe(200)
 	})
 
-	test('are not cached when the setting allows no memory for them', async () => {
+	test('are not cached when the memory setting is 0', async () => {
 		const { get, rendered } = await countingShop({ env: { ETALASE_PAGE_CACHE_MB: '0' } })
 		const first = await get()
 		expect((await get()).body).not.toBe(first.body)

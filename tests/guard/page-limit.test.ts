@@ -18,7 +18,7 @@ async function exhaust(ip: string, target = '/Cart') {
 	for (let at = 0; at < 6; at += 1) expect((await requestFrom(ip, target)).status).toBe(200)
 }
 
-test('a visitor with too many requests is refused in their language, and others are served', async () => {
+test('a visitor with too many requests is rejected in their language, and others are served', async () => {
 	await exhaust('203.0.113.7')
 	const refused = await requestFrom('203.0.113.7', '/Cart')
 	expect(refused.status).toBe(429)
@@ -37,7 +37,7 @@ test('a visitor with too many requests is refused in their language, and others 
 	expect((await requestFrom('203.0.113.7', '/Cart')).status).toBe(429)
 })
 
-test('a form counts too, and is refused before it is read', async () => {
+test('a form counts, too, and is rejected before it is read', async () => {
 	await exhaust('192.0.2.7')
 	shop.reached.length = 0
 	const answer = await shop.request({

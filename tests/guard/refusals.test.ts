@@ -32,7 +32,7 @@ const refused: [status: number, question: RequestOptions][] = [
 ]
 
 test.each(refused)(
-	'[ER-02, PT-01] %i is the shop’s error screen, and nobody is asked',
+	'[ER-02, PT-01] %i shows the shop’s error screen without an API request',
 	async (...each) => {
 		const [status, question] = each
 		shop.api.requests.length = 0
@@ -46,7 +46,7 @@ test.each(refused)(
 	},
 )
 
-test.each(refused)('[ER-04] %i shows a bot the frame alone', async (status, question) => {
+test.each(refused)('[ER-04] %i shows a bot only the layout', async (status, question) => {
 	const bot: [string, string] = ['User-Agent', 'Googlebot/2.1 (+http://www.google.com/bot.html)']
 	const answer = await shop.request({ ...question, headers: [bot, ...(question.headers ?? [])] })
 	expect(answer.status).toBe(status)
@@ -65,7 +65,7 @@ test.each<[string, [string, string][]]>([
 	['anything', [['Accept', '*/*']]],
 	['nothing', []],
 ])(
-	'a form of a browser that accepts %s is answered as a document, its script as data',
+	'a form of a browser that accepts %s gets a document, a request of script gets data',
 	async (...each) => {
 		const form = { method: 'POST', headers: [own, encoded, ...each[1]], body: 'a=1' }
 		expect((await shop.request({ ...form, target: '/Cart/lines' })).body).toBe('text/html')

@@ -50,8 +50,8 @@ function expectClosed(answer: Answer, what: string) {
 	expect(answer.headers.get('permissions-policy'), what).toContain('camera=()')
 }
 
-describe('headers that every answer carries', () => {
-	test('pages, data calls, redirects, refusals, health and pictures, in both languages', async () => {
+describe('headers of every response', () => {
+	test('are on pages, data requests, redirects, errors, health checks and pictures, in both languages', async () => {
 		for (const target of targets) {
 			const answer = await shop.request({ target })
 			expectClosed(answer, target)
@@ -73,7 +73,7 @@ describe('headers that every answer carries', () => {
 		expectClosed(await shop.request({ target: '/Cart', ...question }), what)
 	})
 
-	test('over TLS they send HSTS, and every cookie is HttpOnly and Secure', async () => {
+	test('include HSTS over TLS, where every cookie is HttpOnly and Secure', async () => {
 		let cookies = 0
 		for (const { path } of addresses()) {
 			const answer = await shop.request({
@@ -98,7 +98,7 @@ describe('headers that every answer carries', () => {
 		expect(cookies).toBeGreaterThan(0)
 	})
 
-	test('the points of Mozilla’s Observatory for a shop over TLS: 115 and more', async () => {
+	test('score at least 115 points of Mozilla’s Observatory over TLS', async () => {
 		const answer = await shop.request({ target: '/', headers: overTls })
 		expect(observatoryScore(answer)).toBeGreaterThanOrEqual(115)
 		const cart = await shop.request({ target: '/Cart', headers: overTls })

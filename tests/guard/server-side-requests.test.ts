@@ -19,7 +19,7 @@ const addresses = hosts.flatMap((host) => [
 	`https://shop.test@${host}:8080/x`,
 ])
 
-test('no address that a visitor names is ever fetched', async () => {
+test('never fetches an address that a visitor names', async () => {
 	expect(addresses.length).toBeGreaterThanOrEqual(50)
 	let connections = 0
 	let questions = 0

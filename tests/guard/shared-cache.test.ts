@@ -51,7 +51,7 @@ describe('a referral link behind a cache', () => {
 		['?r%65f=SARI01', 'AFFILIATE_CODE='],
 	] as const
 
-	test.each(first)('%s first: the next person has cookie and click', async (_name, question) => {
+	test.each(first)('%s first: the next visitor gets the cookie and a click', async (_name, question) => {
 		for (const [link, cookie] of links) {
 			for (const place of ['/', '/product/kopi', '/en/products', '/articles']) {
 				const target = `${place}${link}`

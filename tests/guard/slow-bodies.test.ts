@@ -58,7 +58,7 @@ test('twenty stalled uploads do not block others', async () => {
 	for (let at = 0; at < 6; at += 1) expect((await upload('192.0.2.1')).status).toBe(200)
 })
 
-test('a body that stalls is refused and its connection ended', async () => {
+test('rejects a body that stalls and closes its connection', async () => {
 	shop = await guardedShop({ env: behindProxy, arriving: { graceMs: 300 } })
 	const answer = await told(await begin('10.0.0.1'))
 	expect(answer).toMatch(/^HTTP\/1.1 408 /)
@@ -66,7 +66,7 @@ test('a body that stalls is refused and its connection ended', async () => {
 	expect(shop.reached).toEqual([])
 })
 
-test('a body that drips is refused, however long it is', async () => {
+test('rejects a body that arrives too slowly, whatever its length', async () => {
 	const pace = { graceMs: 500, bytesPerSecond: 100_000 }
 	shop = await guardedShop({ env: behindProxy, arriving: pace })
 	const socket = await begin('10.0.0.1')

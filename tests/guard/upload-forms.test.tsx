@@ -59,7 +59,7 @@ const forms: [name: string, form: ReactNode, action: string][] = [
 	],
 ]
 
-describe('[NJ-01] a browser without script sends', () => {
+describe('[NJ-01] what a browser without script sends', () => {
 	test.each(forms)('%s', (_what, form, action) => {
 		const html = renderInDataRouter(form)
 		const [, attributes = '', inside = ''] = /<form([^>]*)>(.*?)<\/form>/s.exec(html) ?? []

@@ -38,7 +38,7 @@ describe('cookies of a visit', () => {
 		['what the browser asks for after a page that a cache keeps', { target: '/api/apiAccess' }],
 		['a form', { ...form, target: '/en/Cart/lines' }],
 	])(
-		'[CK-02, CK-03, CK-06, CK-08, BO-03] is set with the first answer that no cache keeps: %s',
+		'[CK-02, CK-03, CK-06, CK-08, BO-03] are set with the first response that is not cacheable: %s',
 		async (_name, question) => {
 			const shared = await shop.request({ target: '/en/products' })
 			expect(shared.headers.getSetCookie()).toEqual([])
@@ -57,7 +57,7 @@ describe('cookies of a visit', () => {
 		},
 	)
 
-	test('[CK-08] is not written again while the visitor has it, the time of the first visit above all', async () => {
+	test('[CK-08] are not written again while the visitor has them, above all the time of the first visit', async () => {
 		const cookie = [...setBy(await shop.request({ target: '/Cart' }))]
 			.map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`)
 			.join('; ')

@@ -116,7 +116,7 @@ describe('changing the cart', () => {
 		expect(await view(visitor)).toMatchObject({ lines: [{ quantity: 1001 }] })
 	})
 
-	test('[CT-02] counts down to 1 and no further', async () => {
+	test('[CT-02] decreases a quantity to 1 at least', async () => {
 		const visitor = shopper(shop.host, transport)
 		const id = shop.variantIds[0]!
 		await add(visitor, id, 2)
@@ -125,7 +125,7 @@ describe('changing the cart', () => {
 		expect(await view(visitor)).toMatchObject({ lines: [{ quantity: 1 }] })
 	})
 
-	test('responds equally when a form is sent twice', async () => {
+	test('responds the same when a form is sent twice', async () => {
 		const visitor = shopper(shop.host, transport)
 		const id = shop.variantIds[0]!
 		await add(visitor, id)
@@ -135,7 +135,7 @@ describe('changing the cart', () => {
 	})
 
 	test.each(['0', '-1', '1.5', '1e9', '１', '', '9999999'])(
-		'refuses the quantity %j',
+		'rejects the quantity %j',
 		async (quantity) => {
 			const visitor = shopper(shop.host, transport)
 			const id = shop.variantIds[0]!
@@ -145,7 +145,7 @@ describe('changing the cart', () => {
 		},
 	)
 
-	test('refuses products that are not sold, and a 51st line', async () => {
+	test('rejects products that are not sold, and a 51st line', async () => {
 		const visitor = shopper(shop.host, transport)
 		expect(await add(visitor, 999_999_999)).toMatchObject({
 			status: 422,
@@ -197,7 +197,7 @@ function sendLine(
 	return visitor.visit((args) => route.action({ ...args, params: { id: String(id) } }), request)
 }
 
-describe('what changed since a line was put in', () => {
+describe('changes since a line was added', () => {
 	test('shows the price at that time, and a low remaining stock', async () => {
 		const visitor = shopper(shop.host, transport)
 		const [first, second] = shop.variantIds
@@ -238,7 +238,7 @@ describe('a removed line', () => {
 })
 
 describe('lines saved for later', () => {
-	test('leave the cart, survive it being emptied, and come back or are dropped', async () => {
+	test('leave the cart, survive it being emptied, and can be restored or removed', async () => {
 		const visitor = shopper(shop.host, transport)
 		const [first, second] = shop.variantIds
 		for (const id of [first!, second!]) {
@@ -261,7 +261,7 @@ describe('lines saved for later', () => {
 	})
 })
 
-test('the voucher that saves most is shown, or the one that needs least more in the cart', async () => {
+test('shows the voucher that saves most, or the one with the smallest missing amount', async () => {
 	const visitor = shopper(shop.host, transport)
 	await exampleVoucher(open.db, shop.companyId, { code: 'LATER', minimumSubTotal: 150_000 })
 	await add(visitor, shop.variantIds[0]!)
@@ -288,7 +288,7 @@ describe('a voucher of the voucher page', () => {
 		expect((await view(visitor)).offer).toMatchObject({ kind: 'chosen', code: 'NOW + SEND' })
 	})
 
-	test('is refused with the reason: an empty cart, too little in it, no code', async () => {
+	test('is rejected with the reason: empty cart, minimum not reached, no code', async () => {
 		const visitor = shopper(shop.host, transport)
 		await exampleVoucher(open.db, shop.companyId, { code: 'LATER', minimumSubTotal: 150_000 })
 		const refusals: unknown[] = [await use(visitor, 'LATER'), await use(visitor, '<script>')]

@@ -49,7 +49,7 @@ const Home = z.object({
 })
 
 describe('home', () => {
-	test('[RT-01, BC-02] of a shop that composed none shows the first twelve products and where the others are', async () => {
+	test('[RT-01, BC-02] of a shop with the default home page shows the first twelve products and a link to all', async () => {
 		const answer = await shopper(shop.host, transport).get(home, '/')
 		expect(answer.status).toBe(200)
 		const { sections } = Home.parse(answer.data)
@@ -59,12 +59,12 @@ describe('home', () => {
 		expect(requested.filter(({ path }) => path === '/v1/home')).toHaveLength(1)
 	})
 
-	test('is not shown while its sections are missing', async () => {
+	test('is not shown while its sections cannot be loaded', async () => {
 		broken = /home$/
 		expect(await shopper(shop.host, transport).get(home, '/')).toMatchObject({ status: 503 })
 	})
 
-	test('announces the next flash sale, of which a customer sets and removes a reminder', async () => {
+	test('announces the next flash sale, for which a customer sets and removes a reminder', async () => {
 		const [variantId = 0] = shop.variantIds
 		const item = { variantId, price: 1_000, quota: 1 }
 		const sale = await exampleFlashSale(open.db, shop.companyId, [item], { startsInHours: 24 })
@@ -103,7 +103,7 @@ describe('[RT-12, PL-01] the listing', () => {
 		return { ...answer, page: List.safeParse(answer.data).data }
 	}
 
-	test('TOTAL_PAGES decides the last page; beyond it, the last is shown', async () => {
+	test('TOTAL_PAGES sets the last page; higher numbers show the last one', async () => {
 		expect((await list('/products?page=2')).page).toMatchObject({ pages: 2, listing: { page: 2 } })
 		expect(await list('/products?page=3&sort=cheapest')).toMatchObject({
 			status: 303,
@@ -113,7 +113,7 @@ describe('[RT-12, PL-01] the listing', () => {
 	})
 
 	test.each(['page=-1', 'sort=__proto__', 'min=%27--', 'brand=..%2F', 'rating=1e9', 'q=%0a'])(
-		'answers a hostile query as a plain one: %s',
+		'ignores hostile query values: %s',
 		async (query) => {
 			const { status, page } = await list(`/products?${query}`)
 			expect(status).toBe(200)

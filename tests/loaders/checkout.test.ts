@@ -84,7 +84,7 @@ const ordersPlaced = async () => {
 
 describe('when the website API cannot be reached', () => {
 	test.each(['down', 'deaf'] as const)(
-		'%s: 503 keeps answers, cart and key, and the same form makes one order later',
+		'%s: 503 keeps answers, cart and key, and resending the form places one order',
 		async (fault) => {
 			const visitor = await readyToOrder()
 			const form = await lastForm(visitor)
@@ -146,7 +146,7 @@ test('an order is shown to the visitor who placed it; others must enter the phon
 	})
 })
 
-test('an order carries the codes of the links that its buyer came by', async () => {
+test('an order includes the referral codes of its buyer', async () => {
 	const place = { name: 'Rina', shopName: null, whatsapp: null, showWhatsapp: false }
 	const rina = { code: 'RINA01', districtCode: '31.74.07', ...place }
 	await open.db.insert(agent).values(await agentRow(shop.companyId, rina))
@@ -160,7 +160,7 @@ test('an order carries the codes of the links that its buyer came by', async () 
 	expect(row).toMatchObject({ agentCode: 'RINA01', affiliateCode: 'BUDI02' })
 })
 
-test('a refused form keeps the typed values, and an unknown place is refused', async () => {
+test('a rejected form keeps the typed values, and an unknown place is rejected', async () => {
 	const visitor = await readyToOrder()
 	const contact = await sendCheckoutForm(visitor, 'contact', { name: 'Al', phone: '1' })
 	expect(contact.status).toBe(422)
@@ -189,7 +189,7 @@ test('the address of a form shows the page with its step open', async () => {
 	}
 })
 
-test('an empty cart has nothing to check out, whichever form is sent', async () => {
+test('an empty cart redirects to the cart page, whichever form is sent', async () => {
 	const visitor = shopper(shop.host, transport)
 	for (const [form, fields] of [...guestAnswers, ['order', {}] as const]) {
 		expect(await sendCheckoutForm(visitor, form, fields)).toMatchObject({
@@ -216,7 +216,7 @@ describe('the address', () => {
 	}
 	const street = 'Jalan Melati No. 12'
 
-	test('the search sent with the contact shows matching villages', async () => {
+	test('the search text of the contact form shows matching villages', async () => {
 		const visitor = await readyToOrder()
 		const contact = { ...guestAnswers[0]![1], area: 'Senayan' }
 		expect(await sendCheckoutForm(visitor, 'contact', contact)).toMatchObject({
@@ -229,7 +229,7 @@ describe('the address', () => {
 		)
 	})
 
-	test('the chosen village gives the postcode, also after another one was chosen before', async () => {
+	test('the chosen village sets the postcode, also after another choice', async () => {
 		const visitor = await readyToOrder()
 		expect((await addressOf(visitor)).answers).toMatchObject({ postcode: '12110' })
 		await sendCheckoutForm(visitor, 'address', {
@@ -270,7 +270,7 @@ describe('an account for the guest of an order', () => {
 		return { visitor, page: location ?? '' }
 	}
 
-	test('is created with a password alone, and signs in', async () => {
+	test('is created with only a password, and signs in', async () => {
 		const { visitor, page } = await placed('dewi@contoh.id', '081234567891')
 		expect(await offerOf(visitor, page)).toBe('dewi@contoh.id')
 		const short = await visitor.post(success, page, { password: 'pendek' })
@@ -285,7 +285,7 @@ describe('an account for the guest of an order', () => {
 		expect(await other.post(login, '/auth/login', person)).toMatchObject({ status: 303 })
 	})
 
-	test('is refused with the message of the registration form when the account exists already', async () => {
+	test('is rejected with the message of the registration form when the account exists', async () => {
 		const first = await placed('agus@contoh.id', '081234567892')
 		await first.visitor.post(success, first.page, { password })
 		const again = await placed('agus@contoh.id', '081234567893')
@@ -294,7 +294,7 @@ describe('an account for the guest of an order', () => {
 		expect(JSON.stringify(refused.data)).toContain('auth:register.exists')
 	})
 
-	test('is offered only in the browser that placed the order, not where it was looked up', async () => {
+	test('is offered only in the browser that placed the order, not after a look-up', async () => {
 		const { page } = await placed('rini@contoh.id', '081234567894')
 		const number = new URLSearchParams(page.split('?')[1]).get('order') ?? ''
 		const stranger = shopper(shop.host, transport)

@@ -54,7 +54,7 @@ function at(route: { loader: LoaderFunction }, params: Record<string, string>) {
 	return { loader: ((args) => route.loader({ ...args, params })) satisfies LoaderFunction }
 }
 
-describe('a page the company wrote', () => {
+describe('a page written by the company', () => {
 	test('[RT-05] is sanitised, its headings lowered and given a table of contents', async () => {
 		stubs['/content/page/terms'] = pageWire({
 			PAGE_HTML:
@@ -81,7 +81,7 @@ describe('a page the company wrote', () => {
 		expect(await visitor().get(terms, '/terms')).toMatchObject({ data: { text: { outline: [] } } })
 	})
 
-	test('[RT-02] questions have addresses of their own', async () => {
+	test('[RT-02] each question has its own address', async () => {
 		stubs['/content/page/faq'] = pageWire({
 			PAGE_HTML: '',
 			FAQ_GROUP_LIST: [
@@ -111,7 +111,7 @@ describe('a page the company wrote', () => {
 		[404, 404],
 		[410, 410],
 		[503, 503],
-	])('the website API’s %i is the page’s %i', async (theirs, ours) => {
+	])('status %i of the website API becomes status %i of the page', async (theirs, ours) => {
 		statuses = { '/content/information/lama': theirs, '/content/page/terms': theirs }
 		const page = at(information, { slug: 'lama' })
 		expect(await visitor().get(page, '/information/lama')).toMatchObject({ status: ours })
@@ -132,7 +132,7 @@ describe('articles', () => {
 		],
 	}
 
-	test('[RT-17] are searched and turned page by page, nine at a time', async () => {
+	test('[RT-17] are searched and paginated, nine per page', async () => {
 		stubs = { '/article/article-list': list(9), '/article/category-list': categories }
 		const answer = await visitor().get(articles, '/articles?q=%20kain%0A&page=2')
 		expect(requested.find(({ path }) => path === '/article/article-list')?.query).toBe(
@@ -150,7 +150,7 @@ describe('articles', () => {
 		})
 	})
 
-	test('[RT-18] of a category; of none there are none', async () => {
+	test('[RT-18] are filtered by category; an unknown category has none', async () => {
 		stubs = { '/article/article-list': list(3), '/article/category-list': categories }
 		const rawat = at(articleCategory, { category: 'rawat' })
 		expect(await visitor().get(rawat, '/articles/rawat')).toMatchObject({
@@ -162,7 +162,7 @@ describe('articles', () => {
 		expect(await visitor().get(none, '/articles/bukan')).toMatchObject({ status: 404 })
 	})
 
-	test('[RT-16, FN-10, BC-09] one is shown with its date, author, minutes and safe text', async () => {
+	test('[RT-16, FN-10, BC-09] are shown with date, author, reading time and sanitised text', async () => {
 		stubs['/article/satu'] = articleWire('satu', {
 			ARTICLE_HTML: '<h1>Apa</h1><svg onload=x()></svg><p>Itu</p>',
 		})
@@ -185,7 +185,7 @@ describe('articles', () => {
 })
 
 describe('[RT-15] a banner', () => {
-	test('leads on to its target, if that is a page of the shop other than itself', async () => {
+	test('links to its target, if that is another page of the shop', async () => {
 		const get = async (target: string) => {
 			stubs['/content/banner/promo'] = bannerWire({ BANNER_TARGET: target })
 			return visitor().get(at(banner, { slug: 'promo' }), '/en/banner/promo')
@@ -218,7 +218,7 @@ describe('agents', () => {
 		})
 	})
 
-	test('[RT-10] a code has its figures; an unknown code shows the form with an error', async () => {
+	test('[RT-10] a code shows its figures; an unknown one shows the form with an error', async () => {
 		expect(await visitor().get(statistic, '/statistic-agen')).toMatchObject({
 			status: 200,
 			data: { result: null, missing: false, periods: expect.objectContaining({ length: 12 }) },
@@ -247,7 +247,7 @@ describe('[RT-06] a message', () => {
 		formKey: 'k'.repeat(22),
 	}
 
-	test('is received once, however often it is sent', async () => {
+	test('is stored once, however often it is sent', async () => {
 		const someone = visitor()
 		const first = await someone.post(contact, '/contact', typed)
 		expect(first).toMatchObject({ status: 303 })
@@ -275,7 +275,7 @@ describe('[RT-06] a message', () => {
 		expect(JSON.stringify(trapped.data)).not.toContain('http://x')
 	})
 
-	test('that cannot be sent now can be sent again with the same key', async () => {
+	test('that cannot be sent can be resent with the same key', async () => {
 		statuses['/contact/message'] = 503
 		expect(await visitor().post(contact, '/contact', typed)).toMatchObject({
 			status: 503,
@@ -283,7 +283,7 @@ describe('[RT-06] a message', () => {
 		})
 	})
 
-	test('is refused with 429, a waiting time and the typed values after too many from one network', async () => {
+	test('answers 429 with a waiting time and the typed values after too many from one network', async () => {
 		const from = visitor()
 		const send = (number: number) => {
 			const person = { email: `orang${number}@contoh.id`, formKey: formKeyText() }

@@ -35,7 +35,7 @@ async function change(method: string, part: string, sent: unknown) {
 	return /"MEDIA_ID":"(\w+)"/.exec(text)?.[1] ?? ''
 }
 
-test('[FN-13] colour, carousel, footer menu, logo, title and popup are the company’s own', async () => {
+test('[FN-13] shows the company’s own colour, carousel, footer menu, logo, title and popup', async () => {
 	const wide = await change('POST', '/pictures', await pngOf(1600, 640))
 	const popup = await change('POST', '/pictures', await pngOf(360, 480))
 	const logo = await change('PUT', '/logo', await pngOf(240, 240))

@@ -105,7 +105,7 @@ describe('a page with a missing part is not stored by any cache', () => {
 		}
 	})
 
-	test.each(Object.entries(faults))('%s of each call in turn', async (name, fault) => {
+	test.each(Object.entries(faults))('handles %s of each call in turn', async (name, fault) => {
 		broken.use(http.all(`${websiteApiUrl}/*`, fault))
 		for (const { address, requested, visit } of pages) {
 			await Promise.all(

@@ -73,7 +73,7 @@ async function expectAnswers(transport: Transport) {
 	expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(pages.length / 2)
 }
 
-describe('every page responds to any fault of the website API, and cart and session are kept', () => {
+describe('every page handles any fault of the website API and keeps cart and session', () => {
 	test.each(Object.entries(faults))('%s', async (_name, fault) => {
 		broken.use(http.all(`${websiteApiUrl}/*`, fault))
 		await expectAnswers((request) => fetch(request))

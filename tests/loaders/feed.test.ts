@@ -87,7 +87,7 @@ const MetaItem = z.object({
 })
 
 describe('[RT-24] the product feed', () => {
-	test('[MD-02] every variant keeps Meta’s rules, priced in IDR', async () => {
+	test('[MD-02] every variant complies with Meta’s rules, priced in IDR', async () => {
 		const response = await feedAt('all.csv')
 		expect(response.status).toBe(200)
 		expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -118,7 +118,7 @@ describe('[RT-24] the product feed', () => {
 		expect(coats[1]).toMatchObject({ price: '260000 IDR', sale_price: '200000 IDR' })
 	})
 
-	test('XML is well formed and equal to CSV in content', async () => {
+	test('the XML is well formed and has the same content as the CSV', async () => {
 		const response = await feedAt('all.xml')
 		expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
 		const text = await response.text()
@@ -132,7 +132,7 @@ describe('[RT-24] the product feed', () => {
 		expect(feedFields).toContain('image_link')
 	})
 
-	test('under /en it speaks English and links to English pages; a referral is in every link', async () => {
+	test('under /en it is in English and links to English pages; a referral is in every link', async () => {
 		const items = await csvOf(await feedAt('all.csv', { en: true, query: '?ref=SARI01' }))
 		expect(items.some(({ title }) => title?.startsWith('Rain Jacket'))).toBe(true)
 		for (const { link } of items) {
@@ -149,7 +149,7 @@ describe('[RT-24] the product feed', () => {
 		}
 	})
 
-	test('[MD-01] two hosts, two feeds: nothing of one is in the other', async () => {
+	test('[MD-01] two hosts have separate feeds', async () => {
 		const ours = await csvOf(await feedAt('all.csv'))
 		const theirs = await csvOf(await feedAt('all.csv', { host: 'kopi.localhost' }))
 		const ids = new Set(ours.map(({ id }) => id))
@@ -157,7 +157,7 @@ describe('[RT-24] the product feed', () => {
 		expect(theirs.every(({ link }) => link?.startsWith('http://kopi.localhost/'))).toBe(true)
 	})
 
-	test('sets no cookie and may be kept', async () => {
+	test('sets no cookie and is cacheable', async () => {
 		const { headers } = await feedAt('all.xml')
 		expect(headers.getSetCookie()).toEqual([])
 		expect(headers.get('cache-control')).toMatch(/public/)
@@ -212,7 +212,7 @@ describe('robots and sitemaps', () => {
 		expect(text).toContain('Disallow: /en/order/')
 	})
 
-	test('the index lists parts that all answer', async () => {
+	test('every part listed in the index exists', async () => {
 		const text = await (await requestFeed(sitemap, '/sitemap.xml')).text()
 		expect(XMLValidator.validate(text)).toBe(true)
 		const names = [...text.matchAll(/\/sitemaps\/([a-z0-9-]+\.xml)</g)].map(
@@ -231,7 +231,7 @@ describe('robots and sitemaps', () => {
 		expect(text).toMatch(/<image:loc>http:\/\/localhost\/media\/[a-z0-9]+\/1200\.jpg</)
 	})
 
-	test('[MD-01] two hosts, two sitemaps', async () => {
+	test('[MD-01] two hosts have separate sitemaps', async () => {
 		const theirs = await xmlAt('products-1.xml', 'kopi.localhost')
 		expect(theirs).toContain('<loc>http://kopi.localhost/product/jaket-hujan</loc>')
 		expect(theirs).not.toContain('/product/kaos-1<')

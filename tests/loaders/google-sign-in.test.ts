@@ -54,7 +54,7 @@ async function answered(answer: 'allow' | 'cancel' = 'allow') {
 }
 
 describe('a sign-in with Google', () => {
-	test('uses PKCE and ends with the ID token, once', async () => {
+	test('uses PKCE and returns the ID token once', async () => {
 		const visit = browser()
 		const address = new URL((await visit((signIn) => signIn.start('sign-in', '/keranjang'))) ?? '')
 		expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a sign-in with Google', () => {
 		['without a code', { code: undefined }],
 		['of another issuer', { iss: 'https://evil.example' }],
 		['with another error', { error: 'server_error' }],
-	])('%s is refused without asking the provider for a token', async (_name, changes) => {
+	])('%s is rejected without a token request to the provider', async (_name, changes) => {
 		const { visit, searchParams } = await answered()
 		for (const [name, value] of Object.entries(changes)) {
 			if (value === undefined) searchParams.delete(name)
@@ -100,7 +100,7 @@ describe('a sign-in with Google', () => {
 		expect(fetched).not.toHaveBeenCalled()
 	})
 
-	test('in another browser, or for another use, is refused', async () => {
+	test('is rejected in another browser, or for another purpose', async () => {
 		const { visit, searchParams } = await answered()
 		const elsewhere = await browser()((signIn) => signIn.finish(searchParams, 'sign-in'))
 		expect(elsewhere).toMatchObject({ outcome: 'refused' })
@@ -108,7 +108,7 @@ describe('a sign-in with Google', () => {
 		expect(linking).toMatchObject({ outcome: 'refused' })
 	})
 
-	test('with the token of another sign-in is refused', async () => {
+	test('is rejected with the token of another sign-in', async () => {
 		const { visit, searchParams } = await answered()
 		const id_token = await provider.sign({
 			iss: provider.issuer,

@@ -50,7 +50,7 @@ async function opened(number: string) {
 	return { ...visitor, seen, take, said }
 }
 
-test('[FN-16] a guest fetches what they bought, by number and phone, as often as the purchase allows', async () => {
+test('[FN-16] a guest downloads purchased files by number and phone, up to the allowed number of times', async () => {
 	const { number } = await sell('DELIVERED')
 	const guest = await opened(number)
 	expect(await guest.seen()).toMatchObject({
@@ -68,7 +68,7 @@ test('[FN-16] a guest fetches what they bought, by number and phone, as often as
 	expect(await guest.said()).toBe('my-orders:digital.refused.used')
 })
 
-test('files of unpaid or expired orders, and of customers with an account, are refused', async () => {
+test('files of unpaid or expired orders, and of customers with an account, are not available', async () => {
 	const unpaid = await opened((await sell('PENDING')).number)
 	expect(await unpaid.seen()).toMatchObject({ files: [] })
 	expect((await unpaid.take()).status).toBe(303)

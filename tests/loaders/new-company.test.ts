@@ -95,7 +95,7 @@ describe('a new company', () => {
 		for (const { html } of [indonesian, english]) expect(html).not.toMatch(/\{\w+\}|undefined|null/)
 	})
 
-	test('has its name, payment methods and return rules in them', async () => {
+	test('has pages with its name, payment methods and return rules', async () => {
 		const textOf = async (path: string, route: Route) =>
 			Text.parse((await visitor().get(route, path)).data).text.html
 		expect(await textOf('/about', about)).toContain(`Rempah &amp; Co adalah toko daring di ${host}`)
@@ -163,7 +163,7 @@ async function toReview(kind: 'pages' | 'informations'): Promise<string[]> {
 		.map((one) => one.KEY)
 }
 
-describe('the pages that a company begins with', () => {
+describe('the generated pages of a company', () => {
 	test('are marked for review until they are published', async () => {
 		expect(await toReview('pages')).toHaveLength(13)
 		expect(await toReview('informations')).toEqual(['pengiriman'])
@@ -177,7 +177,7 @@ describe('the pages that a company begins with', () => {
 		expect((await operator('POST', '/sites/rempah/informations/none/review', {})).status).toBe(404)
 	})
 
-	test('are added to a company that lacks some, and nothing of its own changes', async () => {
+	test('are added where a company lacks them, without changing existing ones', async () => {
 		const before = await tiny.call('/content/page/about')
 		const { status, answer } = await operator('POST', '/companies/sandang/defaults', {})
 		expect(status).toBe(200)

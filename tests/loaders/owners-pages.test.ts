@@ -66,7 +66,7 @@ describe('pages about a customer’s data are not available to others', () => {
 		}
 	})
 
-	test.each(cases)('%s asks who it is', async (pattern, route) => {
+	test.each(cases)('%s requires authentication', async (pattern, route) => {
 		const visitor = shopper(fixture.shop.host, async (request) => fixture.api.fetch(request))
 		const answers = [await read(visitor, route)]
 		if (route.action) answers.push(await write(visitor, route))
@@ -77,7 +77,7 @@ describe('pages about a customer’s data are not available to others', () => {
 		expect(await fixture.everythingOfOwner()).toBe(before)
 	})
 
-	test.each(cases)('%s is missing for a neighbour and in another shop', async (pattern, route) => {
+	test.each(cases)('%s does not exist for another customer or in another shop', async (pattern, route) => {
 		const probe = probeOf(pattern)
 		for (const at of [fixture.shop, fixture.elsewhere]) {
 			const visitor = await someone(at)

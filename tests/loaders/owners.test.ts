@@ -47,7 +47,7 @@ describe('a customer’s data is not available to others', () => {
 	})
 
 	test.each(rows.filter(([, { access }]) => access === 'customer'))(
-		'%s asks who it is',
+		'%s requires authentication',
 		async (name, endpoint) => {
 			expect((await request(name, endpoint, storefrontHeaders(fixture.shop))).status).toBe(401)
 			const { authorization = '' } = fixture.owner.headers
@@ -58,7 +58,7 @@ describe('a customer’s data is not available to others', () => {
 	)
 
 	test.each(rows)(
-		'%s knows a neighbour and a customer of another shop apart',
+		'%s does not exist for another customer or a customer of another shop',
 		async (name, endpoint) => {
 			const others = [
 				await exampleCustomer(fixture.database.db, fixture.shop),

@@ -39,7 +39,7 @@ async function someone() {
 	return { ...visitor, row, itself, customerId, current }
 }
 
-test('a new name is shown on every page at once, in the same session', async () => {
+test('a new name appears on every page immediately, in the same session', async () => {
 	const { post, get, row, current } = await someone()
 	const form = { name: 'Sekar Baru', email: row.email, phone: row.phone, phoneCountry: 'ID' }
 	expect((await post(edit, '/profile/edit', form)).status).toBe(303)
@@ -49,7 +49,7 @@ test('a new name is shown on every page at once, in the same session', async () 
 	expect(Reflect.get(Object(data), 'sessions')).toHaveLength(1)
 })
 
-test('a session is called by its browser and system, in the language of the page', async () => {
+test('a session is named by its browser and system, in the language of the page', async () => {
 	const { get, customerId } = await someone()
 	const name = async (device: string, path: string) => {
 		await open.db

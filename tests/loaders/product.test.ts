@@ -51,7 +51,7 @@ test('a product has structured data with offers, rating and breadcrumb', async (
 	])
 })
 
-test('one that is no longer sold is gone: 410; one that is not there yet, or another company’s, is 404', async () => {
+test('a product that is no longer sold is 410; one that is not published yet, or another company’s, is 404', async () => {
 	await as('kaos-3', 'ARCHIVED')
 	expect(await visit('kaos-3')).toMatchObject({ status: 410, described: [] })
 	expect(await visit('kaos-3', 'kopi.localhost')).toMatchObject({ status: 404 })
@@ -62,7 +62,7 @@ test('one that is no longer sold is gone: 410; one that is not there yet, or ano
 	expect(await visit('tidak-ada')).toMatchObject({ status: 404 })
 })
 
-test('a summary that begins the description is shown once, and is the meta description', async () => {
+test('a summary that is also the start of the description is shown once, and is the meta description', async () => {
 	const said = { id: '<p>Katun <b>adem</b> dari Klaten, dijahit rapi.</p>', en: '<p>Cotton.</p>' }
 	await tiny.db
 		.update(product)

@@ -57,7 +57,7 @@ describe('[RR-01] every route under /profile redirects a signed-out visitor to t
 	})
 
 	test.each(cases.filter(({ action }) => action !== undefined))(
-		'POST $path leads back to the page of the form',
+		'POST $path redirects back to the page of the form',
 		async ({ path, pattern, prefix, action }) => {
 			const visitor = anonymous()
 			const params = paramsOf(`${prefix}${pattern}`, path)

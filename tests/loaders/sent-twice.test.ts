@@ -64,7 +64,7 @@ async function saver() {
 	}
 }
 
-test('a withdrawal sent twice is one, though the first has left too little for it', async () => {
+test('a withdrawal sent twice is created once, although the remaining balance is too low for a second', async () => {
 	const { send, has } = await saver()
 	const formKey = formKeyText()
 	const [first, second] = [await send('Rp 80.000', formKey), await send('80000', formKey)]

@@ -129,7 +129,7 @@ describe('a browser that signs in again', () => {
 		expect((await who.get(sessions, '/profile/sessions')).status).toBe(200)
 	})
 
-	test('ends a session whose cookie the browser had lost, but not a session that has just begun', async () => {
+	test('ends a session whose cookie the browser has lost, but not a session that has just started', async () => {
 		const { who, fields } = await registered()
 		const copy = visitor()
 		copy.jar.set('ACCESS_WEB', tokenIn(who) ?? '')
@@ -193,7 +193,7 @@ describe('a mailed link', () => {
 		return `/auth/email-sign-in?token=${linkToken(id, exampleSecret)}`
 	}
 
-	test('signs in by its button alone, merges the cart, leads back and names the account', async () => {
+	test('signs in only by its button, merges the cart, redirects back and names the account', async () => {
 		const { fields } = await registered()
 		const guest = visitor()
 		const [id] = shop.variantIds
@@ -217,7 +217,7 @@ describe('a mailed link', () => {
 		expect(again).toMatchObject({ status: 410, data: { refused: 'used' } })
 	})
 
-	test('leads to no other site, and asks a stranger’s address for nothing', async () => {
+	test('redirects to no other site, and an unknown address gets the same response without a mail', async () => {
 		const { fields } = await registered()
 		const link = await linkOf(visitor(), fields.email)
 		const before = await open.db.select().from(customerLink)
@@ -236,7 +236,7 @@ describe('a mailed link', () => {
 })
 
 describe('a form to register', () => {
-	test('may be corrected again and again at once, since it keeps when it was first shown', async () => {
+	test('can be corrected repeatedly without delay, since it keeps the time of its first display', async () => {
 		const who = visitor()
 		const fields = person()
 		const shown = String(await shownForm(who))
@@ -251,7 +251,7 @@ describe('a form to register', () => {
 		expect(answer).toMatchObject({ status: 303, location: '/profile' })
 	})
 
-	test('submitted faster than a person can is refused, and accepted when sent again', async () => {
+	test('is rejected when it is submitted faster than a person can, and accepted when sent again', async () => {
 		const who = visitor()
 		const fields = person()
 		const shown = String(await shownForm(who))
@@ -267,7 +267,7 @@ describe('a form to register', () => {
 		expect(again).toMatchObject({ status: 303, location: '/profile' })
 	})
 
-	test('without a mark, with a made-up one or with another shop’s is refused', async () => {
+	test('is rejected without a timestamp, with a forged one, or with another shop’s', async () => {
 		const other = shopper('lain.test', async (request) => api.fetch(request))
 		const { context } = await other.storefront(other.requestTo('/auth/register'))
 		for (const shown of [undefined, '', '0', 'x'.repeat(60), context.registration.mark()]) {
@@ -278,7 +278,7 @@ describe('a form to register', () => {
 		}
 	})
 
-	test('is refused when the honeypot field is filled in', async () => {
+	test('is rejected when the honeypot field is filled in', async () => {
 		const who = visitor()
 		const shown = String(await shownForm(who))
 		now = new Date(now.getTime() + 3_000)

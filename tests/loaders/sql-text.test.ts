@@ -112,7 +112,7 @@ const inputs: Record<string, (text: string) => ReturnType<TinyApi['call']>> = {
 const failure = /syntax error|pg_|relation "|column "|SQLSTATE|stack/i
 
 describe('text is never interpreted as SQL', () => {
-	test('there are 500 strings', () => {
+	test('the list has 500 strings', () => {
 		expect(new Set(strings).size).toBeGreaterThanOrEqual(500)
 	})
 

@@ -66,7 +66,7 @@ describe('[MD-01] a company’s data is not available to the key of another', ()
 		},
 	)
 
-	test('a key names a host of its company; one with another company’s host is refused', async () => {
+	test('a key is only valid for a host of its own company', async () => {
 		const forged = issueApiKey({ companyId: 1, host: 'kopi.localhost' }, api.secret, new Date())
 		const response = await api.call('/product/kaos-14', { headers: { 'api-access': forged } })
 		expect(response.status).toBe(401)
@@ -87,7 +87,7 @@ describe('[MD-01] a company’s data is not available to the key of another', ()
 
 	const ofCustomers = ENDPOINTS.filter(({ access }) => access === 'customer')
 	test.each(ofCustomers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-		'%s asks who it is before it says anything',
+		'%s requires a key of its company',
 		async (_name, { method, path }) => {
 			const address = `/v1${path.replace(/\{\w+\}/g, '1')}`
 			const key = issueApiKey({ companyId: 2, host: 'kopi.localhost' }, api.secret, new Date())

@@ -67,7 +67,7 @@ function sentByBrowser(someone: Visitor, fields: Record<string, string>) {
 }
 
 describe('[FN-14] the wishlist', () => {
-	test('accepts several products in one request, sent by a page that is being left', async () => {
+	test('accepts several products in one request, sent while the page is being left', async () => {
 		const someone = visitor()
 		await changeWishlist(someone, { add: ids[0] ?? 0 })
 		const body = new URLSearchParams([
@@ -93,7 +93,7 @@ describe('[FN-14] the wishlist', () => {
 		expect(await shown(someone)).toHaveLength(1)
 	})
 
-	test('adding twice and removing twice change nothing more', async () => {
+	test('adding twice and removing twice have no further effect', async () => {
 		const someone = visitor()
 		for (const _again of [1, 2]) await changeWishlist(someone, { add: ids[0] ?? 0 })
 		expect(await shown(someone)).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('[FN-14] the wishlist', () => {
 	})
 
 	test.each<Record<string, string>>([{ add: 'x' }, { add: '-1' }, { move: '../../x' }])(
-		'%j is no heart of ours',
+		'rejects %j',
 		async (fields) => {
 			const someone = visitor()
 			expect(await changeWishlist(someone, fields)).toMatchObject({

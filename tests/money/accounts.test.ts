@@ -39,7 +39,7 @@ function address(headers: Record<string, string>, over: Record<string, unknown> 
 	}
 }
 
-test('twenty registrations at once with one email, in any case, or one phone are one account and one welcome', async () => {
+test('twenty concurrent registrations with one email, in any case, or one phone create one account and one welcome mail', async () => {
 	const shop = await exampleShop(money.db, [])
 	const register = (at: number, over: Record<string, string>): RacedRequest => ({
 		path: '/v1/auth/register',
@@ -79,7 +79,7 @@ test('twenty registrations at once with one email, in any case, or one phone are
 	expect(sessions).toHaveLength(2)
 })
 
-test('a link that sets a password, used ten times at once, sets one', async () => {
+test('a password link used ten times concurrently sets one password', async () => {
 	const shop = await exampleShop(money.db, [])
 	const { customerId, headers } = await exampleCustomer(money.db, shop)
 	const { companyId } = shop
@@ -110,7 +110,7 @@ test('a link that sets a password, used ten times at once, sets one', async () =
 	expect((await send(money.url, address(headers))).status).toBe(401)
 })
 
-test('of addresses made the main one at once, one is', async () => {
+test('of addresses set as main concurrently, exactly one is main', async () => {
 	const shop = await exampleShop(money.db, [])
 	const { customerId, headers } = await exampleCustomer(money.db, shop)
 	const main = await times(10, () => address(headers, { IS_MAIN: true }))
@@ -134,7 +134,7 @@ test('of addresses made the main one at once, one is', async () => {
 	}
 })
 
-test('forty new addresses at once are twenty, forty bank accounts five, with one main each', async () => {
+test('of forty concurrent new addresses twenty are stored, of forty bank accounts five, with one main each', async () => {
 	const shop = await exampleShop(money.db, [])
 	const { customerId, headers } = await exampleCustomer(money.db, shop)
 	expect(outcomesOf(await times(40, () => address(headers)))).toEqual({

@@ -60,7 +60,7 @@ describe('[F4] commissions by level', () => {
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([0, 3_000, 6_000, 15_000])
 	})
 
-	test('are paid for goods sold, never for recruiting', async () => {
+	test('are paid for products sold, never for recruiting', async () => {
 		const { shop, agents } = await shopWithAgents(3)
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([0, 0, 0])
 	})
@@ -236,7 +236,7 @@ describe('an application', () => {
 	const path = (shop: ExampleShop, id: string, step: string) =>
 		`/sites/${shop.code}/agent-applications/${id}/${step}` as const
 
-	test('is decided once under concurrent approval and refusal', async () => {
+	test('is decided once under concurrent approval and rejection', async () => {
 		const { shop, ids } = await applied(1)
 		const answers = await race(
 			money.url,

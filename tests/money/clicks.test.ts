@@ -42,7 +42,7 @@ test(`of ${forged} forged clicks at most one is counted for each visitor, code a
 	expect(rows).toHaveLength(counted)
 })
 
-test('300 clicks at once under 300 names of a browser from two networks: thirty of each are counted', async () => {
+test('of 300 concurrent clicks with 300 user agents from two networks thirty per network are counted', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [before] = await days()
 	const counted = await Promise.all(

@@ -50,7 +50,7 @@ async function shopper() {
 	}
 }
 
-test('ten completions of one order at once earn its coins once, rounded down', async () => {
+test('ten concurrent completions of one order credit its coins once, rounded down', async () => {
 	const { shop, owner, coins } = await shopper()
 	const order = await exampleSale(money.db, shop, {
 		customerId: owner.customerId,
@@ -76,7 +76,7 @@ test('ten completions of one order at once earn its coins once, rounded down', a
 	expect(await coins()).toBe(999)
 })
 
-test('coins end after a year, the soonest were spent first, and ten sweepers take them once', async () => {
+test('coins expire after a year, those that expire soonest are spent first, and ten sweepers expire them once', async () => {
 	const { owner, coins, earn, move, end } = await shopper()
 	const first = await earn()
 	await earn()
@@ -94,7 +94,7 @@ test('coins end after a year, the soonest were spent first, and ten sweepers tak
 	expect(await coins()).toBe(1_399)
 })
 
-test('coins that are spent while they end never go below zero', async () => {
+test('coins that are spent while they expire never go below zero', async () => {
 	for (let round = 0; round < 20; round++) {
 		const { coins, earn, move, end } = await shopper()
 		const order = await earn()

@@ -113,7 +113,7 @@ test.each([
 		{ pending: 9_999, available: 0, reversed: 4_999 },
 	],
 ] as const)(
-	'%s: pending, available and reversed are what was earned',
+	'%s: pending, available and reversed add up to the earned amount',
 	async (_, units, end, expected) => {
 		const place = await setting()
 		const id = await byLink(place)
@@ -128,7 +128,7 @@ test.each([
 )
 
 test.each(['PAYMENT_CONFIRMED', 'PROCESSING'] as const)(
-	'cancelled when %s: all is reversed',
+	'cancelled when %s: everything is reversed',
 	async (last) => {
 		const place = await setting()
 		const id = await byLink(place)
@@ -143,7 +143,7 @@ test.each(['PAYMENT_CONFIRMED', 'PROCESSING'] as const)(
 	},
 )
 
-test('releasing, refusing and completing a held commission at once: one decision, paid once or not at all', async () => {
+test('concurrent release, rejection and completion of a held commission: one decision, paid once or not at all', async () => {
 	const place = await setting()
 	const { shop } = place
 	const id = await byLink(place)
@@ -175,7 +175,7 @@ async function fourAtATime<One, Outcome>(all: One[], work: (one: One) => Promise
 	return outcomes
 }
 
-test('cancelling, shipping and completing twenty orders, four at once: each pays once or not at all', async () => {
+test('concurrent cancellation, shipment and completion of twenty orders: each pays once or not at all', async () => {
 	const place = await setting()
 	const ids: string[] = []
 	for (let order = 0; order < 20; order++) {

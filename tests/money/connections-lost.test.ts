@@ -40,7 +40,7 @@ afterAll(async () => {
 	await server.stop()
 })
 
-test('a hundred connections ended while they are at work: each request is answered, and the pool is whole again', async () => {
+test('a hundred connections terminated while in use: each request is answered, and the pool recovers', async () => {
 	const load = await startLoad()
 	const ended = await withAdministrator(async (administrator) => {
 		let sum = 0
@@ -60,7 +60,7 @@ test('a hundred connections ended while they are at work: each request is answer
 	await expectWholePool()
 })
 
-test('a connection that ends as a transaction begins is given back too', async () => {
+test('a connection that is lost when a transaction begins is released', async () => {
 	const { db, close } = openPostgres(server.url, 1)
 	const begin = () => db.transaction((tx) => tx.execute(sql`select 1`)).catch(() => undefined)
 	try {
@@ -81,7 +81,7 @@ test('a connection that ends as a transaction begins is given back too', async (
 	}
 })
 
-test('the server crashes and starts again under load: requests are answered 503 until then, and the clocks go on', async () => {
+test('the server crashes and restarts under load: requests get 503 until then, and scheduled jobs continue', async () => {
 	const { db } = served.database
 	const failures: unknown[] = []
 	const timers = [

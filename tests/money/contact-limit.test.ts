@@ -11,7 +11,7 @@ import { outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 
-test('of forty concurrent messages of one address five are accepted, the others limited', async () => {
+test('accepts five of forty concurrent messages of one address and limits the others', async () => {
 	const shop = await exampleShop(money.db, [])
 	const message = (at: number) => ({
 		path: '/v1/contact/message',
@@ -40,7 +40,7 @@ test('of forty concurrent messages of one address five are accepted, the others 
 	expect(kept).toHaveLength(MAX_MESSAGES)
 })
 
-test('forty messages of forty people of one network at once are twenty', async () => {
+test('accepts twenty of forty concurrent messages of forty people in one network', async () => {
 	const shop = await exampleShop(money.db, [])
 	const answers = await race(
 		money.url,

@@ -17,7 +17,7 @@ const money = moneyTest()
 const price = 50_000
 
 test.each(Array.from({ length: 10 }, (_, round) => round))(
-	'accepting a change races refusing it and the clock: one of them wins (round %d)',
+	'accepting a change races declining it and its expiry: one of them wins (round %d)',
 	async () => {
 		const shop = await exampleShop(money.db, [{ price, stock: 100 }])
 		const { customerId, headers } = await exampleCustomer(money.db, shop)
@@ -55,7 +55,7 @@ test.each(Array.from({ length: 10 }, (_, round) => round))(
 	},
 )
 
-test('40 downloads of a line at once: five are given', async () => {
+test('40 concurrent downloads of a line: five are served', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 10, isDigital: true }])
 	const { companyId } = shop
 	const { customerId, headers } = await exampleCustomer(money.db, shop)
@@ -77,7 +77,7 @@ test('40 downloads of a line at once: five are given', async () => {
 	expect(outcomesOf(answers)).toEqual({ '200': 5, '409 DOWNLOADS_USED_UP': 35 })
 })
 
-test('20 reviews of a line at once: one is kept, and the average counts it once', async () => {
+test('20 concurrent reviews of a line: one is stored, and the average counts it once', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 10 }])
 	const { companyId } = shop
 	const { customerId, headers } = await exampleCustomer(money.db, shop)

@@ -9,7 +9,7 @@ import { checkout, outcomesOf } from './support/shop-calls.ts'
 const money = moneyTest(30)
 const price = 10_000
 
-test('200 parallel orders of five random shared products all succeed, without one deadlock', async () => {
+test('200 parallel orders of five random shared products all succeed without a deadlock', async () => {
 	const shop = await exampleShop(
 		money.db,
 		Array.from({ length: 12 }, () => ({ price, stock: 10_000, weightGrams: 10 })),

@@ -30,7 +30,7 @@ async function ordersOf(shop: ExampleShop, cartToken: string) {
 }
 
 test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 10])(
-	'one form sent %d times, in parallel, one after another and after a restart, is one order',
+	'one form sent %d times, in parallel, sequentially and after a restart, creates one order',
 	async (times) => {
 		const { shop, variantId } = await shopWith(100)
 		const order = exampleOrder([[variantId, 1]], total)
@@ -50,7 +50,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 10])(
 	},
 )
 
-test('twenty keys for one version of a cart place one order, which the other responses name', async () => {
+test('twenty keys for one cart version place one order, which the other responses name', async () => {
 	// One unit: the nineteen must hear of the order, not that the stock is gone.
 	const { shop, variantId } = await shopWith(1)
 	const order = exampleOrder([[variantId, 1]], total)
@@ -88,7 +88,7 @@ test('a used key with a changed form is a 422 and has no effect', async () => {
 	expect(count).toEqual({ orders: 1 })
 })
 
-test('a refused form is not kept: the same key succeeds once there is stock', async () => {
+test('a rejected form is not stored: the same key succeeds once there is stock', async () => {
 	const { shop, variantId } = await shopWith(1)
 	const first = checkout(shop, exampleOrder([[variantId, 2]], 2 * price + EXAMPLE_CARRIAGE))
 	expect(outcomeOf(await send(money.url, first))).toBe('409 OUT_OF_STOCK')

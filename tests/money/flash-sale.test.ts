@@ -59,7 +59,7 @@ async function claimedOf(companyId: number) {
 	return rows.reduce((sum, { claimed }) => sum + claimed, 0)
 }
 
-test(`${4 * crowdSize} buyers try twice for a quota of 50 with a limit of 1: 50 sold, nobody has two`, async () => {
+test(`${4 * crowdSize} buyers try twice for a quota of 50 with a limit of 1: 50 are sold, at most one per buyer`, async () => {
 	const { shop, variantId } = await shopWithSale(50)
 	const answers: RacedAnswer[] = []
 	// A server sheds a thousand sockets at once: they come in four crowds, each buyer twice in the same moment.
@@ -87,7 +87,7 @@ test(`${4 * crowdSize} buyers try twice for a quota of 50 with a limit of 1: 50 
 	expect(prices).toEqual([{ price: flash }])
 })
 
-test('one customer in 40 tabs has one, by account and by phone; the full price stays open', async () => {
+test('one customer in 40 tabs gets one, by account and by phone; the full price remains available', async () => {
 	const { shop, variantId } = await shopWithSale(50)
 	const { headers } = await exampleCustomer(money.db, shop)
 	const tabs = Array.from({ length: 40 }, (_, at) => {
@@ -104,7 +104,7 @@ test('one customer in 40 tabs has one, by account and by phone; the full price s
 	if (again.status === 201) expect(orderIn(again).LINE_LIST[0]?.LINE_PRICE).toBe(full)
 })
 
-test('a line is at one price: more than a buyer may have, or than is left, is at the full price', async () => {
+test('a line has one price: above the limit or the remaining quota it is the full price', async () => {
 	const { shop, variantId } = await shopWithSale(3, 2)
 	const outcome = async (order: ReturnType<typeof orderBy>) =>
 		outcomeOf(await send(money.url, checkout(shop, order)))
@@ -117,7 +117,7 @@ test('a line is at one price: more than a buyer may have, or than is left, is at
 	expect(await claimedOf(shop.companyId)).toBe(3)
 })
 
-test('units come back when orders expire or are cancelled, once, and are sold again', async () => {
+test('units are released once when orders expire or are cancelled, and sold again', async () => {
 	const { shop, variantId } = await shopWithSale(20)
 	const first = await race(
 		money.url,
@@ -154,7 +154,7 @@ test('units come back when orders expire or are cancelled, once, and are sold ag
 	expect(await claimedOf(shop.companyId)).toBe(20)
 })
 
-test('around the end the price is that of the database’s time, with the API’s clock off by 10 minutes', async () => {
+test('around the end the database’s clock decides the price, with the API’s clock off by 10 minutes', async () => {
 	const { shop, variantId, saleId } = await shopWithSale(1_000, 1_000)
 	for (const minutes of [-10, 10]) {
 		const api = createApi({
@@ -206,7 +206,7 @@ test('around the end the price is that of the database’s time, with the API’
 	expect(sold).toHaveLength(2)
 })
 
-test('database constraints keep the counters of a sale within their bounds', async () => {
+test('database constraints keep the counters of a sale within their limits', async () => {
 	const { shop, itemId } = await shopWithSale(1)
 	const { companyId } = shop
 	const counter = and(eq(flashCounter.companyId, companyId), eq(flashCounter.itemId, itemId))

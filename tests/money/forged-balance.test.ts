@@ -80,7 +80,7 @@ async function round() {
 	return auditRound(money.db, 5)
 }
 
-test('forged money in a wallet is not approved, and is paid only after repair and release', async () => {
+test('a withdrawal of forged money is not approved, and paid only after repair and release', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
 	await addByHand(companyId, customerId, forged)
@@ -119,7 +119,7 @@ test('forged money in a wallet is not approved, and is paid only after repair an
 	expect(await alertsOf(companyId)).toHaveLength(1)
 })
 
-test('a forgery between approval and payout stops the payout, and moves nothing', async () => {
+test('a forgery between approval and payout blocks the payout, and transfers nothing', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
 	const id = await requestWithdrawal(customerId, 60_000)
@@ -133,7 +133,7 @@ test('a forgery between approval and payout stops the payout, and moves nothing'
 	expect(await walletOf(money.db, companyId, customerId)).toBe(40_000)
 })
 
-test('a forgery in one account stops no payout of another company', async () => {
+test('a forgery in one account blocks no payout of another company', async () => {
 	const [{ companyId }, other] = [await exampleShop(money.db, []), await exampleShop(money.db, [])]
 	const [attacker = ''] = await customersWith(money.db, companyId, 0, 1)
 	const [honest = ''] = await customersWith(money.db, other.companyId, 100_000, 1)
@@ -150,7 +150,7 @@ test('a forgery in one account stops no payout of another company', async () => 
 	await addByHand(companyId, attacker, -forged)
 })
 
-test('a transfer written by hand that names the bank, without its balance, stops every payout of the company', async () => {
+test('a manually inserted transfer of the bank account, without its balance, blocks every payout of the company', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [attacker = '', honest = ''] = await customersWith(money.db, companyId, 100_000, 2)
 	await addByHand(companyId, attacker, forged)
@@ -208,7 +208,7 @@ test('the scheduled audit reports a forged balance once by log and mail, and aga
 	await addByHand(companyId, customerId, -forged)
 })
 
-test('a large ledger is checked for its sums and recent transfers only', async () => {
+test('of a large ledger only the sums and recent transfers are checked', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = '', other = ''] = await customersWith(money.db, companyId, 100_000, 2)
 	await round()

@@ -51,7 +51,7 @@ async function attempt(
 const many = sizeOf({ usual: 300, full: 10_000 })
 const addresses = sizeOf({ usual: 80, full: 1_000 })
 
-test(`of ${many} guesses from one address at as many accounts twenty are tried`, async () => {
+test(`of ${many} guesses from one address at as many accounts twenty are checked`, async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const counts = await countOutcomes(many, (at) =>
 		guess(companyId, `orang${at}@contoh.id`, 'one address'),
@@ -59,7 +59,7 @@ test(`of ${many} guesses from one address at as many accounts twenty are tried`,
 	expect(counts).toEqual({ SIGN_IN_REFUSED: 20, TOO_MANY_ATTEMPTS: many - 20 })
 })
 
-test(`of guesses from ${addresses} addresses at one account a hundred an hour are tried`, async () => {
+test(`of guesses from ${addresses} addresses at one account a hundred an hour are checked`, async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const tried = []
 	for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -74,7 +74,7 @@ test(`of guesses from ${addresses} addresses at one account a hundred an hour ar
 	expect(tried).toEqual([25, 25, 25, 25])
 })
 
-test('the owner can sign in from a new address with a known browser, while others guess', async () => {
+test('the owner can sign in from a new address with a known browser while others guess', async () => {
 	const shop = await exampleShop(money.db, [])
 	const { companyId } = shop
 	const api = exampleApi(money.db)
@@ -120,7 +120,7 @@ test('the owner can sign in from a new address with a known browser, while other
 	expect(tried).toEqual({ '401': 10, '429': 30 })
 })
 
-test(`${many} posts of a program from one address make fifty accounts a day`, async () => {
+test(`${many} automated registrations from one address create fifty accounts a day`, async () => {
 	const shop = await exampleShop(money.db, [])
 	const api = exampleApi(money.db)
 	const headers = { ...storefrontHeaders(shop), [VISITOR_ADDRESS_HEADER]: '198.51.100.9' }

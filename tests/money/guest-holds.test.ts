@@ -41,7 +41,7 @@ async function shopWithHalfForGuests(units: number) {
 	return { shop, variantId, reserved, guests }
 }
 
-test('200 concurrent guests reserve half of a variant, a customer buys the other half, and all is released', async () => {
+test('200 concurrent guests reserve half of a variant, a customer buys the other half, and all holds are released', async () => {
 	const { shop, variantId, reserved, guests } = await shopWithHalfForGuests(21)
 	const answers = await race(money.url, guests(200, 1))
 	expect(outcomesOf(answers)).toEqual({ '201': 10, '409 GUEST_STOCK_LIMIT': 190 })
@@ -60,7 +60,7 @@ test('200 concurrent guests reserve half of a variant, a customer buys the other
 	expect(await reserved()).toBe(11)
 })
 
-test('guests and customers at once sell everything, and guests never more than their half', async () => {
+test('concurrent guests and customers buy everything, and guests never more than their half', async () => {
 	const { shop, variantId, reserved, guests } = await shopWithHalfForGuests(20)
 	const customers = await Promise.all(
 		Array.from({ length: 40 }, async () => {
@@ -77,7 +77,7 @@ test('guests and customers at once sell everything, and guests never more than t
 	expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
 })
 
-test('of 25 orders that one guest sends at once two wait a day, the others an hour', async () => {
+test('of 25 concurrent orders of one guest two expire after a day, the others after an hour', async () => {
 	const { guests } = await shopWithHalfForGuests(1_000)
 	const answers = await race(money.url, guests(25, 1, true))
 	expect(outcomesOf(answers)).toEqual({ '201': 25 })

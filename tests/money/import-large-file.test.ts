@@ -104,7 +104,7 @@ function runImport(file: string) {
 	})
 }
 
-test(`a file of ${rows} rows is imported in bounded memory; refused rows are named and change nothing`, async () => {
+test(`a file of ${rows} rows is imported in bounded memory; rejected rows are listed and change nothing`, async () => {
 	const file = path.join(folder, 'large.csv')
 	await writeFileOfRows(file)
 	const began = performance.now()

@@ -22,7 +22,7 @@ function payment(number: string, amount: number, reference = `in ${number}`) {
 	return byOperator(money.operator, `/orders/${number}/payments`, body)
 }
 
-test(`payment races expiry ${rounds} times: paid, or expired and the money given back`, async () => {
+test(`payment races expiry ${rounds} times: paid, or expired and refunded`, async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
 	const { companyId } = shop
 	const [variantId = 0] = shop.variantIds
@@ -66,7 +66,7 @@ test(`payment races expiry ${rounds} times: paid, or expired and the money given
 })
 
 test.each(['open', 'expired'])(
-	'one notice told ten times for an %s order is one transfer',
+	'one payment notice delivered ten times for an %s order is one transfer',
 	async (state) => {
 		const shop = await exampleShop(money.db, [{ price, stock: 10 }])
 		const [variantId = 0] = shop.variantIds
@@ -94,7 +94,7 @@ test.each(['open', 'expired'])(
 	},
 )
 
-test('one reference cannot pay two orders, however close together', async () => {
+test('one reference cannot pay two orders, even concurrently', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 10 }])
 	const [variantId = 0] = shop.variantIds
 	const numbers: string[] = []

@@ -20,7 +20,7 @@ const price = 30_000
 const lost = sizeOf({ usual: 40, full: 200 })
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-test(`${lost} orders whose answers are lost, sent again: ${lost} orders, none twice`, async () => {
+test(`${lost} orders whose responses are lost are sent again: ${lost} orders, none twice`, async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
 	const [variantId = 0] = shop.variantIds
 	const requests = Array.from({ length: lost }, () =>
@@ -35,7 +35,7 @@ test(`${lost} orders whose answers are lost, sent again: ${lost} orders, none tw
 	expect(await countOrders(shop.companyId)).toBe(lost)
 })
 
-test('the API is killed in the middle of 30 checkouts, three times; sent again, each is one order', async () => {
+test('the API is killed three times during 30 checkouts; sent again, each is one order', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
 	const [variantId = 0] = shop.variantIds
 	for (let round = 0; round < 3; round++) {

@@ -11,7 +11,7 @@ import { checkout, outcomesOf } from './support/shop-calls.ts'
 const money = moneyTest()
 const price = 150_000
 
-test('thirty orders at once from thirty networks mail one address five times', async () => {
+test('thirty concurrent orders from thirty networks mail one address five times', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 100 }])
 	const [variantId = 0] = shop.variantIds
 	const requests = Array.from({ length: 30 }, (_, at) => {

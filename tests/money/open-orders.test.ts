@@ -15,7 +15,7 @@ const price = 150_000
 
 const rounds = sizeOf({ usual: 3, full: 10 })
 
-test(`${rounds * 100} tries of one customer hold five units; all come back when the time is up`, async () => {
+test(`${rounds * 100} attempts of one customer hold five units, all released when the orders expire`, async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
 	const [variantId = 0] = shop.variantIds
 	const { headers } = await exampleCustomer(money.db, shop)

@@ -10,7 +10,7 @@ import { checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
 const money = moneyTest()
 const price = 150_000
 
-test('200 parallel checkouts of the last 10 units make 10 orders and 190 clean refusals', async () => {
+test('200 parallel checkouts of the last 10 units create 10 orders and 190 OUT_OF_STOCK errors', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 10 }])
 	const [variantId = 0] = shop.variantIds
 	const answers = await race(
@@ -29,7 +29,7 @@ test('200 parallel checkouts of the last 10 units make 10 orders and 190 clean r
 	expect(new Set(won.map((order) => order.ORDER_NUMBER)).size).toBe(10)
 })
 
-test('open orders of one shop never wait for the same amount: 150 parallel orders of one price', async () => {
+test('open orders of one shop never have the same amount: 150 parallel orders of one price', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
 	const [variantId = 0] = shop.variantIds
 	const answers = await race(

@@ -8,7 +8,7 @@ import { byOperator, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 
-test('parallel partial refunds of an order give back no more than was paid, each key once', async () => {
+test('parallel partial refunds of an order refund at most what was paid, each key once', async () => {
 	const shop = await exampleShop(money.db, [{ price: 90_000, stock: 5 }])
 	const [customerId = ''] = await customersWith(money.db, shop.companyId, 0, 1)
 	const order = await exampleSale(money.db, shop, {

@@ -249,7 +249,7 @@ const wishes: OracleWish[] = [
 	{ OPTION_VALUE_LIST: ['warna.tidak-ada', 'ukuran.m'] },
 ]
 
-test.each(wishes)('options of %j are counted as by looking at every variant', async (wish) => {
+test.each(wishes)('option counts of %j match a count over all variants', async (wish) => {
 	const oracle = await optionOracle(shop.pool, 1)
 	const { data } = ProductPageWire.parse(await shop.answerOf(list, { ...newest, ...wish }))
 	const offered = data.FACETS.OPTION_LIST.flatMap(({ VALUE_LIST }) => VALUE_LIST)

@@ -66,7 +66,7 @@ const units = async (shop: ExampleShop, orderId: string) => {
 	return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-test('30 returns of one line at once never exceed the bought quantity', async () => {
+test('30 concurrent returns of one line never exceed the bought quantity', async () => {
 	const { shop, sari, order } = await delivered(5)
 	const answers = await Promise.all(
 		Array.from({ length: 30 }, () => requestReturn(sari, order.number)),
@@ -75,7 +75,7 @@ test('30 returns of one line at once never exceed the bought quantity', async ()
 	expect(await units(shop, order.id)).toBe(5)
 })
 
-test('one form sent 20 times at once creates one return', async () => {
+test('one form sent 20 times concurrently creates one return', async () => {
 	const { shop, sari, order } = await delivered(5)
 	const key = formKeyText()
 	const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('one form sent 20 times at once creates one return', async () => {
 	expect(await units(shop, order.id)).toBe(1)
 })
 
-test('50 refunds of one return at once pay once', async () => {
+test('50 concurrent refunds of one return pay once', async () => {
 	const sale = await delivered(2)
 	const number = await received(sale)
 	const answers = await race(
@@ -98,7 +98,7 @@ test('50 refunds of one return at once pay once', async () => {
 	expect((await orderById(money.db, sale.order.id)).refunded).toBe(price)
 })
 
-test('approving races rejecting and cancelling: one wins, and units follow it', async () => {
+test('approval races rejection and cancellation: one wins, and the units match it', async () => {
 	for (let round = 0; round < 10; round++) {
 		const { sari, order } = await delivered(1)
 		const number = returnIn(await requestReturn(sari, order.number))
@@ -127,7 +127,7 @@ test('approving races rejecting and cancelling: one wins, and units follow it', 
 	}
 })
 
-test('a return request races the completion: never both', async () => {
+test('a return request races completion: never both', async () => {
 	const won = { asked: 0, completed: 0 }
 	for (let round = 0; round < 20; round++) {
 		const { shop, sari, order } = await delivered(1)

@@ -71,7 +71,7 @@ test('of thirty customers who redeem the last three rewards, three get one and o
 	expect(balances.filter((balance) => balance === 0)).toHaveLength(3)
 })
 
-test('one customer redeems twenty times at once with coins for two: two', async () => {
+test('one customer with coins for two who redeems twenty times concurrently gets two', async () => {
 	const { shop, id } = await shopWith(100)
 	const person = await customerWith(shop, 2 * coins + 999)
 	const answers = await race(
@@ -83,7 +83,7 @@ test('one customer redeems twenty times at once with coins for two: two', async 
 	expect(await stockOf(id)).toBe(98)
 })
 
-test('one form sent twenty times is one redemption', async () => {
+test('one form sent twenty times creates one redemption', async () => {
 	const { shop, id } = await shopWith(100)
 	const person = await customerWith(shop, 20 * coins)
 	const key = formKeyText()
@@ -95,7 +95,7 @@ test('one form sent twenty times is one redemption', async () => {
 	expect(await stockOf(id)).toBe(99)
 })
 
-test('a reward of a higher tier is refused and costs nothing', async () => {
+test('a reward of a higher tier is rejected and costs nothing', async () => {
 	const { shop, id } = await shopWith(5, 'BRONZE')
 	const person = await customerWith(shop, coins)
 	const [answer] = await race(money.url, [redemption(person, id)])

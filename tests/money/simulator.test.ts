@@ -58,7 +58,7 @@ const faults: Fault[] = [
 ]
 
 test(
-	`${total} random steps of 50 shoppers, with crashes, clock jumps, doubled and lost answers`,
+	`${total} random steps of 50 shoppers, with crashes, clock jumps, duplicated and lost responses`,
 	// Far beyond what a step takes.
 	{ timeout: Math.max(3_600_000, total * 2_000) },
 	async () => {

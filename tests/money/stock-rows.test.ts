@@ -11,7 +11,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 const money = moneyTest()
 const price = 20_000
 
-test('two lines of one unit each on a stock row with one unit are refused', async () => {
+test('rejects two lines of one unit each on a stock row with one unit', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 1 }])
 	const [variantId = 0] = shop.variantIds
 	const twice: [number, number][] = [
@@ -25,7 +25,7 @@ test('two lines of one unit each on a stock row with one unit are refused', asyn
 
 const generated = sizeOf({ usual: 120, full: 1_000 })
 
-test(`${generated} generated carts are accepted and refused exactly as a model says`, async () => {
+test(`accepts and rejects ${generated} generated carts exactly like a model`, async () => {
 	const stocks = [1, 2, 3, 5, 8, 13]
 	const shop = await exampleShop(
 		money.db,

@@ -25,7 +25,7 @@ const fields = [
 
 const sent = sizeOf({ usual: 200, full: 2_000 })
 
-test(`${sent} orders with changed prices, quantities, vouchers, coins and totals: none is below its correct price`, () =>
+test(`${sent} orders with changed prices, quantities, vouchers, coins and totals: none is charged below its correct price`, () =>
 	replayable(async () => {
 		const shop = await exampleShop(money.db, [{ price, stock: 1_000_000 }])
 		await exampleVoucher(money.db, shop.companyId, {

@@ -102,8 +102,8 @@ async function tryUpdate(from: OrderStatus, to: OrderStatus, actor: Actor): Prom
 	return verdict
 }
 
-describe('[OS-02] the database itself decides about all 72 ordered pairs of statuses', () => {
-	test('thirteen of the 72 are allowed, as in the database’s table', async () => {
+describe('[OS-02] the database enforces all 72 ordered pairs of statuses', () => {
+	test('allows thirteen of the 72, as in its table', async () => {
 		expect(pairs).toHaveLength(72)
 		const stored = await money.db.execute<{ from_status: string; to_status: string }>(
 			sql`select from_status, to_status from allowed_transition`,
@@ -125,7 +125,7 @@ describe('[OS-02] the database itself decides about all 72 ordered pairs of stat
 		}
 	})
 
-	test('returning to PENDING is refused with a message, too, when another open order has the same amount', async () => {
+	test('rejects returning to PENDING with a message, too, when another open order has the same amount', async () => {
 		const number = numbers.get('PAYMENT_CONFIRMED') ?? ''
 		await money.db.execute(sql`
 			update orders set unique_code = paid.unique_code, total = paid.total
@@ -138,7 +138,7 @@ describe('[OS-02] the database itself decides about all 72 ordered pairs of stat
 		await expect(back).rejects.toMatchObject({ code: 'TRANSITION_REFUSED' })
 	})
 
-	test('a status without its version, and a version without a status, are refused', async () => {
+	test('rejects a status without its version, and a version without a status', async () => {
 		const number = numbers.get('PENDING')
 		await expect(
 			money.db.execute(

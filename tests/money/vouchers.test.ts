@@ -43,7 +43,7 @@ async function standing(db: Database, companyId: number): Promise<number> {
 }
 
 test.each([1, 3])(
-	'of 100 parallel orders with a voucher for %i, so many have it; the others are asked to confirm the full price',
+	'of 100 parallel orders with a voucher for %i, that many get it; the others must confirm the full price',
 	async (quota) => {
 		const shop = await exampleShop(money.db, [{ price, stock: 500 }])
 		await exampleVoucher(money.db, shop.companyId, { code: 'RACE', quota })
@@ -61,7 +61,7 @@ test.each([1, 3])(
 	},
 )
 
-test('one buyer, by account or by phone, gets no more than their share of 50 parallel tries', async () => {
+test('one buyer, by account or by phone, gets at most the limit per buyer in 50 parallel attempts', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 500 }])
 	await exampleVoucher(money.db, shop.companyId, { code: 'MINE', perCustomer: 2 })
 	const sari = await exampleCustomer(money.db, shop)
@@ -150,7 +150,7 @@ test('coins and wallet are spent once: of 20 parallel orders that each want all 
 	expect([await balance('coins'), await balance('wallet')]).toEqual([50_000, 60_000])
 })
 
-test('an order paid by wallet and coins is paid at once, and its cancellation refunds each', async () => {
+test('an order covered by wallet and coins is paid immediately, and its cancellation refunds each', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 500 }])
 	await exampleVoucher(money.db, shop.companyId, { code: 'ALSO' })
 	const { customerId, headers } = await richCustomer(shop, 1_000_000, 1_000_000)
@@ -184,7 +184,7 @@ test('an order paid by wallet and coins is paid at once, and its cancellation re
 	expect(await standing(money.db, shop.companyId)).toBe(0)
 })
 
-test('of an order with voucher, coins and wallet, payment racing expiry 20 times leaves all of it paid, or all given back', async () => {
+test('payment races expiry of an order with voucher, coins and wallet 20 times: fully paid, or fully refunded', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 500 }])
 	await exampleVoucher(money.db, shop.companyId, { code: 'LOMBA', perCustomer: 1_000 })
 	const { customerId, headers } = await richCustomer(shop, 5_000, 10_000)

@@ -44,7 +44,7 @@ test('of 100 parallel requests of one customer one succeeds, the others get WITH
 	expect(await walletOf(money.db, companyId, customerId)).toBe(950_000)
 })
 
-test('100 withdrawals of 50,000 from 1,000,000, four at a time: 20 are paid, 80 refused', async () => {
+test('100 withdrawals of 50,000 from 1,000,000, four at a time: 20 are paid, 80 rejected', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 1_000_000, 1)
 	const requestWithdrawal = async (index: number) => {
@@ -72,7 +72,7 @@ test('100 withdrawals of 50,000 from 1,000,000, four at a time: 20 are paid, 80 
 	expect(await walletOf(money.db, companyId, customerId)).toBe(0)
 })
 
-test('the balance alone stops overdraft: 100 parallel holds of 50,000 on 1,000,000 are 20 and 80', async () => {
+test('the balance check alone prevents overdraft: of 100 parallel holds of 50,000 on 1,000,000 20 succeed and 80 fail', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 1_000_000, 1)
 	await money.db.execute(sql`drop index withdrawal_one_open`)

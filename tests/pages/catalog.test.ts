@@ -38,7 +38,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 			expect((await visitor.get(hrefOf(link))).status, hrefOf(link)).toBe(200)
 	})
 
-	test('[RT-12, PL-01, PT-01] the home page leads to numbered pages of products, to the last and not beyond', async () => {
+	test('[RT-12, PL-01, PT-01] the home page leads to numbered pages of products, up to the last one', async () => {
 		const visitor = visit()
 		const home = await visitor.open(prefix || '/')
 		expect(home.document.has(`main a[href="${prefix}/products?page=2"]`)).toBe(true)
@@ -61,7 +61,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		expect(beyond.url.href).toBe(last.url.href)
 	})
 
-	test('[RT-13, MD-03] a category is filtered and sorted, all in its address', async () => {
+	test('[RT-13, MD-03] a category is filtered and sorted through its address', async () => {
 		const visitor = visit()
 		const home = await visitor.open(prefix || '/')
 		const [category] = home.document.all(`main nav a[href^="${prefix}/products/"]`)
@@ -92,7 +92,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 	})
 })
 
-test('[RT-12] a search lists what it finds, for no search engine; one without a match leads on', async () => {
+test('[RT-12] search results are not indexed; a search without a match links to other pages', async () => {
 	const visitor = visit()
 	const home = await visitor.open('/')
 	const search = home.document.one('header form[role="search"]')
@@ -130,7 +130,7 @@ test.each([
 	expect((await visit().get(path)).status).toBe(status)
 })
 
-test('[RT-14] a variant of a product has an address; a sold-out one cannot be bought', async () => {
+test('[RT-14] each variant of a product has an address; a sold-out one cannot be bought', async () => {
 	const visitor = visit()
 	const page = await visitor.open('/product/kemeja-linen-teduh')
 	const main = mainOf(page)
@@ -153,7 +153,7 @@ test('[RT-14] a variant of a product has an address; a sold-out one cannot be bo
 	)
 })
 
-test('the pictures begin with the chosen colour, which the head names and the bar repeats', async () => {
+test('the pictures start with the chosen colour, preloaded in the head and shown in the bar', async () => {
 	const visitor = visit()
 	const page = await visitor.open('/product/ransel-kanvas-kemping')
 	const other = mainOf(page).byRole('group', 'Warna').one('a:not([aria-current])')
@@ -203,7 +203,7 @@ test('a product page shows its reviews in numbered pages', async () => {
 	expect(shown(next).filter((text) => shown(page).includes(text))).toEqual([])
 })
 
-test('[MD-03] every page links to itself in the other language', async () => {
+test('[MD-03] every page links to its version in the other language', async () => {
 	const visitor = visit()
 	for (const [from, to, hreflang] of [
 		['/products?q=batik', '/en/products?q=batik', 'en'],
@@ -217,7 +217,7 @@ test('[MD-03] every page links to itself in the other language', async () => {
 	}
 })
 
-test('the switch of the colour theme is a form whose choice is kept', async () => {
+test('the colour theme switch is a form whose choice persists', async () => {
 	const visitor = visit()
 	const page = await visitor.open('/products')
 	const dark = 'button[name="theme"][value="dark"]'

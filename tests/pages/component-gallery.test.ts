@@ -7,7 +7,7 @@ import { visit } from './support/visit.ts'
 const galleryCode = /Setiap komponen dalam|GalleryScreen/
 const build = fileURLToPath(new URL('../../build/', import.meta.url))
 
-test('the built shop has neither the component gallery of development nor its code', async () => {
+test('the built shop does not include the component gallery', async () => {
 	expect((await visit().get('/ui')).status).toBe(404)
 	const files = readdirSync(build, { recursive: true, encoding: 'utf8' })
 		.filter((name) => /\.m?js$/.test(name))

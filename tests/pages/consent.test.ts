@@ -34,7 +34,7 @@ async function answer(
 }
 
 test.each(['/', '/products', '/faq', '/en/faq'])(
-	'[SC-05] %s asks for consent and measures nothing before it',
+	'[SC-05] %s asks for consent and loads no tracker before it',
 	async (path) => {
 		const page = await visit(host).open(path)
 		expect(showsConsentQuestion(page)).toBe(true)
@@ -42,7 +42,7 @@ test.each(['/', '/products', '/faq', '/en/faq'])(
 	},
 )
 
-test('[SC-05] a refusal is kept, and the footer lets a visitor answer anew', async () => {
+test('[SC-05] a declined consent is stored, and the footer lets a visitor change it', async () => {
 	const visitor = visit(host)
 	const refused = await answer(await visitor.open('/products'), visitor, no)
 	expect(refused.url.pathname).toBe('/products')
@@ -55,7 +55,7 @@ test('[SC-05] a refusal is kept, and the footer lets a visitor answer anew', asy
 	expect(showsConsentQuestion(asked)).toBe(true)
 })
 
-test('[SC-05] after consent pages are measured, in data-saving mode too', async () => {
+test('[SC-05] pages are measured after consent, in data-saving mode, too', async () => {
 	for (const headers of [[], [['Save-Data', 'on']]] satisfies [string, string][][]) {
 		const visitor = visit(host, headers)
 		const accepted = await answer(await visitor.open('/faq'), visitor, yes)

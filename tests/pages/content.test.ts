@@ -34,14 +34,14 @@ function expectContent({ document, status }: Page, lang: string) {
 }
 
 describe.each(languages)('in $lang', ({ lang, prefix }) => {
-	test.each(texts)('[%s] /%s shows its text and may be cached', async (_id, key) => {
+	test.each(texts)('[%s] /%s shows its text and is cacheable', async (_id, key) => {
 		const page = await visit().open(`${prefix}/${key}`)
 		expectContent(page, lang)
 		expect(page.headers.get('cache-control')).toContain('public')
 		expect(page.document.one('main').text.length).toBeGreaterThan(200)
 	})
 
-	test('[RT-02] every answer of the questions can be unfolded and linked to', async () => {
+	test('[RT-02] every answer of the questions can be opened and linked to', async () => {
 		const { document } = await visit().open(`${prefix}/faq`)
 		const questions = document.all('main section details')
 		expect(questions.length).toBeGreaterThan(5)
@@ -63,14 +63,14 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		}
 	})
 
-	test('[RT-20] /payment-method lists the accounts that take money', async () => {
+	test('[RT-20] /payment-method lists the accounts for payments', async () => {
 		const { document } = await visit().open(`${prefix}/payment-method`)
 		const rows = document.all('main table tbody tr')
 		expect(rows.length).toBeGreaterThan(0)
 		for (const row of rows) expect(row.text).toMatch(/\d{8,}/)
 	})
 
-	test('[RT-06] a refused message keeps typed values; an accepted one has a number', async () => {
+	test('[RT-06] a rejected message keeps typed values; an accepted one has a number', async () => {
 		const visitor = visit()
 		const page = await visitor.open(`${prefix}/contact`)
 		const text = 'Apakah kain ini\nbisa dicuci mesin?'
@@ -156,7 +156,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		expect(document.one('section[aria-labelledby="by-day"]').has('svg rect')).toBe(true)
 	})
 
-	test('[RT-16, RT-17, RT-18, FN-10] articles lead by category to one article, its products and others', async () => {
+	test('[RT-16, RT-17, RT-18, FN-10] articles lead by category to one article, its products and related articles', async () => {
 		const visitor = visit()
 		const list = await visitor.open(`${prefix}/articles`)
 		expectContent(list, lang)
@@ -191,7 +191,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		expect(links.map((link) => link.attribute('href'))).toEqual(listed.slice(0, 3))
 	})
 
-	test('[RT-15] a banner has its picture, its text and a link to what it announces', async () => {
+	test('[RT-15] a banner has its picture, its text and a link to its target', async () => {
 		const visitor = visit()
 		const page = await visitor.open(`${prefix}/banner/jumat-batik`)
 		expectContent(page, lang)
@@ -229,7 +229,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 	)
 })
 
-test('[RT-05, RT-07] checkout links to the terms and the privacy policy and keeps what was typed', async () => {
+test('[RT-05, RT-07] checkout links to the terms and the privacy policy and keeps the input', async () => {
 	const shopper = visit()
 	await putInCart(shopper, await bestSeller(shopper))
 	const start = await shopper.open('/order/checkout')

@@ -10,7 +10,7 @@ const scripts = ({ document }: Page) =>
 	document.all('script').filter((script) => script.attribute('type') !== 'application/ld+json')
 
 test.each(['/', '/products', '/product/:slug', '/article/:slug', '/Cart'] as const)(
-	'%s has neither script nor font for a browser that asks to save data',
+	'%s has neither script nor font for a browser that sends Save-Data',
 	async (pattern) => {
 		const visitor = visit('localhost', [saveData])
 		const path = await addressOf(pattern, async (part) => (await visitor.get(part)).body)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const setSite = (...settings: string[]) => etalase('site', 'set', '--company', company, ...settings)
 const chats = ({ document }: Page) => document.all('a[href^="https://wa.me/"]')
 
-test('[FN-11, SC-01] the WhatsApp links go when their switch is off and come back when it is on', async () => {
+test('[FN-11, SC-01] the WhatsApp links follow their setting', async () => {
 	const home = () => visit(host).open('/')
 	const page = await home()
 	expect(page.document.one('footer a[href^="tel:"]').attribute('href')).toBe('tel:+6281234567890')
@@ -48,7 +48,7 @@ test.each([
 	['localhost', ['karla', 'cormorant'], '--corner-control:0'],
 	['kopi.localhost', ['figtree', 'fraunces'], '--corner-control:22px'],
 	['gawai.localhost', ['space-grotesk'], '--heading-tracking:'],
-])('%s has faces, corners and a header of its own', async (shop, faces, property) => {
+])('%s has its own fonts, corners and header', async (shop, faces, property) => {
 	const { document } = await visit(shop).open('/products')
 	const fonts = document.all('link[rel="preload"][as="font"]').map((link) => link.attribute('href'))
 	expect(fonts).toHaveLength(faces.length)
@@ -58,7 +58,7 @@ test.each([
 	expect(reached.map(({ tag }) => tag)).toEqual(['input', 'nav'])
 })
 
-test('[BO-06, SC-04, CK-05, FN-13] a popup greets visitors on the pages of the shop until they close it, for twelve hours', async () => {
+test('[BO-06, SC-04, CK-05, FN-13] a popup appears on the pages of the shop until it is closed, then not for twelve hours', async () => {
 	const texts = ['--target', '/products', '--alt-id', 'Panen raya', '--alt-en', 'Harvest']
 	await withFile('popup.png', await pngOf(360, 720), (file) =>
 		etalase('popup', 'set', '--company', company, '--picture', file, ...texts),
@@ -96,7 +96,7 @@ function nameAndValue(field: { attribute(name: string): string | undefined }): [
 }
 
 test.each(['ref', 'reff'])(
-	'[PT-02, CK-04] the affiliate code of a link with ?%s= is kept sealed for as long as the shop says',
+	'[PT-02, CK-04] the affiliate code of a link with ?%s= is stored sealed for the time set by the shop',
 	async (name) => {
 		const { headers } = await visit().open(`/products?${name}=KODE-1`)
 		const lines = headers.getSetCookie()
@@ -110,7 +110,7 @@ test.each(['ref', 'reff'])(
 	},
 )
 
-test('the first page of a visit has the stylesheet in it, as its policy allows', async () => {
+test('the first page of a visit has the stylesheet inline, and its policy allows it', async () => {
 	const { document, headers } = await visit().open('/products')
 	const style = document.one('style[data-href]')
 	const hash = createHash('sha256').update(style.source).digest('base64')
@@ -119,7 +119,7 @@ test('the first page of a visit has the stylesheet in it, as its policy allows',
 	expect(headers.get('link')).toBeNull()
 })
 
-test('the header of a later page announces its stylesheet', async () => {
+test('the Link header of a later page announces its stylesheet', async () => {
 	const { document, headers } = await visit('localhost', [['Cookie', 'LOCALE=id']]).open(
 		'/products',
 	)

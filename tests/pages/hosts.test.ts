@@ -5,7 +5,7 @@ for (const { prefix, heading } of [
 	{ prefix: '', heading: 'Domain ini belum terdaftar' },
 	{ prefix: '/en', heading: 'This domain is not registered' },
 ]) {
-	test(`[RT-28, RR-06] an unregistered host answers every address with the page that says so, under "${prefix}"`, async () => {
+	test(`[RT-28, RR-06] an unregistered host shows the page for unregistered hosts at every address, under "${prefix}"`, async () => {
 		const page = await visit('tanpa-toko.localhost').get(`${prefix}/products`)
 		expect(page.status).toBe(404)
 		expect(page.headers.get('location')).toBeNull()
@@ -15,13 +15,13 @@ for (const { prefix, heading } of [
 	})
 }
 
-test('a registered host leads from that page to its home page', async () => {
+test('a registered host redirects from that page to its home page', async () => {
 	const page = await visit().open('/domain-not-registered')
 	expect(page.status).toBe(200)
 	expect(page.url.pathname).toBe('/')
 })
 
-test('[MD-01] two hosts are two shops: each has its own name and products', async () => {
+test('[MD-01] two hosts are two shops, each with its own name and products', async () => {
 	const [first, second] = await Promise.all(
 		['localhost', 'kopi.localhost'].map(async (host) => {
 			const { document } = await visit(host).open('/products')

@@ -11,7 +11,7 @@ import { visit } from './support/visit.ts'
 
 const saveData: [string, string][] = [['Save-Data', 'on']]
 
-test('the list of pages is that of the route table', () => {
+test('the list of pages matches the route table', () => {
 	expect(everyPage.map(({ pattern }) => pattern).sort()).toEqual(pagePatterns().sort())
 })
 
@@ -35,7 +35,7 @@ describe('every public page', () => {
 })
 
 for (const { lang, prefix } of languages) {
-	test(`forms that are refused, in ${lang}, answer 422 with valid HTML`, async () => {
+	test(`rejected forms, in ${lang}, answer 422 with valid HTML`, async () => {
 		const { post } = visitorOf()
 		for (const [path, fields] of [
 			['/contact', {}],
@@ -49,7 +49,7 @@ for (const { lang, prefix } of languages) {
 	})
 }
 
-test('every step of a purchase is valid HTML, for no search engine', async () => {
+test('every step of a purchase is valid HTML and not indexed', async () => {
 	const shopper = visit()
 	const seen = [await putInCart(shopper, await bestSeller(shopper))]
 	for (const path of ['/Cart', '/en/Cart', '/en/order/checkout'])
@@ -75,7 +75,7 @@ test('every step of a purchase is valid HTML, for no search engine', async () =>
 	}
 })
 
-test("a new customer's pages are valid HTML, for no search engine", async () => {
+test("a new customer's pages are valid HTML and not indexed", async () => {
 	const customer = visit()
 	await registerCustomer(customer)
 	const paths = everyPage

@@ -47,7 +47,7 @@ function expectInert(page: Page) {
 }
 
 test.each(languages)(
-	'what the staff wrote is text on every page of the shop in $lang',
+	'content written by staff is escaped on every page of the shop in $lang',
 	async ({ prefix }) => {
 		const visitor = visit(shop.host)
 		for (const path of hostilePaths) {
@@ -58,7 +58,7 @@ test.each(languages)(
 	},
 )
 
-test('hostile texts of a product are shown as they were written', async () => {
+test('hostile texts of a product are shown literally', async () => {
 	const visitor = visit(shop.host)
 	const name = `Barang ${hostileTexts.image}`
 	const { document } = await visitor.open('/product/barang-0')
@@ -78,7 +78,7 @@ test('hostile texts of a product are shown as they were written', async () => {
 })
 
 test.each(Object.entries(hostileTexts))(
-	'%s: a hostile text in an address is text on every page',
+	'%s: a hostile text in an address is escaped on every page',
 	async (_kind, text) => {
 		const sent = encodeURIComponent(text)
 		const targets = [
@@ -100,7 +100,7 @@ test.each(Object.entries(hostileTexts))(
 	},
 )
 
-test('hostile values typed into forms come back as text', async () => {
+test('hostile values typed into forms are escaped', async () => {
 	const visitor = visit()
 	for (const text of texts) {
 		for (const [path, field] of [

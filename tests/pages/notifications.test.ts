@@ -8,7 +8,7 @@ const statuses = ({ document }: Page) =>
 		.map(({ text }) => text)
 		.filter(Boolean)
 
-test('[NT-01, NT-02] the page that answers a form says once what was done', async () => {
+test('[NT-01, NT-02] the page after a form shows its result once', async () => {
 	const shopper = visit()
 	const added = await putInCart(shopper, await bestSeller(shopper))
 	expect(statuses(added).join()).toContain('masuk keranjang')
@@ -21,7 +21,7 @@ test('[NT-01, NT-02] the page that answers a form says once what was done', asyn
 	expect(statuses(await shopper.open('/Cart')).join()).not.toContain('dihapus')
 })
 
-test('[NT-02] a refused quantity is shown on the product page', async () => {
+test('[NT-02] a rejected quantity is shown on the product page', async () => {
 	const shopper = visit()
 	const page = await shopper.open(await bestSeller(shopper))
 	const form = page.document.one('main form[action$="/Cart/lines"]')

@@ -6,7 +6,7 @@ import { visit } from './support/visit.ts'
 
 const Issued = z.object({ API_ACCESS: z.string().min(21) })
 
-test('[NJ-02] no answer of a purchase has the storefront’s key to the website API', async () => {
+test('[NJ-02] no response of a purchase contains the storefront’s key to the website API', async () => {
 	const { apiOrigin, origin } = shopAddress()
 	// A key of this shop, as the storefront asks for it.
 	const issued = await fetch(`${apiOrigin}/v1/api-access`, {
@@ -43,7 +43,7 @@ test('[NJ-04] a product page is complete in its HTML: name, price and form', asy
 	expect(document.has('form[action="/Cart/lines"]')).toBe(true)
 })
 
-test('[CK-02, CK-03, CK-06, CK-08] the first private page sets the cookies of a visit, later ones keep them', async () => {
+test('[CK-02, CK-03, CK-06, CK-08] the first private page sets the cookies of a visit, and later ones do not change them', async () => {
 	const visitor = visit()
 	const shared = await visitor.open('/products')
 	expect(shared.headers.getSetCookie()).toEqual([])

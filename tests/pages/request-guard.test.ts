@@ -13,7 +13,7 @@ const say = (question: RequestOptions) =>
 	})
 const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
 
-test('the built shop refuses forms of other sites on every route', async () => {
+test('the built shop rejects forms of other sites on every route', async () => {
 	const routes = addresses()
 	expect(routes.length).toBeGreaterThan(150)
 	for (const { id, path } of routes) {
@@ -36,7 +36,7 @@ test('the built shop refuses forms of other sites on every route', async () => {
 	}
 })
 
-test('a form without any header of its origin needs confirmation with the visitor’s own token', async () => {
+test('a form without origin headers needs confirmation with the visitor’s own token', async () => {
 	const post = { method: 'POST', target: '/preferences' }
 	const asked = await say({ ...post, headers: [form], body: 'theme=dark' })
 	expect(asked.status).toBe(403)
@@ -86,7 +86,7 @@ async function expectSamePage(target: string) {
 	expect(linked).toBe(one.body)
 }
 
-test('[RT-03] /Cart in any letter case is the cart, and private', async () => {
+test('[RT-03] /Cart in any letter case is the cart, which is private', async () => {
 	for (const target of ['/Cart', '/cart', '/CART', '/en/cart', '/EN/Cart']) {
 		const answer = await say({ target })
 		expect(answer.status, target).toBe(200)
@@ -110,7 +110,7 @@ test.each([
 	expect((await say({ target })).status).toBe(status)
 })
 
-test('[AP-17] /api/apiAccess names the company of the host', async () => {
+test('[AP-17] /api/apiAccess returns the company of the host', async () => {
 	const answer = await say({ target: '/api/apiAccess' })
 	expect(JSON.parse(answer.body)).toEqual({
 		data: {

@@ -24,7 +24,7 @@ function expectOwnSite({ headers }: { headers: Headers }, what: string) {
 }
 
 for (const path of ['/preferences', '/en/preferences', '/wishlist/items', '/en/wishlist/items']) {
-	test(`${path} redirects to a page of this shop, whatever return address the form sends`, async () => {
+	test(`${path} redirects within this shop, whatever return address the form sends`, async () => {
 		const home = path.startsWith('/en') ? '/en' : '/'
 		for (const back of foreign) {
 			const answer = await post(path, { theme: 'dark', remove: '1', back })

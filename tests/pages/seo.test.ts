@@ -33,7 +33,7 @@ const structuredData: Record<string, GoogleStructuredData['@type'][]> = {
 	'/banner/:slug': [],
 }
 
-describe('every page that search engines may index', () => {
+describe('every indexable page', () => {
 	for (const { pattern, ways } of everyPage) {
 		const indexed = ways.filter((way) => way.indexed)
 		if (indexed.length === 0) continue
@@ -108,7 +108,7 @@ test('[PT-04] a product page shows its title, description, keywords, address, si
 	expect(picture.headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('[MD-02] the structured data of a product agrees with its page: rupiah and stock', async () => {
+test('[MD-02] the structured data of a product matches its page: rupiah and stock', async () => {
 	const visitor = visit()
 	const { body } = await visitor.open('/product/kemeja-linen-teduh')
 	const product = thingsIn(body).find((thing) => thing['@type'] === 'Product')

@@ -42,7 +42,7 @@ async function entriesOf({ get }: ReturnType<typeof visitorOf>) {
 const stride = sizeOf({ usual: 7, full: 1 })
 
 for (const host of hosts) {
-	test(`every address in the sitemap of ${host} is an indexable page under its canonical address`, async () => {
+	test(`every address in the sitemap of ${host} is the canonical address of an indexable page`, async () => {
 		const visitor = visitorOf(host)
 		const entries = await entriesOf(visitor)
 		expect(entries.length).toBeGreaterThan(200)

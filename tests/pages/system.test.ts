@@ -10,7 +10,7 @@ test.each([
 	{ prefix: '', heading: 'Halaman ini tidak ada', home: 'Ke beranda' },
 	{ prefix: '/en', heading: "We can't find this page", home: 'Go Home' },
 ])(
-	'[RR-03, ER-01] an unknown address under "$prefix" is a 404 page that leads home',
+	'[RR-03, ER-01] an unknown address under "$prefix" is a 404 page with a link to home',
 	async ({ prefix, heading, home }) => {
 		const { status, document } = await visit().get(`${prefix}/tidak/ada`)
 		expect(status).toBe(404)
@@ -22,7 +22,7 @@ test.each([
 	},
 )
 
-test('[ER-02, ER-03, EC-06] another error shows its status; its Refresh button clears cookies and storage and leads home', async () => {
+test('[ER-02, ER-03, EC-06] any other error shows its status; its Refresh button clears cookies and storage and opens the home page', async () => {
 	const visitor = visit()
 	await visitor.open('/order/look-up')
 	expect(visitor.cookies.size).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ async function shopAt(host: string) {
 	}
 }
 
-test('[MD-01] three hosts are three shops: title, colours, menus, products, sitemap and feed are their own', async () => {
+test('[MD-01] three hosts are three shops, each with its own title, colours, menus, products, sitemap and feed', async () => {
 	const shops = await Promise.all(hosts.map(shopAt))
 	for (const shop of shops) {
 		expect(shop.products.length, shop.host).toBeGreaterThanOrEqual(12)
@@ -80,7 +80,7 @@ for (const host of others) {
 	})
 }
 
-test('[MD-01] searches, filters, feeds and suggestions find nothing of another shop', async () => {
+test('[MD-01] searches, filters, feeds and suggestions return nothing of another shop', async () => {
 	const { get } = visit('kopi.localhost')
 	for (const target of [
 		'/products?q=Kemeja+Linen',
@@ -125,7 +125,7 @@ test('[MD-01] the sealed cart of one shop is empty at another', async () => {
 	}
 })
 
-test('a host has one spelling or is refused', async () => {
+test('each host has one spelling, and others are rejected', async () => {
 	const { origin } = visitorOf('kopi.localhost')
 	const { port } = new URL(origin)
 	const say = (headers: [string, string][], target = '/') =>

@@ -33,7 +33,7 @@ async function write(slug: string, html: string) {
 	)
 }
 
-test('[RT-19] a page has only harmless elements, attributes and addresses, whatever was written into it', async () => {
+test('[RT-19] a page has only safe elements, attributes and addresses, whatever was written into it', async () => {
 	await write('uji', hostilePage())
 	const { document } = await visit(host).open('/information/uji')
 	expect(document.all('main h2').map(({ text }) => text)).toContain('Awal')
@@ -52,7 +52,7 @@ test('[RT-19] a page has only harmless elements, attributes and addresses, whate
 })
 
 describe.each(['', '/en'])('under "%s"', (prefix) => {
-	test('[RT-19] a withdrawn page is a 410 page of the shop that leads home', async () => {
+	test('[RT-19] a withdrawn page is a 410 page with a link to home', async () => {
 		const slug = `pergi${prefix.replace('/', '-')}`
 		await write(slug, '<p>Hanya sebentar.</p>')
 		const address = `${prefix}/information/${slug}`
@@ -67,7 +67,7 @@ describe.each(['', '/en'])('under "%s"', (prefix) => {
 	})
 })
 
-test('[RT-06] a message reaches the staff as it was written', async () => {
+test('[RT-06] a message reaches the staff unchanged', async () => {
 	const visitor = visit(host)
 	const page = await visitor.open('/contact?topic=PARTNERSHIP')
 	const sent = await visitor.submit(page, page.document.one('#contact'), {

@@ -22,7 +22,7 @@ const maxErrorsPerConnection = 3
 const recoveryMs = Number(process.env.STORM_RECOVERY_MS || Infinity)
 
 test(
-	`${seconds} s of ${shoppers} shoppers beside lost connections, a silent mail server, hostile forms and slow uploads`,
+	`${seconds} s of ${shoppers} shoppers with lost connections, an unresponsive mail server, hostile forms and slow uploads`,
 	// Far beyond what the start and the end take.
 	{ timeout: seconds * 1_000 + 600_000 },
 	async () => {

@@ -18,7 +18,7 @@ function script(text: string): Program {
 
 const forever = script('console.log(process.pid); setInterval(() => {}, 1000)')
 
-test('a process ends when it is stopped, and its folder is deleted', async () => {
+test('stopping a process deletes its folder', async () => {
 	const kept = await openGuardedFolder(os.tmpdir(), 'kept')
 	kept.run(forever)
 	const pid = await untilAnswers(kept, 'the program', async () => pidIn(kept.log()))
@@ -28,7 +28,7 @@ test('a process ends when it is stopped, and its folder is deleted', async () =>
 	expect(existsSync(kept.path)).toBe(false)
 })
 
-test('programs run one after the other', async () => {
+test('programs run sequentially', async () => {
 	const kept = await openGuardedFolder(os.tmpdir(), 'kept')
 	kept.run(script('console.log("first")'), script('console.log("second")'))
 	await until(() => kept.hasEnded())

@@ -10,7 +10,7 @@ import { adminVisit, mailedPage, press, signInAs } from '../support/staff.ts'
 const newPassword = () => `rahasia toko ${randomUUID().slice(0, 8)}`
 
 describe('a forgotten password', () => {
-	test('is replaced by a mailed link, once, and ends every session', async () => {
+	test('is reset by a mailed link, once, which ends every session', async () => {
 		const account = await newStaff('manager')
 		const { staff: before } = await signInAs(account)
 		const staff = adminVisit()
@@ -65,7 +65,7 @@ test('an invalid invitation link answers 410 with a message', async () => {
 })
 
 describe('the second factor', () => {
-	test('is turned on by a code, asked for at the next sign-in, and turned off', async () => {
+	test('is enabled with a code, required at the next sign-in, and disabled', async () => {
 		const account = await newStaff('finance')
 		const { staff } = await signInAs(account)
 		const off = await staff.open('/account/second-factor')

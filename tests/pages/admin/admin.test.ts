@@ -18,7 +18,7 @@ const menuOf = (page: Page) =>
 	page.document.all('aside nav ul a').map((link) => link.attribute('href'))
 
 describe('signing in', () => {
-	test('a page redirects to the sign-in and back', async () => {
+	test('redirects a page to the sign-in and back', async () => {
 		const account = await newStaff('owner')
 		const staff = adminVisit()
 		const asked = await staff.open('/returns')
@@ -29,7 +29,7 @@ describe('signing in', () => {
 		expect(page.document.one('h1').text).toBe('Retur')
 	})
 
-	test('a wrong password answers 422, says not which was wrong and keeps the email', async () => {
+	test('answers 422 for a wrong password, without revealing which field was wrong, and keeps the email', async () => {
 		const { email } = await newStaff('owner')
 		const { home: page, staff } = await signInAs({ email, password: 'salah sekali' })
 		expect(page.status).toBe(422)
@@ -40,7 +40,7 @@ describe('signing in', () => {
 		expect(staff.cookies.has('STAFF')).toBe(false)
 	})
 
-	test('the session is a cookie that no script reads, and ends with the sign-out', async () => {
+	test('uses a session cookie that script cannot read, and ends the session at sign-out', async () => {
 		const { staff, home } = await signInAs(await newStaff('owner'))
 		const lines = (await staff.get('/account')).headers.getSetCookie()
 		expect(lines.every((line) => /HttpOnly; SameSite=Lax/.test(line))).toBe(true)
@@ -62,7 +62,7 @@ describe('permissions of roles', () => {
 		])
 	})
 
-	test('the warehouse sees orders, products and returns, and is refused the rest', async () => {
+	test('the warehouse sees only orders, products and returns', async () => {
 		const { staff, home } = await signInAs(await newStaff('warehouse'))
 		expect(menuOf(home)).toEqual(['/', '/orders', '/products', '/promotions', '/returns'])
 		for (const path of ['/customers', '/withdrawals', '/refunds', '/applications', '/messages']) {
@@ -72,14 +72,14 @@ describe('permissions of roles', () => {
 		}
 	})
 
-	test('an order of another company is not there', async () => {
+	test('an order of another company is not found', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('owner', 'kopi'))
 		expect((await staff.open(`/orders/${number}`)).status).toBe(404)
 	})
 })
 
-test('the dashboard has sales and their table for who may see reports', async () => {
+test('the dashboard has sales and their table for roles that may see reports', async () => {
 	const { home } = await signInAs(await newStaff('owner'))
 	const rows = home.document.all('main details tbody tr')
 	expect(rows).toHaveLength(30)
@@ -91,7 +91,7 @@ test('the dashboard has sales and their table for who may see reports', async ()
 })
 
 describe('an order', () => {
-	test('is paid, packed and shipped by plain forms', async () => {
+	test('is confirmed as paid, packed and shipped by plain forms', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('manager'))
 		const open = await staff.open(`/orders?q=${number.toLowerCase()}`)
@@ -111,7 +111,7 @@ describe('an order', () => {
 		expect(shipped.document.text).toContain('JP1234567890')
 	})
 
-	test('is paid with others from the order list, once, with a result for each', async () => {
+	test('is confirmed with others in the order list, once, with a result for each', async () => {
 		const numbers = [await placed(), await placed()]
 		const { staff } = await signInAs(await newStaff('finance'))
 		const list = await staff.open('/orders?tab=PENDING')
@@ -144,7 +144,7 @@ describe('an order', () => {
 		expect(slip.document.one('main').text).not.toContain('Rp')
 	})
 
-	test('is found by its buyer, and counted by its tab', async () => {
+	test('is found by its buyer, and counted in its tab', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('owner'))
 		const order = await staff.open(`/orders/${number}`)
@@ -163,7 +163,7 @@ describe('an order', () => {
 		expect((await staff.open('/orders?next=wrong%20one')).status).toBe(200)
 	})
 
-	test('keeps staff notes, refuses an empty note, and offers a chat in the buyer’s language', async () => {
+	test('has staff notes, rejects an empty note, and offers a chat in the buyer’s language', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('finance'))
 		const order = await staff.open(`/orders/${number}`)
@@ -272,18 +272,18 @@ describe('every page', () => {
 describe('a form of another site', () => {
 	const account = { email: 'a@contoh.id', password: 'rahasia' }
 
-	test('is refused by its origin', async () => {
+	test('is rejected by its origin', async () => {
 		const forged = adminVisit([['Origin', 'https://evil.example']])
 		expect((await forged.post('/sign-in', account)).status).toBe(403)
 		expect((await forged.post('/sign-out')).status).toBe(403)
 	})
 
-	test('is refused by its Sec-Fetch-Site header', async () => {
+	test('is rejected by its Sec-Fetch-Site header', async () => {
 		const forged = adminVisit([['Sec-Fetch-Site', 'cross-site']])
 		expect((await forged.post('/sign-in', account)).status).toBe(403)
 	})
 
-	test('redirects to no other site after a sign-in', async () => {
+	test('does not redirect to another site after a sign-in', async () => {
 		const { staff } = await signInAs(await newStaff('owner'))
 		for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
 			const answer = await staff.post('/preferences', { theme: 'dark', next })

@@ -133,7 +133,7 @@ test('a page of the shop is previewed, published, moved, hidden and deleted', as
 	await expectEventually(() => status('/information/garansi'), 404)
 })
 
-test('an article with a category, and a question, are written', async () => {
+test('an article with a category, and a question, are created', async () => {
 	const staff = await writer()
 	const list = await staff.open('/content/articles')
 	expect(await htmlErrorsOf(list.body)).toEqual([])
@@ -171,7 +171,7 @@ test('an article with a category, and a question, are written', async () => {
 	expect(late.document.one('#questionId').attribute('value')).toBe('Terlambat?')
 })
 
-test('content of another shop is not found, and a role without it may not open it', async () => {
+test('content of another shop is not found, and a role without the permission cannot open it', async () => {
 	const { staff: foreign } = await signInAs(await newStaff('content', 'kopi'))
 	const { staff: warehouse } = await signInAs(await newStaff('warehouse', shop.company))
 	const staff = await writer()

@@ -6,7 +6,7 @@ import { formWith } from '../support/form.ts'
 import { press, signInAs } from '../support/staff.ts'
 import { visit } from '../support/visit.ts'
 
-test('a customer is found, noted about, blocked with a reason and let in again', async () => {
+test('a customer is found, gets a note, is blocked with a reason and unblocked', async () => {
 	const shopper = visit()
 	const account = newCustomer()
 	const { email, password } = account

@@ -32,7 +32,7 @@ function pressOf(staff: Visit, page: Page, name: string, act: string) {
 	return staff.submit(page, row.one('form'), {}, button)
 }
 
-test('the form of each kind of section is there, and one without its texts is refused', async () => {
+test('each kind of section has a form, which is rejected without its texts', async () => {
 	const staff = await writer()
 	const choice = await staff.open('/content/home/new')
 	expect(await htmlErrorsOf(choice.body)).toEqual([])
@@ -137,7 +137,7 @@ test('the second of two editors of the home page sees the conflict and keeps the
 	expect(namesOf(await send(other, gone)).at(-1)).toBe('Masih ada')
 })
 
-test('the home page of another shop, and a role without content', async () => {
+test('the home page is not available for another shop or to a role without content', async () => {
 	const { staff: foreign } = await signInAs(await newStaff('content', 'kopi'))
 	const { staff: warehouse } = await signInAs(await newStaff('warehouse', shop.company))
 	const staff = await writer()

@@ -25,7 +25,7 @@ async function newDraft(staff: Staff, nameId: string) {
 }
 
 describe('a product', () => {
-	test('is created with few fields, gets pictures, texts and options, and is planned', async () => {
+	test('is created with few fields, gets pictures, texts and options, and is scheduled', async () => {
 		const staff = await manager()
 		const empty = await staff.open('/products/new')
 		expect(await htmlErrorsOf(empty.body)).toEqual([])
@@ -122,7 +122,7 @@ describe('a product', () => {
 	})
 })
 
-test('the price sheet changes many prices at once, and reports refused rows', async () => {
+test('the price sheet changes many prices at once, and reports rejected rows', async () => {
 	const staff = await manager()
 	await newDraft(staff, 'Lembar Uji Satu')
 	await newDraft(staff, 'Lembar Uji Dua')
@@ -167,7 +167,7 @@ test('categories are added, changed and removed on one page', async () => {
 	expect(gone.document.one('main').text).not.toContain('Kategori Uji Baru')
 })
 
-test('a product file is checked, then imported, and its refused rows can be downloaded', async () => {
+test('a product file is checked, then imported, and its rejected rows can be downloaded', async () => {
 	const staff = await manager()
 	const page = await staff.open('/products/import')
 	expect(await htmlErrorsOf(page.body)).toEqual([])

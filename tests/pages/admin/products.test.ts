@@ -7,7 +7,7 @@ import { press, signInAs } from '../support/staff.ts'
 const change = 'main a[href^="/products/variants/"]'
 
 describe('products', () => {
-	test('a price is changed in five steps from the dashboard, and put back', async () => {
+	test('a price is changed in five steps from the dashboard, and restored', async () => {
 		const { staff, home } = await signInAs(await newStaff('manager', 'kopi'))
 		const list = await staff.open(home.document.one('aside a[href="/products"]').attribute('href')!)
 		expect(await htmlErrorsOf(list.body)).toEqual([])
@@ -52,7 +52,7 @@ describe('products', () => {
 		expect(back.document.one('#onHand').attribute('value')).toBe(onHand)
 	})
 
-	test('are found by a SKU and go on with a next page', async () => {
+	test('are found by a SKU, and are paginated', async () => {
 		const { staff } = await signInAs(await newStaff('manager'))
 		const list = await staff.open('/products')
 		const href = list.document.all(change)[0]!.attribute('href')!
@@ -67,7 +67,7 @@ describe('products', () => {
 		expect(none.document.one('main').text).toContain('Produk tidak ditemukan')
 	})
 
-	test('are refused to the finance role and for another shop', async () => {
+	test('are not available to the finance role and for another shop', async () => {
 		const { staff, home } = await signInAs(await newStaff('finance'))
 		expect(home.document.has('aside a[href="/products"]')).toBe(false)
 		expect((await staff.open('/products')).status).toBe(403)

@@ -6,7 +6,7 @@ import { formWith, type FormValues } from '../support/form.ts'
 import { press, signInAs } from '../support/staff.ts'
 import type { Page } from '../support/visit.ts'
 
-test('an agent is added once, in a district that is chosen from those of the typed name', async () => {
+test('an agent is added once, in a district chosen from the search results', async () => {
 	const { company } = await ownShop()
 	const { staff } = await signInAs(await newStaff('manager', company))
 	const add = (page: Page, values: FormValues) =>
@@ -41,7 +41,7 @@ test('an agent is added once, in a district that is chosen from those of the typ
 	expect((await warehouse.open('/promotions/agents/new')).status).toBe(403)
 })
 
-test('variants of a flash sale are found by the name of their product, and what was typed stays', async () => {
+test('variants of a flash sale are found by the name of their product, and the input is kept', async () => {
 	const { company } = await ownShop()
 	const { staff } = await signInAs(await newStaff('manager', company))
 	const empty = await staff.open('/promotions/flash-sales/new')

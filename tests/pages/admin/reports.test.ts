@@ -3,7 +3,7 @@ import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { signInAs } from '../support/staff.ts'
 
-test('reports are read for a period, each with its file, and liabilities only by who may', async () => {
+test('reports cover a period and have a file each; liabilities require their permission', async () => {
 	const { staff, home } = await signInAs(await newStaff('manager'))
 	const sales = await staff.open(home.document.one('aside a[href="/reports"]').attribute('href')!)
 	expect(sales.document.one('h1').text).toBe('Penjualan')

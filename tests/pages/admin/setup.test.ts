@@ -70,7 +70,7 @@ async function signIn(email: string): Promise<{ visit: Visit; home: Page }> {
 	return { visit, home: await submit(visit, page, '#email', { email, password }) }
 }
 
-test('an empty installation is set up to an open shop, with an interruption', async () => {
+test('an empty installation is set up until the shop is open, with an interruption', async () => {
 	const first = visitAt(origin)
 	const owner = await first.open(link)
 	expect(await htmlErrorsOf(owner.body)).toEqual([])
@@ -146,7 +146,7 @@ test('an empty installation is set up to an open shop, with an interruption', as
 	expect(await htmlErrorsOf(opened.body)).toEqual([])
 })
 
-test('tariffs are changed by hand and by a file, and a file that is wrong changes nothing', async () => {
+test('tariffs are changed by form and by file, and an invalid file changes nothing', async () => {
 	const { visit } = await signIn('sari@toko.example')
 	const courier = await visit.open('/settings/shipping/sicepat-reg')
 	const wrong = await submit(visit, courier, '#first-CITY', { 'first-CITY': 'murah' })
@@ -193,7 +193,7 @@ test('name, colours and logo are changed, and the generated logo is restored', a
 	expect(saved.document.one('aside').text).toContain('Melati Baru')
 })
 
-test('a manager sets couriers only, and the others no settings at all', async () => {
+test('a manager can change couriers only, and other roles no settings', async () => {
 	for (const role of ['manager', 'warehouse'] as const) {
 		await addStaff(database.db, {
 			email: `${role}@toko.example`,

@@ -9,7 +9,7 @@ import { adminVisit, mailedPage, press, signInAs } from '../support/staff.ts'
 const newAddress = () => `baru-${randomUUID().slice(0, 8)}@contoh.id`
 
 describe('the staff of a shop', () => {
-	test('grows by an invitation, and a member changes role and leaves', async () => {
+	test('are invited, change role and are removed', async () => {
 		const owner = await newStaff('owner')
 		const { staff } = await signInAs(owner)
 		const form = await staff.open('/staff/invite')
@@ -57,7 +57,7 @@ describe('the staff of a shop', () => {
 		expect((await member.open('/orders')).url.pathname).toBe('/company')
 	})
 
-	test('withdraws an invitation, whose link is then invalid', async () => {
+	test('can withdraw an invitation, whose link is then invalid', async () => {
 		const owner = await newStaff('owner')
 		const { staff } = await signInAs(owner)
 		const form = await staff.open('/staff/invite')
@@ -77,7 +77,7 @@ describe('the staff of a shop', () => {
 		expect((await adminVisit().open(link)).status).toBe(410)
 	})
 
-	test('is shown to owners only', async () => {
+	test('are shown to owners only', async () => {
 		for (const role of ['manager', 'warehouse', 'finance', 'content'] as const) {
 			const { staff, home } = await signInAs(await newStaff(role))
 			expect(home.document.has('aside a[href="/staff"]'), role).toBe(false)

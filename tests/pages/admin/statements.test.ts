@@ -100,7 +100,7 @@ describe('a line without an order', () => {
 		expect(ignored.document.text).toContain('Bunga bank')
 	})
 
-	test('is refused with a message when the file is no statement, and keeps pasted text', async () => {
+	test('is rejected with a message when the file is no statement, and keeps pasted text', async () => {
 		const { staff } = await signInAs(await newStaff('finance', shop.company))
 		const list = await staff.open('/statements')
 		const form = formWith(list.document, '#file')
@@ -112,7 +112,7 @@ describe('a line without an order', () => {
 	})
 })
 
-test('an owner adds, changes and switches off an account, with the password; others do not', async () => {
+test('an owner adds, changes and disables an account with the password; others cannot', async () => {
 	const owner = await newStaff('owner', shop.company)
 	const { staff } = await signInAs(owner)
 	const page = await staff.open('/settings/payment/new')
