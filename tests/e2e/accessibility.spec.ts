@@ -19,7 +19,7 @@ import { wordsOf } from './support/words.ts'
 
 type Look = { name: string; prefix: '' | '/en'; colorScheme: 'light' | 'dark'; width: number }
 
-/** axe runs in the page: every look is one with script, the data-saving one has none of the shop's own. */
+/** axe runs in the page, so every variant needs script; a page in data-saving mode has none of the shop's own. */
 const looks: Look[] = [
 	{ name: 'light on a phone', prefix: '', colorScheme: 'light', width: 320 },
 	{ name: 'dark on a desktop', prefix: '/en', colorScheme: 'dark', width: 1280 },
@@ -32,8 +32,8 @@ function isTemplate(pattern: string): boolean {
 }
 
 /**
- * The first way to a page, and the last where that is the missing page. In another shop, whose colours and texts differ,
- * the templates alone, and every page in the full crossing.
+ * The first way to a page, and the last one for the page of a missing address. In another shop, whose colours and
+ * texts differ, only the templates; every page in the full crossing.
  */
 function waysTo(pattern: string, ways: Visit[]): Visit[] {
 	const open = ways.filter(({ needs }) => needs === undefined)
@@ -58,7 +58,7 @@ const pages = everyPage
 	.map(({ pattern, ways }) => ({ pattern, ways: waysTo(pattern, ways) }))
 	.filter(({ ways }) => ways.length > 0)
 
-/** A few pages to a test, which keep what the browser has loaded. */
+/** A few pages per test, to reuse the browser's cache. */
 const perTest = 6
 const groups = Array.from({ length: Math.ceil(pages.length / perTest) }, (_, at) =>
 	pages.slice(at * perTest, (at + 1) * perTest),

@@ -50,7 +50,7 @@ for (const { language, prefix } of languages) {
 			await expect(tabs.locator('[aria-current]')).toContainText('(1)')
 			await main.getByRole('article').locator(`a[href$="/${number}"]`).first().click()
 			const history = page.getByRole('region', { name: words('orders:history.title') })
-			// Placed, paid, processed and sent, and when it should arrive.
+			// Placed, paid, processed and shipped, and the expected arrival.
 			await expect(history.getByRole('listitem')).toHaveCount(5)
 			await expect(history).toContainText(words('orders:history.arrives'))
 			await expect(page.getByText(trackingNumber).first()).toBeVisible()

@@ -19,7 +19,10 @@ for (const { prefix, language } of firstOf([
 ] as const)) {
 	const words = textsOf(language)
 
-	/** The page is valid HTML, axe finds nothing, it reflows and can be read in the dark look. */
+	/**
+	 * Expects a page that is valid HTML, accessible according to axe, reflows, and has enough contrast in the dark
+	 * theme.
+	 */
 	async function look(page: Page, address?: string) {
 		if (address !== undefined) await page.goto(address)
 		await expect(page.locator('html')).toHaveAttribute('lang', language)

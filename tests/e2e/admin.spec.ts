@@ -68,7 +68,7 @@ test('confirming twenty payments, packing twenty parcels and changing a price ta
 	}
 
 	await openMenu('Mutasi bank')
-	// The file is chosen by a press on its field and one on the file.
+	// Choosing a file takes two taps: one on its field and one on the file.
 	presses += 2
 	const buffer = Buffer.from(klikBca(orders.map(({ TOTAL }) => TOTAL)))
 	const statement = { name: 'mutasi.csv', mimeType: 'text/csv', buffer }
@@ -132,7 +132,7 @@ test('keyboard shortcuts open pages and rows, and can be switched off @script', 
 	await expect(dialog.getByLabel('Gunakan pintasan')).not.toBeChecked()
 })
 
-/** What KlikBCA gives for these amounts, all of today. */
+/** A KlikBCA export with these amounts, all of today. */
 function klikBca(amounts: number[]): string {
 	const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
 	const day = today.split('-').toReversed().join('/')

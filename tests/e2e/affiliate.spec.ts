@@ -9,7 +9,7 @@ import { textsOf } from './support/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** A shop whose goods cost enough for a commission that can be withdrawn. */
+/** A shop whose products cost enough for a commission that can be withdrawn. */
 const host = 'gawai.localhost'
 
 for (const { prefix, language } of [

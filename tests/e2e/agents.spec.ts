@@ -30,7 +30,7 @@ const languages = [
 
 type At = (path: `/${string}`) => string
 
-/** A shop that pays agents, sells one thing and gives a tier and a reward to who buys it. */
+/** A shop with an agent plan, one product, a tier and a reward. */
 async function agencyShop() {
 	const shop = await ownShop({
 		goods: [{ handle: 'lemari', title: 'Lemari Jati', price: 6_000_000 }],
@@ -213,7 +213,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	)
 }
 
-/** Registers and buys on the pages, which know by whose link the buyer came. */
+/** Registers a new customer and places an order through the pages, which store the agent's link. */
 async function buyAsNewcomer(page: Page, at: At): Promise<{ person: Person; number: string }> {
 	const person = somebody()
 	await page.goto(at('/auth/register'))
@@ -231,7 +231,7 @@ async function buyAsNewcomer(page: Page, at: At): Promise<{ person: Person; numb
 
 const sender = { name: 'Toko Sekar', phone: '0812-9999-0000' }
 
-/** An order of what is in the cart, sent under another name; its number. */
+/** Places an order of the cart with another sender name; returns its number. */
 async function sendUnderOtherName(page: Page, at: At) {
 	await page.goto(at('/order/checkout'))
 	const words = wordsOf(page)

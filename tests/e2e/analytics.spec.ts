@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 const question = (page: Page) => page.locator('form:has(button[name="consent"][value="yes"])')
 
-/** Serves the two scripts as Google and Meta would, and notes who was asked for what. */
+/** Serves the two scripts in place of Google and Meta, and returns the requested addresses. */
 async function outside(context: BrowserContext): Promise<string[]> {
 	const requested: string[] = []
 	await context.route(
@@ -33,7 +33,7 @@ async function outside(context: BrowserContext): Promise<string[]> {
 	return requested
 }
 
-/** The site's configuration is kept for a while: asks again until the page asks for consent. */
+/** The site's configuration is cached for a while: reloads until the page asks for consent. */
 async function untilAsked(page: Page) {
 	await expect
 		.poll(
@@ -150,7 +150,7 @@ const metaNames: Record<string, string> = {
 	purchase: 'Purchase',
 }
 
-/** How often this document told both of an event. */
+/** How often this document reported an event to both services. */
 async function told(page: Page, name: string): Promise<number> {
 	const [google, meta] = await page.evaluate(
 		([name, metaName]) => [

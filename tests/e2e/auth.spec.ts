@@ -34,7 +34,7 @@ for (const { language, prefix } of languages) {
 			await page.getByRole('button', { name: words('auth:register.submit'), exact: true }).click()
 			const name = page.getByLabel(words('auth:name.label'), { exact: true })
 			await expect(name).toHaveAttribute('aria-invalid', 'true')
-			// A correction is not measured from the refusal.
+			// A correction keeps the time of the first display, not of the rejection.
 			await expect(shown).toHaveValue(firstShown)
 
 			await register(page, somebody())
@@ -197,7 +197,7 @@ test(
 		})
 		await page.route('**/assets/entry.client-*.js', async (route) => {
 			await released
-			// What the page before had asked for is gone.
+			// Ignores requests of the previous page.
 			await route.continue().catch(() => undefined)
 		})
 		await page.goto(at('/auth/login'))

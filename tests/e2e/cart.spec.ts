@@ -14,7 +14,7 @@ const products = ['/product/kemeja-linen-teduh', '/product/blazer-santai-lobi'] 
 
 type At = (path: `/${string}`) => string
 
-/** Puts one of each product into the cart and opens the cart. */
+/** Adds one unit of each product to the cart and opens the cart. */
 async function fill(page: Page, at: At, ...paths: readonly `/${string}`[]) {
 	for (const path of paths) {
 		await page.goto(at(path))
@@ -23,7 +23,7 @@ async function fill(page: Page, at: At, ...paths: readonly `/${string}`[]) {
 	await page.goto(at('/Cart'))
 }
 
-/** Acts, and waits until the form is answered: with script the page shows a change ahead of that. */
+/** Acts, and waits for the form's response: with script the page shows a change before it. */
 async function answered(
 	page: Page,
 	matches: (request: Request) => boolean,

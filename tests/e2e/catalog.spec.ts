@@ -11,7 +11,7 @@ const languages = [
 const cards = (page: Page) => page.locator('main').getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** What the cards cost, in whole rupiah. */
+/** The prices on the cards, in whole rupiah. */
 async function amounts(page: Page): Promise<number[]> {
 	const texts = await cards(page).locator('ins, b').filter({ hasText: /^Rp/ }).allInnerTexts()
 	return texts.map((text) => Number(text.replace(/\D/g, '')))

@@ -72,7 +72,7 @@ test(
 	form,
 	async ({ page, at }) => {
 		await openCheckout(page, at)
-		// A mobile number is understood without its zero.
+		// A mobile number is accepted without its leading zero.
 		await fillContact(page, '812 3456 7890')
 		await expect(stepOf(page, 'contact')).toContainText('0812-3456-7890')
 		const status = stepOf(page, 'address').getByRole('status')
@@ -114,7 +114,7 @@ test('[FN-09] shows couriers with prices, and the total changes with the choice'
 	await expect(others.getByRole('radio').first()).toHaveAccessibleName(/Gratis/)
 	await expect(others.getByRole('radio').nth(1)).toHaveAccessibleName(/Rp \d/)
 
-	// The cheapest that delivers is proposed, not the pickup.
+	// The cheapest available courier is preselected, not pickup.
 	await expect(others.getByRole('radio').nth(1)).toBeChecked()
 	const total = page.locator('[data-total]').filter({ visible: true }).first()
 	const before = await total.innerText()
@@ -156,7 +156,7 @@ test('resubmitting the order form, during and after its request, creates a singl
 			maxRedirects: 0,
 			headers: { origin: at('/').slice(0, -1) },
 		})
-	// Nothing is cheaper for a changed form: a total that is not the one that holds is asked about.
+	// A manipulated total does not lower the price: a different total requires a confirmation.
 	const cheaper = await send({ ...fields, expectedTotal: '1', total: '1', price: '1' })
 	expect(cheaper.status()).toBe(409)
 	expect(await cheaper.text()).toContain('Totalnya berubah dari Rp 1 menjadi')
@@ -215,7 +215,7 @@ test('the success page of another visitor’s order redirects to the look-up', a
 	await expect(field(page, 'Nomor pesanan')).toHaveValue('AAAA-AAAA')
 })
 
-/** What the last form would send. */
+/** The request that the last form would send. */
 async function orderRequestOf(page: Page) {
 	const last = page
 		.locator('form')

@@ -122,7 +122,7 @@ for (const { prefix, language, ends, left, clock, inCart, gone, agree, most } of
 			await placeOrder(page)
 			await expect(page.locator('main del')).toHaveCount(0)
 
-			// The storefront learns of it up to some seconds later, and a page without script does not ask again.
+			// The storefront is notified after a few seconds, and a page without script does not refresh by itself.
 			const reloadUntilOfferSays = (text: string) =>
 				expect(async () => {
 					await page.reload()
@@ -130,7 +130,7 @@ for (const { prefix, language, ends, left, clock, inCart, gone, agree, most } of
 				}).toPass()
 			await page.goto(at('/product/kendi'))
 			await reloadUntilOfferSays(gone)
-			// What is given back is sold again.
+			// Released units can be sold again.
 			await moveOrder(number, 'cancel')
 			await reloadUntilOfferSays(left)
 			await expect(offer.locator('ins').first()).toContainText('25.000')

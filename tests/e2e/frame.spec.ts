@@ -28,7 +28,7 @@ test(
 	form,
 	async ({ page, at, javaScriptEnabled }) => {
 		await page.setViewportSize({ width: 1280, height: 800 })
-		// One menu of all categories, and a row with a menu for each.
+		// One menu with all categories, and a row with one menu for each.
 		for (const [host, within] of [
 			['kopi.localhost', ''],
 			['localhost', 'li '],

@@ -7,10 +7,10 @@ import { textsOf } from './support/words.ts'
 
 const someone = () => `orang${randomInt(1e9)}`
 
-/** Says at the provider who one is. */
+/** Signs in on the provider's page. */
 async function allow(page: Page, login: string) {
 	await expect(page.getByText('Login')).toBeVisible()
-	// The provider's page labels nothing.
+	// The provider's page has no labels.
 	await page.locator('input[name=login]').fill(login)
 	await page.getByRole('button', { name: 'Allow' }).click()
 }

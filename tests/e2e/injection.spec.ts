@@ -3,7 +3,7 @@ import { hostilePaths, hostileShop, hostileTexts } from '#tests/support/hostile-
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// Without the content security policy, which would stop what the pages themselves let through.
+// Without the content security policy, which would block scripts that the pages themselves let through.
 test.use({ bypassCSP: true })
 
 /** Opens an address and moves the pointer over everything; fails when a hostile text has run. */

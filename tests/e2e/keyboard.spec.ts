@@ -12,7 +12,7 @@ import { firstOf } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/words.ts'
 
-/** Presses Tab until the element has the focus; it must be seen to have it. */
+/** Presses Tab until the element has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator) {
 	await expect(target).toBeAttached()
 	for (let presses = 0; presses < 250; presses++) {
@@ -30,7 +30,7 @@ async function type(page: Page, field: Locator, text: string) {
 	await page.keyboard.type(text)
 }
 
-/** Follows a link or presses a button that has been reached by Tab, and waits for the page that answers. */
+/** Activates a focused link or button, and waits for the response page. */
 async function press(page: Page, target: Locator, key = 'Enter') {
 	await tabTo(page, target)
 	const answered = page.waitForLoadState('load')

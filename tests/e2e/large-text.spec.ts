@@ -12,7 +12,7 @@ import { firstOf } from './support/crossing.ts'
 import { overflowing } from './support/cut-off.ts'
 import { expect, test as journey } from './support/fixtures.ts'
 
-/** A browser whose reader has chosen letters twice as large. */
+/** A browser with its font size set to 200 %. */
 const test = journey.extend<object, { launchOptions: LaunchOptions }>({
 	launchOptions: [
 		async ({ launchOptions }, use) => {

@@ -1,7 +1,10 @@
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** What a first visit to the shop's home may weigh in data-saving mode with all pictures, in bytes without headers. */
+/**
+ * The size limit in bytes for a first visit to the home page in data-saving mode, with all pictures and without
+ * headers.
+ */
 const maxBytes = 60_000
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })

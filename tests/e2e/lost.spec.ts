@@ -5,7 +5,10 @@ import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 import { toastRegion } from './support/toasts.ts'
 
-/** Requests of forms and pages end as that: answered never, with a failure that says nothing, or thrown by the browser. */
+/**
+ * Makes form and page requests fail in this way: no response, a response without a message, or an error of the
+ * browser.
+ */
 function loseRequests(page: Page, how: 'AbortError' | 'TypeError' | 'after' | 'never' | 'nothing') {
 	return page.evaluate((kind) => {
 		const real = window.fetch
@@ -124,7 +127,7 @@ for (const [how, words] of [
 			await wishButton.click()
 			if (how === 'never') {
 				await expect(wishButton).toHaveAttribute('aria-pressed', 'true')
-				// The heart is full before its request is on its way.
+				// The heart is filled before its request is sent.
 				await expect(page.locator('html[data-asked]')).toBeAttached()
 				await page.clock.fastForward(30_000)
 			}
@@ -142,7 +145,7 @@ test(
 		await page.goto(at('/order/look-up'))
 		await untilScriptRuns(page)
 		await page.getByLabel('Nomor pesanan', { exact: true }).fill('LPK-1')
-		// The first press of a key brings the module of the toasts, whose list is a region.
+		// The first key press loads the toast module, whose list is a region.
 		await expect(async () => {
 			await page.keyboard.press('Shift')
 			await expect(page.getByRole('region', { name: 'Pemberitahuan' })).toBeAttached({
@@ -161,7 +164,7 @@ test(
 test('an error page offers a retry', async ({ page, at, javaScriptEnabled }) => {
 	await page.goto(at('/products?q=batik'))
 	if (javaScriptEnabled !== false) await untilScriptRuns(page)
-	// A form that no page of ours has: /products takes none.
+	// No page of the shop has this form: /products accepts no POST.
 	await page.evaluate(() => {
 		const form = document.createElement('form')
 		form.method = 'post'

@@ -103,7 +103,7 @@ test(
 			form.getByRole('link', { name: 'Lihat keranjang' }),
 			form.getByRole('button', { name: 'Tambah jumlah' }),
 		]
-		// A trial press fails where something else would take it.
+		// A trial click fails if another element would receive it.
 		for (const control of controls) await control.click({ trial: true })
 
 		await form.locator('input[name="quantity"]').evaluate((box) => {
@@ -183,7 +183,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 			await expect(bar).toHaveCount(0)
 			const heading = page.locator('h1')
 			const before = await heading.boundingBox()
-			// A press that does not scroll.
+			// A click that does not scroll.
 			await page.locator('main a[href*="/product/"]').first().dispatchEvent('click', { button: 0 })
 			await expect(bar).toBeVisible()
 			const { duration, delay } = await bar.evaluate((element) => {
@@ -193,7 +193,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 					delay: Number.parseFloat(animationDelay),
 				}
 			})
-			// A bar that is whole within a frame does not move.
+			// A bar that is complete within one frame is not animated.
 			if (reducedMotion === 'reduce') expect(duration).toBeLessThan(0.01)
 			else expect(duration).toBeGreaterThan(1)
 			expect(delay).toBeLessThan(0.3)

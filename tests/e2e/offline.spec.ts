@@ -66,7 +66,7 @@ test(
 		await untilItAnswers(page)
 		await page.goto(at('/products'))
 		await untilScriptRuns(page)
-		// The last module that loads of itself.
+		// The last module that loads without interaction.
 		await expect(page.getByRole('region', { name: 'Pemberitahuan' })).toBeAttached()
 		await page.waitForLoadState('networkidle')
 		await context.setOffline(true)
@@ -90,7 +90,7 @@ test('each shop’s web app manifest has its own name, colours and icons', async
 			expect(answer.headers.get('content-type')).toBe('application/manifest+json')
 			const manifest = Manifest.parse(JSON.parse(answer.body))
 			for (const { src, type } of manifest.icons) {
-				// A busy API has a plain icon stand in for the moment.
+				// While the API is busy, a plain icon may be served instead.
 				await expect.poll(async () => (await get(src)).headers.get('content-type')).toBe(type)
 			}
 			const plain = await get('/favicon.ico')
@@ -108,7 +108,7 @@ test('each shop’s web app manifest has its own name, colours and icons', async
 	expect(JSON.parse(english.body)).toMatchObject({ id: '/', lang: 'en', start_url: '/en' })
 })
 
-/** The folder of a picture's sizes. */
+/** The folder that contains a picture's sizes. */
 function dirOf(address: string | null): string {
 	return String(address).replace(/[^/]+$/, '')
 }

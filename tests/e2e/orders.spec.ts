@@ -80,7 +80,7 @@ test(
 		await proof(page).setInputFiles(fileOf(100, 'bukti.exe', 'application/x-msdownload'))
 		await send(page)
 		await expect(proof(page)).toHaveAccessibleDescription(/Jenis berkas/)
-		// More than the field itself lets choose.
+		// More files than the field itself allows.
 		await proof(page).evaluate((input) => input.setAttribute('multiple', ''))
 		await proof(page).setInputFiles([
 			await receipt('satu.png'),

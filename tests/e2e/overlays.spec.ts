@@ -17,7 +17,7 @@ test('loads no Radix file before the first press', script, async ({ page, at }) 
 	page.on('request', (request) => {
 		if (radixFiles.test(request.url())) fetched.push(request.url())
 	})
-	// Waits for the network only: what a test runs in the page counts as a press.
+	// Waits for the network only: evaluating code in the page could count as an interaction.
 	await page.goto(at('/products'), { waitUntil: 'networkidle' })
 	const entry = page.waitForResponse(/\/assets\/entry\.client-/)
 	await page.locator('main').getByRole('article').getByRole('link').first().hover()

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 const country = (page: Page) => page.locator('main').getByRole('combobox')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Negara' })
 const number = (page: Page) => page.getByLabel('Nomor HP', { exact: true })
-/** What is sent: with script a hidden field beside the button that looks like a select. */
+/** The submitted value: with script a hidden field beside the button that looks like a select. */
 const chosen = (page: Page) => page.locator('[name="phoneCountry"]')
 
 test(

@@ -8,7 +8,7 @@ test(
 	script,
 	async ({ page, at, context, traffic }) => {
 		const { apiOrigin, origin } = shopAddress()
-		// As the storefront asks for it: a key of this shop's own.
+		// Requests a key of this shop like the storefront.
 		const issued = await fetch(`${apiOrigin}/v1/api-access`, {
 			headers: { accept: 'application/json', referer: `${origin()}/` },
 		})

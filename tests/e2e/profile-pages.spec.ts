@@ -8,7 +8,7 @@ const pages = everyPage
 	.flatMap(({ ways }) => ways.filter(({ needs }) => needs === 'customer'))
 	.filter(({ path }) => path.startsWith('/profile') && !path.includes(':'))
 
-/** A few pages to a test, so that they run side by side. */
+/** A few pages per test, so that tests run in parallel. */
 const perTest = 8
 const groups = Array.from({ length: Math.ceil(pages.length / perTest) }, (_, at) =>
 	pages.slice(at * perTest, (at + 1) * perTest),

@@ -95,7 +95,7 @@ for (const { language, prefix } of firstOf([
 			}
 			await enter(password)
 			await page.goto(at('/profile/sessions'))
-			// The third is the one that the website API opened with the account.
+			// The third session was opened by the website API when the account was created.
 			await expect(devices).toHaveCount(3)
 			for (const left of [2, 1]) {
 				await devices.getByRole('button').first().click()

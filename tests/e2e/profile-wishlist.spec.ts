@@ -38,7 +38,7 @@ for (const { language, prefix } of firstOf([
 			await phone.goto(at('/wishlist'))
 			await expect(phone).toHaveURL(at('/profile/wishlist'))
 			await expect(titles(phone)).toHaveCount(2)
-			// It shows before it is done.
+			// The page shows the change before the response arrives.
 			const removed = phone.waitForResponse((response) => response.request().method() === 'POST')
 			const remove = new RegExp(words('wishlist:removeNamed', { name: '.*' }))
 			await phone.getByRole('button', { name: remove }).first().click()

@@ -149,7 +149,7 @@ test(
 	},
 )
 
-/** Counts, from now on, documents that the browser shows (redirects are none) and forms that it sends. */
+/** From now on, counts documents shown by the browser (without redirects) and submitted forms. */
 function countOf(page: Page) {
 	const count = { loads: 0, submits: 0 }
 	page.on('response', (response) => {

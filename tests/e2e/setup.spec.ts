@@ -17,7 +17,7 @@ test(
 	'an empty installation is set up and receives, packs and ships its first order, on a phone and on a desktop',
 	noScript,
 	async ({ page, browser }) => {
-		// A whole installation is started, filled and shopped in twice.
+		// Starts and sets up a whole installation and buys in it, twice.
 		test.slow()
 		const built = await startBuiltShop(() => ({
 			ETALASE_SEED: 'no',
@@ -105,7 +105,7 @@ async function signIn(page: Page, admin: string) {
 	await expect(page.getByRole('heading', { name: 'Halo, Sari' })).toBeVisible()
 }
 
-/** A browser with script and a wide window; it calls itself no robot. */
+/** A browser with script, a wide window and a user agent that does not look like a bot. */
 async function openDesktopPage(browser: Browser): Promise<Page> {
 	const context = await browser.newContext({
 		javaScriptEnabled: true,
@@ -117,7 +117,7 @@ async function openDesktopPage(browser: Browser): Promise<Page> {
 
 type Places = { admin: string; shop: string; tracking: string }
 
-/** A shopper orders; the owner takes the payment, packs, prints the label and ships. */
+/** A shopper orders; the owner confirms the payment, packs, prints the label and ships. */
 async function buyAndShip(page: Page, { admin, shop, tracking }: Places) {
 	await page.goto(`${shop}/product/kendi`)
 	await addToCart(page)

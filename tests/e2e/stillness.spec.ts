@@ -7,7 +7,7 @@ for (const width of firstOf([360, 1280])) {
 	test.describe(`${width} px`, () => {
 		test.use({ viewport: { width, height: 740 } })
 
-		// The browser tells of shifts by script only.
+		// Layout shifts are only available to script.
 		test(
 			'home, listing, product and article load without layout shift',
 			script,
@@ -17,7 +17,7 @@ for (const width of firstOf([360, 1280])) {
 					Object.assign(window, { shifts })
 					new PerformanceObserver((list) => {
 						for (const entry of list.getEntries()) {
-							// Less than a thousandth: the browser painted while it still read the page.
+							// Ignores shifts below a thousandth, from painting while the page is still being parsed.
 							const counts = Reflect.get(entry, 'value') >= 0.001
 							if (counts && !Reflect.get(entry, 'hadRecentInput'))
 								shifts.push(JSON.stringify(entry))

@@ -12,7 +12,7 @@ test(
 			sessionStorage.setItem('left', 'over')
 		})
 		expect((await context.cookies()).length).toBeGreaterThan(0)
-		// A form that no page of the shop has: /products takes none.
+		// No page of the shop has this form: /products accepts no POST.
 		await page.goto(at('/robots.txt'))
 		await page.setContent(
 			`<form method="post" action="${at('/products')}"><button>Kirim</button></form>`,
@@ -62,13 +62,14 @@ test('[RR-04] a hash link scrolls to its element on every press, and back restor
 	const link = page.locator('a[href="#reviews"]')
 	const reviews = page.locator('#reviews')
 	const top = () => reviews.evaluate((element) => Math.abs(element.getBoundingClientRect().top))
-	// Twice at once, and again from elsewhere on the page.
+	// Twice in a row, and again from other positions.
 	for (const from of [0, null, 40, 0]) {
 		if (from !== null) await page.evaluate((y) => window.scrollTo(0, y), from)
 		await link.evaluate((element) => element instanceof HTMLElement && element.click())
 		await expect(page).toHaveURL(/#reviews$/)
 		await expect(reviews).toBeInViewport()
-		// Whatever else would scroll has done so by then; without script nothing else does, and no frame is told.
+		// Waits for anything else that could scroll; without script nothing else does, and animation frames do not
+		// run.
 		if (javaScriptEnabled !== false)
 			await page.evaluate(
 				() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),

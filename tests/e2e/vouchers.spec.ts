@@ -38,7 +38,7 @@ type At = (path: `/${string}`) => string
 const amountOf = async (page: Page, what: string) =>
 	Number(((await page.locator(what).last().textContent()) ?? '').replace(/\D/g, ''))
 
-/** Puts so many of what the shop has hundreds of, at Rp 35,000, into the cart. */
+/** Adds this many units of a product with ample stock, at Rp 35,000, to the cart. */
 async function putBroochesInCart(page: Page, at: At, units: number) {
 	await page.goto(at(`/product/${plenty}`))
 	await addToCart(page, units)
@@ -144,7 +144,7 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 			const at: At = (path) => on(`${prefix}${path}`)
 			const words = textsOf(language)
 			const customer = await newCustomer(page, at('/').replace(/\/$/, ''))
-			// A first order earns coins; a second, cancelled after it was paid, fills the wallet.
+			// A first order earns coins; a second one, cancelled after payment, fills the wallet.
 			const first = await placedOrder(customer, { units: 3 })
 			await moveOrderUpTo(first.ORDER_NUMBER, 'complete')
 			await filledWallet(customer, { units: 3 })

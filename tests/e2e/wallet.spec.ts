@@ -25,7 +25,7 @@ const languages = [
 	{ language: 'en', prefix: '/en' },
 ] as const
 
-/** The whole id of a withdrawal that its customer knows by its code. */
+/** The full id of a withdrawal by the code that its customer sees. */
 async function idOf(code: string): Promise<string> {
 	const list = await etalase('withdrawals', 'list')
 	const id = new RegExp(`${code.toLowerCase()}-\\S+`).exec(list)?.[0]

@@ -7,7 +7,7 @@ import { textsOf } from './support/words.ts'
 const cards = (page: Page) => page.locator('main').getByRole('article')
 const hearts = (page: Page) => cards(page).locator('button[aria-pressed]')
 
-/** Presses a heart and waits until the server has it. */
+/** Presses a heart button and waits for the response. */
 async function press(page: Page, at: number) {
 	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
 	await hearts(page).nth(at).click()
@@ -123,7 +123,7 @@ test(
 	'without script recently viewed products are shown on pages with personal cookies',
 	noScript,
 	async ({ page, at }) => {
-		// A page that is the same for everyone leaves nothing behind.
+		// A page shared by all visitors records no viewed product.
 		await page.goto(at('/product/kemeja-linen-teduh'))
 		await page.goto(at('/product/blazer-santai-lobi'))
 		await expect(recent(page)).toHaveCount(0)

@@ -6,7 +6,7 @@ import { guardedShop, type GuardedShop } from './support/shop.ts'
 let shop: GuardedShop
 beforeAll(async () => {
 	shop = await guardedShop({
-		// As tolerant as a router can be: every address is a page.
+		// Accepts every address as a page, like the most tolerant router.
 		page: (_request, { dataSaver, theme, cart }) =>
 			new Response(`<p>${dataSaver} ${theme} ${cart.current().lines.length}</p>`, {
 				headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const isShared = ({ headers }: Answer) => /public|s-maxage/.test(headers.get('cache-control') ?? '')
-// Whatever else the table has or gets is one visitor's own, unless it is added here and in the guard's list.
+// All other routes are private, unless they are added here and in the guard's list.
 const kept = [
 	...['catalog/home', 'catalog/products', 'catalog/category', 'catalog/product'],
 	...['faq', 'about', 'terms', 'privacy', 'info', 'payment-method'].map(content),

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
 
-/** A form of a browser that says nothing of where it is from. */
+/** A form without any origin header. */
 const post = (body: string, { cookie = '', target = '/Cart', host = 'toko.test' } = {}) =>
 	shop.request({
 		method: 'POST',

@@ -16,7 +16,7 @@ beforeEach(() => {
 const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
 const own: [string, string] = ['Sec-Fetch-Site', 'same-origin']
 
-/** Ways a request can come that is not from a page of this shop. */
+/** Headers of requests that do not come from a page of this shop. */
 const foreign: [name: string, headers: [string, string][]][] = [
 	['a cross-site Origin', [['Origin', 'https://evil.example']]],
 	['a cross-site Sec-Fetch-Site', [['Sec-Fetch-Site', 'cross-site']]],
@@ -56,7 +56,7 @@ const foreign: [name: string, headers: [string, string][]][] = [
 	],
 ]
 
-/** Other shapes of the same attack. */
+/** Other forms of the same attack. */
 const shapes: [name: string, of: (path: string, id: string) => RequestOptions][] = [
 	['a form', (target) => ({ method: 'POST', target, headers: [form], body: '_method=GET&a=1' })],
 	[
@@ -115,7 +115,7 @@ describe('every route rejects forms of other origins', () => {
 	test.each(foreign)(
 		'%s: 403 with a page, and no route is called',
 		async (origin, headers) => {
-			// Each page gets each shape from some origin: there are more origins than shapes.
+			// Sends every form of the attack to each page, with varying origins: there are more origins than forms.
 			const first = foreign.findIndex(([name]) => name === origin)
 			for (const [at, { id, path }] of every.entries()) {
 				const next = shapes[(first + at) % shapes.length]
@@ -161,7 +161,7 @@ describe('every route rejects forms of other origins', () => {
 				}),
 				await shop.request({ ...post, headers: [form, cookie], body: `a=1&formToken=${token}` }),
 			]
-			// A customer's own pages are reached by customers alone: the others sign in first.
+			// Pages of the account redirect visitors who are not signed in.
 			if (!open.some((one) => one.path === path)) {
 				expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
 			}

@@ -45,9 +45,9 @@ const spoofs: [string, string][] = [
 	['Front-End-Https', 'on'],
 ]
 
-/** An answer without what is new in every answer. */
+/** A response without the parts that differ every time. */
 function plain({ status, headers, body }: Answer) {
-	// The time of the answer, and how long a shared page has been kept.
+	// The time of the response, and the age of a shared page.
 	const kept = [...headers].filter(([name]) => name !== 'date' && name !== 'age')
 	const text = JSON.stringify({ status, kept, body })
 	return text.replace(/[\w-]{60,}/g, 'sealed').replace(/FIRST_ACCESS=[^;]+/, '')

@@ -32,7 +32,7 @@ let tiny: TinyApi
 let customer: Record<string, string>
 const operatorKey = newOperatorKey()
 beforeAll(async () => {
-	// Someone who is nobody to the provider: without one, signing in with Google answers 503.
+	// A provider that rejects everybody: without one, signing in with Google answers 503.
 	const verify = () => Promise.reject(new Problem(401, 'GOOGLE_REFUSED'))
 	tiny = await tinyApi({ google: { verify } })
 	customer = (await tinyCustomer(tiny)).headers
@@ -71,7 +71,7 @@ function formsOf({ fields, files }: { fields: z.ZodObject; files: string[] }) {
 	})
 }
 
-/** What stands in an address where it names one of many. */
+/** Values for path parameters. */
 const names = fc.oneof(
 	{
 		weight: 3,
@@ -96,7 +96,7 @@ const documented: Target[] = ENDPOINTS.filter(({ method }) => method !== 'GET').
 	bodies: endpoint.form ? formsOf(endpoint.form) : jsonOf(endpoint.body),
 }))
 
-/** Messages of the operator API: which one an address takes shows by the fields it misses in an empty one. */
+/** Message schemas of the operator API: the errors for an empty body show which one an operation accepts. */
 const modules: Record<string, unknown>[] = [
 	...[agentApplication, agent, flashSale, goodsReturn, imports, operator],
 	...[reward, site, statement, tier, voucher],
@@ -169,7 +169,7 @@ async function holds({ method, path, bodies }: Target, options: fc.Parameters<un
 	const property = fc.asyncProperty(filled(path), bodies, async (address, body) => {
 		const { body: answer, ...cost } = await costOf(() => send({ method, address, body }))
 		expect(exceededLimits(cost), `${method} ${address}: ${answer.slice(0, 200)}`).toEqual([])
-		// Whoever has left, by one of these very calls, comes back as another.
+		// Signs in a new customer after a call that ended the session.
 		if (answer.includes('SESSION_INVALID')) customer = (await tinyCustomer(tiny)).headers
 	})
 	await fc.assert(property, { ...options, endOnFailure: true })

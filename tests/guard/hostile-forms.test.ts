@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 let visits = 0
 
-/** A browser: cookies go in and out, every request comes from another network. */
+/** A browser that stores cookies; every request comes from another network. */
 function browser() {
 	const jar = new Map<string, string>()
 	return {
@@ -88,7 +88,7 @@ async function multipart(fields: Fields, file: Uint8Array) {
 const isSignIn = ({ headers }: Answer) =>
 	/\/auth\/login/.test(headers.get('location') ?? headers.get('x-remix-redirect') ?? '')
 
-/** A customer with goods in the cart; where people sign in, someone who has not. */
+/** A customer with a product in the cart; a signed-out visitor for the sign-in pages. */
 async function visitorFor(path: string) {
 	const visitor = path.startsWith('/auth/') ? browser() : await signedIn()
 	const [goods] = await shop.tiny.db.select().from(variant).where(eq(variant.sku, 'JH-M'))
@@ -119,7 +119,7 @@ async function holds({ id, path }: Address, options: fc.Parameters<unknown>) {
 				exceededLimits(cost),
 				`${target}: ${JSON.stringify(fields).slice(0, 2_000)} ${logged}`,
 			).toEqual([])
-			// Whoever has left, by one of these very forms, comes back.
+			// Signs in again after a form that ended the session.
 			if (answer && isSignIn(answer)) visitor = await visitorFor(path)
 		},
 	)

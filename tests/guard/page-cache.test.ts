@@ -7,7 +7,7 @@ import { guardedShop, type GuardedShop } from './support/shop.ts'
 let shop: GuardedShop | undefined
 afterEach(() => shop?.close())
 
-/** A shop whose pages say how often they were rendered, and what they know of their visitor. */
+/** A shop whose pages show how often they were rendered, and the data of their visitor. */
 async function countingShop(
 	options: { answer?: (count: number) => Response | undefined; env?: Record<string, string> } = {},
 ) {
@@ -22,7 +22,7 @@ async function countingShop(
 			count += 1
 			const answer = options.answer?.(count)
 			if (answer) return answer
-			// Long enough for others to ask meanwhile.
+			// Gives concurrent requests time to arrive.
 			await pause(20)
 			const text = `${count} ${site.title} ${locale} ${dataSaver} ${cart.current().lines.length} ${request.url}`
 			return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })

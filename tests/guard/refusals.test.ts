@@ -10,7 +10,7 @@ beforeAll(async () => {
 			return new Response(request.headers.get('accept'))
 		},
 	})
-	// What is known of a shop is what a page asked for before.
+	// A page request loads the shop's configuration.
 	await shop.request({ target: '/' })
 	await shop.request({ target: '/en' })
 })

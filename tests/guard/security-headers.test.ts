@@ -106,7 +106,7 @@ describe('headers of every response', () => {
 	})
 })
 
-/** 100, and what the Observatory adds; what it takes away is tested for above, line by line. */
+/** 100 plus the Observatory's bonus points; the tests above cover its deductions. */
 function observatoryScore(answer: Answer): number {
 	const policy = policyOf(answer)
 	const is = (name: string, value: string) => answer.headers.get(name) === value

@@ -23,7 +23,7 @@ test('never fetches an address that a visitor names', async () => {
 	expect(addresses.length).toBeGreaterThanOrEqual(50)
 	let connections = 0
 	let questions = 0
-	// Every socket that anything in this process opens, the test's own included.
+	// Counts every socket that this process opens, including the test's own.
 	const count = () => void connections++
 	channel('net.client.socket').subscribe(count)
 	const request = (options: Parameters<GuardedShop['request']>[0]) => {

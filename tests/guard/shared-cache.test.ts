@@ -4,7 +4,7 @@ import { cachingProxy, type CachingProxy } from './support/caching-proxy.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 const marker = 'only-for-who-signed-in'
-/** As tolerant as a router can be, and as talkative: every address is a page that says all it knows of a visitor. */
+/** Accepts every address as a page, which shows all data of its visitor. */
 const page: NonNullable<Parameters<typeof guardedShop>[0]>['page'] = (request, context) =>
 	new Response(
 		[
@@ -173,7 +173,7 @@ describe('many variants of requests through a cache', () => {
 	]
 	const seen = ({ status, headers, body }: Answer) => ({
 		status,
-		// A refusal's correlation id is its own.
+		// Each error page has its own correlation id.
 		body: body.replace(/<code>[0-9a-f]{24}<\/code>/g, ''),
 		location: headers.get('location'),
 	})

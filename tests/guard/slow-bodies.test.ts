@@ -20,7 +20,7 @@ const head = (address: string, length: number) => [
 	`Content-Length: ${length}`,
 ]
 
-/** A form that has begun to come and does not go on. */
+/** Sends the start of a form and then stalls. */
 async function begin(address: string, { bytes = 10, length = 1_000_000 } = {}) {
 	const socket = connect(shop.port, '127.0.0.1')
 	sockets.push(socket)
@@ -30,7 +30,7 @@ async function begin(address: string, { bytes = 10, length = 1_000_000 } = {}) {
 	return socket
 }
 
-/** What a socket is told until it is closed. */
+/** Everything that a socket receives until it is closed. */
 async function told(socket: Socket): Promise<string> {
 	let text = ''
 	socket.on('data', (chunk) => (text += chunk.toString()))
@@ -79,7 +79,7 @@ test('buffered bodies of one network are limited, and others are served', async 
 	const limits = { graceMs: 600_000, networkBytes: 50_000, totalBytes: 80_000 }
 	shop = await guardedShop({ env: behindProxy, arriving: limits })
 	await begin('10.0.0.1', { bytes: 49_990 })
-	// The same /24. A pause, so that the first one's bytes are there.
+	// From the same /24. Waits until the bytes of the first upload have arrived.
 	await expect.poll(async () => (await upload('10.0.0.200')).status).toBe(503)
 	expect((await upload('10.0.1.1')).status).toBe(200)
 	await begin('10.0.2.1', { bytes: 29_990 })

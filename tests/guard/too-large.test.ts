@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Sends a form as a browser does: all of it before the answer is read, with a pause after the first piece. Fails
- * when the connection breaks before the end of either.
+ * Sends a form like a browser: completely before the response is read, with a pause after the first chunk. Fails if
+ * the connection breaks earlier.
  */
 async function sendAll(target: string, bytes: number): Promise<string> {
 	const socket = connect(shop.port, '127.0.0.1')
@@ -38,7 +38,7 @@ async function pour(socket: Socket, target: string, bytes: number) {
 	const piece = Buffer.alloc(1024 * 1024, 'a')
 	for (let at = 0; at < bytes; at += piece.length) {
 		socket.write(piece)
-		// Longer than the patience of what sits between Node and the shop.
+		// Longer than the timeouts between Node and the shop.
 		if (at === 0) await wait(1_500)
 		if (socket.writableNeedDrain) await new Promise((go) => socket.once('drain', go))
 	}

@@ -6,7 +6,7 @@ import type { RequestOptions } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 const marker = 'only-for-who-signed-in'
-/** What the shop sells for, as its staff last changed it. */
+/** The current price in the shop. */
 let price = 1_000
 let changes: { COMPANY_ID: number; CHANGE_ID: string }[] = []
 let storefronts: GuardedShop[]
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(storefronts.map((storefront) => storefront.close())))
 
-/** One process of two in front of the same shop: its pages say the price, and whose they are. */
+/** One of two processes in front of the same shop: its pages show the price and their visitor. */
 async function openStorefront() {
 	const storefront = await guardedShop({
 		env: { PAGE_CHANGES_MS: '20' },

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** The cookies an answer sets: value and lifetime in seconds, by name. */
+/** The cookies set by a response: value and lifetime in seconds, by name. */
 function setBy({ headers }: Answer) {
 	return new Map(
 		headers.getSetCookie().map((line) => {

@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test'
 import { overflowing } from './cut-off.ts'
 import { expect } from './fixtures.ts'
 
-/** WCAG 2.2 to level AA, and what axe's makers hold to be good practice. */
+/** WCAG 2.2 up to level AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe finds nothing wrong with the open page. */
+/** Expects axe to report nothing on the open page. */
 export async function expectNoFindings(page: Page) {
 	const { violations } = await axe(page).withTags(tags).analyze()
 	expect(asLines(violations), page.url()).toEqual([])
 }
 
-/** Text stands out from its ground in the dark look too, which is all that it changes. */
+/** Expects sufficient contrast in the dark theme, which changes nothing but colours. */
 export async function expectDarkContrast(page: Page) {
 	await page.emulateMedia({ colorScheme: 'dark' })
-	// Colours are judged once they have changed.
+	// Waits until colour transitions have ended.
 	await page.evaluate(() =>
 		Promise.allSettled(
 			document
@@ -29,7 +29,10 @@ export async function expectDarkContrast(page: Page) {
 	await page.emulateMedia({ colorScheme: null })
 }
 
-/** At 320 pixels, which is 1280 at 400 %, nothing is cut off and only tables scroll sideways (WCAG 1.4.10). */
+/**
+ * Expects that at 320 px, which is 1280 px at 400 %, nothing is cut off and only tables scroll sideways (WCAG
+ * 1.4.10).
+ */
 export async function expectReflow(page: Page) {
 	const before = page.viewportSize()
 	const isNarrow = before?.width === 320
@@ -38,7 +41,7 @@ export async function expectReflow(page: Page) {
 	if (before && !isNarrow) await page.setViewportSize(before)
 }
 
-/** Without frames, which the shop has none of, axe needs no second page to put its findings together. */
+/** The shop has no frames, so axe needs no second page to merge its results. */
 function axe(page: Page): AxeBuilder {
 	return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { sendWith } from './checkout.ts'
 import { wordsOf } from './words.ts'
 
-/** Sends a form of the account by its button and waits for the page that answers. */
+/** Submits a form of the account with its button and waits for the response page. */
 export async function sendForm(page: Page, button: string | Locator) {
 	const found =
 		typeof button === 'string'
@@ -11,7 +11,7 @@ export async function sendForm(page: Page, button: string | Locator) {
 	await sendWith(page, found.last())
 }
 
-/** A figure of an account's page by its label, e.g. a balance. */
+/** A figure on an account page by its label, e.g. a balance. */
 export function figure(page: Page, label: string): Locator {
 	return page
 		.locator('[data-figure]')
@@ -19,7 +19,7 @@ export function figure(page: Page, label: string): Locator {
 		.locator('b')
 }
 
-/** Asks for money to be sent to a bank account, in the form that is open. */
+/** Requests a withdrawal to a bank account in the open form. */
 export async function withdraw(page: Page, amount: string, password: string) {
 	const words = wordsOf(page)
 	const form = page.getByRole('region', { name: words('balance:withdraw.title') })

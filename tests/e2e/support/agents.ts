@@ -7,7 +7,7 @@ import type { OwnShop } from '#tests/support/own-shop.ts'
 import type { Customer } from './customer.ts'
 import { callApi, callOperator } from './website-api.ts'
 
-/** Makes a customer an agent with this code: applies for them and approves it. */
+/** Makes a customer an agent with this code: applies for them and approves the application. */
 export async function newAgent({ company }: OwnShop, customer: Customer, code: string) {
 	const { host, token, name, phone } = customer
 	const body = {
@@ -22,7 +22,7 @@ export async function newAgent({ company }: OwnShop, customer: Customer, code: s
 	await decideApplication(company, customer.email, 'approval', answer)
 }
 
-/** What the staff decide about the application that waits of this email address. */
+/** Approves or rejects the open application of this email address, as staff. */
 export async function decideApplication(
 	company: string,
 	email: string,

@@ -14,7 +14,7 @@ export const buyer = {
 type At = (path: `/${string}`) => string
 type Step = 'contact' | 'address' | 'delivery' | 'savings' | 'review'
 
-/** The texts of the buttons that send the forms of checkout. */
+/** The texts of the submit buttons of the checkout forms. */
 const buttons = {
 	contact: 'checkout:next',
 	address: 'checkout:next',
@@ -26,26 +26,26 @@ const buttons = {
 	order: 'checkout:review.submit',
 } as const
 
-/** A numbered part of checkout. */
+/** A numbered step of checkout. */
 export function stepOf(page: Page, step: Step): Locator {
 	return page.getByRole('region', { name: wordsOf(page)(`checkout:${step}.title`), exact: true })
 }
 
-/** The button that sends a form of checkout: there while its step is open. */
+/** The submit button of a checkout form, which exists while its step is open. */
 export function submitOf(page: Page, form: keyof typeof buttons): Locator {
 	return page
 		.locator('[data-state="open"]')
 		.getByRole('button', { name: wordsOf(page)(buttons[form]), exact: true })
 }
 
-/** Sends a form of checkout and waits for the page that answers. */
+/** Submits a checkout form and waits for the response page. */
 export async function submitStep(page: Page, form: keyof typeof buttons) {
 	await sendWith(page, submitOf(page, form))
 }
 
-/** Presses a button that sends a form and waits for the answer. */
+/** Presses a submit button and waits for the response. */
 export async function sendWith(page: Page, button: Locator) {
-	// A page that is still on its way may scroll to its open step under the pointer.
+	// A page that is still loading may scroll to its open step under the pointer.
 	await page.waitForLoadState()
 	const answered = page.waitForResponse((response) => response.request().method() === 'POST', {
 		timeout: 60_000,
@@ -55,7 +55,7 @@ export async function sendWith(page: Page, button: Locator) {
 	await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Chooses one of several; a page that is still on its way may scroll to its open step under the pointer. */
+/** Selects a radio button; a page that is still loading may scroll to its open step under the pointer. */
 export async function choose(radio: Locator) {
 	await expect(async () => {
 		await radio.page().waitForLoadState()
@@ -63,34 +63,34 @@ export async function choose(radio: Locator) {
 	}).toPass()
 }
 
-/** One of several to choose from, by its words or, without any, by its place. */
+/** A radio button of a step by its text, or the first one. */
 export function option(page: Page, step: Step, name?: string | RegExp): Locator {
 	return stepOf(page, step).getByRole('radio', name === undefined ? {} : { name })
 }
 
-/** The couriers to choose from, or those of that name. */
+/** The courier radio buttons, or those with that name. */
 export function courierOption(page: Page, name?: string | RegExp): Locator {
 	return option(page, 'delivery', name).and(page.locator('[name="shipping"]'))
 }
 
-/** The payees to choose from, in the step of delivery and payment, which has another title where nothing is sent. */
+/** The payee radio buttons of the delivery and payment step, whose title differs for orders without delivery. */
 export function payeeOption(page: Page): Locator {
 	return page.locator('main').getByRole('radio').and(page.locator('[name="bank"]'))
 }
 
-/** The button that puts a product into the cart and stays. */
+/** The button that adds a product to the cart without leaving the page. */
 export function addButton(page: Page): Locator {
 	return page.getByRole('button', { name: wordsOf(page)('cart:buy.add'), exact: true })
 }
 
-/** The first product that can be bought. */
+/** Opens the first product that can be bought. */
 export async function openProduct(page: Page, at: At) {
 	await page.goto(at('/products?stock=1'))
 	await page.locator('main article').getByRole('link').first().click()
 	await expect(addButton(page)).toBeVisible()
 }
 
-/** Puts the open product into the cart and waits until the page says so. */
+/** Adds the open product to the cart and waits for the confirmation on the page. */
 export async function addToCart(page: Page, units = 1) {
 	await page.waitForLoadState()
 	const words = wordsOf(page)
@@ -107,7 +107,7 @@ export async function addToCart(page: Page, units = 1) {
 	await expect(page.getByText(added).first()).toBeVisible()
 }
 
-/** Puts the product of a page into the cart; a listing's first product in stock when none is named. */
+/** Adds the product of a page to the cart, or the first one of a listing. */
 export async function putInCart(page: Page, listing: string) {
 	await page.goto(listing)
 	await putPopupAway(page)
@@ -115,7 +115,7 @@ export async function putInCart(page: Page, listing: string) {
 	await addToCart(page)
 }
 
-/** @param area where to send to, searched for at once */
+/** @param area a delivery area to search for in the same form */
 export async function fillContact(page: Page, phone = buyer.phone, area = '') {
 	const words = wordsOf(page)
 	const field = (name: string) =>
@@ -129,7 +129,7 @@ export async function fillContact(page: Page, phone = buyer.phone, area = '') {
 	await submitStep(page, 'contact')
 }
 
-/** Finds villages, or on other pages districts, by what a shopper types. */
+/** Searches villages, or on other pages districts, by text. */
 export async function searchDistrict(page: Page, text: string) {
 	const words = wordsOf(page)
 	const search = page.locator('main').getByRole('search')
@@ -138,18 +138,18 @@ export async function searchDistrict(page: Page, text: string) {
 	await search.getByRole('button', { name: words('checkout:district.submit'), exact: true }).click()
 }
 
-/** The villages to choose from. */
+/** The radio buttons of the matching villages. */
 export function placeOption(page: Page): Locator {
 	return option(page, 'address').and(page.locator('[name="place"]'))
 }
 
-/** Finds villages by what a shopper types and takes the first match. */
+/** Searches villages by text and selects the first match. */
 export async function choosePlace(page: Page, text = 'Kebayoran Baru') {
 	await searchDistrict(page, text)
 	await choose(placeOption(page).first())
 }
 
-/** Writes the rest of the address of the chosen village. */
+/** Fills in the rest of the address in the selected village. */
 export async function fillAddress(page: Page) {
 	const words = wordsOf(page)
 	const field = (name: string) =>
@@ -159,18 +159,18 @@ export async function fillAddress(page: Page) {
 	await submitStep(page, 'address')
 }
 
-/** @param name words of the courier's card; default: the second cheapest, which is none of the shop's own */
+/** @param name text of the courier's card; default: the second cheapest, which is not the shop's own delivery */
 export async function chooseCourier(page: Page, name?: string | RegExp) {
 	await choose(courierOption(page, name).nth(name === undefined ? 1 : 0))
 }
 
-/** Chooses the first payee and sends courier and payment. */
+/** Selects the first payee and submits courier and payment. */
 export async function chooseBank(page: Page) {
 	await choose(payeeOption(page).first())
 	await submitStep(page, 'delivery')
 }
 
-/** Every step up to the last one, from an open checkout. */
+/** Completes all steps before the last one, from an open checkout. */
 export async function completeCheckout(page: Page, place?: string) {
 	await fillContact(page)
 	await choosePlace(page, place)
@@ -180,7 +180,7 @@ export async function completeCheckout(page: Page, place?: string) {
 	await expect(submitOf(page, 'order')).toBeVisible()
 }
 
-/** Agrees and orders; the number of the order. */
+/** Accepts the terms and places the order; returns its number. */
 export async function placeOrder(page: Page): Promise<string> {
 	await choose(stepOf(page, 'review').getByRole('checkbox'))
 	await submitStep(page, 'order')
@@ -189,12 +189,12 @@ export async function placeOrder(page: Page): Promise<string> {
 	return (await number.innerText()).trim()
 }
 
-/** What the open order is to be paid with, to the rupiah. */
+/** The amount to transfer for the open order, to the rupiah. */
 export async function amountDue(page: Page): Promise<string> {
 	return (await page.locator('[data-amount]').getAttribute('data-amount')) ?? ''
 }
 
-/** A small order that is collected at the shop; its number. */
+/** Places a small order with pickup; returns its number. */
 export async function quickOrder(page: Page, at: At): Promise<string> {
 	await putInCart(page, at('/products?stock=1&sort=best-selling'))
 	await page.goto(at('/order/checkout'))

@@ -9,10 +9,10 @@ import { callApi } from './website-api.ts'
 import { wordsOf } from './words.ts'
 
 export type Person = { name: string; email: string; phone: string; password: string }
-/** With the host of their shop, and the bearer for calls of the website API. */
+/** A person with the host of their shop and the bearer token for calls of the website API. */
 export type Customer = Person & { host: string; token: string }
 
-/** Someone no shop knows yet. */
+/** A person without an account. */
 export function somebody(): Person {
 	const number = String(randomInt(1e8)).padStart(8, '0')
 	return {
@@ -23,7 +23,7 @@ export function somebody(): Person {
 	}
 }
 
-/** Fills in and sends the form of /auth/register that is open. */
+/** Fills in and submits the open form of /auth/register. */
 export async function register(page: Page, person: Person) {
 	const words = wordsOf(page)
 	const field = (name: string) => page.getByLabel(words(`auth:${name}`), { exact: true })
@@ -35,7 +35,7 @@ export async function register(page: Page, person: Person) {
 	await page.getByRole('button', { name: words('auth:register.submit'), exact: true }).click()
 }
 
-/** Fills in and sends the form of /auth/login that is open. */
+/** Fills in and submits the open form of /auth/login. */
 export async function signIn(page: Page, login: string, password: string) {
 	const words = wordsOf(page)
 	const main = page.locator('main')
@@ -44,7 +44,7 @@ export async function signIn(page: Page, login: string, password: string) {
 	await main.getByRole('button', { name: words('auth:login.submit'), exact: true }).click()
 }
 
-/** Signs out on the page that asks for it. */
+/** Signs out on the page that asks for confirmation. */
 export async function signOut(page: Page) {
 	const words = wordsOf(page)
 	await page
@@ -55,8 +55,8 @@ export async function signOut(page: Page) {
 }
 
 /**
- * A new customer whom the website API registered, signed in in the browser of this page, which stays where it is.
- * @param origin of the shop; with /en the customer reads English
+ * Registers a new customer through the website API and signs in the page's browser without navigating. @param origin
+ * of the shop; with /en the customer uses English
  */
 export async function newCustomer(page: Page, origin: string): Promise<Customer> {
 	const { hostname: host, pathname } = new URL(origin)
@@ -81,7 +81,7 @@ export async function newCustomer(page: Page, origin: string): Promise<Customer>
 	return { ...person, host, token: data.TOKEN }
 }
 
-/** Signs in without the page of the form: the browser is given the cookies of the answer. */
+/** Signs in without opening the form: sets the response's cookies in the browser. */
 async function enter(page: Page, host: string, { email, password }: Person) {
 	const { origin, post } = visitorOf(host)
 	const { status, headers } = await post('/auth/login', { login: email, password })
@@ -95,7 +95,7 @@ async function enter(page: Page, host: string, { email, password }: Person) {
 
 const Mails = z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() }))
 
-/** The newest mail to an address that has such an address in it, as the CLI lists it. */
+/** The address with this path in the newest mail to an email address, as listed by the CLI. */
 export async function mailedAddress(to: string, path: string): Promise<string> {
 	for (let tries = 0; tries < 300; tries += 1) {
 		const mails = Mails.parse(

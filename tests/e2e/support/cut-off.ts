@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What does not fit: the page itself when it scrolls sideways, and words that their box cuts off. */
+/** Content that does not fit: the page itself if it scrolls sideways, and text cut off by its box. */
 export function overflowing(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const found: string[] = []

@@ -6,10 +6,10 @@ import {
 } from '@playwright/test'
 import { shopAddress } from '#tests/support/shop-address.ts'
 
-/** Assertions made in this process, which runs one test at a time. */
+/** The number of assertions in this process, which runs one test at a time. */
 let assertions = 0
 
-/** Playwright's `expect`, counted: a test that makes no assertion fails. */
+/** Playwright's `expect` with a counter: a test without assertions fails. */
 export const expect = new Proxy(plainExpect, {
 	apply(target, self, args) {
 		assertions += 1
@@ -22,26 +22,26 @@ export const expect = new Proxy(plainExpect, {
 	},
 })
 
-/** One request of the browser with what came back. */
+/** One request of the browser with its response. */
 export type Exchange = {
 	url: string
 	method: string
-	/** Header lines of the request, then of the answer. */
+	/** Header lines of the request, then of the response. */
 	headers: string
-	/** '' for a redirect or an answer that never came. */
+	/** '' for a redirect or a missing response. */
 	body: string
 }
 
 type Fixtures = {
 	/** Fails a test that passed without an assertion. */
 	asserts: void
-	/** Everything the browser asked for in this test, read at its end. */
+	/** All requests of the browser in this test, read at its end. */
 	traffic: () => Promise<Exchange[]>
-	/** The page of a host: `at('/Cart')`, `at('/Cart', 'kopi.localhost')`. */
+	/** The address of a page on a host: `at('/Cart')`, `at('/Cart', 'kopi.localhost')`. */
 	at: (path: `/${string}`, host?: string) => string
 }
 
-/** A journey: fails on anything in the console, on a script's own error, and when it asserts nothing. */
+/** A journey: fails on any console output, any script error, and if it makes no assertion. */
 export const test = base.extend<Fixtures>({
 	asserts: [
 		// eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
@@ -75,7 +75,7 @@ function watchConsole(context: BrowserContext): string[] {
 	context.on('console', (message) => {
 		if (message.type() !== 'error' && message.type() !== 'warning') return
 		const { url } = message.location()
-		// The browser's own note on a page whose status a test asks for; files have no such excuse.
+		// The browser logs the status of a page, which tests may expect; a failed file is always an error.
 		const isFile = /\.(js|css|woff2|avif|webp|jpe?g|png|svg|ico)(\?|$)/.test(url)
 		if (/^Failed to load resource: .* status of (4\d\d|503)/.test(message.text()) && !isFile) return
 		if (message.text() === 'Service Worker registration blocked by Playwright') return

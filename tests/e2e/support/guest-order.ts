@@ -1,7 +1,7 @@
 import type { OrderWire } from '#contract/order.ts'
 import { placedOrder } from './order.ts'
 
-/** An order of a guest, which nobody has paid yet. */
+/** Places an unpaid order of a guest. */
 export function guestOrder(): Promise<OrderWire> {
 	const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
 	return placedOrder({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What of a page's text can't be read: a page wider than its window, text cut off by its box, text over other text.
- * What floats above the page or scrolls by itself is left out; so are names that end in dots on purpose.
+ * Lists illegible texts: a page wider than its window, text cut off by its box, text over other text. Ignores
+ * floating and scrollable elements, and names that are truncated on purpose.
  */
 export function unreadableTexts(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -22,7 +22,7 @@ export function unreadableTexts(page: Page): Promise<string[]> {
 		const isTruncated = (style: CSSStyleDeclaration) =>
 			style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none'
 		const isHidden = (style: CSSStyleDeclaration) =>
-			// `clip` hides what is written for screen readers alone.
+			// `clip` hides text for screen readers only.
 			style.clipPath !== 'none' ||
 			style.clip !== 'auto' ||
 			style.opacity === '0' ||
@@ -80,7 +80,7 @@ export function unreadableTexts(page: Page): Promise<string[]> {
 	})
 }
 
-/** Makes every size of text that large, as a browser's text zoom does: not the window's width in its own measures. */
+/** Scales every font size, like a browser's text zoom: the window's width in CSS pixels stays the same. */
 export function zoomText(page: Page, percent: number): Promise<void> {
 	return page.evaluate((size) => {
 		const sheet = new CSSStyleSheet()

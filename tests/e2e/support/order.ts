@@ -7,7 +7,7 @@ import type { Customer } from './customer.ts'
 import { moveOrder } from './shop-staff.ts'
 import { callApi } from './website-api.ts'
 
-/** What the example shop has hundreds of, at Rp 35,000: many journeys buy it at once. */
+/** A product at Rp 35,000 with a stock of hundreds: many journeys buy it concurrently. */
 export const plenty = 'bros-kelopak-kawat'
 
 const address = {
@@ -18,10 +18,10 @@ const address = {
 }
 
 type Purchase = Partial<{
-	/** Its slug. Default: what the example shop has hundreds of. */
+	/** Its slug. Default: a product with a stock of hundreds. */
 	product: string
 	units: number
-	/** Of the agent or affiliate by whose link the customer came. */
+	/** The code of the agent or affiliate who referred the customer. */
 	agent: string
 	affiliate: string
 }>
@@ -29,7 +29,7 @@ type Purchase = Partial<{
 /** A customer, or a guest, who has no token. */
 type Buyer = Pick<Customer, 'host' | 'name' | 'email' | 'phone'> & Partial<Pick<Customer, 'token'>>
 
-/** An order that the website API takes from a customer, sent by courier and to be paid by transfer. */
+/** Places an order through the website API, with courier and bank transfer. */
 export async function placedOrder(
 	{ host, token, name, email, phone }: Buyer,
 	{ product = plenty, units = 1, agent, affiliate }: Purchase = {},
@@ -72,7 +72,7 @@ export async function placedOrder(
 	return (await callApi(OrderAnswerWire, call, host)).data
 }
 
-/** An order that a customer has paid and then cancelled: its total is in their wallet. */
+/** Places, pays and cancels an order of the customer, so that its total is in their wallet. */
 export async function filledWallet(customer: Customer, purchase?: Purchase): Promise<OrderWire> {
 	const order = await placedOrder(customer, purchase)
 	await moveOrder(order.ORDER_NUMBER, 'confirm')
@@ -82,7 +82,7 @@ export async function filledWallet(customer: Customer, purchase?: Purchase): Pro
 	return order
 }
 
-/** A bank account of the customer's, which money can be withdrawn to. */
+/** Adds a bank account for withdrawals. */
 export async function savedBank({ host, token, name, password }: Customer, number = '1234567890') {
 	const body = {
 		BANK_CODE: 'BCA',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Puts away the popup that greets visitors of a shop that has one: it would lie over what is clicked. */
+/** Closes the popup of shops that have one, since it would cover other elements. */
 export async function putPopupAway(page: Page) {
 	const close = page.locator('dialog[open] form[action$="/preferences"] button')
 	if ((await close.count()) === 0) return

@@ -10,10 +10,10 @@ const paths = {
 	cancel: 'cancellation',
 } as const
 
-/** The tracking number of every parcel that `moveOrder` ships. */
+/** The tracking number of all parcels that `moveOrder` ships. */
 export const trackingNumber = 'JP1234567890'
 
-/** What the shop's staff do with an order, one step after the other: `moveOrder(number, 'confirm', 'process')`. */
+/** Moves an order as the shop's staff, step by step: `moveOrder(number, 'confirm', 'process')`. */
 export async function moveOrder(
 	number: string,
 	...moves: (keyof typeof paths | 'confirm')[]
@@ -28,7 +28,7 @@ export async function moveOrder(
 	}
 }
 
-/** Takes an unpaid order as far as a step, through all that come before it. */
+/** Moves an unpaid order through all steps up to this one. */
 export function moveOrderUpTo(number: string, last: (typeof steps)[number]): Promise<void> {
 	return moveOrder(number, ...steps.slice(0, steps.indexOf(last) + 1))
 }

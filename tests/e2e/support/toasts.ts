@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Where a page in Indonesian or English shows its toasts. */
+/** The region of the toasts, in Indonesian or English. */
 export function toastRegion(page: Page) {
 	return page.getByLabel(/^(Pemberitahuan|Notifications)$/)
 }

@@ -9,12 +9,12 @@ type Call = {
 	method?: 'GET' | 'POST'
 	path: `/${string}`
 	body?: unknown
-	/** The bearer of a customer. */
+	/** The bearer token of a customer. */
 	token?: string
 	language?: 'id' | 'en'
 }
 
-/** Calls the website API of a shop as its storefront does. Throws when it refuses. */
+/** Calls a shop's website API like its storefront. Throws on an error response. */
 export async function callApi<T extends z.ZodType>(
 	schema: T,
 	{ method = 'GET', path: below, body, token, language = 'id' }: Call,
@@ -33,7 +33,7 @@ export async function callApi<T extends z.ZodType>(
 	})
 }
 
-/** Calls the operator API as the shop's staff do. Throws when it refuses. */
+/** Calls the operator API like the shop's staff. Throws on an error response. */
 export async function callOperator<T extends z.ZodType>(
 	schema: T,
 	{ method = 'GET', path: below, body }: Omit<Call, 'token' | 'language'>,
@@ -68,7 +68,7 @@ async function answerOf<T extends z.ZodType>(
 ): Promise<z.infer<T>> {
 	const response = await fetch(`${shopAddress().apiOrigin}${below}`, {
 		...question,
-		// A kept connection may be closed by the server just as it is used again.
+		// The server may close an idle connection just as it is reused.
 		headers: { ...question.headers, connection: 'close' },
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	})

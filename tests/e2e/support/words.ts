@@ -28,8 +28,8 @@ function instanceFor(language: 'id' | 'en') {
 const instances = { id: instanceFor('id'), en: instanceFor('en') }
 
 /**
- * The shop's texts in a language, for journeys that run in both: `textsOf('en')('checkout:next')`. Throws when there is
- * no such text.
+ * The shop's texts in a language, for journeys that run in both: `textsOf('en')('checkout:next')`. Throws for an
+ * unknown key.
  */
 export function textsOf(language: 'id' | 'en') {
 	return (key: string, values: Record<string, string | number> = {}): string => {
@@ -38,7 +38,7 @@ export function textsOf(language: 'id' | 'en') {
 	}
 }
 
-/** The same in the language of the address that a page shows. */
+/** The texts in the language of the page's address. */
 export function wordsOf(page: Page) {
 	return textsOf(/^\/en(\/|$)/.test(new URL(page.url()).pathname) ? 'en' : 'id')
 }

@@ -5,7 +5,7 @@ const samples: Record<string, string> = { slug: 'kemeja-linen', category: 'kemej
 
 export type Address = { id: string; path: string }
 
-/** One address of every route in the table, unprefixed and under /en, with the route's id for `?_data=`. */
+/** One address of every route, without a prefix and under /en, with the route's id for `?_data=`. */
 export function addresses(): Address[] {
 	const table = routes(defineRoutes)
 	const pathOf = (id: string): string => {

@@ -5,13 +5,13 @@ import { sendRequest, type Answer } from './send-request.ts'
 type Stored = { answer: Answer; until: number; vary: Map<string, string> }
 type Header = [string, string]
 
-/** A header that belongs to one connection, or that the proxy counts anew. */
+/** Hop-by-hop headers, and headers that the proxy sets itself. */
 const ofConnection = /^(connection|keep-alive|transfer-encoding|content-length|x-forwarded-for)$/i
 
 /**
- * A shared cache in front of a server on loopback, as RFC 9111 has it: kept apart by Host and by the address as sent,
- * and by the headers that Vary names; s-maxage, private, no-store and Set-Cookie are honoured. As caches do, it
- * passes on every header of the visitor's that it knows nothing of. `X-Cache` says HIT or MISS.
+ * A shared cache in front of a server on loopback, according to RFC 9111: keyed by Host, the address as sent and the
+ * headers named by Vary; honours s-maxage, private, no-store and Set-Cookie. Like real caches, it passes on unknown
+ * headers of the visitor. `X-Cache` is HIT or MISS.
  */
 export async function cachingProxy(
 	port: number,
@@ -19,7 +19,7 @@ export async function cachingProxy(
 		set = [],
 		now = Date.now,
 	}: {
-		/** Headers that it sets itself, in place of the visitor's. */
+		/** Headers set in place of the visitor's. */
 		set?: Header[]
 		now?: () => number
 	} = {},
@@ -60,7 +60,7 @@ export async function cachingProxy(
 	const ownPort = await listen(server, 0, '127.0.0.1')
 	return {
 		request: (options: Parameters<typeof sendRequest>[1]) => sendRequest(ownPort, options),
-		/** Deletes all it has kept. */
+		/** Deletes all stored responses. */
 		purge: () => stored.clear(),
 		close: () => close(server, 0),
 	}

@@ -1,11 +1,11 @@
 import type { Answer } from './send-request.ts'
 
-/** The token of the page that asks whether a form is the visitor's own. */
+/** The token of the page that asks to confirm a form. */
 export function tokenIn(html: string): string {
 	return /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-/** What a browser sends back of an answer's cookies. */
+/** The cookies of a response as a browser sends them back. */
 export function cookieOf({ headers }: Answer): string {
 	return headers
 		.getSetCookie()

@@ -1,4 +1,4 @@
-/** What an answer cost: milliseconds of this process's own time, whatever else the machine does, and its bytes. */
+/** The cost of a response: processor time of this process in milliseconds, independent of other load, and bytes. */
 export async function costOf(send: () => Promise<{ status: number; body: string }>) {
 	const before = process.cpuUsage()
 	const { status, body } = await send()
@@ -6,10 +6,10 @@ export async function costOf(send: () => Promise<{ status: number; body: string 
 	return { status, body, bytes: Buffer.byteLength(body), ms: (user + system) / 1_000 }
 }
 
-/** What no request may cost, and what none may be answered. */
+/** The maximum cost of a request. */
 const limits = { ms: 1_000, bytes: 1024 * 1024, status: 499 }
 
-/** The limits that a cost breaks, in words; none for a good answer. */
+/** The limits that a cost exceeds, as text; empty if none. */
 export function exceededLimits(cost: { status: number; bytes: number; ms: number }): string[] {
 	return [
 		...(cost.status > limits.status ? [`status ${cost.status}`] : []),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileText } from './hostile-values.ts'
 
-/** Names that the forms of the shop know. */
+/** Field names of the shop's forms. */
 export const knownNames = `
 	id quantity then add remove move back theme dataSaver popup consent form formKey formToken
 	login password current name email phone line phoneCountry number rating text pictures
@@ -12,7 +12,7 @@ export const knownNames = `
 	.trim()
 	.split(/\s+/)
 
-/** Names of what a page's forms send. */
+/** Field names of the forms in a page. */
 export const namesIn = (html: string) =>
 	[...html.matchAll(/<(?:input|select|textarea|button)[^>]*? name="([^"]+)"/g)].map(
 		([, name = '']) => name,
@@ -66,7 +66,7 @@ function nameFrom(names: string[]) {
 
 export type Fields = [name: string, value: string][]
 
-/** Mostly a few fields, at times hundreds. */
+/** Usually a few fields, sometimes hundreds. */
 export function fieldsOf(names: string[]): fc.Arbitrary<Fields> {
 	const field = fc.tuple(nameFrom(names), hostileText)
 	const whole = fc.tuple(

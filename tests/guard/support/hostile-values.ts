@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that parsers, patterns, databases and pages stumble over; a long one now and then. */
+/** Texts that break parsers, patterns, databases and pages, sometimes long ones. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
 	{ weight: 3, arbitrary: fc.string({ maxLength: 30 }) },
 	{ weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -62,7 +62,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 	},
 )
 
-/** Any JSON, deep and wide at times. */
+/** Any JSON, sometimes deep and wide. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
 	{ weight: 4, arbitrary: hostileText },
 	{

@@ -15,7 +15,7 @@ const Described = z.looseObject({
 	pattern: z.string().optional(),
 })
 
-/** Bodies for a schema: mostly of its form, with hostile things in any place. */
+/** Bodies for a schema: mostly of its shape, with hostile values anywhere. */
 export function bodiesFor(schema: z.ZodType): fc.Arbitrary<unknown> {
 	return near(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), 0)
 }

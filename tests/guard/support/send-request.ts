@@ -4,7 +4,7 @@ export type RequestOptions = {
 	method?: string
 	/** The request target, byte for byte. */
 	target?: string
-	/** Header lines in order; a name may come twice. */
+	/** Header lines in order; a name may be repeated. */
 	headers?: [string, string][]
 	body?: string | Uint8Array
 }
@@ -15,7 +15,7 @@ export type Answer = {
 	body: string
 }
 
-/** Sends a request exactly as written and reads the whole answer: no client tidies it up on the way. */
+/** Sends a request exactly as written, without normalisation, and reads the whole response. */
 export function sendRequest(port: number, options: RequestOptions): Promise<Answer> {
 	const { method = 'GET', target = '/', headers = [], body } = options
 	const given = new Set(headers.map(([name]) => name.toLowerCase()))

@@ -9,7 +9,7 @@ import { stubApi } from './stub-api.ts'
 
 type Page = (request: Request, context: AppLoadContext) => Response | Promise<Response>
 
-/** The real server on a free port, before pages that only note what reached them. */
+/** The real server on a free port, in front of pages that only record their requests. */
 export async function guardedShop(
 	options: {
 		env?: Record<string, string>
@@ -53,9 +53,9 @@ export async function guardedShop(
 	const port = await listen(server, 0, '127.0.0.1')
 	return {
 		api,
-		/** What the log says, a line per entry. */
+		/** The log, one line per entry. */
 		lines,
-		/** Requests that got past the guard. */
+		/** Requests that passed the guard. */
 		reached,
 		port,
 		server,

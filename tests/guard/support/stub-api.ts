@@ -29,13 +29,13 @@ const answers: Record<string, unknown> = {
 
 export type StubApi = {
 	transport: Transport
-	/** Every request that a visitor caused, oldest first. */
+	/** All requests caused by visitors, oldest first. */
 	requests: Request[]
-	/** Replaces an answer by path, e.g. '/v1/api-access'. */
+	/** Replaces the response of a path, e.g. '/v1/api-access'. */
 	set(path: string, answer: (request: Request) => Response | Promise<Response>): void
 }
 
-/** A website API of one shop at toko.test: just enough for a page's context, and whatever a test adds. */
+/** A website API of one shop at toko.test: the minimum for a page's context, plus what a test adds. */
 export function stubApi(hosts = ['toko.test']): StubApi {
 	const own = new Map<string, (request: Request) => Response | Promise<Response>>()
 	const requests: Request[] = []

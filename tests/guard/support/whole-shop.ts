@@ -15,7 +15,7 @@ type Module = ServerBuild['routes'][string]['module']
 
 const fileAt = (file: string) => new URL(`../../../app/${file}`, import.meta.url).href
 
-/** The pages as the build has them, from their sources: the route table, its modules and the entry of the server. */
+/** A server build from the sources: the route table, its modules and the server entry. */
 async function pagesBuild(): Promise<ServerBuild> {
 	const table = [{ id: 'root', path: '', file: 'root.tsx' }, ...Object.values(routes(defineRoutes))]
 	const built = await Promise.all(
@@ -55,7 +55,7 @@ async function pagesBuild(): Promise<ServerBuild> {
 	}
 }
 
-/** The whole shop in one process: the real server with every page, before the website API of the tiny shops. */
+/** The whole shop in one process: the real server with every page, and the website API of the tiny shops. */
 export async function wholeShop() {
 	const tiny = await tinyApi()
 	const lines: string[] = []
@@ -79,11 +79,11 @@ export async function wholeShop() {
 	const port = await listen(server, 0, '127.0.0.1')
 	return {
 		tiny,
-		/** The ids of the routes that take a form. */
+		/** The ids of routes with an action. */
 		actions: Object.values(build.assets.routes)
 			.filter(({ hasAction }) => hasAction)
 			.map(({ id }) => id),
-		/** What went wrong, as the log tells. */
+		/** The logged errors. */
 		lines,
 		request: (options: RequestOptions) => sendRequest(port, options),
 		async close() {
