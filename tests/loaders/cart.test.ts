@@ -67,7 +67,7 @@ const view = async (visitor: Visitor, path = '/Cart') =>
 const add = (visitor: Visitor, id: number | string, quantity: number | string = 1) =>
 	visitor.post(lines, '/Cart/lines', { id: String(id), quantity: String(quantity) })
 
-/** Sends a line's form, as script does. */
+/** Submits the form of a line like script does. */
 function change(visitor: Visitor, id: number, fields: Record<string, string>) {
 	const request = visitor.requestTo(`/Cart/lines/${id}`, {
 		method: 'POST',
@@ -185,7 +185,7 @@ describe('changing the cart', () => {
 	})
 })
 
-/** Sends a form of one line to its route, as script or as a browser without. */
+/** Submits the form of one line to its route, with script or like a browser without it. */
 function sendLine(
 	visitor: Visitor,
 	route: { action: (typeof lineLater)['action'] },
@@ -210,7 +210,7 @@ describe('changes since a line was added', () => {
 			expect.objectContaining({ id: second, isAlmostGone: true }),
 		])
 		expect(shown[1]).not.toHaveProperty('priceThen')
-		// Put in again at the new price: nothing to say any more.
+		// Added again at the new price, the line has no message any more.
 		await add(visitor, first!)
 		expect((await view(visitor)).lines[0]).not.toHaveProperty('priceThen')
 	})

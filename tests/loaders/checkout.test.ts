@@ -15,11 +15,11 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
 import { shopper } from './support/shopper.ts'
 
-// The first district that is looked for reads the whole country.
+// The first district search loads the regions of the whole country.
 let open: OpenDatabase
 let shop: ExampleShop
 let api: ReturnType<typeof exampleApi>
-/** What the net does with POST /order: nothing, loses the request, or loses the answer. */
+/** The network during POST /order: works, loses the request, or loses the response. */
 let net: 'up' | 'down' | 'deaf' = 'up'
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const Refusal = z.object({
 	formKey: z.string().optional(),
 })
 
-/** A visitor who has answered everything. */
+/** A visitor who has completed all steps before the order. */
 async function readyToOrder() {
 	const visitor = shopper(shop.host, transport)
 	await visitor.visit(({ context }) => {
@@ -262,7 +262,7 @@ describe('an account for the guest of an order', () => {
 	const offerOf = async (visitor: ReturnType<typeof shopper>, path: string) =>
 		Offer.parse((await visitor.get(success, path)).data).account
 	const password = 'rumah pohon di bukit'
-	/** An order of somebody no shop knows, and the page that shows it. */
+	/** Places an order of a new guest and opens its page. */
 	async function placed(email: string, phone: string) {
 		const visitor = await readyToOrder()
 		await sendCheckoutForm(visitor, 'contact', { ...guestAnswers[0]![1], email, phone })

@@ -21,7 +21,7 @@ import { shopper } from './support/shopper.ts'
 let open: OpenDatabase
 let shop: ExampleShop
 let api: ReturnType<typeof exampleApi>
-/** What the website API answers, by method-less path; anything else is the real one's. */
+/** Stubbed responses of the website API by path; all other responses are real. */
 let stubs: Record<string, unknown> = {}
 let statuses: Record<string, number> = {}
 let requested: { path: string; query: string; body: unknown }[] = []

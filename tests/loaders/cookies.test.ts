@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** A customer's browser with every cookie that the shop seals. */
+/** A customer's browser with every sealed cookie of the shop. */
 async function browser(at: ExampleShop) {
 	const api = exampleApi(open.db)
 	const visitor = shopper(at.host, async (request) => api.fetch(request))
@@ -62,6 +62,6 @@ test(`${changed} changed cookies are ignored or keep their owner, and never caus
 	}
 	expect(outcomes.nobody + outcomes.owner).toBe(changed)
 	expect(outcomes.nobody).toBeGreaterThan(changed / 2)
-	// What was changed beside it costs nobody their session.
+	// Changes to other cookies end no session.
 	expect(outcomes.owner).toBeGreaterThan(changed / 20)
 })

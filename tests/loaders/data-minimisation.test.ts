@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => tiny.close())
 
-/** What nobody may say of themselves, as the wire, the table and the code would spell it. */
+/** Fields that customers must not set, in the spelling of the wire format, the table and the code. */
 const unasked = {
 	CUSTOMER_TYPE: 'AGENT',
 	type: 'AGENT',

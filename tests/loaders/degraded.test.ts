@@ -8,14 +8,14 @@ import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { paramsOf, readableRoutes } from './support/profile-routes.ts'
 import { longBudgets, shopper, type Visit, websiteApiUrl } from './support/shopper.ts'
 
-/** An address of each kind that a cache may keep; of the texts, two that this company has written. */
+/** An address of each kind of cacheable page; two texts that this company has written. */
 const addresses = [
 	...['/', '/products', '/products/pakaian', '/product/jaket-hujan', '/faq', '/about', '/info'],
 	...['/our-agen', '/join-agen', '/articles', '/articles/perawatan', '/article/artikel-1'],
 	...['/information/ukuran', '/banner/musim-hujan'],
 ]
 const crawlerFiles = ['/robots.txt', '/manifest.webmanifest', '/sitemap.xml']
-/** Only what says nothing is given up on; the page itself has time, since a busy machine is slow to answer the rest. */
+/** Only calls without a response time out; other calls have time, since a busy machine is slow. */
 const short = { apiAccess: 60_000, call: 120, page: 60_000, optional: 40, site: 250 }
 
 const broken = brokenApi()
@@ -25,7 +25,7 @@ let pages: {
 	address: string
 	isCrawlerFile: boolean
 	visit: (transport: Transport, budgets: Budgets) => Promise<Visit>
-	/** The paths that it calls. */
+	/** The API paths that the page calls. */
 	requested: string[]
 }[]
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 	api = async (request) => tiny.api.fetch(request)
 	const routes = await readableRoutes()
 	pages = [...addresses, ...crawlerFiles].map((address) => {
-		// The page and the layouts around it.
+		// The page and its parent layouts.
 		const fitting = routes.filter(({ pattern }) => matches(pattern, address))
 		if (fitting.length === 0) throw new Error(`No route for ${address}`)
 		const run: LoaderFunction = async ({ request, context }) => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
 		}, longBudgets)
 		requested.delete('/v1/api-access')
 		expect(headers.get('cache-control'), page.address).toMatch(/^public/)
-		// What every page shows fails on the first of them; on the others, what is their own.
+		// Calls of every page fail on the first one only; the other pages test their own calls.
 		page.requested.push(
 			...[...requested].filter((path) => !everywhere.has(path) || page.isCrawlerFile),
 		)
@@ -76,7 +76,7 @@ function matches(pattern: string, address: string): boolean {
 	return new RegExp(`^${pattern.replace(/:\w+\??/g, '[^/]+')}$`).test(address)
 }
 
-/** A loader's answer with the type that a page has. */
+/** A loader's response with the content type of a page. */
 function asPage(answer: unknown): Response {
 	const { status, body } = answer instanceof Response ? answer : json(answer)
 	return new Response(body, { status, headers: { 'content-type': 'text/html' } })
@@ -116,7 +116,7 @@ describe('a page with a missing part is not stored by any cache', () => {
 						name === 'silence' ? short : longBudgets,
 					)
 					const control = headers.get('cache-control')
-					// A text that the company has not written is an answer: nothing is lacking.
+					// A 404 for a text that the company has not written is regular: no part is missing.
 					if (name === 'a 404' && path.startsWith('/v1/content/page/') && status === 200) {
 						expect(control, `${address} without ${path}`).toContain('s-maxage=30')
 					} else {

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { everyPage } from './support/every-page.ts'
 import { websiteApiUrl } from './support/shopper.ts'
 
-/** Short, so that an API that says nothing costs the test little; how long they really are is tested with the client. */
+/** Short, so that an unresponsive API does not slow down the test; the real timeouts are tested with the client. */
 const budgets = { apiAccess: 400, call: 120, page: 250, optional: 40 }
 
 const broken = brokenApi()
@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 const large = new Uint8Array(65_536)
 
-/** A body of so many pieces, which nobody has to keep whole. */
+/** A body of that many chunks, which nobody has to hold in memory completely. */
 function pieces(count: number) {
 	let left = count
 	return new ReadableStream({
@@ -49,13 +49,13 @@ const faults: Record<string, HttpResponseResolver> = {
 	'an empty 204': () => new HttpResponse(null, { status: 204 }),
 }
 
-// Not with msw, which keeps a copy of each answer: reading one would never be given up.
+// Without msw, which keeps a copy of each response, so that reading it would never be cancelled.
 const largeBodies: [string, Transport][] = [
 	['a body of 50 MB', async () => new Response(pieces(800))],
 	['a body without end', async () => new Response(pieces(Infinity))],
 ]
 
-/** Every page has an answer, most of them that the shop is unavailable, and nobody loses cart or session. */
+/** Expects a response from every page, mostly that the shop is unavailable, and that cart and session survive. */
 async function expectAnswers(transport: Transport) {
 	const { pages, cookies } = shop
 	const statuses = await Promise.all(
@@ -69,7 +69,7 @@ async function expectAnswers(transport: Transport) {
 			return status
 		}),
 	)
-	// The fault was felt: most pages are nothing without their data.
+	// Confirms that the fault had an effect: most pages cannot be shown without their data.
 	expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(pages.length / 2)
 }
 

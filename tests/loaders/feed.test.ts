@@ -63,7 +63,7 @@ async function csvOf(response: Response) {
 	return Items.parse(parse(await response.text(), { columns: true }))
 }
 
-/** Meta's rules for the fields that we send (product data specification). */
+/** Meta's rules for the fields of the feed (product data specification). */
 const MetaItem = z.object({
 	id: z.string().regex(/^\d{1,100}$/),
 	item_group_id: z.string().min(1).max(100),
@@ -179,7 +179,7 @@ describe('[RT-24] the product feed', () => {
 
 	test(`${products} products, three variants each, stream in bounded memory`, () => {
 		const program = fileURLToPath(new URL('./support/large-feed.ts', import.meta.url))
-		// With little room the engine keeps only what is held: garbage it has not collected yet would hide a leak.
+		// A small heap collects garbage early, which would otherwise hide a leak.
 		const flags = ['--max-old-space-size=96', '--import', 'tsx']
 		const run = spawnSync(process.execPath, [...flags, program, String(products)], {
 			encoding: 'utf8',

@@ -31,7 +31,7 @@ afterAll(() => {
 	provider.server.close()
 })
 
-/** A browser's requests: each has the cookies that the answers before it set. */
+/** Requests of a browser: each one sends the cookies of the responses before it. */
 function browser(requested = google) {
 	let cookie = ''
 	return async <T>(visit: (signIn: ReturnType<typeof googleSignIn>) => Promise<T>): Promise<T> => {
@@ -45,7 +45,7 @@ function browser(requested = google) {
 	}
 }
 
-/** A visitor who was sent to the provider and answered there. */
+/** A visitor who was redirected to the provider and answered there. */
 async function answered(answer: 'allow' | 'cancel' = 'allow') {
 	const visit = browser()
 	const address = await visit((signIn) => signIn.start('sign-in', '/keranjang'))
@@ -133,7 +133,7 @@ describe('a sign-in with Google', () => {
 
 	test('is unavailable when the provider’s response is too large', async () => {
 		const configuration = { issuer: 'http://127.0.0.1:9', more: 'x'.repeat(300_000) }
-		// Not with msw, which keeps a copy of each answer: reading one would never be given up.
+		// Without msw, which keeps a copy of each response, so that reading it would never be cancelled.
 		vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(configuration))
 		const unreachable = createGoogle({ issuer: configuration.issuer, ...clientSettings })
 		expect(await browser(unreachable)((signIn) => signIn.start('sign-in', ''))).toBeNull()

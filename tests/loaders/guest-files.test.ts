@@ -35,7 +35,7 @@ afterAll(() => open.close())
 const sell = (upTo: 'PENDING' | 'DELIVERED', customerId: string | null = null) =>
 	exampleSale(open.db, shop, { customerId, lines: [[0, 1]], upTo, isCollected: true })
 
-/** A visitor who has opened an order by its number and phone. */
+/** A visitor who looked up an order by its number and phone. */
 async function opened(number: string) {
 	const visitor = shopper(shop.host, async (request) => api.fetch(request))
 	const form = { number, phone: '081234567890', phoneCountry: 'ID' }

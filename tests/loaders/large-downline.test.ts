@@ -103,7 +103,7 @@ describe('[RT-40, RT-41] the pages of a customer with ten thousand members below
 		expect(status).toBe(200)
 		expect(body.includes(said)).toBe(true)
 		expect(bytes).toBeLessThan(maxBytes)
-		// A list has twenty members, a branch more: a question for each would be far more than this.
+		// A list shows twenty members, a branch more: one query per member would exceed this.
 		expect(queries).toBeLessThanOrEqual(20)
 	})
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** A signed-in customer who came by an affiliate's and an agent's link and has chosen something. */
+/** A signed-in customer who followed an affiliate's and an agent's link and has changed preferences. */
 beforeEach(async () => {
 	const api = exampleApi(open.db)
 	visitor = shopper(shop.host, async (request) => api.fetch(request))
@@ -66,7 +66,7 @@ test('[SE-03] signing out clears the session and the browser’s storage', async
 	}
 	expect(await signedIn()).toBe(false)
 
-	// The website API does not accept the token any more.
+	// The website API no longer accepts the token.
 	await visitor.signIn(bearer)
 	expect(await signedIn()).toBe(false)
 })

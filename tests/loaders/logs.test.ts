@@ -105,7 +105,7 @@ test('neither log has personal data or credentials of a customer’s journey', a
 	expect(await status('/order/look-up', order)).toBe(404)
 	expect(await status(`/products?q=${encodeURIComponent(person.name)}`)).toBeLessThan(500)
 
-	// What fails names its kind and its place, not what was in it.
+	// A failure is logged with its kind and place, not with its input.
 	expect(await status(`/faq?email=${secretMail}`)).toBe(500)
 	logged.net.isDown = true
 	expect(await status('/profile/edit')).toBe(503)

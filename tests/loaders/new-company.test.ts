@@ -147,7 +147,7 @@ describe('a new company', () => {
 		const response = await tiny.api.request(`/v1/media/${logo.id}/240.webp`)
 		expect(response.status).toBe(200)
 		const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats()
-		// A field of one colour with a letter on it: neither blank nor of one tone.
+		// A letter on a coloured background: neither blank nor of one tone.
 		expect(channels[0]?.stdev).toBeGreaterThan(20)
 	})
 })

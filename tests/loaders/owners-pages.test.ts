@@ -118,7 +118,7 @@ describe('pages about a customer’s data are not available to others', () => {
 		const writing = ofCustomers.filter(({ action }) => action !== undefined)
 		for (const route of [...writing.filter((one) => !isLast(one)), ...writing.filter(isLast)]) {
 			const { status, data, location } = await write(visitor, route)
-			// 409: money is on its way to the bank account, which its owner is told.
+			// 409: a withdrawal to the bank account is in progress, as its owner is told.
 			expect([303, 409], `${route.pattern} ${JSON.stringify(data)}`).toContain(status)
 			expect(location ?? '').not.toContain('/auth/login')
 		}

@@ -51,7 +51,7 @@ describe('a customer’s data is not available to others', () => {
 		async (name, endpoint) => {
 			expect((await request(name, endpoint, storefrontHeaders(fixture.shop))).status).toBe(401)
 			const { authorization = '' } = fixture.owner.headers
-			// Neither shop believes the other's customers.
+			// Each shop rejects the other's customers.
 			const strange = { ...storefrontHeaders(fixture.elsewhere), authorization }
 			expect((await request(name, endpoint, strange)).status).toBe(401)
 		},

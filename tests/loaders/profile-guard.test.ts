@@ -51,7 +51,7 @@ describe('[RR-01] every route under /profile redirects a signed-out visitor to t
 			const answer = await visitor.visit(loader ?? none, request, params)
 			expect(answer).toMatchObject({ status: 303, location: signIn(prefix, `${path}${query}`) })
 		}
-		// The gate says the same, before any page is asked.
+		// Creating the context redirects, too, before any loader runs.
 		const { context } = await visitor.storefront(visitor.requestTo(path))
 		expect(gate(context)).toBe(signIn(prefix, path))
 	})

@@ -18,7 +18,7 @@ import { returns } from '#website-api/modules/sales/returns/return.table.ts'
 import { checkoutRoutes } from './support/checkout-forms.ts'
 import { loggedShop } from './support/logged-shop.ts'
 
-// The first district that is looked for reads the whole country.
+// The first district search loads the regions of the whole country.
 const mail = 'sari.penanda@rahasia.id'
 const phone = '081277665544'
 const pages = {
@@ -45,7 +45,7 @@ afterAll(() => logged.stop())
 
 const photo = (name = 'penanda-di-berkas.jpg') => new File([picture], name, { type: 'image/jpeg' })
 
-/** No line says what someone typed or sent, or what lets them in. */
+/** Expects that no log line contains personal input, uploads or credentials. */
 function expectSilence(secrets: Iterable<string>) {
 	const said = /penanda|rahasia\.id|1277665544|pabrik mawar|eyJ|Bearer|JNT7788990|multipart|JFIF/i
 	expect(logged.lines.length).toBeGreaterThan(15)

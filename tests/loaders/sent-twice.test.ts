@@ -31,7 +31,7 @@ async function signedIn() {
 	return { api, customerId, headers, visitor }
 }
 
-/** A customer with Rp 100.000 in the wallet and a bank account to send it to. */
+/** A customer with Rp 100.000 in the wallet and a bank account. */
 async function saver() {
 	const { api, customerId, headers, visitor } = await signedIn()
 	const { companyId } = shop

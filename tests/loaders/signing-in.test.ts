@@ -161,7 +161,7 @@ describe('a browser that signs in again', () => {
 		expect((await visitor().post(login, '/auth/login', right)).status).toBe(429)
 		expect((await who.post(login, '/auth/login', right)).status).toBe(303)
 		expect(await bearers(who)).toBe(fields.email)
-		// Another customer's browser is no help with this account.
+		// Another customer's browser has no advantage for this account.
 		const { who: other } = await registered()
 		await other.post(logout, '/auth/logout', {})
 		expect((await other.post(login, '/auth/login', right)).status).toBe(429)

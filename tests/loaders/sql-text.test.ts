@@ -69,7 +69,7 @@ const Rows = z.object({ data: z.object({ TOTAL_ROWS: z.number() }) })
 const listing = { PAGE_INDEX: 1, DATA_PER_PAGE: 100, ORDER_BY: 'SOLD', SORT: 'ASC' }
 const sent = encodeURIComponent
 
-/** Every place of the public API that takes words, and how many rows a text that nothing has in it finds. */
+/** Every text input of the public API, with the number of rows found for a text that does not occur. */
 const inputs: Record<string, (text: string) => ReturnType<TinyApi['call']>> = {
 	'TEXT_SEARCH of products': (text) =>
 		api.call('/product-by-category', { body: { ...listing, TEXT_SEARCH: text } }),
@@ -108,7 +108,7 @@ const inputs: Record<string, (text: string) => ReturnType<TinyApi['call']>> = {
 	'the feed’s category': (text) => api.call(`/feed/product-list?CATEGORY_SLUG=${sent(text)}`),
 }
 
-/** How the API tells of a failure of its own, and of one of the database. */
+/** Errors of the API itself or of the database. */
 const failure = /syntax error|pg_|relation "|column "|SQLSTATE|stack/i
 
 describe('text is never interpreted as SQL', () => {
@@ -131,7 +131,7 @@ describe('text is never interpreted as SQL', () => {
 		expect(await counts()).toEqual(before)
 	})
 
-	// A condition that was read as SQL would find all fifteen.
+	// A condition interpreted as SQL would match all fifteen.
 	test('a search finds no more than the few products with one of its words', async () => {
 		for (const text of sampleOf(strings, 12)) {
 			const found = await api.call('/product-by-category', {

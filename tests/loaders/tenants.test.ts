@@ -54,12 +54,12 @@ describe('[MD-01] a company’s data is not available to the key of another', ()
 			for (const probe of requested) {
 				for (const language of ['id', 'en']) {
 					const { status, text } = await answerTo(endpoint, probe, { shop: 'kopi', language })
-					// 503: no provider of sign-ins stands behind these shops.
+					// 503: these shops have no sign-in provider.
 					expect([500, 502, 504], `${name} ${probe.path}: ${text}`).not.toContain(status)
 					expect(text).not.toMatch(marks)
 					if (!probe.alike) expect(text).not.toMatch(probe.finds)
 				}
-				// The same question is no empty one: its own company is answered.
+				// The request itself is valid: its own company gets the record.
 				const own = await answerTo(endpoint, probe, { shop: 'sandang' })
 				expect(own.text, `${name} ${probe.path}`).toMatch(probe.finds)
 			}

@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Words that the contract takes as they come. */
+/** Values that the contract accepts without an enum. */
 const open = ['VENDOR_CODE', 'SALE_SHIPMENT_VENDOR_CODE', 'VENDOR_METHOD']
 
-/** A copy of an answer in which each word of a closed list, as its schema says, went through `change`. */
+/** Returns a copy of a response with `change` applied to every enum value of its schema. */
 function rewritten(
 	schema: unknown,
 	value: unknown,
@@ -44,7 +44,7 @@ function rewritten(
 	return value
 }
 
-/** A schema without what only says when it may be absent. */
+/** The schema without optional and nullable wrappers. */
 function bare(schema: unknown): unknown {
 	return schema instanceof z.ZodNullable ||
 		schema instanceof z.ZodOptional ||
@@ -62,7 +62,7 @@ function answerOf({ method, url }: Request) {
 	)?.answer
 }
 
-/** The same website API, with other words in its answers. */
+/** The same website API, with other enum values in its responses. */
 function changing(change: (name: string, word: string) => string): Transport {
 	return async (request) => {
 		const schema = answerOf(request)

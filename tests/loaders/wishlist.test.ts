@@ -58,7 +58,7 @@ const changeWishlist = (someone: Visitor, fields: Record<string, string | number
 		Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
 	)
 
-/** The same as a browser without script sends it. */
+/** Submits the form like a browser without script. */
 function sentByBrowser(someone: Visitor, fields: Record<string, string>) {
 	const body = new URLSearchParams(fields)
 	const request = someone.requestTo('/wishlist/items', { method: 'POST', body })

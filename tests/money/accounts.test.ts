@@ -71,7 +71,7 @@ test('twenty concurrent registrations with one email, in any case, or one phone 
 		.from(outbox)
 		.where(and(eq(outbox.companyId, companyId), eq(outbox.topic, 'customer.registered')))
 	expect(told).toHaveLength(2)
-	// Whoever was refused got no session either.
+	// Rejected requests got no session either.
 	const sessions = await money.db
 		.select()
 		.from(customerSession)
@@ -98,7 +98,7 @@ test('a password link used ten times concurrently sets one password', async () =
 	}))
 	expect(outcomesOf(answers)).toEqual({ '200': 1, '410 LINK_USED': 9 })
 
-	// It is the winner's password that is good now, and old sessions are over.
+	// Only the winner's password is valid, and old sessions have ended.
 	const logins = await times(10, (at) => ({
 		path: '/v1/auth/login',
 		headers: storefrontHeaders(shop),

@@ -91,7 +91,7 @@ describe('[F4] commissions by level', () => {
 				share(500),
 			])
 		}
-		// Nothing is left to take back when the order is cancelled after all.
+		// Nothing is left to reverse when the order is cancelled later.
 		const cancel = byOperator(money.operator, `/orders/${order.number}/cancellation`)
 		await race(money.url, [cancel])
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([0, 0, 0])

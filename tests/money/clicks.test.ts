@@ -9,7 +9,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 
 const money = moneyTest(20)
 
-/** The whole row of the catalogue: MONEY_CLICKS=100000. */
+/** MONEY_CLICKS=100000 runs the full number of the test catalogue. */
 const forged = Number(process.env.MONEY_CLICKS || sizeOf({ usual: 1_000, full: 5_000 }))
 const visitors = 10
 

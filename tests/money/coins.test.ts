@@ -31,7 +31,7 @@ async function shopper() {
 		coins: () => balanceOf(money.db, owner.companyId, customerId, 'coins'),
 		/** Earns 999 coins. */
 		earn: () => exampleSale(money.db, shop, { customerId, lines: [[0, 1]], upTo: 'COMPLETED' }),
-		/** Coins leave or come, as buying with them and getting them back does. */
+		/** Adds or takes coins, like a refund or a purchase. */
 		move: (amount: number, dedupeKey: string) =>
 			inTransaction(money.db, async (tx) => {
 				const mine = { kind: 'coins', customerId } as const
@@ -41,7 +41,7 @@ async function shopper() {
 				await post(tx, owner.companyId, [{ ...way, amount: Math.abs(amount), reason, dedupeKey }])
 				await extendReturnedCoins(tx, owner)
 			}),
-		/** The oldest lots' day was yesterday. */
+		/** Lets the oldest lots expire: their day was yesterday. */
 		end: (orderId: string) =>
 			money.db
 				.update(coinLot)
@@ -81,13 +81,13 @@ test('coins expire after a year, those that expire soonest are spent first, and 
 	const first = await earn()
 	await earn()
 	await move(-400, 'spent:1')
-	// Both end on one day.
+	// Both lots expire on one day.
 	expect((await coinsLeft(money.db, owner)).map(({ amount }) => amount)).toEqual([1_598])
 	await end(first.id)
 	const ended = await Promise.all(Array.from({ length: 10 }, () => expireCoins(money.db)))
 	expect(ended.reduce((sum, each) => sum + each, 0)).toBe(1)
 	expect(await coins()).toBe(999)
-	// What comes back after its day has passed gets thirty more.
+	// Coins refunded after their expiry are valid for thirty more days.
 	await move(400, 'back:1')
 	expect((await coinsLeft(money.db, owner)).map(({ amount }) => amount)).toEqual([400, 999])
 	expect(await expireCoins(money.db)).toBe(0)

@@ -69,7 +69,7 @@ async function upTo(shop: ExampleShop, id: string, last: (typeof way)[number]) {
 	for (const to of way.slice(0, way.indexOf(last) + 1)) await move(shop, id, to)
 }
 
-/** A unit comes back, as a refunded return tells it. */
+/** Registers a returned unit, like a refunded return. */
 async function back(shop: ExampleShop, id: string, quantity: number, dedupeKey: string) {
 	const { number } = await orderById(money.db, id)
 	await inTransaction(money.db, async (tx) => {
@@ -166,7 +166,7 @@ test('concurrent release, rejection and completion of a held commission: one dec
 	expect([0, earned]).toContain(available)
 })
 
-/** Four at a time: all at once would wait for connections, and fail on a busy machine. */
+/** Four at a time: more would wait for connections, and fail on a busy machine. */
 async function fourAtATime<One, Outcome>(all: One[], work: (one: One) => Promise<Outcome>) {
 	const outcomes: Outcome[] = []
 	for (let at = 0; at < all.length; at += 4) {
@@ -179,7 +179,7 @@ test('concurrent cancellation, shipment and completion of twenty orders: each pa
 	const place = await setting()
 	const ids: string[] = []
 	for (let order = 0; order < 20; order++) {
-		// One after the other: nobody may have many unpaid ones.
+		// Sequentially, since open unpaid orders are limited.
 		const id = await byLink(place, 1)
 		await upTo(place.shop, id, 'PROCESSING')
 		ids.push(id)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 	server = await startPostgres()
 	const { db, close } = openPostgres(server.url, 1)
 	await migrate(db)
-	// What was confirmed must survive the crash of the server.
+	// Confirmed data must survive the crash of the server.
 	await db.execute(sql`alter database postgres set synchronous_commit = on`)
 	await close()
 	served = await serveApi(server.url, connections)
@@ -73,7 +73,7 @@ test('a connection that is lost when a transaction begins is released', async ()
 				await Promise.all([end, begin(), begin(), begin()])
 			}
 		})
-		// The first may still meet a connection that was just ended.
+		// The first attempt may still get a connection that was just terminated.
 		await begin()
 		expect(await begin()).toBeDefined()
 	} finally {
@@ -115,7 +115,7 @@ test('the server crashes and restarts under load: requests get 503 until then, a
 				.where(sql`${outbox.doneAt} is null`)
 			return open?.rows === 0
 		}
-		// What was being delivered at the crash is taken for two more minutes.
+		// Deliveries in progress at the crash stay locked for two minutes.
 		await db
 			.update(outbox)
 			.set({ dueAt: sql`now()` })
@@ -126,7 +126,7 @@ test('the server crashes and restarts under load: requests get 503 until then, a
 	}
 })
 
-/** Shoppers who place one order after the other until `end`. */
+/** Starts shoppers who place orders sequentially until `end`. */
 async function startLoad() {
 	const shop = await exampleShop(served.database.db, [{ price, stock: 1_000_000 }])
 	const [variantId = 0] = shop.variantIds
@@ -156,7 +156,7 @@ async function startLoad() {
 			expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
 			expect(statuses).toContain(503)
 		},
-		/** Sends all of them again with their keys. */
+		/** Resends all orders with their keys. */
 		async expectEachOrderOnce() {
 			const answers = await race(served.url, sent)
 			const numbers = answers.map((answer) => orderIn(answer).ORDER_NUMBER)
@@ -170,7 +170,7 @@ async function startLoad() {
 	}
 }
 
-/** All connections of the pool work at the same time: none was lost for good. */
+/** Expects that all connections of the pool work concurrently: none is lost for good. */
 async function expectWholePool() {
 	let inside = 0
 	let release: (() => void) | undefined
@@ -185,7 +185,7 @@ async function expectWholePool() {
 	expect(inside).toBe(connections)
 }
 
-/** Kills one of the server's processes, at which it ends all connections and recovers. */
+/** Kills one of the server's processes, which makes it close all connections and recover. */
 async function crash() {
 	await withAdministrator(async (administrator) => {
 		const { rows } = await administrator.query<{ pid: number }>('select pg_backend_pid() as pid')

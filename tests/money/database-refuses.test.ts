@@ -30,7 +30,7 @@ beforeAll(async () => {
 	})
 })
 
-/** What no code may do, said to the database itself: the constraint of that name refuses it. */
+/** Statements against the database that violate the named constraint. */
 const forbidden: [constraint: string, sqlState: string, statement: string][] = [
 	['stock_within_bounds', '23514', 'update stock set reserved = on_hand + 1'],
 	['account_covered', '23514', "update account set balance = -1 where kind = 'wallet'"],

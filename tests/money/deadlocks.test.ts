@@ -25,7 +25,7 @@ test('200 parallel orders of five random shared products all succeed without a d
 	await replayable(async () => {
 		expect(outcomesOf(await race(money.url, requests))).toEqual({ '201': 200 })
 	})
-	// The statistics of a connection are written when it has nothing to do.
+	// A connection writes its statistics when it is idle.
 	await new Promise((resolve) => setTimeout(resolve, 1_500))
 	const counted = await money.db.execute<{ deadlocks: number }>(
 		sql`select deadlocks from pg_stat_database where datname = current_database()`,

@@ -51,7 +51,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 10])(
 )
 
 test('twenty keys for one cart version place one order, which the other responses name', async () => {
-	// One unit: the nineteen must hear of the order, not that the stock is gone.
+	// One unit: the other nineteen must get the order, not OUT_OF_STOCK.
 	const { shop, variantId } = await shopWith(1)
 	const order = exampleOrder([[variantId, 1]], total)
 	const answers = await race(

@@ -33,7 +33,7 @@ const full = 200_000
 const flash = 99_000
 const crowdSize = sizeOf({ usual: 50, full: 125 })
 
-/** An order of `quantity` by the buyer of that number, who was shown the flash price. */
+/** An order of `quantity` by the buyer with that number, who was shown the flash price. */
 function orderBy(variantId: number, buyer: number, { quantity = 1, price = flash } = {}) {
 	return {
 		...exampleOrder([[variantId, quantity]], quantity * price + EXAMPLE_CARRIAGE),
@@ -62,7 +62,7 @@ async function claimedOf(companyId: number) {
 test(`${4 * crowdSize} buyers try twice for a quota of 50 with a limit of 1: 50 are sold, at most one per buyer`, async () => {
 	const { shop, variantId } = await shopWithSale(50)
 	const answers: RacedAnswer[] = []
-	// A server sheds a thousand sockets at once: they come in four crowds, each buyer twice in the same moment.
+	// A server rejects a thousand simultaneous sockets: they come in four batches, each buyer twice at the same time.
 	for (let crowd = 0; crowd < 4; crowd++) {
 		const buyers = Array.from({ length: crowdSize }, (_, at) => crowd * crowdSize + at)
 		const tries = [...buyers, ...buyers].map((buyer) => checkout(shop, orderBy(variantId, buyer)))
@@ -71,7 +71,7 @@ test(`${4 * crowdSize} buyers try twice for a quota of 50 with a limit of 1: 50 
 	expect(answers).toHaveLength(8 * crowdSize)
 	const outcomes = outcomesOf(answers)
 	expect(outcomes['201']).toBe(50)
-	// Everybody else is asked about the full price: told so while units ran out, or quoted anew after that.
+	// All others must confirm the full price: their sale ended while they ordered, or they got a new quote.
 	const refused = (outcomes['409 FLASH_SALE_GONE'] ?? 0) + (outcomes['409 PRICE_CHANGED'] ?? 0)
 	expect(refused).toBe(8 * crowdSize - 50)
 	expect(await claimedOf(shop.companyId)).toBe(50)
@@ -129,7 +129,7 @@ test('units are released once when orders expire or are cancelled, and sold agai
 	expect(numbers).toHaveLength(20)
 	const [expired, cancelled] = [numbers.slice(0, 6), numbers.slice(6, 12)]
 	for (const number of expired) await makeDue(money.db, shop.companyId, number)
-	// Giving back and taking meet on the same counters and the same stock row.
+	// Releases and orders contend for the same counters and the same stock row.
 	const [answers] = await Promise.all([
 		race(money.url, [
 			...[...cancelled, ...cancelled].map((number) =>
@@ -186,7 +186,7 @@ test('around the end the database’s clock decides the price, with the API’s 
 						.from(orders)
 						.where(eq(orders.number, ORDER_NUMBER))
 					const isInside = Number(placed?.at) < Number(sale?.endsAt)
-					// Both times are kept to the millisecond: in the very last one either price is right.
+					// Both times have millisecond precision: in the last millisecond either price is correct.
 					if (Number(placed?.at) !== Number(sale?.endsAt)) {
 						expect(LINE_LIST[0]?.LINE_PRICE).toBe(isInside ? flash : full)
 					}

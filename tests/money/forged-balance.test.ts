@@ -21,7 +21,7 @@ const money = moneyTest()
 const forged = 500_000
 const held = { status: 409, body: { code: 'PAYOUT_HELD' } }
 
-// What one test forged and left released must stop no payout of the next.
+// A finding of one test must not block the payouts of the next one.
 afterEach(async () => {
 	await money.db.delete(auditFinding)
 	await money.db.delete(outbox)
@@ -41,7 +41,7 @@ async function requestWithdrawal(customerId: string, AMOUNT: number): Promise<st
 	return OperatorWithdrawalAnswerWire.parse(answer.body).data.WITHDRAWAL_ID
 }
 
-/** Whoever has the database's password can do this; nothing in the books says that money came in. */
+/** Inserts a balance without incoming money, as anyone with the database's password can. */
 async function addByHand(companyId: number, customerId: string, amount: number) {
 	await money.db.execute(sql`
 		update account set balance = balance + ${amount}
@@ -74,7 +74,7 @@ async function releaseAll() {
 	}
 }
 
-/** Makes the scheduled round due now. */
+/** Makes the scheduled audit due now. */
 async function round() {
 	await money.db.execute(sql`update audit_run set began_at = now() - interval '1 hour'`)
 	return auditRound(money.db, 5)
@@ -105,7 +105,7 @@ test('a withdrawal of forged money is not approved, and paid only after repair a
 	const early = await post(`/audit/findings/${finding?.FINDING_ID}/release`, { REASON: 'hurry' })
 	expect(early).toMatchObject({ status: 409, body: { code: 'FINDING_STANDS' } })
 
-	// The forged money is in the withdrawal: it is rejected, and then taken out where it was put in.
+	// The forged money is in the withdrawal: it is rejected first, then removed from the wallet.
 	expect((await post(`/withdrawals/${id}/rejection`)).status).toBe(200)
 	await addByHand(companyId, customerId, -forged)
 	const real = await requestWithdrawal(customerId, 100_000)
@@ -137,7 +137,7 @@ test('a forgery in one account blocks no payout of another company', async () =>
 	const [{ companyId }, other] = [await exampleShop(money.db, []), await exampleShop(money.db, [])]
 	const [attacker = ''] = await customersWith(money.db, companyId, 0, 1)
 	const [honest = ''] = await customersWith(money.db, other.companyId, 100_000, 1)
-	// Without an account there is nothing to set.
+	// Without an account there is nothing to update.
 	await money.db
 		.execute(sql`insert into account (company_id, kind, unit, customer_id, balance, min_balance)
 		values (${companyId}, 'wallet', 'IDR', ${attacker}, ${forged}, 0)`)
@@ -221,7 +221,7 @@ test('of a large ledger only the sums and recent transfers are checked', async (
 	expect(await recent()).toEqual([])
 	await addByHand(companyId, customerId, forged)
 	expect(await recent()).toEqual(['1'])
-	// Two accounts that were changed against each other leave the sums as they are.
+	// Two accounts changed by opposite amounts leave the sums unchanged.
 	await addByHand(companyId, other, -forged / 10)
 	await requestWithdrawal(customerId, 60_000)
 	await requestWithdrawal(other, 50_000)

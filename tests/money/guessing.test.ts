@@ -12,7 +12,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 
 const money = moneyTest()
 
-/** So many jobs, a dozen at a time, and how often each outcome came. */
+/** Runs that many jobs, a dozen at a time, and counts each outcome. */
 async function countOutcomes(count: number, job: (at: number) => Promise<string>) {
 	const counts: Record<string, number> = {}
 	let next = 0
@@ -103,7 +103,7 @@ test('the owner can sign in from a new address with a known browser while others
 		guess(companyId, 'sari@contoh.id', `address ${at}`),
 	)
 	expect(counts['SIGN_IN_REFUSED']).toBe(25)
-	// Who shares the owner's new address has used up its share too.
+	// Other people at the owner's new address have used up its limit, too.
 	await countOutcomes(30, async (at) => {
 		const body = { LOGIN: `orang${at}@contoh.id`, PASSWORD: 'tebakan saja' }
 		return String((await call('login', '203.0.113.7', stranger, body)).status)
@@ -112,7 +112,7 @@ test('the owner can sign in from a new address with a known browser while others
 	expect((await call('login', '192.0.2.77', stranger, login)).status).toBe(429)
 	expect((await call('login', '203.0.113.7', phone, login)).status).toBe(200)
 
-	// Whoever has the phone itself has ten attempts.
+	// The owner's phone itself has ten attempts.
 	const wrong = { ...login, PASSWORD: 'tebakan saja' }
 	const tried = await countOutcomes(40, async (at) =>
 		String((await call('login', `192.0.2.${at}`, phone, wrong)).status),

@@ -25,7 +25,7 @@ async function shopWithHalfForGuests(units: number) {
 		const [row] = await money.db.select().from(stock).where(eq(stock.variantId, variantId))
 		return row?.reserved
 	}
-	/** Orders of guests whom nobody has seen before, or of one. */
+	/** Orders of new guests, or of a single one. */
 	const guests = (count: number, quantity: number, isOne = false) =>
 		Array.from({ length: count }, (_, at) => {
 			const who = isOne ? 0 : at

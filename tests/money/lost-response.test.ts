@@ -67,7 +67,7 @@ async function countOrders(companyId: number): Promise<number> {
 	return row?.rows ?? 0
 }
 
-/** Sends the whole request and hangs up after some milliseconds, whatever has become of it. */
+/** Sends the whole request and closes the connection after some milliseconds. */
 function sendAndHangUp(url: string, { path, headers, body }: RacedRequest, ms: number) {
 	return new Promise<void>((resolve) => {
 		const request = http.request(new URL(path, url), {
@@ -81,7 +81,7 @@ function sendAndHangUp(url: string, { path, headers, body }: RacedRequest, ms: n
 	})
 }
 
-// A process signs keys with the secret of its database, not with that of the tests.
+// A process signs keys with the secret of its database, not with the tests' secret.
 async function withKeyOf(url: string, host: string, requests: RacedRequest[]) {
 	const response = await fetch(`${url}/v1/api-access`, { headers: { referer: `http://${host}/` } })
 	const { API_ACCESS } = ApiAccessWire.parse(await response.json())

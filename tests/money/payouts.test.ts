@@ -30,7 +30,7 @@ const withdrawals = sizeOf({ usual: 200, full: 1_000 })
 test(`ten workers, ${withdrawals} withdrawals, 30 % killed mid-way: each settled xor voided, payouts unique`, async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const ids = await approvedWithdrawals(companyId, withdrawals)
-	// Every withdrawal is both to be paid and to be rejected, some twice: whoever is first decides.
+	// Every withdrawal has a job to pay and a job to reject it, some twice: the first one wins.
 	const jobs = ids
 		.flatMap((id): Job[] => [
 			{ id, kind: 'settle' },
@@ -45,7 +45,7 @@ test(`ten workers, ${withdrawals} withdrawals, 30 % killed mid-way: each settled
 	async function worker() {
 		for (let job = jobs.pop(); job; job = jobs.pop()) {
 			if (random() < 0.3) {
-				// Someone else finds the job again later, as a queue would hand it out.
+				// Another worker gets the job again later, like from a queue.
 				if (await dies(companyId, job)) {
 					killed.count++
 					jobs.unshift(job)
@@ -91,7 +91,7 @@ async function work(db: Database, companyId: number, { id, kind }: Job) {
 	}
 }
 
-/** True when the worker was cut off; a cut after the last statement leaves it alive. */
+/** Whether the worker was cut off; a cut after the last statement has no effect. */
 async function dies(companyId: number, job: Job): Promise<boolean> {
 	const statement = 1 + Math.floor(random() * 11)
 	const when = random() < 0.5 ? 'before' : 'after'

@@ -5,7 +5,7 @@ import { ProductPageWire } from '#contract/product-listing.ts'
 import { type AskedQuery, type Caller, largeShop } from './support/large-shop.ts'
 import { type OracleWish, optionOracle, varyProducts } from './support/option-oracle.ts'
 
-/** So many rows a table has before it must not be read from end to end. */
+/** Tables with more rows than this must not be scanned completely. */
 const MANY = 1_000
 
 type Shop = Awaited<ReturnType<typeof largeShop>>
@@ -32,7 +32,7 @@ const relevant = { ...newest, ORDER_BY: 'RELEVANCE' }
 const list = '/v1/product-by-category'
 
 type Call = { path: string; body?: unknown }
-/** What a page asks for: who asks, the call, and how many queries it takes. A higher number needs a reason. */
+/** The calls of a page: the caller, the call, and its number of queries. A higher number needs a reason. */
 const calls: [name: string, who: Caller, queries: number, call: () => Call][] = [
 	['settings', 'visitor', 3, () => ({ path: '/v1/helper/get-website-template-setting' })],
 	['banners', 'visitor', 2, () => ({ path: '/v1/helper/banner-carousel' })],
@@ -55,7 +55,7 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 	],
 	['by sales', 'visitor', 5, () => ({ path: list, body: { ...newest, ORDER_BY: 'SOLD' } })],
 	['by rating', 'visitor', 5, () => ({ path: list, body: { ...newest, ORDER_BY: 'RATING' } })],
-	// One more than a listing: what the shop knows about the words.
+	// One more than a listing: the look-up of the typed words.
 	['search, many', 'visitor', 6, () => ({ path: list, body: { ...newest, TEXT_SEARCH: 'senja' } })],
 	[
 		'search, few',
@@ -75,7 +75,7 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 		6,
 		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'senja' } }),
 	],
-	// What the shop knows about the words twice: of the typed and of the corrected ones.
+	// The look-up of words runs twice: for the typed words and for the corrected ones.
 	[
 		'search with an error',
 		'visitor',
@@ -261,7 +261,7 @@ test.each(wishes)('option counts of %j match a count over all variants', async (
 	).toEqual(Object.fromEntries(offered.map(({ VALUE_KEY }) => [VALUE_KEY, counted(VALUE_KEY)])))
 	const keys = offered.map(({ VALUE_KEY }) => VALUE_KEY)
 	const missing = oracle.values.filter((value) => counted(value) > 0 && !keys.includes(value))
-	// An option of a single value is not offered.
+	// An option with a single value is not offered as a filter.
 	expect(missing.filter((value) => missing.some((other) => isSameOption(value, other)))).toEqual([])
 })
 
@@ -269,7 +269,7 @@ function isSameOption(value: string, other: string): boolean {
 	return value !== other && value.split('.')[0] === other.split('.')[0]
 }
 
-/** Tables of many rows that a query would read from end to end, with the query. */
+/** The full scans of tables with many rows, with their queries. */
 async function fullScans(recorded: AskedQuery[]): Promise<string[]> {
 	const found: string[] = []
 	for (const { text, values } of recorded) {

@@ -116,7 +116,7 @@ test('approval races rejection and cancellation: one wins, and the units match i
 			const decoded = ReturnAnswerWire.safeParse(answer.body)
 			return answer.status === 200 && decoded.success ? decoded.data.data.RETURN_STATUS : []
 		})
-		// The customer may still cancel what the shop has approved.
+		// The customer may still cancel an approved return.
 		expect([1, 2]).toContain(won.length)
 		if (won.length === 2) expect(won.toSorted()).toEqual(['APPROVED', 'CANCELLED'])
 		for (const lost of answers.filter(({ status }) => status !== 200)) {

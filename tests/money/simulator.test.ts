@@ -24,7 +24,7 @@ const total = Number(process.env.MONEY_STEPS || sizeOf({ usual: 500, full: 10_00
 const price = 25_000
 const wallet = 500_000
 
-/** Steps by how often they come. */
+/** The steps, repeated by their frequency. */
 function weighted(): Step[] {
 	const { place, repeat, tamper } = shopperSteps()
 	const weights: [Step, number][] = [
@@ -59,7 +59,7 @@ const faults: Fault[] = [
 
 test(
 	`${total} random steps of 50 shoppers, with crashes, clock jumps, duplicated and lost responses`,
-	// Far beyond what a step takes.
+	// Far more than a step takes.
 	{ timeout: Math.max(3_600_000, total * 2_000) },
 	async () => {
 		const stocks = Array.from({ length: 8 }, (_, at) => 20 + 10 * at)
@@ -102,7 +102,7 @@ test(
 			}
 		}
 		const reached = new Set(model.orders.map((order) => order.status))
-		// How far orders get in fewer steps is left to chance.
+		// With fewer steps, the reached statuses depend on chance.
 		expect(reached.size).toBeGreaterThanOrEqual(total >= 10_000 ? 6 : 3)
 	},
 )

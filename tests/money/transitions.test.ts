@@ -21,7 +21,7 @@ import { checkout, orderIn } from './support/shop-calls.ts'
 const money = moneyTest()
 const price = 50_000
 
-/** The thirteen, with those who may make them (product decisions, "Orders"; staff also complete). */
+/** The thirteen allowed transitions and their actors; staff may also complete. */
 const allowed: [OrderStatus, OrderStatus, Actor[]][] = [
 	['PENDING', 'PAYMENT_CONFIRMED', ['staff', 'payment']],
 	['PENDING', 'EXPIRED', ['timer']],
@@ -38,7 +38,7 @@ const allowed: [OrderStatus, OrderStatus, Actor[]][] = [
 	['DELIVERED', 'COMPLETED', ['customer', 'staff', 'timer']],
 ]
 
-/** How an order gets to each status by allowed steps. */
+/** A path of allowed transitions to each status. */
 const ways: Record<OrderStatus, OrderStatus[]> = {
 	PENDING: [],
 	EXPIRED: ['EXPIRED'],
@@ -79,7 +79,7 @@ beforeAll(async () => {
 	}
 })
 
-/** What the database itself says to a bare UPDATE, which is then taken back. */
+/** The database's response to a plain UPDATE, which is rolled back. */
 async function tryUpdate(from: OrderStatus, to: OrderStatus, actor: Actor): Promise<string> {
 	let verdict = 'not asked'
 	const undo = new Error('undo')

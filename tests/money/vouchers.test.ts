@@ -222,7 +222,7 @@ test('payment races expiry of an order with voucher, coins and wallet 20 times: 
 		else {
 			expect(row).toMatchObject({ status: 'PAYMENT_CONFIRMED', paid: total + UNIQUE_CODE })
 			await send(money.url, byOperator(money.operator, `/orders/${ORDER_NUMBER}/cancellation`))
-			// What was transferred is in the wallet either way.
+			// The transferred amount is in the wallet either way.
 			expect(await balances()).toEqual(late)
 		}
 		expect(await standing(money.db, shop.companyId)).toBe(0)

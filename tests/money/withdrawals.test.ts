@@ -93,7 +93,7 @@ test(`an order paid from the wallet races a withdrawal ${rounds} times and the w
 	const [variantId = 0] = shop.variantIds
 	const { companyId } = shop
 	const won = { ordered: 0, withdrawn: 0 }
-	// An order takes longer than a withdrawal: its head start grows until both win about as often.
+	// An order takes longer than a withdrawal: its head start grows until both win about equally often.
 	let headStartMs = 5
 
 	const round = async () => {

@@ -8,7 +8,7 @@ const cards = (part: PageElement) =>
 	part.all('article').filter((card) => card.has('a[href*="/product/"]'))
 const names = (part: PageElement) =>
 	cards(part).map((card) => card.all('h2 a, h3 a')[0]?.text ?? '')
-/** What the products cost, as their cards say it. */
+/** The prices shown on product cards. */
 const priceTexts = (part: PageElement) =>
 	cards(part).map(
 		(card) => card.all('ins, b').find(({ text }) => text.startsWith('Rp'))?.text ?? '',

@@ -13,7 +13,7 @@ test('the built shop does not include the component gallery', async () => {
 		.filter((name) => /\.m?js$/.test(name))
 		.map((name) => ({ name, text: readFileSync(path.join(build, name), 'utf8') }))
 	expect(files.filter(({ text }) => text.includes('data-error')).length).toBeGreaterThan(1)
-	// The source has the words, so that their absence from the build says something.
+	// The source has these texts, so that their absence from the build is meaningful.
 	const source = readFileSync(
 		new URL('../../app/routes/development/ui.tsx', import.meta.url),
 		'utf8',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const yes = 'button[name="consent"][value="yes"]'
 const no = 'button[name="consent"][value="no"]'
 const showsConsentQuestion = ({ document }: Page) => document.has(yes)
-/** Whether a page names one of the services that measure visits. */
+/** Whether a page contains one of the analytics services. */
 const isMeasured = ({ document, body }: Page) =>
 	document.has('script[src="/measure.js"]') || ids.some((id) => body.includes(id))
 

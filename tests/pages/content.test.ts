@@ -20,7 +20,7 @@ const texts = [
 const untranslated =
 	/\b(?:info|join|payment|agents|statistic|articles?|banner|pages|faq)\.[a-z]|\{\{|undefined/
 
-/** What every page of content has: its language, one heading, a title, a breadcrumb, and no script. */
+/** Expects the parts of every content page: language, one heading, title, breadcrumb, and no script. */
 function expectContent({ document, status }: Page, lang: string) {
 	expect(status).toBe(200)
 	expect(document.one('html').attribute('lang')).toBe(lang)

@@ -5,7 +5,7 @@ import { visit, type Page } from './support/visit.ts'
 
 const saveData: [string, string] = ['Save-Data', 'on']
 
-/** The scripts of a page that a browser runs. */
+/** The executable scripts of a page. */
 const scripts = ({ document }: Page) =>
 	document.all('script').filter((script) => script.attribute('type') !== 'application/ld+json')
 

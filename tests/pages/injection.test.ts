@@ -17,10 +17,10 @@ beforeAll(async () => {
 	shop = await hostileShop()
 })
 
-/** Data for scripts, which no browser runs. */
+/** Types of data blocks, which browsers do not execute. */
 const dataTypes = ['text/plain', 'application/json', 'application/ld+json']
 
-/** Fails when a page has a script that is not its own, a handler in an attribute or an address that is a script. */
+/** Fails when a page has a script that is not the shop's, an event handler attribute or a `javascript:` address. */
 function expectInert(page: Page) {
 	const where = page.url.href
 	const policy = page.headers.get('content-security-policy') ?? ''

@@ -51,7 +51,7 @@ test('[RT-61] the invoice has no layout', async () => {
 
 describe('[RT-60] every page answers at its address in Indonesian and under /en in English', () => {
 	for (const { pattern, ways } of everyPage) {
-		// An open shop has no maintenance page: it leads home in the same language.
+		// An open shop has no maintenance page: it redirects to home in the same language.
 		const reached = ways.length === 0 ? [{ path: '/maintenance' } satisfies PageVisit] : ways
 		for (const { lang, prefix } of languages) {
 			test(`${pattern} in ${lang}`, async () => {
@@ -62,7 +62,7 @@ describe('[RT-60] every page answers at its address in Indonesian and under /en 
 					const visitor = way.needs === 'customer' ? customer : visit(way.host)
 					const page = await visitor.get(target)
 					expect(languageOf(page), target).toBe(lang)
-					// Some pages show themselves only in a state that this customer is not in.
+					// Some pages exist only in a state that this customer does not have.
 					const isOwn = way.needs === 'customer' && way.path.includes(':')
 					expect([200, 303, way.status ?? (isOwn ? 404 : 200)], target).toContain(page.status)
 				}
@@ -71,13 +71,13 @@ describe('[RT-60] every page answers at its address in Indonesian and under /en 
 	}
 })
 
-/** The order is the customer's own; of everything else they have none. */
+/** The address of a page; the customer has an order, and nothing else with an id. */
 async function addressFor(way: PageVisit): Promise<string> {
 	if (way.needs === 'customer') return way.path.replace(':saleId', number).replace(/:\w+/, '1')
 	return addressOf(way.path, async (part) => (await visit(way.host).get(part)).body)
 }
 
-/** The language of a page, or of the page that it leads to. */
+/** The language of a page, or of its redirect target. */
 function languageOf({ status, headers, url, document }: Page): string | undefined {
 	if (status < 300 || status > 399) return document.one('html').attribute('lang')
 	return localeOf(new URL(headers.get('location') ?? '', url).pathname)

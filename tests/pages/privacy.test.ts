@@ -8,7 +8,7 @@ const Issued = z.object({ API_ACCESS: z.string().min(21) })
 
 test('[NJ-02] no response of a purchase contains the storefront’s key to the website API', async () => {
 	const { apiOrigin, origin } = shopAddress()
-	// A key of this shop, as the storefront asks for it.
+	// Requests a key of this shop like the storefront.
 	const issued = await fetch(`${apiOrigin}/v1/api-access`, {
 		headers: { accept: 'application/json', referer: `${origin()}/` },
 	})

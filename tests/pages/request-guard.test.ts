@@ -55,13 +55,13 @@ test('an anonymous page is the same for everyone and sets no cookie', async () =
 	const slug = /\/product\/[\w-]+/.exec(listing.body)?.[0] ?? ''
 	expect(slug).not.toBe('')
 	for (const target of ['/', '/en', '/products', '/en/products', slug, `/en${slug}`]) {
-		// Again where the shop was edited between two of the requests, as other tests do.
+		// Retries if another test edited the shop between two of the requests.
 		await vi.waitFor(() => expectSamePage(target), 60_000)
 	}
 })
 
 async function expectSamePage(target: string) {
-	// A first request, without any cookie, gets the stylesheet in the page instead of a link to it.
+	// The first request, without a cookie, gets the stylesheet inline instead of a link.
 	const first = await say({ target })
 	expect(first.headers.getSetCookie()).toEqual([])
 	const one = await say({ target, headers: [['Cookie', 'LOCALE=id']] })

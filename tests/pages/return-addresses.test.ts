@@ -9,12 +9,12 @@ const few = ['//', '/\\', 'https://', 'javascript:alert(1)//'].map((start) => `$
 const names = ['back', 'redirectTo', 'next', 'return', 'url']
 const named = (address: string) => Object.fromEntries(names.map((name) => [name, address]))
 
-/** Fails when an answer leads out of the shop. */
+/** Fails when a response redirects or links to another site. */
 function expectOwnSite({ headers }: { headers: Headers }, what: string) {
 	const location = headers.get('location')
 	if (location === null) return
 	if (/^\/(en\/)?auth\/google\?/.test(what)) {
-		// Signing in with Google leads to the provider, and takes nothing along.
+		// Signing in with Google redirects to the provider, without the return address.
 		expect(location, what).not.toContain(evil)
 		return
 	}
@@ -40,7 +40,7 @@ for (const path of ['/preferences', '/en/preferences', '/wishlist/items', '/en/w
 }
 
 test('no route redirects or links to another site named in its query or form', async () => {
-	// Both languages have the same loaders and actions.
+	// Both languages use the same loaders and actions.
 	const paths = new Set(
 		addresses()
 			.map(({ path }) => path)

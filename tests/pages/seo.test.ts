@@ -17,7 +17,7 @@ const languages = [
 	{ lang: 'en', prefix: '/en', region: 'en_US' },
 ] as const
 
-/** The types of structured data on a page, by its pattern in the route table; every other has a BreadcrumbList. */
+/** The types of structured data on a page, by its pattern in the route table; all others have a BreadcrumbList. */
 const structuredData: Record<string, GoogleStructuredData['@type'][]> = {
 	'/': ['OnlineStore', 'WebSite'],
 	'/products': ['BreadcrumbList', 'ItemList'],

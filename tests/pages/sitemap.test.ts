@@ -38,7 +38,7 @@ async function entriesOf({ get }: ReturnType<typeof visitorOf>) {
 	return (await Promise.all(parts)).flat()
 }
 
-/** One entry of so many is opened; odd, so that both languages of a page have their turn. */
+/** Every nth entry is opened; an odd number, so that both languages of a page are covered. */
 const stride = sizeOf({ usual: 7, full: 1 })
 
 for (const host of hosts) {

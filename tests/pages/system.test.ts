@@ -26,7 +26,7 @@ test('[ER-02, ER-03, EC-06] any other error shows its status; its Refresh button
 	const visitor = visit()
 	await visitor.open('/order/look-up')
 	expect(visitor.cookies.size).toBeGreaterThan(0)
-	// No page has a form for this address.
+	// No page has a form that posts to this address.
 	const failed = await visitor.post('/products')
 	expect(failed.status).toBe(405)
 	expect(failed.document.one('main').text).toContain('Something went wrong - 405')

@@ -10,7 +10,7 @@ import { visit } from './support/visit.ts'
 
 const hosts = ['localhost', 'kopi.localhost', 'gawai.localhost']
 
-/** What a visitor and a machine see of a host. */
+/** The parts of a host that visitors and crawlers see. */
 async function shopAt(host: string) {
 	const visitor = visit(host)
 	const { document } = await visitor.open('/')

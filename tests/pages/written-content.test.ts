@@ -14,10 +14,10 @@ beforeAll(async () => {
 	shop = ['--company', own.company]
 })
 
-/** Payloads that leave what follows them on the page, so that all of them are there at once. */
+/** Payloads that do not swallow the content after them, so that all fit on one page. */
 function hostilePage(): string {
 	const end = '<p>akhir</p>'
-	// The database takes no NUL, and there is no such picture.
+	// The database rejects NUL characters, and the picture of the other payload does not exist.
 	const parts = hostilePayloads().filter(
 		(payload) => !/\0|\/media\//.test(payload) && safeHtml(payload + end, { top: 2 }).endsWith(end),
 	)

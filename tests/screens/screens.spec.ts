@@ -13,11 +13,11 @@ const shops = {
 }
 const widths = [360, 768, 1280]
 const schemes = ['light', 'dark'] as const
-// A headless browser's own name counts as a bot's, and bots get another page.
+// The default user agent of a headless browser counts as a bot, and bots get another page.
 const userAgent =
 	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-/** Pages that show the same to every visitor, taken in one look at two widths. */
+/** Pages that are the same for every visitor, in one colour theme at two widths. */
 const guestPages = {
 	faq: '/faq',
 	contact: '/contact',
@@ -37,7 +37,7 @@ const guestPages = {
 	'home-in-english': '/en',
 } as const
 
-/** Pages of a customer who has just registered. */
+/** Pages of a new customer. */
 const customerPages = {
 	profile: '/profile',
 	orders: '/profile/order',
@@ -118,7 +118,7 @@ async function takePicture(page: Page, name: string) {
 	await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
 }
 
-/** Pictures further down load when they come near: goes there and back. */
+/** Scrolls down and back, to load lazy pictures. */
 async function seeAll(page: Page) {
 	const height = await page.evaluate(() => document.body.scrollHeight)
 	for (let top = 0; top < height; top += 600) {

@@ -16,14 +16,17 @@ import type { Answer } from './support/visitor.ts'
 const seconds = Number(process.env.STORM_SECONDS || sizeOf({ usual: 30, full: 60 }))
 const shoppers = Number(process.env.STORM_SHOPPERS || sizeOf({ usual: 10, full: 20 }))
 const terminateEveryMs = 10_000
-/** How many requests of honest shoppers the end of one database connection may disturb. */
+/** The maximum number of failed requests per terminated database connection. */
 const maxErrorsPerConnection = 3
-/** How long after the end of a connection a request may fail, in ms; `npm run storm` sets it, where time is judged. */
+/**
+ * The maximum time in ms after a terminated connection in which requests may fail; set by `npm run storm`, which
+ * measures time.
+ */
 const recoveryMs = Number(process.env.STORM_RECOVERY_MS || Infinity)
 
 test(
 	`${seconds} s of ${shoppers} shoppers with lost connections, an unresponsive mail server, hostile forms and slow uploads`,
-	// Far beyond what the start and the end take.
+	// Far more than start and stop take.
 	{ timeout: seconds * 1_000 + 600_000 },
 	async () => {
 		const place = await freshDatabase()
@@ -35,7 +38,7 @@ test(
 			ETALASE_REGISTRATION_SECONDS: '0',
 			TRUSTED_PROXIES: '127.0.0.1',
 			LOG_LEVEL: 'warn',
-			// The load is below the shop's bounds; a slow machine must not make it too much.
+			// The load is below the shop's limits; a slow machine must not trigger overload protection.
 			ETALASE_MOST_DELAY_MS: '60000',
 		}))
 		const { db, close } = openPostgres(place.url, 2)
@@ -61,7 +64,7 @@ test(
 				...Array.from({ length: shoppers }, () => shop(crowd, isOver)),
 			])
 			await terminations.stop()
-			// The last requests' transactions end.
+			// Lets the last transactions end.
 			await sleep(1_000)
 
 			report(crowd, terminations.times.length, hostile, mail.connections())
@@ -70,7 +73,8 @@ test(
 			const isExcused = (one: Answer) =>
 				isRetryLater(one) && isSoonAfter(one.ended, terminations.times)
 			expect(failures.filter((one) => !isExcused(one)).map(lineOf)).toEqual([])
-			// A cart that can't be read is shown empty, as the shop promises, and leads back from the checkout.
+			// If the cart cannot be loaded, the shop shows it empty and redirects from the checkout to it, as
+			// documented.
 			const emptyCarts = crowd.unexpectedAnswers.filter(({ what }) => what.endsWith('/Cart'))
 			expect(crowd.unexpectedAnswers.filter((one) => !emptyCarts.includes(one))).toEqual([])
 			const errors = [...failures.map(lineOf), ...emptyCarts.map(({ what }) => what)]
@@ -94,7 +98,7 @@ test(
 	},
 )
 
-/** Whether a failure is a 503 that says when to come back. */
+/** Whether a failure is a 503 with Retry-After. */
 function isRetryLater({ status, retryAfter }: Answer) {
 	return status === 503 && retryAfter !== null
 }

@@ -15,9 +15,9 @@ export type BuiltShop = {
 	data: string
 	/** A folder for temporary files that is deleted with the shop. */
 	temporary: string
-	/** What its processes have printed so far. */
+	/** The output of its processes so far. */
 	log(): string
-	/** Ends its processes and deletes its folder. */
+	/** Stops its processes and deletes its folder. */
 	stop(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 
-/** The shop's stylesheet as a page gets it. */
+/** The stylesheet of the built shop. */
 export async function builtStylesheet(): Promise<string> {
 	const result = await build({
 		configFile: false,
@@ -23,10 +23,10 @@ export async function builtStylesheet(): Promise<string> {
 	return sheets.join('')
 }
 
-/** A value of a property, and the media query that it stands in; '' where it always holds. */
+/** A property's value and its media query, '' without one. */
 export type Declared = { media: string; value: string }
 
-/** What a stylesheet says of a property for elements by one of their classes alone, in its order. */
+/** The declarations of a property that apply to elements by a single class, in source order. */
 export function declaredFor(css: string, html: string, property: string): Declared[] {
 	const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
 		names.split(' '),
@@ -59,7 +59,7 @@ export function declaredFor(css: string, html: string, property: string): Declar
 	return found
 }
 
-/** The build may write `(width >= 64rem)` the older way. */
+/** Normalises `(width >= 64rem)`, which the build may write in the older syntax. */
 function plainMedia(media: string): string {
 	return media.replace(/^@media\s*|\s/g, '').replace('(min-width:', '(width>=')
 }

@@ -8,7 +8,7 @@ export const jarOf = (header: string | null = null, host = 'toko.test', secure =
 	createCookieJar(header, { sealer, secure, host })
 export type Jar = ReturnType<typeof jarOf>
 
-/** The Cookie header a browser sends after an answer. */
+/** The Cookie header that a browser sends after a response. */
 export function sentAfter(jar: Jar) {
 	return jar
 		.setCookies()
@@ -16,6 +16,6 @@ export function sentAfter(jar: Jar) {
 		.join('; ')
 }
 
-/** How an answer sets a cookie. */
+/** The Set-Cookie line of a cookie. */
 export const lineOf = (jar: Jar, name: string) =>
 	jar.setCookies().find((line) => line.startsWith(`${name}=`)) ?? ''

@@ -9,12 +9,12 @@ const documented = [
 	...OPERATOR_ENDPOINTS.map((endpoint) => described(endpoint, '/operator/v1')),
 ]
 
-/** Operations that were called since the tests of this file began, as `GET /v1/faq`, with the statuses answered. */
+/** Operations called in this test file, such as `GET /v1/faq`, with the returned statuses. */
 const calledOperations = new Map<string, Set<number>>()
 
 /**
- * Makes the API throw where an answer is not one that the OpenAPI document has: its status, its content type and
- * every field of its body.
+ * Makes the API throw if a response does not match the OpenAPI document: its status, its content type and every field
+ * of its body.
  */
 export function requireDocumented(api: Api): Api {
 	const answer = api.fetch
@@ -37,7 +37,7 @@ async function violationOf(
 	const found = documented.find(
 		({ endpoint, pattern }) => endpoint.method === requested && pattern.test(pathname),
 	)
-	// An address or method that is none of the API's: 404 or 405.
+	// An unknown address or method: 404 or 405.
 	if (!found) return undefined
 	const { endpoint, name } = found
 	const { status } = response

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import { takeFound } from './no-waiting-in-transactions.ts'
 
-// Set up anew for each test file, whether or not files share a process.
+// Runs for each test file, whether or not files share a process.
 afterEach(() => {
 	expect(takeFound()).toEqual([])
 })

@@ -3,28 +3,28 @@ import { routes } from '#app/routes.ts'
 import { locations } from './sitemap.ts'
 
 export type Visit = {
-	/** Without language. One with `:slug` or `:category` stands for the first of its kind in the sitemap. */
+	/** Without language. `:slug` or `:category` stands for the first one in the sitemap. */
 	path: `/${string}`
 	/** Default 200. */
 	status?: number
 	/** Default: the first shop's. */
 	host?: string
-	/** Search engines may keep it. */
+	/** Whether search engines may index it. */
 	indexed?: true
-	/** Shows itself only to someone with goods in the cart, one who has ordered, a customer, or who has a mailed link. */
+	/** The precondition: products in the cart, a placed order, a signed-in customer, or a mailed link. */
 	needs?: 'goods' | 'order' | 'customer' | 'link'
 }
 
 const hosts = ['localhost', 'kopi.localhost', 'gawai.localhost']
 const read = (path: `/${string}`): Visit[] => hosts.map((host) => ({ path, host, indexed: true }))
 const notHere = (path: `/${string}`): Visit => ({ path, status: 404 })
-/** Looked at in the journeys of accounts, signed in. */
+/** Covered by the account journeys, signed in. */
 const own = (path: string): Visit[] => [{ path: `/${path.slice(1)}`, needs: 'customer' }]
 
 /**
- * How every page of the route table is reached in the example shops. A page of the table that is missing here, or
- * one here that the table no longer has, fails the tests that visit every page. Empty: it shows itself only in a
- * state of the shop that no journey can bring about beside the others.
+ * How every page of the route table is reached in the example shops. Tests that visit every page fail when a page of
+ * the table is missing here, or one here is no longer in the table. Empty: the page requires a state of the shop that
+ * would disturb other journeys.
  */
 const visits: Record<string, Visit[]> = {
 	'/': read('/'),
@@ -92,18 +92,18 @@ const visits: Record<string, Visit[]> = {
 	],
 }
 
-/** Every page with the ways to it, for tests that look at all of them. */
+/** Every page with its visits, for tests that cover all pages. */
 export const everyPage = Object.entries({ ...accountVisits(), ...visits }).map(
 	([pattern, ways]) => ({ pattern, ways }),
 )
 
-// Nobody else's to see, so all are reached the same way.
+// Private pages, all reached in the same way.
 function accountVisits(): Record<string, Visit[]> {
 	const patterns = pagePatterns().filter((pattern) => /^\/profile(\/|$)/.test(pattern))
 	return Object.fromEntries(patterns.map((pattern) => [pattern, own(pattern)]))
 }
 
-/** The patterns of the route table's pages, e.g. /product/:slug; addresses that are no page are left out. */
+/** The patterns of the route table's pages, e.g. /product/:slug, without addresses that are not pages. */
 export function pagePatterns(): string[] {
 	const table = Object.values(routes(remixRoutes.defineRoutes))
 	const parents = new Set(table.map(({ parentId }) => parentId))
@@ -123,7 +123,9 @@ export function pagePatterns(): string[] {
 
 type Path = `/${string}`
 
-/** The address a path stands for: the first in a host's sitemap that looks like it. @param read answers a path of the host */
+/**
+ * The address for a path: the first one in a host's sitemap that matches. @param read requests a path of the host
+ */
 export async function addressOf(path: Path, read: (path: Path) => Promise<string>): Promise<Path> {
 	const [wanted = '', query = ''] = path.split(/(?=\?)/)
 	if (!wanted.includes(':')) return path

@@ -29,7 +29,7 @@ const way = [
 	] as const),
 ] satisfies OrderStatus[]
 
-/** A shop in a database of its own whose customers have links, and orders by them. */
+/** A shop in a new database whose customers have affiliate links, and orders through them. */
 export async function exampleAffiliates() {
 	const database = await openTestDatabase()
 	const { db } = database
@@ -57,7 +57,7 @@ export async function exampleAffiliates() {
 		shop,
 		move,
 		close: () => database.close(),
-		/** A customer with the link switched on; `read` asks the website API for them. */
+		/** A customer whose affiliate link is enabled; `read` calls the website API for them. */
 		async affiliate() {
 			const person = await exampleCustomer(db, shop)
 			const read = async (path: string, method = 'GET'): Promise<unknown> => {
@@ -67,7 +67,7 @@ export async function exampleAffiliates() {
 			const switched = AffiliateWire.parse(await read('/affiliate', 'POST'))
 			return { ...person, code: switched.data.AFFILIATE_CODE ?? '', read }
 		},
-		/** An order by a link, with what the test changes about it, taken as far as a status. */
+		/** An order through an affiliate's link, with the test's changes, moved to a status. */
 		async sale(
 			by: { code: string },
 			upTo: (typeof way)[number],
@@ -82,7 +82,7 @@ export async function exampleAffiliates() {
 			for (const to of way.slice(1, way.indexOf(upTo) + 1)) await move(order.id, to)
 			return orderById(db, order.id)
 		},
-		/** What is pending and what is available. */
+		/** The pending and the available amount. */
 		async balances({ customerId }: { customerId: string }) {
 			const of = (kind: 'affiliate_pending' | 'affiliate_available') =>
 				balanceOf(db, shop.companyId, customerId, kind)

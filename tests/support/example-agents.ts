@@ -13,10 +13,10 @@ import type { ExampleShop } from './example-shop.ts'
 
 export type ExampleAgent = ExampleCustomer & { code: string }
 
-/** Who sells earns 5 %, the one above 2 %, the one above that 1 %; agents pay 10 % less. */
+/** The seller earns 5 %, the levels above 2 % and 1 %; agents pay 10 % less. */
 const EXAMPLE_PLAN: AgentPlan = { priceBp: 1_000, levelBps: [500, 200, 100] }
 
-/** A shop's agents, each brought by the one before, the uppermost first. */
+/** Creates a shop's agents, each referred by the one before, the top level first. */
 export async function exampleAgents(
 	db: Database,
 	shop: ExampleShop,
@@ -49,7 +49,7 @@ async function makeAgent(db: Database, { companyId }: ExampleShop, customerId: s
 	return code
 }
 
-/** Says by whom a customer came. */
+/** Sets a customer's referrer. */
 export async function referCustomer(
 	db: Database,
 	{ companyId }: ExampleShop,

@@ -7,7 +7,7 @@ import { issueApiKey } from '#website-api/modules/platform/companies/api-key.ts'
 import { requireDocumented } from './documented-answers.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-/** What the example API signs with. */
+/** The signing secret of the example API. */
 export const exampleSecret = 'a secret for tests, long enough to sign with'
 
 /** The whole website API on this database, without a port. */
@@ -28,7 +28,7 @@ export function exampleApi(
 	)
 }
 
-/** The headers a storefront of this company sends. */
+/** The request headers of a storefront of this company. */
 export function storefrontHeaders(shop: { companyId: number; host: string }, locale = 'id') {
 	return {
 		'api-access': issueApiKey(shop, exampleSecret, new Date()),

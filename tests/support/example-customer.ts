@@ -8,11 +8,11 @@ import type { ExampleShop } from './example-shop.ts'
 
 export type ExampleCustomer = {
 	customerId: string
-	/** What a storefront sends for the signed-in customer. */
+	/** The storefront's request headers for the signed-in customer. */
 	headers: Record<string, string>
 }
 
-/** A new customer of a shop, signed in. */
+/** Creates a customer of a shop and signs them in. */
 export async function exampleCustomer(
 	db: Database,
 	shop: ExampleShop,

@@ -9,11 +9,11 @@ type ExampleItem = {
 	/** Whole rupiah. */
 	price: number
 	quota: number
-	/** Units for one customer; absent: 1. */
+	/** The limit per customer. Default: 1. */
 	maxPerBuyer?: number
 }
 
-/** A sale of two hours that has run for one of them, unless it starts later; returns its id. */
+/** Creates a sale of two hours that started an hour ago, unless it starts later; returns its id. */
 export async function exampleFlashSale(
 	db: Database,
 	companyId: number,
@@ -42,7 +42,7 @@ export async function exampleFlashSale(
 	)
 }
 
-/** Moves the end of a sale to so many milliseconds from now, by the database's clock. */
+/** Sets the end of a sale to that many milliseconds from now, by the database's clock. */
 export async function endFlashSaleIn(db: Database, companyId: number, id: number, ms: number) {
 	await db
 		.update(flashSale)
@@ -50,7 +50,7 @@ export async function endFlashSaleIn(db: Database, companyId: number, id: number
 		.where(and(eq(flashSale.companyId, companyId), eq(flashSale.id, id)))
 }
 
-/** The items of a sale, in the order they were named. */
+/** The items of a sale, in the given order. */
 export function flashItemsOf(db: Database, companyId: number, saleId: number) {
 	return db
 		.select()

@@ -6,7 +6,7 @@ export function exampleReturn(
 		lines: [position: number, quantity: number][]
 		key: string
 		pictures: Uint8Array<ArrayBuffer>[]
-		/** Absent or empty: a description of sufficient length. */
+		/** Default: a description of sufficient length. */
 		text?: string
 	},
 ) {

@@ -15,15 +15,15 @@ import { receivePayment } from '#website-api/modules/sales/payments/receive-paym
 import { EXAMPLE_ADDRESS, exampleOrder, type ExampleShop } from './example-shop.ts'
 
 type Sale = {
-	/** null: a guest's. */
+	/** null for a guest. */
 	customerId: string | null
-	/** Which of the shop's products, and how many of each. */
+	/** Indexes of the shop's products, with quantities. */
 	lines: [product: number, quantity: number][]
 	upTo: OrderStatus
-	/** Instead of by courier. */
+	/** Pickup instead of a courier. */
 	isCollected?: boolean
 	locale?: 'id' | 'en'
-	/** By whose link the buyer came. */
+	/** The referral code of the buyer. */
 	agentCode?: string
 }
 
@@ -36,7 +36,7 @@ const path: OrderStatus[] = [
 	'COMPLETED',
 ]
 
-/** An order of the example shop, taken as far as a status by the shop's own rules. */
+/** Creates an order of the example shop and moves it to a status by the shop's own rules. */
 export async function exampleSale(db: Database, shop: ExampleShop, sale: Sale): Promise<OrderRow> {
 	const { companyId } = shop
 	const { customerId, locale = 'id', agentCode } = sale
@@ -67,7 +67,7 @@ export async function exampleSale(db: Database, shop: ExampleShop, sale: Sale): 
 	return orderById(db, id)
 }
 
-/** An order as it stands now. */
+/** The current state of an order. */
 export async function orderById(db: Database, id: string): Promise<OrderRow> {
 	const [row] = await db.select().from(orders).where(eq(orders.id, id))
 	if (!row) throw new Error(`No order ${id}`)
@@ -76,7 +76,7 @@ export async function orderById(db: Database, id: string): Promise<OrderRow> {
 
 async function advance(db: Database, id: string, to: OrderStatus) {
 	const { companyId, number, total, status } = await orderById(db, id)
-	// An order of downloads alone goes its own way at once.
+	// An order of digital products only changes its status by itself.
 	if (path.indexOf(status) >= path.indexOf(to)) return
 	const notice = { provider: 'BCA', reference: number, amount: total }
 	await inTransaction(db, async (tx) => {

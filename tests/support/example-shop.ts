@@ -23,14 +23,14 @@ export type ExampleShop = {
 	companyId: number
 	code: string
 	host: string
-	/** Variant ids, in the order of the products asked for. */
+	/** Variant ids, in the order of the given products. */
 	variantIds: number[]
 }
 
-/** Carriage of SICEPAT reg from the example shop, for a parcel of up to a kilogram. */
+/** The price of SICEPAT reg from the example shop, for a parcel of up to a kilogram. */
 export const EXAMPLE_CARRIAGE = 10_000
 
-/** A small shop in an empty database: products of one variant each, one courier, two banks. */
+/** Creates a small shop in an empty database: products with one variant each, one courier, two banks. */
 export async function exampleShop(
 	db: Database,
 	products: ExampleProduct[],
@@ -47,7 +47,7 @@ export async function exampleShop(
 				tagline: { id: 'Toko contoh', en: 'An example shop' },
 				customerCarePhone: '+6281200000000',
 				originDistrict: '31.74.01',
-				// Tests order as guests; what guests may hold is a matter of its own.
+				// Tests order as guests; the limit for guests has its own tests.
 				guestStockPercent: 100,
 			})
 			.returning({ id: company.id })
@@ -117,7 +117,7 @@ export const EXAMPLE_ADDRESS = {
 	COURIER_NOTE: '',
 }
 
-/** A well-formed order of these lines by a new guest; `expectedTotal` is what a quote would say. */
+/** A valid order of these lines by a new guest; `expectedTotal` is the quoted total. */
 export function exampleOrder(
 	lines: [variantId: number, quantity: number][],
 	expectedTotal: number,
@@ -141,7 +141,7 @@ export function exampleOrder(
 	}
 }
 
-/** A new Idempotency-Key. */
+/** Generates an Idempotency-Key. */
 export function formKeyText(): string {
 	return randomBytes(16).toString('base64url')
 }

@@ -5,7 +5,7 @@ import { voucher, type VoucherRow } from '#website-api/modules/programmes/vouche
 
 type Terms = Partial<Omit<typeof voucher.$inferInsert, 'companyId'>> & { code: string }
 
-/** A voucher of a company that holds now: Rp 20,000 off, unless it says otherwise. */
+/** Creates a voucher of a company that is valid now: Rp 20,000 off, unless overridden. */
 export async function exampleVoucher(
 	db: Database,
 	companyId: number,
@@ -27,7 +27,7 @@ export async function exampleVoucher(
 	return row
 }
 
-/** Gives a customer coins. */
+/** Adds coins to a customer. */
 export async function grantCoins(
 	db: Database,
 	companyId: number,

@@ -1,4 +1,4 @@
-/** Where the addresses of the tests lead that must never be followed. */
+/** The host of addresses that must never be followed. */
 export const evil = 'evil.example'
 const slashes = [
 	'//',
@@ -55,7 +55,7 @@ const controls = [
 ]
 const lookalikes = ['\u2044', '\u2215', '\u29f8', '\uff0f', '\uff3c']
 
-/** Ways to name another site, or nothing at all, where a page of the shop is expected (D7). */
+/** Values that name another site, or nothing, where an address of the shop is expected (D7). */
 export const foreignAddresses: unknown[] = [
 	...slashes.map((slash) => `${slash}${evil}`),
 	...slashes.map((slash) => `${slash}user@${evil}/x`),

@@ -12,14 +12,14 @@ import { migrate } from '#website-api/db/migrate.ts'
 const folder = path.resolve('.cache', 'pglite')
 const sources = path.resolve('website-api', 'db')
 
-/** Leaves a migrated PGlite in a file that every test file loads; it is built again when a migration has changed. */
+/** Stores a migrated PGlite in a file that every test file loads; it is rebuilt after changes of migrations. */
 export async function setup(project: TestProject): Promise<void> {
 	const snapshot = path.join(folder, `${await digest()}.tar`)
 	if (!existsSync(snapshot)) await build(snapshot)
 	project.provide('pgliteSnapshot', snapshot)
 }
 
-/** Of all that decides what the snapshot holds. */
+/** The digest of all inputs of the snapshot. */
 async function digest(): Promise<string> {
 	const migrations = await readdir(path.join(sources, 'migrations'))
 	const files = [

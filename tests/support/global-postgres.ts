@@ -5,7 +5,7 @@ import { migrate } from '#website-api/db/migrate.ts'
 import { administer, databaseUrl, templateDatabase } from './postgres-databases.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** Starts real PostgreSQL for the money tests, with one migrated database to copy from. */
+/** Starts real PostgreSQL for the tests, with one migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const server = await startPostgres()
 	try {

@@ -6,8 +6,8 @@ import { openIdClient, startOpenIdProvider } from './openid-provider.ts'
 import { freePort } from './ports.ts'
 
 /**
- * Starts the built shop for the journeys and tells them where it is through the environment (see shop-address.ts). Where
- * the environment names a running shop already, that one is used and left running.
+ * Starts the built shop for the journeys and passes its ports through the environment (see shop-address.ts). If the
+ * environment names a running shop, that one is used and left running.
  */
 export default async function startShop(): Promise<() => Promise<void>> {
 	if (process.env.ETALASE_TEST_PORT !== undefined) return async () => undefined
@@ -25,13 +25,13 @@ export default async function startShop(): Promise<() => Promise<void>> {
 				),
 			)
 			return {
-				// All journeys come from one address.
+				// All journeys have the same address.
 				ETALASE_REGISTRATIONS_PER_DAY: '10000',
 				SITE_REFRESH_MS: '2000',
 				PAGE_CHANGES_MS: '100',
-				// A busy machine is late with everything; it must not refuse a journey for it.
+				// A busy machine must not trigger overload protection.
 				ETALASE_MOST_DELAY_MS: '60000',
-				// Journeys type faster than people.
+				// Journeys fill in forms faster than people.
 				ETALASE_REGISTRATION_SECONDS: '0',
 				GOOGLE_ISSUER: openId.issuer,
 				GOOGLE_CLIENT_ID: openIdClient.id,
@@ -39,7 +39,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
 			}
 		})
 		await liftGuestStockLimit(shop)
-		// Browsers that are ended half-way leave their profiles behind: there they are deleted with the shop.
+		// Profiles of browsers that were terminated are deleted with the shop.
 		process.env.TMPDIR = shop.temporary
 		process.env.ETALASE_TEST_PORT = String(shop.port)
 		process.env.ETALASE_TEST_API_PORT = String(shop.apiPort)
@@ -57,7 +57,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
 
 const program = fileURLToPath(new URL('../../build/etalase.mjs', import.meta.url))
 
-// Most journeys buy as guests and leave their orders unpaid; what such orders may hold is tested elsewhere.
+// Most journeys order as guests and leave their orders unpaid; the limit for such orders has its own tests.
 async function liftGuestStockLimit({ apiPort, data }: BuiltShop): Promise<void> {
 	for (const company of ['sandang', 'kopi', 'gawai']) {
 		await promisify(execFile)(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// What Google's pages on structured data require (https://developers.google.com/search/docs/appearance/structured-data)
-// and, where the shop knows it, recommend. Each is stricter than Google where a shop of ours always says more.
+// The properties that Google requires (https://developers.google.com/search/docs/appearance/structured-data) and, where
+// the shop has the data, recommends. A schema is stricter than Google where our pages always have more.
 const Address = z.url({ protocol: /^https?$/ })
 const Picture = Address.regex(/\/media\/[a-z0-9]+\/\d+\.jpg$/)
 const Words = z
@@ -122,7 +122,9 @@ const FAQPage = z.object({
 		.min(1),
 })
 
-/** A thing that Google would show: with what it requires, and of what it recommends all that a shop knows. */
+/**
+ * Structured data that Google supports: with all required properties, and the recommended ones that a shop knows.
+ */
 export const GoogleStructuredData = z.discriminatedUnion('@type', [
 	Product,
 	BreadcrumbList,
@@ -138,7 +140,7 @@ const Script = z
 	.object({ '@context': z.literal('https://schema.org') })
 	.and(z.union([z.object({ '@graph': z.array(GoogleStructuredData) }), GoogleStructuredData]))
 
-/** The things that a page of HTML describes. @throws when one of them lacks what Google asks for */
+/** The structured data in a page's HTML. @throws when it does not meet Google's requirements */
 export function thingsIn(html: string): GoogleStructuredData[] {
 	const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
 	return [...scripts].flatMap(([, text = '']) => {

@@ -2,7 +2,7 @@ import { etalase } from './operator.ts'
 import { ownShop, withFile, type OwnShop } from './own-shop.ts'
 
 const script = 'window.ran=1'
-/** Ways out of the places where a shop's texts stand: text, attribute, script, style, JSON. */
+/** Texts that try to escape their context: text, attribute, script, style, JSON. */
 export const hostileTexts = {
 	image: `<img src=x onerror=${script}>`,
 	attribute: `"><svg onload=${script}>`,
@@ -20,13 +20,13 @@ export const hostileTexts = {
 }
 const texts = Object.values(hostileTexts)
 
-/** The addresses of the hostile shop's products and of its pages with hostile texts. */
+/** The addresses of the hostile shop's product and content pages. */
 export const hostilePaths = [
 	...['/', '/products', '/faq', '/information/uji', '/about', '/info', '/Cart'],
 	...texts.map((_text, at) => `/product/barang-${at}`),
 ]
 
-/** A shop all of whose texts try to run a script that sets `window.ran`. */
+/** Creates a shop whose texts all try to run a script that sets `window.ran`. */
 export async function hostileShop(): Promise<OwnShop> {
 	const shop = await ownShop({
 		name: `Toko ${hostileTexts.image}`,

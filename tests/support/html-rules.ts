@@ -4,31 +4,31 @@ const rules: ConfigData = {
 	root: true,
 	extends: ['html-validate:recommended', 'html-validate:a11y', 'html-validate:document'],
 	rules: {
-		// React writes <br/>, checked="", hidden="" and hrefLang; the standard reads them like <br>, checked …
+		// React writes <br/>, checked="", hidden="" and hrefLang, which are equivalent to <br>, checked …
 		'void-style': 'off',
 		'attribute-boolean-style': 'off',
 		'attribute-empty-style': 'off',
 		'attr-case': 'off',
-		// A button without a type sends its form: the standard says so, and it is what every button here does.
+		// A button without a type submits its form, as intended for every such button here.
 		'no-implicit-button-type': 'off',
-		// The policy of every page allows scripts and styles of this origin alone.
+		// The policy of every page allows only scripts and styles of its own origin.
 		'require-sri': ['error', { target: 'crossorigin' }],
-		// Boxes of one question share its name; so do the buttons that answer it.
+		// Checkboxes of one question share a name, and so do submit buttons.
 		'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button'] }],
-		// A table that is a list on a phone loses its roles with its display; written out, they stay.
+		// A table that is displayed as a list on a phone loses its implicit roles, so they are explicit.
 		'no-redundant-role': 'off',
-		// Whatever may have a name (WAI-ARIA) may have one here: a list of chips says what they choose.
+		// Allows a name for every element that may have one (WAI-ARIA), e.g. a list of chips.
 		'aria-label-misuse': ['error', { allowAnyNamable: true }],
-		// The wishlist's form stands in the frame once; its buttons stand on the cards and name it.
+		// The wishlist's form is in the layout once; the buttons on the cards refer to it.
 		'wcag/h32': 'off',
-		// Phone numbers are held together by the stylesheet, so that a copied one has no odd blanks in it.
+		// The stylesheet keeps phone numbers on one line, so that copied numbers have no special spaces.
 		'tel-non-breaking': 'off',
 	},
 }
 
 const checker = new HtmlValidate(rules)
 
-/** What the checker finds wrong with a page, one line each. */
+/** The checker's findings for a page, one per line. */
 export async function htmlErrorsOf(html: string): Promise<string[]> {
 	const { results } = await checker.validateString(html)
 	return results

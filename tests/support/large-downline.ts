@@ -4,10 +4,10 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 import type { ExampleShop } from './example-shop.ts'
 
 const atOnce = 1_000
-/** How many each member brought. */
+/** How many customers each member referred. */
 const brought = 10
 
-/** Members below a customer: each brought ten, so the tree is four levels deep at ten thousand. Codes M00001 on. */
+/** Creates members below a customer, each referring ten: four levels for ten thousand. Codes from M00001 on. */
 export async function largeDownline(
 	db: Database,
 	{ companyId }: ExampleShop,

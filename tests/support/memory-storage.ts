@@ -1,7 +1,7 @@
 import { type MediaStorage, storageOver } from '#website-api/media/storage.ts'
 import { refuseInTransaction } from './no-waiting-in-transactions.ts'
 
-/** A storage that forgets all when its test ends; `kept`: what is in it, by name. */
+/** A media storage in memory; `kept` has its content by name. */
 export function memoryStorage(kept = new Map<string, Buffer>()): MediaStorage {
 	return storageOver({
 		async read(name) {

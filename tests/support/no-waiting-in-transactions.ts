@@ -2,19 +2,19 @@ import net from 'node:net'
 import { isInTransaction } from '#website-api/db/transaction-scope.ts'
 
 /**
- * Fails every test in which something speaks to another machine inside a database transaction, whether or not the
- * code under test swallows the error (see each-test.ts).
+ * Fails every test with a network call inside a database transaction, even if the code under test swallows the error
+ * (see each-test.ts).
  */
 const found: string[] = []
 
-/** Notes and refuses a wait for another machine inside a transaction. */
+/** Records and rejects a network call inside a transaction. */
 export function refuseInTransaction(what: string) {
 	if (!isInTransaction()) return
 	found.push(`${what} inside a transaction`)
 	throw new Error(`${what} inside a transaction`)
 }
 
-/** What was found since the last time, for the test of this very rule. */
+/** Returns and clears the records, for the test of this rule. */
 export function takeFound(): string[] {
 	return found.splice(0)
 }

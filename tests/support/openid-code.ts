@@ -7,7 +7,7 @@ const Tokens = z.object({ id_token: z.string() })
 
 type Wanted = { redirectUri: string; login: string; nonce: string; clientId?: string }
 
-/** The ID token that the provider gives for a code, as a browser and a storefront ask for it. */
+/** The provider's ID token for a code, as requested by a browser and a storefront. */
 export async function idTokenFrom({ issuer }: OpenIdProvider, wanted: Wanted): Promise<string> {
 	const client_id = wanted.clientId ?? openIdClient.id
 	const found = await fetch(`${issuer}/.well-known/openid-configuration`)
@@ -40,7 +40,7 @@ export async function idTokenFrom({ issuer }: OpenIdProvider, wanted: Wanted): P
 	return Tokens.parse(await answer.json()).id_token
 }
 
-/** Opens the provider's page and answers it; the address that the provider sends the browser back to. */
+/** Opens the provider's page and answers it; returns the address to which the provider redirects the browser. */
 export async function landingOf(
 	address: string,
 	form: { login: string; answer: 'allow' | 'cancel' },
@@ -50,7 +50,7 @@ export async function landingOf(
 	return new URL(await browser.go(page, new URLSearchParams(form)))
 }
 
-/** Keeps cookies and follows what the provider answers, until a page or another site. */
+/** Stores cookies and follows the provider's responses, up to a page or another site. */
 class Browser {
 	readonly #cookies = new Map<string, string>()
 	readonly #home: string
@@ -59,7 +59,7 @@ class Browser {
 		this.#home = home
 	}
 
-	/** The address it ends at. */
+	/** Returns the final address. */
 	async go(address: string, form?: URLSearchParams): Promise<string> {
 		let at = address
 		for (let hop = 0; hop < 8; hop++) {

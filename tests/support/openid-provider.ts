@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
 
-/** How the shop is known to the provider of tests. */
+/** The shop's client at the test provider. */
 export const openIdClient = { id: 'etalase-tests', secret: 'a secret between shop and provider' }
 
-/** Another client of the provider, which has nothing to do with the shop. */
+/** Another client of the provider, unrelated to the shop. */
 export const otherClientId = 'another-shop'
 
 /**
- * A real OpenID Connect provider on loopback, in the place of Google: its page asks for any login and makes that
- * person up, with a confirmed email unless the login begins with `unproven`.
+ * A real OpenID Connect provider on loopback, in place of Google: it accepts any login and generates that person,
+ * with a confirmed email unless the login begins with `unproven`.
  */
 export async function startOpenIdProvider(port: number, redirectUris: string[]) {
 	const issuer = `http://127.0.0.1:${port}`
@@ -29,7 +29,7 @@ export async function startOpenIdProvider(port: number, redirectUris: string[]) 
 		jwks: { keys: [key] },
 		cookies: { keys: [randomUUID()] },
 		claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-		// As Google does: the token itself says who it is.
+		// Like Google: the token itself contains the person's claims.
 		conformIdTokenClaims: false,
 		pkce: { required: () => true },
 		features: { devInteractions: { enabled: false } },

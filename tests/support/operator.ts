@@ -1,7 +1,7 @@
 import { runCommand } from './run-command.ts'
 import { shopAddress } from './shop-address.ts'
 
-/** What staff do at the terminal: `etalase('orders', 'confirm', number)`. Returns what it printed. */
+/** Runs a staff command: `etalase('orders', 'confirm', number)`. Returns its output. */
 export async function etalase(...args: string[]): Promise<string> {
 	const { apiOrigin, data } = shopAddress()
 	const { code, out, error } = await runCommand([...args, '--yes'], {

@@ -19,7 +19,7 @@ const defaultProducts: OwnProduct[] = ['Kendi', 'Cobek', 'Tampah', 'Besek'].map(
 	price: 40_000 + at * 5_000,
 }))
 
-/** A company on a host of its own with a few goods, for tests that change a shop: no other test looks at it. */
+/** Creates a company with its own host and a few products, for tests that change a shop. */
 export async function ownShop({
 	name = 'Toko Sendiri',
 	goods: products = defaultProducts,
@@ -37,7 +37,7 @@ export async function ownShop({
 	return { company, host }
 }
 
-/** Writes a file that is there while `use` runs. */
+/** Writes a file that exists while `use` runs. */
 export async function withFile<T>(
 	name: string,
 	content: string | Buffer,

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-// What places or moves orders needs the programmes registered.
+// Registers the programmes, which orders require.
 import '#website-api/programmes.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { markTransactions } from '#website-api/db/transaction-scope.ts'
@@ -17,8 +17,8 @@ declare module 'vitest' {
 let snapshot: Promise<Blob> | undefined
 
 /**
- * A new, migrated, empty PGlite in memory, which tells each statement: for tests about it. It costs a second or more;
- * others take `openTestDatabase`.
+ * A new, migrated, empty PGlite in memory that passes each statement to `logQuery`, for tests that need PGlite. It costs
+ * a second or more; other tests use `openTestDatabase`.
  */
 export async function freshPglite(
 	logQuery: (query: string) => void = () => undefined,

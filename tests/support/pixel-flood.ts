@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A small PNG whose header says 30,000 × 30,000 pixels. */
+/** A small PNG whose header declares 30,000 × 30,000 pixels. */
 export function decompressionBomb(): Uint8Array {
 	const crcTable = Array.from({ length: 256 }, (_, n) => {
 		let c = n

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below the ports that systems give to connections: none of those is taken between the choice and its use.
+// Below the ephemeral ports, so that none is taken between its choice and its use.
 const firstPort = 20_000
 const lastPort = 32_000
 
-/** A port that nothing listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
 	for (;;) {
 		const port = randomInt(firstPort, lastPort + 1)
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
 	}
 }
 
-/** So many different free ports. */
+/** That many different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
 	const ports = new Set<number>()
 	while (ports.size < count) ports.add(await freePort())

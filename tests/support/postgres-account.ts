@@ -8,8 +8,8 @@ export type Account = { uid: number; gid: number }
 const preferred = ['postgres', 'nobody', 'daemon']
 
 /**
- * The account PostgreSQL runs under when this process is root, which PostgreSQL refuses.
- * Undefined for everyone else: an ordinary user runs it as themselves.
+ * The account for PostgreSQL if this process is root, as which PostgreSQL refuses to run. Undefined for ordinary
+ * users, who run it themselves.
  */
 export async function unprivilegedAccount(): Promise<Account | undefined> {
 	if (process.getuid?.() !== 0) return undefined
@@ -26,7 +26,7 @@ export async function unprivilegedAccount(): Promise<Account | undefined> {
 	return { uid: account.uid, gid: account.gid }
 }
 
-/** A folder for temporary files that every account may enter, whatever TMPDIR says. */
+/** Creates a temporary folder that every account may enter, whatever TMPDIR is. */
 export function openTemporaryFolder(): string {
 	const candidates = [os.tmpdir(), '/tmp', '/var/tmp']
 	const accessible = candidates.find(isAccessibleToAll)

@@ -8,9 +8,9 @@ const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
 const platforms: Record<string, string> = { darwin: 'darwin', linux: 'linux', win32: 'windows' }
 
 /**
- * Copies this platform's PostgreSQL from node_modules into `folder` and gives it to `owner`.
- * The package makes its symbolic links in an install script, which we do not run, so they are made
- * here; and a copy can be read by an account that may not enter the project's folder.
+ * Copies this platform's PostgreSQL from node_modules into `folder`, owned by `owner`. The package creates its
+ * symbolic links in an install script, which we do not run, so they are created here. The copy can be read by an
+ * account that may not enter the project's folder.
  */
 export async function copyPostgres(folder: string, owner: Account | undefined): Promise<string> {
 	const source = packageFolder()

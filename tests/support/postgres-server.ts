@@ -7,9 +7,9 @@ import { copyPostgres } from './postgres-binaries.ts'
 import { openGuardedFolder, untilAnswers, type Program } from './processes.ts'
 
 export type PostgresServer = {
-	/** Of the administrator's database; other databases differ in the path alone. */
+	/** Of the administrator's database; other databases differ only in the path. */
 	url: string
-	/** The server's own words, such as "18.4". */
+	/** The server's version, such as "18.4". */
 	version: string
 	stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ const initdb = [
 	['--no-sync'],
 ].flat()
 
-// A test's database has nothing to lose in a power cut, so nothing waits for the disk.
+// A test's database need not survive a power failure, so nothing waits for the disk.
 const settings = {
 	listen_addresses: '127.0.0.1',
 	unix_socket_directories: '',
@@ -33,7 +33,7 @@ const settings = {
 	synchronous_commit: 'off',
 	full_page_writes: 'off',
 	max_parallel_workers_per_gather: '0',
-	// Statistics change only when a test says so: the plan of a query must not depend on when a vacuum came.
+	// Statistics change only on request: a query plan must not depend on the time of a vacuum.
 	autovacuum: 'off',
 	logging_collector: 'off',
 }
@@ -69,7 +69,7 @@ async function prepare(
 	const way = {
 		...account,
 		env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-		// At once, without a last checkpoint: nothing of it is kept.
+		// Immediately, without a last checkpoint: nothing is kept.
 		stopSignal: 'SIGQUIT' as const,
 		stopTimeoutMs: 10_000,
 	}

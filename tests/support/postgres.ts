@@ -1,4 +1,4 @@
-// What places or moves orders needs the programmes registered.
+// Registers the programmes, which orders require.
 import '#website-api/programmes.ts'
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'

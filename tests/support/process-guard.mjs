@@ -1,6 +1,6 @@
-// Keeps one temporary folder and the programs that work in it, and outlives the test run just long
-// enough to end the program and delete the folder. The test run holds the other end of stdin: it
-// writes one line of JSON, the programs to run, and when it ends, however it ends, stdin ends too.
+// Owns one temporary folder and the programs that work in it, and outlives the test run just long enough to stop the
+// program and delete the folder. The test run writes the programs to stdin, as one line of JSON; stdin closes when the
+// test run ends, for whatever reason.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, rmSync } from 'node:fs'
@@ -13,11 +13,11 @@ let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 const lines = createInterface({ input: process.stdin })
-lines.once('line', (line) => void runInTurn(JSON.parse(line)))
+lines.once('line', (line) => void runSequentially(JSON.parse(line)))
 lines.once('close', stop)
 
-/** Runs every program but the last to a good end, then the last for as long as it is wanted. */
-async function runInTurn(programs) {
+/** Runs every program but the last to completion, then the last one until it is stopped. */
+async function runSequentially(programs) {
 	for (const program of programs) {
 		const code = await run(program)
 		if (stopping) return finish(0)

@@ -19,21 +19,21 @@ export type Program = {
 
 export type GuardedFolder = {
 	path: string
-	/** Runs programs in the folder one after the other; the last may run until `stop`. Once only. */
+	/** Runs programs in the folder sequentially; the last may run until `stop`. Once only. */
 	run(...programs: Program[]): void
 	/** Whether a program has failed or the last has ended. */
 	hasEnded(): boolean
-	/** What the programs have printed so far. */
+	/** The output of the programs so far. */
 	log(): string
-	/** Ends the running program and deletes the folder. */
+	/** Stops the running program and deletes the folder. */
 	stop(): Promise<void>
 }
 
 const guardScript = fileURLToPath(new URL('./process-guard.mjs', import.meta.url))
 
 /**
- * Makes a temporary folder that goes when this process goes, even by SIGKILL, together with the
- * programs that run in it.
+ * Creates a temporary folder that is deleted when this process ends, even by SIGKILL, together with the programs that
+ * run in it.
  */
 export async function openGuardedFolder(parent: string, name: string): Promise<GuardedFolder> {
 	const folder = await mkdtemp(path.join(parent, `etalase-${name}-`))
@@ -55,13 +55,13 @@ export async function openGuardedFolder(parent: string, name: string): Promise<G
 		async stop() {
 			child.stdin.end()
 			await end
-			// What the ended program has left may still write for a moment.
+			// Processes of the stopped program may still write for a moment.
 			await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 		},
 	}
 }
 
-/** Repeats `attempt` until it succeeds; throws with the program's own words when it ends first. */
+/** Repeats `attempt` until it succeeds; throws with the program's output if that exits first. */
 export async function untilAnswers<T>(
 	folder: GuardedFolder,
 	name: string,

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { instanceOf } from '#app/i18n/instances.server.ts'
 
-/** A page of its own with texts and a router that knows of forms; `busy`: a form is on its way to the server. */
+/** Renders a page with texts and a router that supports forms; `busy`: a form is being submitted. */
 export function renderInDataRouter(content: ReactNode, { busy = false } = {}): string {
 	const waiting = () => new Promise<null>(() => undefined)
 	const router = createMemoryRouter(

@@ -8,7 +8,7 @@ export type CliResult = { code: number; out: string; error: string }
 
 let bundled: Promise<string> | undefined
 
-/** Runs `npm run etalase -- …` in a process of its own, with these settings and no others. */
+/** Runs `npm run etalase -- …` in its own process, with only these settings. */
 export async function runCli(args: string[], env: Record<string, string>): Promise<CliResult> {
 	const program = await (bundled ??= bundle())
 	return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export async function runCli(args: string[], env: Record<string, string>): Promi
 	})
 }
 
-// Once for each test file: to compile the sources for every command takes longer than the commands.
+// Once per test file: compiling the sources takes longer than the commands.
 async function bundle(): Promise<string> {
 	// Below the project, so that the program finds its packages.
 	await mkdir('.cache', { recursive: true })

@@ -2,7 +2,7 @@ import { runCommandLine } from '#website-api/cli/command-line.ts'
 
 export type CommandResult = { code: number; out: string; error: string }
 
-/** What the command line reads from the environment. */
+/** The environment variables of the command line. */
 const settings = [
 	'WEBSITE_API_URL',
 	'WEBSITE_API_PORT',
@@ -15,8 +15,8 @@ export type Settings = Partial<Record<(typeof settings)[number], string>>
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs a command of `npm run etalase -- …` in this process, with these settings and no others: a process of its own
- * costs half a second. One after the other, since output, exit code and environment belong to the whole process.
+ * Runs a command of `npm run etalase -- …` in this process, with only these settings, as a separate process costs
+ * half a second. Sequentially, since output, exit code and environment belong to the whole process.
  */
 export function runCommand(args: string[], env: Settings): Promise<CommandResult> {
 	const result = last.then(() => captured(() => within(env, () => runCommandLine(args))))

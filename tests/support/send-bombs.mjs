@@ -1,5 +1,5 @@
 /* global FormData, Blob */
-// Sends twenty forms at once that no server ought to take; prints the statuses of the answers.
+// Sends twenty oversized forms concurrently; prints the statuses of the responses.
 const { url, headers, number, picture, flood } = JSON.parse(process.argv[2])
 const real = Buffer.from(picture, 'base64')
 const torn = Buffer.concat([real.subarray(0, real.length / 2), Buffer.alloc(4_900_000, 7)])
@@ -22,7 +22,7 @@ async function send(pictures) {
 		await answer.arrayBuffer()
 		return answer.status
 	} catch {
-		// Who has refused a form need not listen to the rest of it: a hang-up is a 413 that came too early.
+		// A server that has rejected a form need not read the rest: a closed connection counts as an early 413.
 		return 413
 	}
 }

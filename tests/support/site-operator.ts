@@ -9,7 +9,7 @@ import { tinyApi } from './tiny-api.ts'
 export type SiteOperator = Awaited<ReturnType<typeof siteOperator>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The tiny shops, a key of their staff and one for another company, and calls under /operator/v1/sites. */
+/** The tiny shops, a staff key of the installation, an owner key of the second shop, and calls under /operator/v1/sites. */
 export async function siteOperator() {
 	const tiny = await tinyApi()
 	const keys = { staff: newOperatorKey(), kopi: newOperatorKey() }
@@ -30,7 +30,7 @@ export async function siteOperator() {
 		tiny,
 		keys,
 		call,
-		/** What is answered; throws when it is refused. */
+		/** The response's data; throws on an error response. */
 		async done<T extends z.ZodType>(
 			schema: T,
 			...[method, path, body]: [Method, string, unknown?]
@@ -44,7 +44,7 @@ export async function siteOperator() {
 			const { code, errors = {} } = FailureWire.parse(answer)
 			return { status, code, fields: Object.keys(errors) }
 		},
-		/** What a shopper is answered at an address. */
+		/** The status of an address for a shopper. */
 		status: async (address: string) => (await tiny.call(address)).status,
 	}
 }

@@ -1,6 +1,6 @@
 import { visitorOf } from './visitor.ts'
 
-/** Every address that the sitemap of a host names. */
+/** All addresses in the sitemap of a host. */
 export async function addressesOf(host: string): Promise<string[]> {
 	const { get } = visitorOf(host)
 	const parts = locations((await get('/sitemap.xml')).body).map((part) =>
@@ -9,7 +9,7 @@ export async function addressesOf(host: string): Promise<string[]> {
 	return (await Promise.all(parts)).flatMap(({ body }) => locations(body))
 }
 
-/** What the entries of a sitemap, or of an index of sitemaps, stand for. */
+/** The locations in a sitemap or a sitemap index. */
 export function locations(xml: string): string[] {
 	return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
 }

@@ -7,7 +7,7 @@ import { shopAddress } from './shop-address.ts'
 
 export type StaffAccount = { email: string; password: string }
 
-/** A new account of staff at a company of the running shop. */
+/** Creates a staff account at a company of the running shop. */
 export async function newStaff(role: StaffRole, company = 'sandang'): Promise<StaffAccount> {
 	const { apiOrigin, data } = shopAddress()
 	const key = await readFile(path.join(data, 'operator-key'), 'utf8')

@@ -5,12 +5,12 @@ import { freshPglite } from './pglite.ts'
 import { freshDatabase } from './postgres.ts'
 
 const connections = 5
-/** As long as a slow machine needs. */
+/** Timeouts for a slow machine. */
 export const testTimeouts = { connectionWaitMs: 60_000, statementMs: 60_000 }
 
 /**
  * A new, migrated, empty database, one per test file: on the PostgreSQL of this run, which needs a tenth of the
- * processor time that a new PGlite does. On PGlite where a run has no PostgreSQL, or with ETALASE_TEST_DATABASE=pglite.
+ * processor time of a new PGlite. On PGlite if the run has no PostgreSQL, or with ETALASE_TEST_DATABASE=pglite.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
 	const server: string | undefined = inject('postgresUrl')

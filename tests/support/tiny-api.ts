@@ -18,17 +18,17 @@ const hosts = {
 }
 export type TinyShop = keyof typeof hosts
 
-/** What a test says besides the path: the shop that asks, its language, a body. */
+/** The parts of a request besides the path: the requesting shop, its language, a body. */
 type Call = {
 	shop?: TinyShop
 	language?: 'id' | 'en'
-	/** Absent: GET, or POST with a body. */
+	/** Default: GET, or POST with a body. */
 	method?: string
 	body?: unknown
 	headers?: Record<string, string>
 }
 
-/** The whole website API over the two tiny shops, in one process and without a port. */
+/** The whole website API with the two tiny shops, in one process and without a port. */
 export async function tinyApi({ google }: { google?: GoogleProvider } = {}) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'etalase-api-'))
 	const database = await openTestDatabase()
@@ -69,12 +69,12 @@ export async function tinyApi({ google }: { google?: GoogleProvider } = {}) {
 		db: database.db,
 		storage,
 		secret,
-		/** What was logged so far. */
+		/** The log so far. */
 		lines,
 		call,
 		/** An api-access key of a shop. */
 		key: (shop: TinyShop = 'sandang') => issueApiKey(hosts[shop], secret, new Date()),
-		/** The answer of a call that must succeed, checked against its schema. */
+		/** The response of a call that must succeed, checked against its schema. */
 		async read<T extends z.ZodType>(
 			schema: T,
 			address: string,

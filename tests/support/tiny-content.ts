@@ -8,7 +8,7 @@ const picture = {
 	alt: { id: 'Kaos terlipat', en: 'A folded tee' },
 }
 
-/** What a tiny shop says; two shops say it of themselves under the same addresses. */
+/** The content of a tiny shop; both shops have different content at the same addresses. */
 export function tinyContent(shop: string): SeedContent {
 	const say = (id: string, en: string) => ({ id: `${id} ${shop}`, en: `${en} ${shop}` })
 	const page = {

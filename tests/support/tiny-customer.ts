@@ -4,7 +4,7 @@ import type { TinyApi, TinyShop } from './tiny-api.ts'
 export const tinyPassword = 'melon biru di rak'
 let made = 0
 
-/** Registers a new customer of a tiny shop; `headers` sign them in. */
+/** Registers a new customer of a tiny shop; `headers` authenticate them. */
 export async function tinyCustomer(tiny: TinyApi, shop: TinyShop = 'sandang') {
 	const number = ++made
 	const body = {
@@ -14,7 +14,7 @@ export async function tinyCustomer(tiny: TinyApi, shop: TinyShop = 'sandang') {
 		PASSWORD: tinyPassword,
 		IS_AGREED: true,
 	}
-	// Registrations of one network are limited.
+	// Registrations per network are limited.
 	const headers = { [VISITOR_ADDRESS_HEADER]: `198.51.${number >> 8}.${number & 255}` }
 	const answer = await tiny.call('/auth/register', { shop, body, headers })
 	const { data } = LoggedInUserAnswerWire.parse(await answer.json())

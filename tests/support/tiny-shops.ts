@@ -7,7 +7,7 @@ const same = (text: string) => ({ id: text, en: text })
 
 type Sold = Partial<SeedProduct> & { slug: string; name: SeedProduct['name'] }
 
-/** A product of one variant, unless told otherwise. */
+/** A product with one variant, unless overridden. */
 function tinyProduct(sold: Sold): SeedProduct {
 	return {
 		summary: same('Ringkas'),
@@ -115,7 +115,7 @@ const first: SeedCompany = {
 	content: tinyContent('sandang'),
 }
 
-/** Another company with the same slugs, so that a slip between the two shows. */
+/** Another company with the same slugs, so that a mix-up of the two is detected. */
 const second: SeedCompany = {
 	...first,
 	code: 'kopi',
@@ -135,5 +135,5 @@ const second: SeedCompany = {
 	],
 }
 
-/** Two small shops in the seed's own form; their ids are 1 and 2. */
+/** Two small shops in the seed's format; their ids are 1 and 2. */
 export const tinyShops: SeedCompany[] = [first, second]

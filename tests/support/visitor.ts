@@ -4,7 +4,7 @@ import { shopAddress } from './shop-address.ts'
 const phone =
 	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
-/** Asks a host of the shop as a browser without script does; needs no name to be resolved. */
+/** Requests to a host of the shop like a browser without script; names need not be resolved. */
 export function visitorOf(host?: string, headers: [string, string][] = []) {
 	const origin = shopAddress().origin(host)
 	const url = new URL(origin)
@@ -13,7 +13,7 @@ export function visitorOf(host?: string, headers: [string, string][] = []) {
 		origin,
 		get: (target: string): Promise<Answer> =>
 			sendRequest(Number(url.port), { target, headers: own }),
-		/** Sends a form from a page of the same shop. */
+		/** Submits a form from a page of the same shop. */
 		post: (target: string, fields: Record<string, string>): Promise<Answer> =>
 			sendRequest(Number(url.port), {
 				method: 'POST',

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An XLSX file of one sheet, for tests that read one; null leaves a cell out. */
+/** An XLSX file with one sheet; null omits a cell. */
 export function workbookOf(rows: (string | number | null)[][]): Uint8Array {
 	const sheet = rows.map((row, at) => {
 		const cells = row.map((value, column) => cellXml(`${letters(column)}${at + 1}`, value))
@@ -9,7 +9,7 @@ export function workbookOf(rows: (string | number | null)[][]): Uint8Array {
 	return workbookWith(`<sheetData>${sheet.join('')}</sheetData>`)
 }
 
-/** An XLSX file whose sheet is this XML. */
+/** An XLSX file with this sheet XML. */
 export function workbookWith(sheetXml: string): Uint8Array {
 	const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 	const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -20,7 +20,7 @@ export function workbookWith(sheetXml: string): Uint8Array {
 	})
 }
 
-/** A ZIP archive; `claimed` sizes of the directory may be other than the true ones. */
+/** A ZIP archive; `claimed` overrides the sizes in its directory. */
 export function archiveOf(
 	files: Record<string, string | Buffer>,
 	claimed: Record<string, number> = {},

@@ -107,7 +107,7 @@ export async function addToCart(page: Page, units = 1) {
 	await expect(page.getByText(added).first()).toBeVisible()
 }
 
-/** Adds the product of a page to the cart, or the first one of a listing. */
+/** Adds the first product of a listing to the cart. */
 export async function putInCart(page: Page, listing: string) {
 	await page.goto(listing)
 	await putPopupAway(page)

@@ -2,7 +2,7 @@ import type { TinyApi } from '#tests/support/tiny-api.ts'
 import { signTicket } from '#website-api/modules/customers/google/registration-ticket.ts'
 import { alike, type Probe, write } from './probe.ts'
 
-/** How the endpoints around an account are asked about one of the first shop's, by method and path. */
+/** Requests to the endpoints around the account for an account of the first shop, by method and path. */
 export async function accountProbes({ call, secret }: TinyApi): Promise<Record<string, Probe[]>> {
 	const account = { CUSTOMER_EMAIL: 'pemilik@example.com', PASSWORD: 'melon biru di rak' }
 	await call('/auth/register', {

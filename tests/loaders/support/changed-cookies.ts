@@ -2,14 +2,14 @@ type Jar = ReadonlyMap<string, string>
 export type ChangedCookies = {
 	/** A Cookie header. */
 	header: string
-	/** The bearer's cookie is in it once, as it was sealed. */
+	/** Whether the bearer cookie occurs exactly once, unchanged. */
 	isOwn: boolean
 }
 
 const bearer = 'ACCESS_WEB'
 const letters = 'ABCxyz019-_=+/%;, "\\éÿ'
 
-/** A browser's cookies changed in many ways, by chance that is the same each time. */
+/** Many changed versions of a browser's cookies, from a fixed random seed. */
 export function* changedCookies(jar: Jar, others: Jar[], count: number): Generator<ChangedCookies> {
 	const chance = chanceFrom(20_261_121)
 	const pick = <T>(list: readonly T[], otherwise: T): T =>
@@ -17,9 +17,9 @@ export function* changedCookies(jar: Jar, others: Jar[], count: number): Generat
 	const foreign = others.map((other) => other.get(bearer) ?? '')
 	const own = jar.get(bearer) ?? ''
 
-	/** One value in another shape. */
+	/** One value with a random change. */
 	function changed(value: string): string {
-		// Never the whole of another one: that is theirs by right.
+		// Never the whole value of another jar, which would be valid.
 		const at = 1 + Math.floor(chance() * Math.max(1, value.length - 40))
 		const letter = pick([...letters], 'x')
 		const strange = pick(foreign, '')
@@ -51,7 +51,7 @@ export function* changedCookies(jar: Jar, others: Jar[], count: number): Generat
 			each,
 			each === name ? changed(value) : value,
 		])
-		// Twice: nobody can say which is the visitor's own.
+		// Twice: neither is unambiguously the visitor's.
 		if (made % 7 === 0) pairs.push([bearer, pick([own, ...foreign], own)])
 		const bearers = pairs.filter(([each]) => each === bearer)
 		yield {
@@ -61,7 +61,7 @@ export function* changedCookies(jar: Jar, others: Jar[], count: number): Generat
 	}
 }
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Random numbers in [0, 1) that depend only on the seed. */
 function chanceFrom(seed: number): () => number {
 	let state = seed
 	return () => {

@@ -5,12 +5,12 @@ import * as order from '#app/routes/checkout/order.ts'
 import { paths } from '#app/paths.ts'
 import type { shopper } from './shopper.ts'
 
-/** The routes that take the forms of a guest's purchase. */
+/** The routes of a guest's checkout forms. */
 export const checkoutRoutes = { contact, address, delivery, order }
 
 type Form = keyof typeof checkoutRoutes
 
-/** Sends one form of checkout to its route. */
+/** Submits a checkout form to its route. */
 export function sendCheckoutForm(
 	visitor: ReturnType<typeof shopper>,
 	form: Form,
@@ -19,7 +19,7 @@ export function sendCheckoutForm(
 	return visitor.post(checkoutRoutes[form], paths.checkoutForm(form), fields)
 }
 
-/** What a guest answers up to the last form. */
+/** A guest's input for all forms before the order. */
 export const guestAnswers: [form: Form, fields: Record<string, string>][] = [
 	['contact', { name: 'Sari Wulandari', phone: '081234567890', email: 'sari@contoh.id' }],
 	['address', { place: '31.74.07/Selong', street: 'Jalan Melati No. 12', courierNote: '' }],

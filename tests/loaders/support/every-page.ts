@@ -15,11 +15,11 @@ type Visitor = ReturnType<typeof shopper>
 export type Page = {
 	address: string
 	visit: (visitor: Visitor) => Promise<Visit>
-	/** What it answers while all is well. */
+	/** The status without faults. */
 	status: number
 }
 
-/** Every page of a shop by its loader, and a customer with one of everything who reads them. */
+/** Every page of a shop by its loader, and a customer with one record of every kind. */
 export async function everyPage(database: OpenDatabase) {
 	const api = exampleApi(database.db)
 	const transport: Transport = async (request) => api.fetch(request)
@@ -41,10 +41,10 @@ export async function everyPage(database: OpenDatabase) {
 	}
 	return {
 		pages,
-		/** The customer's, with goods in the cart. */
+		/** The customer's cookies, with products in the cart. */
 		cookies,
 		transport,
-		/** The customer before a process that has just begun, whose website API is this one. */
+		/** The same customer at a new process that uses this transport for the website API. */
 		customerBefore(theirs: Transport, budgets?: Budgets): Visitor {
 			const someone = shopper(shop.host, theirs, undefined, budgets)
 			for (const [name, value] of cookies) someone.jar.set(name, value)

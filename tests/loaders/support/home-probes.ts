@@ -5,7 +5,7 @@ import { publishHome, saveHome } from '#website-api/modules/site/home/edit-home.
 import { issuePreview } from '#website-api/modules/site/home/preview-token.ts'
 import { type Probe, read } from './probe.ts'
 
-/** How the home that the first shop composed is asked for: what is published, and a draft by its preview link. */
+/** Requests for the first shop's home page: the published one, and a draft by its preview link. */
 export async function homeProbes({ db, secret }: TinyApi): Promise<Record<string, Probe[]>> {
 	const companyId = 1
 	const save = (TITLE_ID: string, version: number) =>

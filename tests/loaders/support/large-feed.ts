@@ -3,7 +3,7 @@ import { shopper } from './shopper.ts'
 
 const [products = 50_000, each = 100] = process.argv.slice(2).map(Number)
 
-/** A page of the website API's feed as a real shop's would be: three variants, four pictures, a long text. */
+/** A page of the website API's feed with realistic products: three variants, four pictures, a long text. */
 function page(after: number) {
 	const last = Math.min(after + each, products)
 	const list = Array.from({ length: last - after }, (_, at) => {
@@ -70,7 +70,7 @@ for (let part = await reader?.read(); part && !part.done; part = await reader?.r
 	items += new TextDecoder().decode(part.value).split('<item>').length - 1
 	const { rss } = process.memoryUsage()
 	peak = Math.max(peak, rss)
-	// The engine has warmed up: from here on only what piles up can grow.
+	// The engine has warmed up: from here on only a leak can grow.
 	if (items >= 6_000 && atStart === 0) atStart = rss
 }
 process.stdout.write(JSON.stringify({ items, bytes, rise: peak - atStart }))

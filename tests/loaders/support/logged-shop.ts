@@ -15,12 +15,12 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '#website-api/app.ts'
 import { sendRequest } from '../../guard/support/send-request.ts'
 
-/** A page's module; in the address that it stands at, `:name` is a parameter. */
+/** A page's module; in its address, `:name` is a parameter. */
 export type LoggedPage = { loader?: LoaderFunction; action?: ActionFunction }
 
 /**
- * A shop whose storefront and website API write one log of everything, and a visitor of it with a cookie jar:
- * the real server on a socket, real loaders and actions.
+ * A shop whose storefront and website API write to one log, and a visitor with a cookie jar: the real server on a
+ * socket, real loaders and actions.
  */
 export async function loggedShop(pages: Record<string, LoggedPage>, products: ExampleProduct[]) {
 	const open = await openTestDatabase()
@@ -51,7 +51,7 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 	server.on('request', listener)
 	const port = await listen(server, 0, '127.0.0.1')
 
-	/** POST with fields (urlencoded, or multipart where one is a file), else GET. */
+	/** Sends a POST with fields (urlencoded, or multipart if one is a file), otherwise a GET. */
 	async function send(target: string, fields?: Record<string, string | File>) {
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 		const form = fields && (await encoded(fields))

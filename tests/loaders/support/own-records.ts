@@ -24,7 +24,7 @@ import { eq } from 'drizzle-orm'
 
 export type OwnRecords = Awaited<ReturnType<typeof ownRecords>>
 
-/** Gives a customer one of everything, and says how it is named. */
+/** Creates one record of every kind for a customer, and returns their ids. */
 export async function ownRecords(
 	{ db, api }: { db: Database; api: ReturnType<typeof exampleApi> },
 	shop: ExampleShop,
@@ -140,12 +140,12 @@ export async function ownRecords(
 		bank: bank.data.BANK_ID,
 		withdrawal: withdrawal.data.WITHDRAWAL_ID,
 		orderRequest: exampleOrder([[variantId, 1]], 50_000 + EXAMPLE_CARRIAGE),
-		/** Is in what the owner is told, and in nobody else's answers. */
+		/** Matches the owner's data, and no response for anybody else. */
 		marks: new RegExp(
 			[
 				'Rahasia',
 				'1112229876',
-				// The end of the bank account's number, but not four digits of a random id.
+				// The last digits of the bank account number, unless they are part of a random id.
 				'(?<![0-9a-f-])9876(?![0-9a-f-])',
 				number,
 				watch,

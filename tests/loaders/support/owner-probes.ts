@@ -1,17 +1,17 @@
 import { formKeyText } from '#tests/support/example-shop.ts'
 import type { OwnRecords } from './own-records.ts'
 
-/** A call about someone's own things, as they would make it and as anybody else tries. */
+/** A request for one customer's data, made by the owner and by others. */
 export type OwnerProbe = {
 	method: string
 	address: string
 	body?: unknown
 	form?: FormData
-	/** named: by number or id, so that for anybody else it is missing. bearer: whatever the bearer's customer has. */
+	/** named: by number or id, so it is missing for others. bearer: the data of the token's customer. */
 	whose: 'named' | 'bearer'
 }
 
-/** How each call of the signed-in is asked about the owner's things, by method and path. */
+/** Requests to each endpoint of signed-in customers for the owner's data, by method and path. */
 export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'method'>> {
 	const order = `/order/${own.order}`
 	const back = `/return/${own.return}`

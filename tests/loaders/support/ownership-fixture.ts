@@ -7,7 +7,7 @@ import { ownRecords } from './own-records.ts'
 
 export type OwnershipFixture = Awaited<ReturnType<typeof ownershipFixture>>
 
-/** Two shops, and a customer of the first who has one of everything. */
+/** Two shops, and a customer of the first one with one record of every kind. */
 export async function ownershipFixture() {
 	const database = await openTestDatabase()
 	const api = exampleApi(database.db)
@@ -25,7 +25,7 @@ export async function ownershipFixture() {
 		async everythingOfOwner() {
 			const answer = await api.request('/v1/customer/export', owner)
 			const { data } = CustomerExportWire.parse(await answer.json())
-			// When a session was last used is noted by the asking itself.
+			// Requests themselves update the time of a session's last use.
 			return JSON.stringify({ ...data, customer_session: data['customer_session']?.length })
 		},
 	}

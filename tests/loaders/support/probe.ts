@@ -1,23 +1,23 @@
-/** One question about a thing of the first shop. */
+/** A request for a record of the first shop. */
 export type Probe = {
-	/** What stands in place of the path's {name}, or after it. */
+	/** Replaces the path's {name}, or is appended to the path. */
 	path: string
 	body?: unknown
 	form?: FormData
 	headers?: Record<string, string>
-	/** Is in the first shop's own answer, and in nobody else's. */
+	/** Occurs in the first shop's own response, and in no other. */
 	finds: RegExp
-	/** The second shop's answer looks the same: it is about itself, or about nothing. */
+	/** The second shop's response looks the same, about its own record or about none. */
 	alike?: true
 }
 
-/** Questions by GET. */
+/** GET requests. */
 export const read = (...questions: [rest: string, finds: RegExp][]): Probe[] =>
 	questions.map(([path, finds]) => ({ path, finds }))
 
-/** A question with a body. */
+/** A request with a body. */
 export const write = (body: unknown, finds: RegExp): Probe => ({ path: '', body, finds })
 
-/** Questions whose answers say nothing of whom they are about. */
+/** Requests whose responses do not show whose data they are. */
 export const alike = (probes: Probe[]): Probe[] =>
 	probes.map((probe) => ({ ...probe, alike: true }))

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { routes } from '#app/routes.ts'
 
 export type TableRoute = {
-	/** Without language, with its placeholders: /profile/order/:saleId. */
+	/** Without language, with placeholders: /profile/order/:saleId. */
 	pattern: string
-	/** The route module's file below app/. */
+	/** The route module's file in app/. */
 	file: string
 	loader: LoaderFunction | undefined
 	action: ActionFunction | undefined
@@ -17,13 +17,15 @@ const Module = z.object({
 	action: z.custom<ActionFunction>((value) => typeof value === 'function').optional(),
 })
 
-/** Every route of the table at or under /profile, with what its module does: a new one is among them by itself. */
+/**
+ * Every route of the table at or below /profile, with its module's exports; new routes are included automatically.
+ */
 export const profileRoutes = () => routesWhere((pattern) => /^\/profile(?:\/|$)/.test(pattern))
 
-/** Every route whose address names one thing of many. */
+/** Every route with a parameter in its address. */
 export const routesWithIds = () => routesWhere((pattern) => pattern.includes(':'))
 
-/** Every route that answers a GET. */
+/** Every route with a loader. */
 export async function readableRoutes(): Promise<(TableRoute & { loader: LoaderFunction })[]> {
 	const all = await routesWhere(() => true)
 	return all.flatMap(({ loader, ...route }) => (loader ? [{ ...route, loader }] : []))
@@ -48,7 +50,7 @@ async function routesWhere(matches: (pattern: string) => boolean): Promise<Table
 	)
 }
 
-/** The parameters of an address that fits the pattern, as the router reads them. */
+/** The parameters of an address that matches the pattern, as parsed by the router. */
 export function paramsOf(pattern: string, address: string): Record<string, string> {
 	const parts = address.split('/')
 	return Object.fromEntries(

@@ -1,21 +1,18 @@
 import { formKeyText } from '#tests/support/example-shop.ts'
 import type { OwnRecords } from './own-records.ts'
 
-/** How a page about one of someone's own things is asked, as the owner would. */
+/** A request for a page about a customer's record, as the owner would make it. */
 export type RouteProbe = {
 	address: string
-	/**
-	 * What a GET tells anybody else: `missing` is a 404, `elsewhere` leads everybody to a list of their own, whatever
-	 * was asked for.
-	 */
+	/** The response to other customers: `missing` is a 404, `elsewhere` redirects everybody to their own list. */
 	read: 'missing' | 'elsewhere'
-	/** The form that the page of it sends; absent: it takes none. */
+	/** The fields of the page's form; absent: no form. */
 	form?: Record<string, string | Blob>
-	/** What the form does for anybody else: `missing` is a 404; `nothing` leads on, for what is gone is gone. */
+	/** The form's effect for other customers: `missing` is a 404; `nothing` redirects without a change. */
 	write?: 'missing' | 'nothing'
 }
 
-/** Routes that name a thing of the shop's, and why nobody's. */
+/** Routes with an id of the shop, and why they have no owner. */
 export const shopsRoutes: Record<string, string> = {
 	'/products/:category': 'the catalogue',
 	'/product/:slug': 'the catalogue',
@@ -33,7 +30,7 @@ export const shopsRoutes: Record<string, string> = {
 	'/profile/reward/:rewardId': 'what coins can be given for, the same for every customer',
 }
 
-/** How each route that names something of a customer's is asked about the owner's, by pattern. */
+/** Requests to each route with a customer's id for the owner's records, by pattern. */
 export function routeProbes(own: OwnRecords): Record<string, RouteProbe> {
 	const order = `/profile/order/${own.order}`
 	const back = `/profile/return/${own.return}`

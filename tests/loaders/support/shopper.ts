@@ -10,22 +10,22 @@ import { localeOf } from '#app/i18n/paths.ts'
 import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
 
-/** Where the client of a test looks for the website API; nothing listens there. */
+/** The client's address of the website API; nothing listens there. */
 export const websiteApiUrl = 'http://website-api.test'
 
 export type Visit = {
 	status: number
 	location: string | null
 	headers: Headers
-	/** What its JSON says, or the text of anything else. */
+	/** Its JSON, or the text of other content types. */
 	data: unknown
-	/** What the page tells machines. */
+	/** The page's structured data. */
 	described: StructuredData[]
 }
 
 type Route = { loader?: LoaderFunction; action?: ActionFunction }
 
-/** Far beyond what anything takes: a slow machine must not fail a test. */
+/** Far above real durations: a slow machine must not fail a test. */
 export const longBudgets: Budgets = {
 	apiAccess: 60_000,
 	call: 60_000,
@@ -34,7 +34,10 @@ export const longBudgets: Budgets = {
 	site: 60_000,
 }
 
-/** A visitor of a shop with a cookie jar: real loaders and actions, a real client, a transport in place of the net. */
+/**
+ * A visitor of a shop with a cookie jar: real loaders and actions, a real client, and a transport that replaces the
+ * network.
+ */
 export function shopper(
 	host: string,
 	transport: Transport,
@@ -96,9 +99,9 @@ export function shopper(
 	return {
 		visit,
 		requestTo,
-		/** What the browser keeps, by name; a test may change it. */
+		/** The browser's cookies by name; a test may change them. */
 		jar,
-		/** Goes on as whoever a bearer is for. */
+		/** Signs in with a bearer token. */
 		signIn: (bearer: string) =>
 			visit(
 				({ context }) => {
@@ -117,7 +120,7 @@ export function shopper(
 	}
 }
 
-/** What it says, up to 8 MiB: a file that is passed on may have no end. */
+/** The body as text, up to 8 MiB: a streamed file may be endless. */
 async function textOf({ body }: Response): Promise<string> {
 	const reader = body?.getReader()
 	const decoder = new TextDecoder()

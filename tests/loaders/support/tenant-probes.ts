@@ -12,11 +12,11 @@ import { watchProbes } from './watch-probes.ts'
 import { accountProbes } from './account-probes.ts'
 import { alike, type Probe, read, write } from './probe.ts'
 
-/** What the first tiny shop has and says, and the second does not. */
+/** Texts that occur only in the first tiny shop. */
 export const marks =
 	/sandang|kaos polos|plain tee|jaket hujan|rain jacket|rainy season|musim hujan|JH-[ML]|KP-\d|"BCA"|"1234567890"|Sari Wulandari/i
 
-/** Endpoints of which every company gets the same answer, and why. */
+/** Endpoints with the same response for every company, and why. */
 export const sameForAll: Record<string, string> = {
 	'GET /api-access': 'the key itself, by host',
 	'GET /media/{id}/{file}': 'pictures have random ids',
@@ -34,7 +34,7 @@ export const sameForAll: Record<string, string> = {
 const paging = { PAGE_INDEX: 1, DATA_PER_PAGE: 100 }
 const everything = { ...paging, ORDER_BY: 'SOLD', SORT: 'ASC' }
 
-/** How each endpoint of a company is asked for the first shop's things, by method and path. */
+/** Requests to each endpoint of a company for the first shop's records, by method and path. */
 export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]>> {
 	const { db, call } = api
 	const [own] = await db

@@ -11,7 +11,7 @@ import { watchToken } from '#website-api/modules/customers/watches/watch.command
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { type Probe, write } from './probe.ts'
 
-/** How a guest watches a product of the first shop, and opens the links that its mails had. */
+/** Requests of a guest who watches a product of the first shop and opens the links of its mails. */
 export async function watchProbes(
 	tiny: TinyApi,
 	{ productId, variantId }: { productId: number; variantId: number },

@@ -23,7 +23,7 @@ export function pageWire(over: Partial<ContentPageWire>): ContentPageWire {
 	}
 }
 
-/** An article among others. */
+/** An article of a listing. */
 export function articleCard(slug: string): ArticleCardWire {
 	return {
 		ARTICLE_SLUG: slug,
@@ -38,7 +38,7 @@ export function articleCard(slug: string): ArticleCardWire {
 	}
 }
 
-/** An article to read. */
+/** A full article. */
 export function articleWire(
 	slug: string,
 	over: Partial<DataOf<typeof ArticleAnswerWire>>,
@@ -53,7 +53,7 @@ export function articleWire(
 	}
 }
 
-/** A banner with its story. */
+/** A banner with its text. */
 export function bannerWire(
 	over: Partial<DataOf<typeof BannerDetailWire>>,
 ): DataOf<typeof BannerDetailWire> {
@@ -71,7 +71,7 @@ export function bannerWire(
 	}
 }
 
-/** What an agent's link has brought. */
+/** The figures of an agent's link. */
 export const agentSummary: DataOf<typeof AgentSummaryWire> = {
 	AGENT_NAME: 'Sari',
 	PERIODE_CODE: '2611',

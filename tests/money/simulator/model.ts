@@ -3,19 +3,19 @@ import type { Actor } from '#website-api/modules/sales/orders/transition/transit
 
 export type ModelOrder = {
 	number: string
-	/** Undefined: a guest's. */
+	/** Undefined for a guest. */
 	customerId: string | undefined
 	units: Map<number, number>
 	status: OrderStatus
 	total: number
 	shipping: number
-	/** Paid for the goods, after all that was taken off: what coins are earned of. */
+	/** Paid for products, after all deductions: the base for coins. */
 	goods: number
-	/** Taken when the order was placed. */
+	/** Taken from the wallet when the order was placed. */
 	walletPaid: number
 	coins: number
 	vouchers: string[]
-	/** References of payments that were booked, with what came of each. */
+	/** References of booked payments, with their results. */
 	payments: Map<string, string>
 }
 
@@ -43,7 +43,7 @@ const steps: Partial<Record<OrderStatus, Partial<Record<OrderStatus, Actor[]>>>>
 	DELIVERED: { COMPLETED: ['customer', 'staff', 'timer'] },
 }
 
-/** The shop as it ought to be, kept in memory beside the database and by other means. */
+/** The expected state of the shop, kept in memory and computed independently of the database. */
 export class Model {
 	readonly stock = new Map<number, { onHand: number; reserved: number }>()
 	readonly wallets = new Map<string, number>()
@@ -51,9 +51,9 @@ export class Model {
 	readonly vouchers = new Map<string, ModelVoucher>()
 	readonly orders: ModelOrder[] = []
 	readonly withdrawals: ModelWithdrawal[] = []
-	/** Owed to guests. */
+	/** Refunds owed to guests. */
 	owed = 0
-	/** Sales and shipping of completed orders. */
+	/** Revenue and shipping of completed orders. */
 	earned = 0
 
 	free(variantId: number): number {
@@ -92,7 +92,7 @@ export class Model {
 		}
 	}
 
-	/** Whether one customer may use a voucher now. */
+	/** Whether a customer can use a voucher now. */
 	canUseVoucher(code: string, customerId: string): boolean {
 		const voucher = this.vouchers.get(code)
 		if (!voucher) return false
@@ -117,12 +117,12 @@ export class Model {
 		this.coins.set(customerId, (this.coins.get(customerId) ?? 0) + amount)
 	}
 
-	/** What an open order still waits for. */
+	/** The unpaid amount of an open order. */
 	due(order: ModelOrder): number {
 		return order.total - order.walletPaid
 	}
 
-	/** What the API must answer to money for an order, and its consequence. */
+	/** The API's expected response to a payment for an order; applies it to the model. */
 	pay(order: ModelOrder, reference: string, amount: number): string {
 		const earlier = order.payments.get(reference)
 		if (earlier !== undefined) {

@@ -12,7 +12,7 @@ import { formKeyText } from '#tests/support/example-shop.ts'
 import { byOperator, outcomeOf } from '../support/shop-calls.ts'
 import { pick, someOrder, type Step } from './steps.ts'
 
-/** Anybody tries to move an order anywhere. Payment has its own way; expiry and completion are the clock's. */
+/** Any actor tries any status change, except payment, expiry and completion, which have their own steps. */
 export const moveByAnyActor: Step = async (simulation, fault) => {
 	const order = someOrder(simulation)
 	const to = pick(
@@ -41,7 +41,7 @@ export const moveByAnyActor: Step = async (simulation, fault) => {
 	else expect(outcome).toMatch(/^(done|TRANSITION_REFUSED)$/)
 }
 
-/** A customer asks for money. */
+/** A customer requests a withdrawal. */
 export const withdraw: Step = async (simulation, fault) => {
 	const { model } = simulation
 	const customerId = pick(simulation, simulation.customers) ?? ''
@@ -71,7 +71,7 @@ export const withdraw: Step = async (simulation, fault) => {
 	model.withdrawals.push({ id: ids[0] ?? '', customerId, amount, status: 'REQUESTED' })
 }
 
-/** The shop decides about a withdrawal, in whatever state it is. */
+/** The shop decides about a withdrawal in any state. */
 export const decideWithdrawal: Step = async (simulation, fault) => {
 	const { model } = simulation
 	const one = pick(simulation, model.withdrawals.slice(-20))

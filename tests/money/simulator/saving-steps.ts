@@ -12,10 +12,10 @@ import type { Member, Simulation } from './simulation.ts'
 const FIXED = 'TETAP'
 const PERCENT = 'PERSEN'
 const CARRIAGE = 'KIRIM'
-/** Unpaid orders that a customer may have at once. */
+/** The maximum number of unpaid orders of a customer. */
 const MAX_UNPAID = 5
 
-/** Signed-in customers with money and coins, and vouchers for them, in the shop and in the model. */
+/** Adds signed-in customers with money, coins and vouchers to the shop and to the model. */
 export async function addMembers(db: Database, shop: ExampleShop, model: Model): Promise<Member[]> {
 	const { companyId } = shop
 	const vouchers = [
@@ -42,7 +42,7 @@ export async function addMembers(db: Database, shop: ExampleShop, model: Model):
 	return members
 }
 
-/** A member orders with vouchers, coins and the wallet: as many as they have, or more. */
+/** A member orders with vouchers, coins and wallet, as many as they have, or more. */
 export const placeWithSavings: Step = async (simulation, fault) => {
 	const { model, shop, random } = simulation
 	const member = pick(simulation, simulation.members)
@@ -97,7 +97,7 @@ export const placeWithSavings: Step = async (simulation, fault) => {
 
 type Charges = ReturnType<typeof chargesOf>
 
-// Reckoned here by other means than the shop's: each voucher of this shop by hand.
+// Computed independently of the shop: each voucher by its own formula.
 function chargesOf(simulation: Simulation, customerId: string, quantity: number) {
 	const { model, random, price } = simulation
 	const product = pick(simulation, [undefined, undefined, FIXED, PERCENT])
@@ -109,7 +109,7 @@ function chargesOf(simulation: Simulation, customerId: string, quantity: number)
 			: product === PERCENT
 				? Math.min(8_000, Math.trunc(subTotal * 0.1))
 				: 0
-	// Now and then more than there is.
+	// Sometimes more than available.
 	const excess = random() < 0.1 ? 5_000 : 0
 	const maxCoins = Math.min(Math.trunc(subTotal / 2), subTotal - discount)
 	const coinsLeft = model.coins.get(customerId) ?? 0

@@ -14,7 +14,7 @@ import { crashingDatabase } from '../support/crashing-database.ts'
 import type { RacedAnswer, RacedRequest } from '../support/race.ts'
 import type { Model } from './model.ts'
 
-/** What may befall a call: nothing; it is sent twice at once; its process dies, and it is sent again. */
+/** The fault of a call: none; sent twice at once; its process dies, and it is sent again. */
 export type Fault = 'calm' | 'twice' | 'crash'
 
 export type Simulation = {
@@ -24,13 +24,13 @@ export type Simulation = {
 	price: number
 	operator: Record<string, string>
 	customers: string[]
-	/** Customers who are signed in, with what their storefront sends. */
+	/** Signed-in customers, with their storefront's headers. */
 	members: Member[]
 	model: Model
 	random: () => number
-	/** One call of the API with its fate; the answer that counts is the last. */
+	/** One call of the API with a fault; the last response counts. */
 	call(request: RacedRequest, fault: Fault): Promise<RacedAnswer[]>
-	/** Work on the database itself, with its fate; `twice` is calm here. */
+	/** Work on the database itself with a fault; `twice` is ignored here. */
 	run<T>(work: (db: Database) => Promise<T>, fault: Fault): Promise<T>
 }
 
@@ -51,7 +51,7 @@ export function simulationOf(parts: SimulationParts): Simulation {
 		return answer
 	}
 
-	// A busy database is no finding: it is asked again, as a shopper's browser would be.
+	// A busy response is no failure: the call is repeated, as a shopper's browser would.
 	async function callUntilAnswered(request: RacedRequest) {
 		let answer = await callApi(api, request)
 		for (let again = 0; answer.status === 503 && again < 20; again++) {
@@ -88,7 +88,7 @@ export function simulationOf(parts: SimulationParts): Simulation {
 	}
 }
 
-/** Everything the model knows is so in the database, and the oracles find nothing. */
+/** Expects the database to agree with the model, and the oracles to find nothing. */
 export async function expectAgreement({ db, shop, model }: Simulation) {
 	await sumSales(db)
 	expect(await auditOracles(db)).toEqual([])

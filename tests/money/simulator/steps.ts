@@ -13,14 +13,14 @@ import type { Fault, Simulation } from './simulation.ts'
 
 type Placed = { order: OrderRequestWire; key: string; number: string }
 
-/** One thing that may happen in the shop: done to the API, done to the model, compared. */
+/** One possible step in the shop: applied to the API and to the model, then compared. */
 export type Step = (simulation: Simulation, fault: Fault) => Promise<void>
 
 export function pick<T>(simulation: Simulation, from: readonly T[]): T | undefined {
 	return from[Math.floor(simulation.random() * from.length)]
 }
 
-/** Steps of shoppers; they remember the forms they have sent. */
+/** The steps of shoppers, which record the submitted forms. */
 export function shopperSteps() {
 	const sent: Placed[] = []
 
@@ -63,7 +63,7 @@ export function shopperSteps() {
 		})
 	}
 
-	/** An old form again: the same answer, and nothing happens. */
+	/** Resends an old form: the same response, without an effect. */
 	const repeat: Step = async (simulation, fault) => {
 		const previous = pick(simulation, sent)
 		if (!previous) return
@@ -76,7 +76,7 @@ export function shopperSteps() {
 		}
 	}
 
-	/** An old key with other content, or an old cart with another key. */
+	/** Sends an old key with another body, or an old cart with another key. */
 	const tamper: Step = async (simulation, fault) => {
 		const previous = pick(simulation, sent)
 		if (!previous) return
@@ -92,7 +92,7 @@ export function shopperSteps() {
 	return { place, repeat, tamper }
 }
 
-/** A payment is told by the bank, early, late, again, or of the wrong amount. */
+/** The bank reports a payment: early, late, repeated, or of the wrong amount. */
 export const pay: Step = async (simulation, fault) => {
 	const order = someOrder(simulation)
 	if (!order) return
@@ -116,7 +116,7 @@ const moves = {
 	cancellation: 'CANCEL',
 } as const
 
-/** Staff press a button, possible or not. */
+/** Staff try a status change, valid or not. */
 export const moveByStaff: Step = async (simulation, fault) => {
 	const order = someOrder(simulation)
 	const step = pick(simulation, [
@@ -140,7 +140,7 @@ export const moveByStaff: Step = async (simulation, fault) => {
 	else for (const outcome of outcomes) expect(outcome).toMatch(/^(200|409 TRANSITION_REFUSED)$/)
 }
 
-/** Time passes for some orders at once; the clock then does what is due. */
+/** Makes some orders due at once; the sweeper then processes them. */
 export const advanceClock: Step = async (simulation, fault) => {
 	const overdue = Array.from({ length: 4 }, () => someOrder(simulation)).filter(
 		(one) => one !== undefined,
@@ -153,7 +153,7 @@ export const advanceClock: Step = async (simulation, fault) => {
 	}
 	await simulation.run((db) => sweepOnce(db), fault)
 	if (fault === 'twice') await Promise.all([sweepOnce(simulation.db), sweepOnce(simulation.db)])
-	// What a dead sweeper still has locked is left for the next round: late, never wrong.
+	// Rows still locked by a dead sweeper are left for the next sweep: late, never wrong.
 	while (await isAnyDue(simulation)) await sweepOnce(simulation.db)
 	for (const order of new Set(overdue)) {
 		const to = { PENDING: 'EXPIRED', DELIVERED: 'COMPLETED', CHANGE_PROCESSING: 'CANCEL' } as const
@@ -171,7 +171,7 @@ async function isAnyDue({ db, shop }: Simulation): Promise<boolean> {
 	return due.length > 0
 }
 
-/** The warehouse is counted: deliveries come in, or something is missing. */
+/** Counts the stock: deliveries arrive, or units are missing. */
 export const countStockOnHand: Step = async (simulation, fault) => {
 	const variantId = pick(simulation, simulation.shop.variantIds) ?? 0
 	const row = simulation.model.stock.get(variantId)
@@ -188,14 +188,14 @@ export const countStockOnHand: Step = async (simulation, fault) => {
 	if (onHand >= row.reserved) row.onHand = onHand
 }
 
-/** What is shown as free is free. */
+/** Expects that units shown as free are free. */
 export const checkFreeUnits: Step = async (simulation) => {
 	const ids = simulation.shop.variantIds
 	const shown = await freeUnits(simulation.db, simulation.shop.companyId, ids)
 	expect(shown).toEqual(new Map(ids.map((id) => [id, simulation.model.free(id)])))
 }
 
-/** Mostly a young order: old ones have ended. */
+/** Usually a recent order, since old ones have ended. */
 export function someOrder(simulation: Simulation): ModelOrder | undefined {
 	const { orders: all } = simulation.model
 	const recent = all.slice(-30)

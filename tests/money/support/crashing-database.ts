@@ -4,13 +4,13 @@ import pg from 'pg'
 import type { Database } from '#website-api/db/database.ts'
 
 export type CrashPoint = {
-	/** Cut at this statement, counted from 1 with `begin`; beyond the last: it lives. */
+	/** The statement at which to cut, counted from 1 with `begin`; above the last: no cut. */
 	statement: number
-	/** Before the statement is sent, or right after: then nobody knows whether it was done. */
+	/** Before the statement is sent, or right after: then it is unknown whether it was executed. */
 	when: 'before' | 'after'
 }
 
-/** A connection that is cut in the middle of its work, as it is when its process is killed there. */
+/** A connection that is cut during its work, as if its process was killed. */
 export async function crashingDatabase(
 	url: string,
 	death: CrashPoint,

@@ -6,7 +6,7 @@ import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
-/** New customers of a company, each with this much in the wallet. */
+/** Creates customers of a company, each with this amount in the wallet. */
 export async function customersWith(
 	db: Database,
 	companyId: number,
@@ -29,7 +29,7 @@ export async function customersWith(
 	return ids
 }
 
-/** Puts money into these customers' wallets. */
+/** Adds money to these customers' wallets. */
 export async function topUp(
 	db: Database,
 	companyId: number,
@@ -51,7 +51,7 @@ export async function topUp(
 	)
 }
 
-/** Each customer has a number of their own. */
+/** A unique number for each customer. */
 function phoneOf(id: string): string {
 	return `+6281${BigInt(`0x${id.replaceAll('-', '')}`) % 10_000_000_000n}`
 }
@@ -60,12 +60,12 @@ export function walletOf(db: Database, companyId: number, customerId: string) {
 	return balanceOf(db, companyId, customerId, 'wallet')
 }
 
-/** Makes a guest's order a customer's, as if they had been signed in. */
+/** Assigns a guest's order to a customer, as if they had been signed in. */
 export async function giveOrderTo(db: Database, number: string, customerId: string) {
 	await db.update(orders).set({ customerId }).where(eq(orders.number, number))
 }
 
-/** The time of these orders has come. */
+/** Makes these orders due now. */
 export async function makeDue(db: Database, companyId: number, number: string) {
 	await db
 		.update(orders)

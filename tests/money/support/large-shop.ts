@@ -19,10 +19,11 @@ export type Caller = 'visitor' | 'customer' | 'staff'
 
 const companyId = 1
 
-/** The website API on a shop with this much in it, whose queries are written down, and what its pages are about. */
+/** The website API on a shop of this size, with recorded queries, and ids for its pages. */
 export async function largeShop(amounts: Amounts) {
 	const { url, drop } = await freshDatabase()
-	// Pages are read at random as fast as in a row, as on any disk of today: with less the planner prefers to read all.
+	// Random page reads cost as much as sequential ones, as on current disks; otherwise the planner prefers full
+	// scans.
 	const options = '-c random_page_cost=1.1'
 	const pool = new pg.Pool({ connectionString: url, max: 4, options })
 	// The database is dropped while the last connections are still closing. The pool reports an idle connection's error
@@ -61,13 +62,13 @@ export async function largeShop(amounts: Amounts) {
 
 	return {
 		pool,
-		/** The queries of one call that must succeed. */
+		/** The queries of one call, which must succeed. */
 		async queriesOf(who: Caller, path: string, body?: unknown): Promise<AskedQuery[]> {
 			queries.length = 0
 			await answer(who, path, body)
 			return [...queries]
 		},
-		/** What a visitor is answered. */
+		/** The response to a visitor. */
 		answerOf: (path: string, body?: unknown) => answer('visitor', path, body),
 		async close() {
 			await pool.end()

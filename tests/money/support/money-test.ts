@@ -6,8 +6,8 @@ import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 import { type ServedApi, serveApi } from './served-api.ts'
 
 /**
- * A database of its own on real PostgreSQL and the API on a port, for one test file. After every test the six
- * oracles must find nothing.
+ * A database on real PostgreSQL and the API on a port, for one test file. After every test the six oracles must find
+ * nothing.
  */
 export function moneyTest(connections?: number) {
 	let place: TestDatabase
@@ -37,7 +37,7 @@ export function moneyTest(connections?: number) {
 		get operator() {
 			return served.operator
 		},
-		/** Stops the API and starts another on the same database. */
+		/** Stops the API and starts another one on the same database. */
 		async restart() {
 			await served.stop()
 			served = await serveApi(place.url, connections)

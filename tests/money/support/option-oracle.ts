@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 
 /**
- * Gives a part of a shop's products options of their own, through the triggers: a colour and a size by their ids, some
- * of which are no longer offered. All get sales, and others that are bought with them.
+ * Gives some of a shop's products options through the triggers: a colour and a size derived from their ids, some of
+ * which are no longer offered. All get sales, and products bought together.
  */
 export async function varyProducts(pool: pg.Pool) {
 	const colours = ['Hitam', 'Biru Tua', 'Putih'].map((label, at) => ({
@@ -27,7 +27,7 @@ export async function varyProducts(pool: pg.Pool) {
 		"update variant set active = false where choice[2] = 1 and product_id % 3 = 0 and sku like 'JH-L%'",
 	)
 	await pool.query(`update product set status = 'ARCHIVED' where ${some} and id % 7 = 0`)
-	// Orders say little about products that were made from a few models.
+	// Inserts sales directly, since the generated orders contain few different products.
 	await pool.query(`
 		insert into bought_together (company_id, product_id, other_id, orders)
 		select 1, product.id, product.id + at, at from product cross join generate_series(1, 6) as at
@@ -72,7 +72,7 @@ type OracleProduct = z.output<typeof Rows>[number] & { values: Set<string> }
 const keyOf = (text: string) => text.toLowerCase().replaceAll(' ', '-')
 const optionOf = (value: string) => value.split('.')[0] ?? ''
 
-/** Counts products by what their active variants choose, without the tables that the shop counts by. */
+/** Counts products by the choices of their active variants, without the tables that the shop uses for counting. */
 export async function optionOracle(pool: pg.Pool, companyId: number) {
 	const { rows } = await pool.query(
 		`select product.id, product.slug, category.slug as category, brand.slug as brand, price_min as low, price_max as high,
@@ -110,7 +110,7 @@ export async function optionOracle(pool: pg.Pool, companyId: number) {
 
 	return {
 		total: (wish: OracleWish) => found(wish).length,
-		/** Products with this value among those that all of the wish but its option finds. */
+		/** The number of products with this value among those that match all filters except its own option's. */
 		count: (wish: OracleWish, value: string) =>
 			found(wish, optionOf(value)).filter((one) => one.values.has(value)).length,
 		values: [...new Set(products.flatMap(({ values }) => [...values]))],

@@ -10,16 +10,16 @@ export type RacedRequest = {
 export type RacedAnswer = { status: number; body: unknown }
 
 /**
- * Sends requests so that they meet on the server: each on a socket of its own, all but the last byte of each,
- * and when every one of them has arrived that far, the last bytes. A 503 is what a busy server may say: the
- * same request is then sent again, alone, until it says something else, unless the first answer is wanted.
+ * Sends requests that reach the server at the same time: each on its own socket, first all but the last byte of each,
+ * then, when all have arrived that far, the last bytes. A 503 means overload: the request is repeated alone until
+ * another status, unless the first response is requested.
  */
 export async function race(
 	url: string,
 	requests: RacedRequest[],
 	{ insists: retriesBusy = true } = {},
 ): Promise<RacedAnswer[]> {
-	// A socket that is kept may be closed by the server just as it is used again.
+	// The server may close an idle socket just as it is reused.
 	const agent = new http.Agent({ keepAlive: false, maxSockets: Infinity })
 	try {
 		const started = await Promise.all(requests.map((request) => begin(agent, url, request)))
@@ -33,7 +33,7 @@ export async function race(
 	}
 }
 
-/** One request, repeated while the server says 503. */
+/** Sends a request and repeats it while the server answers 503. */
 export async function send(url: string, request: RacedRequest): Promise<RacedAnswer> {
 	const [answer] = await race(url, [request])
 	if (!answer) throw new Error('No answer')
@@ -56,7 +56,7 @@ async function callUntilAnswered(
 	return answer
 }
 
-/** All but the last byte is on its way when this resolves; what it returns sends the last and reads the answer. */
+/** Resolves when all but the last byte is sent; the returned function sends the last byte and reads the response. */
 async function begin(
 	agent: http.Agent,
 	url: string,
@@ -74,7 +74,7 @@ async function begin(
 			read(response).then(resolve, reject)
 		})
 	})
-	// Awaited later; a refusal before that must not count as unhandled.
+	// Awaited later; a rejection before that must not count as unhandled.
 	answer.catch(() => undefined)
 	await new Promise<void>((resolve, reject) => {
 		request.once('error', reject)

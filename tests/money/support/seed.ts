@@ -1,4 +1,4 @@
-/** The seed of everything drawn in this run; MONEY_SEED in the environment replays one. */
+/** The seed of all random choices in this run; MONEY_SEED in the environment repeats a run. */
 export const seed = Number(process.env.MONEY_SEED || Math.floor(Math.random() * 2 ** 31))
 
 /** A reproducible source of numbers in [0, 1): mulberry32. */
@@ -12,7 +12,7 @@ export function randomFrom(start: number): () => number {
 	}
 }
 
-/** Runs work and, when it fails, says how to replay it. */
+/** Runs work and, if it fails, reports how to repeat it. */
 export async function replayable<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work()

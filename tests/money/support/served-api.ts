@@ -13,15 +13,15 @@ import { testTimeouts } from '#tests/support/test-database.ts'
 export type ServedApi = {
 	url: string
 	database: OpenDatabase
-	/** Headers of the shop's owner. */
+	/** Headers with a key of the shop's owner. */
 	operator: Record<string, string>
-	/** Ends server and connections, as a stop of the process would. */
+	/** Closes server and connections, like stopping the process. */
 	stop(): Promise<void>
 }
 
 /** The real website API on a port, on this PostgreSQL. */
 export async function serveApi(databaseUrl: string, connections = 12): Promise<ServedApi> {
-	// As in the process, but as patient as a slow machine needs.
+	// As in production, but with timeouts for a slow machine.
 	const database = openPostgres(databaseUrl, connections, testTimeouts)
 	const key = newOperatorKey()
 	await storeOperatorKey(database.db, key, { label: 'test', role: 'owner', companyId: null })

@@ -26,19 +26,19 @@ export function byOperator(
 	return { path: `/operator/v1${path}`, headers, body }
 }
 
-/** The order in an answer that must hold one. */
+/** The order in a response, which must contain one. */
 export function orderIn(answer: RacedAnswer): OrderWire {
 	if (answer.status >= 300) throw new Error(`No order but ${JSON.stringify(answer)}`)
 	return OrderAnswerWire.parse(answer.body).data
 }
 
-/** "201", or the status with the code of the failure, e.g. "409 OUT_OF_STOCK". */
+/** "201", or the status with the error code, e.g. "409 OUT_OF_STOCK". */
 export function outcomeOf(answer: RacedAnswer): string {
 	const failure = FailureWire.safeParse(answer.body)
 	return failure.success ? `${answer.status} ${failure.data.code ?? ''}` : String(answer.status)
 }
 
-/** How often each outcome came. */
+/** The number of responses by outcome. */
 export function outcomesOf(answers: RacedAnswer[]): Record<string, number> {
 	const counts: Record<string, number> = {}
 	for (const outcome of answers.map(outcomeOf)) counts[outcome] = (counts[outcome] ?? 0) + 1

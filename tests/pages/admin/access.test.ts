@@ -81,7 +81,7 @@ describe('the second factor', () => {
 		const wrong = await press(staff, started, 'confirm', { code: '12' })
 		expect(wrong.status).toBe(422)
 		expect(wrong.document.one('#code').attribute('aria-invalid')).toBe('true')
-		// The same secret, so that nothing has to be scanned again.
+		// The same secret, so that it need not be scanned again.
 		expect(wrong.document.one('main code').text.replaceAll(' ', '')).toBe(secret)
 		const on = await press(staff, wrong, 'confirm', { code: app.generate() })
 		const codes = on.document.all('main code').map(({ text }) => text)
@@ -93,7 +93,7 @@ describe('the second factor', () => {
 		const field = formWith(question.document, '#code')
 		const repeated = await other.submit(question, field, { code: app.generate() })
 		expect(repeated.url.pathname, 'a code counts once').toBe('/sign-in/code')
-		// The next code of the app, which the website API takes up to half a minute early.
+		// The app's next code, which the website API accepts up to half a minute early.
 		const next = app.generate({ timestamp: Date.now() + 30_000 })
 		const inside = await other.submit(repeated, formWith(repeated.document, '#code'), {
 			code: next,

@@ -7,7 +7,7 @@ import { visit } from '../support/visit.ts'
 import { adminVisit, press, signInAs } from '../support/staff.ts'
 import { bestSeller, orderCart, putInCart } from '../support/purchase.ts'
 
-/** An order that a guest has just placed. */
+/** Places a new order of a guest. */
 async function placed(): Promise<string> {
 	const shopper = visit()
 	await putInCart(shopper, await bestSeller(shopper))
@@ -248,7 +248,7 @@ describe('every page', () => {
 				const hasFrame = page.document.has('aside nav')
 				expect(scripts.length, path).toBe(hasFrame ? 1 : 0)
 				for (const src of scripts) expect(src).toMatch(/^\/assets\/shortcuts-[\w-]+\.js$/)
-				// A text that is missing shows its key.
+				// A missing text shows its key.
 				expect(page.body, path).not.toMatch(/>[a-z]+(?:\.[a-zA-Z]+)+</)
 			}
 		}

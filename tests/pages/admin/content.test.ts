@@ -34,7 +34,7 @@ test('a banner is previewed, added, shown in the shop, and deleted after a confi
 	expect(preview.all('h2').map((one) => one.text)).toContain('Diskon')
 	expect(preview.source).not.toMatch(/onclick|<script|jahat/)
 	expect(await htmlErrorsOf(previewPage.body)).toEqual([])
-	// The picture that was sent is not asked for again.
+	// The uploaded picture need not be chosen again.
 	const added = await press(staff, previewPage, 'save')
 	expect(added.url.pathname).toBe('/content/banners/promo-uji')
 	expect(await htmlErrorsOf(added.body)).toEqual([])

@@ -16,10 +16,10 @@ beforeAll(async () => {
 const writer = async () => (await signInAs(await newStaff('content', shop.company))).staff
 const photo = async () => new File([await smallJpeg('#a21')], 'foto.jpg', { type: 'image/jpeg' })
 
-/** Sends the form of a section. */
+/** Submits the form of a section. */
 const send = (staff: Visit, page: Page, fields: FormValues = {}) =>
 	staff.submit(page, formWith(page.document, '#from'), fields)
-/** The names of the draft's sections in their order. */
+/** The names of the draft's sections in order. */
 const namesOf = ({ document }: Page) => document.all('main ol > li a[href$="remove"]').map(nameOf)
 const nameOf = (link: { name: string }) => link.name.replace('Keluarkan ', '')
 /** Presses a button of a section in the list. */
@@ -41,7 +41,7 @@ test('each kind of section has a form, which is rejected without its texts', asy
 		const page = await staff.open(`/content/home/new?kind=${kind}`)
 		expect(page.status).toBe(200)
 		expect(await htmlErrorsOf(page.body)).toEqual([])
-		// No key of a text stands where its text should.
+		// No translation key is shown.
 		expect(page.document.one('main').text).not.toMatch(/home\.\w/)
 	}
 	const steps = await staff.open('/content/home/new?kind=STEPS')
@@ -67,7 +67,7 @@ test('sections are added, changed, moved, hidden, previewed and published, and r
 	expect(added.url.pathname).toBe('/content/home')
 	expect(namesOf(added).at(-1)).toBe('Dari tangan')
 
-	// The picture stays when it is not chosen again.
+	// The picture is kept if no new one is chosen.
 	const form = await staff.open('/content/home/sections/editorial')
 	expect(await htmlErrorsOf(form.body)).toEqual([])
 	const changed = await send(staff, form, { titleId: 'Dari dapur', titleEn: 'From the kitchen' })
@@ -123,7 +123,7 @@ test('the second of two editors of the home page sees the conflict and keeps the
 	expect(told.document.one('#titleId-error').text).toContain('Halo semua')
 	expect(namesOf(await send(other, told)).at(-1)).toBe('Hai')
 
-	// A list that is older than the draft changes nothing.
+	// A form based on an older draft changes nothing.
 	const stale = await pressOf(staff, first, 'Halo', 'up')
 	expect(namesOf(stale).at(-1)).toBe('Hai')
 	expect(stale.document.text).toContain('Lihat yang terbaru')

@@ -13,7 +13,7 @@ async function manager() {
 }
 type Staff = Awaited<ReturnType<typeof manager>>
 
-/** A new draft; answers its page of pictures. */
+/** Creates a draft; returns its pictures page. */
 async function newDraft(staff: Staff, nameId: string) {
 	const page = await staff.open('/products/new')
 	return staff.submit(page, formWith(page.document, '#nameId'), {

@@ -18,7 +18,7 @@ import { formWith } from '../support/form.ts'
 import { press } from '../support/staff.ts'
 import { type Page, type Visit, visitAt } from '../support/visit.ts'
 
-// An installation of its own, with nothing in it: the built admin and the website API in this process.
+// A separate empty installation: the built admin, and the website API in this process.
 let database: OpenDatabase
 let server: ReturnType<typeof createHttpServer>
 let application: ReturnType<typeof createAdminServer>
@@ -90,7 +90,7 @@ test('an empty installation is set up until the shop is open, with an interrupti
 	const used = await visitAt(origin).open(link)
 	expect([used.status, used.document.one('main').text.includes('setup link')]).toEqual([410, true])
 
-	// Someone who left comes back by signing in.
+	// An interrupted setup is resumed by signing in.
 	const { visit, home } = await signIn(account.email)
 	expect(home.url.pathname).toBe('/setup/shop')
 	expect(home.document.one('#phone').attribute('value')).toBe('0812-3456-7890')

@@ -26,7 +26,7 @@ const orderFor = (customer: number) =>
 		{ product: goods[customer % goods.length] ?? '' },
 	)
 
-/** What KlikBCA gives for these amounts, all of today. */
+/** A KlikBCA export with these amounts, all of today. */
 function klikBca(amounts: number[]): File {
 	const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
 	const day = today.split('-').toReversed().join('/')
@@ -51,7 +51,7 @@ test('twenty payments are confirmed from a statement in five steps', async () =>
 	}
 	const menu = home.document.all('aside nav a').find(({ text }) => text === 'Mutasi bank')
 	const list = await step(staff.open(menu?.attribute('href') ?? ''))
-	// The file is chosen by a press on its field and one on the file.
+	// Choosing a file takes two presses: one on its field and one on the file.
 	steps += 2
 	const form = formWith(list.document, '#file')
 	const file = klikBca([...orders.map(({ TOTAL }) => TOTAL), 1_234])

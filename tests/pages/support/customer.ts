@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page, Visit } from './visit.ts'
 
-/** What someone registers with whom no shop knows. */
+/** Registration data of a new customer. */
 export function newCustomer() {
 	const number = String(randomInt(1e8)).padStart(8, '0')
 	return {
@@ -13,7 +13,7 @@ export function newCustomer() {
 	}
 }
 
-/** Registers a new customer, who is then signed in on this visit; answers with the page that follows. */
+/** Registers a new customer, who is then signed in on this visit; returns the page that follows. */
 export async function registerCustomer(visitor: Visit, account = newCustomer()): Promise<Page> {
 	const page = await visitor.open('/auth/register')
 	return visitor.submit(page, page.document.one('#register'), account)

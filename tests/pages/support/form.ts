@@ -2,7 +2,7 @@ import type { PageElement } from './page-element.ts'
 
 export type FormValues = Record<string, string | string[] | File | undefined>
 
-/** What a browser sends of a form whose user changed nothing, as names and values. */
+/** The names and values that a browser submits for an unchanged form. */
 export function initialFields(form: PageElement): [string, string][] {
 	return form.all('input[name], select[name], textarea[name]').flatMap((field) => {
 		const name = field.attribute('name') ?? ''
@@ -25,7 +25,7 @@ function valueOf(field: PageElement): string | undefined {
 	return field.attribute('checked') === undefined ? undefined : (field.attribute('value') ?? 'on')
 }
 
-/** The fields of a form after its user changed some: undefined takes a field away. */
+/** The submitted fields after changes: undefined removes a field. */
 export function fieldsWith(form: PageElement, values: FormValues): [string, string | File][] {
 	const kept = initialFields(form).filter(([name]) => !(name in values))
 	const changed = Object.entries(values).flatMap(([name, value]) =>
@@ -34,7 +34,7 @@ export function fieldsWith(form: PageElement, values: FormValues): [string, stri
 	return [...kept, ...changed]
 }
 
-/** The form that has such a field or button. @throws unless there is exactly one */
+/** The form with a field or button that matches. @throws unless there is exactly one */
 export function formWith(page: PageElement, selector: string): PageElement {
 	const forms = page.all('form').filter((form) => form.has(selector))
 	const [form] = forms

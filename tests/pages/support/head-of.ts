@@ -1,6 +1,6 @@
 import type { PageElement } from './page-element.ts'
 
-/** What the head of a page says to machines. */
+/** The metadata in a page's head. */
 export function headOf(page: PageElement) {
 	const [title] = page.all('head > title')
 	const [canonical] = page.all('head > link[rel="canonical"]')

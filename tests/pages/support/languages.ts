@@ -1,4 +1,4 @@
-/** The languages of every page, with the beginning of their addresses. */
+/** The languages of the shop, with their address prefixes. */
 export const languages = [
 	{ lang: 'id', prefix: '' },
 	{ lang: 'en', prefix: '/en' },

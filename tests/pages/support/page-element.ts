@@ -4,7 +4,7 @@ type Document = ReturnType<CheerioAPI['root']>[number]
 type Element = ReturnType<ReturnType<CheerioAPI['root']>['find']>[number]
 type Node = Document | Element | Element['childNodes'][number]
 
-/** The elements that have a role without saying so, for the roles that the tests look for. */
+/** The elements with an implicit role, for the roles used in tests. */
 const elementsByRole = {
 	alert: '[role="alert"]',
 	button: 'button, input[type="submit"], [role="button"]',
@@ -21,17 +21,17 @@ const elementsByRole = {
 }
 export type Role = keyof typeof elementsByRole
 
-/** Parses a document as browsers with script do: the content of a `noscript` is text. */
+/** Parses a document like a browser with script: the content of a `noscript` is text. */
 export function parsePage(html: string): PageElement {
 	const page = load(html)
-	// What stands in a template counts: scripts wait in one until the page is painted.
+	// Includes the content of templates, where scripts wait until the page is painted.
 	for (const template of page('template').get()) {
 		page(template).append(page(template).contents().contents())
 	}
 	return new PageElement(page, page.root().get(0))
 }
 
-/** A parsed document or one of its elements. Nothing of it is hidden: there are no styles. */
+/** A parsed document or one of its elements. Nothing is hidden, since styles are not applied. */
 export class PageElement {
 	readonly #page: CheerioAPI
 	readonly #node: Document | Element | undefined
@@ -45,12 +45,12 @@ export class PageElement {
 		return this.#node && 'tagName' in this.#node ? this.#node.tagName : ''
 	}
 
-	/** What is written in it: white space collapsed, no scripts and styles. */
+	/** Its text: white space collapsed, without scripts and styles. */
 	get text(): string {
 		return collapse(writtenIn(this.#node))
 	}
 
-	/** The text of a script, style or text area, as it stands there. */
+	/** The raw text of a script, style or text area. */
 	get source(): string {
 		return this.#page(this.#node).text()
 	}
@@ -63,7 +63,7 @@ export class PageElement {
 		return this.#node && 'attributes' in this.#node ? this.#node.attributes : []
 	}
 
-	/** The elements in it that match a CSS selector, in document order. */
+	/** The descendants that match a CSS selector, in document order. */
 	all(selector: string): PageElement[] {
 		const found = this.#page(this.#node).find(selector).get()
 		return found.map((element) => new PageElement(this.#page, element))
@@ -78,7 +78,7 @@ export class PageElement {
 		return only(this.all(selector), selector)
 	}
 
-	/** The elements of a role, with that accessible name. */
+	/** The elements with this role and accessible name. */
 	allByRole(role: Role, name?: string | RegExp): PageElement[] {
 		const found = this.all(elementsByRole[role])
 		return name === undefined ? found : found.filter((each) => matchesText(each.name, name))
@@ -89,7 +89,7 @@ export class PageElement {
 		return only(this.allByRole(role, name), `${role} ${String(name ?? '')}`)
 	}
 
-	/** The field with that label. @throws unless there is exactly one */
+	/** The field with this label. @throws unless there is exactly one */
 	byLabel(label: string | RegExp): PageElement {
 		const fields = this.all('input, select, textarea').filter(({ name }) =>
 			matchesText(name, label),
@@ -97,7 +97,7 @@ export class PageElement {
 		return only(fields, `a field labelled ${String(label)}`)
 	}
 
-	/** The accessible name, as far as the pages of a shop need: references, labels, alternative texts, content. */
+	/** The accessible name, as far as a shop's pages need it: references, labels, alternative texts, content. */
 	get name(): string {
 		const ids = this.attribute('aria-labelledby')?.split(/\s+/) ?? []
 		const texts = [
@@ -141,7 +141,7 @@ const inline = new Set(
 	'a abbr b bdi code del em i ins label mark small span strong sub sup time'.split(' '),
 )
 
-/** Texts of neighbouring blocks are kept apart, which Cheerio's own `text()` does not. */
+/** Separates the texts of neighbouring blocks, unlike Cheerio's `text()`. */
 function writtenIn(node: Node | undefined, { pictures = false } = {}): string {
 	if (node?.nodeType === 3) return node.data
 	if (!node || !('children' in node)) return ''

@@ -13,14 +13,14 @@ export async function bestSeller(shopper: Visit): Promise<string> {
 	return valueAt(document.all('main article a[href*="/product/"]')[0], 'href')
 }
 
-/** Puts a product into the cart as its page does; answers with the page that says so. */
+/** Adds a product to the cart with its page's form; returns the page with the confirmation. */
 export async function putInCart(shopper: Visit, product: string): Promise<Page> {
 	const page = await shopper.open(product)
 	const form = page.document.one('main form[action$="/Cart/lines"]')
 	return shopper.submit(page, form, {}, form.one('button[value="stay"]'))
 }
 
-/** Sends a form of checkout; answers with the page that shows the next step. */
+/** Submits a checkout form; returns the page with the next step. */
 export function sendStep(
 	shopper: Visit,
 	page: Page,
@@ -31,7 +31,7 @@ export function sendStep(
 	return shopper.submit(page, form, values)
 }
 
-/** Searches for a village on the page that asks for the address, and answers; returns both pages that follow. */
+/** Searches for a village in the address step and submits the address; returns both pages. */
 async function sendAddress(shopper: Visit, start: Page): Promise<Page[]> {
 	const search = formWith(start.document, '#district-search')
 	const found = await shopper.submit(start, search, { q: 'Kebayoran Baru' })
@@ -40,15 +40,15 @@ async function sendAddress(shopper: Visit, start: Page): Promise<Page[]> {
 	return [found, await sendStep(shopper, found, 'address', { place, street })]
 }
 
-/** Chooses a bank, and unless told otherwise keeps the courier; returns the page with the form of the order. */
+/** Selects a bank, and a courier if given; returns the page with the order form. */
 export function chooseBank(shopper: Visit, page: Page, courier: FormValues = {}): Promise<Page> {
 	const bank = valueAt(page.document.all('input[name="bank"]')[0], 'value')
 	return sendStep(shopper, page, 'delivery', { bank, ...courier })
 }
 
 /**
- * Orders what is in the cart, sent by courier and paid by bank transfer; a guest says who they are. Returns the pages
- * of all steps, that of the placed order last, and its number.
+ * Orders the cart with courier and bank transfer; a guest also enters contact data. Returns the pages of all steps,
+ * ending with the placed order, and its number.
  */
 export async function orderCart(shopper: Visit): Promise<{ pages: Page[]; number: string }> {
 	const start = await shopper.open('/order/checkout')

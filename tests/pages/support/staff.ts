@@ -10,11 +10,11 @@ import { visitAt } from './visit.ts'
 
 const Mail = z.object({ to: z.string(), text: z.string() })
 
-/** A visit to the admin, as by a browser without script. */
+/** A visit to the admin, like a browser without script. */
 export const adminVisit = (headers: [string, string][] = []) =>
 	visitAt(shopAddress().adminOrigin, headers)
 
-/** Signs in by the form, in a browser of its own. */
+/** Signs in with the form, in a new browser. */
 export async function signInAs({ email, password }: StaffAccount) {
 	const staff = adminVisit()
 	const page = await staff.open('/sign-in')
@@ -22,7 +22,7 @@ export async function signInAs({ email, password }: StaffAccount) {
 	return { staff, home }
 }
 
-/** Presses a button of a page, named by its value, with these fields of its form. */
+/** Presses a button of a page by its value, with these fields of its form. */
 export function press(staff: Visit, page: Page, value: string, fields: FormValues = {}) {
 	const form = formWith(page.document, `button[value="${value}"]`)
 	return staff.submit(page, form, fields, form.one(`button[value="${value}"]`))

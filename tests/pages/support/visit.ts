@@ -4,9 +4,9 @@ import { fieldsWith, type FormValues } from './form.ts'
 import type { PageElement } from './page-element.ts'
 import { parsePage } from './page-element.ts'
 
-/** An answer of the shop. */
+/** A response of the shop. */
 export type Page = Answer & {
-	/** Where it stands, after redirects. */
+	/** Its address after redirects. */
 	url: URL
 	/** The parsed HTML. */
 	readonly document: PageElement
@@ -19,14 +19,14 @@ const userAgent =
 	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
 /**
- * A visit to a host of the built shop, as by a browser without script: it keeps cookies and sends forms. `headers` are
- * sent with every request, in place of its own of that name.
+ * A visit to a host of the built shop, like a browser without script: it stores cookies and submits forms. `headers`
+ * are sent with every request and replace its own of the same name.
  */
 export function visit(host = 'localhost', headers: [name: string, value: string][] = []) {
 	return visitAt(shopAddress().origin(host), headers)
 }
 
-/** The same of another server of the shop, e.g. the admin. */
+/** A visit to another server of the shop, e.g. the admin. */
 export function visitAt(origin: string, headers: [name: string, value: string][] = []) {
 	const cookies = new Map<string, string>()
 	const given = new Set(headers.map(([name]) => name.toLowerCase()))
@@ -76,20 +76,20 @@ export function visitAt(origin: string, headers: [name: string, value: string][]
 		return at
 	}
 
-	/** Sends fields to an address of the shop; does not follow redirects. */
+	/** Posts fields to an address of the shop; does not follow redirects. */
 	const post = async (target: string, fields: FormValues = {}) =>
 		request(target, await encoded(Object.entries(fields).flatMap(flat), false))
 
 	return {
 		origin,
-		/** Values by name, as they were sent. */
+		/** Values by name, as received. */
 		cookies,
-		/** Gets an address of the host; does not follow redirects. */
+		/** Requests an address of the host; does not follow redirects. */
 		get: (target: string) => request(target),
-		/** Opens a page of the host, after redirects. */
+		/** Opens a page of the host, following redirects. */
 		open: async (target: string) => follow(await request(target)),
 		post,
-		/** Sends a form of a page, with other values and a button's, and opens the page that answers. */
+		/** Submits a page's form with changed values and a button's value, and opens the resulting page. */
 		async submit(page: Page, form: PageElement, values: FormValues = {}, button?: PageElement) {
 			const pressed = button?.attribute('name')
 			const fields = fieldsWith(form, {

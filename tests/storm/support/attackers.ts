@@ -4,10 +4,10 @@ import { Agent, request } from 'undici'
 
 export type Target = { port: number; host: string; address: string }
 
-/** What the attacker's requests were answered, counted by status; 0 for a lost connection. */
+/** The number of the attacker's responses by status; 0 for a lost connection. */
 export type Tally = Map<number, number>
 
-/** Forms that cost a parser that trusts their field names memory or time. */
+/** Forms that cost memory or time in a parser that trusts field names. */
 const hostileForms: [path: string, body: string][] = [
 	['/auth/login', 'login[4294967294]=1'],
 	['/auth/login', Array.from({ length: 12 }, (_, at) => `f${at}[30000000]=1`).join('&')],
@@ -21,7 +21,7 @@ const hostileForms: [path: string, body: string][] = [
 	['/auth/login?_data=routes%2Fauth%2Flogin', 'login[4294967294]=1'],
 ]
 
-/** Sends hostile forms one after the other from one address until `isOver`. */
+/** Sends hostile forms sequentially from one address until `isOver`. */
 export async function sendHostileForms(target: Target, isOver: () => boolean): Promise<Tally> {
 	const tally: Tally = new Map()
 	const agent = new Agent({ connections: 2 })
@@ -56,7 +56,7 @@ async function send({ port, host, address }: Target, agent: Agent, path: string,
 	}
 }
 
-/** Keeps so many uploads going that send a byte a second, from one address, until `isOver`. */
+/** Keeps that many uploads open, which send a byte per second from one address, until `isOver`. */
 export async function uploadSlowly(
 	target: Target,
 	connections: number,

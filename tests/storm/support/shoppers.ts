@@ -4,7 +4,7 @@ import { RetryLater, type Journal, type Page, UnexpectedAnswer, Visitor } from '
 
 export type ShopperOptions = {
 	port: number
-	/** Shops to look around in. */
+	/** The shops to browse. */
 	browseHosts: string[]
 	/** The shop to buy in, whose products are `barang-1` to `barang-{products}`. */
 	buyHost: string
@@ -12,13 +12,13 @@ export type ShopperOptions = {
 	journal: Journal
 	/** Numbers of the orders that a success page has confirmed. */
 	orders: string[]
-	/** What surprised a shopper, and when, by `performance.now()`. */
+	/** Unexpected responses, with their time in `performance.now()`. */
 	unexpectedAnswers: { what: string; at: number }[]
 }
 
 type Task = (options: ShopperOptions, visitor: Visitor) => Promise<void>
 
-/** Does one task after the other, each as another visitor from another network, until `isOver`. */
+/** Runs tasks sequentially, each as a new visitor from another network, until `isOver`. */
 export async function shop(options: ShopperOptions, isOver: () => boolean): Promise<void> {
 	const tasks: Task[] = [browse, browse, search, buyAsGuest, buyAsGuest, buyAsMember]
 	while (!isOver()) {
@@ -88,7 +88,7 @@ function sendContact(visitor: Visitor, page: Page) {
 	return visitor.submit(page, step('contact'), person())
 }
 
-/** The steps from the delivery district to the confirmed order. */
+/** The steps from the delivery district to the placed order. */
 async function checkOut(options: ShopperOptions, visitor: Visitor) {
 	await think()
 	const places = await visitor.open('/order/checkout?step=address&q=Kebayoran+Baru')
@@ -121,7 +121,7 @@ function step(name: string) {
 	return `form[action*="/order/checkout/${name}"]`
 }
 
-/** A value that a step's form offers. */
+/** A value of a radio button or option in a step's form. */
 function choice(page: Page, form: string, name: string, at = 0): string {
 	const offered = page.document
 		.all(step(form))[0]
@@ -146,7 +146,7 @@ function pick<T>(list: T[]): T {
 	return one
 }
 
-/** An address of a network of its own, from the range for documentation and tests of benchmarks. */
+/** A random address in its own network, from the range reserved for benchmarks. */
 function someAddress() {
 	return `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`
 }

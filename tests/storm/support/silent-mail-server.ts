@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server that accepts every connection and never says a word. */
+/** A mail server that accepts every connection and never responds. */
 export async function startSilentMailServer() {
 	const sockets = new Set<Socket>()
 	let connections = 0
@@ -17,7 +17,7 @@ export async function startSilentMailServer() {
 	if (address === null || typeof address === 'string') throw new Error('No port was given.')
 	return {
 		url: `smtp://127.0.0.1:${address.port}`,
-		/** How many connections it has accepted. */
+		/** The number of accepted connections. */
 		connections: () => connections,
 		stop() {
 			for (const socket of sockets) socket.destroy()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Ends one connection of the website API every `everyMs`, one that is in a transaction where there is one. */
+/** Terminates one connection of the website API every `everyMs`, preferably one in a transaction. */
 export function startTerminations(databaseUrl: string, everyMs: number) {
 	const times: number[] = []
 	const stopping = new AbortController()
@@ -28,7 +28,7 @@ export function startTerminations(databaseUrl: string, everyMs: number) {
 
 	const running = run()
 	return {
-		/** When connections were ended, by `performance.now()`. */
+		/** The times of terminations in `performance.now()`. */
 		times,
 		async stop() {
 			stopping.abort()

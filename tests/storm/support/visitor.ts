@@ -3,7 +3,7 @@ import { Agent, errors, request } from 'undici'
 import { fieldsWith } from '#tests/pages/support/form.ts'
 import { type PageElement, parsePage } from '#tests/pages/support/page-element.ts'
 
-/** One request of an honest shopper and how it ended; times are those of `performance.now()`, in ms. */
+/** One request of a regular shopper and its result; times are `performance.now()`, in ms. */
 export type Answer = {
 	method: string
 	path: string
@@ -13,23 +13,23 @@ export type Answer = {
 	status: number
 	/** Seconds; null without the header. */
 	retryAfter: number | null
-	/** What the connection said, where there was no answer. */
+	/** The error of the connection if there was no response. */
 	failure?: string
 }
 
 export type Page = { path: string; status: number; document: PageElement }
 
-/** Every answer that honest shoppers received. */
+/** All responses to regular shoppers. */
 export type Journal = {
 	answers: Answer[]
-	/** Requests sent again because the server had closed the idle connection. */
+	/** Requests resent because the server had closed the idle connection. */
 	resent: number
 }
 
-/** The shop asks to come back later: the task is begun anew. */
+/** The shop answered 503 with Retry-After: the task is started again. */
 export class RetryLater extends Error {}
 
-/** The shop answered what an honest shopper does not expect. */
+/** The shop's response is not the expected one. */
 export class UnexpectedAnswer extends Error {}
 
 const maxRedirects = 5
@@ -38,7 +38,7 @@ const maxRedirects = 5
 export class Visitor {
 	readonly #cookies = new Map<string, string>()
 	readonly #agent = new Agent({ connections: 1, pipelining: 1 })
-	/** Whether the open connection has carried an answer before. */
+	/** Whether the open connection has already carried a response. */
 	#isReused = false
 	readonly #origin: string
 
@@ -55,12 +55,12 @@ export class Visitor {
 		return this.#agent.destroy()
 	}
 
-	/** Opens a page, following redirects. @throws RetryLater for a 503 that says when */
+	/** Opens a page, following redirects. @throws RetryLater for a 503 with Retry-After */
 	open(path: string): Promise<Page> {
 		return this.#follow('GET', path)
 	}
 
-	/** Sends the first form that matches a selector, with these values over those it has. */
+	/** Submits the first form that matches a selector, with changed values. */
 	submit(page: Page, selector: string, values: { [name: string]: string }) {
 		const [form] = page.document.all(selector)
 		if (form === undefined) throw new UnexpectedAnswer(`No such form on ${page.path}`)
@@ -123,7 +123,7 @@ export class Visitor {
 		}
 	}
 
-	/** Sends once more what met a connection that the server had closed while it was idle, as browsers do. */
+	/** Resends a request once if the server had closed the idle connection, like browsers do. */
 	async #request(method: 'GET' | 'POST', path: string, body?: string) {
 		const send = () =>
 			request(`http://127.0.0.1:${this.shop.port}${path}`, {
@@ -177,7 +177,7 @@ export class Visitor {
 	}
 }
 
-/** Whether the connection ended before any byte of an answer. */
+/** Whether the connection ended before the first byte of a response. */
 function isLostConnection(error: unknown) {
 	return (
 		(error instanceof errors.SocketError && error.message === 'other side closed') ||
