@@ -48,9 +48,9 @@ function waysTo(pattern: string, ways: Visit[]): Visit[] {
 	)
 }
 
-async function open(page: Page, way: Visit, prefix: '' | '/en' = '') {
-	const { get, origin } = visitorOf(way.host)
-	const path = await addressOf(way.path, async (part) => (await get(part)).body)
+async function open(page: Page, visit: Visit, prefix: '' | '/en' = '') {
+	const { get, origin } = visitorOf(visit.host)
+	const path = await addressOf(visit.path, async (part) => (await get(part)).body)
 	await page.goto(origin + (path === '/' ? prefix || '/' : `${prefix}${path}`))
 }
 
@@ -90,34 +90,34 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 			'axe reports nothing on the cart, every checkout step and the order pages',
 			script,
 			async ({ page, at }) => {
-				const look = async () => {
+				const expectAccessible = async () => {
 					await expectNoFindings(page)
 					await expectReflow(page)
 					if (colorScheme === 'light') await expectDarkContrast(page)
 				}
 				await putInCart(page, at(`${prefix}/products?stock=1`))
-				await look()
+				await expectAccessible()
 				await page.goto(at(`${prefix}/Cart`))
-				await look()
+				await expectAccessible()
 				await page.goto(at(`${prefix}/order/checkout`))
 				await submitStep(page, 'contact')
-				await look()
+				await expectAccessible()
 				await fillContact(page)
 				await choosePlace(page)
-				await look()
+				await expectAccessible()
 				await fillAddress(page)
-				await look()
+				await expectAccessible()
 				await chooseCourier(page)
 				await chooseBank(page)
 				await expect(submitOf(page, 'order')).toBeVisible()
-				await look()
+				await expectAccessible()
 				const number = await placeOrder(page)
-				await look()
+				await expectAccessible()
 				await page.goto(at(`${prefix}/konfirmasi-pembayaran?order=${number}`))
 				const send = wordsOf(page)('orders:confirmation.submit')
 				await page.getByRole('button', { name: send }).click()
 				await expect(page.locator('main').getByRole('alert').first()).toBeVisible()
-				await look()
+				await expectAccessible()
 			},
 		)
 	})

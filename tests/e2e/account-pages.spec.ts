@@ -23,7 +23,7 @@ for (const { prefix, language } of firstOf([
 	 * Expects a page that is valid HTML, accessible according to axe, reflows, and has enough contrast in the dark
 	 * theme.
 	 */
-	async function look(page: Page, address?: string) {
+	async function expectAccessible(page: Page, address?: string) {
 		if (address !== undefined) await page.goto(address)
 		await expect(page.locator('html')).toHaveAttribute('lang', language)
 		const answer = await page.request.get(page.url())
@@ -42,7 +42,7 @@ for (const { prefix, language } of firstOf([
 			const { ORDER_NUMBER: number } = await placedOrder(customer)
 			const own = [`/profile/order/${number}`, `/profile/order/${number}/invoice`] as const
 			for (const path of ['/profile/order', '/profile/order/waiting-payment', ...own] as const) {
-				await look(page, at(path))
+				await expectAccessible(page, at(path))
 			}
 
 			await page.context().clearCookies()
@@ -69,8 +69,8 @@ for (const { prefix, language } of firstOf([
 			await page.getByRole('link', { name: words('my-orders:line.review') }).click()
 			const review = page.getByRole('button', { name: words('my-orders:review.submit') })
 			await expect(review).toBeVisible()
-			await look(page)
-			await look(page, at(`/profile/order/${number}/return`))
+			await expectAccessible(page)
+			await expectAccessible(page, at(`/profile/order/${number}/return`))
 			const field = (name: string) =>
 				page.locator('main').getByLabel(words(`returns:request.${name}`))
 			await field('quantity').selectOption('1')
@@ -79,9 +79,9 @@ for (const { prefix, language } of firstOf([
 			await field('pictures').setInputFiles([await receipt()])
 			await sendForm(page, words('returns:request.submit'))
 			await expect(page.locator('[data-return-number]')).toBeVisible()
-			await look(page)
-			await look(page, at('/profile/return'))
-			await look(page, at(`/profile/order/${number}`))
+			await expectAccessible(page)
+			await expectAccessible(page, at('/profile/return'))
+			await expectAccessible(page, at(`/profile/order/${number}`))
 		},
 	)
 }

@@ -171,8 +171,8 @@ for (const { language, prefix } of firstOf(languages)) {
 			const number = await sendUnderOtherName(page, at)
 			await page.goto(at(`/profile/order/${number}`))
 			await expectSender(page, at(`/profile/order/${number}`), 'Toko Sendiri')
-			const shown = await etalase('orders', 'show', number)
-			expect(shown).toMatch(/Sender\s+Toko Sekar, \+6281299990000/)
+			const output = await etalase('orders', 'show', number)
+			expect(output).toMatch(/Sender\s+Toko Sekar, \+6281299990000/)
 		},
 	)
 

@@ -72,10 +72,10 @@ test(
 	script,
 	async ({ page, at, browser }) => {
 		const saving = await browser.newContext({ extraHTTPHeaders: { 'Save-Data': 'on' } })
-		const thrifty = await saving.newPage()
+		const dataSavingPage = await saving.newPage()
 		for (const [visit, requested] of [
 			[page, await outside(page.context())],
-			[thrifty, await outside(saving)],
+			[dataSavingPage, await outside(saving)],
 		] as const) {
 			await visit.goto(at('/faq', host))
 			await untilAsked(visit)
@@ -90,8 +90,8 @@ test(
 				`https://www.googletagmanager.com/gtag/js?id=${analytics}`,
 			])
 		}
-		await thrifty.goto(at('/', host))
-		await expect(thrifty.locator('script[src="/measure.js"]')).toHaveCount(1)
+		await dataSavingPage.goto(at('/', host))
+		await expect(dataSavingPage.locator('script[src="/measure.js"]')).toHaveCount(1)
 		await saving.close()
 	},
 )
@@ -112,9 +112,9 @@ test(
 		expect(requested).toContain('https://connect.facebook.net/en_US/fbevents.js')
 
 		await page.locator('main a[href*="/product/"]').first().click()
-		await expect.poll(() => told(page, 'view_item')).toBe(1)
+		await expect.poll(() => eventCount(page, 'view_item')).toBe(1)
 		await page.locator('form[action$="/Cart/lines"] button[value="stay"]').click()
-		await expect.poll(() => told(page, 'add_to_cart')).toBe(1)
+		await expect.poll(() => eventCount(page, 'add_to_cart')).toBe(1)
 		const added = await lastOf(page, 'add_to_cart')
 		expect(added.google).toMatchObject({ currency: 'IDR', items: [{ quantity: 1 }] })
 		const [item] = added.google.items
@@ -123,17 +123,17 @@ test(
 		expect(added.meta).toMatchObject({ currency: 'IDR', content_ids: [item?.item_id] })
 
 		await page.goto(at('/order/checkout', host))
-		await expect.poll(() => told(page, 'begin_checkout')).toBe(1)
+		await expect.poll(() => eventCount(page, 'begin_checkout')).toBe(1)
 		await completeCheckout(page)
 		const number = await placeOrder(page)
-		await expect.poll(() => told(page, 'purchase')).toBe(1)
+		await expect.poll(() => eventCount(page, 'purchase')).toBe(1)
 		const bought = await lastOf(page, 'purchase')
 		expect(bought.google).toMatchObject({ currency: 'IDR', transaction_id: number })
 		expect(bought.google.items.map(({ item_id }) => item_id)).toEqual([item?.item_id])
 
 		await page.goto(at(`/order/success?order=${number}`, host))
 		await expect.poll(() => page.evaluate(() => (window.dataLayer ?? []).length)).toBeGreaterThan(1)
-		expect(await told(page, 'purchase')).toBe(0)
+		expect(await eventCount(page, 'purchase')).toBe(0)
 	},
 )
 
@@ -151,7 +151,7 @@ const metaNames: Record<string, string> = {
 }
 
 /** How often this document reported an event to both services. */
-async function told(page: Page, name: string): Promise<number> {
+async function eventCount(page: Page, name: string): Promise<number> {
 	const [google, meta] = await page.evaluate(
 		([name, metaName]) => [
 			(window.dataLayer ?? []).filter((words) => Object(words)[1] === name).length,

@@ -28,14 +28,14 @@ for (const { language, prefix } of languages) {
 			const back = encodeURIComponent(`${prefix}/profile/google-verification`)
 			await expect(page).toHaveURL(at(`${prefix}/auth/login?redirectTo=${back}`))
 			await page.getByRole('link', { name: words('auth:login.register'), exact: true }).click()
-			const shown = page.locator('input[name="shown"]')
-			const firstShown = await shown.inputValue()
+			const shownAt = page.locator('input[name="shown"]')
+			const firstShown = await shownAt.inputValue()
 			if (javaScriptEnabled !== false) await untilScriptRuns(page)
 			await page.getByRole('button', { name: words('auth:register.submit'), exact: true }).click()
 			const name = page.getByLabel(words('auth:name.label'), { exact: true })
 			await expect(name).toHaveAttribute('aria-invalid', 'true')
 			// A correction keeps the time of the first display, not of the rejection.
-			await expect(shown).toHaveValue(firstShown)
+			await expect(shownAt).toHaveValue(firstShown)
 
 			await register(page, somebody())
 			await expect(page).toHaveURL(at(`${prefix}/profile/google-verification`))
@@ -85,12 +85,12 @@ for (const { language, prefix, home } of firstOf(languages)) {
 			await expect(page).toHaveURL(at(home))
 			await expect(page.getByText(words('auth:logout.done'))).toBeVisible()
 			const left = (await context.cookies()).map(({ name }) => name)
-			for (const gone of ['ACCESS_WEB', 'AFFILIATE_CODE', 'OWN_AFFILIATE_CODE', 'CART']) {
-				expect(left).not.toContain(gone)
+			for (const cookie of ['ACCESS_WEB', 'AFFILIATE_CODE', 'OWN_AFFILIATE_CODE', 'CART']) {
+				expect(left).not.toContain(cookie)
 			}
 			if (javaScriptEnabled !== false) {
-				const kept = () => [localStorage.getItem('kept'), sessionStorage.getItem('kept')]
-				expect(await page.evaluate(kept)).toEqual([null, null])
+				const storedValues = () => [localStorage.getItem('kept'), sessionStorage.getItem('kept')]
+				expect(await page.evaluate(storedValues)).toEqual([null, null])
 			}
 
 			await page.goto(at(`${prefix}/auth/login`))

@@ -24,7 +24,7 @@ async function fill(page: Page, at: At, ...paths: readonly `/${string}`[]) {
 }
 
 /** Acts, and waits for the form's response: with script the page shows a change before it. */
-async function answered(
+async function untilAnswered(
 	page: Page,
 	matches: (request: Request) => boolean,
 	act: () => Promise<void>,
@@ -103,7 +103,7 @@ for (const { language, prefix, name } of firstOf(languages)) {
 				await quantity(line).press('Enter')
 				const take = line.getByRole('status').getByRole('button')
 				await expect(take).toBeVisible()
-				await answered(page, isMore, () => press(line, 'increase'))
+				await untilAnswered(page, isMore, () => press(line, 'increase'))
 				await expect(quantity(line)).toHaveValue('5001')
 				await expect(checkout(page)).toHaveCount(0)
 				await page.reload()
@@ -160,7 +160,7 @@ for (const { language, prefix, name } of firstOf(languages)) {
 				const clear = page.getByRole('button', { name: words('cart:clear.yes') })
 				await expect(clear).toBeHidden()
 				await page.getByText(words('cart:clear.action')).click()
-				await answered(page, isClearing, () => clear.click())
+				await untilAnswered(page, isClearing, () => clear.click())
 				const heading = page.getByRole('heading', { level: 1 })
 				await expect(heading).toHaveText(words('cart:empty.title'))
 				await page.reload()

@@ -47,9 +47,9 @@ test(
 		await field(page, 'Nama lengkap').fill('Al')
 		await field(page, 'Nomor HP').fill('0812')
 		await field(page, 'Email').fill('sari(at)contoh')
-		const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+		const response = page.waitForResponse((response) => response.request().method() === 'POST')
 		await submitOf(page, 'contact').click()
-		expect((await answered).status()).toBe(422)
+		expect((await response).status()).toBe(422)
 
 		const links = alert(page).getByRole('link')
 		await expect(links).toHaveText([

@@ -5,7 +5,7 @@ import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/words.ts'
 
-const someone = () => `orang${randomInt(1e9)}`
+const newLogin = () => `orang${randomInt(1e9)}`
 
 /** Signs in on the provider's page. */
 async function allow(page: Page, login: string) {
@@ -26,7 +26,7 @@ for (const { language, prefix } of firstOf([
 			const words = textsOf(language)
 			const field = (name: string) => page.getByLabel(words(`auth:${name}.label`), { exact: true })
 			const google = page.getByRole('link', { name: words('auth:google.continue') })
-			const login = someone()
+			const login = newLogin()
 			await page.goto(at(`${prefix}/auth/login?redirectTo=${encodeURIComponent(`${prefix}/faq`)}`))
 			await google.click()
 			await allow(page, login)
@@ -62,7 +62,7 @@ test(
 	'[RT-59] a customer links Google, signs in with it, and unlinks it',
 	form,
 	async ({ page, context, at }) => {
-		const login = someone()
+		const login = newLogin()
 		const person = await newCustomer(page, at('/').slice(0, -1))
 		await page.goto(at('/profile/google-verification'))
 		await page.getByRole('link', { name: 'Hubungkan Google' }).click()

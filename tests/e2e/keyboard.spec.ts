@@ -33,9 +33,9 @@ async function type(page: Page, field: Locator, text: string) {
 /** Activates a focused link or button, and waits for the response page. */
 async function press(page: Page, target: Locator, key = 'Enter') {
 	await tabTo(page, target)
-	const answered = page.waitForLoadState('load')
+	const loaded = page.waitForLoadState('load')
 	await page.keyboard.press(key)
-	await answered
+	await loaded
 }
 
 for (const { language, prefix } of firstOf([

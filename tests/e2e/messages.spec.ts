@@ -84,9 +84,9 @@ test(
 		await expect(add).toBeEnabled()
 		await untilScriptRuns(page)
 		let answer = () => {}
-		const held = new Promise<void>((done) => (answer = done))
+		const pending = new Promise<void>((done) => (answer = done))
 		await page.route('**/Cart/lines?*', async (route) => {
-			await held
+			await pending
 			await route.continue()
 		})
 		await expect(add).not.toHaveAttribute('aria-busy')
@@ -174,9 +174,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 			await page.goto(at('/products'))
 			await untilScriptRuns(page)
 			let answer = () => {}
-			const held = new Promise<void>((done) => (answer = done))
+			const pending = new Promise<void>((done) => (answer = done))
 			await page.route('**/product/**_data=*', async (route) => {
-				await held
+				await pending
 				await route.continue()
 			})
 			const bar = page.getByRole('progressbar', { name: 'Memuat halaman' })

@@ -99,9 +99,9 @@ test(
 		await expect(number).toHaveText(/^1 \//)
 		await pictures.getByRole('button', { name: 'Foto berikutnya' }).click()
 		await expect(number).toHaveText(/^2 \//)
-		const magnify = pictures.getByRole('button', { name: 'Perbesar dua kali' })
-		await magnify.press('Enter')
-		await expect(magnify).toHaveAttribute('aria-pressed', 'true')
+		const zoomButton = pictures.getByRole('button', { name: 'Perbesar dua kali' })
+		await zoomButton.press('Enter')
+		await expect(zoomButton).toHaveAttribute('aria-pressed', 'true')
 		await page.keyboard.press('Escape')
 		await expect(pictures).toBeHidden()
 		await expect(link).toBeFocused()
@@ -144,9 +144,9 @@ test(
 	script,
 	async ({ page, at }) => {
 		let releaseResponse = () => {}
-		const held = new Promise<void>((done) => (releaseResponse = done))
+		const pending = new Promise<void>((done) => (releaseResponse = done))
 		await page.route(radixFiles, async (route) => {
-			await held
+			await pending
 			await route.continue()
 		})
 		await openOnPhone(page, at('/products'))

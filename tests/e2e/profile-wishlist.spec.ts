@@ -15,17 +15,17 @@ for (const { language, prefix } of firstOf([
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
 			const words = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
-			const titles = (shown: Page) =>
-				shown.locator('main').getByRole('article').getByRole('heading')
+			const titles = (wishlist: Page) =>
+				wishlist.locator('main').getByRole('article').getByRole('heading')
 			const { email, password } = await newCustomer(page, on(`${prefix || '/'}`).replace(/\/$/, ''))
 			await page.goto(at('/profile/wishlist'))
 			await expect(page.getByText(words('wishlist:none.title'))).toBeVisible()
 			await page.goto(at('/products?stock=1&sort=best-selling'))
 			if (javaScriptEnabled !== false) await untilScriptRuns(page)
 			for (const heart of [0, 1]) {
-				const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+				const response = page.waitForResponse((response) => response.request().method() === 'POST')
 				await page.locator('main article button[aria-pressed]').nth(heart).click()
-				await (await answered).finished()
+				await (await response).finished()
 				const name = words('frame:wish.filled', { count: heart + 1 })
 				await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
 			}
@@ -51,10 +51,10 @@ for (const { language, prefix } of firstOf([
 			const name = await titles(page).innerText()
 			const link = /http\S+wishlist\S+/.exec(await page.locator('main').innerText())?.[0] ?? ''
 			const friend = await browser.newContext({ javaScriptEnabled: javaScriptEnabled !== false })
-			const shown = await friend.newPage()
-			await shown.goto(link)
-			await expect(titles(shown)).toHaveText([name])
-			await expect(shown.locator('main')).not.toContainText('Sekar')
+			const sharedPage = await friend.newPage()
+			await sharedPage.goto(link)
+			await expect(titles(sharedPage)).toHaveText([name])
+			await expect(sharedPage.locator('main')).not.toContainText('Sekar')
 			await friend.close()
 			await page.getByRole('button', { name: words('wishlist:moveNamed', { name }) }).click()
 			await expect(

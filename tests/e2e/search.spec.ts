@@ -43,11 +43,11 @@ test(
 
 test('an older response never replaces a newer one', script, async ({ page, at }) => {
 	let release: () => void = () => undefined
-	const held = new Promise<void>((resolve) => {
+	const pending = new Promise<void>((resolve) => {
 		release = resolve
 	})
 	await page.route(/search\/suggestions\?q=kem(&|$)/, async (route) => {
-		await held
+		await pending
 		await route.continue().catch(() => undefined)
 	})
 	await page.goto(at('/'))

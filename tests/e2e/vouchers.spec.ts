@@ -90,11 +90,11 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 			await submitStep(page, 'savings')
 			await expect(submitOf(page, 'order')).toBeVisible()
 
-			const off = await amountOf(page, '[data-saving="product"]')
+			const discount = await amountOf(page, '[data-saving="product"]')
 			const carriage = await amountOf(page, '[data-saving="shipping"]')
 			expect(carriage).toBe(10_000)
 			const number = await placeOrder(page)
-			expect(await amountOf(page, '[data-saving="product"]')).toBe(off)
+			expect(await amountOf(page, '[data-saving="product"]')).toBe(discount)
 			expect(await amountOf(page, '[data-saving="shipping"]')).toBe(carriage)
 			expect(Number(await amountDue(page))).toBeGreaterThan(0)
 

@@ -9,9 +9,9 @@ const hearts = (page: Page) => cards(page).locator('button[aria-pressed]')
 
 /** Presses a heart button and waits for the response. */
 async function press(page: Page, at: number) {
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+	const response = page.waitForResponse((response) => response.request().method() === 'POST')
 	await hearts(page).nth(at).click()
-	await (await answered).finished()
+	await (await response).finished()
 }
 
 for (const { language, prefix } of firstOf([
@@ -58,23 +58,23 @@ test(
 	'products move from the wishlist to the cart, those with variants through their page',
 	form,
 	async ({ page, at, javaScriptEnabled }) => {
-		for (const [product, said] of [
+		for (const [product, message] of [
 			['kemeja-linen-teduh', 'Pilih dulu variannya'],
 			['kain-batik-kawung-dua-meter', 'masuk keranjang'],
 		] as const) {
 			await page.goto(at(`/product/${product}`))
 			if (javaScriptEnabled !== false) await untilScriptRuns(page)
 			const wishButton = page.locator('main header button[aria-pressed]')
-			const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+			const response = page.waitForResponse((response) => response.request().method() === 'POST')
 			await wishButton.click()
-			await (await answered).finished()
+			await (await response).finished()
 			await expect(wishButton).toHaveAttribute('aria-pressed', 'true')
 			await page.goto(at('/wishlist'))
 			await page
 				.getByRole('button', { name: /^Masukkan .* ke keranjang$/ })
 				.first()
 				.click()
-			await expect(page.getByText(said).first()).toBeVisible()
+			await expect(page.getByText(message).first()).toBeVisible()
 		}
 	},
 )

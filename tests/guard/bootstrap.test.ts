@@ -8,19 +8,19 @@ import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 let shop: GuardedShop
 let site: SiteConfiguration | undefined
-let behave: 'show' | 'sign-in' | 'orRespond' | 'raw' | 'without' = 'show'
+let behaviour: 'show' | 'sign-in' | 'orRespond' | 'raw' | 'without' = 'show'
 
 beforeEach(async () => {
-	behave = 'show'
+	behaviour = 'show'
 	shop = await guardedShop({
 		async page(_request, context) {
 			site = context.site
-			if (behave === 'sign-in') context.customer.open(token)
+			if (behaviour === 'sign-in') context.customer.open(token)
 			try {
-				if (!['show', 'sign-in'].includes(behave)) await context.api.payments.methods()
+				if (!['show', 'sign-in'].includes(behaviour)) await context.api.payments.methods()
 			} catch (error) {
-				if (behave === 'without') return new Response('<p>page</p>', html)
-				const response = behave === 'orRespond' ? asResponse(error) : undefined
+				if (behaviour === 'without') return new Response('<p>page</p>', html)
+				const response = behaviour === 'orRespond' ? asResponse(error) : undefined
 				if (response instanceof Response) return response
 				return new Response('<p>failed</p>', { ...html, status: 500 })
 			}
@@ -96,12 +96,12 @@ describe('bootstrap', () => {
 		['/media/abcdef0123456789/480.jpg', { id: 'abcdef0123456789', width: 240, height: 240 }],
 		['https://elsewhere.example/logo.png', null],
 		[{ SOMETHING: 'else' }, null],
-	])('[SC-03] a logo that is %j does not affect title and description', async (logo, shown) => {
+	])('[SC-03] a logo that is %j does not affect title and description', async (logo, expectedLogo) => {
 		shop.api.set('/v1/helper/company-header-logo', () =>
 			Response.json({ data: { TITLE: 'Toko Uji', COMPANY_LOGO: logo, DESCRIPTION: 'Serba uji' } }),
 		)
 		await shop.request({ target: '/' })
-		expect(site).toMatchObject({ title: 'Toko Uji', description: 'Serba uji', logo: shown })
+		expect(site).toMatchObject({ title: 'Toko Uji', description: 'Serba uji', logo: expectedLogo })
 	})
 
 	const parts = [
@@ -247,12 +247,12 @@ describe('responses of the website API that concern the whole shop', () => {
 		'[RR-07, SE-04, EC-01] a 403 redirects to /forbidden, which shows it, and clears the keys: %s',
 		async (_name, how) => {
 			const cookie = `${cookiesOf((await shop.request({ target: '/Cart' })).headers)}; ACCESS_WEB=token`
-			behave = how
+			behaviour = how
 			shop.api.set('/v1/payment/method-list', refused)
 			const answer = await shop.request({ target: '/en/Cart', headers: [['Cookie', cookie]] })
 			expect(answer.headers.get('location')).toBe('/en/forbidden')
 			expect(clearedBy(answer)).toEqual(['ACCESS_WEB', 'API_ACCESS_CLIENT'])
-			behave = 'show'
+			behaviour = 'show'
 			const left = cookiesOf(answer.headers)
 			const page = await shop.request({ target: '/en/forbidden', headers: [['Cookie', left]] })
 			expect(page.body).toContain('common:failure.denied')
@@ -260,9 +260,9 @@ describe('responses of the website API that concern the whole shop', () => {
 	)
 
 	test('[RR-07, SE-04] a 403 for a customer’s account on a public page redirects there, too', async () => {
-		behave = 'sign-in'
+		behaviour = 'sign-in'
 		const cookie = cookiesOf((await shop.request({ target: '/Cart' })).headers)
-		behave = 'show'
+		behaviour = 'show'
 		shop.api.set('/v1/customer-account-info', refused)
 		for (const target of ['/', '/en/products', '/Cart', '/auth/login']) {
 			const answer = await shop.request({ target, headers: [['Cookie', cookie]] })
@@ -271,12 +271,12 @@ describe('responses of the website API that concern the whole shop', () => {
 			)
 			expect(clearedBy(answer), target).toEqual(['ACCESS_WEB', 'API_ACCESS_CLIENT'])
 		}
-		const shown = await shop.request({ target: '/forbidden', headers: [['Cookie', cookie]] })
-		expect([shown.status, shown.headers.get('location')]).toEqual([200, null])
+		const forbiddenPage = await shop.request({ target: '/forbidden', headers: [['Cookie', cookie]] })
+		expect([forbiddenPage.status, forbiddenPage.headers.get('location')]).toEqual([200, null])
 	})
 
 	test('[SE-04] a rejected key is not stored for a visitor without a key', async () => {
-		behave = 'without'
+		behaviour = 'without'
 		shop.api.set('/v1/payment/method-list', refused)
 		const answer = await shop.request({ target: '/Cart' })
 		expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['FLASH'])
@@ -285,7 +285,7 @@ describe('responses of the website API that concern the whole shop', () => {
 	test.each(both)(
 		'[RR-05] a 503 for maintenance redirects to /maintenance: %s',
 		async (_name, how) => {
-			behave = how
+			behaviour = how
 			shop.api.set('/v1/payment/method-list', () =>
 				Response.json({ message: '-', code: 'MAINTENANCE' }, { status: 503 }),
 			)

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const isShared = ({ headers }: Answer) => /public|s-maxage/.test(headers.get('cache-control') ?? '')
 // All other routes are private, unless they are added here and in the guard's list.
-const kept = [
+const sharedPatterns = [
 	...['catalog/home', 'catalog/products', 'catalog/category', 'catalog/product'],
 	...['faq', 'about', 'terms', 'privacy', 'info', 'payment-method'].map(content),
 	...['shopping-guide', 'how-to-use', 'affiliate', 'our-agen', 'join-agen'].map(content),
@@ -25,7 +25,7 @@ const kept = [
 	...['information', 'banner', 'articles', 'article-category', 'article'].map(content),
 ].map((route) => `routes/${route}`)
 const listed = addresses()
-	.filter(({ id }) => kept.includes(id))
+	.filter(({ id }) => sharedPatterns.includes(id))
 	.map(({ path }) => path)
 
 function content(name: string) {
@@ -34,7 +34,7 @@ function content(name: string) {
 
 describe('responses that a shared cache may store', () => {
 	test('lists routes of the table, in both languages', () => {
-		expect(listed).toHaveLength(2 * kept.length)
+		expect(listed).toHaveLength(2 * sharedPatterns.length)
 	})
 
 	test.each(listed)('%s, anonymous: shared, without a cookie', async (target) => {
@@ -89,7 +89,7 @@ describe('responses that a shared cache may store', () => {
 		'/index.html',
 		'%',
 	]
-	const places = [
+	const paths = [
 		'/Cart',
 		'/en/Cart',
 		'/order/success',
@@ -102,11 +102,11 @@ describe('responses that a shared cache may store', () => {
 
 	test('a private page is never treated as a file: 250 and more variants', async () => {
 		let count = 0
-		for (const place of places) {
+		for (const path of paths) {
 			for (const tail of tails) {
 				count += 1
-				const answer = await shop.request({ target: `${place}${tail}` })
-				expect(isShared(answer), `${place}${tail}`).toBe(false)
+				const answer = await shop.request({ target: `${path}${tail}` })
+				expect(isShared(answer), `${path}${tail}`).toBe(false)
 				expect(answer.headers.get('cache-control')).toBe('private, no-store')
 			}
 		}

@@ -66,7 +66,7 @@ describe('a form without origin headers', () => {
 		const token = tokenIn(attacker.body)
 		expect(token).not.toBe(tokenIn(victim.body))
 		const elsewhere = await post('a=1', { host: 'lain.test' })
-		const tries = [
+		const attempts = [
 			post(`a=1&formToken=${token}`),
 			post(`a=1&formToken=${token}`, { cookie: cookieOf(victim) }),
 			post(`a=1&formToken=${token}&formToken=${token}`, { cookie: cookieOf(attacker) }),
@@ -76,7 +76,7 @@ describe('a form without origin headers', () => {
 			post(`a=1&formToken=${token}`, { cookie: 'FORM=x' }),
 			post(`a=1&formToken=${token}`, { cookie: `${cookieOf(victim)}; ${cookieOf(attacker)}` }),
 		]
-		for (const answer of await Promise.all(tries)) expect(answer.status).toBe(403)
+		for (const answer of await Promise.all(attempts)) expect(answer.status).toBe(403)
 		expect(shop.reached).toEqual([])
 	})
 

@@ -120,8 +120,8 @@ describe('every route rejects forms of other origins', () => {
 			for (const [at, { id, path }] of every.entries()) {
 				const next = shapes[(first + at) % shapes.length]
 				if (!next) throw new Error('No shape')
-				const [shape, of] = next
-				const options = of(path, id)
+				const [shape, requestOf] = next
+				const options = requestOf(path, id)
 				const answer = await shop.request({
 					...options,
 					headers: [...(options.headers ?? []), ...headers],

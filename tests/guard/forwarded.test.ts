@@ -12,7 +12,7 @@ const page = (request: Request) => {
 	})
 }
 
-const spoofs: [string, string][] = [
+const spoofedHeaders: [string, string][] = [
 	['X-Forwarded-Host', 'evil.example'],
 	['X-Forwarded-Host', 'a:99999'],
 	['X-Forwarded-Host', 'lain.test, toko.test'],
@@ -48,8 +48,8 @@ const spoofs: [string, string][] = [
 /** A response without the parts that differ every time. */
 function plain({ status, headers, body }: Answer) {
 	// The time of the response, and the age of a shared page.
-	const kept = [...headers].filter(([name]) => name !== 'date' && name !== 'age')
-	const text = JSON.stringify({ status, kept, body })
+	const stableHeaders = [...headers].filter(([name]) => name !== 'date' && name !== 'age')
+	const text = JSON.stringify({ status, kept: stableHeaders, body })
 	return text.replace(/[\w-]{60,}/g, 'sealed').replace(/FIRST_ACCESS=[^;]+/, '')
 }
 
@@ -62,11 +62,11 @@ describe('X-Forwarded-* from an untrusted client', () => {
 
 	test('30 headers on 20 addresses change no byte of the response', async () => {
 		const targets = [...new Set(addresses().map(({ path }) => path))].slice(0, 20)
-		expect(spoofs.length).toBe(30)
+		expect(spoofedHeaders.length).toBe(30)
 		expect(targets.length).toBe(20)
 		for (const target of targets) {
 			const own = plain(await shop.request({ target }))
-			for (const spoof of spoofs) {
+			for (const spoof of spoofedHeaders) {
 				expect(plain(await shop.request({ target, headers: [spoof] })), `${spoof} ${target}`).toBe(
 					own,
 				)
@@ -86,7 +86,7 @@ describe('a trusted proxy without named headers', () => {
 	test('passes on visitors’ headers, which change neither host nor scheme', async () => {
 		const own = plain(await shop.request({}))
 		expect(own).toContain('http://toko.test/')
-		for (const spoof of spoofs) {
+		for (const spoof of spoofedHeaders) {
 			expect(plain(await shop.request({ headers: [spoof] })), String(spoof)).toBe(own)
 		}
 	})

@@ -91,9 +91,9 @@ const isSignIn = ({ headers }: Answer) =>
 /** A customer with a product in the cart; a signed-out visitor for the sign-in pages. */
 async function visitorFor(path: string) {
 	const visitor = path.startsWith('/auth/') ? browser() : await signedIn()
-	const [goods] = await shop.tiny.db.select().from(variant).where(eq(variant.sku, 'JH-M'))
+	const [jacket] = await shop.tiny.db.select().from(variant).where(eq(variant.sku, 'JH-M'))
 	const line: Fields = [
-		['id', String(goods?.id)],
+		['id', String(jacket?.id)],
 		['quantity', '1'],
 	]
 	await visitor.send('/Cart/lines', encoded(line))
@@ -102,10 +102,10 @@ async function visitorFor(path: string) {
 
 async function holds({ id, path }: Address, options: fc.Parameters<unknown>) {
 	let visitor = await visitorFor(path)
-	const shown = await visitor.send(path)
-	if (path.startsWith('/order/checkout')) expect(shown.status).toBe(200)
+	const page = await visitor.send(path)
+	if (path.startsWith('/order/checkout')) expect(page.status).toBe(200)
 	const property = fc.asyncProperty(
-		fieldsOf([...new Set([...namesIn(shown.body), ...knownNames])].slice(0, 60)),
+		fieldsOf([...new Set([...namesIn(page.body), ...knownNames])].slice(0, 60)),
 		fc.constantFrom('data', 'data', 'data', 'document'),
 		fc.boolean(),
 		fc.uint8Array({ maxLength: 100 }),
@@ -127,10 +127,10 @@ async function holds({ id, path }: Address, options: fc.Parameters<unknown>) {
 }
 
 test(`${cases} hostile forms: no failure, no long processing, no long response`, async () => {
-	const places = addresses().filter(
+	const targets = addresses().filter(
 		({ id, path }) => shop.actions.includes(id) && !/^\/en(?:\/|$)/.test(path),
 	)
-	expect(new Set(places.map(({ id }) => id)).size).toBe(shop.actions.length)
-	const numRuns = Math.ceil(cases / places.length)
-	for (const [at, place] of places.entries()) await holds(place, { numRuns, seed: seed + at })
+	expect(new Set(targets.map(({ id }) => id)).size).toBe(shop.actions.length)
+	const numRuns = Math.ceil(cases / targets.length)
+	for (const [at, target] of targets.entries()) await holds(target, { numRuns, seed: seed + at })
 }, 600_000)

@@ -18,8 +18,8 @@ afterAll(() => shop.close())
 const requested = async (cookie?: string, agent?: string) => {
 	const headers: [string, string][] = cookie === undefined ? [] : [['Cookie', cookie]]
 	if (agent !== undefined) headers.push(['User-Agent', agent])
-	const { body, headers: answered } = await shop.request({ target: '/', headers })
-	return { body, policy: answered.get('content-security-policy') ?? '' }
+	const { body, headers: responseHeaders } = await shop.request({ target: '/', headers })
+	return { body, policy: responseHeaders.get('content-security-policy') ?? '' }
 }
 
 describe('[SC-05] the trackers of a page', () => {

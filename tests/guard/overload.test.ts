@@ -21,10 +21,10 @@ test('sheds requests of visitors first, then of customers, and checkout last, wi
 		},
 	})
 	const { request: request } = shop
-	const held: Promise<unknown>[] = []
+	const pending: Promise<unknown>[] = []
 	const hold = async (target: string) => {
 		const before = atWork
-		held.push(request({ target }))
+		pending.push(request({ target }))
 		while (atWork === before) await new Promise((resolve) => setTimeout(resolve, 5))
 	}
 	const isRefused = async (target: string, headers: [string, string][] = []) => {
@@ -51,6 +51,6 @@ test('sheds requests of visitors first, then of customers, and checkout last, wi
 	expect((await request({ target: '/health/live' })).status).toBe(200)
 	expect((await request({ target: '/health/ready' })).status).toBe(200)
 	open?.()
-	await Promise.all(held)
+	await Promise.all(pending)
 	expect(await isRefused('/products')).toBe(false)
 })

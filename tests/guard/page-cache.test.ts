@@ -83,7 +83,7 @@ describe('shared pages', () => {
 
 	test('are stored separately by host, language, address and data-saving mode', async () => {
 		const { get, rendered } = await countingShop()
-		const ways: [string, RequestOptions['headers']][] = [
+		const variants: [string, RequestOptions['headers']][] = [
 			['/', []],
 			['/en', []],
 			['/products', []],
@@ -92,9 +92,9 @@ describe('shared pages', () => {
 			['/', [['Host', 'kopi.test']]],
 		]
 		const bodies = new Set<string>()
-		for (const [target, headers] of [...ways, ...ways])
+		for (const [target, headers] of [...variants, ...variants])
 			bodies.add((await get(target, headers)).body)
-		expect([bodies.size, rendered()]).toEqual([ways.length, ways.length])
+		expect([bodies.size, rendered()]).toEqual([variants.length, variants.length])
 	})
 
 	test('contain nothing of the first visitor', async () => {

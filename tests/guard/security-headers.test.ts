@@ -81,10 +81,10 @@ describe('headers of every response', () => {
 				headers: [...overTls, ['Sec-Fetch-Dest', 'document']],
 			})
 			expectClosed(answer, path)
-			const lasting = /^max-age=(\d+); includeSubDomains$/.exec(
+			const maxAge = /^max-age=(\d+); includeSubDomains$/.exec(
 				answer.headers.get('strict-transport-security') ?? '',
 			)?.[1]
-			expect(Number(lasting), path).toBeGreaterThanOrEqual(15_768_000)
+			expect(Number(maxAge), path).toBeGreaterThanOrEqual(15_768_000)
 			expect(policyOf(answer).has('upgrade-insecure-requests')).toBe(true)
 			for (const line of answer.headers.getSetCookie()) {
 				cookies += 1
@@ -109,7 +109,7 @@ describe('headers of every response', () => {
 /** 100 plus the Observatory's bonus points; the tests above cover its deductions. */
 function observatoryScore(answer: Answer): number {
 	const policy = policyOf(answer)
-	const is = (name: string, value: string) => answer.headers.get(name) === value
+	const hasHeader = (name: string, value: string) => answer.headers.get(name) === value
 	const closed = policy.get('default-src')?.[0] === "'none'"
 	const safe = !/unsafe-/.test([...policy.values()].flat().join(' '))
 	const cookies = answer.headers.getSetCookie()
@@ -117,8 +117,8 @@ function observatoryScore(answer: Answer): number {
 	const rewards: [boolean, number][] = [
 		[closed && safe, 10],
 		[cookies.length > 0 && protectedCookies, 5],
-		[is('referrer-policy', 'strict-origin-when-cross-origin'), 5],
-		[is('cross-origin-resource-policy', 'same-origin'), 10],
+		[hasHeader('referrer-policy', 'strict-origin-when-cross-origin'), 5],
+		[hasHeader('cross-origin-resource-policy', 'same-origin'), 10],
 		[policy.has('frame-ancestors'), 5],
 	]
 	return rewards.reduce((sum, [earned, points]) => sum + (earned ? points : 0), 100)

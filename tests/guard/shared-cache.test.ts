@@ -53,8 +53,8 @@ describe('a referral link behind a cache', () => {
 
 	test.each(first)('%s first: the next visitor gets the cookie and a click', async (_name, question) => {
 		for (const [link, cookie] of links) {
-			for (const place of ['/', '/product/kopi', '/en/products', '/articles']) {
-				const target = `${place}${link}`
+			for (const path of ['/', '/product/kopi', '/en/products', '/articles']) {
+				const target = `${path}${link}`
 				await cache.request({ ...question, target })
 				shop.api.requests.length = 0
 				const answer = await cache.request({ target, headers: person })
@@ -76,8 +76,8 @@ describe('a referral link behind a cache', () => {
 			'?%52eff=A',
 			'?+ref=A',
 		]) {
-			for (const place of ['/', '/sitemap.xml']) {
-				const answer = await cache.request({ target: `${place}${query}` })
+			for (const path of ['/', '/sitemap.xml']) {
+				const answer = await cache.request({ target: `${path}${query}` })
 				expect(answer.headers.get('cache-control'), query).toBe('private, no-store')
 			}
 		}
@@ -88,7 +88,7 @@ describe('a referral link behind a cache', () => {
 
 describe('two shops behind a trusted cache that forwards visitors’ headers', () => {
 	const hosts = ['toko.test', 'kopi.test']
-	const spoofs: [string, string][] = [
+	const spoofedHeaders: [string, string][] = [
 		['X-Forwarded-Host', 'kopi.test'],
 		['X-Forwarded-Host', 'toko.test, kopi.test'],
 		['X-Forwarded-Proto', 'https'],
@@ -122,7 +122,7 @@ describe('two shops behind a trusted cache that forwards visitors’ headers', (
 			for (const target of ['/', '/en', '/product/kopi', '/faq']) {
 				const own = (await cache.request({ target })).body
 				expect(own).toContain(`${origin}${target}`)
-				for (const spoof of spoofs) {
+				for (const spoof of spoofedHeaders) {
 					cache.purge()
 					await cache.request({ target, headers: [spoof] })
 					const next = await cache.request({ target })
@@ -148,7 +148,7 @@ describe('many variants of requests through a cache', () => {
 		await shop.close()
 	})
 
-	const places = ['/', '/en/products', '/product/kopi', '/faq', '/Cart', '/profile']
+	const paths = ['/', '/en/products', '/product/kopi', '/faq', '/Cart', '/profile']
 	const tails = [
 		...['', '/', '/x.css', '/x.js', '.css', ';x', ';x.css', '%2fx.css', '%2Fx.css', '%3bx.css'],
 		...['%3fx.css', '%23x.css', '/..%2fx.css', '//x.css', '/./x.css', '%20', '%00', '.json'],
@@ -180,9 +180,9 @@ describe('many variants of requests through a cache', () => {
 
 	test('no visitor gets content of another visitor or another page', async () => {
 		let count = 0
-		for (const place of places) {
+		for (const path of paths) {
 			for (const tail of tails) {
-				const target = `${place}${tail}`
+				const target = `${path}${tail}`
 				const direct = seen(await shop.request({ target }))
 				for (const [who, headers] of visitors) {
 					count += 1

@@ -31,7 +31,7 @@ async function begin(address: string, { bytes = 10, length = 1_000_000 } = {}) {
 }
 
 /** Everything that a socket receives until it is closed. */
-async function told(socket: Socket): Promise<string> {
+async function readUntilClosed(socket: Socket): Promise<string> {
 	let text = ''
 	socket.on('data', (chunk) => (text += chunk.toString()))
 	await once(socket, 'close')
@@ -60,7 +60,7 @@ test('twenty stalled uploads do not block others', async () => {
 
 test('rejects a body that stalls and closes its connection', async () => {
 	shop = await guardedShop({ env: behindProxy, arriving: { graceMs: 300 } })
-	const answer = await told(await begin('10.0.0.1'))
+	const answer = await readUntilClosed(await begin('10.0.0.1'))
 	expect(answer).toMatch(/^HTTP\/1.1 408 /)
 	expect(answer).toContain('Koneksinya terlalu lambat')
 	expect(shop.reached).toEqual([])
@@ -71,7 +71,7 @@ test('rejects a body that arrives too slowly, whatever its length', async () => 
 	shop = await guardedShop({ env: behindProxy, arriving: pace })
 	const socket = await begin('10.0.0.1')
 	const writes = setInterval(() => socket.writable && socket.write('a'), 20)
-	expect(await told(socket)).toMatch(/^HTTP\/1.1 408 /)
+	expect(await readUntilClosed(socket)).toMatch(/^HTTP\/1.1 408 /)
 	clearInterval(writes)
 })
 

@@ -20,14 +20,14 @@ async function sendAll(target: string, bytes: number): Promise<string> {
 			socket.on('error', refuse)
 			socket.on('close', () => refuse(new Error('Closed')))
 		})
-		await Promise.race([pour(socket, target, bytes), failed])
+		await Promise.race([writeBody(socket, target, bytes), failed])
 		return await Promise.race([page(socket), failed])
 	} finally {
 		socket.destroy()
 	}
 }
 
-async function pour(socket: Socket, target: string, bytes: number) {
+async function writeBody(socket: Socket, target: string, bytes: number) {
 	socket.write(
 		[
 			`POST ${target} HTTP/1.1`,

@@ -21,10 +21,10 @@ async function openStorefront() {
 	const storefront = await guardedShop({
 		env: { PAGE_CHANGES_MS: '20' },
 		async page(request, context) {
-			const shown = price
+			const renderedPrice = price
 			await pause(1)
 			const whose = context.isOwn ? request.headers.get('cookie') : 'everybody'
-			return new Response(`${context.pathname} costs ${shown}, for ${whose}`, {
+			return new Response(`${context.pathname} costs ${renderedPrice}, for ${whose}`, {
 				headers: { 'content-type': 'text/html; charset=utf-8' },
 			})
 		},

@@ -29,7 +29,7 @@ beforeEach(() => {
 	requested = []
 })
 
-async function someone(facts: Partial<Row> = {}) {
+async function signedInVisitor(facts: Partial<Row> = {}) {
 	const { customerId } = await exampleCustomer(open.db, shop)
 	const itself = and(eq(customer.companyId, shop.companyId), eq(customer.id, customerId))
 	const [row] = await open.db
@@ -61,7 +61,7 @@ const page = { loader: () => null }
 
 describe('a signed-in customer', () => {
 	test('[RR-08, AP-02] is refreshed outside /profile, and their affiliate code stored or removed', async () => {
-		const { get, requestTo, storefront, itself } = await someone({ affiliateCode: 'SARI01' })
+		const { get, requestTo, storefront, itself } = await signedInVisitor({ affiliateCode: 'SARI01' })
 		const storedCode = async () => (await storefront(requestTo('/profile'))).context.ownCode()
 		for (const path of ['/', '/en/products', '/Cart']) {
 			requested = []
@@ -83,7 +83,7 @@ describe('a signed-in customer', () => {
 	})
 
 	test('[RR-08] sees refreshed account data outside /profile', async () => {
-		const { get, row } = await someone()
+		const { get, row } = await signedInVisitor()
 		const header = async (path: string) => (await get(layout, path)).data
 		expect(await header('/products')).toMatchObject({
 			account: { name: row.name, balances: { wallet: 'Rp 0', coins: '0' } },
@@ -99,8 +99,8 @@ describe('a signed-in customer', () => {
 	})
 
 	test('[LU-01, RO-03] sees their name, customer type and referrer', async () => {
-		const { row: agent } = await someone({ name: 'Budi Agen', type: 'AGENT' })
-		const { get, row } = await someone({ type: 'AFFILIATE', branchId: agent.id })
+		const { row: agent } = await signedInVisitor({ name: 'Budi Agen', type: 'AGENT' })
+		const { get, row } = await signedInVisitor({ type: 'AFFILIATE', branchId: agent.id })
 		const { data } = await get(overview, '/profile')
 		expect(data).toMatchObject({
 			name: row.name,
@@ -111,7 +111,7 @@ describe('a signed-in customer', () => {
 			type: 'Afiliasi',
 		})
 		expect(JSON.stringify(data)).not.toContain('eyJ')
-		const plain = await someone()
+		const plain = await signedInVisitor()
 		expect((await plain.get(overview, '/en/profile')).data).toMatchObject({
 			code: plain.row.code,
 			branch: null,

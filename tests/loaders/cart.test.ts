@@ -88,11 +88,11 @@ describe('[CT-04] viewing the cart', () => {
 
 	test('drops products no longer sold, and reports their number', async () => {
 		const visitor = shopper(shop.host, transport)
-		const [kept, gone] = shop.variantIds
-		await add(visitor, kept!)
-		await add(visitor, gone!)
-		await open.db.update(variant).set({ active: false }).where(eq(variant.id, gone!))
-		expect(await view(visitor)).toMatchObject({ vanishedCount: 1, lines: [{ id: kept }] })
+		const [activeVariant, removedVariant] = shop.variantIds
+		await add(visitor, activeVariant!)
+		await add(visitor, removedVariant!)
+		await open.db.update(variant).set({ active: false }).where(eq(variant.id, removedVariant!))
+		expect(await view(visitor)).toMatchObject({ vanishedCount: 1, lines: [{ id: activeVariant }] })
 		expect(await view(visitor)).toMatchObject({ vanishedCount: 0, count: 1 })
 	})
 
@@ -204,12 +204,12 @@ describe('changes since a line was added', () => {
 		await add(visitor, first!)
 		await add(visitor, second!)
 		await open.db.update(variant).set({ price: 120_000 }).where(eq(variant.id, first!))
-		const { lines: shown } = await view(visitor)
-		expect(shown).toEqual([
+		const { lines: shownLines } = await view(visitor)
+		expect(shownLines).toEqual([
 			expect.objectContaining({ id: first, price: 120_000, priceThen: 100_000 }),
 			expect.objectContaining({ id: second, isAlmostGone: true }),
 		])
-		expect(shown[1]).not.toHaveProperty('priceThen')
+		expect(shownLines[1]).not.toHaveProperty('priceThen')
 		// Added again at the new price, the line has no message any more.
 		await add(visitor, first!)
 		expect((await view(visitor)).lines[0]).not.toHaveProperty('priceThen')
@@ -222,9 +222,9 @@ describe('a removed line', () => {
 		const id = shop.variantIds[0]!
 		await add(visitor, id, 3)
 		const target = { path: `/Cart/lines/${id}/removal`, id }
-		const gone = await sendLine(visitor, lineRemoval, target, 'text/html')
-		expect(gone).toMatchObject({ status: 303, location: `/Cart?removed=${id}.3#removed` })
-		const page = gone.location?.replace(/#.*/, '') ?? ''
+		const removed = await sendLine(visitor, lineRemoval, target, 'text/html')
+		expect(removed).toMatchObject({ status: 303, location: `/Cart?removed=${id}.3#removed` })
+		const page = removed.location?.replace(/#.*/, '') ?? ''
 		expect(await view(visitor, page)).toMatchObject({
 			state: 'empty',
 			removed: { id, quantity: 3 },

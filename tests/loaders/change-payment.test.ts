@@ -102,7 +102,7 @@ describe('an order that awaits payment', () => {
 
 		const confirmed = await buyer()
 		const proof = new FormData()
-		const said = {
+		const expectedMessages = {
 			ORDER_NUMBER: confirmed.order.number,
 			CUSTOMER_PHONE: '081234567890',
 			BANK_CODE: 'BCA',
@@ -111,7 +111,7 @@ describe('an order that awaits payment', () => {
 			PAYMENT_AMOUNT: String(confirmed.order.total),
 			PAYMENT_DATE: jakartaDay(new Date()),
 		}
-		for (const [name, value] of Object.entries(said)) proof.set(name, value)
+		for (const [name, value] of Object.entries(expectedMessages)) proof.set(name, value)
 		proof.set('PROOF', new Blob([await smallJpeg()]), 'bukti.jpg')
 		const { 'content-type': _, ...headers } = storefrontHeaders(shop)
 		const sent = await api.request('/v1/payment/confirmation', {
@@ -128,7 +128,7 @@ describe('an order that awaits payment', () => {
 })
 
 test('an order cancelled by staff shows the reason, unless it is "other"', async () => {
-	for (const [reason, said] of [
+	for (const [reason, text] of [
 		['NOT_PAID', 'NOT_PAID'],
 		['OTHER', null],
 	] as const) {
@@ -139,6 +139,6 @@ test('an order cancelled by staff shows the reason, unless it is "other"', async
 			const { companyId, id: orderId } = order
 			await tx.insert(orderCancellation).values({ companyId, orderId, reason, madeBy: 'Rina' })
 		})
-		expect(await seen()).toMatchObject({ order: { status: 'CANCEL', cancelReason: said } })
+		expect(await seen()).toMatchObject({ order: { status: 'CANCEL', cancelReason: text } })
 	}
 })

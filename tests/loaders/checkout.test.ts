@@ -147,8 +147,8 @@ test('an order is shown to the visitor who placed it; others must enter the phon
 })
 
 test('an order includes the referral codes of its buyer', async () => {
-	const place = { name: 'Rina', shopName: null, whatsapp: null, showWhatsapp: false }
-	const rina = { code: 'RINA01', districtCode: '31.74.07', ...place }
+	const profile = { name: 'Rina', shopName: null, whatsapp: null, showWhatsapp: false }
+	const rina = { code: 'RINA01', districtCode: '31.74.07', ...profile }
 	await open.db.insert(agent).values(await agentRow(shop.companyId, rina))
 	const visitor = await readyToOrder()
 	const byLink = visitor.requestTo('/?agen=RINA01&ref=BUDI02')
@@ -169,8 +169,8 @@ test('a rejected form keeps the typed values, and an unknown place is rejected',
 		result: { initialValue: { name: 'Al', phone: '1' } },
 	})
 	const street = 'Jalan Melati No. 12'
-	for (const place of ['99.99.99/Selong', '31.74.07/Dago']) {
-		const address = await sendCheckoutForm(visitor, 'address', { place, street })
+	for (const unknownPlace of ['99.99.99/Selong', '31.74.07/Dago']) {
+		const address = await sendCheckoutForm(visitor, 'address', { place: unknownPlace, street })
 		expect(address.status).toBe(422)
 		expect(JSON.stringify(address.data)).toContain('checkout:place.unknown')
 	}

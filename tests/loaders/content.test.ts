@@ -111,11 +111,11 @@ describe('a page written by the company', () => {
 		[404, 404],
 		[410, 410],
 		[503, 503],
-	])('status %i of the website API becomes status %i of the page', async (theirs, ours) => {
-		statuses = { '/content/information/lama': theirs, '/content/page/terms': theirs }
+	])('status %i of the website API becomes status %i of the page', async (apiStatus, pageStatus) => {
+		statuses = { '/content/information/lama': apiStatus, '/content/page/terms': apiStatus }
 		const page = at(information, { slug: 'lama' })
-		expect(await visitor().get(page, '/information/lama')).toMatchObject({ status: ours })
-		expect(await visitor().get(terms, '/terms')).toMatchObject({ status: ours })
+		expect(await visitor().get(page, '/information/lama')).toMatchObject({ status: pageStatus })
+		expect(await visitor().get(terms, '/terms')).toMatchObject({ status: pageStatus })
 	})
 })
 
@@ -152,8 +152,8 @@ describe('articles', () => {
 
 	test('[RT-18] are filtered by category; an unknown category has none', async () => {
 		stubs = { '/article/article-list': list(3), '/article/category-list': categories }
-		const rawat = at(articleCategory, { category: 'rawat' })
-		expect(await visitor().get(rawat, '/articles/rawat')).toMatchObject({
+		const careArticles = at(articleCategory, { category: 'rawat' })
+		expect(await visitor().get(careArticles, '/articles/rawat')).toMatchObject({
 			status: 200,
 			data: { title: 'Rawat' },
 		})
@@ -248,15 +248,15 @@ describe('[RT-06] a message', () => {
 	}
 
 	test('is stored once, however often it is sent', async () => {
-		const someone = visitor()
-		const first = await someone.post(contact, '/contact', typed)
+		const sender = visitor()
+		const first = await sender.post(contact, '/contact', typed)
 		expect(first).toMatchObject({ status: 303 })
 		expect(first.location).toMatch(/^\/contact\?sent=[A-Z0-9-]+$/)
-		const again = await someone.post(contact, '/contact', typed)
+		const again = await sender.post(contact, '/contact', typed)
 		expect(again.location).toBe(first.location)
 		expect(await open.db.select().from(contactMessage)).toHaveLength(1)
-		const shown = await someone.get(contact, first.location ?? '')
-		expect(shown.data).toMatchObject({ sent: first.location?.split('=')[1] })
+		const page = await sender.get(contact, first.location ?? '')
+		expect(page.data).toMatchObject({ sent: first.location?.split('=')[1] })
 	})
 
 	test('keeps typed values, and clears the honeypot field', async () => {

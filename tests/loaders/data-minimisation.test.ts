@@ -82,9 +82,9 @@ test('registering and saving personal data accept only their documented fields',
 		name: person.CUSTOMER_NAME,
 	})
 	expect(user.CUSTOMER_CODE).not.toBe('ADMIN')
-	const kept = { companyId: 1, customerId: row?.id, slot: 1 }
-	expect(await tiny.db.select().from(customerAddress)).toMatchObject([kept])
-	expect(await tiny.db.select().from(customerBank)).toMatchObject([kept])
+	const storedAddress = { companyId: 1, customerId: row?.id, slot: 1 }
+	expect(await tiny.db.select().from(customerAddress)).toMatchObject([storedAddress])
+	expect(await tiny.db.select().from(customerBank)).toMatchObject([storedAddress])
 	const { data } = await tiny.read(CustomerAccountInfoWire, '/customer-account-info', { headers })
 	expect(Object.values(data)).toEqual([null, 0, 0, 0])
 })

@@ -103,19 +103,19 @@ describe('[RT-24] the product feed', () => {
 
 	test('variants share a group; a discount has the sale price and the former price', async () => {
 		const items = await csvOf(await feedAt('all.csv'))
-		const coats = items.filter(({ title }) => title?.startsWith('Jaket Hujan'))
-		expect(coats.map(({ title }) => title)).toEqual([
+		const jackets = items.filter(({ title }) => title?.startsWith('Jaket Hujan'))
+		expect(jackets.map(({ title }) => title)).toEqual([
 			'Jaket Hujan (Merah, M)',
 			'Jaket Hujan (Merah, L)',
 		])
-		expect(new Set(coats.map((item) => item.item_group_id)).size).toBe(1)
-		expect(coats[0]).toMatchObject({
+		expect(new Set(jackets.map((item) => item.item_group_id)).size).toBe(1)
+		expect(jackets[0]).toMatchObject({
 			price: '250000 IDR',
 			sale_price: '',
 			color: 'Merah',
 			size: 'M',
 		})
-		expect(coats[1]).toMatchObject({ price: '260000 IDR', sale_price: '200000 IDR' })
+		expect(jackets[1]).toMatchObject({ price: '260000 IDR', sale_price: '200000 IDR' })
 	})
 
 	test('the XML is well formed and has the same content as the CSV', async () => {
@@ -151,10 +151,10 @@ describe('[RT-24] the product feed', () => {
 
 	test('[MD-01] two hosts have separate feeds', async () => {
 		const ours = await csvOf(await feedAt('all.csv'))
-		const theirs = await csvOf(await feedAt('all.csv', { host: 'kopi.localhost' }))
+		const otherFeed = await csvOf(await feedAt('all.csv', { host: 'kopi.localhost' }))
 		const ids = new Set(ours.map(({ id }) => id))
-		expect(theirs.filter(({ id }) => ids.has(id))).toEqual([])
-		expect(theirs.every(({ link }) => link?.startsWith('http://kopi.localhost/'))).toBe(true)
+		expect(otherFeed.filter(({ id }) => ids.has(id))).toEqual([])
+		expect(otherFeed.every(({ link }) => link?.startsWith('http://kopi.localhost/'))).toBe(true)
 	})
 
 	test('sets no cookie and is cacheable', async () => {
@@ -184,14 +184,14 @@ describe('[RT-24] the product feed', () => {
 		const run = spawnSync(process.execPath, [...flags, program, String(products)], {
 			encoding: 'utf8',
 		})
-		const told = z
+		const measured = z
 			.object({ items: z.number(), bytes: z.number(), rise: z.number() })
 			.parse(JSON.parse(run.stdout))
 		process.stdout.write(
-			`feed of ${products} products: ${Math.round(told.bytes / 1e6)} MB sent, memory rise ${Math.round(told.rise / 2 ** 20)} MB\n`,
+			`feed of ${products} products: ${Math.round(measured.bytes / 1e6)} MB sent, memory rise ${Math.round(measured.rise / 2 ** 20)} MB\n`,
 		)
-		expect(told.items).toBe(products * 3)
-		expect(told.rise).toBeLessThan(50 * 2 ** 20)
+		expect(measured.items).toBe(products * 3)
+		expect(measured.rise).toBeLessThan(50 * 2 ** 20)
 	})
 })
 
@@ -232,10 +232,10 @@ describe('robots and sitemaps', () => {
 	})
 
 	test('[MD-01] two hosts have separate sitemaps', async () => {
-		const theirs = await xmlAt('products-1.xml', 'kopi.localhost')
-		expect(theirs).toContain('<loc>http://kopi.localhost/product/jaket-hujan</loc>')
-		expect(theirs).not.toContain('/product/kaos-1<')
-		expect(theirs).not.toContain('//localhost/')
+		const otherSitemap = await xmlAt('products-1.xml', 'kopi.localhost')
+		expect(otherSitemap).toContain('<loc>http://kopi.localhost/product/jaket-hujan</loc>')
+		expect(otherSitemap).not.toContain('/product/kaos-1<')
+		expect(otherSitemap).not.toContain('//localhost/')
 	})
 
 	test.each(['products-99.xml', 'products-0.xml', 'products-1', 'x.xml', '%2e%2e.xml'])(

@@ -46,7 +46,7 @@ function browser(requested = google) {
 }
 
 /** A visitor who was redirected to the provider and answered there. */
-async function answered(answer: 'allow' | 'cancel' = 'allow') {
+async function afterProvider(answer: 'allow' | 'cancel' = 'allow') {
 	const visit = browser()
 	const address = await visit((signIn) => signIn.start('sign-in', '/keranjang'))
 	const { searchParams } = await landingOf(address ?? '', { login: 'sari', answer })
@@ -77,7 +77,7 @@ describe('a sign-in with Google', () => {
 	})
 
 	test('that the visitor cancels is cancelled', async () => {
-		const { visit, searchParams } = await answered('cancel')
+		const { visit, searchParams } = await afterProvider('cancel')
 		const answer = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
 		expect(answer).toMatchObject({ outcome: 'cancelled', back: '/keranjang' })
 	})
@@ -89,7 +89,7 @@ describe('a sign-in with Google', () => {
 		['of another issuer', { iss: 'https://evil.example' }],
 		['with another error', { error: 'server_error' }],
 	])('%s is rejected without a token request to the provider', async (_name, changes) => {
-		const { visit, searchParams } = await answered()
+		const { visit, searchParams } = await afterProvider()
 		for (const [name, value] of Object.entries(changes)) {
 			if (value === undefined) searchParams.delete(name)
 			else searchParams.set(name, value)
@@ -101,7 +101,7 @@ describe('a sign-in with Google', () => {
 	})
 
 	test('is rejected in another browser, or for another purpose', async () => {
-		const { visit, searchParams } = await answered()
+		const { visit, searchParams } = await afterProvider()
 		const elsewhere = await browser()((signIn) => signIn.finish(searchParams, 'sign-in'))
 		expect(elsewhere).toMatchObject({ outcome: 'refused' })
 		const linking = await visit((signIn) => signIn.finish(searchParams, 'link'))
@@ -109,7 +109,7 @@ describe('a sign-in with Google', () => {
 	})
 
 	test('is rejected with the token of another sign-in', async () => {
-		const { visit, searchParams } = await answered()
+		const { visit, searchParams } = await afterProvider()
 		const id_token = await provider.sign({
 			iss: provider.issuer,
 			aud: openIdClient.id,
@@ -125,7 +125,7 @@ describe('a sign-in with Google', () => {
 	})
 
 	test('is unavailable with an invented code', async () => {
-		const { visit, searchParams } = await answered()
+		const { visit, searchParams } = await afterProvider()
 		searchParams.set('code', 'made-up')
 		const answer = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
 		expect(answer).toMatchObject({ outcome: 'unavailable' })

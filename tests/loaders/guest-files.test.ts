@@ -43,11 +43,11 @@ async function opened(number: string) {
 	const seen = async () => (await visitor.get(lookUp, `/order/look-up?order=${number}`)).data
 	const take = (order = number) =>
 		visitor.post(download, '/order/look-up/download', { order, line: '0' })
-	const said = async () => {
+	const flashKey = async () => {
 		const { context } = await visitor.storefront(visitor.requestTo('/order/look-up'))
 		return context.takeFlash()?.key
 	}
-	return { ...visitor, seen, take, said }
+	return { ...visitor, seen, take, flashKey }
 }
 
 test('[FN-16] a guest downloads purchased files by number and phone, up to the allowed number of times', async () => {
@@ -65,14 +65,14 @@ test('[FN-16] a guest downloads purchased files by number and phone, up to the a
 	expect(await guest.seen()).toMatchObject({ files: [{ left: 0, state: 'used' }] })
 	const sixth = await guest.take()
 	expect(sixth).toMatchObject({ status: 303, location: `/order/look-up?order=${number}` })
-	expect(await guest.said()).toBe('my-orders:digital.refused.used')
+	expect(await guest.flashKey()).toBe('my-orders:digital.refused.used')
 })
 
 test('files of unpaid or expired orders, and of customers with an account, are not available', async () => {
 	const unpaid = await opened((await sell('PENDING')).number)
 	expect(await unpaid.seen()).toMatchObject({ files: [] })
 	expect((await unpaid.take()).status).toBe(303)
-	expect(await unpaid.said()).toBe('my-orders:digital.refused.notReady')
+	expect(await unpaid.flashKey()).toBe('my-orders:digital.refused.notReady')
 
 	const { number } = await sell('DELIVERED')
 	const late = await opened(number)
@@ -82,7 +82,7 @@ test('files of unpaid or expired orders, and of customers with an account, are n
 		.where(and(eq(orders.companyId, shop.companyId), eq(orders.number, number)))
 	expect(await late.seen()).toMatchObject({ files: [{ state: 'expired' }] })
 	expect((await late.take()).status).toBe(303)
-	expect(await late.said()).toBe('my-orders:digital.refused.expired')
+	expect(await late.flashKey()).toBe('my-orders:digital.refused.expired')
 
 	const { customerId } = await exampleCustomer(open.db, shop)
 	const owned = await opened((await sell('DELIVERED', customerId)).number)

@@ -90,7 +90,7 @@ describe('[RT-40, RT-41] the pages of a customer with ten thousand members below
 		['/profile/genealogy', 'M00001'],
 		['/en/profile/genealogy?q=anggota', 'Anggota'],
 		['/profile/genealogy?at=M01000', 'M01000'],
-	])('%s are small, with a number of queries independent of the members', async (target, said) => {
+	])('%s are small, with a number of queries independent of the members', async (target, expectedText) => {
 		await visit(target)
 		queries = 0
 		const begun = performance.now()
@@ -101,7 +101,7 @@ describe('[RT-40, RT-41] the pages of a customer with ten thousand members below
 			`${target}: ${bytes} bytes of brotli, ${queries} queries, ${milliseconds} ms\n`,
 		)
 		expect(status).toBe(200)
-		expect(body.includes(said)).toBe(true)
+		expect(body.includes(expectedText)).toBe(true)
 		expect(bytes).toBeLessThan(maxBytes)
 		// A list shows twenty members, a branch more: one query per member would exceed this.
 		expect(queries).toBeLessThanOrEqual(20)

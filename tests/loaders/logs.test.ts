@@ -68,7 +68,7 @@ test('neither log has personal data or credentials of a customer’s journey', a
 	secrets.push(await lastLink())
 	expect(await status(`/auth/confirm-email?token=${await lastLink()}`, {})).toBe(303)
 	expect(await status('/profile/edit', { ...person, birthday: '1991-02-03' })).toBe(303)
-	const place = {
+	const address = {
 		label: 'Rumah penanda',
 		recipient: person.name,
 		phone: person.phone,
@@ -78,7 +78,7 @@ test('neither log has personal data or credentials of a customer’s journey', a
 		postcode: '12820',
 		street: 'Jalan Penanda Nomor 77',
 	}
-	expect(await status('/profile/address/new', place)).toBe(303)
+	expect(await status('/profile/address/new', address)).toBe(303)
 	const bank = { bank: 'BRI', number: '8877665544332', holder: person.name }
 	const { password } = person
 	expect(await status('/profile/bank/new', { ...bank, password: 'kunci salah 8y' })).toBe(422)
@@ -113,10 +113,10 @@ test('neither log has personal data or credentials of a customer’s journey', a
 	const log = lines.join('\n')
 	expect(lines.length).toBeGreaterThan(30)
 	expect(log).toContain('/auth/login')
-	const said =
+	const personalData =
 		/penanda|rahasia\.id|1277665544|kunci|1991-02-03|8877665544332|eyJ|Bearer|Tebet Timur/i
-	expect(lines.filter((line) => said.test(line))).toEqual([])
-	const kept = secrets.filter((secret) => secret.length > 20)
-	expect(kept.length).toBeGreaterThan(5)
-	for (const secret of kept) expect(log).not.toContain(secret)
+	expect(lines.filter((line) => personalData.test(line))).toEqual([])
+	const longSecrets = secrets.filter((secret) => secret.length > 20)
+	expect(longSecrets.length).toBeGreaterThan(5)
+	for (const secret of longSecrets) expect(log).not.toContain(secret)
 })

@@ -24,8 +24,8 @@ const visitor = () => {
 }
 
 async function redirectOf(path: string) {
-	const someone = visitor()
-	const { context } = await someone.storefront(someone.requestTo(path))
+	const guest = visitor()
+	const { context } = await guest.storefront(guest.requestTo(path))
 	return gate(context)
 }
 

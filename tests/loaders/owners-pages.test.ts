@@ -27,7 +27,7 @@ const table = await routesWithIds()
 const ofCustomers = table.filter(({ pattern }) => !(pattern in shopsRoutes))
 const cases = ofCustomers.map((route) => [route.pattern, route] as const)
 
-async function someone(at: ExampleShop, customer?: ExampleCustomer): Promise<Visitor> {
+async function signedIn(at: ExampleShop, customer?: ExampleCustomer): Promise<Visitor> {
 	const visitor = shopper(at.host, async (request) => fixture.api.fetch(request))
 	const { headers } = customer ?? (await exampleCustomer(fixture.database.db, at))
 	await visitor.signIn((headers['authorization'] ?? '').replace('Bearer ', ''))
@@ -80,7 +80,7 @@ describe('pages about a customer’s data are not available to others', () => {
 	test.each(cases)('%s does not exist for another customer or in another shop', async (pattern, route) => {
 		const probe = probeOf(pattern)
 		for (const at of [fixture.shop, fixture.elsewhere]) {
-			const visitor = await someone(at)
+			const visitor = await signedIn(at)
 			const seen = await read(visitor, route)
 			expect(seen.status).toBe(probe.read === 'missing' ? 404 : 303)
 			expect(JSON.stringify(seen.data)).not.toMatch(fixture.own.marks)
@@ -96,7 +96,7 @@ describe('pages about a customer’s data are not available to others', () => {
 
 	test('ids in forms and queries are limited to their owner', async () => {
 		for (const at of [fixture.shop, fixture.elsewhere]) {
-			const visitor = await someone(at)
+			const visitor = await signedIn(at)
 			const form = { order: fixture.own.order, line: '0' }
 			const file = await visitor.post(download, '/profile/order/product-digital/download', form)
 			expect(file.status).toBe(404)
@@ -109,7 +109,7 @@ describe('pages about a customer’s data are not available to others', () => {
 	})
 
 	test('the owner can open each of them', async () => {
-		const visitor = await someone(fixture.shop, fixture.owner)
+		const visitor = await signedIn(fixture.shop, fixture.owner)
 		for (const route of ofCustomers) {
 			const { status } = await read(visitor, route)
 			expect(status, route.pattern).toBe(probeOf(route.pattern).read === 'missing' ? 200 : 303)

@@ -52,8 +52,8 @@ describe('a customer’s data is not available to others', () => {
 			expect((await request(name, endpoint, storefrontHeaders(fixture.shop))).status).toBe(401)
 			const { authorization = '' } = fixture.owner.headers
 			// Each shop rejects the other's customers.
-			const strange = { ...storefrontHeaders(fixture.elsewhere), authorization }
-			expect((await request(name, endpoint, strange)).status).toBe(401)
+			const foreignHeaders = { ...storefrontHeaders(fixture.elsewhere), authorization }
+			expect((await request(name, endpoint, foreignHeaders)).status).toBe(401)
 		},
 	)
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-async function someone() {
+async function signedInVisitor() {
 	const { customerId, headers } = await exampleCustomer(open.db, shop)
 	const visitor = shopper(shop.host, async (request) => api.fetch(request))
 	await visitor.signIn((headers['authorization'] ?? '').replace('Bearer ', ''))
@@ -40,7 +40,7 @@ async function someone() {
 }
 
 test('a new name appears on every page immediately, in the same session', async () => {
-	const { post, get, row, current } = await someone()
+	const { post, get, row, current } = await signedInVisitor()
 	const form = { name: 'Sekar Baru', email: row.email, phone: row.phone, phoneCountry: 'ID' }
 	expect((await post(edit, '/profile/edit', form)).status).toBe(303)
 	expect(await current()).toMatchObject({ name: 'Sekar Baru', email: row.email, code: row.code })
@@ -50,7 +50,7 @@ test('a new name appears on every page immediately, in the same session', async 
 })
 
 test('a session is named by its browser and system, in the language of the page', async () => {
-	const { get, customerId } = await someone()
+	const { get, customerId } = await signedInVisitor()
 	const name = async (device: string, path: string) => {
 		await open.db
 			.update(customerSession)
@@ -73,11 +73,11 @@ describe('the mail that confirms an email', () => {
 			.select()
 			.from(outbox)
 			.where(sql`${outbox.payload} ->> 'customerId' = ${customerId}`)
-	const again = ({ post }: Awaited<ReturnType<typeof someone>>) =>
+	const again = ({ post }: Awaited<ReturnType<typeof signedInVisitor>>) =>
 		post(confirmationMail, '/profile/edit/confirmation-mail', {})
 
 	test('is sent again three times an hour, and only the last link is valid', async () => {
-		const person = await someone()
+		const person = await signedInVisitor()
 		for (let time = 0; time < 4; time += 1) {
 			const { status, location } = await again(person)
 			expect([status, location]).toEqual([303, '/profile/edit'])
@@ -100,13 +100,13 @@ describe('the mail that confirms an email', () => {
 	})
 
 	test('goes to the unconfirmed address, and is not sent if there is none', async () => {
-		const waits = await someone()
+		const waits = await signedInVisitor()
 		await open.db.update(customer).set({ emailWaiting: 'baru@contoh.id' }).where(waits.itself)
 		await again(waits)
 		expect(await mails(waits.customerId)).toMatchObject([
 			{ topic: 'customer.email-change', payload: { email: 'baru@contoh.id' } },
 		])
-		const done = await someone()
+		const done = await signedInVisitor()
 		await open.db.update(customer).set({ emailConfirmedAt: new Date() }).where(done.itself)
 		expect((await again(done)).status).toBe(303)
 		expect(await mails(done.customerId)).toEqual([])

@@ -29,7 +29,7 @@ async function as(slug: string, status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED') {
 test('a product has structured data with offers, rating and breadcrumb', async () => {
 	const { status, described } = await visit('jaket-hujan')
 	expect(status).toBe(200)
-	for (const thing of described) expect(GoogleStructuredData.safeParse(thing).error).toBeUndefined()
+	for (const item of described) expect(GoogleStructuredData.safeParse(item).error).toBeUndefined()
 	expect(described).toMatchObject([
 		{
 			'@type': 'Product',
@@ -63,14 +63,14 @@ test('a product that is no longer sold is 410; one that is not published yet, or
 })
 
 test('a summary that is also the start of the description is shown once, and is the meta description', async () => {
-	const said = { id: '<p>Katun <b>adem</b> dari Klaten, dijahit rapi.</p>', en: '<p>Cotton.</p>' }
+	const summary = { id: '<p>Katun <b>adem</b> dari Klaten, dijahit rapi.</p>', en: '<p>Cotton.</p>' }
 	await tiny.db
 		.update(product)
-		.set({ summary: { id: 'Katun adem dari Klaten,…', en: 'Cotton.' }, description: said })
+		.set({ summary: { id: 'Katun adem dari Klaten,…', en: 'Cotton.' }, description: summary })
 		.where(and(eq(product.companyId, 1), eq(product.slug, 'kaos-4')))
 	expect(await visit('kaos-4')).toMatchObject({
 		data: {
-			product: { summary: '', description: said.id },
+			product: { summary: '', description: summary.id },
 			meta: { description: 'Katun adem dari Klaten,…' },
 		},
 	})

@@ -47,13 +47,13 @@ const photo = (name = 'penanda-di-berkas.jpg') => new File([picture], name, { ty
 
 /** Expects that no log line contains personal input, uploads or credentials. */
 function expectSilence(secrets: Iterable<string>) {
-	const said = /penanda|rahasia\.id|1277665544|pabrik mawar|eyJ|Bearer|JNT7788990|multipart|JFIF/i
+	const personalData = /penanda|rahasia\.id|1277665544|pabrik mawar|eyJ|Bearer|JNT7788990|multipart|JFIF/i
 	expect(logged.lines.length).toBeGreaterThan(15)
-	expect(logged.lines.filter((line) => said.test(line))).toEqual([])
+	expect(logged.lines.filter((line) => personalData.test(line))).toEqual([])
 	const log = logged.lines.join('\n')
-	const kept = [...secrets].filter((secret) => secret.length > 12)
-	expect(kept.length).toBeGreaterThan(0)
-	for (const secret of kept) expect(log).not.toContain(secret)
+	const longSecrets = [...secrets].filter((secret) => secret.length > 12)
+	expect(longSecrets.length).toBeGreaterThan(0)
+	for (const secret of longSecrets) expect(log).not.toContain(secret)
 }
 
 const OrderPage = z.object({
@@ -71,7 +71,7 @@ test('neither log has personal data of a checkout and its payment confirmation',
 	const id = String(shop.variantIds[0])
 	expect(await status('/Cart/lines', { id, quantity: '2', then: 'checkout' })).toBe(303)
 	const contact = { name: 'Sari Penanda', phone, phoneCountry: 'ID', email: mail }
-	const place = {
+	const address = {
 		place: '31.74.07/Selong',
 		courierNote: 'Pagar penanda',
 		street: 'Jalan Pabrik Mawar 12',
@@ -79,7 +79,7 @@ test('neither log has personal data of a checkout and its payment confirmation',
 	expect(await status('/order/checkout/contact', { ...contact, email: 'sari.penanda' })).toBe(422)
 	const answers: [form: string, fields: Record<string, string>][] = [
 		['contact', contact],
-		['address', place],
+		['address', address],
 		['delivery', { shipping: 'SICEPAT/reg', bank: 'BCA' }],
 	]
 	for (const [form, fields] of answers) {
@@ -149,16 +149,16 @@ test('neither log has personal data of a return and a review', async () => {
 
 	const target = `/profile/order/${number}/return`
 	const { formKey } = RequestPage.parse(JSON.parse((await send(target)).body))
-	const wanted = {
+	const returnRequest = {
 		'lines[0].position': '0',
 		'lines[0].quantity': '1',
 		'lines[0].reason': 'DAMAGED',
 		description: 'Jahitan di bahu penanda lepas saat dibuka.',
 		formKey,
 	}
-	expect(await status(target, { ...wanted, description: 'penanda', pictures: photo() })).toBe(422)
-	expect(await status(target, { ...wanted, pictures: new File(['penanda'], 'x.txt') })).toBe(422)
-	const requested = await send(target, { ...wanted, pictures: photo() })
+	expect(await status(target, { ...returnRequest, description: 'penanda', pictures: photo() })).toBe(422)
+	expect(await status(target, { ...returnRequest, pictures: new File(['penanda'], 'x.txt') })).toBe(422)
+	const requested = await send(target, { ...returnRequest, pictures: photo() })
 	expect(requested.status).toBe(303)
 	const page = requested.headers.get('location') ?? ''
 	expect(await status(page)).toBe(200)
@@ -169,8 +169,8 @@ test('neither log has personal data of a return and a review', async () => {
 	await inTransaction(open.db, (tx) => moveReturn(tx, row, approval))
 	const parcel = { form: 'send-back', courier: 'Kurir Penanda', tracking: 'JNT7788990' }
 	expect(await status(page, parcel)).toBe(303)
-	const opinion = { line: '0', rating: '4', text: 'Bahan penanda bagus.', pictures: photo() }
-	expect(await status(`/profile/order/${number}/review?line=0`, opinion)).toBe(303)
+	const reviewFields = { line: '0', rating: '4', text: 'Bahan penanda bagus.', pictures: photo() }
+	expect(await status(`/profile/order/${number}/review?line=0`, reviewFields)).toBe(303)
 
 	expectSilence([...jar.values(), formKey])
 })

@@ -32,7 +32,7 @@ async function signedIn() {
 }
 
 /** A customer with Rp 100.000 in the wallet and a bank account. */
-async function saver() {
+async function customerWithBalance() {
 	const { api, customerId, headers, visitor } = await signedIn()
 	const { companyId } = shop
 	await inTransaction(open.db, (tx) =>
@@ -65,7 +65,7 @@ async function saver() {
 }
 
 test('a withdrawal sent twice is created once, although the remaining balance is too low for a second', async () => {
-	const { send, has } = await saver()
+	const { send, has } = await customerWithBalance()
 	const formKey = formKeyText()
 	const [first, second] = [await send('Rp 80.000', formKey), await send('80000', formKey)]
 	expect(first.status).toBe(303)
@@ -76,7 +76,7 @@ test('a withdrawal sent twice is created once, although the remaining balance is
 })
 
 test('shows an amount above the balance as a field error, and holds nothing', async () => {
-	const { send, has } = await saver()
+	const { send, has } = await customerWithBalance()
 	const { status, data } = await send('100001')
 	expect(status).toBe(422)
 	expect(data).toMatchObject({ error: { amount: ['balance:amount.most'] } })

@@ -57,9 +57,9 @@ async function shownForm({ get }: Visitor) {
 
 async function registered(who = visitor()) {
 	const fields = person()
-	const shown = String(await shownForm(who))
+	const shownAt = String(await shownForm(who))
 	now = new Date(now.getTime() + 3_000)
-	const answer = await who.post(register, '/auth/register', { ...fields, shown })
+	const answer = await who.post(register, '/auth/register', { ...fields, shown: shownAt })
 	expect(answer).toMatchObject({ status: 303, location: '/profile' })
 	return { who, fields }
 }
@@ -67,14 +67,14 @@ async function registered(who = visitor()) {
 describe('a session', () => {
 	test('gets a new id at sign-in, whatever cookie the browser sent', async () => {
 		const { who: attacker } = await registered()
-		const planted = tokenIn(attacker) ?? ''
+		const plantedToken = tokenIn(attacker) ?? ''
 		const { fields } = await registered()
 		const victim = visitor()
-		victim.jar.set('ACCESS_WEB', planted)
+		victim.jar.set('ACCESS_WEB', plantedToken)
 		const form = { login: fields.email, password: fields.password }
 		expect((await victim.post(login, '/auth/login', form)).status).toBe(303)
 		const first = tokenIn(victim)
-		expect(first).not.toBe(planted)
+		expect(first).not.toBe(plantedToken)
 		expect(await bearers(victim)).toBe(fields.email)
 		expect(await bearers(attacker)).not.toBe(fields.email)
 		expect((await victim.post(login, '/auth/login', form)).status).toBe(303)
@@ -86,8 +86,8 @@ describe('a session', () => {
 		const copy = visitor()
 		copy.jar.set('ACCESS_WEB', tokenIn(who) ?? '')
 		expect((await copy.get(sessions, '/profile/sessions')).status).toBe(200)
-		const out = await who.post(logout, '/auth/logout', {})
-		expect(out.headers.get('clear-site-data')).toBe('"storage"')
+		const signedOut = await who.post(logout, '/auth/logout', {})
+		expect(signedOut.headers.get('clear-site-data')).toBe('"storage"')
 		expect(tokenIn(who)).toBeUndefined()
 		const dead = await copy.get(sessions, '/profile/sessions')
 		expect(dead).toMatchObject({ status: 303 })
@@ -185,9 +185,9 @@ describe('a browser that signs in again', () => {
 
 describe('a mailed link', () => {
 	const linkOf = async (who: Visitor, email: string, query = '') => {
-		const asked = await who.post(signInLink, `/auth/sign-in-link${query}`, { email })
-		expect(asked).toMatchObject({ status: 303 })
-		expect(asked.location).toMatch(/^\/auth\/sign-in-link\?sent=yes/)
+		const response = await who.post(signInLink, `/auth/sign-in-link${query}`, { email })
+		expect(response).toMatchObject({ status: 303 })
+		expect(response.location).toMatch(/^\/auth\/sign-in-link\?sent=yes/)
 		const links = await open.db.select().from(customerLink).orderBy(customerLink.createdAt)
 		const id = links.findLast(({ purpose }) => purpose === 'SIGN_IN')?.id ?? ''
 		return `/auth/email-sign-in?token=${linkToken(id, exampleSecret)}`
@@ -239,39 +239,39 @@ describe('a form to register', () => {
 	test('can be corrected repeatedly without delay, since it keeps the time of its first display', async () => {
 		const who = visitor()
 		const fields = person()
-		const shown = String(await shownForm(who))
+		const shownAt = String(await shownForm(who))
 		now = new Date(now.getTime() + 3_000)
 		for (const wrong of [{ name: 'x' }, { password: 'password123' }, { email: 'bukan email' }]) {
-			const refused = await who.post(register, '/auth/register', { ...fields, shown, ...wrong })
+			const refused = await who.post(register, '/auth/register', { ...fields, shown: shownAt, ...wrong })
 			expect(refused.status).toBe(422)
-			expect(refused.data).toMatchObject({ initialValue: { shown } })
+			expect(refused.data).toMatchObject({ initialValue: { shown: shownAt } })
 			expect(JSON.stringify(refused.data)).not.toContain('tooQuick')
 		}
-		const answer = await who.post(register, '/auth/register', { ...fields, shown })
+		const answer = await who.post(register, '/auth/register', { ...fields, shown: shownAt })
 		expect(answer).toMatchObject({ status: 303, location: '/profile' })
 	})
 
 	test('is rejected when it is submitted faster than a person can, and accepted when sent again', async () => {
 		const who = visitor()
 		const fields = person()
-		const shown = String(await shownForm(who))
-		const quick = await who.post(register, '/auth/register', { ...fields, shown })
+		const shownAt = String(await shownForm(who))
+		const quick = await who.post(register, '/auth/register', { ...fields, shown: shownAt })
 		expect(quick.status).toBe(422)
 		expect(quick.data).toMatchObject({
 			error: { '': ['auth:register.tooQuick'] },
-			initialValue: { name: fields.name, email: fields.email, shown },
+			initialValue: { name: fields.name, email: fields.email, shown: shownAt },
 		})
 		expect(JSON.stringify(quick.data)).not.toContain(fields.password)
 		now = new Date(now.getTime() + 2_000)
-		const again = await who.post(register, '/auth/register', { ...fields, shown })
+		const again = await who.post(register, '/auth/register', { ...fields, shown: shownAt })
 		expect(again).toMatchObject({ status: 303, location: '/profile' })
 	})
 
 	test('is rejected without a timestamp, with a forged one, or with another shop’s', async () => {
 		const other = shopper('lain.test', async (request) => api.fetch(request))
 		const { context } = await other.storefront(other.requestTo('/auth/register'))
-		for (const shown of [undefined, '', '0', 'x'.repeat(60), context.registration.mark()]) {
-			const fields = shown === undefined ? person() : { ...person(), shown }
+		for (const shownAt of [undefined, '', '0', 'x'.repeat(60), context.registration.mark()]) {
+			const fields = shownAt === undefined ? person() : { ...person(), shown: shownAt }
 			now = new Date(now.getTime() + 3_000)
 			const answer = await visitor().post(register, '/auth/register', fields)
 			expect(answer.status).toBe(422)
@@ -280,9 +280,9 @@ describe('a form to register', () => {
 
 	test('is rejected when the honeypot field is filled in', async () => {
 		const who = visitor()
-		const shown = String(await shownForm(who))
+		const shownAt = String(await shownForm(who))
 		now = new Date(now.getTime() + 3_000)
-		const fields = { ...person(), shown, website: 'https://spam.example' }
+		const fields = { ...person(), shown: shownAt, website: 'https://spam.example' }
 		const answer = await who.post(register, '/auth/register', fields)
 		expect(answer).toMatchObject({ status: 422, data: { error: { website: ['auth:trap'] } } })
 	})

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const closings = [
+const terminators = [
 	"'",
 	"''",
 	'"',
@@ -63,7 +63,7 @@ const attacks = [
 	'{$ne:null}',
 	'NULL',
 ]
-const strings = closings.flatMap((start) => attacks.map((attack) => `${start}${attack}`))
+const strings = terminators.flatMap((start) => attacks.map((attack) => `${start}${attack}`))
 
 const Rows = z.object({ data: z.object({ TOTAL_ROWS: z.number() }) })
 const listing = { PAGE_INDEX: 1, DATA_PER_PAGE: 100, ORDER_BY: 'SOLD', SORT: 'ASC' }

@@ -49,7 +49,7 @@ type Visitor = ReturnType<typeof visitor>
 const Cards = z.object({
 	cards: z.array(z.object({ id: z.number(), price: z.string(), tag: z.string().nullable() })),
 })
-const shown = async (someone: Visitor) =>
+const listedCards = async (someone: Visitor) =>
 	Cards.parse((await someone.get(wishlist, '/wishlist')).data).cards
 const changeWishlist = (someone: Visitor, fields: Record<string, string | number>) =>
 	someone.post(
@@ -78,27 +78,27 @@ describe('[FN-14] the wishlist', () => {
 		const request = someone.requestTo('/wishlist/items', { method: 'POST', body })
 		const answer = await someone.visit(items.action, request)
 		expect(answer.status).toBe(200)
-		expect((await shown(someone)).map(({ id }) => id)).toEqual([ids[2], ids[1]])
+		expect((await listedCards(someone)).map(({ id }) => id)).toEqual([ids[2], ids[1]])
 	})
 
 	test('lists products newest first, with current prices and stock', async () => {
 		const someone = visitor()
 		await changeWishlist(someone, { add: ids[0] ?? 0 })
 		await changeWishlist(someone, { add: ids[1] ?? 0 })
-		expect(await shown(someone)).toEqual([
+		expect(await listedCards(someone)).toEqual([
 			{ id: ids[1], price: 'Rp 30.000', tag: 'soldOut' },
 			expect.objectContaining({ id: ids[0], price: 'Rp 100.000' }),
 		])
 		await changeWishlist(someone, { remove: ids[1] ?? 0 })
-		expect(await shown(someone)).toHaveLength(1)
+		expect(await listedCards(someone)).toHaveLength(1)
 	})
 
 	test('adding twice and removing twice have no further effect', async () => {
 		const someone = visitor()
 		for (const _again of [1, 2]) await changeWishlist(someone, { add: ids[0] ?? 0 })
-		expect(await shown(someone)).toHaveLength(1)
+		expect(await listedCards(someone)).toHaveLength(1)
 		for (const _again of [1, 2]) await changeWishlist(someone, { remove: ids[0] ?? 0 })
-		expect(await shown(someone)).toEqual([])
+		expect(await listedCards(someone)).toEqual([])
 	})
 
 	test('[NJ-03] responds with data to script, and redirects back within the shop without it', async () => {
@@ -126,7 +126,7 @@ describe('[FN-14] the wishlist', () => {
 				status: 303,
 				location: '/wishlist',
 			})
-			expect(await shown(someone)).toEqual([])
+			expect(await listedCards(someone)).toEqual([])
 		},
 	)
 
@@ -136,7 +136,7 @@ describe('[FN-14] the wishlist', () => {
 		expect(await changeWishlist(someone, { move: 'barang-1' })).toMatchObject({
 			location: '/wishlist',
 		})
-		expect(await shown(someone)).toEqual([])
+		expect(await listedCards(someone)).toEqual([])
 		expect(await someone.get(cart, '/Cart')).toMatchObject({ data: { count: 1 } })
 	})
 
@@ -144,7 +144,7 @@ describe('[FN-14] the wishlist', () => {
 		const someone = visitor()
 		await changeWishlist(someone, { add: ids[1] ?? 0 })
 		await changeWishlist(someone, { move: 'barang-2' })
-		expect(await shown(someone)).toHaveLength(1)
+		expect(await listedCards(someone)).toHaveLength(1)
 		expect(await someone.get(cart, '/Cart')).toMatchObject({ data: { count: 0 } })
 	})
 
@@ -157,7 +157,7 @@ describe('[FN-14] the wishlist', () => {
 			data: { cards: null },
 		})
 		isDown = false
-		expect(await shown(someone)).toHaveLength(1)
+		expect(await listedCards(someone)).toHaveLength(1)
 	})
 })
 

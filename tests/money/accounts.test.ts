@@ -53,24 +53,24 @@ test('twenty concurrent registrations with one email, in any case, or one phone 
 			...over,
 		},
 	})
-	const taken = { '201': 1, '409 ACCOUNT_EXISTS': 19 }
+	const expectedOutcomes = { '201': 1, '409 ACCOUNT_EXISTS': 19 }
 	const byEmail = await times(20, (at) =>
 		register(at, { CUSTOMER_EMAIL: at % 2 ? 'SARI@contoh.id' : 'sari@contoh.id' }),
 	)
-	expect(outcomesOf(byEmail)).toEqual(taken)
+	expect(outcomesOf(byEmail)).toEqual(expectedOutcomes)
 	const byPhone = await times(20, (at) =>
 		register(20 + at, { CUSTOMER_PHONE: at % 2 ? '081299990000' : '+62 812-9999-0000' }),
 	)
-	expect(outcomesOf(byPhone)).toEqual(taken)
+	expect(outcomesOf(byPhone)).toEqual(expectedOutcomes)
 
 	const { companyId } = shop
 	const made = await money.db.select().from(customer).where(eq(customer.companyId, companyId))
 	expect(made).toHaveLength(2)
-	const told = await money.db
+	const mails = await money.db
 		.select()
 		.from(outbox)
 		.where(and(eq(outbox.companyId, companyId), eq(outbox.topic, 'customer.registered')))
-	expect(told).toHaveLength(2)
+	expect(mails).toHaveLength(2)
 	// Rejected requests got no session either.
 	const sessions = await money.db
 		.select()

@@ -189,11 +189,11 @@ describe('[F1] the downline has no cycles', () => {
 				await exampleCustomer(money.db, shop),
 				await exampleCustomer(money.db, shop),
 			]
-			const tries = await Promise.allSettled([
+			const attempts = await Promise.allSettled([
 				referCustomer(money.db, shop, one.customerId, two.customerId),
 				referCustomer(money.db, shop, two.customerId, one.customerId),
 			])
-			expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+			expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 			const rows = await money.db
 				.select()
 				.from(downline)

@@ -57,14 +57,14 @@ test('of 300 concurrent clicks with 300 user agents from two networks thirty per
 		}),
 	)
 	const [after] = await days()
-	const yes = counted.filter(Boolean).length
-	expect(yes).toBeGreaterThanOrEqual(60)
-	expect(yes).toBeLessThanOrEqual(60 * (before?.day === after?.day ? 1 : 2))
+	const countedClicks = counted.filter(Boolean).length
+	expect(countedClicks).toBeGreaterThanOrEqual(60)
+	expect(countedClicks).toBeLessThanOrEqual(60 * (before?.day === after?.day ? 1 : 2))
 	const rows = await money.db
 		.select()
 		.from(referralClick)
 		.where(eq(referralClick.companyId, companyId))
-	expect(rows).toHaveLength(yes)
+	expect(rows).toHaveLength(countedClicks)
 })
 
 async function days() {

@@ -36,9 +36,9 @@ async function shopper() {
 			inTransaction(money.db, async (tx) => {
 				const mine = { kind: 'coins', customerId } as const
 				const grant = { kind: 'coin_grant' } as const
-				const way = amount < 0 ? { from: mine, to: grant } : { from: grant, to: mine }
+				const direction = amount < 0 ? { from: mine, to: grant } : { from: grant, to: mine }
 				const reason = amount < 0 ? 'redeemed by hand' : 'returned'
-				await post(tx, owner.companyId, [{ ...way, amount: Math.abs(amount), reason, dedupeKey }])
+				await post(tx, owner.companyId, [{ ...direction, amount: Math.abs(amount), reason, dedupeKey }])
 				await extendReturnedCoins(tx, owner)
 			}),
 		/** Lets the oldest lots expire: their day was yesterday. */

@@ -20,7 +20,7 @@ import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
 
 const money = moneyTest(20)
-const way = ['PAYMENT_CONFIRMED', 'PROCESSING', 'SHIPPING', 'DELIVERED', 'COMPLETED'] as const
+const statusPath = ['PAYMENT_CONFIRMED', 'PROCESSING', 'SHIPPING', 'DELIVERED', 'COMPLETED'] as const
 
 async function setting() {
 	const shop = await exampleShop(money.db, [{ price: 99_990, stock: 500 }])
@@ -65,8 +65,8 @@ async function move(shop: ExampleShop, id: string, to: OrderStatus) {
 	})
 }
 
-async function upTo(shop: ExampleShop, id: string, last: (typeof way)[number]) {
-	for (const to of way.slice(0, way.indexOf(last) + 1)) await move(shop, id, to)
+async function upTo(shop: ExampleShop, id: string, last: (typeof statusPath)[number]) {
+	for (const to of statusPath.slice(0, statusPath.indexOf(last) + 1)) await move(shop, id, to)
 }
 
 /** Registers a returned unit, like a refunded return. */
@@ -79,7 +79,7 @@ async function back(shop: ExampleShop, id: string, quantity: number, dedupeKey: 
 }
 
 async function standing({ shop, affiliate }: Setting) {
-	const of = (kind: 'affiliate_pending' | 'affiliate_available') =>
+	const amountIn = (kind: 'affiliate_pending' | 'affiliate_available') =>
 		balanceOf(money.db, shop.companyId, affiliate, kind)
 	const rows = await money.db
 		.select()
@@ -88,8 +88,8 @@ async function standing({ shop, affiliate }: Setting) {
 	const sum = (of: (row: (typeof rows)[number]) => number) =>
 		rows.reduce((total, row) => total + of(row), 0)
 	return {
-		pending: await of('affiliate_pending'),
-		available: await of('affiliate_available'),
+		pending: await amountIn('affiliate_pending'),
+		available: await amountIn('affiliate_available'),
 		reversed: sum((row) => row.reversed),
 		earned: sum((row) => row.earned),
 	}
@@ -115,13 +115,13 @@ test.each([
 ] as const)(
 	'%s: pending, available and reversed add up to the earned amount',
 	async (_, units, end, expected) => {
-		const place = await setting()
-		const id = await byLink(place)
-		await upTo(place.shop, id, 'DELIVERED')
+		const fixture = await setting()
+		const id = await byLink(fixture)
+		await upTo(fixture.shop, id, 'DELIVERED')
 		for (const [at, quantity] of units.entries())
-			await back(place.shop, id, quantity, `back:${id}:${at}`)
-		if (end === 'COMPLETED') await move(place.shop, id, 'COMPLETED')
-		const found = await standing(place)
+			await back(fixture.shop, id, quantity, `back:${id}:${at}`)
+		if (end === 'COMPLETED') await move(fixture.shop, id, 'COMPLETED')
+		const found = await standing(fixture)
 		expect(found).toEqual({ ...expected, earned: 14_998 })
 		expect(found.pending + found.available + found.reversed).toBe(found.earned)
 	},
@@ -130,11 +130,11 @@ test.each([
 test.each(['PAYMENT_CONFIRMED', 'PROCESSING'] as const)(
 	'cancelled when %s: everything is reversed',
 	async (last) => {
-		const place = await setting()
-		const id = await byLink(place)
-		await upTo(place.shop, id, last)
-		await move(place.shop, id, 'CANCEL')
-		expect(await standing(place)).toEqual({
+		const fixture = await setting()
+		const id = await byLink(fixture)
+		await upTo(fixture.shop, id, last)
+		await move(fixture.shop, id, 'CANCEL')
+		expect(await standing(fixture)).toEqual({
 			pending: 0,
 			available: 0,
 			reversed: 14_998,
@@ -144,9 +144,9 @@ test.each(['PAYMENT_CONFIRMED', 'PROCESSING'] as const)(
 )
 
 test('concurrent release, rejection and completion of a held commission: one decision, paid once or not at all', async () => {
-	const place = await setting()
-	const { shop } = place
-	const id = await byLink(place)
+	const fixture = await setting()
+	const { shop } = fixture
+	const id = await byLink(fixture)
 	await upTo(shop, id, 'DELIVERED')
 	await money.db
 		.insert(commissionReview)
@@ -161,7 +161,7 @@ test('concurrent release, rejection and completion of a held commission: one dec
 		refused(move(shop, id, 'COMPLETED')),
 	])
 	expect(outcomes.slice(0, 4).filter((each) => each === 'done')).toHaveLength(1)
-	const { pending, available, reversed, earned } = await standing(place)
+	const { pending, available, reversed, earned } = await standing(fixture)
 	expect([pending, available + reversed]).toEqual([0, earned])
 	expect([0, earned]).toContain(available)
 })
@@ -176,19 +176,19 @@ async function fourAtATime<One, Outcome>(all: One[], work: (one: One) => Promise
 }
 
 test('concurrent cancellation, shipment and completion of twenty orders: each pays once or not at all', async () => {
-	const place = await setting()
+	const fixture = await setting()
 	const ids: string[] = []
 	for (let order = 0; order < 20; order++) {
 		// Sequentially, since open unpaid orders are limited.
-		const id = await byLink(place, 1)
-		await upTo(place.shop, id, 'PROCESSING')
+		const id = await byLink(fixture, 1)
+		await upTo(fixture.shop, id, 'PROCESSING')
 		ids.push(id)
 	}
 	const outcomes = await fourAtATime(ids, (id) =>
 		Promise.all([
-			refused(move(place.shop, id, 'CANCEL')),
-			refused(move(place.shop, id, 'SHIPPING')),
-			refused(move(place.shop, id, 'CANCEL')),
+			refused(move(fixture.shop, id, 'CANCEL')),
+			refused(move(fixture.shop, id, 'SHIPPING')),
+			refused(move(fixture.shop, id, 'CANCEL')),
 		]),
 	)
 	expect(outcomes.flat().filter((each) => each === 'done')).toHaveLength(20)
@@ -196,11 +196,11 @@ test('concurrent cancellation, shipment and completion of twenty orders: each pa
 		({ status }) => status === 'SHIPPING',
 	)
 	await fourAtATime(shipped, async ({ id }) => {
-		await move(place.shop, id, 'DELIVERED')
-		await Promise.all(Array.from({ length: 5 }, () => refused(move(place.shop, id, 'COMPLETED'))))
+		await move(fixture.shop, id, 'DELIVERED')
+		await Promise.all(Array.from({ length: 5 }, () => refused(move(fixture.shop, id, 'COMPLETED'))))
 	})
 	const one = 4_999
-	expect(await standing(place)).toEqual({
+	expect(await standing(fixture)).toEqual({
 		pending: 0,
 		available: shipped.length * one,
 		reversed: (20 - shipped.length) * one,

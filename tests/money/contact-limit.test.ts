@@ -33,11 +33,11 @@ test('accepts five of forty concurrent messages of one address and limits the ot
 		'201': MAX_MESSAGES,
 		'429 TOO_MANY_MESSAGES': 40 - MAX_MESSAGES,
 	})
-	const kept = await money.db
+	const stored = await money.db
 		.select()
 		.from(contactMessage)
 		.where(eq(contactMessage.companyId, shop.companyId))
-	expect(kept).toHaveLength(MAX_MESSAGES)
+	expect(stored).toHaveLength(MAX_MESSAGES)
 })
 
 test('accepts twenty of forty concurrent messages of forty people in one network', async () => {

@@ -61,8 +61,8 @@ test('40 concurrent downloads of a line: five are served', async () => {
 	const { customerId, headers } = await exampleCustomer(money.db, shop)
 	const [row] = await money.db.select().from(product).where(eq(product.companyId, companyId))
 	const file = { fileName: 'a.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') }
-	const place = { companyId, slug: row?.slug ?? '' }
-	await attachFile({ db: money.db, storage: memoryStorage() }, place, file)
+	const target = { companyId, slug: row?.slug ?? '' }
+	await attachFile({ db: money.db, storage: memoryStorage() }, target, file)
 	const lines: [number, number][] = [[0, 1]]
 	const sale = { customerId, lines, upTo: 'PAYMENT_CONFIRMED', isCollected: true } as const
 	const order = await exampleSale(money.db, shop, sale)
@@ -100,11 +100,11 @@ test('20 concurrent reviews of a line: one is stored, and the average counts it 
 		}),
 	)
 	expect(outcomesOf(answers)).toEqual({ '201': 1, '409 ALREADY_REVIEWED': 19 })
-	const kept = await money.db.select().from(review).where(eq(review.companyId, companyId))
-	expect(kept).toHaveLength(1)
+	const stored = await money.db.select().from(review).where(eq(review.companyId, companyId))
+	expect(stored).toHaveLength(1)
 	const [row] = await money.db
 		.select()
 		.from(product)
-		.where(and(eq(product.companyId, companyId), eq(product.id, kept[0]?.productId ?? 0)))
+		.where(and(eq(product.companyId, companyId), eq(product.id, stored[0]?.productId ?? 0)))
 	expect(row).toMatchObject({ ratingSum: 4, ratingCount: 1 })
 })

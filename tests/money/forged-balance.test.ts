@@ -19,7 +19,7 @@ import { byOperator } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const forged = 500_000
-const held = { status: 409, body: { code: 'PAYOUT_HELD' } }
+const heldAnswer = { status: 409, body: { code: 'PAYOUT_HELD' } }
 
 // A finding of one test must not block the payouts of the next one.
 afterEach(async () => {
@@ -87,7 +87,7 @@ test('a withdrawal of forged money is not approved, and paid only after repair a
 	const id = await requestWithdrawal(customerId, forged)
 
 	for (let attempt = 0; attempt < 3; attempt++) {
-		expect(await post(`/withdrawals/${id}/approval`)).toMatchObject(held)
+		expect(await post(`/withdrawals/${id}/approval`)).toMatchObject(heldAnswer)
 	}
 	const found = await openFindings()
 	expect(found.map((one) => one.STOPS).toSorted()).toEqual(['ACCOUNT', 'COMPANY'])
@@ -109,7 +109,7 @@ test('a withdrawal of forged money is not approved, and paid only after repair a
 	expect((await post(`/withdrawals/${id}/rejection`)).status).toBe(200)
 	await addByHand(companyId, customerId, -forged)
 	const real = await requestWithdrawal(customerId, 100_000)
-	expect(await post(`/withdrawals/${real}/approval`)).toMatchObject(held)
+	expect(await post(`/withdrawals/${real}/approval`)).toMatchObject(heldAnswer)
 	await releaseAll()
 	expect((await post(`/withdrawals/${real}/approval`)).status).toBe(200)
 	const paid = await post(`/withdrawals/${real}/payout`, { REFERENCE: `payout ${real}` })
@@ -126,7 +126,7 @@ test('a forgery between approval and payout blocks the payout, and transfers not
 	expect((await post(`/withdrawals/${id}/approval`)).status).toBe(200)
 	await addByHand(companyId, customerId, forged)
 	const payout = { REFERENCE: `payout ${id}` }
-	expect(await post(`/withdrawals/${id}/payout`, payout)).toMatchObject(held)
+	expect(await post(`/withdrawals/${id}/payout`, payout)).toMatchObject(heldAnswer)
 	await addByHand(companyId, customerId, -forged)
 	await releaseAll()
 	expect((await post(`/withdrawals/${id}/payout`, payout)).status).toBe(200)
@@ -145,7 +145,7 @@ test('a forgery in one account blocks no payout of another company', async () =>
 	const id = await requestWithdrawal(honest, 60_000)
 	expect((await post(`/withdrawals/${id}/approval`)).status).toBe(200)
 	const stopped = await requestWithdrawal(attacker, forged)
-	expect(await post(`/withdrawals/${stopped}/approval`)).toMatchObject(held)
+	expect(await post(`/withdrawals/${stopped}/approval`)).toMatchObject(heldAnswer)
 	expect((await post(`/withdrawals/${stopped}/rejection`)).status).toBe(200)
 	await addByHand(companyId, attacker, -forged)
 })
@@ -166,7 +166,7 @@ test('a manually inserted transfer of the bank account, without its balance, blo
 		[honest, 60_000],
 	] as const) {
 		const id = await requestWithdrawal(customerId, amount)
-		expect(await post(`/withdrawals/${id}/approval`)).toMatchObject(held)
+		expect(await post(`/withdrawals/${id}/approval`)).toMatchObject(heldAnswer)
 	}
 	await money.db.execute(sql`
 		update account set balance = balance - ${forged}

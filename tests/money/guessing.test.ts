@@ -96,8 +96,8 @@ test('the owner can sign in from a new address with a known browser while others
 		CUSTOMER_PHONE: '081312345678',
 		IS_AGREED: true,
 	}
-	const [phone, stranger] = ['telepon-milik-sari-0001', 'telepon-orang-lain-0002']
-	expect((await call('register', '198.51.100.1', phone, account)).status).toBe(201)
+	const [ownDevice, otherDevice] = ['telepon-milik-sari-0001', 'telepon-orang-lain-0002']
+	expect((await call('register', '198.51.100.1', ownDevice, account)).status).toBe(201)
 
 	const counts = await countOutcomes(addresses, (at) =>
 		guess(companyId, 'sari@contoh.id', `address ${at}`),
@@ -106,16 +106,16 @@ test('the owner can sign in from a new address with a known browser while others
 	// Other people at the owner's new address have used up its limit, too.
 	await countOutcomes(30, async (at) => {
 		const body = { LOGIN: `orang${at}@contoh.id`, PASSWORD: 'tebakan saja' }
-		return String((await call('login', '203.0.113.7', stranger, body)).status)
+		return String((await call('login', '203.0.113.7', otherDevice, body)).status)
 	})
 	const login = { LOGIN: 'sari@contoh.id', PASSWORD: password }
-	expect((await call('login', '192.0.2.77', stranger, login)).status).toBe(429)
-	expect((await call('login', '203.0.113.7', phone, login)).status).toBe(200)
+	expect((await call('login', '192.0.2.77', otherDevice, login)).status).toBe(429)
+	expect((await call('login', '203.0.113.7', ownDevice, login)).status).toBe(200)
 
 	// The owner's phone itself has ten attempts.
 	const wrong = { ...login, PASSWORD: 'tebakan saja' }
 	const tried = await countOutcomes(40, async (at) =>
-		String((await call('login', `192.0.2.${at}`, phone, wrong)).status),
+		String((await call('login', `192.0.2.${at}`, ownDevice, wrong)).status),
 	)
 	expect(tried).toEqual({ '401': 10, '429': 30 })
 })

@@ -69,8 +69,8 @@ test('concurrent guests and customers buy everything, and guests never more than
 			return { ...request, headers: { ...request.headers, ...headers } }
 		}),
 	)
-	const asked = guests(40, 1).flatMap((guest, at) => [guest, ...customers.slice(at, at + 1)])
-	const answers = await race(money.url, asked)
+	const requests = guests(40, 1).flatMap((guest, at) => [guest, ...customers.slice(at, at + 1)])
+	const answers = await race(money.url, requests)
 	expect(await reserved()).toBe(20)
 	const byGuests = answers.filter((answer, at) => at % 2 === 0 && answer.status === 201)
 	expect(byGuests.length).toBeLessThanOrEqual(10)

@@ -22,18 +22,18 @@ import { sizeOf } from '#tests/support/sizes.ts'
 
 const rows = sizeOf({ usual: 10_000, full: 50_000 })
 const rowsOfProduct = 10
-const badEvery = 997
+const invalidEvery = 997
 
 let folder = ''
-let place: TestDatabase
+let testDatabase: TestDatabase
 let database: OpenDatabase
 let server: ReturnType<typeof createAdaptorServer>
 const key = newOperatorKey()
 
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), 'etalase-large-'))
-	place = await freshDatabase()
-	database = openPostgres(place.url)
+	testDatabase = await freshDatabase()
+	database = openPostgres(testDatabase.url)
 	const { db } = database
 	await storeOperatorKey(db, key, { label: 'test', role: 'owner', companyId: null })
 	await db.execute(sql`
@@ -53,13 +53,13 @@ beforeAll(async () => {
 afterAll(async () => {
 	server.close()
 	await database.close()
-	await place.drop()
+	await testDatabase.drop()
 	await rm(folder, { recursive: true })
 })
 
 async function writeFileOfRows(file: string) {
-	const out = createWriteStream(file)
-	out.write(
+	const stream = createWriteStream(file)
+	stream.write(
 		'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\n',
 	)
 	for (let row = 0; row < rows; row++) {
@@ -68,14 +68,14 @@ async function writeFileOfRows(file: string) {
 		const text = first
 			? `Product ${product},"<p>Number ${product},\nwith a ""quoted"" line</p>",Size`
 			: ',,'
-		const price = row % badEvery === 5 ? 'unknown' : 10_000 + (row % 500)
-		const written = out.write(
+		const price = row % invalidEvery === 5 ? 'unknown' : 10_000 + (row % 500)
+		const written = stream.write(
 			`product-${product},${text},S${row % rowsOfProduct},SKU-${row},3,${price}\n`,
 		)
-		if (!written) await once(out, 'drain')
+		if (!written) await once(stream, 'drain')
 	}
-	out.end()
-	await once(out, 'close')
+	stream.end()
+	await once(stream, 'close')
 }
 
 function runImport(file: string) {
@@ -111,7 +111,7 @@ test(`a file of ${rows} rows is imported in bounded memory; rejected rows are li
 	const { code, out, err } = await runImport(file)
 	const seconds = (performance.now() - began) / 1000
 	const refused = err.match(/^line \d+: refused .*"unknown" is not a price$/gm) ?? []
-	const bad = Math.ceil((rows - 5) / badEvery)
+	const bad = Math.ceil((rows - 5) / invalidEvery)
 	expect(refused).toHaveLength(bad)
 	// Each product's first row spans two lines of the file.
 	expect(refused[0]).toMatch(/^line 8: refused \(product-0\)/)

@@ -81,9 +81,9 @@ test.each(['open', 'expired'])(
 			Array.from({ length: 10 }, () => payment(number, TOTAL)),
 		)
 		expect(outcomesOf(answers)).toEqual({ '200': 10 })
-		const told = answers.map((answer) => OperatorPaymentAnswerWire.parse(answer.body).data)
-		expect(told.filter((one) => !one.IS_REPEAT)).toHaveLength(1)
-		expect(new Set(told.map((one) => one.OUTCOME))).toEqual(
+		const results = answers.map((answer) => OperatorPaymentAnswerWire.parse(answer.body).data)
+		expect(results.filter((one) => !one.IS_REPEAT)).toHaveLength(1)
+		expect(new Set(results.map((one) => one.OUTCOME))).toEqual(
 			new Set([state === 'open' ? 'PAID' : 'MARKED']),
 		)
 		const moved = await money.db

@@ -93,8 +93,8 @@ async function withKeyOf(url: string, host: string, requests: RacedRequest[]) {
 
 async function startProcess() {
 	const port = await freePort()
-	const kept = await openGuardedFolder(os.tmpdir(), 'killed')
-	kept.run({
+	const folder = await openGuardedFolder(os.tmpdir(), 'killed')
+	folder.run({
 		program: process.execPath,
 		args: ['--import', loader, path.resolve('website-api/main.ts')],
 		stopSignal: 'SIGKILL',
@@ -103,17 +103,17 @@ async function startProcess() {
 			PATH: process.env.PATH,
 			DATABASE_URL: money.databaseUrl,
 			WEBSITE_API_PORT: String(port),
-			ETALASE_DATA: kept.path,
+			ETALASE_DATA: folder.path,
 			ETALASE_SEED: 'no',
 			LOG_LEVEL: 'silent',
 		},
 	})
 	const url = `http://127.0.0.1:${port}`
 	while (!(await isReady(url))) {
-		if (kept.hasEnded()) throw new Error(`The API ended: ${kept.log()}`)
+		if (folder.hasEnded()) throw new Error(`The API ended: ${folder.log()}`)
 		await new Promise((resolve) => setTimeout(resolve, 50))
 	}
-	return { url, kill: () => kept.stop() }
+	return { url, kill: () => folder.stop() }
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -19,7 +19,7 @@ test(`${rounds * 100} attempts of one customer hold five units, all released whe
 	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
 	const [variantId = 0] = shop.variantIds
 	const { headers } = await exampleCustomer(money.db, shop)
-	const tries = (count: number) =>
+	const attempts = (count: number) =>
 		Array.from({ length: count }, () => ({
 			...checkout(shop, exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)),
 		})).map((one) => ({ ...one, headers: { ...one.headers, ...headers } }))
@@ -29,7 +29,7 @@ test(`${rounds * 100} attempts of one customer hold five units, all released whe
 	}
 	const answers = []
 	for (let round = 0; round < rounds; round += 1)
-		answers.push(...(await race(money.url, tries(100))))
+		answers.push(...(await race(money.url, attempts(100))))
 	expect(outcomesOf(answers)).toEqual({ '201': 5, '409 TOO_MANY_UNPAID_ORDERS': rounds * 100 - 5 })
 	expect(await reserved()).toBe(5)
 
@@ -37,6 +37,6 @@ test(`${rounds * 100} attempts of one customer hold five units, all released whe
 	for (const { ORDER_NUMBER } of placed) await makeDue(money.db, shop.companyId, ORDER_NUMBER)
 	await sweepOnce(money.db)
 	expect(await reserved()).toBe(0)
-	const [again] = tries(1)
+	const [again] = attempts(1)
 	if (again) expect((await send(money.url, again)).status).toBe(201)
 })

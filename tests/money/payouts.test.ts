@@ -72,10 +72,10 @@ test(`ten workers, ${withdrawals} withdrawals, 30 % killed mid-way: each settled
 			{ status: 'PAID', rows: paid },
 			{ status: 'REJECTED', rows: withdrawals - paid },
 		])
-		const out = await money.db.execute<{ amount: number }>(
+		const paidOut = await money.db.execute<{ amount: number }>(
 			sql`select sum(balance)::bigint as amount from account where kind = 'bank_out'`,
 		)
-		expect(out.rows).toEqual([{ amount: paid * amount }])
+		expect(paidOut.rows).toEqual([{ amount: paid * amount }])
 	})
 })
 

@@ -236,7 +236,7 @@ describe('the queries of', () => {
 	})
 })
 
-const wishes: OracleWish[] = [
+const filters: OracleWish[] = [
 	{},
 	{ CATEGORY_SLUG: 'kaos' },
 	{ OPTION_VALUE_LIST: ['warna.hitam'] },
@@ -249,13 +249,13 @@ const wishes: OracleWish[] = [
 	{ OPTION_VALUE_LIST: ['warna.tidak-ada', 'ukuran.m'] },
 ]
 
-test.each(wishes)('option counts of %j match a count over all variants', async (wish) => {
+test.each(filters)('option counts of %j match a count over all variants', async (filter) => {
 	const oracle = await optionOracle(shop.pool, 1)
-	const { data } = ProductPageWire.parse(await shop.answerOf(list, { ...newest, ...wish }))
+	const { data } = ProductPageWire.parse(await shop.answerOf(list, { ...newest, ...filter }))
 	const offered = data.FACETS.OPTION_LIST.flatMap(({ VALUE_LIST }) => VALUE_LIST)
-	expect(data.TOTAL_ROWS).toBe(Math.min(oracle.total(wish), data.HAS_MORE_ROWS ? 1_000 : Infinity))
+	expect(data.TOTAL_ROWS).toBe(Math.min(oracle.total(filter), data.HAS_MORE_ROWS ? 1_000 : Infinity))
 	expect(data.FACETS.OPTION_LIST.map(({ HAS_MORE_ROWS }) => HAS_MORE_ROWS)).not.toContain(true)
-	const counted = (value: string) => oracle.count(wish, value)
+	const counted = (value: string) => oracle.count(filter, value)
 	expect(
 		Object.fromEntries(offered.map(({ VALUE_KEY, PRODUCT_COUNT }) => [VALUE_KEY, PRODUCT_COUNT])),
 	).toEqual(Object.fromEntries(offered.map(({ VALUE_KEY }) => [VALUE_KEY, counted(VALUE_KEY)])))

@@ -39,7 +39,7 @@ const allowed: [OrderStatus, OrderStatus, Actor[]][] = [
 ]
 
 /** A path of allowed transitions to each status. */
-const ways: Record<OrderStatus, OrderStatus[]> = {
+const pathsTo: Record<OrderStatus, OrderStatus[]> = {
 	PENDING: [],
 	EXPIRED: ['EXPIRED'],
 	CANCEL: ['CANCEL'],
@@ -64,7 +64,7 @@ beforeAll(async () => {
 	for (const status of ORDER_STATUSES) {
 		const order = exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)
 		const { ORDER_NUMBER: number, TOTAL } = orderIn(await send(money.url, checkout(shop, order)))
-		for (const step of ways[status]) {
+		for (const step of pathsTo[status]) {
 			await inTransaction(money.db, async (tx) => {
 				if (step === 'PAYMENT_CONFIRMED') {
 					const notice = { provider: 'BCA', reference: number, amount: TOTAL }

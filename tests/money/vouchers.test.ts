@@ -23,11 +23,11 @@ import { exampleVoucher, grantCoins } from '#tests/support/example-voucher.ts'
 const money = moneyTest()
 const price = 150_000
 const full = price + EXAMPLE_CARRIAGE
-const off = 20_000
+const discount = 20_000
 
 function buy(shop: ExampleShop, code: string | undefined, phone: string): RacedRequest {
 	const [variantId = 0] = shop.variantIds
-	const order = exampleOrder([[variantId, 1]], code === undefined ? full : full - off)
+	const order = exampleOrder([[variantId, 1]], code === undefined ? full : full - discount)
 	return checkout(shop, { ...order, CUSTOMER_PHONE: phone, PRODUCT_COUPON_CODE: code })
 }
 
@@ -55,7 +55,7 @@ test.each([1, 3])(
 		expect(outcomesOf(answers)).toEqual({ '201': quota, '409 VOUCHER_UNUSABLE': 100 - quota })
 		expect(await standing(money.db, shop.companyId)).toBe(quota)
 		const placed = await money.db.select().from(orders).where(eq(orders.companyId, shop.companyId))
-		expect(placed.map((order) => order.productDiscount)).toEqual(Array(quota).fill(off))
+		expect(placed.map((order) => order.productDiscount)).toEqual(Array(quota).fill(discount))
 		const confirmed = await send(money.url, buy(shop, undefined, buyers[99] ?? ''))
 		expect(orderIn(confirmed).SUB_TOTAL).toBe(price)
 	},
@@ -155,7 +155,7 @@ test('an order covered by wallet and coins is paid immediately, and its cancella
 	await exampleVoucher(money.db, shop.companyId, { code: 'ALSO' })
 	const { customerId, headers } = await richCustomer(shop, 1_000_000, 1_000_000)
 	const [variantId = 0] = shop.variantIds
-	const left = full - off - price / 2
+	const left = full - discount - price / 2
 	const order = {
 		...exampleOrder([[variantId, 1]], left),
 		PRODUCT_COUPON_CODE: 'ALSO',
@@ -189,7 +189,7 @@ test('payment races expiry of an order with voucher, coins and wallet 20 times: 
 	await exampleVoucher(money.db, shop.companyId, { code: 'LOMBA', perCustomer: 1_000 })
 	const { customerId, headers } = await richCustomer(shop, 5_000, 10_000)
 	const [variantId = 0] = shop.variantIds
-	const total = full - off - 5_000
+	const total = full - discount - 5_000
 	const balances = async () => ({
 		coins: await balanceOf(money.db, shop.companyId, customerId, 'coins'),
 		wallet: await balanceOf(money.db, shop.companyId, customerId, 'wallet'),

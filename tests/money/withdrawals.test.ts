@@ -126,9 +126,9 @@ test(`an order paid from the wallet races a withdrawal ${rounds} times and the w
 	for (let at = 0; at < rounds; at += 10) await Promise.all(Array.from({ length: 10 }, round))
 	expect(won.ordered).toBeGreaterThan(0)
 	expect(won.withdrawn).toBeGreaterThan(0)
-	const [held] = await money.db
+	const [heldBalance] = await money.db
 		.select({ amount: sql<number>`coalesce(sum(amount), 0)`.mapWith(Number) })
 		.from(withdrawal)
 		.where(and(eq(withdrawal.companyId, companyId), eq(withdrawal.status, 'REQUESTED')))
-	expect(held?.amount).toBe(won.withdrawn * 60_000)
+	expect(heldBalance?.amount).toBe(won.withdrawn * 60_000)
 })

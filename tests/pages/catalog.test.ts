@@ -46,10 +46,10 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		const title = lang === 'id' ? 'Semua produk, halaman 2' : 'All products, page 2'
 		expect(second.document.one('head > title').text).toBe(`${title} · Lungsin & Pakan`)
 		expect(pageNumber(second)).toBe('2')
-		const shown = names(mainOf(second))
-		expect(shown).toHaveLength(12)
+		const shownNames = names(mainOf(second))
+		expect(shownNames).toHaveLength(12)
 		const first = names(home.document.one('section[aria-labelledby="home-newest"]'))
-		expect(shown.filter((name) => first.includes(name))).toEqual([])
+		expect(shownNames.filter((name) => first.includes(name))).toEqual([])
 
 		const numbers = mainOf(second)
 			.all('nav a[href*="page="]')
@@ -195,12 +195,12 @@ test('a product page shows its reviews in numbered pages', async () => {
 	const page = await visitor.open('/product/kemeja-linen-teduh')
 	const next = await visitor.open(hrefOf(reviews(page).one('nav a[rel="next"]')))
 	expect(next.url.search).toBe('?reviews=2')
-	const shown = (of: Page) =>
+	const shownReviews = (of: Page) =>
 		reviews(of)
 			.all('article')
 			.map(({ text }) => text)
-	expect(shown(next).length).toBeGreaterThan(0)
-	expect(shown(next).filter((text) => shown(page).includes(text))).toEqual([])
+	expect(shownReviews(next).length).toBeGreaterThan(0)
+	expect(shownReviews(next).filter((text) => shownReviews(page).includes(text))).toEqual([])
 })
 
 test('[MD-03] every page links to its version in the other language', async () => {

@@ -16,9 +16,9 @@ beforeAll(async () => {
 	await expectEventually(async () => showsConsentQuestion(await visit(host).open('/faq')), true)
 })
 
-const yes = 'button[name="consent"][value="yes"]'
+const acceptButton = 'button[name="consent"][value="yes"]'
 const no = 'button[name="consent"][value="no"]'
-const showsConsentQuestion = ({ document }: Page) => document.has(yes)
+const showsConsentQuestion = ({ document }: Page) => document.has(acceptButton)
 /** Whether a page contains one of the analytics services. */
 const isMeasured = ({ document, body }: Page) =>
 	document.has('script[src="/measure.js"]') || ids.some((id) => body.includes(id))
@@ -51,14 +51,14 @@ test('[SC-05] a declined consent is stored, and the footer lets a visitor change
 		expect(isMeasured(page)).toBe(false)
 	}
 	const footer = refused.document.one('footer')
-	const asked = await answer(refused, visitor, 'button[name="consent"][value="ask"]', footer)
-	expect(showsConsentQuestion(asked)).toBe(true)
+	const question = await answer(refused, visitor, 'button[name="consent"][value="ask"]', footer)
+	expect(showsConsentQuestion(question)).toBe(true)
 })
 
 test('[SC-05] pages are measured after consent, in data-saving mode, too', async () => {
 	for (const headers of [[], [['Save-Data', 'on']]] satisfies [string, string][][]) {
 		const visitor = visit(host, headers)
-		const accepted = await answer(await visitor.open('/faq'), visitor, yes)
+		const accepted = await answer(await visitor.open('/faq'), visitor, acceptButton)
 		expect(showsConsentQuestion(accepted)).toBe(false)
 		expect(isMeasured(await visitor.open('/faq'))).toBe(true)
 		expect(isMeasured(await visitor.open('/'))).toBe(true)

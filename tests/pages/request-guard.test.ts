@@ -6,7 +6,7 @@ import { initialFields } from './support/form.ts'
 import { parsePage } from './support/page-element.ts'
 
 const { port } = new URL(shopAddress().origin())
-const say = (question: RequestOptions) =>
+const request = (question: RequestOptions) =>
 	sendRequest(Number(port), {
 		...question,
 		headers: [['Host', `localhost:${port}`], ['Accept', 'text/html'], ...(question.headers ?? [])],
@@ -23,7 +23,7 @@ test('the built shop rejects forms of other sites on every route', async () => {
 				['Origin', 'null'],
 				['Sec-Fetch-Site', 'cross-site'],
 			] satisfies [string, string][]) {
-				const answer = await say({
+				const answer = await request({
 					method: 'POST',
 					target,
 					headers: [form, foreign],
@@ -38,20 +38,20 @@ test('the built shop rejects forms of other sites on every route', async () => {
 
 test('a form without origin headers needs confirmation with the visitor’s own token', async () => {
 	const post = { method: 'POST', target: '/preferences' }
-	const asked = await say({ ...post, headers: [form], body: 'theme=dark' })
-	expect(asked.status).toBe(403)
-	const fields = initialFields(parsePage(asked.body).one('main form'))
+	const confirmation = await request({ ...post, headers: [form], body: 'theme=dark' })
+	expect(confirmation.status).toBe(403)
+	const fields = initialFields(parsePage(confirmation.body).one('main form'))
 	expect(fields).toContainEqual(['theme', 'dark'])
 	const body = String(new URLSearchParams(fields))
-	expect((await say({ ...post, headers: [form], body })).status).toBe(403)
-	const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? ''
-	const accepted = await say({ ...post, headers: [form, ['Cookie', cookie]], body })
+	expect((await request({ ...post, headers: [form], body })).status).toBe(403)
+	const cookie = confirmation.headers.get('set-cookie')?.split(';')[0] ?? ''
+	const accepted = await request({ ...post, headers: [form, ['Cookie', cookie]], body })
 	expect(accepted.status).toBe(303)
 	expect(accepted.headers.get('set-cookie')).toContain('THEME=dark')
 })
 
 test('an anonymous page is the same for everyone and sets no cookie', async () => {
-	const listing = await say({ target: '/products' })
+	const listing = await request({ target: '/products' })
 	const slug = /\/product\/[\w-]+/.exec(listing.body)?.[0] ?? ''
 	expect(slug).not.toBe('')
 	for (const target of ['/', '/en', '/products', '/en/products', slug, `/en${slug}`]) {
@@ -62,10 +62,10 @@ test('an anonymous page is the same for everyone and sets no cookie', async () =
 
 async function expectSamePage(target: string) {
 	// The first request, without a cookie, gets the stylesheet inline instead of a link.
-	const first = await say({ target })
+	const first = await request({ target })
 	expect(first.headers.getSetCookie()).toEqual([])
-	const one = await say({ target, headers: [['Cookie', 'LOCALE=id']] })
-	const other = await say({
+	const one = await request({ target, headers: [['Cookie', 'LOCALE=id']] })
+	const other = await request({
 		target,
 		headers: [
 			['User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
@@ -88,7 +88,7 @@ async function expectSamePage(target: string) {
 
 test('[RT-03] /Cart in any letter case is the cart, which is private', async () => {
 	for (const target of ['/Cart', '/cart', '/CART', '/en/cart', '/EN/Cart']) {
-		const answer = await say({ target })
+		const answer = await request({ target })
 		expect(answer.status, target).toBe(200)
 		expect(parsePage(answer.body).one('h1').text, target).toMatch(/keranjang|cart/i)
 		expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -107,11 +107,11 @@ test.each([
 	['a page beyond the last one', '/products?page=1000000000', 303],
 	['unknown filters', '/products?page=-1&sort=x&min=1e309&brand=%F0%9F%98%80', 200],
 ])('answers %s with the right status', async (_what, target, status) => {
-	expect((await say({ target })).status).toBe(status)
+	expect((await request({ target })).status).toBe(status)
 })
 
 test('[AP-17] /api/apiAccess returns the company of the host', async () => {
-	const answer = await say({ target: '/api/apiAccess' })
+	const answer = await request({ target: '/api/apiAccess' })
 	expect(JSON.parse(answer.body)).toEqual({
 		data: {
 			COMPANY_API_ID: expect.any(Number),
@@ -121,14 +121,14 @@ test('[AP-17] /api/apiAccess returns the company of the host', async () => {
 })
 
 test('built files are served compressed and cached for a year; nothing else of the folder is served', async () => {
-	const { body } = await say({ target: '/' })
+	const { body } = await request({ target: '/' })
 	const script = /\/assets\/manifest-[\w-]+\.js/.exec(body)?.[0] ?? ''
 	for (const [accepted, encoding] of [
 		['br, gzip', 'br'],
 		['gzip', 'gzip'],
 		['identity', null],
 	] as const) {
-		const answer = await say({
+		const answer = await request({
 			method: 'HEAD',
 			target: script,
 			headers: [['Accept-Encoding', accepted]],
@@ -138,6 +138,6 @@ test('built files are served compressed and cached for a year; nothing else of t
 		expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 	}
 	for (const target of [`${script}.br`, '/.vite/manifest.json', '/server/index.js']) {
-		expect((await say({ target })).status, target).toBe(404)
+		expect((await request({ target })).status, target).toBe(404)
 	}
 })

@@ -79,12 +79,12 @@ async function checkHead(
 	expect(translated.status, other.href).toBe(200)
 	expect(headOf(parsePage(translated.body)).alternates, other.href).toEqual(alternates)
 
-	const things = thingsIn(body)
+	const items = thingsIn(body)
 	expect(
-		things.map((thing) => thing['@type']),
+		items.map((item) => item['@type']),
 		page,
 	).toEqual(expected)
-	const addresses: string[] = JSON.stringify(things).match(/https?:\/\/[^"\\]+/g) ?? []
+	const addresses: string[] = JSON.stringify(items).match(/https?:\/\/[^"\\]+/g) ?? []
 	for (const address of addresses) {
 		expect([origin, 'https://schema.org'], page).toContain(new URL(address).origin)
 	}
@@ -111,7 +111,7 @@ test('[PT-04] a product page shows its title, description, keywords, address, si
 test('[MD-02] the structured data of a product matches its page: rupiah and stock', async () => {
 	const visitor = visit()
 	const { body } = await visitor.open('/product/kemeja-linen-teduh')
-	const product = thingsIn(body).find((thing) => thing['@type'] === 'Product')
+	const product = thingsIn(body).find((item) => item['@type'] === 'Product')
 	const offers = [product?.offers ?? []].flat().filter((offer) => offer['@type'] === 'Offer')
 	expect(new Set(offers.map(({ availability }) => availability)).size).toBe(2)
 	for (const offer of offers) {

@@ -128,25 +128,25 @@ test('[MD-01] the sealed cart of one shop is empty at another', async () => {
 test('each host has one spelling, and others are rejected', async () => {
 	const { origin } = visitorOf('kopi.localhost')
 	const { port } = new URL(origin)
-	const say = (headers: [string, string][], target = '/') =>
+	const request = (headers: [string, string][], target = '/') =>
 		sendRequest(Number(port), { target, headers })
-	const { title } = headOf(parsePage((await say([['Host', `kopi.localhost:${port}`]])).body))
-	const shown = async (host: string) => {
-		const { status, headers, body } = await say([['Host', host]])
+	const { title } = headOf(parsePage((await request([['Host', `kopi.localhost:${port}`]])).body))
+	const titleOf = async (host: string) => {
+		const { status, headers, body } = await request([['Host', host]])
 		return status === 200
 			? headOf(parsePage(body)).title
 			: (headers.get('content-location') ?? status)
 	}
 	for (const same of [`KOPI.localhost:${port}`, 'kopi.localhost', `kopi.localhost.:${port}`]) {
-		expect([title, `${origin}/`], same).toContain(await shown(same))
+		expect([title, `${origin}/`], same).toContain(await titleOf(same))
 	}
-	for (const nobody of [
+	for (const unknownHost of [
 		`kopi.localhost.evil.example:${port}`,
 		'169.254.169.254',
 		'[::1]',
 		'xn--kpi-ula',
 	]) {
-		expect(await shown(nobody), nobody).toBe('/domain-not-registered')
+		expect(await titleOf(unknownHost), unknownHost).toBe('/domain-not-registered')
 	}
 	for (const malformed of [
 		'kopi.localhost@evil.example',
@@ -154,14 +154,14 @@ test('each host has one spelling, and others are rejected', async () => {
 		'kopi.localhost/x',
 		'',
 	]) {
-		expect(await shown(malformed), malformed).toBe(400)
+		expect(await titleOf(malformed), malformed).toBe(400)
 	}
-	const two = await say([
+	const two = await request([
 		['Host', 'localhost'],
 		['Host', 'kopi.localhost'],
 	])
 	expect(two.status).toBe(400)
-	const absolute = await say([['Host', `localhost:${port}`]], `${origin}/`)
+	const absolute = await request([['Host', `localhost:${port}`]], `${origin}/`)
 	expect(absolute.body).not.toContain('Lungsin')
 	expect([200, 400]).toContain(absolute.status)
 })

@@ -29,10 +29,10 @@ test(
 	// Far more than start and stop take.
 	{ timeout: seconds * 1_000 + 600_000 },
 	async () => {
-		const place = await freshDatabase()
+		const database = await freshDatabase()
 		const mail = await startSilentMailServer()
 		const built = await startBuiltShop(() => ({
-			DATABASE_URL: place.url,
+			DATABASE_URL: database.url,
 			ETALASE_SEED: 'yes',
 			ETALASE_SMTP_URL: mail.url,
 			ETALASE_REGISTRATION_SECONDS: '0',
@@ -41,7 +41,7 @@ test(
 			// The load is below the shop's limits; a slow machine must not trigger overload protection.
 			ETALASE_MOST_DELAY_MS: '60000',
 		}))
-		const { db, close } = openPostgres(place.url, 2)
+		const { db, close } = openPostgres(database.url, 2)
 		try {
 			const products = Array.from({ length: 20 }, () => ({ price: 25_000, stock: 100_000 }))
 			const example = await exampleShop(db, products)
@@ -57,7 +57,7 @@ test(
 			const until = performance.now() + seconds * 1_000
 			const isOver = () => performance.now() > until
 			const target = { port: built.port, host: 'localhost', address: '203.0.113.66' }
-			const terminations = startTerminations(place.url, terminateEveryMs)
+			const terminations = startTerminations(database.url, terminateEveryMs)
 			const [hostile] = await Promise.all([
 				sendHostileForms(target, isOver),
 				uploadSlowly(target, 8, isOver),
@@ -93,7 +93,7 @@ test(
 			await close()
 			await built.stop()
 			mail.stop()
-			await place.drop()
+			await database.drop()
 		}
 	},
 )

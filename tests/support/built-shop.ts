@@ -31,15 +31,15 @@ export async function startBuiltShop(
 		apiPort: number
 	}) => Record<string, string> | Promise<Record<string, string>>,
 ): Promise<BuiltShop> {
-	const kept = await openGuardedFolder(os.tmpdir(), 'shop')
-	const data = path.join(kept.path, 'data')
-	const temporary = path.join(kept.path, 'tmp')
+	const folder = await openGuardedFolder(os.tmpdir(), 'shop')
+	const data = path.join(folder.path, 'data')
+	const temporary = path.join(folder.path, 'tmp')
 	await mkdir(data, { mode: 0o700 })
 	await mkdir(temporary)
 	const [port = 0, apiPort = 0, adminPort = 0] = await freePorts(3)
 	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...env } = process.env
 	const own = await settings({ port, apiPort })
-	kept.run({
+	folder.run({
 		program: process.execPath,
 		args: [startCommand],
 		env: {
@@ -55,13 +55,13 @@ export async function startBuiltShop(
 		stopTimeoutMs: 30_000,
 	})
 	try {
-		await untilAnswers(kept, 'The shop', async () => {
-			if (!kept.log().includes('Etalase is ready: ')) throw new Error('not ready')
+		await untilAnswers(folder, 'The shop', async () => {
+			if (!folder.log().includes('Etalase is ready: ')) throw new Error('not ready')
 		})
 	} catch (error) {
-		await kept.stop()
+		await folder.stop()
 		throw error
 	}
-	const { log, stop } = kept
+	const { log, stop } = folder
 	return { port, apiPort, adminPort, data, temporary, log, stop }
 }

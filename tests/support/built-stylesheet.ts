@@ -33,26 +33,26 @@ export function declaredFor(css: string, html: string, property: string): Declar
 	)
 	const selectors = new Set(classes.map((name) => `.${name.replace(/[^\w-]/g, '\\$&')}`))
 	const found: Declared[] = []
-	const around: string[] = []
+	const mediaQueries: string[] = []
 	let text = ''
 	const end = () => {
 		const [name, value = ''] = text.split(/:(.*)/s)
-		const isTheirs = around.some((rule) =>
+		const isTheirs = mediaQueries.some((rule) =>
 			rule.split(',').some((each) => selectors.has(each.trim())),
 		)
 		if (isTheirs && name?.trim() === property) {
-			const media = around.filter((rule) => rule.startsWith('@media')).join(' and ')
+			const media = mediaQueries.filter((rule) => rule.startsWith('@media')).join(' and ')
 			found.push({ media: plainMedia(media), value: value.trim() })
 		}
 		text = ''
 	}
 	for (const sign of css) {
 		if (sign === '{') {
-			around.push(text.trim())
+			mediaQueries.push(text.trim())
 			text = ''
 		} else if (sign === '}') {
 			end()
-			around.pop()
+			mediaQueries.pop()
 		} else if (sign === ';') end()
 		else text += sign
 	}

@@ -127,14 +127,14 @@ type Path = `/${string}`
  * The address for a path: the first one in a host's sitemap that matches. @param read requests a path of the host
  */
 export async function addressOf(path: Path, read: (path: Path) => Promise<string>): Promise<Path> {
-	const [wanted = '', query = ''] = path.split(/(?=\?)/)
-	if (!wanted.includes(':')) return path
-	const pattern = new RegExp(`^${wanted.replace(/:\w+/, '[^/]+')}$`)
+	const [pathname = '', query = ''] = path.split(/(?=\?)/)
+	if (!pathname.includes(':')) return path
+	const pattern = new RegExp(`^${pathname.replace(/:\w+/, '[^/]+')}$`)
 	const paths = async (part: Path) =>
 		locations(await read(part)).map((url): Path => `/${new URL(url).pathname.slice(1)}`)
 	for (const part of await paths('/sitemap.xml')) {
 		const found = (await paths(part)).find((address) => pattern.test(address))
 		if (found !== undefined) return `/${found.slice(1)}${query}`
 	}
-	throw new Error(`The sitemap has no ${wanted}.`)
+	throw new Error(`The sitemap has no ${pathname}.`)
 }

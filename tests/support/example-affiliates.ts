@@ -18,7 +18,7 @@ export type ExampleAffiliates = Awaited<ReturnType<typeof exampleAffiliates>>
 export type ExampleAffiliate = Awaited<ReturnType<ExampleAffiliates['affiliate']>>
 export type OrderChange = Partial<typeof orders.$inferInsert>
 
-const way = [
+const statusPath = [
 	...([
 		'PENDING',
 		'PAYMENT_CONFIRMED',
@@ -70,7 +70,7 @@ export async function exampleAffiliates() {
 		/** An order through an affiliate's link, with the test's changes, moved to a status. */
 		async sale(
 			by: { code: string },
-			upTo: (typeof way)[number],
+			upTo: (typeof statusPath)[number],
 			change: OrderChange = {},
 			lines: [number, number][] = [[0, 3]],
 		) {
@@ -79,14 +79,14 @@ export async function exampleAffiliates() {
 				.update(orders)
 				.set({ affiliateCode: by.code, ...change })
 				.where(eq(orders.id, order.id))
-			for (const to of way.slice(1, way.indexOf(upTo) + 1)) await move(order.id, to)
+			for (const to of statusPath.slice(1, statusPath.indexOf(upTo) + 1)) await move(order.id, to)
 			return orderById(db, order.id)
 		},
 		/** The pending and the available amount. */
 		async balances({ customerId }: { customerId: string }) {
-			const of = (kind: 'affiliate_pending' | 'affiliate_available') =>
+			const amountIn = (kind: 'affiliate_pending' | 'affiliate_available') =>
 				balanceOf(db, shop.companyId, customerId, kind)
-			return [await of('affiliate_pending'), await of('affiliate_available')]
+			return [await amountIn('affiliate_pending'), await amountIn('affiliate_available')]
 		},
 	}
 }

@@ -5,7 +5,7 @@ import type { ExampleShop } from './example-shop.ts'
 
 const atOnce = 1_000
 /** How many customers each member referred. */
-const brought = 10
+const referralsPerMember = 10
 
 /** Creates members below a customer, each referring ten: four levels for ten thousand. Codes from M00001 on. */
 export async function largeDownline(
@@ -18,7 +18,7 @@ export async function largeDownline(
 	const rows = ids.slice(1).map((id, at) => ({
 		companyId,
 		id,
-		branchId: ids[Math.floor(at / brought)] ?? topId,
+		branchId: ids[Math.floor(at / referralsPerMember)] ?? topId,
 		code: `M${String(at + 1).padStart(5, '0')}`,
 		name: `Anggota Rahasia ${String.fromCharCode(65 + (at % 26))}dam`,
 		email: `m${at + 1}@contoh.id`,

@@ -2,19 +2,19 @@ import { type MediaStorage, storageOver } from '#website-api/media/storage.ts'
 import { refuseInTransaction } from './no-waiting-in-transactions.ts'
 
 /** A media storage in memory; `kept` has its content by name. */
-export function memoryStorage(kept = new Map<string, Buffer>()): MediaStorage {
+export function memoryStorage(files = new Map<string, Buffer>()): MediaStorage {
 	return storageOver({
 		async read(name) {
 			refuseInTransaction('reading a file')
-			return kept.get(name)
+			return files.get(name)
 		},
 		async write(name, bytes) {
 			refuseInTransaction('writing a file')
-			kept.set(name, Buffer.from(bytes))
+			files.set(name, Buffer.from(bytes))
 		},
 		async remove(name) {
 			refuseInTransaction('removing a file')
-			kept.delete(name)
+			files.delete(name)
 		},
 	})
 }

@@ -8,31 +8,31 @@ const Tokens = z.object({ id_token: z.string() })
 type Wanted = { redirectUri: string; login: string; nonce: string; clientId?: string }
 
 /** The provider's ID token for a code, as requested by a browser and a storefront. */
-export async function idTokenFrom({ issuer }: OpenIdProvider, wanted: Wanted): Promise<string> {
-	const client_id = wanted.clientId ?? openIdClient.id
+export async function idTokenFrom({ issuer }: OpenIdProvider, options: Wanted): Promise<string> {
+	const client_id = options.clientId ?? openIdClient.id
 	const found = await fetch(`${issuer}/.well-known/openid-configuration`)
 	const { authorization_endpoint, token_endpoint } = Configuration.parse(await found.json())
 	const verifier = randomBytes(32).toString('base64url')
 	const question = new URLSearchParams({
 		client_id,
-		redirect_uri: wanted.redirectUri,
+		redirect_uri: options.redirectUri,
 		response_type: 'code',
 		scope: 'openid profile email',
 		prompt: 'consent',
 		state: 'state',
-		nonce: wanted.nonce,
+		nonce: options.nonce,
 		code_challenge: createHash('sha256').update(verifier).digest('base64url'),
 		code_challenge_method: 'S256',
 	})
 	const address = `${authorization_endpoint}?${question}`
-	const landing = await landingOf(address, { login: wanted.login, answer: 'allow' })
+	const landing = await landingOf(address, { login: options.login, answer: 'allow' })
 	const answer = await fetch(token_endpoint, {
 		method: 'POST',
 		body: new URLSearchParams({
 			grant_type: 'authorization_code',
 			code: landing.searchParams.get('code') ?? '',
 			code_verifier: verifier,
-			redirect_uri: wanted.redirectUri,
+			redirect_uri: options.redirectUri,
 			client_id,
 			client_secret: openIdClient.secret,
 		}),

@@ -42,9 +42,9 @@ async function makeSymlinks(folder: string, list: string): Promise<void> {
 		},
 	)
 	for (const { source, target } of links) {
-		const place = path.join(folder, target)
-		await mkdir(path.dirname(place), { recursive: true })
-		await symlink(path.relative(path.dirname(target), source), place).catch(
+		const linkPath = path.join(folder, target)
+		await mkdir(path.dirname(linkPath), { recursive: true })
+		await symlink(path.relative(path.dirname(target), source), linkPath).catch(
 			(error: NodeJS.ErrnoException) => {
 				if (error.code !== 'EEXIST') throw error
 			},
@@ -54,6 +54,6 @@ async function makeSymlinks(folder: string, list: string): Promise<void> {
 
 async function giveTo(folder: string, { uid, gid }: Account): Promise<void> {
 	const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-	const places = entries.map((entry) => path.join(entry.parentPath, entry.name))
-	await Promise.all([folder, ...places].map((place) => lchown(place, uid, gid)))
+	const paths = entries.map((entry) => path.join(entry.parentPath, entry.name))
+	await Promise.all([folder, ...paths].map((entry) => lchown(entry, uid, gid)))
 }

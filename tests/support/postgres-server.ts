@@ -41,15 +41,15 @@ const settings = {
 /** Starts a real PostgreSQL on a free loopback port, in a temporary folder, also for root. */
 export async function startPostgres(): Promise<PostgresServer> {
 	const account = await unprivilegedAccount()
-	const kept = await openGuardedFolder(openTemporaryFolder(), 'postgres')
+	const folder = await openGuardedFolder(openTemporaryFolder(), 'postgres')
 	try {
 		const port = await freePort()
-		kept.run(...(await prepare(kept.path, port, account)))
+		folder.run(...(await prepare(folder.path, port, account)))
 		const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-		const version = await untilAnswers(kept, 'PostgreSQL', () => versionOf(url))
-		return { url, version, stop: () => kept.stop() }
+		const version = await untilAnswers(folder, 'PostgreSQL', () => versionOf(url))
+		return { url, version, stop: () => folder.stop() }
 	} catch (error) {
-		await kept.stop()
+		await folder.stop()
 		throw error
 	}
 }
@@ -66,7 +66,7 @@ async function prepare(
 	if (account) await chown(data, account.uid, account.gid)
 
 	const options = Object.entries({ ...settings, port: String(port) })
-	const way = {
+	const program = {
 		...account,
 		env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
 		// Immediately, without a last checkpoint: nothing is kept.
@@ -74,9 +74,9 @@ async function prepare(
 		stopTimeoutMs: 10_000,
 	}
 	return [
-		{ ...way, program: path.join(bin, 'initdb'), args: ['--pgdata', data, ...initdb] },
+		{ ...program, program: path.join(bin, 'initdb'), args: ['--pgdata', data, ...initdb] },
 		{
-			...way,
+			...program,
 			program: path.join(bin, 'postgres'),
 			args: ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
 		},

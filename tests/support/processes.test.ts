@@ -19,21 +19,21 @@ function script(text: string): Program {
 const forever = script('console.log(process.pid); setInterval(() => {}, 1000)')
 
 test('stopping a process deletes its folder', async () => {
-	const kept = await openGuardedFolder(os.tmpdir(), 'kept')
-	kept.run(forever)
-	const pid = await untilAnswers(kept, 'the program', async () => pidIn(kept.log()))
+	const folder = await openGuardedFolder(os.tmpdir(), 'kept')
+	folder.run(forever)
+	const pid = await untilAnswers(folder, 'the program', async () => pidIn(folder.log()))
 	expect(isAlive(pid)).toBe(true)
-	await kept.stop()
+	await folder.stop()
 	expect(isAlive(pid)).toBe(false)
-	expect(existsSync(kept.path)).toBe(false)
+	expect(existsSync(folder.path)).toBe(false)
 })
 
 test('programs run sequentially', async () => {
-	const kept = await openGuardedFolder(os.tmpdir(), 'kept')
-	kept.run(script('console.log("first")'), script('console.log("second")'))
-	await until(() => kept.hasEnded())
-	expect(kept.log()).toBe('first\nsecond\n')
-	await kept.stop()
+	const folder = await openGuardedFolder(os.tmpdir(), 'kept')
+	folder.run(script('console.log("first")'), script('console.log("second")'))
+	await until(() => folder.hasEnded())
+	expect(folder.log()).toBe('first\nsecond\n')
+	await folder.stop()
 })
 
 test('folder and process are removed when their owner is killed', async () => {
@@ -55,12 +55,12 @@ test('folder and process are removed when their owner is killed', async () => {
 })
 
 test('a process that exits early is reported with its output', async () => {
-	const kept = await openGuardedFolder(os.tmpdir(), 'kept')
-	kept.run(script('console.log("no luck"); process.exit(3)'))
-	const ready = untilAnswers(kept, 'The program', () => Promise.reject(new Error('not yet')))
+	const folder = await openGuardedFolder(os.tmpdir(), 'kept')
+	folder.run(script('console.log("no luck"); process.exit(3)'))
+	const ready = untilAnswers(folder, 'The program', () => Promise.reject(new Error('not yet')))
 	await expect(ready).rejects.toThrow('no luck')
-	await kept.stop()
-	expect(existsSync(kept.path)).toBe(false)
+	await folder.stop()
+	expect(existsSync(folder.path)).toBe(false)
 })
 
 function isAlive(pid: number): boolean {

@@ -40,7 +40,7 @@ function set(name: string, value: string | undefined) {
 }
 
 async function captured(work: () => Promise<void>): Promise<CommandResult> {
-	const out: string[] = []
+	const output: string[] = []
 	const error: string[] = []
 	const { log, error: logError } = console
 	const { exitCode } = process
@@ -54,13 +54,13 @@ async function captured(work: () => Promise<void>): Promise<CommandResult> {
 		(list: string[]) =>
 		(...values: unknown[]) =>
 			void list.push(`${values.join(' ')}\n`)
-	Object.assign(console, { log: lineIn(out), error: lineIn(error) })
-	process.stdout.write = keepIn(out)
+	Object.assign(console, { log: lineIn(output), error: lineIn(error) })
+	process.stdout.write = keepIn(output)
 	process.stderr.write = keepIn(error)
 	process.exitCode = undefined
 	try {
 		await work()
-		return { code: Number(process.exitCode ?? 0), out: out.join(''), error: error.join('') }
+		return { code: Number(process.exitCode ?? 0), out: output.join(''), error: error.join('') }
 	} finally {
 		Object.assign(console, { log, error: logError })
 		process.stdout.write = writeOut

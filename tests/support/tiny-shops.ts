@@ -24,7 +24,7 @@ function tinyProduct(sold: Sold): SeedProduct {
 	}
 }
 
-const coat = tinyProduct({
+const jacket = tinyProduct({
 	slug: 'jaket-hujan',
 	name: { id: 'Jaket Hujan', en: 'Rain Jacket' },
 	category: 'jaket',
@@ -105,7 +105,7 @@ const first: SeedCompany = {
 			background: '#eeeeff',
 		},
 	],
-	products: [coat, ...tees],
+	products: [jacket, ...tees],
 	footerMenu: [
 		{
 			title: { id: 'Bantuan', en: 'Help' },

@@ -59,11 +59,11 @@ export function archiveOf(
 	return new Uint8Array(Buffer.concat([...parts, listed, Buffer.from('PK\u0005\u0006'), end]))
 }
 
-function cellXml(place: string, value: string | number | null): string {
+function cellXml(reference: string, value: string | number | null): string {
 	if (value === null) return ''
-	if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
+	if (typeof value === 'number') return `<c r="${reference}"><v>${value}</v></c>`
 	const text = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-	return `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+	return `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
 }
 
 function letters(column: number): string {

@@ -10,7 +10,7 @@ export async function expectStatus(page: Page, status: string) {
 export async function press(page: Page, button: string, fold?: string) {
 	await page.waitForLoadState()
 	if (fold !== undefined) await page.locator('summary', { hasText: fold }).click()
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+	const response = page.waitForResponse((response) => response.request().method() === 'POST')
 	await page.locator('main').getByRole('button', { name: button, exact: true }).click()
-	await answered
+	await response
 }

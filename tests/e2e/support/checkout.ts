@@ -47,11 +47,11 @@ export async function submitStep(page: Page, form: keyof typeof buttons) {
 export async function sendWith(page: Page, button: Locator) {
 	// A page that is still loading may scroll to its open step under the pointer.
 	await page.waitForLoadState()
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST', {
+	const response = page.waitForResponse((response) => response.request().method() === 'POST', {
 		timeout: 60_000,
 	})
 	await button.click()
-	await answered
+	await response
 	await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
@@ -97,11 +97,11 @@ export async function addToCart(page: Page, units = 1) {
 	if (units > 1) {
 		await page.getByLabel(words('cart:buy.quantity'), { exact: true }).fill(String(units))
 	}
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST', {
+	const response = page.waitForResponse((response) => response.request().method() === 'POST', {
 		timeout: 60_000,
 	})
 	await addButton(page).click()
-	await answered
+	await response
 	await page.waitForLoadState()
 	const added = words('cart:said.added', { name: '' }).trim()
 	await expect(page.getByText(added).first()).toBeVisible()

@@ -97,7 +97,7 @@ const Mails = z.array(z.object({ subject: z.string(), text: z.string(), html: z.
 
 /** The address with this path in the newest mail to an email address, as listed by the CLI. */
 export async function mailedAddress(to: string, path: string): Promise<string> {
-	for (let tries = 0; tries < 300; tries += 1) {
+	for (let attempt = 0; attempt < 300; attempt += 1) {
 		const mails = Mails.parse(
 			JSON.parse((await etalase('mail', 'list', '--to', to, '--json')) || '[]'),
 		)

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 export async function putPopupAway(page: Page) {
 	const close = page.locator('dialog[open] form[action$="/preferences"] button')
 	if ((await close.count()) === 0) return
-	const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+	const response = page.waitForResponse((response) => response.request().method() === 'POST')
 	await close.click()
-	await answered
+	await response
 	await page.waitForLoadState()
 }

@@ -22,7 +22,7 @@ export function* changedCookies(jar: Jar, others: Jar[], count: number): Generat
 		// Never the whole value of another jar, which would be valid.
 		const at = 1 + Math.floor(chance() * Math.max(1, value.length - 40))
 		const letter = pick([...letters], 'x')
-		const strange = pick(foreign, '')
+		const foreignValue = pick(foreign, '')
 		switch (Math.floor(chance() * 9)) {
 			case 0:
 				return value.slice(0, at) + letter + value.slice(at + 1)
@@ -31,9 +31,9 @@ export function* changedCookies(jar: Jar, others: Jar[], count: number): Generat
 			case 2:
 				return value.slice(0, at) + letter.repeat(1 + at) + value.slice(at)
 			case 3:
-				return value.slice(0, at) + strange.slice(at)
+				return value.slice(0, at) + foreignValue.slice(at)
 			case 4:
-				return strange.slice(0, at) + value.slice(at)
+				return foreignValue.slice(0, at) + value.slice(at)
 			case 5:
 				return value + 'A'.repeat(8_192)
 			case 6:

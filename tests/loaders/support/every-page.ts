@@ -45,10 +45,10 @@ export async function everyPage(database: OpenDatabase) {
 		cookies,
 		transport,
 		/** The same customer at a new process that uses this transport for the website API. */
-		customerBefore(theirs: Transport, budgets?: Budgets): Visitor {
-			const someone = shopper(shop.host, theirs, undefined, budgets)
-			for (const [name, value] of cookies) someone.jar.set(name, value)
-			return someone
+		customerBefore(faultyTransport: Transport, budgets?: Budgets): Visitor {
+			const owner = shopper(shop.host, faultyTransport, undefined, budgets)
+			for (const [name, value] of cookies) owner.jar.set(name, value)
+			return owner
 		},
 	}
 }

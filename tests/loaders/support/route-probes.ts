@@ -36,7 +36,7 @@ export function routeProbes(own: OwnRecords): Record<string, RouteProbe> {
 	const back = `/profile/return/${own.return}`
 	const address = `/profile/address/${own.address}`
 	const bank = `/profile/bank/${own.bank}`
-	const place = {
+	const addressFields = {
 		label: 'Kantor',
 		recipient: 'Orang Lain',
 		phone: '081299990000',
@@ -67,7 +67,7 @@ export function routeProbes(own: OwnRecords): Record<string, RouteProbe> {
 		'/profile/return/:returnId': page(back, { form: 'message', message: 'Halo, ini bukan saya.' }),
 		'/profile/return/:returnId/picture/:pictureId': page(`${back}/picture/${own.returnPicture}`),
 		'/profile/picture/:id': page('/profile/picture/any'),
-		'/profile/address/:id': page(address, place),
+		'/profile/address/:id': page(address, addressFields),
 		'/profile/address/:id/main': button(`${address}/main`, 'missing'),
 		'/profile/bank/:id': page(bank, { bank: 'BNI', number: '5550001111', holder: 'Orang Lain' }),
 		'/profile/address/:id/removal': { ...page(`${address}/removal`, {}), write: 'nothing' },

@@ -96,7 +96,7 @@ export class Model {
 	canUseVoucher(code: string, customerId: string): boolean {
 		const voucher = this.vouchers.get(code)
 		if (!voucher) return false
-		const had = this.orders.filter(
+		const earlierOrders = this.orders.filter(
 			(order) =>
 				order.customerId === customerId &&
 				order.vouchers.includes(code) &&
@@ -104,7 +104,7 @@ export class Model {
 				order.status !== 'EXPIRED',
 		).length
 		const isLeft = voucher.quota === null || voucher.used < voucher.quota
-		return isLeft && had < voucher.perCustomer
+		return isLeft && earlierOrders < voucher.perCustomer
 	}
 
 	count(code: string, change: number) {

@@ -114,10 +114,10 @@ function chargesOf(simulation: Simulation, customerId: string, quantity: number)
 	const maxCoins = Math.min(Math.trunc(subTotal / 2), subTotal - discount)
 	const coinsLeft = model.coins.get(customerId) ?? 0
 	const coins = random() < 0.4 ? Math.min(maxCoins, coinsLeft + excess) : 0
-	const goods = subTotal - discount - coins
-	const total = goods + EXAMPLE_CARRIAGE - (shipping ? 4_000 : 0)
+	const productTotal = subTotal - discount - coins
+	const total = productTotal + EXAMPLE_CARRIAGE - (shipping ? 4_000 : 0)
 	const wallet = random() < 0.5 ? Math.min(total, model.wallet(customerId) + excess) : 0
-	return { product, shipping, coins, goods, total, wallet }
+	return { product, shipping, coins, goods: productTotal, total, wallet }
 }
 
 function refusalOf(

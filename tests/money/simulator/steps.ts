@@ -191,8 +191,8 @@ export const countStockOnHand: Step = async (simulation, fault) => {
 /** Expects that units shown as free are free. */
 export const checkFreeUnits: Step = async (simulation) => {
 	const ids = simulation.shop.variantIds
-	const shown = await freeUnits(simulation.db, simulation.shop.companyId, ids)
-	expect(shown).toEqual(new Map(ids.map((id) => [id, simulation.model.free(id)])))
+	const shownUnits = await freeUnits(simulation.db, simulation.shop.companyId, ids)
+	expect(shownUnits).toEqual(new Map(ids.map((id) => [id, simulation.model.free(id)])))
 }
 
 /** Usually a recent order, since old ones have ended. */

@@ -10,11 +10,11 @@ import { type ServedApi, serveApi } from './served-api.ts'
  * nothing.
  */
 export function moneyTest(connections?: number) {
-	let place: TestDatabase
+	let database: TestDatabase
 	let served: ServedApi
 	beforeAll(async () => {
-		place = await freshDatabase()
-		served = await serveApi(place.url, connections)
+		database = await freshDatabase()
+		served = await serveApi(database.url, connections)
 	})
 	afterEach(async () => {
 		await sumSales(served.database.db)
@@ -22,14 +22,14 @@ export function moneyTest(connections?: number) {
 	})
 	afterAll(async () => {
 		await served.stop()
-		await place.drop()
+		await database.drop()
 	})
 	return {
 		get url() {
 			return served.url
 		},
 		get databaseUrl() {
-			return place.url
+			return database.url
 		},
 		get db(): Database {
 			return served.database.db
@@ -40,7 +40,7 @@ export function moneyTest(connections?: number) {
 		/** Stops the API and starts another one on the same database. */
 		async restart() {
 			await served.stop()
-			served = await serveApi(place.url, connections)
+			served = await serveApi(database.url, connections)
 		},
 	}
 }

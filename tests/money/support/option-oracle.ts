@@ -93,26 +93,26 @@ export async function optionOracle(pool: pg.Pool, companyId: number) {
 		),
 	}))
 
-	function found(wish: OracleWish, without?: string): OracleProduct[] {
-		const selected = (wish.OPTION_VALUE_LIST ?? []).filter((value) => optionOf(value) !== without)
+	function found(filters: OracleWish, without?: string): OracleProduct[] {
+		const selected = (filters.OPTION_VALUE_LIST ?? []).filter((value) => optionOf(value) !== without)
 		const options = [...new Set(selected.map(optionOf))]
 		return products.filter(
 			(one) =>
 				options.every((option) =>
 					selected.some((value) => optionOf(value) === option && one.values.has(value)),
 				) &&
-				(wish.BRAND_LIST === undefined || wish.BRAND_LIST.includes(one.brand ?? '')) &&
-				one.high >= (wish.PRICE_MIN ?? 0) &&
-				one.low <= (wish.PRICE_MAX ?? Infinity) &&
-				(wish.CATEGORY_SLUG === undefined || one.category === wish.CATEGORY_SLUG),
+				(filters.BRAND_LIST === undefined || filters.BRAND_LIST.includes(one.brand ?? '')) &&
+				one.high >= (filters.PRICE_MIN ?? 0) &&
+				one.low <= (filters.PRICE_MAX ?? Infinity) &&
+				(filters.CATEGORY_SLUG === undefined || one.category === filters.CATEGORY_SLUG),
 		)
 	}
 
 	return {
-		total: (wish: OracleWish) => found(wish).length,
+		total: (filters: OracleWish) => found(filters).length,
 		/** The number of products with this value among those that match all filters except its own option's. */
-		count: (wish: OracleWish, value: string) =>
-			found(wish, optionOf(value)).filter((one) => one.values.has(value)).length,
+		count: (filters: OracleWish, value: string) =>
+			found(filters, optionOf(value)).filter((one) => one.values.has(value)).length,
 		values: [...new Set(products.flatMap(({ values }) => [...values]))],
 	}
 }

@@ -19,11 +19,11 @@ describe('a forgotten password', () => {
 		expect(refused.status).toBe(422)
 		expect(refused.document.one('#email').attribute('value')).toBe('x')
 		expect(await htmlErrorsOf(refused.body)).toEqual([])
-		const answered = await staff.submit(refused, formWith(refused.document, '#email'), {
+		const accepted = await staff.submit(refused, formWith(refused.document, '#email'), {
 			email: account.email,
 		})
-		expect(answered.url.pathname).toBe('/sign-in')
-		expect(answered.document.one('[role="status"]').text).toContain('Jika ada akun')
+		expect(accepted.url.pathname).toBe('/sign-in')
+		expect(accepted.document.one('[role="status"]').text).toContain('Jika ada akun')
 
 		const link = await mailedPage(account.email, STAFF_MAIL_PAGES.passwordReset)
 		const page = await staff.open(link)
@@ -68,8 +68,8 @@ describe('the second factor', () => {
 	test('is enabled with a code, required at the next sign-in, and disabled', async () => {
 		const account = await newStaff('finance')
 		const { staff } = await signInAs(account)
-		const off = await staff.open('/account/second-factor')
-		const unconfirmed = await press(staff, off, 'start', { password: 'salah sekali' })
+		const disabledPage = await staff.open('/account/second-factor')
+		const unconfirmed = await press(staff, disabledPage, 'start', { password: 'salah sekali' })
 		expect(unconfirmed.status).toBe(422)
 		expect(unconfirmed.document.one('#password').attribute('aria-invalid')).toBe('true')
 		const started = await press(staff, unconfirmed, 'start', { password: account.password })

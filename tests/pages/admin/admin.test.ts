@@ -21,10 +21,10 @@ describe('signing in', () => {
 	test('redirects a page to the sign-in and back', async () => {
 		const account = await newStaff('owner')
 		const staff = adminVisit()
-		const asked = await staff.open('/returns')
-		expect(asked.url.pathname).toBe('/sign-in')
-		const form = formWith(asked.document, '#email')
-		const page = await staff.submit(asked, form, account)
+		const signInPage = await staff.open('/returns')
+		expect(signInPage.url.pathname).toBe('/sign-in')
+		const form = formWith(signInPage.document, '#email')
+		const page = await staff.submit(signInPage, form, account)
 		expect(page.url.pathname).toBe('/returns')
 		expect(page.document.one('h1').text).toBe('Retur')
 	})
@@ -45,8 +45,8 @@ describe('signing in', () => {
 		const lines = (await staff.get('/account')).headers.getSetCookie()
 		expect(lines.every((line) => /HttpOnly; SameSite=Lax/.test(line))).toBe(true)
 		const session = staff.cookies.get('STAFF') ?? ''
-		const out = await staff.submit(home, home.document.all('form[action="/sign-out"]')[0]!)
-		expect(out.url.pathname).toBe('/sign-in')
+		const signedOut = await staff.submit(home, home.document.all('form[action="/sign-out"]')[0]!)
+		expect(signedOut.url.pathname).toBe('/sign-in')
 		staff.cookies.set('STAFF', session)
 		expect((await staff.open('/orders')).url.pathname).toBe('/sign-in')
 	})
@@ -170,12 +170,12 @@ describe('an order', () => {
 		const refused = await press(staff, order, 'note', { text: '   ' })
 		expect(refused.status).toBe(422)
 		expect(refused.document.one('#text').attribute('aria-invalid')).toBe('true')
-		const noted = await press(staff, refused, 'note', { text: 'Kirim <b>hari</b> Jumat' })
-		expect(noted.document.one('section[aria-labelledby="history"] ol').text).toContain(
+		const withNote = await press(staff, refused, 'note', { text: 'Kirim <b>hari</b> Jumat' })
+		expect(withNote.document.one('section[aria-labelledby="history"] ol').text).toContain(
 			'Kirim <b>hari</b> Jumat',
 		)
-		expect(await htmlErrorsOf(noted.body)).toEqual([])
-		const chat = noted.document.one('a[href^="https://wa.me/"]').attribute('href') ?? ''
+		expect(await htmlErrorsOf(withNote.body)).toEqual([])
+		const chat = withNote.document.one('a[href^="https://wa.me/"]').attribute('href') ?? ''
 		expect(new URL(chat).searchParams.get('text')).toContain(`pesanan ${number}. Pembayaran Rp`)
 		const list = await staff.open('/orders')
 		const row = list.document.all('main tbody th').find(({ text }) => text.includes(number))

@@ -46,18 +46,18 @@ test('a banner is previewed, added, shown in the shop, and deleted after a confi
 	expect(again.document.one('#slug-error').text).not.toBe('')
 
 	const other = await writer()
-	const theirs = await other.open('/content/banners/promo-uji')
+	const otherForm = await other.open('/content/banners/promo-uji')
 	await press(staff, added, 'save', { titleId: 'Promo Baru' })
-	const told = await press(other, theirs, 'save', { titleId: 'Promo Lain', textEn: 'Look' })
-	expect(told.status).toBe(409)
-	expect(told.document.one('#titleId').attribute('value')).toBe('Promo Lain')
-	expect(told.document.one('#titleId-error').text).toContain('Promo Baru')
-	expect((await press(other, told, 'save')).document.one('h1').text).toBe('Promo Lain')
+	const conflict = await press(other, otherForm, 'save', { titleId: 'Promo Lain', textEn: 'Look' })
+	expect(conflict.status).toBe(409)
+	expect(conflict.document.one('#titleId').attribute('value')).toBe('Promo Lain')
+	expect(conflict.document.one('#titleId-error').text).toContain('Promo Baru')
+	expect((await press(other, conflict, 'save')).document.one('h1').text).toBe('Promo Lain')
 
 	const confirmation = await staff.open('/content/banners/promo-uji/delete')
 	expect(await htmlErrorsOf(confirmation.body)).toEqual([])
-	const gone = await staff.submit(confirmation, confirmation.document.one('main form'))
-	expect(gone.document.one('main').text).not.toContain('Promo Lain')
+	const deleted = await staff.submit(confirmation, confirmation.document.one('main form'))
+	expect(deleted.document.one('main').text).not.toContain('Promo Lain')
 	await expectEventually(() => shows('/banner/promo-uji'), 404)
 })
 
@@ -86,16 +86,16 @@ test('the popup and the footer menu change in the shop', async () => {
 	const link = added.document.all('main a[href*="?add="]').at(-1)?.attribute('href') ?? ''
 	const form = await staff.open(link)
 	await press(staff, form, 'addLink', { labelId: 'Semua Uji', target: '/products' })
-	const shown = async () => {
+	const isShown = async () => {
 		const { document } = await visit(shop.host).open('/')
 		return document.one('body > footer, footer').text.includes('Semua Uji')
 	}
-	await expectEventually(shown, true)
+	await expectEventually(isShown, true)
 	const remove = link.replace('?add=', '?remove=')
 	const confirmation = await staff.open(remove)
 	expect(confirmation.document.one('main').text).toContain('Kolom Uji')
 	await press(staff, confirmation, 'remove')
-	await expectEventually(shown, false)
+	await expectEventually(isShown, false)
 })
 
 test('a page of the shop is previewed, published, moved, hidden and deleted', async () => {
@@ -128,8 +128,8 @@ test('a page of the shop is previewed, published, moved, hidden and deleted', as
 	await expectEventually(() => status('/information/garansi'), 410)
 
 	const confirmation = await staff.open('/content/informations/garansi/delete')
-	const gone = await staff.submit(confirmation, confirmation.document.one('main form'))
-	expect(gone.url.pathname).toBe('/content/pages')
+	const deleted = await staff.submit(confirmation, confirmation.document.one('main form'))
+	expect(deleted.url.pathname).toBe('/content/pages')
 	await expectEventually(() => status('/information/garansi'), 404)
 })
 
@@ -164,8 +164,8 @@ test('an article with a category, and a question, are created', async () => {
 	const faq = await staff.open('/content/faq')
 	expect(await htmlErrorsOf(faq.body)).toEqual([])
 	const question = { groupId: 'Uji', questionId: 'Bisa diuji?', answerId: 'Bisa.' }
-	const asked = await press(staff, faq, 'add', question)
-	expect(asked.document.one('main').text).toContain('Bisa diuji?')
+	const withQuestion = await press(staff, faq, 'add', question)
+	expect(withQuestion.document.one('main').text).toContain('Bisa diuji?')
 	const late = await press(staff, faq, 'add', { ...question, questionId: 'Terlambat?' })
 	expect(late.status).toBe(409)
 	expect(late.document.one('#questionId').attribute('value')).toBe('Terlambat?')

@@ -22,9 +22,9 @@ test('a customer is found, gets a note, is blocked with a reason and unblocked',
 	expect(page.document.one('main').text).toContain(email)
 	expect(page.document.has('main a[href*="/statement"]')).toBe(false)
 
-	const noted = await press(staff, page, 'note', { note: 'Minta dikirim sore.' })
-	expect(noted.document.one('main section:has(#notes)').text).toContain('Minta dikirim sore.')
-	const unreasoned = await press(staff, noted, 'block', { reason: '' })
+	const withNote = await press(staff, page, 'note', { note: 'Minta dikirim sore.' })
+	expect(withNote.document.one('main section:has(#notes)').text).toContain('Minta dikirim sore.')
+	const unreasoned = await press(staff, withNote, 'block', { reason: '' })
 	expect(unreasoned.status).toBe(422)
 	expect(unreasoned.document.one('#reason').attribute('aria-invalid')).toBe('true')
 	const blocked = await press(staff, unreasoned, 'block', { reason: 'Bukti palsu' })

@@ -114,14 +114,14 @@ test('the second of two editors of the home page sees the conflict and keeps the
 	expect(late.status).toBe(409)
 	expect(late.document.one('#titleId').attribute('value')).toBe('Terlambat')
 	const addressed = (who: Visit) => who.open('/content/home/sections/text')
-	const [mine, theirs] = [await addressed(staff), await addressed(other)]
-	await send(staff, mine, { titleId: 'Halo semua' })
-	const told = await send(other, theirs, { titleId: 'Hai', textId: 'Isi' })
-	expect(told.status).toBe(409)
-	expect(await htmlErrorsOf(told.body)).toEqual([])
-	expect(told.document.one('#titleId').attribute('value')).toBe('Hai')
-	expect(told.document.one('#titleId-error').text).toContain('Halo semua')
-	expect(namesOf(await send(other, told)).at(-1)).toBe('Hai')
+	const [firstForm, secondForm] = [await addressed(staff), await addressed(other)]
+	await send(staff, firstForm, { titleId: 'Halo semua' })
+	const conflict = await send(other, secondForm, { titleId: 'Hai', textId: 'Isi' })
+	expect(conflict.status).toBe(409)
+	expect(await htmlErrorsOf(conflict.body)).toEqual([])
+	expect(conflict.document.one('#titleId').attribute('value')).toBe('Hai')
+	expect(conflict.document.one('#titleId-error').text).toContain('Halo semua')
+	expect(namesOf(await send(other, conflict)).at(-1)).toBe('Hai')
 
 	// A form based on an older draft changes nothing.
 	const stale = await pressOf(staff, first, 'Halo', 'up')
@@ -131,10 +131,10 @@ test('the second of two editors of the home page sees the conflict and keeps the
 	const before = await addressed(other)
 	const confirmation = await staff.open('/content/home/sections/text/remove')
 	await staff.submit(confirmation, confirmation.document.one('main form'))
-	const gone = await send(other, before, { titleId: 'Masih ada' })
-	expect(gone.status).toBe(409)
-	expect(gone.document.one('#titleId').attribute('value')).toBe('Masih ada')
-	expect(namesOf(await send(other, gone)).at(-1)).toBe('Masih ada')
+	const missing = await send(other, before, { titleId: 'Masih ada' })
+	expect(missing.status).toBe(409)
+	expect(missing.document.one('#titleId').attribute('value')).toBe('Masih ada')
+	expect(namesOf(await send(other, missing)).at(-1)).toBe('Masih ada')
 })
 
 test('the home page is not available for another shop or to a role without content', async () => {

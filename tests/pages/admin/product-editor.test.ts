@@ -42,13 +42,13 @@ describe('a product', () => {
 			picture: await photo('#11c'),
 			act: 'upload',
 		})
-		const places = two.document.all('input[id^="place-"]').map((field) => field.attribute('name'))
-		expect(places).toHaveLength(2)
+		const positionFields = two.document.all('input[id^="place-"]').map((field) => field.attribute('name'))
+		expect(positionFields).toHaveLength(2)
 		const first = two.document.all('main li img').map((img) => img.attribute('src'))
 		expect((await staff.get(first[0] ?? '')).headers.get('content-type')).toBe('image/webp')
 		const turned = await press(staff, two, 'save', {
-			[places[1] ?? '']: '1',
-			[(places[0] ?? '').replace('place', 'altId')]: 'Bungkus merah',
+			[positionFields[1] ?? '']: '1',
+			[(positionFields[0] ?? '').replace('place', 'altId')]: 'Bungkus merah',
 		})
 		expect(turned.document.all('main li img').map((img) => img.attribute('src'))).toEqual(
 			first.toReversed(),
@@ -94,14 +94,14 @@ describe('a product', () => {
 		const other = await press(budi, his, 'parcel', { length: '10', width: '9', height: '8' })
 		expect(other.status).toBe(200)
 		expect(other.document.one('[role="status"]').text).toBe('Tersimpan.')
-		const told = await press(budi, his, 'text', { nameId: 'Cangkir Budi', nameEn: 'Mug' })
-		expect(told.status).toBe(409)
-		expect(told.document.one('#nameId').attribute('value')).toBe('Cangkir Budi')
-		expect(told.document.one('#nameEn').attribute('value')).toBe('Mug')
-		expect(told.document.one('#nameId-error').text).toContain('Cangkir Sari')
-		expect(told.document.one('#summaryId-error').text).toContain('Dari Sari.')
-		expect(await htmlErrorsOf(told.body)).toEqual([])
-		const again = await press(budi, told, 'text')
+		const conflict = await press(budi, his, 'text', { nameId: 'Cangkir Budi', nameEn: 'Mug' })
+		expect(conflict.status).toBe(409)
+		expect(conflict.document.one('#nameId').attribute('value')).toBe('Cangkir Budi')
+		expect(conflict.document.one('#nameEn').attribute('value')).toBe('Mug')
+		expect(conflict.document.one('#nameId-error').text).toContain('Cangkir Sari')
+		expect(conflict.document.one('#summaryId-error').text).toContain('Dari Sari.')
+		expect(await htmlErrorsOf(conflict.body)).toEqual([])
+		const again = await press(budi, conflict, 'text')
 		expect(again.status).toBe(200)
 		expect(again.document.one('h1').text).toBe('Cangkir Budi')
 	})
@@ -163,8 +163,8 @@ test('categories are added, changed and removed on one page', async () => {
 	expect(stale.document.one('#nameId').attribute('value')).toBe('Kategori Lama')
 	const row = changed.document.all('main li').find((one) => one.text.includes('Kategori Uji Baru'))
 	const remove = row!.one('form')
-	const gone = await staff.submit(changed, remove, {}, remove.one('button[value="remove"]'))
-	expect(gone.document.one('main').text).not.toContain('Kategori Uji Baru')
+	const removed = await staff.submit(changed, remove, {}, remove.one('button[value="remove"]'))
+	expect(removed.document.one('main').text).not.toContain('Kategori Uji Baru')
 })
 
 test('a product file is checked, then imported, and its rejected rows can be downloaded', async () => {
@@ -202,7 +202,7 @@ test('a product file is checked, then imported, and its rejected rows can be dow
 	expect((await staff.open('/products?q=IMPOR-UJI-A')).document.one('main h2').text).toBe(
 		'Impor Uji A',
 	)
-	const remarks = await staff.get(`${pathname}/remarks`)
-	expect(remarks.headers.get('content-type')).toContain('text/csv')
-	expect(remarks.body).toContain('3,REFUSED,impor-uji-b')
+	const remarksFile = await staff.get(`${pathname}/remarks`)
+	expect(remarksFile.headers.get('content-type')).toContain('text/csv')
+	expect(remarksFile.body).toContain('3,REFUSED,impor-uji-b')
 })

@@ -60,7 +60,7 @@ afterAll(async () => {
 	await database.close()
 })
 
-const said = (page: Page) => page.document.one('[role="status"]').text
+const statusText = (page: Page) => page.document.one('[role="status"]').text
 const submit = (visit: Visit, page: Page, field: string, fields: Record<string, string> = {}) =>
 	visit.submit(page, formWith(page.document, field), fields)
 
@@ -120,7 +120,7 @@ test('an empty installation is set up until the shop is open, with an interrupti
 	expect(early.document.has('button[value="open"]')).toBe(false)
 	const bank = { bank: 'BCA', number: '123 456 7890', holder: 'Sari', password }
 	const shipping = await submit(visit, payment, '#number', bank)
-	expect([shipping.url.pathname, said(shipping)]).toEqual([
+	expect([shipping.url.pathname, statusText(shipping)]).toEqual([
 		...['/settings/shipping', 'Rekening disimpan.'],
 	])
 	const origins = await press(visit, shipping, 'origin', { address: 'Jl. Dago 12, dekat taman' })
@@ -140,9 +140,9 @@ test('an empty installation is set up until the shop is open, with an interrupti
 	const list = await visit.open('/setup/open')
 	expect(list.document.one('main').text).toContain('13 halaman belum diperiksa')
 	const mailed = await press(visit, list, 'mail')
-	expect(said(mailed)).toContain(account.email)
+	expect(statusText(mailed)).toContain(account.email)
 	const opened = await press(visit, mailed, 'open')
-	expect(said(opened)).toContain('Toko sudah buka')
+	expect(statusText(opened)).toContain('Toko sudah buka')
 	expect(await htmlErrorsOf(opened.body)).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test('tariffs are changed by form and by file, and an invalid file changes nothi
 	expect(wrong.status).toBe(422)
 	expect(wrong.document.one('#first-CITY').attribute('aria-invalid')).toBe('true')
 	const saved = await submit(visit, wrong, '#first-CITY', { 'first-CITY': '12.345' })
-	expect(said(saved)).toBe('Tarif SiCepat Reguler sudah disimpan.')
+	expect(statusText(saved)).toBe('Tarif SiCepat Reguler sudah disimpan.')
 	const csv = await visit.get('/settings/tariffs')
 	expect(csv.headers.get('content-type')).toContain('text/csv')
 	const line = csv.body.split('\n').find((one) => one.startsWith('sicepat-reg,CITY')) ?? ''
@@ -189,7 +189,7 @@ test('name, colours and logo are changed, and the generated logo is restored', a
 	expect((await visit.get(logo(own) ?? '')).headers.get('content-type')).toBe('image/webp')
 	expect(logo(await press(visit, own, 'resetLogo'))).toBe(drawn)
 	const saved = await press(visit, page, 'save', { name: 'Melati Baru', palette: 'navy' })
-	expect(said(saved)).toBe('Perubahan sudah disimpan.')
+	expect(statusText(saved)).toBe('Perubahan sudah disimpan.')
 	expect(saved.document.one('aside').text).toContain('Melati Baru')
 })
 

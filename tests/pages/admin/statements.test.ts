@@ -13,7 +13,7 @@ beforeAll(async () => {
 	shop = await ownShop()
 })
 
-const goods = ['kendi', 'cobek', 'tampah', 'besek']
+const products = ['kendi', 'cobek', 'tampah', 'besek']
 
 const orderFor = (customer: number) =>
 	placedOrder(
@@ -23,7 +23,7 @@ const orderFor = (customer: number) =>
 			email: `tamu${customer}@contoh.id`,
 			phone: `08129000${String(customer).padStart(4, '0')}`,
 		},
-		{ product: goods[customer % goods.length] ?? '' },
+		{ product: products[customer % products.length] ?? '' },
 	)
 
 /** A KlikBCA export with these amounts, all of today. */
@@ -87,8 +87,8 @@ describe('a line without an order', () => {
 		expect(await htmlErrorsOf(found.body)).toEqual([])
 		const paid = await press(staff, found, order.ORDER_NUMBER)
 		expect(paid.document.text).toContain('Sudah dikonfirmasi')
-		const unsaid = await press(staff, review, 'dismiss')
-		expect(unsaid.status).toBe(422)
+		const withoutNote = await press(staff, review, 'dismiss')
+		expect(withoutNote.status).toBe(422)
 		const chosen = review.document
 			.all('main input[name="line"]')
 			.find((box) => box.attribute('aria-label')?.includes('Rp 4.321'))

@@ -27,11 +27,11 @@ function valueOf(field: PageElement): string | undefined {
 
 /** The submitted fields after changes: undefined removes a field. */
 export function fieldsWith(form: PageElement, values: FormValues): [string, string | File][] {
-	const kept = initialFields(form).filter(([name]) => !(name in values))
+	const unchanged = initialFields(form).filter(([name]) => !(name in values))
 	const changed = Object.entries(values).flatMap(([name, value]) =>
 		value === undefined ? [] : [value].flat().map((one): [string, string | File] => [name, one]),
 	)
-	return [...kept, ...changed]
+	return [...unchanged, ...changed]
 }
 
 /** The form with a field or button that matches. @throws unless there is exactly one */

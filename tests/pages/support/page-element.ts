@@ -117,8 +117,8 @@ export class PageElement {
 
 	#labelText(): string {
 		const id = this.attribute('id')
-		const around = this.#page(this.#node).closest('label')
-		const labels = id === undefined ? around : this.#page(`label[for="${id}"]`).add(around)
+		const wrappingLabel = this.#page(this.#node).closest('label')
+		const labels = id === undefined ? wrappingLabel : this.#page(`label[for="${id}"]`).add(wrappingLabel)
 		return labels
 			.get()
 			.map((label) => collapse(writtenIn(label)))
@@ -132,8 +132,8 @@ function only(found: PageElement[], what: string): PageElement {
 	return first
 }
 
-function matchesText(text: string, wanted: string | RegExp): boolean {
-	return typeof wanted === 'string' ? text === wanted : wanted.test(text)
+function matchesText(text: string, expected: string | RegExp): boolean {
+	return typeof expected === 'string' ? text === expected : expected.test(text)
 }
 
 const unwritten = new Set(['script', 'style', 'template', 'svg'])

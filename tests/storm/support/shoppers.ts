@@ -42,18 +42,18 @@ export async function shop(options: ShopperOptions, isOver: () => boolean): Prom
 
 async function browse(_crowd: ShopperOptions, visitor: Visitor) {
 	const home = await visitor.open(pick(['/', '/en']))
-	await think()
+	await pauseToThink()
 	const listing = await visitor.open(pick(linksTo(home, /\/products/)))
-	await think()
+	await pauseToThink()
 	await visitor.open(pick(linksTo(listing, /\/product\//)))
-	await think()
+	await pauseToThink()
 	await visitor.open(pick(['/faq', '/articles', '/Cart', '/wishlist', '/auth/login']))
 }
 
 async function search(_crowd: ShopperOptions, visitor: Visitor) {
 	for (const words of ['kemeja', 'kopi', 'lampu', 'tas kulit']) {
 		await visitor.open(`/products?q=${encodeURIComponent(words)}`)
-		await think()
+		await pauseToThink()
 	}
 }
 
@@ -80,7 +80,7 @@ async function buyAsMember(options: ShopperOptions, visitor: Visitor) {
 
 async function putInCart(options: ShopperOptions, visitor: Visitor) {
 	const product = await visitor.open(`/product/barang-${1 + randomInt(options.products)}`)
-	await think()
+	await pauseToThink()
 	await visitor.submit(product, 'main form[action$="/Cart/lines"]', { then: 'stay' })
 }
 
@@ -90,18 +90,18 @@ function sendContact(visitor: Visitor, page: Page) {
 
 /** The steps from the delivery district to the placed order. */
 async function checkOut(options: ShopperOptions, visitor: Visitor) {
-	await think()
-	const places = await visitor.open('/order/checkout?step=address&q=Kebayoran+Baru')
-	const delivery = await visitor.submit(places, step('address'), {
-		place: choice(places, 'address', 'place'),
+	await pauseToThink()
+	const placesPage = await visitor.open('/order/checkout?step=address&q=Kebayoran+Baru')
+	const delivery = await visitor.submit(placesPage, step('address'), {
+		place: choice(placesPage, 'address', 'place'),
 		street: 'Jalan Melati No. 12, RT 03/RW 05',
 	})
-	await think()
+	await pauseToThink()
 	const review = await visitor.submit(delivery, step('delivery'), {
 		shipping: choice(delivery, 'delivery', 'shipping'),
 		bank: choice(delivery, 'delivery', 'bank'),
 	})
-	await think()
+	await pauseToThink()
 	const success = await visitor.submit(review, step('order'), { agreement: 'on' })
 	const number = success.document.all('[data-order-number]')[0]?.text
 	if (number === undefined) throw new UnexpectedAnswer(`No order number on ${success.path}`)
@@ -151,6 +151,6 @@ function someAddress() {
 	return `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`
 }
 
-function think() {
+function pauseToThink() {
 	return sleep(100 + randomInt(300))
 }

@@ -80,8 +80,8 @@ export class Visitor {
 			if (location === undefined) {
 				const document = parsePage(html)
 				if (status >= 400) {
-					const said = document.all('[role="alert"]').map(({ text }) => text)
-					throw new UnexpectedAnswer([status, 'for', next.method, next.path, ...said].join(' '))
+					const alerts = document.all('[role="alert"]').map(({ text }) => text)
+					throw new UnexpectedAnswer([status, 'for', next.method, next.path, ...alerts].join(' '))
 				}
 				return { path: next.path, status, document }
 			}
