@@ -50,11 +50,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 	}
 }
 
-const kept = lastGoodData<RootData>()
+const lastData = lastGoodData<RootData>()
 
 /** When revalidation is lost, the previous data stays; otherwise there would be no layout around the error. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-	kept.orPrevious(serverLoader<typeof loader>())
+	lastData.orPrevious(serverLoader<typeof loader>())
 
 /** Nothing here depends on the page: only forms may change it. */
 export function shouldRevalidate({
@@ -132,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
 	const data = useLoaderData<typeof loader>()
-	useEffect(() => kept.note(data), [data])
+	useEffect(() => lastData.note(data), [data])
 	useFragmentEntries()
 	useLinkPreload()
 	const { t } = useTranslation()

@@ -38,9 +38,9 @@ export function createArrivingBodies({
 
 	function add(network: string, bytes: number) {
 		total += bytes
-		const held = (ofNetwork.get(network) ?? 0) + bytes
-		if (held === 0) ofNetwork.delete(network)
-		else ofNetwork.set(network, held)
+		const networkTotal = (ofNetwork.get(network) ?? 0) + bytes
+		if (networkTotal === 0) ofNetwork.delete(network)
+		else ofNetwork.set(network, networkTotal)
 	}
 
 	function hasRoom(network: string, bytes: number): boolean {
@@ -49,19 +49,19 @@ export function createArrivingBodies({
 
 	return {
 		open(network: string): ArrivingBody {
-			let held = 0
+			let received = 0
 			return {
 				read: (incoming, limit) =>
 					collect(incoming, { graceMs, bytesPerSecond }, (bytes) => {
-						if (held + bytes > limit) return new Refusal(413, { Connection: 'close' })
+						if (received + bytes > limit) return new Refusal(413, { Connection: 'close' })
 						if (!hasRoom(network, bytes)) return new Refusal(503, { 'Retry-After': '15' })
-						held += bytes
+						received += bytes
 						add(network, bytes)
 						return undefined
 					}),
 				release() {
-					add(network, -held)
-					held = 0
+					add(network, -received)
+					received = 0
 				},
 			}
 		},

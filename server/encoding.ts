@@ -14,8 +14,8 @@ export function preferredEncoding(
 const read = new LRUCache<string, Encoding[]>({ max: 1_000 })
 
 function acceptedEncodings(header: string): Encoding[] {
-	const known = read.get(header)
-	if (known) return known
+	const cached = read.get(header)
+	if (cached) return cached
 	const encodings = readEncodings(header)
 	read.set(header, encodings)
 	return encodings

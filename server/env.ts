@@ -71,8 +71,8 @@ export type Env = ReturnType<typeof readEnv>
 
 /** The process's settings. @throws an Error that names every invalid variable */
 export function readEnv(source: Record<string, string | undefined>) {
-	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-	const parsed = Variables.safeParse(given)
+	const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+	const parsed = Variables.safeParse(values)
 	if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
 	const env = parsed.data
 	if (env.NODE_ENV === 'production' && env.ETALASE_SECRET === undefined) {

@@ -92,15 +92,15 @@ function exactFacts(
 	const forwarded = (name: string | undefined) =>
 		name === undefined ? [] : list(incoming.headers[name])
 	const host = forwarded(hostHeader).at(-1)
-	const shown = host === undefined ? own : parseHost(host)
+	const publicHost = host === undefined ? own : parseHost(host)
 	const secure = forwarded(schemeHeader).at(-1)?.toLowerCase() === 'https'
 	const visitor = visitorBehind(forwarded('x-forwarded-for'), trusted) ?? ''
 	const [correlationId = ''] = list(incoming.headers['x-correlation-id'])
 	return {
 		...fallback,
-		host: shown.name,
+		host: publicHost.name,
 		secure,
-		origin: originOf(shown, { secure, ports }),
+		origin: originOf(publicHost, { secure, ports }),
 		ip: isIP(visitor) ? visitor : fallback.ip,
 		correlationId: /^[A-Za-z0-9_-]{8,64}$/.test(correlationId)
 			? correlationId
@@ -132,8 +132,8 @@ function originOf({ name, port }: Host, { secure, ports }: { secure: boolean; po
 const origins = new LRUCache<string, string>({ max: 1_000 })
 
 function originAt(address: string): string {
-	const known = origins.get(address)
-	if (known !== undefined) return known
+	const cached = origins.get(address)
+	if (cached !== undefined) return cached
 	const { origin } = new URL(address)
 	origins.set(address, origin)
 	return origin

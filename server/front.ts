@@ -70,8 +70,8 @@ async function answer(
 ): Promise<Response> {
 	const began = performance.now()
 	const { facts } = request
-	const { response, about, ...shown } = await answerOrRefuse(parts, incoming, request, signal)
-	secure(response.headers, facts, { development: parts.development, ...shown })
+	const { response, about, ...policy } = await answerOrRefuse(parts, incoming, request, signal)
+	secure(response.headers, facts, { development: parts.development, ...policy })
 	if (parts.isStopping()) response.headers.set('Connection', 'close')
 	logRequest(parts, incoming, facts, { status: response.status, began, ...about })
 	const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
@@ -95,12 +95,12 @@ async function renderShared(
 	facts: RequestFacts,
 	{ savesData, isFirstVisit }: { savesData: boolean; isFirstVisit: boolean },
 ) {
-	const { response: page, companyId, ...shown } = await parts.sharedPage(facts, savesData)
+	const { response: page, companyId, ...policy } = await parts.sharedPage(facts, savesData)
 	const inlined = isFirstVisit
 		? await withInlineStylesheet(page, parts.inlineStylesheet)
 		: undefined
 	const { response, stylesheetHash } = inlined ?? { response: page }
-	secure(response.headers, facts, { development: parts.development, stylesheetHash, ...shown })
+	secure(response.headers, facts, { development: parts.development, stylesheetHash, ...policy })
 	addVary(response.headers)
 	return { response, companyId }
 }
@@ -126,10 +126,10 @@ async function answerOrRefuse(
 		if (refusal) throw refusal
 		const file = await fileOrHealth(parts, incoming, facts)
 		if (file) return { response: mutable(file) }
-		const { response, companyId, ...shown } = await parts.shop(incoming, facts, signal)
-		return { response, about: { companyId }, ...shown }
+		const { response, companyId, ...policy } = await parts.shop(incoming, facts, signal)
+		return { response, about: { companyId }, ...policy }
 	} catch (error) {
-		const known = error instanceof Refusal ? error : new Refusal(500)
+		const failure = error instanceof Refusal ? error : new Refusal(500)
 		const about = error instanceof Refusal ? undefined : describe(error)
 		const look = {
 			stylesheet: parts.stylesheet,
@@ -137,9 +137,9 @@ async function answerOrRefuse(
 			isBot: isbot(singleHeader(incoming, 'user-agent')),
 		}
 		const response =
-			known instanceof FormQuestion
-				? confirmationPage(known, facts, look)
-				: refusalPage(known, facts, look)
+			failure instanceof FormQuestion
+				? confirmationPage(failure, facts, look)
+				: refusalPage(failure, facts, look)
 		return { response, about, look: look.shop?.look }
 	}
 }

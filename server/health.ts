@@ -13,7 +13,7 @@ type Health = {
  */
 export function createHealth(apiUrl: string, transport: Transport) {
 	const root = apiRoot(apiUrl)
-	let reached = false
+	let isReached = false
 	let stopping = false
 
 	async function probe(): Promise<boolean> {
@@ -31,9 +31,9 @@ export function createHealth(apiUrl: string, transport: Transport) {
 	async function ready(): Promise<Health> {
 		if (stopping) return { status: 'stopping' }
 		const up = await probe()
-		reached ||= up
+		isReached ||= up
 		return {
-			status: reached ? 'ready' : 'starting',
+			status: isReached ? 'ready' : 'starting',
 			checks: { 'website-api': up ? 'ready' : 'unavailable' },
 		}
 	}
@@ -45,7 +45,7 @@ export function createHealth(apiUrl: string, transport: Transport) {
 		isStopping: () => stopping,
 		/** The website API has just answered a request. */
 		saw() {
-			reached = true
+			isReached = true
 		},
 		async answer(pathname: string): Promise<Response | undefined> {
 			if (pathname === '/health/live') return answerWith({ status: 'ready' })

@@ -16,17 +16,17 @@ const hosts = new LRUCache<string, Host>({ max: 1_000 })
 
 /** Parses a Host header: a name or an address, optionally with a port. @throws Refusal 400 */
 export function parseHost(header = ''): Host {
-	const known = hosts.get(header)
-	if (known) return known
+	const cached = hosts.get(header)
+	if (cached) return cached
 	const host = readHost(header)
 	hosts.set(header, host)
 	return host
 }
 
 function readHost(header: string): Host {
-	const [, given = '', port] =
+	const [, hostPart = '', port] =
 		/^(\[[0-9a-f:.]{2,45}\]|[^:@/\s\\]{1,254})(?::(\d{1,5}))?$/i.exec(header) ?? []
-	const name = given.toLowerCase().replace(/\.$/, '')
+	const name = hostPart.toLowerCase().replace(/\.$/, '')
 	if (!isName(name) || (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))) {
 		throw new Refusal(400)
 	}

@@ -6,31 +6,31 @@ const maxBytes = 64 * 1024 * 1024
 
 /** Pictures at /media/{id}/{width}.{format}, the most used ones cached in memory; undefined: another path. */
 export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) {
-	const kept = new Map<string, Media>()
+	const cache = new Map<string, Media>()
 	const pending = new Map<string, Promise<MediaAnswer>>()
 	let size = 0
 
 	function keep(file: string, media: Media) {
-		kept.set(file, media)
+		cache.set(file, media)
 		size += media.bytes.byteLength
-		for (const [oldest, { bytes }] of kept) {
+		for (const [oldest, { bytes }] of cache) {
 			if (size <= maxBytes) break
-			kept.delete(oldest)
+			cache.delete(oldest)
 			size -= bytes.byteLength
 		}
 	}
 
 	async function get(file: string): Promise<MediaAnswer> {
-		const found = kept.get(file)
+		const found = cache.get(file)
 		if (found) {
-			kept.delete(file)
-			kept.set(file, found)
+			cache.delete(file)
+			cache.set(file, found)
 			return found
 		}
 		const question = pending.get(file) ?? fetchMedia(file).finally(() => pending.delete(file))
 		pending.set(file, question)
 		const answer = await question
-		if (typeof answer === 'object' && !kept.has(file)) keep(file, answer)
+		if (typeof answer === 'object' && !cache.has(file)) keep(file, answer)
 		return answer
 	}
 

@@ -62,9 +62,9 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
 		mark: () => count,
 		put(key: string, page: Omit<CachedPage, 'isInvalidated'>, mark: number): CachedPage {
 			const changed = Math.max(lastOfAll, lastOf.get(page.companyId) ?? 0)
-			const kept = { ...page, isInvalidated: changed > mark }
-			pages.set(key, kept)
-			return kept
+			const cached = { ...page, isInvalidated: changed > mark }
+			pages.set(key, cached)
+			return cached
 		},
 		forget: (key: string) => pages.delete(key),
 		/** Invalidates the pages of a company, or of all. */

@@ -23,8 +23,8 @@ export function refusalPage(
 	const { status, headers } = refusal
 	const { isBot = false } = look
 	const title = isBot ? '' : commonTexts(facts.locale).refusal[status].title
-	const ways = look.shop ? waysOn(facts) : ''
-	const main = isBot ? '' : `${screenOf(status, facts)}${ways}`
+	const navigation = look.shop ? waysOn(facts) : ''
+	const main = isBot ? '' : `${screenOf(status, facts)}${navigation}`
 	return plainPage({ status, headers, title, main }, facts, look)
 }
 
@@ -50,9 +50,9 @@ ${isMissing ? '' : `<p class="max-w-[44ch] text-mute">${refusal.refresh}</p>`}
 /** The search and the shop's own pages, for a shop that is known. */
 function waysOn({ locale }: RequestFacts): string {
 	const { ways } = commonTexts(locale)
-	const links = (['products', 'lookUp', 'contact'] as const).map((way) => {
-		const href = localePath(locale, pathsOn[way])
-		return `<li><a class="${textLinkStyle({ touch: 'block' })}" href="${href}">${ways[way]}</a></li>`
+	const links = (['products', 'lookUp', 'contact'] as const).map((destination) => {
+		const href = localePath(locale, pathsOn[destination])
+		return `<li><a class="${textLinkStyle({ touch: 'block' })}" href="${href}">${ways[destination]}</a></li>`
 	})
 	return `<form class="mx-auto flex max-w-112 gap-2" role="search" action="${localePath(locale, paths.products)}">
 <input class="${controlStyle()}" type="search" name="q" aria-label="${ways.search}" placeholder="${ways.search}" maxlength="100" required>

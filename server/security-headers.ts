@@ -73,8 +73,8 @@ const hashes = new Map<string, string>()
 
 function lookHash(look: ShopLook): string {
 	const css = lookCss(look)
-	const known = hashes.get(css)
-	if (known !== undefined) return known
+	const cached = hashes.get(css)
+	if (cached !== undefined) return cached
 	const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`
 	// Bounded by the named palettes, faces and corners; unknown palettes are slate.
 	if (hashes.size < 1_000) hashes.set(css, hash)

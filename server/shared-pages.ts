@@ -39,19 +39,19 @@ export function createSharedPages(options: SharedPagesOptions) {
 	/** The cached page, or undefined when the request needs a response of its own. */
 	async function page(address: PageAddress, facts: RequestFacts): Promise<CachedPage | undefined> {
 		const { key } = address
-		const kept = pages.get(key)
-		const state = kept ? pages.stateOf(kept) : 'gone'
-		if (kept && state === 'fresh') return kept
-		if (kept && state === 'again') {
+		const cached = pages.get(key)
+		const state = cached ? pages.stateOf(cached) : 'gone'
+		if (cached && state === 'fresh') return cached
+		if (cached && state === 'again') {
 			renderOnce(address, { ...facts, ip: '' }).catch(onFailure)
-			return kept
+			return cached
 		}
 		if (own.has(key)) return undefined
 		try {
 			return await renderOnce(address, facts)
 		} catch (error) {
 			if (!(error instanceof Refusal)) onFailure(error)
-			if (kept && state === 'error') return kept
+			if (cached && state === 'error') return cached
 			own.set(key, true, { ttl: failedMs })
 			return undefined
 		}
@@ -94,8 +94,8 @@ export function createSharedPages(options: SharedPagesOptions) {
 			rendering.clear()
 		},
 		/** Sends the page, or 304; returns the status. */
-		send: (kept: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse) =>
-			send(kept, now() - kept.at, incoming, outgoing),
+		send: (cached: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse) =>
+			send(cached, now() - cached.at, incoming, outgoing),
 	}
 }
 
@@ -106,19 +106,19 @@ function sharedLifetime({ status, headers }: Response) {
 }
 
 function send(
-	kept: CachedPage,
+	cached: CachedPage,
 	ageMs: number,
 	incoming: IncomingMessage,
 	outgoing: ServerResponse,
 ): number {
 	const age = String(Math.max(0, Math.floor(ageMs / 1_000)))
-	const shared = { ...kept.headers, etag: kept.etag, age }
-	if (incoming.headers['if-none-match']?.includes(kept.etag)) {
+	const shared = { ...cached.headers, etag: cached.etag, age }
+	if (incoming.headers['if-none-match']?.includes(cached.etag)) {
 		outgoing.writeHead(304, shared).end()
 		return 304
 	}
 	const encoding = preferredEncoding(singleHeader(incoming, 'accept-encoding'))
-	const body = encoding ? kept.bodies[encoding] : unpacked(kept)
+	const body = encoding ? cached.bodies[encoding] : unpacked(cached)
 	outgoing.writeHead(200, {
 		...shared,
 		...(encoding ? { 'content-encoding': encoding } : {}),

@@ -22,7 +22,7 @@ import type { Pages } from './page-handler.ts'
 import { pageRequest } from './request-listener.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
-const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const dropped =
 	/^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|proxy-.*|forwarded|x-forwarded-.*|x-real-ip|x-http-method.*|x-method-override|x-original-.*|x-rewrite-.*)$/
 
@@ -107,7 +107,7 @@ async function checkedAnswer(
 	{ signal, read }: { signal: AbortSignal; read: ReadBody },
 ): Promise<ShopAnswer> {
 	const method = incoming.method ?? ''
-	if (!known.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
+	if (!knownMethods.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 	if (/^\/__manifest(\/|$)/i.test(facts.pathname)) throw new Refusal(404)
 	const safe = method === 'GET' || method === 'HEAD'
 	if (safe && /.\/$/.test(facts.pathname)) return { response: withoutSlash(facts) }
@@ -188,8 +188,8 @@ async function inPlace(
 	return answer
 }
 
-function withoutBody(given: Headers) {
-	const headers = new Headers(given)
+function withoutBody(source: Headers) {
+	const headers = new Headers(source)
 	for (const name of ['content-length', 'content-type']) headers.delete(name)
 	return headers
 }

@@ -45,10 +45,10 @@ export type Google = ReturnType<typeof createGoogle>
 
 /** Sign-in by authorization code with state, nonce and PKCE; the website API verifies the ID token. */
 export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings) {
-	let kept: { at: number; configuration: Configuration } | undefined
+	let cached: { at: number; configuration: Configuration } | undefined
 
 	async function configuration() {
-		if (kept && Date.now() - kept.at < keptMs) return kept.configuration
+		if (cached && Date.now() - cached.at < keptMs) return cached.configuration
 		const found = await discovery(
 			new URL(issuer),
 			clientId,
@@ -61,7 +61,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings)
 				execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
 			},
 		)
-		kept = { at: Date.now(), configuration: found }
+		cached = { at: Date.now(), configuration: found }
 		return found
 	}
 

@@ -26,7 +26,7 @@ export type PageChangesOptions = {
 export function watchPageChanges(options: PageChangesOptions) {
 	const { apiUrl, transport, everyMs, onChange, onFailure } = options
 	const root = apiRoot(apiUrl)
-	let known = new Set<string>()
+	let seenIds = new Set<string>()
 	let timer: NodeJS.Timeout | undefined
 	let isStopped = false
 	let hasFailed = false
@@ -50,8 +50,8 @@ export function watchPageChanges(options: PageChangesOptions) {
 			companyId: change.COMPANY_ID,
 			key: `${change.COMPANY_ID}:${change.CHANGE_ID}`,
 		}))
-		const fresh = keyed.filter(({ key }) => !known.has(key))
-		known = new Set(keyed.map(({ key }) => key))
+		const fresh = keyed.filter(({ key }) => !seenIds.has(key))
+		seenIds = new Set(keyed.map(({ key }) => key))
 		if (!IS_COMPLETE && fresh.length > 0) return onChange(undefined)
 		for (const companyId of new Set(fresh.map((change) => change.companyId))) onChange(companyId)
 	}

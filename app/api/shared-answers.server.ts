@@ -23,19 +23,19 @@ export type SharedAnswers = ReturnType<typeof createSharedAnswers>
  * signed-in visitors use them too, so most of such a page costs the website API nothing (docs/decisions/0025).
  */
 export function createSharedAnswers(options: AnswerCacheOptions) {
-	const kept = answerCache(options)
+	const cache = answerCache(options)
 
 	/** @param owner company and language, e.g. `1:id` */
 	function catalog(owner: string, requested: Catalog): Catalog {
 		const key = keysOf(owner)
 		return {
 			...requested,
-			products: (query) => kept.products.get(key(query), () => requested.products(query)),
-			product: (slug) => kept.product.get(key(slug), () => requested.product(slug)),
+			products: (query) => cache.products.get(key(query), () => requested.products(query)),
+			product: (slug) => cache.product.get(key(slug), () => requested.product(slug)),
 			reviews: (slug, page) =>
-				kept.reviews.get(key(slug, page), () => requested.reviews(slug, page)),
-			related: (slug) => kept.related.get(key(slug), () => requested.related(slug)),
-			byIds: (ids, how) => kept.byIds.get(key(ids), () => requested.byIds(ids, how)),
+				cache.reviews.get(key(slug, page), () => requested.reviews(slug, page)),
+			related: (slug) => cache.related.get(key(slug), () => requested.related(slug)),
+			byIds: (ids, how) => cache.byIds.get(key(ids), () => requested.byIds(ids, how)),
 		}
 	}
 
@@ -43,14 +43,14 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 		const key = keysOf(owner)
 		return {
 			...requested,
-			page: (name) => kept.page.get(key(name), () => requested.page(name)),
-			intro: (name) => kept.page.get(key(name), () => requested.intro(name)),
-			information: (slug) => kept.information.get(key(slug), () => requested.information(slug)),
-			informationList: () => kept.informationList.get(key(), requested.informationList),
-			banner: (slug) => kept.banner.get(key(slug), () => requested.banner(slug)),
-			articleCategories: () => kept.articleCategories.get(key(), requested.articleCategories),
-			articles: (query) => kept.articles.get(key(query), () => requested.articles(query)),
-			article: (slug) => kept.article.get(key(slug), () => requested.article(slug)),
+			page: (name) => cache.page.get(key(name), () => requested.page(name)),
+			intro: (name) => cache.page.get(key(name), () => requested.intro(name)),
+			information: (slug) => cache.information.get(key(slug), () => requested.information(slug)),
+			informationList: () => cache.informationList.get(key(), requested.informationList),
+			banner: (slug) => cache.banner.get(key(slug), () => requested.banner(slug)),
+			articleCategories: () => cache.articleCategories.get(key(), requested.articleCategories),
+			articles: (query) => cache.articles.get(key(query), () => requested.articles(query)),
+			article: (slug) => cache.article.get(key(slug), () => requested.article(slug)),
 		}
 	}
 
@@ -59,24 +59,24 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 		content,
 		home: (owner: string, requested: HomeCalls): HomeCalls => ({
 			...requested,
-			published: () => kept.home.get(owner, requested.published),
+			published: () => cache.home.get(owner, requested.published),
 		}),
 		shipping: (owner: string, requested: Shipping): Shipping => ({
 			...requested,
-			methods: () => kept.shippingMethods.get(owner, requested.methods),
+			methods: () => cache.shippingMethods.get(owner, requested.methods),
 		}),
 		vouchers: (owner: string, requested: Vouchers): Vouchers => ({
 			...requested,
-			offered: () => kept.vouchers.get(owner, requested.offered),
+			offered: () => cache.vouchers.get(owner, requested.offered),
 		}),
 		payments: (owner: string, requested: Payments): Payments => ({
 			...requested,
-			methods: () => kept.paymentMethods.get(owner, requested.methods),
+			methods: () => cache.paymentMethods.get(owner, requested.methods),
 		}),
 		/** Content of this company, or of any, changed. */
 		invalidate(companyId: number | undefined) {
 			const matches = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
-			for (const answers of Object.values(kept)) answers.invalidate(matches)
+			for (const answers of Object.values(cache)) answers.invalidate(matches)
 		},
 	}
 }

@@ -44,8 +44,8 @@ export const maxSavedLines = 12
 
 /** Adds a quantity to a line, or appends a new line. Quantities add up without a bound in the cart (spec section 4). */
 export function addLine(lines: CartLine[], added: CartLine): CartLine[] {
-	const known = lines.some((line) => line.id === added.id)
-	if (!known) return [...lines, added]
+	const isInCart = lines.some((line) => line.id === added.id)
+	if (!isInCart) return [...lines, added]
 	return lines.map((line) =>
 		line.id === added.id ? { ...line, quantity: line.quantity + added.quantity } : line,
 	)

@@ -26,6 +26,6 @@ export function countdown(until: Date, now: Date): Countdown {
 export type DayTexts = { one: string; other: string }
 
 /** `2 hari, 03:04:05`: days, hours:minutes:seconds (spec section 9). */
-export function countdownText({ days, clock }: Countdown, words: DayTexts): string {
-	return `${days} ${days === 1 ? words.one : words.other}, ${clock}`
+export function countdownText({ days, clock }: Countdown, texts: DayTexts): string {
+	return `${days} ${days === 1 ? texts.one : texts.other}, ${clock}`
 }

@@ -15,8 +15,8 @@ const lists = new Map<string, Country[]>()
 
 /** The countries with their names in a language, sorted by name. */
 export function countries(locale: string): Country[] {
-	const known = lists.get(locale)
-	if (known) return known
+	const cached = lists.get(locale)
+	if (cached) return cached
 	const names = new Intl.DisplayNames([locale], { type: 'region' })
 	const { compare } = new Intl.Collator(locale)
 	const list = [...codes.matchAll(/([A-Z]{2})(\d+)/g)].map(([, code = '', callingCode = '']) => ({

@@ -10,9 +10,9 @@ const escapes: Record<string, string> = {
 }
 
 /** The objects as the text of a script of type application/ld+json, escaped so that no value can end the script. */
-export function jsonLdText(things: StructuredData[]): string {
-	const [only] = things
-	const graph = things.length === 1 && only ? { ...only } : { '@graph': things }
+export function jsonLdText(items: StructuredData[]): string {
+	const [only] = items
+	const graph = items.length === 1 && only ? { ...only } : { '@graph': items }
 	return JSON.stringify({ '@context': 'https://schema.org', ...graph }).replace(
 		/[<>&\u2028\u2029]/g,
 		(sign) => escapes[sign] ?? '',

@@ -15,10 +15,10 @@ export function typedWith({ text, at }: Typed, letter: string, now: number): Typ
 export function findTyped(names: string[], typed: string, after: number): number {
 	// Repeating a letter moves to the next name that begins with it.
 	const repeated = [...typed].every((letter) => letter === typed[0])
-	const wanted = plain(repeated ? typed.slice(0, 1) : typed)
+	const prefix = plain(repeated ? typed.slice(0, 1) : typed)
 	const start = repeated ? after + 1 : after
 	const order = names.map((_, index) => (start + index + names.length) % names.length)
-	return order.find((index) => plain(names[index] ?? '').startsWith(wanted)) ?? -1
+	return order.find((index) => plain(names[index] ?? '').startsWith(prefix)) ?? -1
 }
 
 function plain(text: string): string {

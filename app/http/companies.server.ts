@@ -16,7 +16,7 @@ export type Companies = ReturnType<typeof createCompanies>
  * without a company at most one call a minute.
  */
 export function createCompanies({ now = Date.now }: { now?: () => number } = {}) {
-	const known = createStaleCache<CompanyAccess>({
+	const cache = createStaleCache<CompanyAccess>({
 		freshMs: refreshMs,
 		restMs: 1_000,
 		hangMs,
@@ -36,10 +36,10 @@ export function createCompanies({ now = Date.now }: { now?: () => number } = {})
 		): Promise<CompanyAccess> {
 			const until = unknown.get(host)
 			if (until !== undefined && until > now()) return noShop
-			if (!known.peek(host) && fromCookie) known.put(host, fromCookie)
-			const access = await known.get(host, () => fetchAccess(call))
+			if (!cache.peek(host) && fromCookie) cache.put(host, fromCookie)
+			const access = await cache.get(host, () => fetchAccess(call))
 			if (access.companyId !== 0) return access
-			known.forget(host)
+			cache.forget(host)
 			unknown.delete(host)
 			unknown.set(host, now() + unknownMs)
 			const oldest = unknown.size > maxHosts ? unknown.keys().next() : undefined
@@ -48,17 +48,17 @@ export function createCompanies({ now = Date.now }: { now?: () => number } = {})
 		},
 		/** After a 401: returns a new key in place of the rejected one. */
 		async renew(host: string, dead: string, call: Call): Promise<string> {
-			const kept = known.peek(host)
-			if (kept && kept.key !== dead) return kept.key
-			const access = await known.renew(host, () => fetchAccess(call))
+			const cached = cache.peek(host)
+			if (cached && cached.key !== dead) return cached.key
+			const access = await cache.renew(host, () => fetchAccess(call))
 			return access.key
 		},
 		/** The current key of a host. */
-		keyOf: (host: string): string | undefined => known.peek(host)?.key,
+		keyOf: (host: string): string | undefined => cache.peek(host)?.key,
 		/** The cached company of a host; makes no call. */
-		peek: (host: string): CompanyAccess | undefined => known.peek(host),
+		peek: (host: string): CompanyAccess | undefined => cache.peek(host),
 		/** After a 403: the next page fetches the company again. */
-		forget: (host: string) => known.forget(host),
+		forget: (host: string) => cache.forget(host),
 	}
 }
 

@@ -25,9 +25,9 @@ const retryAfter: Partial<Record<ApiFailure, number>> = { 'too-many': 60, unavai
 export function formFailure(error: unknown, texts: FormTexts): FormFailure {
 	if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)
 	const { code = '', failure } = error
-	const known = texts.codes?.[code]
-	if (known !== undefined) {
-		return { status: texts.statuses?.[failure] ?? 422, errors: { formErrors: [known] } }
+	const key = texts.codes?.[code]
+	if (key !== undefined) {
+		return { status: texts.statuses?.[failure] ?? 422, errors: { formErrors: [key] } }
 	}
 	const general = texts.failures?.[failure]
 	if (general !== undefined) {

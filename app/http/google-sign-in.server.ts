@@ -30,13 +30,13 @@ export function googleSignIn(
 	async function answerOf(search: URLSearchParams, use: Requested['use']): Promise<GoogleAnswer> {
 		const requested = session.take()
 		if (!requested || requested.use !== use) return { outcome: 'refused', back: '', locale }
-		const way = { back: requested.back, locale: requested.locale }
+		const returnTo = { back: requested.back, locale: requested.locale }
 		try {
 			const idToken = await google.idToken(new URL(`${redirectUri(use)}?${search}`), requested)
-			return { outcome: 'proof', idToken, nonce: requested.nonce, ...way }
+			return { outcome: 'proof', idToken, nonce: requested.nonce, ...returnTo }
 		} catch (error) {
 			if (!(error instanceof GoogleFailure)) throw error
-			return { outcome: error.outcome, ...way }
+			return { outcome: error.outcome, ...returnTo }
 		}
 	}
 

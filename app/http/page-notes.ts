@@ -9,7 +9,7 @@ export function pageNotes() {
 			for (const end of ends) if (end && end < (cacheUntil ?? Infinity)) cacheUntil = end
 		},
 		cacheUntil: (): Date | null => cacheUntil,
-		describe: (...things: StructuredData[]) => void described.push(...things),
+		describe: (...items: StructuredData[]) => void described.push(...items),
 		described: () => described,
 	}
 }

@@ -3,7 +3,7 @@ export function shortened(text: string, maxLength: number): string {
 	const line = text.replace(/\s+/g, ' ').trim()
 	const signs = [...line]
 	if (signs.length <= maxLength) return line
-	const words = /^(.*)\s/s.exec(signs.slice(0, maxLength).join(''))?.[1]
-	const kept = words ?? signs.slice(0, maxLength - 1).join('')
-	return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`
+	const wholeWords = /^(.*)\s/s.exec(signs.slice(0, maxLength).join(''))?.[1]
+	const shortText = wholeWords ?? signs.slice(0, maxLength - 1).join('')
+	return `${shortText.replace(/[\s.,;:–—-]+$/, '')}…`
 }

@@ -56,8 +56,8 @@ export type SiteCache = ReturnType<typeof createSiteCache>
  * each part while its source fails, a default when there has never been one.
  */
 export function createSiteCache(options: SiteCacheOptions = {}) {
-	const kept = { freshMs: options.freshMs ?? 30_000, restMs, onFailure: options.onFailure }
-	const parts = siteParts(kept)
+	const cacheOptions = { freshMs: options.freshMs ?? 30_000, restMs, onFailure: options.onFailure }
+	const parts = siteParts(cacheOptions)
 
 	return {
 		/** `onMissing` is called for every part that has never been loaded. A stale copy does not count as missing. */
@@ -84,16 +84,16 @@ export function createSiteCache(options: SiteCacheOptions = {}) {
 
 type SiteParts = ReturnType<typeof siteParts>
 
-function siteParts(kept: StaleCacheOptions) {
+function siteParts(options: StaleCacheOptions) {
 	return {
-		template: createStaleCache<Template>(kept),
-		header: createStaleCache<Header>(kept),
-		banners: createStaleCache<SiteConfiguration['banners']>(kept),
-		footerMenu: createStaleCache<SiteConfiguration['footerMenu']>(kept),
-		analytics: createStaleCache<SiteConfiguration['googleAnalyticsId']>(kept),
-		pixel: createStaleCache<SiteConfiguration['metaPixelId']>(kept),
-		popup: createStaleCache<SiteConfiguration['popup']>(kept),
-		categories: createStaleCache<Category[]>(kept),
+		template: createStaleCache<Template>(options),
+		header: createStaleCache<Header>(options),
+		banners: createStaleCache<SiteConfiguration['banners']>(options),
+		footerMenu: createStaleCache<SiteConfiguration['footerMenu']>(options),
+		analytics: createStaleCache<SiteConfiguration['googleAnalyticsId']>(options),
+		pixel: createStaleCache<SiteConfiguration['metaPixelId']>(options),
+		popup: createStaleCache<SiteConfiguration['popup']>(options),
+		categories: createStaleCache<Category[]>(options),
 	}
 }
 

@@ -24,7 +24,7 @@ export type CartSession = {
 	/** The price a line had when it was put in, whole rupiah; null: not known. */
 	priceOf(id: number): number | null
 	/** Notes the prices of lines that were just put in, or whose price is not known yet. */
-	notePrices(known: { id: number; price: number }[]): void
+	notePrices(prices: { id: number; price: number }[]): void
 	/** Lines saved for later in this browser, the newest first. */
 	saved(): CartLine[]
 	/** Changes the lines saved for later; the cart's own version stays. */
@@ -124,7 +124,7 @@ export type Storefront = {
 	/** The page shows prices that end at these dates: it is not cached beyond the first of them. */
 	keepUntil(...ends: (Date | undefined)[]): void
 	/** Adds structured data to the page's HTML. */
-	describe(...things: StructuredData[]): void
+	describe(...items: StructuredData[]): void
 	described(): StructuredData[]
 	/** Value of the hidden field `formToken`; '' on pages that are the same for everyone (see server/form-guard). */
 	formToken(): string

@@ -13,8 +13,8 @@ export function Marked({ text, parts }: MarkedProps) {
 		if (at % 3 === 2) return null
 		if (at % 3 === 0) return piece
 		const name = pieces[at + 1] ?? ''
-		const words = piece.slice(name.length + 2, -(name.length + 3))
+		const content = piece.slice(name.length + 2, -(name.length + 3))
 		const part = parts[name]
-		return part ? cloneElement(part, { key: at }, words) : words
+		return part ? cloneElement(part, { key: at }, content) : content
 	})
 }

@@ -40,15 +40,19 @@ function rememberTexts(instance: i18n) {
 	const fixed = instance.getFixedT.bind(instance)
 	const functions = new Map<string, TFunction>()
 	const filled = new LRUCache<string, string>({ max: maxTexts })
-	instance.getFixedT = (...wanted: Parameters<i18n['getFixedT']>) => {
-		const key = JSON.stringify(wanted)
-		const known = functions.get(key) ?? remembering(fixed(...wanted), key, filled)
-		functions.set(key, known)
-		return known
+	instance.getFixedT = (...args: Parameters<i18n['getFixedT']>) => {
+		const key = JSON.stringify(args)
+		const translate = functions.get(key) ?? remembering(fixed(...args), key, filled)
+		functions.set(key, translate)
+		return translate
 	}
 }
 
-function remembering(t: TFunction, wanted: string, filled: LRUCache<string, string>): TFunction {
+function remembering(
+	t: TFunction,
+	functionKey: string,
+	filled: LRUCache<string, string>,
+): TFunction {
 	const plain = new Map<string, string>()
 	return new Proxy(t, {
 		apply(target, self, [key, values, ...more]: unknown[]) {
@@ -56,7 +60,7 @@ function remembering(t: TFunction, wanted: string, filled: LRUCache<string, stri
 			if (typeof key !== 'string' || more.length > 0) return make()
 			if (values === undefined) return plain.get(key) ?? remember(make(), plain, key)
 			if (typeof values !== 'object') return make()
-			const question = `${wanted} ${key} ${JSON.stringify(values)}`
+			const question = `${functionKey} ${key} ${JSON.stringify(values)}`
 			return filled.get(question) ?? remember(make(), filled, question)
 		},
 	})

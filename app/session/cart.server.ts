@@ -28,12 +28,16 @@ const StoredCart = z.object({
 
 /** A visitor's cart in its sealed cookie (product decisions, "Cart"). */
 export function cartSession(jar: CookieJar) {
-	const kept = jar.readSealed(cartCookie, StoredCart)
-	let cart: Cart = kept
-		? { token: kept.t, version: kept.v, lines: kept.l.map(([id, quantity]) => ({ id, quantity })) }
+	const stored = jar.readSealed(cartCookie, StoredCart)
+	let cart: Cart = stored
+		? {
+				token: stored.t,
+				version: stored.v,
+				lines: stored.l.map(([id, quantity]) => ({ id, quantity })),
+			}
 		: { token: newToken(), version: 0, lines: [] }
-	let saved: CartLine[] = (kept?.s ?? []).map(([id, quantity]) => ({ id, quantity }))
-	const prices = new Map(kept?.l.map(([id], at) => [id, kept.p?.[at] ?? 0]))
+	let saved: CartLine[] = (stored?.s ?? []).map(([id, quantity]) => ({ id, quantity }))
+	const prices = new Map(stored?.l.map(([id], at) => [id, stored.p?.[at] ?? 0]))
 
 	function keep(next: Cart) {
 		const lines = next.lines.slice(0, maxCartLines).map(pairOf)
@@ -48,9 +52,9 @@ export function cartSession(jar: CookieJar) {
 		/** The price a line had when it was put in, whole rupiah; null: not known. */
 		priceOf: (id: number): number | null => prices.get(id) || null,
 		/** Notes the prices of lines that were just put in, or whose price is not known yet. */
-		notePrices(known: { id: number; price: number }[]) {
-			for (const { id, price } of known) prices.set(id, price)
-			if (known.length > 0) keep(cart)
+		notePrices(notedPrices: { id: number; price: number }[]) {
+			for (const { id, price } of notedPrices) prices.set(id, price)
+			if (notedPrices.length > 0) keep(cart)
 		},
 		/** Lines saved for later in this browser, the newest first. */
 		saved: (): CartLine[] => saved,

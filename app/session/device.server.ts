@@ -12,8 +12,8 @@ const Id = z.string().regex(/^[\w-]{22}$/)
  * elsewhere do not lock its owner out. It does not say who they are, and survives signing out.
  */
 export function deviceSession(jar: CookieJar) {
-	const kept = jar.readSealed(deviceCookie, Id)
-	const id = kept ?? randomBytes(16).toString('base64url')
+	const storedId = jar.readSealed(deviceCookie, Id)
+	const id = storedId ?? randomBytes(16).toString('base64url')
 	return {
 		/** The id of this browser, or a new one that `remember` stores. */
 		id: (): string => id,

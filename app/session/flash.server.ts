@@ -15,10 +15,10 @@ export function flashSession(jar: CookieJar) {
 	let waiting = jar.readSealed(flashCookie, Flash) ?? null
 	return {
 		take(): Flash | null {
-			const taken = waiting
+			const message = waiting
 			waiting = null
 			jar.expire(flashCookie)
-			return taken
+			return message
 		},
 		put(flash: Flash) {
 			waiting = flash

@@ -33,17 +33,17 @@ export function createFormTokens(sealer: Sealer): FormTokens {
 		createHmac('sha256', key).update(`${host}\n${id}`).digest('base64url')
 	return {
 		of(jar, host) {
-			const kept = jar.readSealed(formCookie, Id)
+			const storedId = jar.readSealed(formCookie, Id)
 			return {
-				issue: () => (kept === undefined ? '' : tokenOf(host, kept)),
+				issue: () => (storedId === undefined ? '' : tokenOf(host, storedId)),
 				accepts(token) {
-					if (typeof token !== 'string' || kept === undefined) return false
-					const given = Buffer.from(token)
-					const expected = Buffer.from(tokenOf(host, kept))
-					return given.length === expected.length && timingSafeEqual(given, expected)
+					if (typeof token !== 'string' || storedId === undefined) return false
+					const actual = Buffer.from(token)
+					const expected = Buffer.from(tokenOf(host, storedId))
+					return actual.length === expected.length && timingSafeEqual(actual, expected)
 				},
 				renew() {
-					const id = kept ?? randomBytes(16).toString('base64url')
+					const id = storedId ?? randomBytes(16).toString('base64url')
 					jar.writeSealed(formCookie, id, life)
 					return tokenOf(host, id)
 				},

@@ -21,9 +21,9 @@ export function recentOrdersSession(jar: CookieJar) {
 	return {
 		list: (): RecentOrder[] => orders,
 		remember(order: RecentOrder) {
-			const known = orders.find(({ number }) => number === order.number)
-			const others = orders.filter((one) => one !== known)
-			orders = [known?.isOwn ? { ...order, isOwn: true } : order, ...others].slice(0, maxOrders)
+			const existing = orders.find(({ number }) => number === order.number)
+			const others = orders.filter((one) => one !== existing)
+			orders = [existing?.isOwn ? { ...order, isOwn: true } : order, ...others].slice(0, maxOrders)
 			jar.writeSealed(recentOrdersCookie, orders, 30 * day)
 		},
 	}

@@ -54,8 +54,8 @@ export function keepReferrals(
 		const isNew = before?.code !== code || before.day !== today
 		const seconds = (durationDays || defaultDays) * day
 		const at = now.getTime()
-		const kept = { code, day: today, at, until: at + seconds * 1_000 }
-		jar.writeSealed(name, kept, seconds)
+		const stored = { code, day: today, at, until: at + seconds * 1_000 }
+		jar.writeSealed(name, stored, seconds)
 		return [{ kind, code, isNew }]
 	})
 }
@@ -73,11 +73,16 @@ export function affiliateClickOf(
 	jar: CookieJar,
 	now: Date,
 ): { code: string; at: Date } | undefined {
-	const kept = activeReferral(jar, affiliateCookie, now)
-	return kept && { code: kept.code, at: new Date(kept.at ?? `${kept.day}T00:00:00+07:00`) }
+	const referral = activeReferral(jar, affiliateCookie, now)
+	return (
+		referral && {
+			code: referral.code,
+			at: new Date(referral.at ?? `${referral.day}T00:00:00+07:00`),
+		}
+	)
 }
 
 function activeReferral(jar: CookieJar, name: string, now: Date) {
-	const kept = jar.readSealed(name, StoredReferral)
-	return kept?.until !== undefined && kept.until <= now.getTime() ? undefined : kept
+	const stored = jar.readSealed(name, StoredReferral)
+	return stored?.until !== undefined && stored.until <= now.getTime() ? undefined : stored
 }

@@ -39,8 +39,8 @@ export function createSealer(secrets: string): Sealer {
 		open(sealed, purpose) {
 			if (!/^[\w-]{38,}$/.test(sealed)) return undefined
 			const remembered = `${purpose}\n${sealed}`
-			const known = opened.get(remembered)
-			if (known !== undefined) return known
+			const cached = opened.get(remembered)
+			if (cached !== undefined) return cached
 			const bytes = Buffer.from(sealed, 'base64url')
 			// Rejects a second base64 spelling of the same bytes.
 			if (bytes.toString('base64url') !== sealed) return undefined

@@ -22,11 +22,11 @@ type CheckboxChipsProps = {
 
 /** Checkboxes of short labels (sizes, colours) as chips; within a fieldset. */
 export function CheckboxChips({ id, name, chips, max = 8, moreLabel }: CheckboxChipsProps) {
-	const shown = chips.filter(({ chosen }, at) => chosen || at < max)
-	const more = chips.filter((chip) => !shown.includes(chip))
+	const visible = chips.filter(({ chosen }, at) => chosen || at < max)
+	const more = chips.filter((chip) => !visible.includes(chip))
 	return (
 		<>
-			<ChipBoxes id={id} name={name} chips={shown} />
+			<ChipBoxes id={id} name={name} chips={visible} />
 			{more.length > 0 ? (
 				<details className="mt-2">
 					<summary className="inline-flex min-h-11 items-center text-14 text-link underline">

@@ -12,9 +12,9 @@ type FileFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' 
 
 /** A file input; its form needs `encType="multipart/form-data"`. */
 export function FileField({ limit, ...props }: FileFieldProps) {
-	const { label, optional, help, errors: given, hideLabel, ...input } = props
+	const { label, optional, help, errors: serverErrors, hideLabel, ...input } = props
 	const { field, tooLarge } = useFileLimit(limit?.bytes)
-	const errors = limit && tooLarge ? [limit.error] : given
+	const errors = limit && tooLarge ? [limit.error] : serverErrors
 	return (
 		<Field
 			id={input.id}

@@ -33,8 +33,8 @@ export function PhoneField(props: PhoneFieldProps) {
 	const keep = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
 		const typed = currentTarget.value
 		const shape = validCharactersOnly ? phoneCharacters(typed) : typed
-		const kept = pattern ? filtered(shape, pattern) : shape
-		if (kept !== typed) currentTarget.value = kept
+		const allowed = pattern ? filtered(shape, pattern) : shape
+		if (allowed !== typed) currentTarget.value = allowed
 	}
 	const countryId = `${input.id}-country`
 	return (

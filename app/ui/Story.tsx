@@ -12,7 +12,7 @@ const title = cva('tracking-tight text-balance', {
 	defaultVariants: { size: 'normal' },
 })
 
-const words = cva('grid justify-items-start gap-3', {
+const textStyle = cva('grid justify-items-start gap-3', {
 	variants: {
 		/** Of the words on a picture; `page`: they stand on the page. */
 		ink: { page: '', dark: 'text-on-picture', light: 'text-[#ffffff]' },
@@ -25,7 +25,7 @@ const eyebrowInk = { page: 'text-link', dark: 'text-on-picture', light: 'text-[#
 const textInk = { page: 'text-soft', dark: 'text-on-picture', light: 'text-[#ffffff]' }
 
 type StoryProps = VariantProps<typeof title> &
-	VariantProps<typeof words> & {
+	VariantProps<typeof textStyle> & {
 		/** Of the heading; unique on the page. */
 		id: string
 		/** '': none. */
@@ -41,7 +41,7 @@ type StoryProps = VariantProps<typeof title> &
 export function Story({ id, eyebrow, text, link, size, align, variant, ...props }: StoryProps) {
 	const ink = props.ink ?? 'page'
 	return (
-		<div className={words({ ink, align })}>
+		<div className={textStyle({ ink, align })}>
 			{eyebrow === '' ? null : (
 				<p className={`text-14 font-semibold ${eyebrowInk[ink]}`}>{eyebrow}</p>
 			)}

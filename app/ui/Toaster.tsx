@@ -32,12 +32,12 @@ export function Toaster({ children, closeLabel, regionLabel, failureTitle }: Toa
 			lastId.current += 1
 			const id = lastId.current
 			const texts = text ? { text } : { title: failureTitle, text: '-' }
-			setToasts((shown) => [...shown, { id, ...toast, ...texts }])
+			setToasts((current) => [...current, { id, ...toast, ...texts }])
 		},
 		[failureTitle],
 	)
 	const close = useCallback((id: number) => {
-		setToasts((shown) => shown.filter((toast) => toast.id !== id))
+		setToasts((current) => current.filter((toast) => toast.id !== id))
 	}, [])
 	const List = useAfterPress(loadToasts) ?? ToastList
 	return (

@@ -23,8 +23,8 @@ const written = new Map<string, string>()
 /** The custom properties of a shop's look for a `<style>` in the page's head. */
 export function lookCss(look: ShopLook): string {
 	const key = `${look.palette} ${look.typePairing} ${look.corners}`
-	const known = written.get(key)
-	if (known !== undefined) return known
+	const cached = written.get(key)
+	if (cached !== undefined) return cached
 	const chosen = [faces[look.typePairing], corners[look.corners]].filter(Boolean).join(';')
 	const css = paletteCss(look.palette) + (chosen && `:root{${chosen}}`)
 	// Bounded by the named palettes, faces and corners; unknown palettes are slate.

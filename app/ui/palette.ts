@@ -33,9 +33,9 @@ const written = new Map<string, string>()
 
 /** The palette's custom properties for a `<style>` in the page's head; app/styles/tokens.css selects the mode. */
 export function paletteCss(name: string): string {
-	const known = Object.hasOwn(paletteSeeds, name) ? name : 'slate'
-	const css = written.get(known) ?? customProperties(palette(known))
-	written.set(known, css)
+	const knownName = Object.hasOwn(paletteSeeds, name) ? name : 'slate'
+	const css = written.get(knownName) ?? customProperties(palette(knownName))
+	written.set(knownName, css)
 	return css
 }
 

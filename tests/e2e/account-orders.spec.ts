@@ -150,7 +150,12 @@ for (const { language, prefix } of firstOf(languages)) {
 		const file = await readFile(await download.path())
 		const { text, totalPages } = await extractText(new Uint8Array(file), { mergePages: true })
 		expect(totalPages).toBe(1)
-		for (const expected of [number, customer.email, 'PT Lungsin Pakan Nusantara', inWords.slice(1)]) {
+		for (const expected of [
+			number,
+			customer.email,
+			'PT Lungsin Pakan Nusantara',
+			inWords.slice(1),
+		]) {
 			expect(text.replace(/\s+/g, ' ')).toContain(expected)
 		}
 		expect(text.replace(/\D/g, '')).toContain(String(order.AMOUNT_DUE))

@@ -68,7 +68,7 @@ test(
 )
 
 test(
-	'[SC-05] pages without the shop's script are measured only after consent',
+	'[SC-05] pages without the shop’s script are measured only after consent',
 	script,
 	async ({ page, at, browser }) => {
 		const saving = await browser.newContext({ extraHTTPHeaders: { 'Save-Data': 'on' } })

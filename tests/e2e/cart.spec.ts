@@ -115,30 +115,34 @@ for (const { language, prefix, name } of firstOf(languages)) {
 			},
 		)
 
-		test('[CT-02] decreases a quantity only while it is above 1', form, async ({ page, at: on }) => {
-			await fill(page, at(on), products[0])
-			const line = lines(page).first()
-			await expect(stepButton(line, 'decrease')).toBeDisabled()
-			await press(line, 'increase')
-			await expect(quantity(line)).toHaveValue('2')
-			await press(line, 'decrease')
-			await expect(quantity(line)).toHaveValue('1')
-			await expect(stepButton(line, 'decrease')).toBeDisabled()
+		test(
+			'[CT-02] decreases a quantity only while it is above 1',
+			form,
+			async ({ page, at: on }) => {
+				await fill(page, at(on), products[0])
+				const line = lines(page).first()
+				await expect(stepButton(line, 'decrease')).toBeDisabled()
+				await press(line, 'increase')
+				await expect(quantity(line)).toHaveValue('2')
+				await press(line, 'decrease')
+				await expect(quantity(line)).toHaveValue('1')
+				await expect(stepButton(line, 'decrease')).toBeDisabled()
 
-			const stepper = line.locator('form').filter({ has: quantity(page) })
-			const action = (await stepper.getAttribute('action')) ?? ''
-			const origin = new URL(page.url()).origin
-			for (const fields of [
-				{ quantity: '1', step: 'less' },
-				{ quantity: '0', step: 'set' },
-				{ quantity: '-4', step: 'set' },
-				{ quantity: '1e9', step: 'set' },
-			]) {
-				await page.request.post(`${origin}${action}`, { form: fields, headers: { origin } })
-			}
-			await page.reload()
-			await expect(quantity(line)).toHaveValue('1')
-		})
+				const stepper = line.locator('form').filter({ has: quantity(page) })
+				const action = (await stepper.getAttribute('action')) ?? ''
+				const origin = new URL(page.url()).origin
+				for (const fields of [
+					{ quantity: '1', step: 'less' },
+					{ quantity: '0', step: 'set' },
+					{ quantity: '-4', step: 'set' },
+					{ quantity: '1e9', step: 'set' },
+				]) {
+					await page.request.post(`${origin}${action}`, { form: fields, headers: { origin } })
+				}
+				await page.reload()
+				await expect(quantity(line)).toHaveValue('1')
+			},
+		)
 
 		test(
 			'[CT-03, NJ-03] removes and restores a line, and removes all lines after a confirmation',

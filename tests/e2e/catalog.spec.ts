@@ -113,15 +113,19 @@ test('[MD-03] switches the language of the current page with one tap', async ({ 
 	await expect(page).toHaveURL(at('/products?q=batik'))
 })
 
-test('colour theme and data-saving mode are forms whose choice persists', form, async ({ page, at }) => {
-	const preferences = page.getByRole('region', { name: 'Pilihan' })
-	await page.goto(at('/products'))
-	await preferences.getByRole('button', { name: 'Tampilan gelap' }).click()
-	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-	await expect(page).toHaveURL(at('/products'))
-	await preferences.getByRole('button', { name: 'Nyalakan mode hemat data' }).click()
-	await expect(page.locator('html')).toHaveAttribute('data-saver', '')
-	await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
-	await preferences.getByRole('button', { name: 'Matikan mode hemat data' }).click()
-	await expect(page.locator('html')).not.toHaveAttribute('data-saver')
-})
+test(
+	'colour theme and data-saving mode are forms whose choice persists',
+	form,
+	async ({ page, at }) => {
+		const preferences = page.getByRole('region', { name: 'Pilihan' })
+		await page.goto(at('/products'))
+		await preferences.getByRole('button', { name: 'Tampilan gelap' }).click()
+		await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+		await expect(page).toHaveURL(at('/products'))
+		await preferences.getByRole('button', { name: 'Nyalakan mode hemat data' }).click()
+		await expect(page.locator('html')).toHaveAttribute('data-saver', '')
+		await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
+		await preferences.getByRole('button', { name: 'Matikan mode hemat data' }).click()
+		await expect(page.locator('html')).not.toHaveAttribute('data-saver')
+	},
+)

@@ -96,13 +96,22 @@ describe('bootstrap', () => {
 		['/media/abcdef0123456789/480.jpg', { id: 'abcdef0123456789', width: 240, height: 240 }],
 		['https://elsewhere.example/logo.png', null],
 		[{ SOMETHING: 'else' }, null],
-	])('[SC-03] a logo that is %j does not affect title and description', async (logo, expectedLogo) => {
-		shop.api.set('/v1/helper/company-header-logo', () =>
-			Response.json({ data: { TITLE: 'Toko Uji', COMPANY_LOGO: logo, DESCRIPTION: 'Serba uji' } }),
-		)
-		await shop.request({ target: '/' })
-		expect(site).toMatchObject({ title: 'Toko Uji', description: 'Serba uji', logo: expectedLogo })
-	})
+	])(
+		'[SC-03] a logo that is %j does not affect title and description',
+		async (logo, expectedLogo) => {
+			shop.api.set('/v1/helper/company-header-logo', () =>
+				Response.json({
+					data: { TITLE: 'Toko Uji', COMPANY_LOGO: logo, DESCRIPTION: 'Serba uji' },
+				}),
+			)
+			await shop.request({ target: '/' })
+			expect(site).toMatchObject({
+				title: 'Toko Uji',
+				description: 'Serba uji',
+				logo: expectedLogo,
+			})
+		},
+	)
 
 	const parts = [
 		'get-website-template-setting',
@@ -271,7 +280,10 @@ describe('responses of the website API that concern the whole shop', () => {
 			)
 			expect(clearedBy(answer), target).toEqual(['ACCESS_WEB', 'API_ACCESS_CLIENT'])
 		}
-		const forbiddenPage = await shop.request({ target: '/forbidden', headers: [['Cookie', cookie]] })
+		const forbiddenPage = await shop.request({
+			target: '/forbidden',
+			headers: [['Cookie', cookie]],
+		})
 		expect([forbiddenPage.status, forbiddenPage.headers.get('location')]).toEqual([200, null])
 	})
 

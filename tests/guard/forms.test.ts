@@ -112,33 +112,30 @@ describe('every route rejects forms of other origins', () => {
 		expect(every.length).toBeGreaterThan(30)
 	})
 
-	test.each(foreign)(
-		'%s: 403 with a page, and no route is called',
-		async (origin, headers) => {
-			// Sends every form of the attack to each page, with varying origins: there are more origins than forms.
-			const first = foreign.findIndex(([name]) => name === origin)
-			for (const [at, { id, path }] of every.entries()) {
-				const next = shapes[(first + at) % shapes.length]
-				if (!next) throw new Error('No shape')
-				const [shape, requestOf] = next
-				const options = requestOf(path, id)
-				const answer = await shop.request({
-					...options,
-					headers: [...(options.headers ?? []), ...headers],
-				})
-				expect(answer.status, `${shape} to ${path}`).toBe(403)
-				const [refused, requested] = path.startsWith('/en')
-					? ["We couldn't accept this form", 'Send this form?']
-					: ['Formulir ini kami tolak', 'Kirim formulir ini?']
-				const isConfirmationShown =
-					headers.length === 0 && (shape === 'a form' || shape === 'a .data call')
-				expect(answer.body, `${shape} to ${path}`).toContain(
-					isConfirmationShown ? requested : refused,
-				)
-			}
-			expect(shop.reached).toEqual([])
-		},
-	)
+	test.each(foreign)('%s: 403 with a page, and no route is called', async (origin, headers) => {
+		// Sends every form of the attack to each page, with varying origins: there are more origins than forms.
+		const first = foreign.findIndex(([name]) => name === origin)
+		for (const [at, { id, path }] of every.entries()) {
+			const next = shapes[(first + at) % shapes.length]
+			if (!next) throw new Error('No shape')
+			const [shape, requestOf] = next
+			const options = requestOf(path, id)
+			const answer = await shop.request({
+				...options,
+				headers: [...(options.headers ?? []), ...headers],
+			})
+			expect(answer.status, `${shape} to ${path}`).toBe(403)
+			const [refused, requested] = path.startsWith('/en')
+				? ["We couldn't accept this form", 'Send this form?']
+				: ['Formulir ini kami tolak', 'Kirim formulir ini?']
+			const isConfirmationShown =
+				headers.length === 0 && (shape === 'a form' || shape === 'a .data call')
+			expect(answer.body, `${shape} to ${path}`).toContain(
+				isConfirmationShown ? requested : refused,
+			)
+		}
+		expect(shop.reached).toEqual([])
+	})
 
 	test('a same-origin form, by Sec-Fetch-Site, Origin or token, reaches every route', async () => {
 		const requested = await shop.request({

@@ -51,20 +51,23 @@ describe('a referral link behind a cache', () => {
 		['?r%65f=SARI01', 'AFFILIATE_CODE='],
 	] as const
 
-	test.each(first)('%s first: the next visitor gets the cookie and a click', async (_name, question) => {
-		for (const [link, cookie] of links) {
-			for (const path of ['/', '/product/kopi', '/en/products', '/articles']) {
-				const target = `${path}${link}`
-				await cache.request({ ...question, target })
-				shop.api.requests.length = 0
-				const answer = await cache.request({ target, headers: person })
-				expect(answer.headers.get('x-cache'), target).toBe('MISS')
-				expect(answer.headers.getSetCookie().join(), target).toContain(cookie)
-				const clicks = shop.api.requests.filter(({ url }) => url.includes('/helper/tracking-'))
-				expect(clicks.length, target).toBe(1)
+	test.each(first)(
+		'%s first: the next visitor gets the cookie and a click',
+		async (_name, question) => {
+			for (const [link, cookie] of links) {
+				for (const path of ['/', '/product/kopi', '/en/products', '/articles']) {
+					const target = `${path}${link}`
+					await cache.request({ ...question, target })
+					shop.api.requests.length = 0
+					const answer = await cache.request({ target, headers: person })
+					expect(answer.headers.get('x-cache'), target).toBe('MISS')
+					expect(answer.headers.getSetCookie().join(), target).toContain(cookie)
+					const clicks = shop.api.requests.filter(({ url }) => url.includes('/helper/tracking-'))
+					expect(clicks.length, target).toBe(1)
+				}
 			}
-		}
-	})
+		},
+	)
 
 	test('a referral key in another letter case or without a code is not cached either', async () => {
 		for (const query of [

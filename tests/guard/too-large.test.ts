@@ -57,8 +57,11 @@ function page(socket: Socket) {
 test.each([
 	['/Cart', 8 * 1024 * 1024],
 	['/en/konfirmasi-pembayaran', 40 * 1024 * 1024],
-])('a form for %s of %d bytes is read completely and answered with a page', async (target, bytes) => {
-	const answer = await sendAll(target, bytes)
-	expect(answer).toMatch(/^HTTP\/1.1 413 /)
-	expect(shop.reached).toEqual([])
-})
+])(
+	'a form for %s of %d bytes is read completely and answered with a page',
+	async (target, bytes) => {
+		const answer = await sendAll(target, bytes)
+		expect(answer).toMatch(/^HTTP\/1.1 413 /)
+		expect(shop.reached).toEqual([])
+	},
+)

@@ -61,7 +61,9 @@ const page = { loader: () => null }
 
 describe('a signed-in customer', () => {
 	test('[RR-08, AP-02] is refreshed outside /profile, and their affiliate code stored or removed', async () => {
-		const { get, requestTo, storefront, itself } = await signedInVisitor({ affiliateCode: 'SARI01' })
+		const { get, requestTo, storefront, itself } = await signedInVisitor({
+			affiliateCode: 'SARI01',
+		})
 		const storedCode = async () => (await storefront(requestTo('/profile'))).context.ownCode()
 		for (const path of ['/', '/en/products', '/Cart']) {
 			requested = []

@@ -111,12 +111,15 @@ describe('a page written by the company', () => {
 		[404, 404],
 		[410, 410],
 		[503, 503],
-	])('status %i of the website API becomes status %i of the page', async (apiStatus, pageStatus) => {
-		statuses = { '/content/information/lama': apiStatus, '/content/page/terms': apiStatus }
-		const page = at(information, { slug: 'lama' })
-		expect(await visitor().get(page, '/information/lama')).toMatchObject({ status: pageStatus })
-		expect(await visitor().get(terms, '/terms')).toMatchObject({ status: pageStatus })
-	})
+	])(
+		'status %i of the website API becomes status %i of the page',
+		async (apiStatus, pageStatus) => {
+			statuses = { '/content/information/lama': apiStatus, '/content/page/terms': apiStatus }
+			const page = at(information, { slug: 'lama' })
+			expect(await visitor().get(page, '/information/lama')).toMatchObject({ status: pageStatus })
+			expect(await visitor().get(terms, '/terms')).toMatchObject({ status: pageStatus })
+		},
+	)
 })
 
 describe('articles', () => {

@@ -77,22 +77,25 @@ describe('pages about a customer’s data are not available to others', () => {
 		expect(await fixture.everythingOfOwner()).toBe(before)
 	})
 
-	test.each(cases)('%s does not exist for another customer or in another shop', async (pattern, route) => {
-		const probe = probeOf(pattern)
-		for (const at of [fixture.shop, fixture.elsewhere]) {
-			const visitor = await signedIn(at)
-			const seen = await read(visitor, route)
-			expect(seen.status).toBe(probe.read === 'missing' ? 404 : 303)
-			expect(JSON.stringify(seen.data)).not.toMatch(fixture.own.marks)
-			if (route.action) {
-				const { status, location, data } = await write(visitor, route)
-				expect(status).toBe(probe.write === 'missing' ? 404 : 303)
-				expect(`${location}${JSON.stringify(data)}`).not.toMatch(fixture.own.marks)
+	test.each(cases)(
+		'%s does not exist for another customer or in another shop',
+		async (pattern, route) => {
+			const probe = probeOf(pattern)
+			for (const at of [fixture.shop, fixture.elsewhere]) {
+				const visitor = await signedIn(at)
+				const seen = await read(visitor, route)
+				expect(seen.status).toBe(probe.read === 'missing' ? 404 : 303)
+				expect(JSON.stringify(seen.data)).not.toMatch(fixture.own.marks)
+				if (route.action) {
+					const { status, location, data } = await write(visitor, route)
+					expect(status).toBe(probe.write === 'missing' ? 404 : 303)
+					expect(`${location}${JSON.stringify(data)}`).not.toMatch(fixture.own.marks)
+				}
+				expect(await isSignedIn(visitor)).toBe(true)
 			}
-			expect(await isSignedIn(visitor)).toBe(true)
-		}
-		expect(await fixture.everythingOfOwner()).toBe(before)
-	})
+			expect(await fixture.everythingOfOwner()).toBe(before)
+		},
+	)
 
 	test('ids in forms and queries are limited to their owner', async () => {
 		for (const at of [fixture.shop, fixture.elsewhere]) {

@@ -63,7 +63,10 @@ test('a product that is no longer sold is 410; one that is not published yet, or
 })
 
 test('a summary that is also the start of the description is shown once, and is the meta description', async () => {
-	const summary = { id: '<p>Katun <b>adem</b> dari Klaten, dijahit rapi.</p>', en: '<p>Cotton.</p>' }
+	const summary = {
+		id: '<p>Katun <b>adem</b> dari Klaten, dijahit rapi.</p>',
+		en: '<p>Cotton.</p>',
+	}
 	await tiny.db
 		.update(product)
 		.set({ summary: { id: 'Katun adem dari Klaten,…', en: 'Cotton.' }, description: summary })

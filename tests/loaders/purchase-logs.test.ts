@@ -47,7 +47,8 @@ const photo = (name = 'penanda-di-berkas.jpg') => new File([picture], name, { ty
 
 /** Expects that no log line contains personal input, uploads or credentials. */
 function expectSilence(secrets: Iterable<string>) {
-	const personalData = /penanda|rahasia\.id|1277665544|pabrik mawar|eyJ|Bearer|JNT7788990|multipart|JFIF/i
+	const personalData =
+		/penanda|rahasia\.id|1277665544|pabrik mawar|eyJ|Bearer|JNT7788990|multipart|JFIF/i
 	expect(logged.lines.length).toBeGreaterThan(15)
 	expect(logged.lines.filter((line) => personalData.test(line))).toEqual([])
 	const log = logged.lines.join('\n')
@@ -156,8 +157,12 @@ test('neither log has personal data of a return and a review', async () => {
 		description: 'Jahitan di bahu penanda lepas saat dibuka.',
 		formKey,
 	}
-	expect(await status(target, { ...returnRequest, description: 'penanda', pictures: photo() })).toBe(422)
-	expect(await status(target, { ...returnRequest, pictures: new File(['penanda'], 'x.txt') })).toBe(422)
+	expect(
+		await status(target, { ...returnRequest, description: 'penanda', pictures: photo() }),
+	).toBe(422)
+	expect(await status(target, { ...returnRequest, pictures: new File(['penanda'], 'x.txt') })).toBe(
+		422,
+	)
 	const requested = await send(target, { ...returnRequest, pictures: photo() })
 	expect(requested.status).toBe(303)
 	const page = requested.headers.get('location') ?? ''

@@ -242,7 +242,11 @@ describe('a form to register', () => {
 		const shownAt = String(await shownForm(who))
 		now = new Date(now.getTime() + 3_000)
 		for (const wrong of [{ name: 'x' }, { password: 'password123' }, { email: 'bukan email' }]) {
-			const refused = await who.post(register, '/auth/register', { ...fields, shown: shownAt, ...wrong })
+			const refused = await who.post(register, '/auth/register', {
+				...fields,
+				shown: shownAt,
+				...wrong,
+			})
 			expect(refused.status).toBe(422)
 			expect(refused.data).toMatchObject({ initialValue: { shown: shownAt } })
 			expect(JSON.stringify(refused.data)).not.toContain('tooQuick')

@@ -38,7 +38,9 @@ async function shopper() {
 				const grant = { kind: 'coin_grant' } as const
 				const direction = amount < 0 ? { from: mine, to: grant } : { from: grant, to: mine }
 				const reason = amount < 0 ? 'redeemed by hand' : 'returned'
-				await post(tx, owner.companyId, [{ ...direction, amount: Math.abs(amount), reason, dedupeKey }])
+				await post(tx, owner.companyId, [
+					{ ...direction, amount: Math.abs(amount), reason, dedupeKey },
+				])
 				await extendReturnedCoins(tx, owner)
 			}),
 		/** Lets the oldest lots expire: their day was yesterday. */

@@ -20,7 +20,13 @@ import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
 
 const money = moneyTest(20)
-const statusPath = ['PAYMENT_CONFIRMED', 'PROCESSING', 'SHIPPING', 'DELIVERED', 'COMPLETED'] as const
+const statusPath = [
+	'PAYMENT_CONFIRMED',
+	'PROCESSING',
+	'SHIPPING',
+	'DELIVERED',
+	'COMPLETED',
+] as const
 
 async function setting() {
 	const shop = await exampleShop(money.db, [{ price: 99_990, stock: 500 }])

@@ -81,11 +81,14 @@ const forbidden: [constraint: string, sqlState: string, statement: string][] = [
 	['flash_buyer_within_most', '23514', 'update flash_buyer set claimed = most + 1'],
 ]
 
-test.each(forbidden)('the database rejects a violation of %s', async (name, sqlState, statement) => {
-	const error = await failureOf(money.db, statement)
-	expect(error, 'nothing was refused').toBeInstanceOf(Error)
-	expect(breaks(error, sqlState, name), String(error)).toBe(true)
-})
+test.each(forbidden)(
+	'the database rejects a violation of %s',
+	async (name, sqlState, statement) => {
+		const error = await failureOf(money.db, statement)
+		expect(error, 'nothing was refused').toBeInstanceOf(Error)
+		expect(breaks(error, sqlState, name), String(error)).toBe(true)
+	},
+)
 
 async function failureOf(db: Database, statement: string): Promise<unknown> {
 	const undone = new Error('undone')

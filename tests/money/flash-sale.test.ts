@@ -65,7 +65,9 @@ test(`${4 * crowdSize} buyers try twice for a quota of 50 with a limit of 1: 50 
 	// A server rejects a thousand simultaneous sockets: they come in four batches, each buyer twice at the same time.
 	for (let crowd = 0; crowd < 4; crowd++) {
 		const buyers = Array.from({ length: crowdSize }, (_, at) => crowd * crowdSize + at)
-		const attempts = [...buyers, ...buyers].map((buyer) => checkout(shop, orderBy(variantId, buyer)))
+		const attempts = [...buyers, ...buyers].map((buyer) =>
+			checkout(shop, orderBy(variantId, buyer)),
+		)
 		answers.push(...(await race(money.url, attempts)))
 	}
 	expect(answers).toHaveLength(8 * crowdSize)

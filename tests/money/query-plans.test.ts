@@ -253,7 +253,9 @@ test.each(filters)('option counts of %j match a count over all variants', async 
 	const oracle = await optionOracle(shop.pool, 1)
 	const { data } = ProductPageWire.parse(await shop.answerOf(list, { ...newest, ...filter }))
 	const offered = data.FACETS.OPTION_LIST.flatMap(({ VALUE_LIST }) => VALUE_LIST)
-	expect(data.TOTAL_ROWS).toBe(Math.min(oracle.total(filter), data.HAS_MORE_ROWS ? 1_000 : Infinity))
+	expect(data.TOTAL_ROWS).toBe(
+		Math.min(oracle.total(filter), data.HAS_MORE_ROWS ? 1_000 : Infinity),
+	)
 	expect(data.FACETS.OPTION_LIST.map(({ HAS_MORE_ROWS }) => HAS_MORE_ROWS)).not.toContain(true)
 	const counted = (value: string) => oracle.count(filter, value)
 	expect(

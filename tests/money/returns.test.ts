@@ -39,7 +39,12 @@ async function requestReturn(
 	quantity = 1,
 	key = formKeyText(),
 ) {
-	const returnRequest = { number, lines: [[0, quantity] as [number, number]], key, pictures: [picture] }
+	const returnRequest = {
+		number,
+		lines: [[0, quantity] as [number, number]],
+		key,
+		pictures: [picture],
+	}
 	const answer = await fetch(`${money.url}/v1/return`, exampleReturn(sari.headers, returnRequest))
 	const body: unknown = await answer.json()
 	return { status: answer.status, body }

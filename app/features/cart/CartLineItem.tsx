@@ -157,9 +157,9 @@ export function LinePicture({ line, dataSaver }: Pick<CartLineItemProps, 'line' 
 }
 
 /** With script the form is submitted on blur; without script by Enter. */
-function sendTyped(event: FocusEvent<HTMLFormElement>, shown: number) {
+function sendTyped(event: FocusEvent<HTMLFormElement>, previous: number) {
 	const { target, currentTarget } = event
-	if (!(target instanceof HTMLInputElement) || target.value === String(shown)) return
+	if (!(target instanceof HTMLInputElement) || target.value === String(previous)) return
 	if (event.relatedTarget instanceof Node && currentTarget.contains(event.relatedTarget)) return
 	currentTarget.requestSubmit()
 }

@@ -7,12 +7,12 @@ export const removalKey = (id: number) => `cart-removal-${id}`
 export const laterKey = (id: number) => `cart-later-${id}`
 export const clearingKey = 'cart-clearing'
 
-/** The lines with pending changes applied, and the changes of quantities that wait for the one before. */
+/** The lines with pending changes applied, and quantity changes that wait for the previous one. */
 export function useCartLines(lines: LineView[]) {
 	const postponed = usePostponedForms()
 	const underway = useFetchers().filter((fetcher) => fetcher.formMethod === 'POST')
 	const sent = (key: string) => underway.find((fetcher) => fetcher.key === key)?.formData
-	const shown = sent(clearingKey)
+	const currentLines = sent(clearingKey)
 		? []
 		: lines
 				.filter((line) => !sent(removalKey(line.id)) && !sent(laterKey(line.id)))
@@ -20,7 +20,7 @@ export function useCartLines(lines: LineView[]) {
 					const form = postponed.get(line.id) ?? sent(lineKey(line.id))
 					return { ...line, quantity: requestedQuantity(form) ?? line.quantity }
 				})
-	return { lines: shown, busy: underway.length > 0, postponed }
+	return { lines: currentLines, busy: underway.length > 0, postponed }
 }
 
 function requestedQuantity(form: FormData | undefined): number | undefined {

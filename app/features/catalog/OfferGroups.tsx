@@ -9,7 +9,7 @@ type Offer = Offers['groups'][number]['offers'][number]
 type OfferGroupsProps = Offers & { district: string; city: string; changeHref: string }
 
 /** Offers of a group shown at first: the cheapest. */
-const shown = 5
+const maxVisible = 5
 
 /** Shipping methods for a district, by group, with price and delivery time. */
 export function OfferGroups(props: OfferGroupsProps) {
@@ -30,13 +30,13 @@ export function OfferGroups(props: OfferGroupsProps) {
 			{groups.map(({ group, offers }) => (
 				<div key={group} className="flex flex-col gap-2">
 					<h3 className="text-14 text-mute">{t(`shipping.groups.${group}`)}</h3>
-					<OfferRows offers={offers.slice(0, shown)} />
-					{offers.length > shown ? (
+					<OfferRows offers={offers.slice(0, maxVisible)} />
+					{offers.length > maxVisible ? (
 						<details>
 							<summary className={textLinkStyle({ touch: 'block', className: 'text-14' })}>
-								{t('shipping.more', { count: offers.length - shown })}
+								{t('shipping.more', { count: offers.length - maxVisible })}
 							</summary>
-							<OfferRows offers={offers.slice(shown)} />
+							<OfferRows offers={offers.slice(maxVisible)} />
 						</details>
 					) : null}
 				</div>

@@ -22,18 +22,18 @@ type ProductGalleryProps = {
  */
 export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps) {
 	const { t } = useTranslation('catalog')
-	const shown = galleryPictures(images, first)
-	const count = shown.length
+	const pictures = galleryPictures(images, first)
+	const count = pictures.length
 	if (count === 0) return <PictureFrame />
 	return (
 		<>
 			<Carousel
-				key={shown[0]?.id}
+				key={pictures[0]?.id}
 				id="picture"
 				label={t('product.gallery')}
 				slideLabel={(number) => t('product.picture', { number, count })}
 				isShort
-				slides={shown.map((image, index) => (
+				slides={pictures.map((image, index) => (
 					<a
 						key={image.id}
 						className="block"
@@ -59,7 +59,7 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 				))}
 				thumbs={
 					count > 1 && !dataSaver
-						? shown.map((image) => (
+						? pictures.map((image) => (
 								<PictureFrame size="thumbnail" key={image.id}>
 									<Picture
 										image={image}
@@ -74,7 +74,7 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 						: undefined
 				}
 			/>
-			{dataSaver ? null : <PictureZoom images={shown} />}
+			{dataSaver ? null : <PictureZoom images={pictures} />}
 		</>
 	)
 }

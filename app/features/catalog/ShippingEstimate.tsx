@@ -23,19 +23,19 @@ type ShippingEstimateProps = { estimate: Estimate; slug: string; variantId: numb
 export function ShippingEstimate({ estimate, slug, variantId }: ShippingEstimateProps) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
-	const here = path(paths.product(slug))
+	const productPath = path(paths.product(slug))
 	return (
 		<Card as="section" aria-labelledby="delivery" className="flex flex-col gap-4">
 			<h2 id="delivery" className="text-16!">
 				{t('shipping.title')}
 			</h2>
 			{estimate.step === 'offers' ? (
-				<OfferGroups {...estimate} changeHref={`${here}?v=${variantId}#delivery`} />
+				<OfferGroups {...estimate} changeHref={`${productPath}?v=${variantId}#delivery`} />
 			) : (
 				<>
 					<Form
 						method="get"
-						action={`${here}#delivery`}
+						action={`${productPath}#delivery`}
 						className="flex flex-col gap-2 sm:flex-row sm:items-end"
 						preventScrollReset
 					>
@@ -59,7 +59,7 @@ export function ShippingEstimate({ estimate, slug, variantId }: ShippingEstimate
 					{estimate.step === 'choose' ? (
 						<DistrictLinks
 							districts={estimate.districts}
-							hrefOf={(code) => `${here}?v=${variantId}&district=${code}#delivery`}
+							hrefOf={(code) => `${productPath}?v=${variantId}&district=${code}#delivery`}
 						/>
 					) : null}
 				</>

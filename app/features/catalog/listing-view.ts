@@ -25,13 +25,13 @@ export function listingView(
 	texts: Texts,
 	popular: ProductCard[] = [],
 ) {
-	const here = trail.at(-1)
+	const current = trail.at(-1)
 	const href = (change: Partial<Listing>) =>
 		localePath(texts.locale, listingPath({ ...listing, page: 1, ...change }))
 	const filters = activeFilters(listing, found.facets, { ...texts, href })
 	return {
 		listing,
-		heading: heading(listing, here, texts.t),
+		heading: heading(listing, current, texts.t),
 		count: {
 			count: found.totalRows,
 			number: `${digits(found.totalRows)}${found.hasMoreRows ? '+' : ''}`,
@@ -50,7 +50,7 @@ export function listingView(
 			href: href({ category: category.slug, brands: undefined }),
 			current: category.slug === listing.category,
 		})),
-		up: here === undefined ? null : href({ category: trail.at(-2)?.slug, brands: undefined }),
+		up: current === undefined ? null : href({ category: trail.at(-2)?.slug, brands: undefined }),
 		brands: found.facets.brands.map((brand) => ({
 			slug: brand.slug,
 			name: brand.name,
@@ -88,17 +88,17 @@ function searchView(listing: Listing, { match, corrected, near }: SearchOutcome,
 
 /** Categories offered as filters: children, siblings of a leaf, or the top level. */
 export function shelfOf(tree: Category[], trail: Category[]): Category[] {
-	const here = trail.at(-1)
-	if (here === undefined) return tree
-	if (here.children.length > 0) return here.children
+	const current = trail.at(-1)
+	if (current === undefined) return tree
+	if (current.children.length > 0) return current.children
 	return trail.at(-2)?.children ?? tree
 }
 
-function heading(listing: Listing, here: Category | undefined, t: Translate): string {
+function heading(listing: Listing, current: Category | undefined, t: Translate): string {
 	const { text } = listing
-	if (text && here) return t('catalog:listing.searchIn', { text, category: here.name })
+	if (text && current) return t('catalog:listing.searchIn', { text, category: current.name })
 	if (text) return t('catalog:listing.searchTitle', { text })
-	return here?.name ?? t('catalog:listing.all')
+	return current?.name ?? t('catalog:listing.all')
 }
 
 function activeFilters(

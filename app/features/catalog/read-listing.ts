@@ -31,26 +31,28 @@ const page = z
 
 /** Parses the query of a listing. Invalid values are left out, so every URL has an answer. */
 export function listingOf(search: URLSearchParams, category?: string): Listing {
-	const given = <T>(schema: z.ZodType<T, string>, name: string) =>
+	const param = <T>(schema: z.ZodType<T, string>, name: string) =>
 		schema.safeParse(search.get(name) ?? undefined).data
 	const list = (schema: z.ZodType<string, string>, name: string) =>
 		[...new Set(search.getAll(name))]
 			.filter((value) => schema.safeParse(value).success)
 			.sort()
 			.slice(0, maxValues)
-	const [priceMin, priceMax] = inOrder(given(rupiah, 'min'), given(rupiah, 'max'))
-	const words = given(text, 'q') || undefined
-	const asked = sort.safeParse(search.get('sort')).data
+	const [priceMin, priceMax] = inOrder(param(rupiah, 'min'), param(rupiah, 'max'))
+	const searchText = param(text, 'q') || undefined
+	const requestedSort = sort.safeParse(search.get('sort')).data
 	return {
-		page: given(page, 'page') ?? 1,
-		sort: sortsOf({ text: words }).find((one) => one === asked) ?? usualSort({ text: words }),
-		text: words,
+		page: param(page, 'page') ?? 1,
+		sort:
+			sortsOf({ text: searchText }).find((one) => one === requestedSort) ??
+			usualSort({ text: searchText }),
+		text: searchText,
 		category,
 		priceMin,
 		priceMax,
 		brands: list(slug, 'brand'),
 		options: ofFewOptions(list(optionValue, 'opt')),
-		ratingMin: given(rating, 'rating'),
+		ratingMin: param(rating, 'rating'),
 		inStock: search.get('stock') === '1' || undefined,
 		discounted: search.get('sale') === '1' || undefined,
 	}

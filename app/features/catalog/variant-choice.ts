@@ -34,29 +34,32 @@ export function choicesFrom({ options, variants }: Variants, chosen: Pick<Varian
 	return options.map((option, at) => ({
 		name: option.name,
 		choices: option.values.map((value, index): Choice => {
-			const wanted = chosen.choice.map((value, other) => (other === at ? index : value))
-			const nearest = nearestTo(wanted, at, variants)
+			const desired = chosen.choice.map((value, other) => (other === at ? index : value))
+			const nearest = nearestTo(desired, at, variants)
 			return {
 				label: value.label,
 				swatch: value.swatch,
 				chosen: chosen.choice[at] === index,
 				variantId: nearest?.id ?? null,
-				state: stateOf(nearest, wanted),
+				state: stateOf(nearest, desired),
 			}
 		}),
 	}))
 }
 
-function nearestTo(wanted: number[], at: number, variants: Variants['variants']) {
+function nearestTo(desired: number[], at: number, variants: Variants['variants']) {
 	const agreement = (variant: Variants['variants'][number]) =>
-		variant.choice.filter((value, index) => value === wanted[index]).length
+		variant.choice.filter((value, index) => value === desired[index]).length
 	return variants
-		.filter((variant) => variant.choice[at] === wanted[at])
+		.filter((variant) => variant.choice[at] === desired[at])
 		.sort((a, b) => agreement(b) - agreement(a) || Math.sign(b.stock) - Math.sign(a.stock))[0]
 }
 
-function stateOf(nearest: Variants['variants'][number] | undefined, wanted: number[]): ChoiceState {
+function stateOf(
+	nearest: Variants['variants'][number] | undefined,
+	desired: number[],
+): ChoiceState {
 	if (!nearest) return 'never'
-	if (nearest.choice.some((value, index) => value !== wanted[index])) return 'elsewhere'
+	if (nearest.choice.some((value, index) => value !== desired[index])) return 'elsewhere'
 	return nearest.stock > 0 ? 'open' : 'sold-out'
 }

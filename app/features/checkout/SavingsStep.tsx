@@ -37,7 +37,7 @@ function SavingsAnswer({ savings }: { savings: CheckoutView['savings'] }) {
 	return (
 		<>
 			{texts.length > 0 ? (
-				texts.map((word) => <p key={word}>{word}</p>)
+				texts.map((text) => <p key={text}>{text}</p>)
 			) : (
 				<p>{t('savings.nothing')}</p>
 			)}

@@ -44,14 +44,14 @@ export function isPickup(answers: CheckoutDraft): boolean {
 export function progress(
 	answers: CheckoutDraft,
 	terms: Terms,
-	wanted?: string | null,
+	requested?: string | null,
 ): Record<CheckoutStep, StepState> {
 	const done = doneSteps(answers, terms)
 	const first = checkoutSteps.find((step) => !done[step]) ?? 'review'
 	const reachable = stepsFor(terms).filter(
 		(step) => checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(first),
 	)
-	const open = reachable.find((step) => step === wanted) ?? first
+	const open = reachable.find((step) => step === requested) ?? first
 	const stateOf = (step: CheckoutStep): StepState =>
 		step === open ? 'open' : done[step] ? 'done' : 'waiting'
 	return {
@@ -78,10 +78,10 @@ export function openStep(states: Record<CheckoutStep, StepState>): CheckoutStep 
 
 function doneSteps(answers: CheckoutDraft, { courierServes, bankKnown, isDigitalOnly }: Terms) {
 	const { name, phone, email, district, village, postcode, street, shipping } = answers
-	const delivery = bankKnown && (isDigitalOnly || (given(shipping) && courierServes))
+	const delivery = bankKnown && (isDigitalOnly || (isComplete(shipping) && courierServes))
 	return {
-		contact: given(name, phone, email),
-		address: isDigitalOnly || isPickup(answers) || given(district, village, postcode, street),
+		contact: isComplete(name, phone, email),
+		address: isDigitalOnly || isPickup(answers) || isComplete(district, village, postcode, street),
 		delivery,
 		// Savings are optional: the step never blocks.
 		savings: delivery,
@@ -89,6 +89,6 @@ function doneSteps(answers: CheckoutDraft, { courierServes, bankKnown, isDigital
 	}
 }
 
-function given(...values: (string | undefined)[]): boolean {
+function isComplete(...values: (string | undefined)[]): boolean {
 	return values.every((value) => value !== undefined && value !== '')
 }

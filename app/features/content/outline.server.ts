@@ -17,12 +17,12 @@ export function outlined(
 
 /** Makes unique ids from texts; none is used by the page's frame. */
 export function idMaker(): (text: string) => string {
-	const taken = new Set(['main', 'banner', 'contents', 'products', 'related'])
+	const usedIds = new Set(['main', 'banner', 'contents', 'products', 'related'])
 	return (text) => {
 		const base = slugOf(text)
 		let id = base
-		for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
-		taken.add(id)
+		for (let number = 2; usedIds.has(id); number++) id = `${base}-${number}`
+		usedIds.add(id)
 		return id
 	}
 }

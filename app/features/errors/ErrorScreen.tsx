@@ -78,10 +78,10 @@ function WaysOn({ locale }: { locale: Locale }) {
 	const { t } = useTranslation('common')
 	return (
 		<ul className="flex flex-wrap justify-center gap-x-6">
-			{(['products', 'lookUp', 'contact'] as const).map((way) => (
-				<li key={way}>
-					<TextLink touch="block" href={localePath(locale, ways[way])}>
-						{t(`ways.${way}`)}
+			{(['products', 'lookUp', 'contact'] as const).map((destination) => (
+				<li key={destination}>
+					<TextLink touch="block" href={localePath(locale, destinations[destination])}>
+						{t(`ways.${destination}`)}
 					</TextLink>
 				</li>
 			))}
@@ -89,4 +89,4 @@ function WaysOn({ locale }: { locale: Locale }) {
 	)
 }
 
-const ways = { products: paths.products, lookUp: paths.orderLookUp, contact: paths.contact }
+const destinations = { products: paths.products, lookUp: paths.orderLookUp, contact: paths.contact }

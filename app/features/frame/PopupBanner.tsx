@@ -19,9 +19,9 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 	const { pathname, search } = useLocation()
 	const fetcher = useFetcher({ key: 'popup' })
 	const box = useRef<HTMLDialogElement>(null)
-	const shown = popup !== null && fetcher.state === 'idle'
+	const isOpen = popup !== null && fetcher.state === 'idle'
 	useEffect(() => {
-		if (!shown) return
+		if (!isOpen) return
 		const dialog = box.current
 		return () => {
 			// Returns the focus to the page.
@@ -29,8 +29,8 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 				document.getElementById('main')?.focus({ preventScroll: true })
 			}
 		}
-	}, [shown])
-	if (!shown) return null
+	}, [isOpen])
+	if (!isOpen) return null
 	const card = (
 		<>
 			<img className="w-full" src={popup.src} alt="" width={960} height={720} />

@@ -141,10 +141,10 @@ function linkOf(link: HomeLink | null, { hrefOf }: HomeFacts) {
 }
 
 function chipsOf({ kind, id }: SectionOf<'category-chips'>, { categories }: HomeFacts) {
-	const shown = categories
+	const visible = categories
 		.filter(({ productCount }) => productCount > 0)
 		.map(({ slug, name, icon }) => ({ slug, name, icon }))
-	return shown.length === 0 ? null : { kind, id, categories: shown }
+	return visible.length === 0 ? null : { kind, id, categories: visible }
 }
 
 function productsOf(section: SectionOf<'products'>, facts: HomeFacts) {
@@ -153,16 +153,16 @@ function productsOf(section: SectionOf<'products'>, facts: HomeFacts) {
 	// Only the newest are missed: a shop without them has nothing to sell yet.
 	if (items.length === 0 && rule !== 'newest') return null
 	const all = allOf(rule, category)
-	const shown = dataSaver && all !== null ? items.slice(0, dataSaverCards[layout]) : items
+	const visible = dataSaver && all !== null ? items.slice(0, dataSaverCards[layout]) : items
 	return {
 		kind,
 		id,
 		text,
 		layout,
 		title: section.title || nameOf(categories, category) || t(`catalog:home.rule.${rule}`),
-		cards: shown.map((card) => cardView(card, locale)),
+		cards: visible.map((card) => cardView(card, locale)),
 		allHref: all && localePath(locale, all),
-		hasSecondPage: rule === 'newest' && section.hasMore && shown.length === 12,
+		hasSecondPage: rule === 'newest' && section.hasMore && visible.length === 12,
 	}
 }
 

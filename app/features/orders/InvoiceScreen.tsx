@@ -84,16 +84,16 @@ export function InvoiceScreen({ invoice }: { invoice: InvoiceView }) {
 function Tools({ number }: { number: string }) {
 	const { t } = useTranslation('invoice')
 	const path = usePath()
-	const here = path(paths.profile.order(number))
+	const orderPath = path(paths.profile.order(number))
 	return (
 		<nav
 			aria-label={t('tools')}
 			className="mb-6 flex flex-wrap items-center gap-3 border-b border-line pb-4 print:hidden"
 		>
-			<TextLink touch="block" reload href={here}>
+			<TextLink touch="block" reload href={orderPath}>
 				{t('back')}
 			</TextLink>
-			<ButtonLink reload variant="primary" href={`${here}/invoice.pdf`}>
+			<ButtonLink reload variant="primary" href={`${orderPath}/invoice.pdf`}>
 				{t('pdf')}
 			</ButtonLink>
 			<PrintButton>{t('print')}</PrintButton>

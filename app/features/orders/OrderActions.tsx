@@ -14,7 +14,7 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 	const { t } = useTranslation(['my-orders', 'orders'])
 	const path = usePath()
 	const { number, can } = order
-	const here = path(paths.profile.order(number))
+	const orderPath = path(paths.profile.order(number))
 	return (
 		<div className="flex flex-col gap-4 print:hidden">
 			<div className="flex flex-wrap items-center gap-3">
@@ -24,7 +24,7 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 					</OrderMoveForm>
 				) : null}
 				{can.return ? (
-					<ButtonLink href={`${here}/return`}>{t('my-orders:return')}</ButtonLink>
+					<ButtonLink href={`${orderPath}/return`}>{t('my-orders:return')}</ButtonLink>
 				) : null}
 				<OrderMoveForm
 					variant={endStatuses.has(order.status) ? 'primary' : 'quiet'}
@@ -34,7 +34,7 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 				>
 					{t('my-orders:reorder.submit')}
 				</OrderMoveForm>
-				<ButtonLink variant="quiet" reload href={`${here}/invoice`}>
+				<ButtonLink variant="quiet" reload href={`${orderPath}/invoice`}>
 					{t('my-orders:invoice')}
 				</ButtonLink>
 				{whatsapp ? (

@@ -69,17 +69,17 @@ export function OrderCard({ order, formToken }: OrderCardProps) {
 function NextStep({ order: { number, status }, formToken }: OrderCardProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
-	const here = path(paths.profile.order(number))
+	const orderPath = path(paths.profile.order(number))
 	switch (status) {
 		case 'PENDING':
 			return (
-				<ButtonLink variant="primary" href={here}>
+				<ButtonLink variant="primary" href={orderPath}>
 					{t('pay')}
 				</ButtonLink>
 			)
 		case 'CHANGE_PROCESSING':
 			return (
-				<ButtonLink variant="primary" href={here}>
+				<ButtonLink variant="primary" href={orderPath}>
 					{t('change.answer')}
 				</ButtonLink>
 			)
@@ -92,7 +92,7 @@ function NextStep({ order: { number, status }, formToken }: OrderCardProps) {
 		case 'PAYMENT_CONFIRMED':
 		case 'PROCESSING':
 		case 'DELIVERED':
-			return <ButtonLink href={here}>{t('list.open')}</ButtonLink>
+			return <ButtonLink href={orderPath}>{t('list.open')}</ButtonLink>
 		default:
 			return (
 				<OrderMoveForm move="reorder" number={number} formToken={formToken}>

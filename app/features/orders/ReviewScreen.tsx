@@ -54,11 +54,11 @@ function ReviewForm({ number, line, formToken, result }: ReviewScreenProps) {
 	const errors = summaryErrors(form, t)
 	const rating = fieldProps(fields.rating, t)
 	const pictures = fieldProps(fields.pictures, t)
-	const here = path(paths.profile.order(number))
+	const orderPath = path(paths.profile.order(number))
 	return (
 		<FieldForm
 			form={form}
-			action={`${here}/review?line=${line.position}`}
+			action={`${orderPath}/review?line=${line.position}`}
 			formToken={formToken}
 			summary={t('review.summary', { count: errors.length })}
 			errors={errors}
@@ -97,7 +97,7 @@ function ReviewForm({ number, line, formToken, result }: ReviewScreenProps) {
 				<Button variant="primary" size="large" pending={sending}>
 					{t('review.submit')}
 				</Button>
-				<TextLink touch="block" href={here}>
+				<TextLink touch="block" href={orderPath}>
 					{t('review.back')}
 				</TextLink>
 			</div>

@@ -58,11 +58,11 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 
 /** Parses an amount: `Rp 150.123`, `150,123`, `150 123` and `150.123,00` are all 150123; null for anything else. */
 function rupiahOf(text: string): number | null {
-	const bare = text
+	const digits = text
 		.trim()
 		.replace(/^rp\.?\s*/i, '')
 		.replace(/,(00|-)$/, '')
-	if (!/^\d{1,3}([., ]?\d{3})*$/.test(bare) && !/^\d+$/.test(bare)) return null
-	const amount = Number(bare.replace(/\D/g, ''))
+	if (!/^\d{1,3}([., ]?\d{3})*$/.test(digits) && !/^\d+$/.test(digits)) return null
+	const amount = Number(digits.replace(/\D/g, ''))
 	return amount > 0 && amount <= 1_000_000_000_000 ? amount : null
 }

@@ -26,13 +26,13 @@ export function drawHead(sheet: Sheet, invoice: InvoiceView, t: Words) {
 
 function drawStamp(sheet: Sheet, { stamp, isPaid }: InvoiceView, top: number) {
 	const { right } = edges(sheet)
-	const words = inStandardFont(stamp).toUpperCase()
+	const stampText = inStandardFont(stamp).toUpperCase()
 	sheet.font(bold).fontSize(11)
-	const wide = sheet.widthOfString(words) + 24
+	const wide = sheet.widthOfString(stampText) + 24
 	sheet.lineWidth(1.5).roundedRect(right - wide, top, wide, 24, 4)
 	if (!isPaid) sheet.dash(3, { space: 2 })
 	sheet.stroke('#000').undash()
-	sheet.text(words, right - wide, top + 7.5, { width: wide, align: 'center', lineBreak: false })
+	sheet.text(stampText, right - wide, top + 7.5, { width: wide, align: 'center', lineBreak: false })
 }
 
 /** Number and date, the buyer, the delivery address. */
@@ -87,8 +87,8 @@ export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Words) {
 	if (invoice.walletPaid) sum(sheet, t('orders:totals.wallet'), invoice.walletPaid, plain, size)
 	if (invoice.refunded) sum(sheet, t('orders:totals.refunded'), invoice.refunded, plain, size)
 	sheet.moveDown(0.8).font(plain).fontSize(size).fillColor('#000')
-	const words = `${t('invoice:words')} ${invoice.words}`
-	sheet.text(inStandardFont(words), left, sheet.y, { width: right - left })
+	const totalInWords = `${t('invoice:words')} ${invoice.words}`
+	sheet.text(inStandardFont(totalInWords), left, sheet.y, { width: right - left })
 	sheet.fillColor(quiet)
 	if (invoice.note)
 		sheet.moveDown(0.5).text(inStandardFont(`${t('invoice:note')}: ${invoice.note}`))

@@ -13,7 +13,7 @@ export type InvoiceView = ReturnType<typeof invoiceView>
 export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunction) {
 	const { payment } = orderView(order, locale, now)
 	const shipment = order.isDigitalOnly ? undefined : order.shipments[0]
-	const way =
+	const paidBy =
 		order.paymentMethod === 'UNKNOWN'
 			? null
 			: t(`payment:${order.paymentMethod}.paidBy`, { bank: order.bank?.name })
@@ -24,7 +24,7 @@ export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunc
 		facts: [
 			[t('invoice:number'), order.number],
 			[t('invoice:date'), formatDate(order.date, locale)],
-			...(way === null ? [] : [[t('invoice:payment'), way]]),
+			...(paidBy === null ? [] : [[t('invoice:payment'), paidBy]]),
 			...(shipment === undefined ? [] : [[t('invoice:shipment'), shipment.methodName]]),
 		].map(([term = '', value = '']) => ({ term, value })),
 		seller: sellerOf(order),

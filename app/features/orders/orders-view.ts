@@ -45,7 +45,7 @@ export function ordersPath({
 function cardOf(order: OrderSummary, locale: Locale, now: Date) {
 	const payable = isPayable(order, now)
 	const status = order.status === 'PENDING' && !payable ? 'EXPIRED' : order.status
-	const shown = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+	const listedUnits = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 	return {
 		number: order.number,
 		status,
@@ -60,6 +60,6 @@ function cardOf(order: OrderSummary, locale: Locale, now: Date) {
 			imageId,
 		})),
 		/** Units of lines that the card does not show. */
-		more: order.units - shown,
+		more: order.units - listedUnits,
 	}
 }

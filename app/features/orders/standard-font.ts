@@ -12,8 +12,8 @@ export function inStandardFont(text: string): string {
 function drawable(letter: string): string {
 	if (isDrawable(letter)) return letter
 	if (/\s/.test(letter)) return ' '
-	const [bare = ''] = letter.normalize('NFKD')
-	return isDrawable(bare) ? bare : '?'
+	const [base = ''] = letter.normalize('NFKD')
+	return isDrawable(base) ? base : '?'
 }
 
 function isDrawable(letter: string) {

@@ -25,13 +25,13 @@ type ProfileFrameProps = {
 export function ProfileFrame({ children, ...frame }: ProfileFrameProps) {
 	const { t } = useTranslation('profile')
 	const path = usePath()
-	const here = withoutLocale(useLocation().pathname)
-	const isOverview = /^\/profile$/i.test(here)
+	const currentPath = withoutLocale(useLocation().pathname)
+	const isOverview = /^\/profile$/i.test(currentPath)
 	return (
 		<Container page>
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8">
 				<nav aria-label={t('menu')} className={isOverview ? 'max-lg:order-last' : 'max-lg:hidden'}>
-					<Groups {...frame} here={here} />
+					<Groups {...frame} here={currentPath} />
 					<SignOutForm formToken={frame.formToken} />
 				</nav>
 				<div>

@@ -27,13 +27,13 @@ const menuPages = Object.entries(accountPages).flatMap(([name, page]) =>
 
 /** The account's menu in order, without the pages of programmes that the customer has not joined. */
 export function accountNav(memberships: readonly Membership[]): AccountNavGroup[] {
-	const shown = menuPages.filter(({ only }) => only === null || memberships.includes(only))
-	const names = [...new Set(shown.map(({ group }) => group))]
+	const visiblePages = menuPages.filter(({ only }) => only === null || memberships.includes(only))
+	const names = [...new Set(visiblePages.map(({ group }) => group))]
 	return names.map((name) => ({
 		name,
 		items: [
 			...(name === 'programmes' ? [vouchers] : []),
-			...shown.filter(({ group }) => group === name).map(({ item }) => item),
+			...visiblePages.filter(({ group }) => group === name).map(({ item }) => item),
 		],
 	}))
 }

@@ -30,13 +30,13 @@ export function RecentlyViewed({ cards, productId, dataSaver }: RecentlyViewedPr
 		const timer = setTimeout(() => load(question), 500)
 		return () => clearTimeout(timer)
 	}, [question, load])
-	const shown = cards ?? data?.cards ?? []
-	if (shown.length === 0) {
+	const visibleCards = cards ?? data?.cards ?? []
+	if (visibleCards.length === 0) {
 		return question === null ? null : <div data-visit={question} data-script="when-seen" />
 	}
 	return (
 		<Section id="recent" title={t('recent')}>
-			<CardGrid cards={shown} shape="strip" dataSaver={dataSaver} />
+			<CardGrid cards={visibleCards} shape="strip" dataSaver={dataSaver} />
 		</Section>
 	)
 }

@@ -7,9 +7,11 @@ export const maxViewed = 12
  */
 export function viewedProducts(): number[] {
 	try {
-		const kept: unknown = JSON.parse(localStorage.getItem('VIEWED_PRODUCTS') ?? '[]')
-		if (!Array.isArray(kept)) return []
-		return kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, maxViewed)
+		const stored: unknown = JSON.parse(localStorage.getItem('VIEWED_PRODUCTS') ?? '[]')
+		if (!Array.isArray(stored)) return []
+		return stored
+			.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
+			.slice(0, maxViewed)
 	} catch {
 		return []
 	}

@@ -62,12 +62,12 @@ function RequestForm({ result, sentKey, ...view }: RequestScreenProps) {
 		...error,
 		fieldId: error.fieldId && plainId(error.fieldId),
 	}))
-	const goods = fieldProps(fields.lines, t)
-	const here = path(paths.profile.order(number))
+	const linesField = fieldProps(fields.lines, t)
+	const orderPath = path(paths.profile.order(number))
 	return (
 		<FieldForm
 			form={form}
-			action={`${here}/return`}
+			action={`${orderPath}/return`}
 			formToken={formToken}
 			summary={t('summary', { count: errors.length })}
 			errors={errors}
@@ -75,9 +75,9 @@ function RequestForm({ result, sentKey, ...view }: RequestScreenProps) {
 			className="max-w-168"
 		>
 			<input type="hidden" name="formKey" value={sentKey ?? formKey} />
-			<fieldset id={goods.id} tabIndex={-1}>
+			<fieldset id={linesField.id} tabIndex={-1}>
 				<legend className="mb-2 font-semibold">{t('request.lines')}</legend>
-				<FieldNotes id={goods.id} errors={goods.errors} />
+				<FieldNotes id={linesField.id} errors={linesField.errors} />
 				{fields.lines.getFieldList().map((field, at) => {
 					const line = lines[at]
 					return line ? (
@@ -97,7 +97,7 @@ function RequestForm({ result, sentKey, ...view }: RequestScreenProps) {
 				<Button variant="primary" size="large" pending={sending}>
 					{t('request.submit')}
 				</Button>
-				<TextLink touch="block" href={here}>
+				<TextLink touch="block" href={orderPath}>
 					{t('request.back')}
 				</TextLink>
 			</div>

@@ -21,7 +21,7 @@ export function safeHtml(html: string, options: SafeHtmlOptions): string {
 }
 
 const picture = /^\/media\/[a-z0-9]{8,64}\/\d{2,4}\.(?:avif|webp|jpg)$/
-const out = /^(?:https?:\/\/|mailto:|tel:)/i
+const externalUrl = /^(?:https?:\/\/|mailto:|tel:)/i
 const anchor = /^#[\w-]+$/
 
 function rulesOf({ hrefOf, rel = 'nofollow noopener' }: SafeHtmlOptions): sanitizeHtml.IOptions {
@@ -86,7 +86,7 @@ function rulesOf({ hrefOf, rel = 'nofollow noopener' }: SafeHtmlOptions): saniti
 
 /** A sanitised link; one without a valid target keeps its text only. */
 function link(href: string, hrefOf: HrefOf | undefined, rel: string): sanitizeHtml.Tag {
-	if (out.test(href)) return { tagName: 'a', attribs: { href, rel } }
+	if (externalUrl.test(href)) return { tagName: 'a', attribs: { href, rel } }
 	if (anchor.test(href)) return { tagName: 'a', attribs: { href } }
 	const inShop = href.startsWith('/') ? (hrefOf?.(href) ?? null) : null
 	return inShop === null
@@ -95,8 +95,8 @@ function link(href: string, hrefOf: HrefOf | undefined, rel: string): sanitizeHt
 }
 
 function sizeOf(width: string, height: string): Record<string, string> {
-	const known = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height)
-	return known ? { width, height } : {}
+	const isValid = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height)
+	return isValid ? { width, height } : {}
 }
 
 /** Shifts the headings of sanitised HTML so that the highest is `top` and none is below h4. */

@@ -9,12 +9,12 @@ export function matchingCategories(
 	text: string,
 	found: string[] = [],
 ): Category[] {
-	const wanted = text.toLowerCase()
-	if (wanted === '') return []
+	const searchText = text.toLowerCase()
+	if (searchText === '') return []
 	const all = everyLevel(categories).filter(({ productCount }) => productCount > 0)
 	const named = all.filter((category) => {
 		const name = category.name.toLowerCase()
-		return name.startsWith(wanted) || name.includes(` ${wanted}`)
+		return name.startsWith(searchText) || name.includes(` ${searchText}`)
 	})
 	const others = found.flatMap((slug) => all.filter((category) => category.slug === slug))
 	return [...new Set([...named, ...others])]

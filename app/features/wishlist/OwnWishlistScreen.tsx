@@ -24,8 +24,8 @@ export function OwnWishlistScreen({ items: items, share, dataSaver }: OwnWishlis
 	const { t } = useTranslation('wishlist')
 	const path = usePath()
 	const leaving = useLeaving()
-	const shown = items.filter(({ card }) => !leaving.has(card.id))
-	if (shown.length === 0) {
+	const visible = items.filter(({ card }) => !leaving.has(card.id))
+	if (visible.length === 0) {
 		return (
 			<>
 				<PageHeader title={t('title')} />
@@ -43,12 +43,12 @@ export function OwnWishlistScreen({ items: items, share, dataSaver }: OwnWishlis
 			</>
 		)
 	}
-	const byId = new Map(shown.map((item) => [item.card.id, item]))
+	const byId = new Map(visible.map((item) => [item.card.id, item]))
 	return (
 		<SavedContext.Provider value={new Set(byId.keys())}>
-			<PageHeader title={t('title')}>{t('count', { count: shown.length })}</PageHeader>
+			<PageHeader title={t('title')}>{t('count', { count: visible.length })}</PageHeader>
 			<CardGrid
-				cards={shown.map(({ card }) => card)}
+				cards={visible.map(({ card }) => card)}
 				eager={4}
 				heading="h2"
 				dataSaver={dataSaver}

@@ -23,15 +23,15 @@ export function WishlistScreen({ cards, isShared, dataSaver }: WishlistScreenPro
 	const { t } = useTranslation('wishlist')
 	const saved = useSaved()
 	if (cards === null) return <EmptyWishlist kind="unknown" />
-	const shown = isShared ? cards : cards.filter(({ id }) => saved?.has(id) ?? true)
-	if (shown.length === 0) return <EmptyWishlist kind="none" />
+	const visibleCards = isShared ? cards : cards.filter(({ id }) => saved?.has(id) ?? true)
+	if (visibleCards.length === 0) return <EmptyWishlist kind="none" />
 	return (
 		<Container page>
 			<PageHeader title={t(isShared ? 'shared.title' : 'title')}>
-				{isShared ? t('shared.text') : t('count', { count: shown.length })}
+				{isShared ? t('shared.text') : t('count', { count: visibleCards.length })}
 			</PageHeader>
 			<CardGrid
-				cards={shown}
+				cards={visibleCards}
 				eager={4}
 				heading="h2"
 				dataSaver={dataSaver}

@@ -24,9 +24,9 @@ export async function takeAnswer(
 	if (answer.outcome !== 'proof') return refused(context, answer.locale, answer.outcome)
 	const { back, locale } = answer
 	try {
-		const known = await context.api.auth.google(answer, context.device)
-		if (known.outcome === 'signed-in') return await signedIn(context, known.token, back, locale)
-		const { ticket, name, email } = known
+		const result = await context.api.auth.google(answer, context.device)
+		if (result.outcome === 'signed-in') return await signedIn(context, result.token, back, locale)
+		const { ticket, name, email } = result
 		if (!google.keepTicket({ ticket, name, email, back }))
 			return refused(context, locale, 'refused')
 		return goTo(locale, paths.auth.googleVerification)

@@ -8,13 +8,13 @@ import { ApiError } from '#app/api/failures.ts'
 export async function mergeVisitor({ api, cart, wishlist, affiliateClick }: AppLoadContext) {
 	const { lines, token, version } = cart.current()
 	const click = affiliateClick()
-	const [merged, wishes] = await Promise.all([
+	const [merged, mergedWishlist] = await Promise.all([
 		orNull(lines.length > 0 ? api.cart.merge(lines, `merge_${token}_${version}`) : api.cart.mine()),
 		orNull(api.wishlist.merge(wishlist.list())),
 		click && orNull(api.affiliate.cameBy(click.code, click.at)),
 	])
 	if (merged) cart.adopt(merged.map(({ id, quantity }) => ({ id, quantity })))
-	if (wishes) wishlist.adopt(wishes)
+	if (mergedWishlist) wishlist.adopt(mergedWishlist)
 }
 
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {

@@ -44,16 +44,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	if (quoted === null) {
 		return { ...page, state: 'unknown' as const, count: pieces(lines), freeShippingFrom: null }
 	}
-	const kept = lines.filter((line) => quoted.some((other) => other.id === line.id))
-	if (kept.length < lines.length) context.cart.replace(kept)
+	const availableLines = lines.filter((line) => quoted.some((other) => other.id === line.id))
+	if (availableLines.length < lines.length) context.cart.replace(availableLines)
 	const priceOf = new Map(quoted.map(({ id }) => [id, context.cart.priceOf(id)]))
 	context.cart.notePrices(quoted.filter(({ id }) => !priceOf.get(id)))
 	return {
 		...page,
-		state: kept.length > 0 ? ('filled' as const) : ('empty' as const),
-		count: pieces(kept),
+		state: availableLines.length > 0 ? ('filled' as const) : ('empty' as const),
+		count: pieces(availableLines),
 		lines: quoted.map((line) => lineView(line, context.locale, priceOf.get(line.id) ?? null)),
-		vanishedCount: lines.length - kept.length,
+		vanishedCount: lines.length - availableLines.length,
 		offer: voucherOffer(offered, quoted, context.checkout.current()),
 		freeShippingFrom: context.site.freeShippingFrom,
 	}

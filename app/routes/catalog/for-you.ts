@@ -26,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Optional data: a lost request is ignored. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-	const nothing: ForYouAnswer = { cards: [] }
-	return inTime(serverLoader<ForYouAnswer>()).catch(() => nothing)
+	const empty: ForYouAnswer = { cards: [] }
+	return inTime(serverLoader<ForYouAnswer>()).catch(() => empty)
 }
 
 export const shouldRevalidate = () => false

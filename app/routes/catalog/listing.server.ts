@@ -44,7 +44,7 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	const t = translator(context.locale)
 	if (!isNarrowed(listing)) {
 		const place = shopPlaceOf(context)
-		const steps = trail.length > 0 ? trail.map(categoryStep) : [everything(t)]
+		const steps = trail.length > 0 ? trail.map(categoryStep) : [allProducts(t)]
 		const slugs = found.items.map(({ slug }) => slug)
 		context.describe(
 			breadcrumbStructuredData(place, t('frame:home'), steps),
@@ -73,6 +73,6 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	}
 }
 
-function everything(t: (key: string) => string) {
+function allProducts(t: (key: string) => string) {
 	return { name: t('catalog:listing.all'), path: paths.products } as const
 }

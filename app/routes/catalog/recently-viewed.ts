@@ -29,8 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Optional data: a lost request is ignored. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-	const nothing: RecentlyViewedAnswer = { cards: [] }
-	return inTime(serverLoader<RecentlyViewedAnswer>()).catch(() => nothing)
+	const empty: RecentlyViewedAnswer = { cards: [] }
+	return inTime(serverLoader<RecentlyViewedAnswer>()).catch(() => empty)
 }
 
 export const shouldRevalidate = () => false

@@ -14,8 +14,9 @@ export async function action(args: ActionFunctionArgs) {
 	const district = found === 'missing' ? null : found
 	// Without script the postcode of the village chosen before is still in its field.
 	const hasMoved = place?.district !== before.district || place?.village !== before.village
-	const known = place ? postcodeIn(district, place.village) : null
-	if (hasMoved && known && form.get('postcode') === before.postcode) form.set('postcode', '')
+	const villagePostcode = place ? postcodeIn(district, place.village) : null
+	if (hasMoved && villagePostcode && form.get('postcode') === before.postcode)
+		form.set('postcode', '')
 	const submission = parseWithZod(form, { schema: addressForm(district) })
 	if (submission.status !== 'success') return refuse('address', submission.reply())
 	// Another district or pickup before: a courier has to be selected.

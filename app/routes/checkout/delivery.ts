@@ -39,12 +39,12 @@ async function useVouchers(
 	const { voucherProblems } = await orRespond(
 		context.api.orders.quote(currentChoices(context, offered)),
 	)
-	const holds = (code: string | undefined) =>
+	const isValid = (code: string | undefined) =>
 		Boolean(code) && !voucherProblems.some((problem) => problem.code === code)
 	const { productVoucher, shippingVoucher } = offered
 	context.checkout.put({
-		...(holds(productVoucher) ? { productVoucher } : {}),
-		...(holds(shippingVoucher) ? { shippingVoucher } : {}),
+		...(isValid(productVoucher) ? { productVoucher } : {}),
+		...(isValid(shippingVoucher) ? { shippingVoucher } : {}),
 	})
 }
 

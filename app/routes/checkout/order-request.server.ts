@@ -53,8 +53,8 @@ async function deliveryOf(context: AppLoadContext) {
 	if (vendor && address) return { address, vendor, method }
 	// Digital goods need no address and no courier.
 	if (!(await currentQuote(context)).isDigitalOnly) return undefined
-	const [pickup = '', way = ''] = pickupKey.split('/')
-	return { address: null, vendor: vendorOf(pickup) ?? 'SELF_PICKUP', method: way } as const
+	const [pickup = '', pickupMethod = ''] = pickupKey.split('/')
+	return { address: null, vendor: vendorOf(pickup) ?? 'SELF_PICKUP', method: pickupMethod } as const
 }
 
 function paymentOf(bank: string | undefined, isSettled: boolean) {

@@ -18,8 +18,8 @@ import { refuse } from './step-form.server.ts'
 export async function placeOrder(context: AppLoadContext, form: FormData) {
 	const submission = parseWithZod(form, { schema: orderForm })
 	if (submission.status !== 'success') return refuse('order', submission.reply())
-	const { note, formKey, cartVersion, ...shown } = submission.value
-	const { expectedTotal } = shown
+	const { note, formKey, cartVersion, ...quotedTotals } = submission.value
+	const { expectedTotal } = quotedTotals
 	context.checkout.put({ note })
 
 	const refused = (problem: OrderProblem, status: number, again?: { formKey: string }) =>
@@ -30,7 +30,7 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 		)
 	if (cartVersion !== context.cart.current().version) return refused({ kind: 'cart-changed' }, 409)
 
-	const request = await orderRequest(context, note, shown)
+	const request = await orderRequest(context, note, quotedTotals)
 	if (request === undefined) return goTo(context.locale, paths.checkout)
 	try {
 		const order = await context.api.orders.place(request, formKey)

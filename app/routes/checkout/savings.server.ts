@@ -17,10 +17,10 @@ export async function offeredVouchers(context: AppLoadContext) {
 	const typed = [productVoucher, shippingVoucher].filter(
 		(code): code is string => Boolean(code) && !listed.vouchers.some((one) => one.code === code),
 	)
-	const known = await Promise.all(
+	const checked = await Promise.all(
 		typed.map((code) => orNull(context.api.vouchers.check(code, choices))),
 	)
-	const found = known.filter((voucher): voucher is Voucher => voucher !== null)
+	const found = checked.filter((voucher): voucher is Voucher => voucher !== null)
 	return { ...listed, vouchers: [...found, ...listed.vouchers] }
 }
 

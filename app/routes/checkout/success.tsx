@@ -24,11 +24,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, site, now } = context
 	const requested = new URL(request.url).searchParams.get('order')
 	const recent = context.recentOrders.list()
-	const known = requested === null ? recent[0] : recent.find(({ number }) => number === requested)
-	if (known === undefined) {
+	const recentOrder =
+		requested === null ? recent[0] : recent.find(({ number }) => number === requested)
+	if (recentOrder === undefined) {
 		throw goTo(locale, withQuery(paths.orderLookUp, { order: requested ?? undefined }))
 	}
-	const order = await orRespond(context.api.orders.lookUpKnown(known.number, known.phone))
+	const order = await orRespond(
+		context.api.orders.lookUpKnown(recentOrder.number, recentOrder.phone),
+	)
 	const t = translator(locale)
 	const question = t('orders:success.whatsappText', { store: site.title, number: order.number })
 	return {
@@ -36,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
 		bought: context.tracking ? boughtEvent(order) : undefined,
 		cartIsEmpty: context.cart.current().lines.length === 0,
-		account: known.isOwn && context.customer.current() === null ? order.customerEmail : null,
+		account: recentOrder.isOwn && context.customer.current() === null ? order.customerEmail : null,
 		formToken: context.formToken(),
 		title: t('orders:success.title'),
 	}
@@ -49,13 +52,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	const form = await request.formData()
 	const number = new URL(request.url).searchParams.get('order')
-	const known = context.recentOrders.list().find((one) => one.number === number && one.isOwn)
-	if (known === undefined || context.customer.current() !== null) {
+	const recentOrder = context.recentOrders.list().find((one) => one.number === number && one.isOwn)
+	if (recentOrder === undefined || context.customer.current() !== null) {
 		throw goTo(context.locale, number === null ? paths.orderLookUp : paths.orderSuccess(number))
 	}
 	const submission = parseWithZod(form, { schema: accountOfferForm })
 	if (submission.status !== 'success') return refuse(submission)
-	const order = await orRespond(context.api.orders.lookUpKnown(known.number, known.phone))
+	const order = await orRespond(
+		context.api.orders.lookUpKnown(recentOrder.number, recentOrder.phone),
+	)
 	try {
 		const token = await context.api.auth.register({
 			name: order.customerName,
@@ -69,7 +74,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		return await signedIn(
 			context,
 			token,
-			localePath(context.locale, paths.orderSuccess(known.number)),
+			localePath(context.locale, paths.orderSuccess(recentOrder.number)),
 		)
 	} catch (error) {
 		return refuseFailed(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })

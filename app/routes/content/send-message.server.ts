@@ -46,6 +46,6 @@ function refuse(
 	formKey?: string,
 ) {
 	const result = submission.reply({ ...errors, hideFields: [honeypotField, 'formKey'] })
-	const kept = retryAfter === undefined ? undefined : formKey
-	return reply<MessageRefusal>({ result, formKey: kept }, status, retryHeaders(retryAfter))
+	const retryKey = retryAfter === undefined ? undefined : formKey
+	return reply<MessageRefusal>({ result, formKey: retryKey }, status, retryHeaders(retryAfter))
 }

@@ -30,10 +30,10 @@ export async function loadIntro(context: AppLoadContext, key: PageKey) {
 /** A written page with its metadata, and its breadcrumb as structured data. */
 export function textData(page: ContentPage, context: AppLoadContext) {
 	const text = textOf(page, context)
-	const here = { name: text.title, path: context.pathname }
+	const currentPage = { name: text.title, path: context.pathname }
 	context.describe(
 		breadcrumbStructuredData(shopPlaceOf(context), translator(context.locale)('frame:home'), [
-			here,
+			currentPage,
 		]),
 	)
 	const meta: PageMeta = { title: text.title, description: text.summary }

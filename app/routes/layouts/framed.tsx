@@ -18,11 +18,11 @@ type Frame = ComponentType<FrameView & { children: ReactNode }>
 
 /** The exports of a layout route. @param id the route's id */
 export function framed(id: string, Frame: Frame) {
-	const kept = lastGoodData<FrameView>()
+	const lastFrame = lastGoodData<FrameView>()
 	return {
 		Layout() {
 			const frame = useLoaderData<FrameLoader>()
-			useEffect(() => kept.note(frame), [frame])
+			useEffect(() => lastFrame.note(frame), [frame])
 			return (
 				<Frame {...frame}>
 					<Outlet />
@@ -30,7 +30,7 @@ export function framed(id: string, Frame: Frame) {
 			)
 		},
 		clientLoader: ({ serverLoader }: ClientLoaderFunctionArgs) =>
-			kept.orPrevious(serverLoader<FrameLoader>()),
+			lastFrame.orPrevious(serverLoader<FrameLoader>()),
 		/** An error page is shown within the layout. */
 		ErrorBoundary() {
 			// The ids of the third and further languages begin with the language (app/routes.ts).

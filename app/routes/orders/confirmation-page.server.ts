@@ -23,7 +23,7 @@ export async function confirmationPage(
 	const reason = order && closedReason(order, context)
 	if (reason === 'duplicate' && search.has('sent')) return { state: 'sent', number }
 	if (reason !== null && search.has('order')) return { state: 'closed', number, reason }
-	const known = reason === null ? order : null
+	const openOrder = reason === null ? order : null
 	const phone = knownPhone(context, number)
 	const today = jakartaDay(context.now)
 	return {
@@ -31,10 +31,10 @@ export async function confirmationPage(
 		form: {
 			order: reason === null ? number : '',
 			phone: phone && reason === null ? localPhone(phone) : '',
-			bank: known ? payeeOf(known) : '',
-			amount: known ? String(known.amountDue) : '',
+			bank: openOrder ? payeeOf(openOrder) : '',
+			amount: openOrder ? String(openOrder.amountDue) : '',
 			date: today,
-			total: known && formatMoney(known.amountDue),
+			total: openOrder && formatMoney(openOrder.amountDue),
 			banks: payeesOf(methods),
 			today,
 			formKey: context.newFormKey(),

@@ -73,6 +73,6 @@ function refuse(
 	formKey?: string,
 ) {
 	const result = submission.reply({ ...errors, hideFields: ['proof'] })
-	const kept = retryAfter === undefined ? undefined : formKey
-	return reply<ConfirmationRefusal>({ result, formKey: kept }, status, retryHeaders(retryAfter))
+	const retryKey = retryAfter === undefined ? undefined : formKey
+	return reply<ConfirmationRefusal>({ result, formKey: retryKey }, status, retryHeaders(retryAfter))
 }

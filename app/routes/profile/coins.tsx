@@ -15,7 +15,7 @@ import { statementQuery } from './wallet/statement-query.ts'
 
 export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
 
-const here = paths.profile.coins
+const currentPath = paths.profile.coins
 
 /** The customer's coins: balance, expiry dates, statement. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CoinsPage> {
@@ -24,7 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 	const requested = statementQuery(request, kindsOf.coins)
 	const statement = await orRespond(api.statements.coins(requested))
 	const last = Math.max(1, statement.pages)
-	if (requested.page > last) throw goTo(locale, statementPath(here, { ...requested, page: last }))
+	if (requested.page > last)
+		throw goTo(locale, statementPath(currentPath, { ...requested, page: last }))
 	return {
 		title: translator(locale)('balance:coins.title'),
 		balance: digits(statement.balance),
@@ -33,7 +34,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 			date: formatDate(date, locale),
 			coins: digits(coins),
 		})),
-		statement: statementView(requested, statement, { locale, path: here, kinds: kindsOf.coins }),
+		statement: statementView(requested, statement, {
+			locale,
+			path: currentPath,
+			kinds: kindsOf.coins,
+		}),
 	}
 }
 

@@ -11,7 +11,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { isAnswer } from '../auth/google-answer.server.ts'
 
-const here = paths.profile.googleVerification
+const currentPath = paths.profile.googleVerification
 
 export const handle = { i18n: ['profile'] }
 
@@ -39,7 +39,7 @@ export async function action({ context }: ActionFunctionArgs) {
 		type: outcome === 'unlinked' ? 'success' : 'error',
 		key: `profile:google.${outcome}`,
 	})
-	return goTo(context.locale, here)
+	return goTo(context.locale, currentPath)
 }
 
 async function link(context: AppLoadContext, google: GoogleSignIn, search: URLSearchParams) {
@@ -52,7 +52,7 @@ async function link(context: AppLoadContext, google: GoogleSignIn, search: URLSe
 		type: outcome === 'linked' ? 'success' : 'error',
 		key: `profile:google.${outcome}`,
 	})
-	return goTo(answer.locale, here)
+	return goTo(answer.locale, currentPath)
 }
 
 const refusals: Record<string, string> = {
@@ -68,9 +68,9 @@ async function outcomeOf(act: Promise<unknown>, done: string): Promise<string> {
 		await act
 		return done
 	} catch (error) {
-		const known = error instanceof ApiError ? refusals[error.code ?? ''] : undefined
-		if (known === undefined) throw asResponse(error)
-		return known
+		const message = error instanceof ApiError ? refusals[error.code ?? ''] : undefined
+		if (message === undefined) throw asResponse(error)
+		return message
 	}
 }
 

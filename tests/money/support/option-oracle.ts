@@ -94,7 +94,9 @@ export async function optionOracle(pool: pg.Pool, companyId: number) {
 	}))
 
 	function found(filters: OracleWish, without?: string): OracleProduct[] {
-		const selected = (filters.OPTION_VALUE_LIST ?? []).filter((value) => optionOf(value) !== without)
+		const selected = (filters.OPTION_VALUE_LIST ?? []).filter(
+			(value) => optionOf(value) !== without,
+		)
 		const options = [...new Set(selected.map(optionOf))]
 		return products.filter(
 			(one) =>

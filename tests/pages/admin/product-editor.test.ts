@@ -42,7 +42,9 @@ describe('a product', () => {
 			picture: await photo('#11c'),
 			act: 'upload',
 		})
-		const positionFields = two.document.all('input[id^="place-"]').map((field) => field.attribute('name'))
+		const positionFields = two.document
+			.all('input[id^="place-"]')
+			.map((field) => field.attribute('name'))
 		expect(positionFields).toHaveLength(2)
 		const first = two.document.all('main li img').map((img) => img.attribute('src'))
 		expect((await staff.get(first[0] ?? '')).headers.get('content-type')).toBe('image/webp')

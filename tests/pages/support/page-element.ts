@@ -118,7 +118,8 @@ export class PageElement {
 	#labelText(): string {
 		const id = this.attribute('id')
 		const wrappingLabel = this.#page(this.#node).closest('label')
-		const labels = id === undefined ? wrappingLabel : this.#page(`label[for="${id}"]`).add(wrappingLabel)
+		const labels =
+			id === undefined ? wrappingLabel : this.#page(`label[for="${id}"]`).add(wrappingLabel)
 		return labels
 			.get()
 			.map((label) => collapse(writtenIn(label)))

@@ -27,27 +27,27 @@ export function HeroSection({ section, first, dataSaver }: HeroProps) {
 			cover
 		/>
 	) : null
-	const words = { ...section, id: `home-${section.id}`, size: 'large', variant: 'primary' } as const
+	const story = { ...section, id: `home-${section.id}`, size: 'large', variant: 'primary' } as const
 	if (layout === 'full') {
 		return (
-			<PictureHero labelledBy={words.id} ink={ink} picture={picture}>
-				<Story {...words} ink={ink} />
+			<PictureHero labelledBy={story.id} ink={ink} picture={picture}>
+				<Story {...story} ink={ink} />
 			</PictureHero>
 		)
 	}
 	if (layout === 'plain') {
 		return (
-			<section className="py-8 lg:py-20" aria-labelledby={words.id}>
-				<Story {...words} ink="page" />
+			<section className="py-8 lg:py-20" aria-labelledby={story.id}>
+				<Story {...story} ink="page" />
 			</section>
 		)
 	}
 	return (
 		<section
 			className="grid items-center gap-6 py-4 lg:grid-cols-[4fr_7fr] lg:gap-12 lg:py-6"
-			aria-labelledby={words.id}
+			aria-labelledby={story.id}
 		>
-			<Story {...words} ink="page" />
+			<Story {...story} ink="page" />
 			<PictureFrame shape="wide">{picture}</PictureFrame>
 		</section>
 	)

@@ -23,8 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
-	const wanted = (await request.formData()).getAll('kind')
-	const off = mailKinds.filter((kind) => !wanted.includes(kind))
+	const enabled = (await request.formData()).getAll('kind')
+	const off = mailKinds.filter((kind) => !enabled.includes(kind))
 	await orRespond(context.api.notifications.switchMailsOff(off))
 	context.flash({ type: 'success', key: 'notifications:said.mails' })
 	return goTo(context.locale, paths.profile.notifications)

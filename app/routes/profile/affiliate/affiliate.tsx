@@ -21,7 +21,7 @@ import { linkTo, generatedLinks } from './generated-links.server.ts'
 
 export const handle = { i18n: ['affiliate', 'auth', 'balance', 'my-orders', 'orders', 'profile'] }
 
-const here = paths.profile.affiliate
+const currentPath = paths.profile.affiliate
 
 /** The customer's affiliate link with its statistics, or the offer to activate one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -61,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			shop: site.title,
 			maker,
 			withdraw: withdrawView({
-				...({ path: here, available, hasOpen, banks, hasPassword, formToken } as const),
+				...({ path: currentPath, available, hasOpen, banks, hasPassword, formToken } as const),
 				formKey: context.newFormKey(),
 			}),
 			commissions: {
@@ -81,12 +81,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	if (form.get('intent') === 'switch-on') {
 		await orRespond(context.api.affiliate.switchOn())
 		context.flash({ type: 'success', key: 'affiliate:said.on' })
-		return goTo(context.locale, here)
+		return goTo(context.locale, currentPath)
 	}
 	const { refusal } = await withdraw(context, form, 'affiliate')
 	if (refusal) return refusal
 	context.flash({ type: 'success', key: 'affiliate:said.withdrawn' })
-	return goTo(context.locale, `${here}/history-withdraw`)
+	return goTo(context.locale, `${currentPath}/history-withdraw`)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

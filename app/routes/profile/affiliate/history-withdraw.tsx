@@ -18,7 +18,7 @@ import { statementQuery } from '../wallet/statement-query.ts'
 
 export const handle = { i18n: ['balance', 'my-orders', 'profile'] }
 
-const here = paths.profile.affiliateWithdrawals
+const currentPath = paths.profile.affiliateWithdrawals
 
 /** Withdrawals and statement of the affiliate balance. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -30,8 +30,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		Promise.all([api.statements.affiliate(requested), api.withdrawals.list('affiliate', page)]),
 	)
 	const last = Math.max(1, statement.pages)
-	if (requested.page > last) throw goTo(locale, statementPath(here, { ...requested, page: last }))
-	if (page > Math.max(1, pages)) throw goTo(locale, statementPath(here, requested))
+	if (requested.page > last)
+		throw goTo(locale, statementPath(currentPath, { ...requested, page: last }))
+	if (page > Math.max(1, pages)) throw goTo(locale, statementPath(currentPath, requested))
 	return {
 		title: translator(locale)('balance:history.titleAffiliate'),
 		list: {
@@ -42,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		},
 		statement: statementView(requested, statement, {
 			locale,
-			path: here,
+			path: currentPath,
 			kinds: kindsOf.affiliate,
 		}),
 	}

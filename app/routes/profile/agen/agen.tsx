@@ -18,7 +18,7 @@ import { withdraw } from '../wallet/withdraw.server.ts'
 
 export const handle = { i18n: ['affiliate', 'agency', 'auth', 'balance', 'orders', 'profile'] }
 
-const here = paths.profile.agency
+const currentPath = paths.profile.agency
 
 /** The agent's overview; ?year=2 is the year before the last twelve months. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			year,
 			months: months.map((month) => monthView(month, locale)),
 			withdraw: withdrawView({
-				path: here,
+				path: currentPath,
 				available: agency.available,
 				hasOpen,
 				banks,
@@ -67,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const { refusal } = await withdraw(context, await request.formData(), 'agent')
 	if (refusal) return refusal
 	context.flash({ type: 'success', key: 'agency:said.withdrawn' })
-	return goTo(context.locale, `${here}/history-withdraw`)
+	return goTo(context.locale, `${currentPath}/history-withdraw`)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -9,8 +9,8 @@ export async function reorder(context: AppLoadContext, number: string) {
 	const { lines } = await orRespond(context.api.customerOrders.order(number))
 	let left = 0
 	for (const { variantId, quantity, removed } of lines) {
-		const wanted = { id: variantId, quantity: Math.max(1, quantity - removed) }
-		const answer = await putIn(context, wanted)
+		const requested = { id: variantId, quantity: Math.max(1, quantity - removed) }
+		const answer = await putIn(context, requested)
 		if (!answer.ok) left += 1
 	}
 	if (left === lines.length) {

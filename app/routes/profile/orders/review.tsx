@@ -49,8 +49,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 		context.flash({ type: 'success', key: 'my-orders:said.review' })
 		return goTo(context.locale, paths.profile.order(number))
 	} catch (error) {
-		const known = { ALREADY_REVIEWED: 'my-orders:review.already' }
-		const { result, status, headers } = refusedPictures(error, submission, known)
+		const messages = { ALREADY_REVIEWED: 'my-orders:review.already' }
+		const { result, status, headers } = refusedPictures(error, submission, messages)
 		return reply(result, status, headers)
 	}
 }

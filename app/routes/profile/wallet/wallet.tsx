@@ -16,7 +16,7 @@ import { withdraw } from './withdraw.server.ts'
 
 export const handle = { i18n: ['auth', 'balance', 'my-orders', 'profile'] }
 
-const here = paths.profile.wallet
+const currentPath = paths.profile.wallet
 
 /** The wallet: balance, withdrawal form, statement. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<WalletPage> {
@@ -32,13 +32,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 		]),
 	)
 	const last = Math.max(1, statement.pages)
-	if (requested.page > last) throw goTo(locale, statementPath(here, { ...requested, page: last }))
+	if (requested.page > last)
+		throw goTo(locale, statementPath(currentPath, { ...requested, page: last }))
 	return {
 		title: translator(locale)('balance:wallet.title'),
 		available: formatMoney(statement.balance),
 		held: formatMoney(statement.held),
 		withdraw: withdrawView({
-			path: here,
+			path: currentPath,
 			available: statement.balance,
 			hasOpen,
 			banks,
@@ -46,7 +47,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 			formToken: context.formToken(),
 			formKey: context.newFormKey(),
 		}),
-		statement: statementView(requested, statement, { locale, path: here, kinds: kindsOf.wallet }),
+		statement: statementView(requested, statement, {
+			locale,
+			path: currentPath,
+			kinds: kindsOf.wallet,
+		}),
 	}
 }
 
@@ -54,7 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const { withdrawal, refusal } = await withdraw(context, await request.formData(), 'wallet')
-	return refusal ?? goTo(context.locale, `${here}/success?id=${withdrawal.id}`)
+	return refusal ?? goTo(context.locale, `${currentPath}/success?id=${withdrawal.id}`)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
