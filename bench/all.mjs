@@ -5,8 +5,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Every measurement that has a goal, one after the other: bytes, paints on a slow line, requests per second and
- * memory, growth and orders, Lighthouse. Growth takes a fifth of the orders that `growth` alone does, so that all is done in a quarter of an hour.
+ * Runs all measurements with a goal sequentially: bytes, paints on a slow connection, requests per second and memory,
+ * growth and orders, Lighthouse. Growth uses a fifth of the orders of a full `growth` run, so that everything takes
+ * 15 minutes.
  */
 const commands = [
 	{ name: 'bytes', args: ['bytes.mjs'] },
@@ -31,7 +32,7 @@ await writeFile(output, JSON.stringify(results, null, '\t'))
 console.log(`Written to ${path.relative(process.cwd(), output)}.`)
 process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1
 
-/** What a measurement printed, and how long it took; what misses its goal keeps no other from its turn. */
+/** Runs a measurement; returns its output and duration. A missed goal does not stop the others. */
 async function run({ name, args, env }) {
 	const began = performance.now()
 	const child = spawn(process.execPath, args, {

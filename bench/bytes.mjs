@@ -2,7 +2,9 @@ import { constants, brotliCompressSync } from 'node:zlib'
 import { openShop } from './open-shop.mjs'
 import { measuredPages } from './pages.mjs'
 
-/** What has been reached, in KB: a page that is larger than this fails the run. The goals are 14.6 for a page and 110 for the script of home. */
+/**
+ * The maximum sizes in KB; a larger page fails the run. The goals are 14.6 for a page and 110 for the script of home.
+ */
 const most = {
 	home: { page: 19.9, script: 111.4 },
 	listing: { page: 18.6, script: 118 },
@@ -12,8 +14,8 @@ const most = {
 }
 
 /**
- * HTML and stylesheet of a first visit, in bytes of brotli 11; script separately, which comes after the page, with
- * all that it imports.
+ * HTML and stylesheet of a first visit in bytes of brotli 11; script, which loads after the page, separately,
+ * including all imports.
  */
 const { origin, close } = await openShop(process.argv[2])
 try {
@@ -40,7 +42,7 @@ try {
 	await close()
 }
 
-/** The files, and all that they import without being asked. */
+/** The files with all their static imports. */
 async function withImports(paths) {
 	const found = new Set()
 	const waiting = [...paths]
@@ -69,7 +71,7 @@ function kilobytes(bytes) {
 }
 
 async function read(url, headers = {}) {
-	// A busy machine may take so long to squeeze that the server has hung up meanwhile.
+	// On a busy machine, compression may take so long that the server has closed the idle connection.
 	const answer = await fetch(url, { headers }).catch(() => fetch(url, { headers }))
 	if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
 	return answer.text()

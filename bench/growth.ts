@@ -13,8 +13,8 @@ import { shopAccess } from './scale/shop-access.ts'
 import { shopCalls } from './scale/shop-calls.ts'
 
 /**
- * How long the pages of a large shop take beside those of a small one, on PostgreSQL and without any kept page; how many
- * orders are placed beside bare SQL; and what the jobs of the night take.
+ * Compares page times of a large and a small shop, on PostgreSQL and without the storefront's caches; orders per
+ * second with bare SQL; and measures the nightly jobs.
  */
 const companyId = 1
 const goal = 1.3

@@ -6,7 +6,7 @@ import { measuredPages } from './pages.mjs'
 
 const program = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
 const chromium = process.env.ETALASE_CHROMIUM ?? '/usr/bin/chromium'
-/** The least score of each category, of 100 (goals, "Scores"). */
+/** The minimum score of each category, of 100 (goals, "Scores"). */
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const run = promisify(execFile)
 
@@ -39,7 +39,7 @@ try {
 }
 process.exitCode = missed > 0 ? 1 : 0
 
-/** The run whose performance stands in the middle, with the performance of all. */
+/** The run with the median performance, and the performance scores of all runs. */
 async function measureOften(url, page) {
 	const reports = []
 	while (reports.length < runs) reports.push(await measure(url, page))
@@ -51,7 +51,7 @@ function scoreOf({ categories }) {
 	return Math.round(categories.performance.score * 100)
 }
 
-/** One visit as Lighthouse judges it: a phone with a slow processor and network, both simulated. */
+/** One Lighthouse run: a phone with a slow processor and network, both simulated. */
 async function measure(url, page, attempts = 3) {
 	try {
 		const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
@@ -59,7 +59,7 @@ async function measure(url, page, attempts = 3) {
 		if (report.runtimeError) throw new Error(report.runtimeError.message)
 		return report
 	} catch (error) {
-		// On a busy machine the browser sometimes loses the beginning of its own record.
+		// On a busy machine the browser sometimes loses the start of its trace.
 		if (attempts > 1) return measure(url, page, attempts - 1)
 		throw new Error(`${url}: ${String(error.stderr || error.message).slice(0, 500)}`)
 	}
@@ -68,7 +68,7 @@ async function measure(url, page, attempts = 3) {
 function visitOf({ cookie, isPrivate }) {
 	return [
 		...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
-		// A page for one visitor alone is not for search engines, on purpose.
+		// A private page is not indexable, on purpose.
 		...(isPrivate ? ['--skip-audits=is-crawlable'] : []),
 	]
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 
-/** The shop at an address, or the built one, started on free ports with the example data in a folder of its own. */
+/** The shop at an address, or the built one, started on free ports with the example data in a temporary folder. */
 export async function openShop(address, settings = {}) {
 	if (address) return { origin: new URL(address).origin, close: async () => {} }
 	const data = await mkdtemp(path.join(tmpdir(), 'etalase-bench-'))

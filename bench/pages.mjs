@@ -1,4 +1,4 @@
-/** The pages that are measured: an address of each kind, from the shop's own sitemap, and a cart with something in it. */
+/** The pages to measure: one address of each kind from the shop's sitemap, and a cart with a product. */
 export async function measuredPages(origin) {
 	const addresses = await sitemap(origin)
 	const first = (pattern) => {
@@ -23,7 +23,7 @@ async function sitemap(origin) {
 	return (await Promise.all(parts.map((part) => read(origin + part)))).flatMap(paths)
 }
 
-/** The cookies of a visitor who has put a product into the cart. */
+/** The cookies of a visitor with a product in the cart. */
 export async function cookieOfCart(origin) {
 	const listing = await read(`${origin}/products?stock=1`)
 	const [product] = listing.match(/\/product\/[a-z0-9-]+/) ?? []

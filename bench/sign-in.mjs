@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { openShop } from './open-shop.mjs'
 import { apart } from './two-samples.mjs'
 
-// How long the website API takes to refuse a sign-in to an account that exists, and to one that does not.
-// Each account is tried fewer times than the limits on guessing count, and each try comes from an address of its own.
+// Measures how long the website API takes to reject a sign-in to an existing account and to an unknown one. Each account
+// gets fewer attempts than the limits on guessing allow, and each attempt comes from another address.
 const { values } = parseArgs({ options: { each: { type: 'string', default: '1000' } } })
 const each = Number(values.each)
 const perAccount = 20
@@ -18,7 +18,7 @@ try {
 	const known = []
 	const unknown = []
 	for (let at = 0; at < each; at += 1) {
-		// In turn, so that whatever else the machine does meets both alike.
+		// Alternating, so that other load affects both equally.
 		known.push(await attempt(ask, accounts[at % accounts.length]))
 		unknown.push(await attempt(ask, `nobody-${at % accounts.length}@example.com`))
 	}
@@ -34,7 +34,7 @@ try {
 	await shop.close()
 }
 
-/** Calls of the website API as the shop's storefront makes them, each for another visitor. */
+/** Calls the website API like the shop's storefront, each time for another visitor. */
 async function caller({ api, origin }) {
 	const answer = await fetch(`${api}/v1/api-access`, { headers: { referer: `${origin}/` } })
 	const { API_ACCESS: key } = await answer.json()
@@ -68,7 +68,7 @@ async function register(ask, number) {
 	return email
 }
 
-/** Milliseconds until a wrong password is refused. */
+/** Milliseconds until a wrong password is rejected. */
 async function attempt(ask, login) {
 	const start = performance.now()
 	const answer = await ask('/auth/login', { LOGIN: login, PASSWORD: 'not this one' })

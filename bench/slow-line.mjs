@@ -3,11 +3,14 @@ import { chromium } from '@playwright/test'
 import { openShop } from './open-shop.mjs'
 import { measuredPages } from './pages.mjs'
 
-/** 400 kbit/s and 400 ms between browser and shop, a phone's screen, nothing cached. */
+/** 400 kbit/s and 400 ms between browser and shop, a phone's screen, an empty cache. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true }
 const visits = 3
-/** Seconds to the first and the largest paint, and kilobytes of home in all. Who saves data asks for few bytes, not for early paint. */
+/**
+ * Seconds to the first and the largest contentful paint, and kilobytes of the home page in total. In data-saving mode
+ * only the size counts.
+ */
 const goals = {
 	usual: { first: 1, largest: 1.2, kilobytes: 200 },
 	'data-saving': { first: Infinity, largest: Infinity, kilobytes: 60 },
@@ -48,7 +51,7 @@ try {
 }
 process.exitCode = missed > 0 ? 1 : 0
 
-/** The middle of several first visits, figure by figure. */
+/** The median of several first visits, for each figure. */
 async function median(url, mode) {
 	const seen = []
 	while (seen.length < visits) seen.push(await firstVisit(url, mode))
@@ -62,8 +65,8 @@ async function median(url, mode) {
 }
 
 /**
- * Paints and bytes until the page and what it loads of itself have arrived. The bytes are those on the line, of which
- * the browser counts headers too; script that waits for an interaction is not among them.
+ * Paints and transferred bytes, including headers, until the page and everything it loads without interaction have
+ * arrived.
  */
 async function firstVisit(url, mode) {
 	const headers = mode === 'data-saving' ? { 'Save-Data': 'on' } : {}

@@ -10,8 +10,9 @@ import { openShop } from './open-shop.mjs'
 import { measuredPages } from './pages.mjs'
 
 /**
- * Requests per second of kept pages beside a fixed buffer, and of pages for one visitor beside bare Remix, in turn and in
- * several rounds, and how long the first byte takes one visitor, and what the shop's processes hold in memory. Only the ratios are worth comparing between machines.
+ * Requests per second of cached pages compared with a fixed buffer, and of pages for one visitor compared with bare
+ * Remix, alternating in several rounds; the time to first byte for a single visitor; and the memory of the shop's
+ * processes. Only the ratios are comparable between machines.
  */
 const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const seconds = Number(process.env.BENCH_SECONDS || 3)
@@ -70,7 +71,7 @@ try {
 	await shop.close()
 }
 
-/** Each target and the reference in turn, round by round; the ratio is taken within a round. */
+/** Measures each target and the reference alternately; the ratio is computed within a round. */
 async function compared(targets, other) {
 	for (const target of targets) await load(target, 2)
 	const results = targets.map((target) => ({ target, speeds: [], ratios: [] }))
@@ -91,7 +92,10 @@ async function compared(targets, other) {
 	}))
 }
 
-/** The median time to the first byte with one visitor at a time, in turn with the reference; `most` times as long is the goal. */
+/**
+ * The median time to first byte for one visitor at a time, alternating with the reference; the goal is at most `most`
+ * times the reference.
+ */
 async function firstByteCompared(targets, most, other) {
 	const compared = []
 	for (const target of targets) {
@@ -113,7 +117,7 @@ async function firstByteCompared(targets, most, other) {
 	return compared
 }
 
-/** Milliseconds until the head of the answer has arrived. */
+/** Milliseconds until the response headers have arrived. */
 async function firstByte({ url, headers }) {
 	const began = performance.now()
 	const answer = await fetch(url, {
@@ -164,7 +168,9 @@ function printFirstBytes(rows) {
 	}
 }
 
-/** Resident memory of the shop's processes after that many requests in all, a hundredth of them for one visitor. */
+/**
+ * Resident memory of the shop's processes after that many requests in total, a hundredth of them for one visitor.
+ */
 async function memoryAfterLoad(kept, personal) {
 	const found = []
 	let sent = 0
@@ -188,7 +194,7 @@ async function send({ url, headers }, amount) {
 	await autocannon({ url, connections, amount, headers: { 'user-agent': userAgent, ...headers } })
 }
 
-/** The shop's two programs, found among the children of its command; nothing where there is no /proc. */
+/** The processes of the shop, which are children of its command; empty without /proc. */
 async function processesOf(pid) {
 	if (!existsSync('/proc/self/task')) return []
 	const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -201,7 +207,7 @@ async function processesOf(pid) {
 	return programs
 }
 
-/** A server of one fixed buffer: the page at an address, compressed. */
+/** A server that sends one fixed buffer: the compressed page of an address. */
 async function openBuffer(url) {
 	const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
 	const file = path.join(path.dirname(output), 'bench-page.html')
@@ -222,7 +228,7 @@ async function openReference() {
 	return serverOf(path.join(reference, 'server.mjs'), [])
 }
 
-/** A program that prints the port it listens on. */
+/** Starts a program that prints its port. */
 async function serverOf(program, args) {
 	const child = spawn(process.execPath, [program, ...args], {
 		env: { ...process.env, NODE_ENV: 'production' },

@@ -1,4 +1,7 @@
-/** How far two samples are apart: their medians, and the probability p of the Kolmogorov-Smirnov test that they are of one kind. */
+/**
+ * Compares two samples: the difference of their medians, and the probability p of the Kolmogorov-Smirnov test that
+ * both have the same distribution.
+ */
 export function apart(some, others) {
 	const [a, b] = [some, others].map((list) => list.toSorted((x, y) => x - y))
 	let largest = 0

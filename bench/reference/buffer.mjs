@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Answers every request with one file, compressed once, on a free port that is printed. */
+/** Answers every request with one file, compressed once, on a free port, which is printed. */
 const body = brotliCompressSync(readFileSync(process.argv[2]))
 const headers = {
 	'content-type': 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@ import express from 'express'
 import { createRequestHandler } from '@remix-run/express'
 import * as build from './build/server/index.js'
 
-/** Bare Remix behind Express, as its own template sets it up, on a free port that is printed. */
+/** Bare Remix behind Express, like its own template, on a free port, which is printed. */
 const app = express()
 app.use(express.static(new URL('build/client', import.meta.url).pathname))
 app.all('*', createRequestHandler({ build, mode: 'production' }))

@@ -1,4 +1,4 @@
-/** One thing that is done to a small and to a large shop. */
+/** One call to a small and to a large shop. */
 export type Compared = {
 	name: string
 	small: () => Promise<unknown>
@@ -7,7 +7,7 @@ export type Compared = {
 export type Spread = { median: number; lowest: number; highest: number }
 export type Growth = { name: string; small: Spread; large: Spread; ratio: number }
 
-/** Milliseconds of each, one after the other in so many rounds, and how many times as long the large shop takes. */
+/** Milliseconds of each call, alternating for that many rounds, and the ratio of the large shop to the small one. */
 export async function compare(things: Compared[], rounds: number): Promise<Growth[]> {
 	for (const { small, large } of things)
 		for (let at = 0; at < 3; at += 1) await bothOf(small, large)
@@ -25,14 +25,14 @@ export async function compare(things: Compared[], rounds: number): Promise<Growt
 	})
 }
 
-/** The middle of some figures, and the first and last of them. */
+/** The median of some figures, with minimum and maximum. */
 export function spread(figures: number[]): Spread {
 	const sorted = figures.toSorted((one, other) => one - other)
 	const at = (index: number) => Number((sorted[Math.round(index)] ?? 0).toPrecision(3))
 	return { median: at((sorted.length - 1) / 2), lowest: at(0), highest: at(sorted.length - 1) }
 }
 
-/** Milliseconds that a task takes. */
+/** The duration of a task in milliseconds. */
 export async function took(task: () => Promise<unknown>): Promise<number> {
 	const began = performance.now()
 	await task()

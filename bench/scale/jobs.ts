@@ -5,10 +5,13 @@ import '../../website-api/programmes.ts'
 import { sweepOnce } from '../../website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { took } from './compare.ts'
 
-/** Orders that a sweep finds due. */
+/** The number of due orders for a sweep. */
 const DUE = 50
 
-/** Milliseconds of the night's audit and of a sweep, once each, and how many faults the audit found. */
+/**
+ * The duration in milliseconds of the nightly audit and of a sweep, one run each, and the number of findings of the
+ * audit.
+ */
 export async function jobTimes({ db, forJobs }: OpenDatabase) {
 	await db.execute(sql`update audit_run set began_at = null`)
 	let faults = 0

@@ -13,13 +13,16 @@ const companyId = 1
 const AT_ONCE = 10
 const EXPIRY_MINUTES = 60
 
-/** Orders per second, each of one unit of another product by another guest, and the same rows by bare SQL, in turn. */
+/**
+ * Orders per second, each of one unit of another product by another guest, alternating with the same rows written by
+ * bare SQL.
+ */
 export async function placementSpeed(url: string, rounds: number, seconds: number) {
 	const database = openPostgres(url, AT_ONCE)
 	const pool = new pg.Pool({ connectionString: url, max: AT_ONCE })
 	try {
 		const variants = await variantsOf(database.db)
-		// What runs for the first time is slower, and a shopper knows the price before they order.
+		// Warms up; a shopper has seen the price before they order, too.
 		await perSecond(2, () => placeOne(database.db, oneOf(variants)))
 		const figures: { placed: number; bare: number }[] = []
 		for (let round = 0; round < rounds; round += 1) {
@@ -55,7 +58,7 @@ function oneOf(variants: number[]): number {
 	return variants[Math.floor(Math.random() * variants.length)] ?? 0
 }
 
-/** Some variants, with more units than any run takes; what comes in is written down as the shop does. */
+/** Selects variants and gives them more units than any run takes, recorded like a delivery. */
 async function variantsOf(db: Database): Promise<number[]> {
 	const { rows } = await db.execute<{ id: number }>(sql`
 		with chosen as (
@@ -88,10 +91,10 @@ async function placeOne(db: Database, variantId: number) {
 	)
 }
 
-/** What one unit of a variant costs with its shipping. */
+/** The price of one unit of a variant with shipping. */
 const totals = new Map<number, number>()
 
-/** The rows that such an order writes. */
+/** Writes the rows of such an order. */
 async function writeBare(pool: pg.Pool, variantId: number) {
 	const [id, token] = [randomUUID(), randomBytes(16).toString('base64url')]
 	const client = await pool.connect()

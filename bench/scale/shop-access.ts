@@ -9,7 +9,7 @@ import {
 } from '../../website-api/modules/platform/operators/operator-key.queries.ts'
 import { openSession } from '../../website-api/modules/platform/sessions/session.queries.ts'
 
-/** An operator's key, and the headers that the storefront sends for a customer, made in the shop's database. */
+/** Creates an operator key and the storefront's request headers for a customer in the shop's database. */
 export async function shopAccess(db: Database, companyId: number) {
 	const operatorKey = newOperatorKey()
 	await storeOperatorKey(db, operatorKey, { label: 'bench', role: 'owner', companyId })

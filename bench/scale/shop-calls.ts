@@ -6,7 +6,7 @@ export type ShopAddress = {
 	api: string
 	/** Of an operator of the shop. */
 	operatorKey: string
-	/** A customer of the shop, as the storefront names them. */
+	/** The storefront's request headers for a customer of the shop. */
 	customer: Record<string, string>
 }
 
@@ -14,7 +14,7 @@ const browser = {
 	'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/131.0 Mobile Safari/537.36',
 }
 
-/** The pages of a shop, the admin's lists and a customer's orders, asked of a small and of a large one. */
+/** The calls for pages, the admin's lists and a customer's orders, of a small and of a large shop. */
 export async function shopCalls(small: ShopAddress, large: ShopAddress): Promise<Compared[]> {
 	const pages = await measuredPages(small.origin)
 	const cookies = {

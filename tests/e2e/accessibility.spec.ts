@@ -15,7 +15,7 @@ import {
 } from './support/checkout.ts'
 import { firstOf, isFullCrossing, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
-import { wordsOf } from './support/words.ts'
+import { textsOnPage } from './support/texts.ts'
 
 type Look = { name: string; prefix: '' | '/en'; colorScheme: 'light' | 'dark'; width: number }
 
@@ -114,7 +114,7 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 				const number = await placeOrder(page)
 				await expectAccessible()
 				await page.goto(at(`${prefix}/konfirmasi-pembayaran?order=${number}`))
-				const send = wordsOf(page)('orders:confirmation.submit')
+				const send = textsOnPage(page)('orders:confirmation.submit')
 				await page.getByRole('button', { name: send }).click()
 				await expect(page.locator('main').getByRole('alert').first()).toBeVisible()
 				await expectAccessible()

@@ -12,7 +12,7 @@ import { placedOrder } from './support/order.ts'
 import { putPopupAway } from './support/popup.ts'
 import { receipt } from './support/proof.ts'
 import { moveOrder, moveOrderUpTo, trackingNumber } from './support/shop-staff.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -26,62 +26,62 @@ for (const { language, prefix } of languages) {
 		`[RT-44, RT-45, RT-46, RT-50, RT-51, FN-08] an order is placed, received, reviewed, returned and refunded, in ${language}`,
 		runIn(language),
 		async ({ page, at: on }) => {
-			const words = textsOf(language)
+			const t = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
 			const main = page.locator('main')
-			const field = (key: string) => main.getByLabel(words(key))
+			const field = (key: string) => main.getByLabel(t(key))
 			const customer = await newCustomer(page, at('/').replace(/\/$/, ''))
 			await page.goto(at('/profile/order'))
-			await expect(page.getByText(words('my-orders:list.empty.title'))).toBeVisible()
+			await expect(page.getByText(t('my-orders:list.empty.title'))).toBeVisible()
 			await page.goto(at('/profile/return'))
-			await expect(page.getByText(words('returns:list.empty.title'))).toBeVisible()
+			await expect(page.getByText(t('returns:list.empty.title'))).toBeVisible()
 
 			const { ORDER_NUMBER: number } = await placedOrder(customer)
 			await page.goto(at('/profile/order'))
 			await expect(page.locator('html')).toHaveAttribute('lang', language)
 			await field('my-orders:list.search').fill(number.slice(0, 4).toLowerCase())
-			await main.getByRole('button', { name: words('my-orders:list.submit'), exact: true }).click()
+			await main.getByRole('button', { name: t('my-orders:list.submit'), exact: true }).click()
 			await main.getByRole('article').locator(`a[href$="/${number}"]`).first().click()
 			await expectStatus(page, 'PENDING')
 
 			await moveOrderUpTo(number, 'ship')
 			await page.goto(at('/profile/order?status=SHIPPING'))
-			const tabs = page.getByRole('list', { name: words('my-orders:list.tabs') })
+			const tabs = page.getByRole('list', { name: t('my-orders:list.tabs') })
 			await expect(tabs.locator('[aria-current]')).toContainText('(1)')
 			await main.getByRole('article').locator(`a[href$="/${number}"]`).first().click()
-			const history = page.getByRole('region', { name: words('orders:history.title') })
+			const history = page.getByRole('region', { name: t('orders:history.title') })
 			// Placed, paid, processed and shipped, and the expected arrival.
 			await expect(history.getByRole('listitem')).toHaveCount(5)
-			await expect(history).toContainText(words('orders:history.arrives'))
+			await expect(history).toContainText(t('orders:history.arrives'))
 			await expect(page.getByText(trackingNumber).first()).toBeVisible()
-			const chat = main.getByRole('link', { name: words('orders:success.whatsapp') })
+			const chat = main.getByRole('link', { name: t('orders:success.whatsapp') })
 			expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(number)
-			await press(page, words('my-orders:receive.submit'))
+			await press(page, t('my-orders:receive.submit'))
 			await expectStatus(page, 'DELIVERED')
 
-			const review = main.getByRole('link', { name: words('my-orders:line.review') })
+			const review = main.getByRole('link', { name: t('my-orders:line.review') })
 			await review.click()
-			await sendForm(page, words('my-orders:review.submit'))
+			await sendForm(page, t('my-orders:review.submit'))
 			await expect(main.getByRole('alert').getByRole('link')).toHaveText(
-				words('my-orders:review.ratingRequired'),
+				t('my-orders:review.ratingRequired'),
 			)
 			await main.getByRole('radio', { name: /^4/ }).check({ force: true })
 			await main.getByRole('textbox').fill(`Ulasan untuk ${number}`)
 			await field('my-orders:review.pictures').setInputFiles([await receipt(), await receipt()])
-			await sendForm(page, words('my-orders:review.submit'))
+			await sendForm(page, t('my-orders:review.submit'))
 			await expectStatus(page, 'DELIVERED')
 			await expect(review).toHaveCount(0)
 
-			await main.getByRole('link', { name: words('my-orders:return') }).click()
+			await main.getByRole('link', { name: t('my-orders:return') }).click()
 			const description = field('returns:request.description')
 			await description.fill('Jahitan lengan kirinya terbuka dua jari.')
-			await sendForm(page, words('returns:request.submit'))
-			await expect(main.getByRole('alert')).toContainText(words('my-orders:pictures.required'))
+			await sendForm(page, t('returns:request.submit'))
+			await expect(main.getByRole('alert')).toContainText(t('my-orders:pictures.required'))
 			await expect(description).toHaveValue(/Jahitan lengan/)
 			await field('returns:request.quantity').selectOption('1')
 			await field('returns:request.reason').selectOption('DAMAGED')
 			await field('returns:request.pictures').setInputFiles([await receipt(), await receipt()])
-			await sendForm(page, words('returns:request.submit'))
+			await sendForm(page, t('returns:request.submit'))
 			const status = main.locator('[data-return-status]').first()
 			await expect(status).toHaveAttribute('data-return-status', 'REQUESTED')
 			const returnNumber = await page
@@ -89,7 +89,7 @@ for (const { language, prefix } of languages) {
 				.getAttribute('data-return-number')
 			const returnId = returnNumber ?? ''
 			const pictures = main.getByRole('img', {
-				name: new RegExp(words('returns:details.picture', { number: '\\d', count: 2 })),
+				name: new RegExp(t('returns:details.picture', { number: '\\d', count: 2 })),
 			})
 			await expect(pictures).toHaveCount(2)
 			const picture = await page.request.get(
@@ -98,7 +98,7 @@ for (const { language, prefix } of languages) {
 			expect(picture.headers()['content-type']).toBe('image/jpeg')
 
 			await field('returns:messages.label').fill('Kapan dicek?')
-			await sendForm(page, words('returns:messages.submit'))
+			await sendForm(page, t('returns:messages.submit'))
 			await expect(page.locator('[data-from="CUSTOMER"]')).toContainText('Kapan dicek?')
 			await etalase('returns', 'message', returnId, 'Hari ini.')
 			await etalase('returns', 'approve', returnId)
@@ -107,21 +107,21 @@ for (const { language, prefix } of languages) {
 			await expect(page.locator('main [data-return-address]')).toContainText('Jalan')
 			await field('returns:sendBack.courier').fill('JNE')
 			await field('returns:sendBack.tracking').fill('BALIK123')
-			await sendForm(page, words('returns:sendBack.submit'))
+			await sendForm(page, t('returns:sendBack.submit'))
 			await expect(status).toHaveAttribute('data-return-status', 'SENT_BACK')
 			await etalase('returns', 'received', returnId)
 			await etalase('returns', 'refund', returnId)
 			await page.goto(at('/profile/return'))
-			await expect(status).toHaveText(words('returns:status.REFUNDED'))
+			await expect(status).toHaveText(t('returns:status.REFUNDED'))
 
 			await page.goto(at(`/profile/order/${number}/invoice`))
-			await expect(page.locator('[data-stamp="paid"]')).toHaveText(words('invoice:stamp.paid'))
+			await expect(page.locator('[data-stamp="paid"]')).toHaveText(t('invoice:stamp.paid'))
 		},
 	)
 }
 
 for (const { language, prefix } of firstOf(languages)) {
-	const words = textsOf(language)
+	const t = textsOf(language)
 
 	test(`[RT-47, FN-08] the invoice has no layout, prints on one sheet and downloads, in ${language}`, async ({
 		page,
@@ -144,7 +144,7 @@ for (const { language, prefix } of firstOf(languages)) {
 		expect(printedText.text).not.toContain('PDF')
 
 		const arriving = page.waitForEvent('download')
-		await page.getByRole('link', { name: words('invoice:pdf') }).click()
+		await page.getByRole('link', { name: t('invoice:pdf') }).click()
 		const download = await arriving
 		expect(download.suggestedFilename()).toContain(number)
 		const file = await readFile(await download.path())
@@ -173,19 +173,19 @@ for (const { language, prefix } of firstOf(languages)) {
 			const card = page.locator(`[data-waiting="${number}"]`)
 			await expect(card.locator('[data-amount]')).toHaveAttribute('data-amount', amount)
 			await expect(card.locator('time').first()).toBeVisible()
-			await expect(card.getByRole('link', { name: words('orders:success.confirm') })).toBeVisible()
-			await card.locator('summary', { hasText: words('my-orders:payment.title') }).click()
-			await card.getByLabel(words('my-orders:payment.payee')).selectOption('QRIS')
-			await card.getByRole('button', { name: words('my-orders:payment.submit') }).click()
+			await expect(card.getByRole('link', { name: t('orders:success.confirm') })).toBeVisible()
+			await card.locator('summary', { hasText: t('my-orders:payment.title') }).click()
+			await card.getByLabel(t('my-orders:payment.payee')).selectOption('QRIS')
+			await card.getByRole('button', { name: t('my-orders:payment.submit') }).click()
 			await expect(page).toHaveURL(at(`/profile/order/${number}`))
 			expect(await amountDue(page)).toBe(amount)
 			await expect(page.locator('main svg[data-qris]')).toBeVisible()
-			await press(page, words('my-orders:cancel.submit'), words('my-orders:cancel.title'))
+			await press(page, t('my-orders:cancel.submit'), t('my-orders:cancel.title'))
 			await expectStatus(page, 'CANCEL')
 			await page.goto(at('/profile/order/waiting-payment'))
-			await expect(page.getByText(words('my-orders:waiting.empty.title'))).toBeVisible()
+			await expect(page.getByText(t('my-orders:waiting.empty.title'))).toBeVisible()
 			await page.goto(at(`/profile/order/${number}`))
-			await press(page, words('my-orders:reorder.submit'))
+			await press(page, t('my-orders:reorder.submit'))
 			await expect(page).toHaveURL(at('/Cart'))
 			await expect(page.locator('main').getByRole('spinbutton')).toHaveCount(1)
 		},
@@ -209,7 +209,7 @@ for (const { language, prefix } of firstOf(languages)) {
 				await page.goto(at(`/profile/order/${number}`))
 				await expectStatus(page, 'CHANGE_PROCESSING')
 				await expect(page.getByRole('blockquote')).toHaveText(reason)
-				await press(page, words(answer), fold && words(fold))
+				await press(page, t(answer), fold && t(fold))
 				await expectStatus(page, status)
 			}
 		},
@@ -223,7 +223,7 @@ for (const { language, prefix } of firstOf(languages)) {
 			await newCustomer(page, at('/').replace(/\/$/, ''))
 			await page.goto(at('/profile/order/product-digital'))
 			await putPopupAway(page)
-			await expect(page.getByText(words('my-orders:digital.empty.title'))).toBeVisible()
+			await expect(page.getByText(t('my-orders:digital.empty.title'))).toBeVisible()
 			await page.goto(at('/product/panduan-seduh-rumahan'))
 			await addToCart(page)
 			await page.goto(at('/order/checkout'))
@@ -234,7 +234,7 @@ for (const { language, prefix } of firstOf(languages)) {
 			const left = page.locator('[data-downloads-left]')
 			const before = Number(await left.getAttribute('data-downloads-left'))
 			const arriving = page.waitForEvent('download')
-			const unnamed = words('my-orders:digital.downloadNamed', { name: '' }).trim()
+			const unnamed = t('my-orders:digital.downloadNamed', { name: '' }).trim()
 			await page.locator('main').getByRole('button', { name: unnamed }).click()
 			const download = await arriving
 			expect(download.suggestedFilename()).toBe('panduan-seduh-rumahan.pdf')

@@ -9,7 +9,7 @@ import { expect, test } from './support/fixtures.ts'
 import { placedOrder } from './support/order.ts'
 import { receipt } from './support/proof.ts'
 import { moveOrderUpTo } from './support/shop-staff.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 test.use({ viewport: { width: 320, height: 740 } })
 
@@ -17,7 +17,7 @@ for (const { prefix, language } of firstOf([
 	{ prefix: '', language: 'id' },
 	{ prefix: '/en', language: 'en' },
 ] as const)) {
-	const words = textsOf(language)
+	const t = textsOf(language)
 
 	/**
 	 * Expects a page that is valid HTML, accessible according to axe, reflows, and has enough contrast in the dark
@@ -52,7 +52,7 @@ for (const { prefix, language } of firstOf([
 				expect(answer?.status(), path).toBe(404)
 			}
 			await page.goto(at('/profile/order'))
-			await expect(page.getByText(words('my-orders:list.empty.title'))).toBeVisible()
+			await expect(page.getByText(t('my-orders:list.empty.title'))).toBeVisible()
 		},
 	)
 
@@ -66,18 +66,18 @@ for (const { prefix, language } of firstOf([
 			await moveOrderUpTo(number, 'deliver')
 			await page.goto(at(`/profile/order/${number}`))
 			await expectStatus(page, 'DELIVERED')
-			await page.getByRole('link', { name: words('my-orders:line.review') }).click()
-			const review = page.getByRole('button', { name: words('my-orders:review.submit') })
+			await page.getByRole('link', { name: t('my-orders:line.review') }).click()
+			const review = page.getByRole('button', { name: t('my-orders:review.submit') })
 			await expect(review).toBeVisible()
 			await expectAccessible(page)
 			await expectAccessible(page, at(`/profile/order/${number}/return`))
 			const field = (name: string) =>
-				page.locator('main').getByLabel(words(`returns:request.${name}`))
+				page.locator('main').getByLabel(t(`returns:request.${name}`))
 			await field('quantity').selectOption('1')
 			await field('reason').selectOption('OTHER')
 			await field('description').fill('Ternyata warnanya kurang cocok denganku.')
 			await field('pictures').setInputFiles([await receipt()])
-			await sendForm(page, words('returns:request.submit'))
+			await sendForm(page, t('returns:request.submit'))
 			await expect(page.locator('[data-return-number]')).toBeVisible()
 			await expectAccessible(page)
 			await expectAccessible(page, at('/profile/return'))

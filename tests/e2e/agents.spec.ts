@@ -19,7 +19,7 @@ import { newCustomer, register, somebody, type Person } from './support/customer
 import { expect, test } from './support/fixtures.ts'
 import { placedOrder } from './support/order.ts'
 import { moveOrder, moveOrderUpTo } from './support/shop-staff.ts'
-import { textsOf, wordsOf } from './support/words.ts'
+import { textsOf, textsOnPage } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -43,22 +43,22 @@ async function agencyShop() {
 const applyRegion = (page: Page) => page.locator('#daftar')
 
 async function applyFor(page: Page, at: At, reason: string) {
-	const words = wordsOf(page)
+	const t = textsOnPage(page)
 	await page.goto(at('/join-agen'))
 	const search = applyRegion(page).getByRole('search')
 	await search.getByRole('searchbox').fill('Kebayoran Baru')
-	await search.getByRole('button', { name: words('checkout:district.submit'), exact: true }).click()
+	await search.getByRole('button', { name: t('checkout:district.submit'), exact: true }).click()
 	await search.getByRole('radio').first().check({ force: true })
-	await search.getByRole('button', { name: words('checkout:district.choose') }).click()
-	await sendForm(page, words('agency:form.submit'))
+	await search.getByRole('button', { name: t('checkout:district.choose') }).click()
+	await sendForm(page, t('agency:form.submit'))
 	await expect(applyRegion(page).getByRole('alert').getByRole('link')).toHaveCount(2)
-	await page.getByLabel(words('agency:form.reason.label')).fill(reason)
+	await page.getByLabel(t('agency:form.reason.label')).fill(reason)
 	await applyRegion(page).getByRole('checkbox').check()
-	await sendForm(page, words('agency:form.submit'))
+	await sendForm(page, t('agency:form.submit'))
 }
 
 for (const { language, prefix } of firstOf(languages)) {
-	const words = textsOf(language)
+	const t = textsOf(language)
 
 	test(
 		`[RT-08, RT-09, FN-07] a customer applies as an agent, is rejected, applies again and is approved, in ${language}`,
@@ -68,7 +68,7 @@ for (const { language, prefix } of firstOf(languages)) {
 			const at: At = (path) => on(`${prefix}${path}`, host)
 			await page.goto(at('/join-agen'))
 			await expect(page.locator('html')).toHaveAttribute('lang', language)
-			const enter = page.getByRole('link', { name: words('agency:apply.visitor.signIn') })
+			const enter = page.getByRole('link', { name: t('agency:apply.visitor.signIn') })
 			await expect(enter).toHaveAttribute('href', /\/auth\/login/)
 			const agent = await newCustomer(page, at('/').replace(/\/$/, ''))
 			for (const [path, text] of [
@@ -77,17 +77,17 @@ for (const { language, prefix } of firstOf(languages)) {
 				['/profile/genealogy', 'agency:downline.none.title'],
 			] as const) {
 				await page.goto(at(path))
-				await expect(page.locator('main').getByText(words(text))).toBeVisible()
+				await expect(page.locator('main').getByText(t(text))).toBeVisible()
 			}
 
 			await applyFor(page, at, 'Punya kios di pasar.')
-			await expect(page.getByText(words('agency:apply.waiting.title'))).toBeVisible()
+			await expect(page.getByText(t('agency:apply.waiting.title'))).toBeVisible()
 			const reason = 'Alamat kios belum lengkap.'
 			await decideApplication(company, agent.email, 'refusal', { REFUSE_REASON: reason })
 			await page.goto(at('/join-agen'))
 			await expect(applyRegion(page)).toContainText(reason)
 			await applyFor(page, at, 'Kios nomor 12, pasar Mayestik.')
-			await expect(page.getByText(words('agency:apply.waiting.title'))).toBeVisible()
+			await expect(page.getByText(t('agency:apply.waiting.title'))).toBeVisible()
 			await decideApplication(company, agent.email, 'approval', { AGENT_CODE: 'AGEN1' })
 			await page.goto(at('/our-agen'))
 			await expect(page.locator('main')).toContainText('AGEN1')
@@ -117,12 +117,12 @@ for (const { language, prefix } of firstOf(languages)) {
 			const main = page.locator('main')
 			await page.goto(at('/profile/agen'))
 			for (const chart of ['omzetChart', 'commissionChart']) {
-				const drawn = page.getByRole('img', { name: words(`agency:months.${chart}`) })
+				const drawn = page.getByRole('img', { name: t(`agency:months.${chart}`) })
 				await expect(drawn).toBeVisible()
 			}
 			await expect(main).toContainText('300.000')
 			const months = page
-				.getByRole('table', { name: words('agency:months.title') })
+				.getByRole('table', { name: t('agency:months.title') })
 				.locator('tbody tr')
 			await expect(months).toHaveCount(12)
 			await expect(months.first()).toContainText('300.000')
@@ -131,9 +131,9 @@ for (const { language, prefix } of firstOf(languages)) {
 			await expect(months.first()).not.toContainText('300.000')
 			await page.goto(at('/profile/agen'))
 			await months.first().getByRole('link').click()
-			const sales = page.getByRole('table', { name: words('agency:detail.sales') })
+			const sales = page.getByRole('table', { name: t('agency:detail.sales') })
 			await expect(sales).toContainText('Lemari Jati')
-			await expect(sales).toContainText(words('agency:states.PENDING'))
+			await expect(sales).toContainText(t('agency:states.PENDING'))
 
 			await page.goto(at('/profile/downline'))
 			const row = main.locator('tbody tr')
@@ -145,7 +145,7 @@ for (const { language, prefix } of firstOf(languages)) {
 				expect(text).not.toContain(secret)
 			}
 			const saved = page.waitForEvent('download')
-			await page.getByRole('link', { name: words('agency:downline.file') }).click()
+			await page.getByRole('link', { name: t('agency:downline.file') }).click()
 			const file = await (await saved).path()
 			expect(await readFile(file, 'utf8')).toContain('Sekar A.')
 			await page.goto(at('/profile/genealogy?q=sekar'))
@@ -154,7 +154,7 @@ for (const { language, prefix } of firstOf(languages)) {
 
 			await moveOrder(number, 'process', 'ship', 'deliver', 'complete')
 			await page.goto(at('/profile/agen/detail'))
-			await expect(sales).toContainText(words('agency:states.CLEARED'))
+			await expect(sales).toContainText(t('agency:states.CLEARED'))
 		},
 	)
 
@@ -204,7 +204,7 @@ for (const { language, prefix } of firstOf(languages)) {
 			await sendForm(page, submit)
 			await expect(page.locator('main').getByRole('alert').getByRole('link')).toHaveCount(1)
 			await page
-				.getByLabel(words('rewards:redeem.address.label'))
+				.getByLabel(t('rewards:redeem.address.label'))
 				.fill('Sekar Ayu, Jalan Melati 12, Jakarta 12110')
 			await sendForm(page, submit)
 			await expect(page.getByRole('table')).toContainText('Gelas kopi')
@@ -234,33 +234,33 @@ const sender = { name: 'Toko Sekar', phone: '0812-9999-0000' }
 /** Places an order of the cart with another sender name; returns its number. */
 async function sendUnderOtherName(page: Page, at: At) {
 	await page.goto(at('/order/checkout'))
-	const words = wordsOf(page)
+	const t = textsOnPage(page)
 	const courier = stepOf(page, 'delivery')
-	const name = courier.getByLabel(words('checkout:courier.sender.name.label'))
+	const name = courier.getByLabel(t('checkout:courier.sender.name.label'))
 	await choosePlace(page)
 	await fillAddress(page)
 	await page.waitForLoadState()
-	await courier.locator('summary', { hasText: words('checkout:courier.sender.title') }).click()
+	await courier.locator('summary', { hasText: t('checkout:courier.sender.title') }).click()
 	await name.fill(sender.name)
 	await chooseCourier(page)
 	await chooseBank(page)
 	await expect(courier.getByRole('alert').getByRole('link')).toHaveCount(1)
 	await expect(name).toHaveValue(sender.name)
-	await courier.getByLabel(words('checkout:courier.sender.phone.label')).fill(sender.phone)
+	await courier.getByLabel(t('checkout:courier.sender.phone.label')).fill(sender.phone)
 	await chooseBank(page)
 	await expect(courier).toContainText(`${sender.name}, ${sender.phone}`)
 	return placeOrder(page)
 }
 
 async function expectSender(page: Page, order: string, shop: string) {
-	const words = wordsOf(page)
-	const details = page.getByRole('region', { name: words('orders:details.title') })
+	const t = textsOnPage(page)
+	const details = page.getByRole('region', { name: t('orders:details.title') })
 	for (const text of Object.values(sender)) await expect(details).toContainText(text)
 	await page.goto(`${order}/invoice`)
 	await expect(page.locator('main')).toContainText(sender.name)
 	await expect(page.locator('main')).not.toContainText(shop)
 	const saved = page.waitForEvent('download')
-	await page.getByRole('link', { name: words('invoice:pdf') }).click()
+	await page.getByRole('link', { name: t('invoice:pdf') }).click()
 	const pdf = await readFile(await (await saved).path())
 	const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
 	expect(text).toContain(sender.name)

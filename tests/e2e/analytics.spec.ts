@@ -154,8 +154,8 @@ const metaNames: Record<string, string> = {
 async function eventCount(page: Page, name: string): Promise<number> {
 	const [google, meta] = await page.evaluate(
 		([name, metaName]) => [
-			(window.dataLayer ?? []).filter((words) => Object(words)[1] === name).length,
-			(window.fbq?.queue ?? []).filter((words) => words[1] === metaName).length,
+			(window.dataLayer ?? []).filter((entry) => Object(entry)[1] === name).length,
+			(window.fbq?.queue ?? []).filter((entry) => entry[1] === metaName).length,
 		],
 		[name, metaNames[name]],
 	)
@@ -166,8 +166,8 @@ async function eventCount(page: Page, name: string): Promise<number> {
 async function lastOf(page: Page, name: string): Promise<{ google: Google; meta: object }> {
 	return page.evaluate(
 		([name, metaName]) => {
-			const google = (window.dataLayer ?? []).findLast((words) => Object(words)[1] === name)
-			const meta = (window.fbq?.queue ?? []).findLast((words) => words[1] === metaName)
+			const google = (window.dataLayer ?? []).findLast((entry) => Object(entry)[1] === name)
+			const meta = (window.fbq?.queue ?? []).findLast((entry) => entry[1] === metaName)
 			return { google: Object(google)[2], meta: Object(meta)[2] }
 		},
 		[name, metaNames[name]],

@@ -11,7 +11,7 @@ import {
 } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 const languages = [
 	{ language: 'id', prefix: '', home: '/' },
@@ -23,16 +23,16 @@ for (const { language, prefix } of languages) {
 		`[RT-29, RT-30, RT-34, RR-01, RR-02, CK-01, CU-01] registering redirects back to the requested page, in ${language}`,
 		runIn(language),
 		async ({ page, context, at, javaScriptEnabled }) => {
-			const words = textsOf(language)
+			const t = textsOf(language)
 			await page.goto(at(`${prefix}/profile/google-verification`))
 			const back = encodeURIComponent(`${prefix}/profile/google-verification`)
 			await expect(page).toHaveURL(at(`${prefix}/auth/login?redirectTo=${back}`))
-			await page.getByRole('link', { name: words('auth:login.register'), exact: true }).click()
+			await page.getByRole('link', { name: t('auth:login.register'), exact: true }).click()
 			const shownAt = page.locator('input[name="shown"]')
 			const firstShown = await shownAt.inputValue()
 			if (javaScriptEnabled !== false) await untilScriptRuns(page)
-			await page.getByRole('button', { name: words('auth:register.submit'), exact: true }).click()
-			const name = page.getByLabel(words('auth:name.label'), { exact: true })
+			await page.getByRole('button', { name: t('auth:register.submit'), exact: true }).click()
+			const name = page.getByLabel(t('auth:name.label'), { exact: true })
 			await expect(name).toHaveAttribute('aria-invalid', 'true')
 			// A correction keeps the time of the first display, not of the rejection.
 			await expect(shownAt).toHaveValue(firstShown)
@@ -41,13 +41,13 @@ for (const { language, prefix } of languages) {
 			await expect(page).toHaveURL(at(`${prefix}/profile/google-verification`))
 			await page.goto(at(`${prefix}/profile`))
 			const heading = page.getByRole('heading', { level: 1 })
-			await expect(heading).toHaveText(words('profile:hello', { name: 'Sekar Ayu' }))
+			await expect(heading).toHaveText(t('profile:hello', { name: 'Sekar Ayu' }))
 			for (const [label, value] of [
 				['wallet', 'Rp 0'],
 				['coins', '0'],
 				['affiliate', 'Rp 0'],
 			] as const) {
-				await expect(figure(page, words(`profile:${label}`))).toHaveText(value)
+				await expect(figure(page, t(`profile:${label}`))).toHaveText(value)
 			}
 			const cookie = (await context.cookies()).find((each) => each.name === 'ACCESS_WEB')
 			expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -65,7 +65,7 @@ for (const { language, prefix } of languages) {
 }
 
 for (const { language, prefix, home } of firstOf(languages)) {
-	const words = textsOf(language)
+	const t = textsOf(language)
 
 	test(
 		`[SE-02, SE-03, LU-01, VA-12] signs in by email and by phone, and signs out, in ${language}`,
@@ -83,7 +83,7 @@ for (const { language, prefix, home } of firstOf(languages)) {
 			}
 			await signOut(page)
 			await expect(page).toHaveURL(at(home))
-			await expect(page.getByText(words('auth:logout.done'))).toBeVisible()
+			await expect(page.getByText(t('auth:logout.done'))).toBeVisible()
 			const left = (await context.cookies()).map(({ name }) => name)
 			for (const cookie of ['ACCESS_WEB', 'AFFILIATE_CODE', 'OWN_AFFILIATE_CODE', 'CART']) {
 				expect(left).not.toContain(cookie)
@@ -95,8 +95,8 @@ for (const { language, prefix, home } of firstOf(languages)) {
 
 			await page.goto(at(`${prefix}/auth/login`))
 			await signIn(page, person.email, 'bukan ini sandinya')
-			await expect(page.getByRole('alert')).toContainText(words('auth:login.refused'))
-			await expect(page.getByLabel(words('auth:login.label'), { exact: true })).toHaveValue(
+			await expect(page.getByRole('alert')).toContainText(t('auth:login.refused'))
+			await expect(page.getByLabel(t('auth:login.label'), { exact: true })).toHaveValue(
 				person.email,
 			)
 			await signIn(page, person.phone, person.password)
@@ -113,25 +113,25 @@ for (const { language, prefix, home } of firstOf(languages)) {
 			const person = await newCustomer(page, at(home).replace(/\/$/, ''))
 			await context.clearCookies()
 			await page.goto(at(`${prefix}/auth/login`))
-			await page.getByRole('link', { name: words('auth:login.forgot') }).click()
-			await page.getByLabel(words('auth:email.label'), { exact: true }).fill(person.email)
-			await page.getByRole('button', { name: words('auth:forgot.submit') }).click()
-			await expect(page.locator('main')).toContainText(words('auth:forgot.sent'))
+			await page.getByRole('link', { name: t('auth:login.forgot') }).click()
+			await page.getByLabel(t('auth:email.label'), { exact: true }).fill(person.email)
+			await page.getByRole('button', { name: t('auth:forgot.submit') }).click()
+			await expect(page.locator('main')).toContainText(t('auth:forgot.sent'))
 
 			const address = await mailedAddress(person.email, '/auth/reset-password')
 			expect(new URL(address).pathname).toBe(`${prefix}/auth/reset-password`)
 			const replace = async (password: string) => {
 				await page.goto(address)
-				await page.getByLabel(words('auth:password.new'), { exact: true }).fill(password)
-				await page.getByRole('button', { name: words('auth:reset.submit') }).click()
+				await page.getByLabel(t('auth:password.new'), { exact: true }).fill(password)
+				await page.getByRole('button', { name: t('auth:reset.submit') }).click()
 			}
 			await replace(`${person.password} baru`)
-			await expect(page.locator('main')).toContainText(words('auth:reset.done'))
+			await expect(page.locator('main')).toContainText(t('auth:reset.done'))
 			await signIn(page, person.email, `${person.password} baru`)
 			await expect(page).toHaveURL(at(`${prefix}/profile`))
 
 			await replace(`${person.password} lagi`)
-			await expect(page.locator('main')).toContainText(words('auth:reset.gone'))
+			await expect(page.locator('main')).toContainText(t('auth:reset.gone'))
 		},
 	)
 }
@@ -140,26 +140,26 @@ test(
 	'the button behind a mailed link signs in once and redirects back',
 	plainForm,
 	async ({ page, context, at }) => {
-		const words = textsOf('id')
+		const t = textsOf('id')
 		const person = await newCustomer(page, at('/').slice(0, -1))
 		await context.clearCookies()
 		await page.goto(at('/auth/login?redirectTo=%2FCart'))
-		await page.getByRole('link', { name: words('auth:login.byLink') }).click()
-		await page.getByLabel(words('auth:email.label'), { exact: true }).fill(person.email)
-		await page.getByRole('button', { name: words('auth:forgot.submit') }).click()
-		await expect(page.locator('main')).toContainText(words('auth:forgot.sent'))
+		await page.getByRole('link', { name: t('auth:login.byLink') }).click()
+		await page.getByLabel(t('auth:email.label'), { exact: true }).fill(person.email)
+		await page.getByRole('button', { name: t('auth:forgot.submit') }).click()
+		await expect(page.locator('main')).toContainText(t('auth:forgot.sent'))
 		const address = await mailedAddress(person.email, '/auth/email-sign-in')
 		const opened = await page.goto(address)
 		expect(opened?.headers()).toMatchObject({
 			'cache-control': expect.stringContaining('no-store'),
 			'referrer-policy': 'same-origin',
 		})
-		await page.getByRole('button', { name: words('auth:login.submit') }).click()
+		await page.getByRole('button', { name: t('auth:login.submit') }).click()
 		await expect(page).toHaveURL(at('/Cart'))
 		await expect(page.getByText(person.email)).toBeVisible()
 		await page.goto(address)
-		await page.getByRole('button', { name: words('auth:login.submit') }).click()
-		await expect(page.locator('main')).toContainText(words('auth:reset.gone'))
+		await page.getByRole('button', { name: t('auth:login.submit') }).click()
+		await expect(page.locator('main')).toContainText(t('auth:reset.gone'))
 	},
 )
 
@@ -216,11 +216,11 @@ test(
 	'the password button shows the password until it is pressed again or the form is sent',
 	script,
 	async ({ page, at }) => {
-		const words = textsOf('id')
+		const t = textsOf('id')
 		await page.goto(at('/auth/login'))
-		const show = page.getByRole('button', { name: words('auth:password.showName') })
+		const show = page.getByRole('button', { name: t('auth:password.showName') })
 		await expect(show).toHaveCount(0)
-		const password = page.getByLabel(words('auth:password.label'), { exact: true })
+		const password = page.getByLabel(t('auth:password.label'), { exact: true })
 		await password.fill('melon biru')
 		await expect(show).toHaveAttribute('aria-pressed', 'false')
 		await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5))
@@ -230,7 +230,7 @@ test(
 		await expect(password).toBeFocused()
 		await page.keyboard.type('!')
 		await expect(password).toHaveValue('melon! biru')
-		await page.getByRole('button', { name: words('auth:login.submit') }).click()
+		await page.getByRole('button', { name: t('auth:login.submit') }).click()
 		await expect(page.getByRole('alert').first()).toBeFocused()
 		await expect(password).toHaveAttribute('type', 'password')
 		await expect(show).toHaveAttribute('aria-pressed', 'false')

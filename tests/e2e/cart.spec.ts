@@ -3,7 +3,7 @@ import { addToCart } from './support/checkout.ts'
 import { firstOf, form, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 const languages = [
 	{ language: 'id', prefix: '', name: 'Kemeja Linen Teduh' },
@@ -51,32 +51,32 @@ const total = (page: Page) => page.getByRole('region').locator('dd').last()
 
 for (const { language, prefix, name } of firstOf(languages)) {
 	test.describe(`in ${language}`, () => {
-		const words = textsOf(language)
+		const t = textsOf(language)
 		const at =
 			(on: At): At =>
 			(path) =>
 				on(`${prefix}${path}`)
 		const press = (line: Locator, step: 'increase' | 'decrease') => stepButton(line, step).click()
 		const stepButton = (line: Locator, step: 'increase' | 'decrease') =>
-			line.getByRole('button', { name: new RegExp(words(`cart:line.${step}`, { name: '' })) })
+			line.getByRole('button', { name: new RegExp(t(`cart:line.${step}`, { name: '' })) })
 		const checkout = (page: Page) =>
-			page.locator('main').getByRole('link', { name: words('cart:summary.checkout'), exact: true })
+			page.locator('main').getByRole('link', { name: t('cart:summary.checkout'), exact: true })
 
 		test(
 			'[RT-03, CL-01, NJ-03] an added product is in the cart, in any letter case of its address',
 			form,
 			async ({ page, at: on, javaScriptEnabled }) => {
 				await page.goto(at(on)('/Cart'))
-				await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('cart:empty.title'))
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart:empty.title'))
 				await page.goto(at(on)(products[0]))
 				if (javaScriptEnabled) await untilScriptRuns(page)
-				await page.getByLabel(words('cart:buy.quantity'), { exact: true }).fill('2')
-				await page.getByRole('button', { name: words('cart:buy.add'), exact: true }).click()
+				await page.getByLabel(t('cart:buy.quantity'), { exact: true }).fill('2')
+				await page.getByRole('button', { name: t('cart:buy.add'), exact: true }).click()
 				await expect(
-					page.getByText(words('cart:said.added', { name }), { exact: true }),
+					page.getByText(t('cart:said.added', { name }), { exact: true }),
 				).toBeVisible()
 				await expect(page).toHaveURL(at(on)(javaScriptEnabled ? products[0] : '/Cart'))
-				const filled = words('frame:cart.filled', { count: 2 })
+				const filled = t('frame:cart.filled', { count: 2 })
 				await expect(page.getByRole('banner').getByRole('link', { name: filled })).toBeVisible()
 				for (const path of ['/Cart', '/cart', '/CART'] as const) {
 					await page.goto(at(on)(path))
@@ -151,25 +151,25 @@ for (const { language, prefix, name } of firstOf(languages)) {
 				await fill(page, at(on), ...products)
 				await expect(lines(page)).toHaveCount(2)
 				if (javaScriptEnabled !== false) await untilScriptRuns(page)
-				const remove = words('cart:line.removeNamed', { name })
+				const remove = t('cart:line.removeNamed', { name })
 				await page.getByRole('button', { name: remove }).click()
 				await expect(lines(page)).toHaveCount(1)
 				await expect(lines(page)).toContainText('Blazer')
-				const undo = page.getByRole('button', { name: words('cart:undo') })
+				const undo = page.getByRole('button', { name: t('cart:undo') })
 				if (javaScriptEnabled !== false) await expect(undo).toBeFocused()
 				await undo.click()
 				await expect(lines(page)).toHaveCount(2)
 				await expect(undo).toHaveCount(0)
 
-				const clear = page.getByRole('button', { name: words('cart:clear.yes') })
+				const clear = page.getByRole('button', { name: t('cart:clear.yes') })
 				await expect(clear).toBeHidden()
-				await page.getByText(words('cart:clear.action')).click()
+				await page.getByText(t('cart:clear.action')).click()
 				await untilAnswered(page, isClearing, () => clear.click())
 				const heading = page.getByRole('heading', { level: 1 })
-				await expect(heading).toHaveText(words('cart:empty.title'))
+				await expect(heading).toHaveText(t('cart:empty.title'))
 				await page.reload()
-				await expect(heading).toHaveText(words('cart:empty.title'))
-				const empty = words('frame:cart.empty')
+				await expect(heading).toHaveText(t('cart:empty.title'))
+				const empty = t('frame:cart.empty')
 				await expect(page.getByRole('banner').getByRole('link', { name: empty })).toBeVisible()
 			},
 		)

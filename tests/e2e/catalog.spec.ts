@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { form, firstOf } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 const languages = [
 	{ language: 'id', prefix: '' },
@@ -19,30 +19,30 @@ async function amounts(page: Page): Promise<number[]> {
 
 for (const { language, prefix } of firstOf(languages)) {
 	test.describe(`in ${language}`, () => {
-		const words = textsOf(language)
+		const t = textsOf(language)
 		test(
 			'[RT-13, MD-03] searches, filters and sorts a category, all through its address',
 			form,
 			async ({ page, at }) => {
 				await page.goto(at(`${prefix}/`))
-				const categories = words('catalog:home.categories')
+				const categories = t('catalog:home.categories')
 				await page.getByRole('navigation', { name: categories }).getByRole('link').first().click()
 				await expect(page).toHaveURL(new RegExp(`${prefix}/products/[a-z-]+$`))
 				await expect(heading(page)).not.toBeEmpty()
 
-				await page.getByLabel(words('catalog:filter.max')).fill('200.000')
-				await page.getByLabel(words('catalog:filter.stock')).check()
-				await page.getByRole('button', { name: words('catalog:filter.apply') }).click()
+				await page.getByLabel(t('catalog:filter.max')).fill('200.000')
+				await page.getByLabel(t('catalog:filter.stock')).check()
+				await page.getByRole('button', { name: t('catalog:filter.apply') }).click()
 				await expect(page).toHaveURL(/max=200\.000.*stock=1/)
 				const used = page
-					.getByRole('list', { name: words('catalog:filter.active') })
-					.getByRole('link', { name: words('catalog:filter.removeLabel') })
+					.getByRole('list', { name: t('catalog:filter.active') })
+					.getByRole('link', { name: t('catalog:filter.removeLabel') })
 				await expect(used).toHaveCount(2)
 				expect(Math.max(...(await amounts(page)))).toBeLessThanOrEqual(200_000)
 
-				const sorting = page.getByText(new RegExp(`^${words('catalog:sort.label')}: `))
+				const sorting = page.getByText(new RegExp(`^${t('catalog:sort.label')}: `))
 				await sorting.click()
-				const cheapest = words('catalog:sort.cheapest')
+				const cheapest = t('catalog:sort.cheapest')
 				await page
 					.getByRole('link', { name: cheapest })
 					.or(page.getByRole('menuitem', { name: cheapest }))

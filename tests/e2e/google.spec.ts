@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { firstOf, form } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 const newLogin = () => `orang${randomInt(1e9)}`
 
@@ -23,9 +23,9 @@ for (const { language, prefix } of firstOf([
 		`[FN-03, RT-31, AP-18] registers and signs in with Google through its redirect, in ${language}`,
 		form,
 		async ({ page, context, at, traffic }) => {
-			const words = textsOf(language)
-			const field = (name: string) => page.getByLabel(words(`auth:${name}.label`), { exact: true })
-			const google = page.getByRole('link', { name: words('auth:google.continue') })
+			const t = textsOf(language)
+			const field = (name: string) => page.getByLabel(t(`auth:${name}.label`), { exact: true })
+			const google = page.getByRole('link', { name: t('auth:google.continue') })
 			const login = newLogin()
 			await page.goto(at(`${prefix}/auth/login?redirectTo=${encodeURIComponent(`${prefix}/faq`)}`))
 			await google.click()
@@ -34,7 +34,7 @@ for (const { language, prefix } of firstOf([
 			await expect(field('name')).toHaveValue(`Sekar ${login}`)
 			await field('phone').fill(`0813${String(randomInt(1e8)).padStart(8, '0')}`)
 			await page.locator('main').getByRole('checkbox').check()
-			await page.getByRole('button', { name: words('auth:register.submit') }).click()
+			await page.getByRole('button', { name: t('auth:register.submit') }).click()
 			await expect(page).toHaveURL(at(`${prefix}/faq`))
 
 			const requested = (await traffic()).map(({ url }) => new URL(url))

@@ -10,7 +10,7 @@ import {
 } from './support/checkout.ts'
 import { firstOf } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 /** Presses Tab until the element has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator) {
@@ -43,16 +43,16 @@ for (const { language, prefix } of firstOf([
 	{ language: 'en', prefix: '/en' },
 ] as const)) {
 	test(`completes a purchase by keyboard alone, in ${language}`, async ({ page, at }) => {
-		const words = textsOf(language)
+		const t = textsOf(language)
 		const main = page.locator('main')
 		const field = (name: string) =>
-			main.getByLabel(words(`checkout:${name}.label`), { exact: true })
+			main.getByLabel(t(`checkout:${name}.label`), { exact: true })
 		await page.goto(at(`${prefix}/products?stock=1&sort=best-selling`))
 		await page.keyboard.press('Tab')
-		const toContent = page.getByRole('link', { name: words('frame:skip') })
+		const toContent = page.getByRole('link', { name: t('frame:skip') })
 		await expect(toContent).toBeFocused()
 		await page.keyboard.press('Tab')
-		const toSearch = page.getByRole('link', { name: words('frame:skipToSearch') })
+		const toSearch = page.getByRole('link', { name: t('frame:skipToSearch') })
 		await expect(toSearch).toBeFocused()
 		await expect(toSearch).toBeInViewport()
 		await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ for (const { language, prefix } of firstOf([
 		await press(page, main.getByRole('article').getByRole('link').first())
 		await expect(page).toHaveURL(/\/product\//)
 		await expect(addButton(page)).toBeVisible()
-		await press(page, page.getByRole('button', { name: words('cart:buy.now') }))
+		await press(page, page.getByRole('button', { name: t('cart:buy.now') }))
 		await expect(page).toHaveURL(/\/order\/checkout/)
 
 		await type(page, field('contact.name'), buyer.name)

@@ -70,7 +70,7 @@ test(
 	},
 )
 
-for (const [how, words] of [
+for (const [how, message] of [
 	['never', 'Toko terlalu lama menjawab'],
 	['TypeError', 'Sambungan terputus'],
 	['AbortError', 'Permintaan dibatalkan'],
@@ -94,10 +94,10 @@ for (const [how, words] of [
 				await expect(add).toHaveAttribute('aria-busy', 'true')
 				await page.clock.fastForward(30_000)
 			}
-			await expect(toastRegion(page)).toContainText(words)
+			await expect(toastRegion(page)).toContainText(message)
 			await expect(add).not.toHaveAttribute('aria-busy')
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-			await expect(page.locator('main').getByText(words)).toBeVisible()
+			await expect(page.locator('main').getByText(message)).toBeVisible()
 			await expect(page).toHaveURL(address)
 
 			await page.getByRole('searchbox').last().fill('kemeja')
@@ -108,7 +108,7 @@ for (const [how, words] of [
 	)
 }
 
-for (const [how, words] of [
+for (const [how, message] of [
 	['never', 'Toko terlalu lama menjawab'],
 	['TypeError', 'Sambungan internet terputus'],
 	['AbortError', 'Permintaan dibatalkan di tengah jalan'],
@@ -131,7 +131,7 @@ for (const [how, words] of [
 				await expect(page.locator('html[data-asked]')).toBeAttached()
 				await page.clock.fastForward(30_000)
 			}
-			await expect(toastRegion(page)).toContainText(words)
+			await expect(toastRegion(page)).toContainText(message)
 			await expect(wishButton).toHaveAttribute('aria-pressed', 'false')
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semua produk')
 		},

@@ -143,7 +143,7 @@ test(
 	async ({ page, at }) => {
 		await page.goto(at('/'))
 		await untilScriptRuns(page)
-		for (const [words, path] of [
+		for (const [message, path] of [
 			['Toko sedang menghitung stok.', '**/product/**_data=*'],
 			['Request failed', '**/product/**_data=*'],
 		] as const) {
@@ -152,12 +152,12 @@ test(
 					status: 409,
 					headers: { 'X-Remix-Catch': 'yes' },
 					contentType: 'application/json',
-					body: JSON.stringify({ statusCode: 500, message: 'Error', toast: words }),
+					body: JSON.stringify({ statusCode: 500, message: 'Error', toast: message }),
 				}),
 			)
 			await page.locator('main a[href*="/product/"]').first().click()
-			await expect(toasts(page)).toHaveText(new RegExp(words.replaceAll('.', '\\.')))
-			await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+			await expect(toasts(page)).toHaveText(new RegExp(message.replaceAll('.', '\\.')))
+			await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
 			await page.unroute(path)
 			await page.goto(at('/'))
 			await untilScriptRuns(page)

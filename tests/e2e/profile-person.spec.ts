@@ -6,18 +6,18 @@ import { mailedAddress, newCustomer, signIn, somebody } from './support/customer
 import { expect, test } from './support/fixtures.ts'
 import { placedOrder } from './support/order.ts'
 import { receipt } from './support/proof.ts'
-import { textsOf, wordsOf } from './support/words.ts'
+import { textsOf, textsOnPage } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const field = (page: Page, key: string) =>
-	page.locator('main').getByLabel(wordsOf(page)(key), { exact: true })
+	page.locator('main').getByLabel(textsOnPage(page)(key), { exact: true })
 
 for (const { language, prefix } of firstOf([
 	{ language: 'id', prefix: '' },
 	{ language: 'en', prefix: '/en' },
 ] as const)) {
-	const words = textsOf(language)
+	const t = textsOf(language)
 
 	test(
 		`[RT-36] changes name, phone, birthday, picture and, with a mailed link, the email, in ${language}`,
@@ -30,32 +30,32 @@ for (const { language, prefix } of firstOf([
 			await field(page, 'auth:name.label').fill('Sekar Kinanti')
 			await field(page, 'auth:email.label').fill(other.email)
 			await field(page, 'auth:phone.label').fill(other.phone)
-			const birthday = page.getByLabel(words('account:birthday.label'))
+			const birthday = page.getByLabel(t('account:birthday.label'))
 			await birthday.fill('1994-08-17')
-			await sendForm(page, words('account:save'))
-			const own = page.getByRole('textbox', { name: words('account:password.label') })
+			await sendForm(page, t('account:save'))
+			const own = page.getByRole('textbox', { name: t('account:password.label') })
 			await expect(own).toHaveAttribute('aria-invalid', 'true')
 			await own.fill(password)
-			await sendForm(page, words('account:save'))
+			await sendForm(page, t('account:save'))
 			await expect(page.locator('main')).toContainText(other.email)
 			await expect(field(page, 'auth:email.label')).not.toHaveValue(other.email)
 			await expect(birthday).toHaveValue('1994-08-17')
 
 			await page.goto(await mailedAddress(other.email, '/auth/confirm-email'))
-			await sendForm(page, words('auth:confirm.submit'))
+			await sendForm(page, t('auth:confirm.submit'))
 			await expect(field(page, 'auth:email.label')).toHaveValue(other.email)
 
 			await page.goto(at('/profile/picture'))
-			const chosen = page.getByLabel(words('account:picture.label'))
+			const chosen = page.getByLabel(t('account:picture.label'))
 			await chosen.setInputFiles({
 				name: 'aku.jpg',
 				mimeType: 'image/jpeg',
 				buffer: Buffer.from('bukan gambar'),
 			})
-			await sendForm(page, words('account:picture.save'))
+			await sendForm(page, t('account:picture.save'))
 			await expect(chosen).toHaveAttribute('aria-invalid', 'true')
 			await chosen.setInputFiles(await receipt())
-			await sendForm(page, words('account:picture.save'))
+			await sendForm(page, t('account:picture.save'))
 			await expect(page).toHaveURL(at('/profile/edit'))
 			const picture = page.locator('main img[src*="/profile/picture/"]')
 			await expect(picture).toHaveJSProperty('complete', true)
@@ -69,7 +69,7 @@ for (const { language, prefix } of firstOf([
 			await page.goto(at('/profile'))
 			await expect(page.getByRole('heading', { level: 1 })).toContainText('Sekar Kinanti')
 			await page.goto(at('/profile/picture'))
-			await sendForm(page, words('account:picture.remove'))
+			await sendForm(page, t('account:picture.remove'))
 			await expect(picture).toHaveCount(0)
 		},
 	)
@@ -109,31 +109,31 @@ for (const { language, prefix } of firstOf([
 			const current = field(page, 'account:passwordChange.current')
 			await current.fill('bukan ini')
 			await field(page, 'auth:password.new').fill(next)
-			await sendForm(page, words('account:passwordChange.submit'))
+			await sendForm(page, t('account:passwordChange.submit'))
 			await expect(current).toHaveAttribute('aria-invalid', 'true')
 			await current.fill(password)
 			await field(page, 'auth:password.new').fill(next)
-			await sendForm(page, words('account:passwordChange.submit'))
+			await sendForm(page, t('account:passwordChange.submit'))
 			await expect(devices).toHaveCount(1)
 			await expectSignedOut()
 			await elsewhere.close()
 
 			await page.goto(at('/profile/data'))
 			const saved = page.waitForEvent('download')
-			await page.getByRole('link', { name: words('account:data.export.action') }).click()
+			await page.getByRole('link', { name: t('account:data.export.action') }).click()
 			const file = await (await saved).path()
 			expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
 				data: { customer: [{ email }] },
 			})
 
-			await main.getByRole('link', { name: words('account:data.deletion.action') }).click()
+			await main.getByRole('link', { name: t('account:data.deletion.action') }).click()
 			const understood = main.getByRole('checkbox')
 			await field(page, 'account:deletion.password').fill(next)
-			await sendForm(page, words('account:deletion.submit'))
+			await sendForm(page, t('account:deletion.submit'))
 			await expect(understood).toHaveAttribute('aria-invalid', 'true')
 			await field(page, 'account:deletion.password').fill(next)
 			await understood.check()
-			await sendForm(page, words('account:deletion.submit'))
+			await sendForm(page, t('account:deletion.submit'))
 			await expect(page).toHaveURL(on(prefix === '' ? '/' : '/en'))
 			await page.goto(at('/auth/login'))
 			await signIn(page, email, next)

@@ -3,7 +3,7 @@ import { firstOf, form } from './support/crossing.ts'
 import { newCustomer, signIn } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 for (const { language, prefix } of firstOf([
 	{ language: 'id', prefix: '' },
@@ -13,20 +13,20 @@ for (const { language, prefix } of firstOf([
 		`[RT-39] the account’s wishlist is the same on every device, moves products to the cart, removes and shares them, in ${language}`,
 		form,
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
-			const words = textsOf(language)
+			const t = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
 			const titles = (wishlist: Page) =>
 				wishlist.locator('main').getByRole('article').getByRole('heading')
 			const { email, password } = await newCustomer(page, on(`${prefix || '/'}`).replace(/\/$/, ''))
 			await page.goto(at('/profile/wishlist'))
-			await expect(page.getByText(words('wishlist:none.title'))).toBeVisible()
+			await expect(page.getByText(t('wishlist:none.title'))).toBeVisible()
 			await page.goto(at('/products?stock=1&sort=best-selling'))
 			if (javaScriptEnabled !== false) await untilScriptRuns(page)
 			for (const heart of [0, 1]) {
 				const response = page.waitForResponse((response) => response.request().method() === 'POST')
 				await page.locator('main article button[aria-pressed]').nth(heart).click()
 				await (await response).finished()
-				const name = words('frame:wish.filled', { count: heart + 1 })
+				const name = t('frame:wish.filled', { count: heart + 1 })
 				await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
 			}
 
@@ -40,7 +40,7 @@ for (const { language, prefix } of firstOf([
 			await expect(titles(phone)).toHaveCount(2)
 			// The page shows the change before the response arrives.
 			const removed = phone.waitForResponse((response) => response.request().method() === 'POST')
-			const remove = new RegExp(words('wishlist:removeNamed', { name: '.*' }))
+			const remove = new RegExp(t('wishlist:removeNamed', { name: '.*' }))
 			await phone.getByRole('button', { name: remove }).first().click()
 			await (await removed).finished()
 			await expect(titles(phone)).toHaveCount(1)
@@ -56,9 +56,9 @@ for (const { language, prefix } of firstOf([
 			await expect(titles(sharedPage)).toHaveText([name])
 			await expect(sharedPage.locator('main')).not.toContainText('Sekar')
 			await friend.close()
-			await page.getByRole('button', { name: words('wishlist:moveNamed', { name }) }).click()
+			await page.getByRole('button', { name: t('wishlist:moveNamed', { name }) }).click()
 			await expect(
-				page.getByText(new RegExp(`${words('wishlist:said.choose')}|${name}.*keranjang`)).first(),
+				page.getByText(new RegExp(`${t('wishlist:said.choose')}|${name}.*keranjang`)).first(),
 			).toBeVisible()
 		},
 	)

@@ -24,7 +24,7 @@ import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { receipt } from './support/proof.ts'
 import { callApi } from './support/website-api.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -44,16 +44,16 @@ for (const { host, prefix, language } of [...shops, ...(isFullCrossing ? otherSh
 		`[RT-25, RT-32, RT-33, FN-09, FN-15, MD-01, MD-03] a purchase on ${host}${prefix} from the product page to delivery`,
 		runIn(language),
 		async ({ page, at, context, javaScriptEnabled }) => {
-			const words = textsOf(language)
+			const t = textsOf(language)
 			const open = (path: `/${string}`) => page.goto(at(`${prefix}${path}`, host))
 			const field = (name: string) =>
-				page.getByLabel(words(`orders:confirmation.${name}.label`), { exact: true })
+				page.getByLabel(t(`orders:confirmation.${name}.label`), { exact: true })
 
 			await putInCart(page, at(`${prefix}/products?stock=1`, host))
 			await open('/Cart')
 			await expect(page.locator('html')).toHaveAttribute('lang', language)
 			const count = countOf(page)
-			await page.getByRole('link', { name: words('cart:summary.checkout') }).click()
+			await page.getByRole('link', { name: t('cart:summary.checkout') }).click()
 			await fillContact(page, buyer.phone, 'Senayan')
 			await choose(placeOption(page).first())
 			await fillAddress(page)
@@ -68,7 +68,7 @@ for (const { host, prefix, language } of [...shops, ...(isFullCrossing ? otherSh
 			expect(Number(code.replace(/\D/g, ''))).toBeGreaterThan(0)
 
 			await page
-				.getByRole('link', { name: words('orders:success.confirm') })
+				.getByRole('link', { name: t('orders:success.confirm') })
 				.first()
 				.click()
 			await expect(field('number')).toHaveValue(number)
@@ -76,22 +76,22 @@ for (const { host, prefix, language } of [...shops, ...(isFullCrossing ? otherSh
 			await field('senderBank').fill('BCA')
 			await field('senderName').fill(buyer.name)
 			await field('proof').setInputFiles(await receipt())
-			await page.getByRole('button', { name: words('orders:confirmation.submit') }).click()
+			await page.getByRole('button', { name: t('orders:confirmation.submit') }).click()
 			await expect(page.locator('[data-confirmation="WAITING"]')).toContainText(
-				words('orders:confirmation.sentTitle'),
+				t('orders:confirmation.sentTitle'),
 			)
 
 			await moveOrder(number, 'confirm')
 			await context.clearCookies()
 			await open('/order/look-up')
-			await page.getByLabel(words('orders:lookUp.number.label'), { exact: true }).fill(number)
+			await page.getByLabel(t('orders:lookUp.number.label'), { exact: true }).fill(number)
 			await page
-				.getByLabel(words('orders:lookUp.phone.label'), { exact: true })
+				.getByLabel(t('orders:lookUp.phone.label'), { exact: true })
 				.fill('+62 812 3456 7890')
-			await page.getByRole('button', { name: words('orders:lookUp.submit') }).click()
+			await page.getByRole('button', { name: t('orders:lookUp.submit') }).click()
 			const badge = page.locator('[data-status]')
 			await expect(badge).toHaveAttribute('data-colour', 'green')
-			await expect(badge).toHaveText(words('orders:status.PAYMENT_CONFIRMED'))
+			await expect(badge).toHaveText(t('orders:status.PAYMENT_CONFIRMED'))
 			expect(page.url()).not.toMatch(/812\D*3456/)
 
 			for (const [move, status] of [
@@ -103,7 +103,7 @@ for (const { host, prefix, language } of [...shops, ...(isFullCrossing ? otherSh
 				await moveOrder(number, move)
 				await page.reload()
 				await expect(badge).toHaveAttribute('data-status', status)
-				await expect(badge).toHaveText(words(`orders:status.${status}`))
+				await expect(badge).toHaveText(t(`orders:status.${status}`))
 			}
 			await expect(page.getByText(trackingNumber).first()).toBeVisible()
 		},
@@ -133,14 +133,14 @@ test(
 		})
 		await putInCart(page, at('/products?stock=1'))
 		await page.goto(at('/Cart'))
-		const words = textsOf('id')
+		const t = textsOf('id')
 		const count = countOf(page)
 		let taps = 0
 		const tap = async (target: Locator) => {
 			taps += 1
 			await target.click()
 		}
-		await tap(page.getByRole('link', { name: words('cart:summary.checkout') }))
+		await tap(page.getByRole('link', { name: t('cart:summary.checkout') }))
 		await tap(submitOf(page, 'delivery'))
 		await tap(stepOf(page, 'review').getByRole('checkbox'))
 		await tap(submitOf(page, 'order'))

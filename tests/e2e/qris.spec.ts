@@ -14,7 +14,7 @@ import { firstOf, plainForm } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { receipt } from './support/proof.ts'
 import { moveOrder } from './support/shop-staff.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -26,9 +26,9 @@ for (const { language, prefix } of firstOf([
 		`the QRIS code of an order contains its exact amount, in ${language}`,
 		plainForm,
 		async ({ page, at }) => {
-			const words = textsOf(language)
+			const t = textsOf(language)
 			const field = (name: string) =>
-				page.getByLabel(words(`orders:confirmation.${name}.label`), { exact: true })
+				page.getByLabel(t(`orders:confirmation.${name}.label`), { exact: true })
 			await putInCart(page, at(`${prefix}/products?stock=1`))
 			await page.goto(at(`${prefix}/order/checkout`))
 			await fillContact(page)
@@ -43,14 +43,14 @@ for (const { language, prefix } of firstOf([
 			expect(code).toContain(`54${String(amount.length).padStart(2, '0')}${amount}5802ID`)
 
 			await page
-				.getByRole('link', { name: words('orders:success.confirm') })
+				.getByRole('link', { name: t('orders:success.confirm') })
 				.first()
 				.click()
 			await expect(field('bank')).toHaveValue('QRIS')
 			await field('senderBank').fill('GoPay')
 			await field('senderName').fill(buyer.name)
 			await field('proof').setInputFiles(await receipt())
-			await page.getByRole('button', { name: words('orders:confirmation.submit') }).click()
+			await page.getByRole('button', { name: t('orders:confirmation.submit') }).click()
 			await expect(page.locator('[data-confirmation="WAITING"]')).toBeVisible()
 
 			await moveOrder(number, 'confirm')

@@ -21,7 +21,7 @@ import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { filledWallet, placedOrder, plenty } from './support/order.ts'
 import { moveOrder, moveOrderUpTo } from './support/shop-staff.ts'
-import { textsOf, wordsOf } from './support/words.ts'
+import { textsOf, textsOnPage } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -57,7 +57,7 @@ async function toSavings(page: Page, at: At, phone?: string) {
 }
 
 const code = (page: Page) =>
-	page.getByLabel(wordsOf(page)('checkout:savings.code.label'), { exact: true })
+	page.getByLabel(textsOnPage(page)('checkout:savings.code.label'), { exact: true })
 
 async function typeCode(page: Page, typed: string) {
 	await code(page).fill(typed)
@@ -142,7 +142,7 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 		plainForm,
 		async ({ page, at: on }) => {
 			const at: At = (path) => on(`${prefix}${path}`)
-			const words = textsOf(language)
+			const t = textsOf(language)
 			const customer = await newCustomer(page, at('/').replace(/\/$/, ''))
 			// A first order earns coins; a second one, cancelled after payment, fills the wallet.
 			const first = await placedOrder(customer, { units: 3 })
@@ -169,7 +169,7 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 			expect(await amountOf(page, '[data-saving="coins"]')).toBe(coins)
 			await expect(page.locator('[data-amount]')).toHaveCount(0)
 			await page.goto(at(`/profile/order/${number}`))
-			await press(page, words('my-orders:cancel.submit'), words('my-orders:cancel.title'))
+			await press(page, t('my-orders:cancel.submit'), t('my-orders:cancel.title'))
 			await expectStatus(page, 'CANCEL')
 		},
 	)

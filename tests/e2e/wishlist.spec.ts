@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { firstOf, form, noScript, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
-import { textsOf } from './support/words.ts'
+import { textsOf } from './support/texts.ts'
 
 const cards = (page: Page) => page.locator('main').getByRole('article')
 const hearts = (page: Page) => cards(page).locator('button[aria-pressed]')
@@ -22,14 +22,14 @@ for (const { language, prefix } of firstOf([
 		`[FN-14, NJ-03] the heart button adds products to the wishlist and removes them, in ${language}`,
 		form,
 		async ({ page, at, javaScriptEnabled }) => {
-			const words = textsOf(language)
+			const t = textsOf(language)
 			const heading = page.getByRole('heading', { level: 1 })
 			const counted = (count: number) =>
 				page.getByRole('banner').getByRole('link', {
-					name: count === 0 ? words('frame:wish.empty') : words('frame:wish.filled', { count }),
+					name: count === 0 ? t('frame:wish.empty') : t('frame:wish.filled', { count }),
 				})
 			await page.goto(at(`${prefix}/wishlist`))
-			await expect(heading).toHaveText(words('wishlist:none.title'))
+			await expect(heading).toHaveText(t('wishlist:none.title'))
 
 			await page.goto(at(`${prefix}/products`))
 			if (javaScriptEnabled !== false) await untilScriptRuns(page)
@@ -48,7 +48,7 @@ for (const { language, prefix } of firstOf([
 			await press(page, 0)
 			await expect(titles).toHaveText([names[0] ?? ''])
 			await press(page, 0)
-			await expect(heading).toHaveText(words('wishlist:none.title'))
+			await expect(heading).toHaveText(t('wishlist:none.title'))
 			await expect(counted(0)).toBeVisible()
 		},
 	)

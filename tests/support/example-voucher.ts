@@ -11,13 +11,13 @@ export async function exampleVoucher(
 	companyId: number,
 	terms: Terms,
 ): Promise<VoucherRow> {
-	const words = { id: terms.code, en: terms.code }
+	const texts = { id: terms.code, en: terms.code }
 	const [row] = await db
 		.insert(voucher)
 		.values({
 			companyId,
-			title: words,
-			shortDescription: words,
+			title: texts,
+			shortDescription: texts,
 			amount: 20_000,
 			endsAt: sql`now() + interval '1 day'`,
 			...terms,

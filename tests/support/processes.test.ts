@@ -45,8 +45,8 @@ test('folder and process are removed when their owner is killed', async () => {
 			{ stdio: ['pipe', 'ignore', 'ignore'], detached: true })
 		child.stdin.write(programs + '\\n')
 		setInterval(() => {}, 1000)`
-	const words = ['-e', holder, guardScript, folder, JSON.stringify([forever])]
-	const owner = spawn(process.execPath, words, { stdio: 'ignore' })
+	const args = ['-e', holder, guardScript, folder, JSON.stringify([forever])]
+	const owner = spawn(process.execPath, args, { stdio: 'ignore' })
 	await until(() => existsSync(path.join(folder, 'log')))
 	owner.kill('SIGKILL')
 	await once(owner, 'exit')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { sendWith } from './checkout.ts'
-import { wordsOf } from './words.ts'
+import { textsOnPage } from './texts.ts'
 
 /** Submits a form of the account with its button and waits for the response page. */
 export async function sendForm(page: Page, button: string | Locator) {
@@ -21,9 +21,9 @@ export function figure(page: Page, label: string): Locator {
 
 /** Requests a withdrawal to a bank account in the open form. */
 export async function withdraw(page: Page, amount: string, password: string) {
-	const words = wordsOf(page)
-	const form = page.getByRole('region', { name: words('balance:withdraw.title') })
-	await form.getByLabel(words('balance:amount.label'), { exact: true }).fill(amount)
-	await form.getByLabel(words('balance:password.label'), { exact: true }).fill(password)
-	await sendForm(page, words('balance:withdraw.submit'))
+	const t = textsOnPage(page)
+	const form = page.getByRole('region', { name: t('balance:withdraw.title') })
+	await form.getByLabel(t('balance:amount.label'), { exact: true }).fill(amount)
+	await form.getByLabel(t('balance:password.label'), { exact: true }).fill(password)
+	await sendForm(page, t('balance:withdraw.submit'))
 }

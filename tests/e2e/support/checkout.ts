@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { putPopupAway } from './popup.ts'
-import { wordsOf } from './words.ts'
+import { textsOnPage } from './texts.ts'
 
 export const buyer = {
 	name: 'Sari Wulandari',
@@ -28,14 +28,14 @@ const buttons = {
 
 /** A numbered step of checkout. */
 export function stepOf(page: Page, step: Step): Locator {
-	return page.getByRole('region', { name: wordsOf(page)(`checkout:${step}.title`), exact: true })
+	return page.getByRole('region', { name: textsOnPage(page)(`checkout:${step}.title`), exact: true })
 }
 
 /** The submit button of a checkout form, which exists while its step is open. */
 export function submitOf(page: Page, form: keyof typeof buttons): Locator {
 	return page
 		.locator('[data-state="open"]')
-		.getByRole('button', { name: wordsOf(page)(buttons[form]), exact: true })
+		.getByRole('button', { name: textsOnPage(page)(buttons[form]), exact: true })
 }
 
 /** Submits a checkout form and waits for the response page. */
@@ -80,7 +80,7 @@ export function payeeOption(page: Page): Locator {
 
 /** The button that adds a product to the cart without leaving the page. */
 export function addButton(page: Page): Locator {
-	return page.getByRole('button', { name: wordsOf(page)('cart:buy.add'), exact: true })
+	return page.getByRole('button', { name: textsOnPage(page)('cart:buy.add'), exact: true })
 }
 
 /** Opens the first product that can be bought. */
@@ -93,9 +93,9 @@ export async function openProduct(page: Page, at: At) {
 /** Adds the open product to the cart and waits for the confirmation on the page. */
 export async function addToCart(page: Page, units = 1) {
 	await page.waitForLoadState()
-	const words = wordsOf(page)
+	const t = textsOnPage(page)
 	if (units > 1) {
-		await page.getByLabel(words('cart:buy.quantity'), { exact: true }).fill(String(units))
+		await page.getByLabel(t('cart:buy.quantity'), { exact: true }).fill(String(units))
 	}
 	const response = page.waitForResponse((response) => response.request().method() === 'POST', {
 		timeout: 60_000,
@@ -103,7 +103,7 @@ export async function addToCart(page: Page, units = 1) {
 	await addButton(page).click()
 	await response
 	await page.waitForLoadState()
-	const added = words('cart:said.added', { name: '' }).trim()
+	const added = t('cart:said.added', { name: '' }).trim()
 	await expect(page.getByText(added).first()).toBeVisible()
 }
 
@@ -117,25 +117,25 @@ export async function putInCart(page: Page, listing: string) {
 
 /** @param area a delivery area to search for in the same form */
 export async function fillContact(page: Page, phone = buyer.phone, area = '') {
-	const words = wordsOf(page)
+	const t = textsOnPage(page)
 	const field = (name: string) =>
-		stepOf(page, 'contact').getByLabel(words(`checkout:contact.${name}.label`), { exact: true })
+		stepOf(page, 'contact').getByLabel(t(`checkout:contact.${name}.label`), { exact: true })
 	await field('name').fill(buyer.name)
 	await field('phone').fill(phone)
 	await field('email').fill(buyer.email)
 	if (area !== '') {
-		await stepOf(page, 'contact').getByLabel(words('checkout:place.search')).fill(area)
+		await stepOf(page, 'contact').getByLabel(t('checkout:place.search')).fill(area)
 	}
 	await submitStep(page, 'contact')
 }
 
 /** Searches villages, or on other pages districts, by text. */
 export async function searchDistrict(page: Page, text: string) {
-	const words = wordsOf(page)
+	const t = textsOnPage(page)
 	const search = page.locator('main').getByRole('search')
 	await search.getByRole('searchbox').fill(text)
 	await page.waitForLoadState()
-	await search.getByRole('button', { name: words('checkout:district.submit'), exact: true }).click()
+	await search.getByRole('button', { name: t('checkout:district.submit'), exact: true }).click()
 }
 
 /** The radio buttons of the matching villages. */
@@ -151,9 +151,9 @@ export async function choosePlace(page: Page, text = 'Kebayoran Baru') {
 
 /** Fills in the rest of the address in the selected village. */
 export async function fillAddress(page: Page) {
-	const words = wordsOf(page)
+	const t = textsOnPage(page)
 	const field = (name: string) =>
-		stepOf(page, 'address').getByLabel(words(`checkout:address.${name}.label`), { exact: true })
+		stepOf(page, 'address').getByLabel(t(`checkout:address.${name}.label`), { exact: true })
 	await field('postcode').fill(buyer.postcode)
 	await field('street').fill(buyer.street)
 	await submitStep(page, 'address')

@@ -6,7 +6,7 @@ import { LoggedInUserAnswerWire } from '#contract/auth.ts'
 import { etalase } from '#tests/support/operator.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 import { callApi } from './website-api.ts'
-import { wordsOf } from './words.ts'
+import { textsOnPage } from './texts.ts'
 
 export type Person = { name: string; email: string; phone: string; password: string }
 /** A person with the host of their shop and the bearer token for calls of the website API. */
@@ -25,32 +25,32 @@ export function somebody(): Person {
 
 /** Fills in and submits the open form of /auth/register. */
 export async function register(page: Page, person: Person) {
-	const words = wordsOf(page)
-	const field = (name: string) => page.getByLabel(words(`auth:${name}`), { exact: true })
+	const t = textsOnPage(page)
+	const field = (name: string) => page.getByLabel(t(`auth:${name}`), { exact: true })
 	await field('name.label').fill(person.name)
 	await field('email.label').fill(person.email)
 	await field('phone.label').fill(person.phone)
 	await field('password.new').fill(person.password)
 	await page.locator('main').getByRole('checkbox').check()
-	await page.getByRole('button', { name: words('auth:register.submit'), exact: true }).click()
+	await page.getByRole('button', { name: t('auth:register.submit'), exact: true }).click()
 }
 
 /** Fills in and submits the open form of /auth/login. */
 export async function signIn(page: Page, login: string, password: string) {
-	const words = wordsOf(page)
+	const t = textsOnPage(page)
 	const main = page.locator('main')
-	await main.getByLabel(words('auth:login.label'), { exact: true }).fill(login)
-	await main.getByLabel(words('auth:password.label'), { exact: true }).fill(password)
-	await main.getByRole('button', { name: words('auth:login.submit'), exact: true }).click()
+	await main.getByLabel(t('auth:login.label'), { exact: true }).fill(login)
+	await main.getByLabel(t('auth:password.label'), { exact: true }).fill(password)
+	await main.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
 }
 
 /** Signs out on the page that asks for confirmation. */
 export async function signOut(page: Page) {
-	const words = wordsOf(page)
+	const t = textsOnPage(page)
 	await page
 		.locator('main form')
 		.filter({ hasNot: page.getByRole('listitem') })
-		.getByRole('button', { name: words('auth:logout.submit'), exact: true })
+		.getByRole('button', { name: t('auth:logout.submit'), exact: true })
 		.click()
 }
 

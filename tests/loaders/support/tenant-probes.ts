@@ -54,12 +54,12 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 	const headers = () => ({ 'idempotency-key': formKeyText() })
 	const placed = await call('/order', { body: order, headers: headers() })
 	const { ORDER_NUMBER } = OrderAnswerWire.parse(await placed.json()).data
-	const words = { id: 'Voucher sandang', en: 'A sandang voucher' }
+	const texts = { id: 'Voucher sandang', en: 'A sandang voucher' }
 	await db.insert(voucher).values({
 		companyId: 1,
 		code: 'SANDANG10',
-		title: words,
-		shortDescription: words,
+		title: texts,
+		shortDescription: texts,
 		amount: 1_000,
 		endsAt: new Date(Date.now() + 3_600_000),
 	})

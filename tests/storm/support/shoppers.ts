@@ -51,8 +51,8 @@ async function browse(_crowd: ShopperOptions, visitor: Visitor) {
 }
 
 async function search(_crowd: ShopperOptions, visitor: Visitor) {
-	for (const words of ['kemeja', 'kopi', 'lampu', 'tas kulit']) {
-		await visitor.open(`/products?q=${encodeURIComponent(words)}`)
+	for (const query of ['kemeja', 'kopi', 'lampu', 'tas kulit']) {
+		await visitor.open(`/products?q=${encodeURIComponent(query)}`)
 		await pauseToThink()
 	}
 }

@@ -39,6 +39,6 @@ export function textsOf(language: 'id' | 'en') {
 }
 
 /** The texts in the language of the page's address. */
-export function wordsOf(page: Page) {
+export function textsOnPage(page: Page) {
 	return textsOf(/^\/en(\/|$)/.test(new URL(page.url()).pathname) ? 'en' : 'id')
 }
