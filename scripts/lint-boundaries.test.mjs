@@ -9,9 +9,13 @@ describe('an import is allowed', () => {
 		[
 			'from a feature to one of a lower layer',
 			'app/features/home/HomeScreen.tsx',
-			'#app/features/goods/CardGrid.tsx',
+			'#app/features/product-cards/CardGrid.tsx',
 		],
-		['within a feature', 'app/features/goods/CardGrid.tsx', '#app/features/goods/card-view.ts'],
+		[
+			'within a feature',
+			'app/features/product-cards/CardGrid.tsx',
+			'#app/features/product-cards/card-view.ts',
+		],
 		['to a neighbour', 'app/domain/money.ts', './rupiah.ts'],
 		['of a package', 'website-api/app.ts', 'hono'],
 		['of the example data where it is loaded', 'website-api/main.ts', '#examples/companies.ts'],
@@ -52,7 +56,7 @@ describe('an import is refused', () => {
 		['from ui to a feature', 'app/ui/Field.tsx', '#app/features/cart/CartLines.tsx'],
 		[
 			'from a feature to one of a higher layer',
-			'app/features/goods/CardGrid.tsx',
+			'app/features/product-cards/CardGrid.tsx',
 			'#app/features/catalog/ProductHead.tsx',
 		],
 		[
@@ -62,7 +66,7 @@ describe('an import is refused', () => {
 		],
 		[
 			'between features of one layer',
-			'app/features/goods/CardGrid.tsx',
+			'app/features/product-cards/CardGrid.tsx',
 			'#app/features/wallet/WalletScreen.tsx',
 		],
 		[

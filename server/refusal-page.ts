@@ -23,7 +23,7 @@ export function refusalPage(
 	const { status, headers } = refusal
 	const { isBot = false } = look
 	const title = isBot ? '' : commonTexts(facts.locale).refusal[status].title
-	const navigation = look.shop ? waysOn(facts) : ''
+	const navigation = look.shop ? alternativePages(facts) : ''
 	const main = isBot ? '' : `${screenOf(status, facts)}${navigation}`
 	return plainPage({ status, headers, title, main }, facts, look)
 }
@@ -48,7 +48,7 @@ ${isMissing ? '' : `<p class="max-w-[44ch] text-mute">${refusal.refresh}</p>`}
 }
 
 /** The search and the shop's own pages, for a shop that is known. */
-function waysOn({ locale }: RequestFacts): string {
+function alternativePages({ locale }: RequestFacts): string {
 	const { ways } = commonTexts(locale)
 	const links = (['products', 'lookUp', 'contact'] as const).map((destination) => {
 		const href = localePath(locale, pathsOn[destination])

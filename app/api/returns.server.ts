@@ -5,12 +5,12 @@ import {
 	type ReturnWire,
 } from '#contract/return.ts'
 import type {
-	GoodsReturn,
+	OrderReturn,
 	ReturnPage,
 	ReturnReason,
 	ReturnStatus,
 	ReturnSummary,
-} from '#app/domain/goods-return.ts'
+} from '#app/domain/order-return.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './failures.ts'
 import type { OpenFile } from './open-file.server.ts'
@@ -95,7 +95,7 @@ const Page = ReturnPageWire.transform(({ data }): ReturnPage => ({
 	count: data.TOTAL_ROWS,
 }))
 
-const Answer = ReturnAnswerWire.transform(({ data }) => goodsReturn(data))
+const Answer = ReturnAnswerWire.transform(({ data }) => orderReturn(data))
 
 function summaryOf(wire: ReturnSummaryWire): ReturnSummary {
 	return {
@@ -110,7 +110,7 @@ function summaryOf(wire: ReturnSummaryWire): ReturnSummary {
 	}
 }
 
-function goodsReturn(wire: ReturnWire): GoodsReturn {
+function orderReturn(wire: ReturnWire): OrderReturn {
 	return {
 		...summaryOf(wire),
 		description: wire.RETURN_DESCRIPTION,

@@ -41,13 +41,13 @@ export type BestVoucher = { voucher: OfferedVoucher; saving: number } | null
 
 /** The best voucher for goods of this price in whole rupiah; a saving of 0: more has to be in the cart. */
 export function bestVoucher(price: number, offered: OfferedVoucher[]): BestVoucher {
-	const ofGoods = offered.filter(({ isForShipping }) => !isForShipping)
-	const [best] = ofGoods
+	const productVouchers = offered.filter(({ isForShipping }) => !isForShipping)
+	const [best] = productVouchers
 		.filter(({ minimumSubTotal }) => minimumSubTotal <= price)
 		.map((voucher) => ({ voucher, saving: savingOn(price, voucher) }))
 		.sort((one, other) => other.saving - one.saving)
 	if (best && best.saving > 0) return best
-	const [near] = ofGoods
+	const [near] = productVouchers
 		.filter(({ minimumSubTotal }) => minimumSubTotal > price)
 		.sort((one, other) => one.minimumSubTotal - other.minimumSubTotal)
 	return near ? { voucher: near, saving: 0 } : null

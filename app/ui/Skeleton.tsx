@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { goodsGrid } from './GoodsGrid.tsx'
+import { productGrid } from './ProductGrid.tsx'
 
-type SkeletonProps = { shape?: 'line' | 'card' | 'goods'; count?: number; label: string }
+type SkeletonProps = { shape?: 'line' | 'card' | 'grid'; count?: number; label: string }
 
 /** Placeholder for content that is loading, announced once to screen readers. */
 export function Skeleton({ shape = 'line', count = 1, label }: SkeletonProps) {
 	return (
-		<div className={shape === 'goods' ? goodsGrid() : 'flex flex-col gap-2'} role="status">
+		<div className={shape === 'grid' ? productGrid() : 'flex flex-col gap-2'} role="status">
 			<span className="sr-only">{label}</span>
 			{Array.from({ length: count }, (_, index) => (
 				<div

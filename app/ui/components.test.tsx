@@ -7,7 +7,7 @@ import { Carousel } from './Carousel.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Countdown } from './Countdown.tsx'
 import { FlashRegion } from './FlashRegion.tsx'
-import { GoodsCard } from './GoodsCard.tsx'
+import { ProductCard } from './ProductCard.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Picture } from './Picture.tsx'
@@ -48,7 +48,7 @@ describe('a picture', () => {
 
 test('a card is one link named by its title', () => {
 	const html = renderInRouter(
-		<GoodsCard
+		<ProductCard
 			href="/product/kemeja"
 			title="Kemeja linen"
 			picture={<Picture image={image} widths={[160]} sizes="46vw" decorative />}

@@ -32,18 +32,18 @@ function isTemplate(pattern: string): boolean {
 }
 
 /**
- * The first way to a page, and the last one for the page of a missing address. In another shop, whose colours and
+ * The first visit of a page, and the last one if its address is missing. In another shop, whose colours and
  * texts differ, only the templates; every page in the full crossing.
  */
-function waysTo(pattern: string, ways: Visit[]): Visit[] {
-	const open = ways.filter(({ needs }) => needs === undefined)
+function selectVisits(pattern: string, visits: Visit[]): Visit[] {
+	const open = visits.filter(({ needs }) => needs === undefined)
 	const [first] = open
 	const last = open.at(-1)
 	return open.filter(
-		(way) =>
-			way === first ||
-			(way === last && way.status !== undefined) ||
-			(way === open.findLast(({ host }) => host !== first?.host && host !== undefined) &&
+		(pageVisit) =>
+			pageVisit === first ||
+			(pageVisit === last && pageVisit.status !== undefined) ||
+			(pageVisit === open.findLast(({ host }) => host !== first?.host && host !== undefined) &&
 				(isTemplate(pattern) || isFullCrossing)),
 	)
 }
@@ -55,8 +55,8 @@ async function open(page: Page, visit: Visit, prefix: '' | '/en' = '') {
 }
 
 const pages = everyPage
-	.map(({ pattern, ways }) => ({ pattern, ways: waysTo(pattern, ways) }))
-	.filter(({ ways }) => ways.length > 0)
+	.map(({ pattern, visits }) => ({ pattern, visits: selectVisits(pattern, visits) }))
+	.filter(({ visits }) => visits.length > 0)
 
 /** A few pages per test, to reuse the browser's cache. */
 const perTest = 6
@@ -73,9 +73,9 @@ for (const { name, prefix, colorScheme, width } of firstOf(looks)) {
 				`axe reports nothing on any page, and pages reflow, part ${at + 1}`,
 				script,
 				async ({ page }) => {
-					for (const { pattern, ways } of group) {
-						for (const way of ways) {
-							await open(page, way, prefix)
+					for (const { pattern, visits } of group) {
+						for (const pageVisit of visits) {
+							await open(page, pageVisit, prefix)
 							await expectNoFindings(page)
 							await expectReflow(page)
 							const checksDarkMode = isFullCrossing || isTemplate(pattern)

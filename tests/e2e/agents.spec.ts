@@ -15,7 +15,7 @@ import {
 	stepOf,
 } from './support/checkout.ts'
 import { firstOf, form, plainForm } from './support/crossing.ts'
-import { newCustomer, register, somebody, type Person } from './support/customer.ts'
+import { newCustomer, register, newPerson, type Person } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placedOrder } from './support/order.ts'
 import { moveOrder, moveOrderUpTo } from './support/shop-staff.ts'
@@ -33,7 +33,7 @@ type At = (path: `/${string}`) => string
 /** A shop with an agent plan, one product, a tier and a reward. */
 async function agencyShop() {
 	const shop = await ownShop({
-		goods: [{ handle: 'lemari', title: 'Lemari Jati', price: 6_000_000 }],
+		products: [{ handle: 'lemari', title: 'Lemari Jati', price: 6_000_000 }],
 	})
 	const { company } = shop
 	await etalase('agent-plan', 'set', '--company', company, '--price', '10', '--levels', '5,2,1')
@@ -121,9 +121,7 @@ for (const { language, prefix } of firstOf(languages)) {
 				await expect(drawn).toBeVisible()
 			}
 			await expect(main).toContainText('300.000')
-			const months = page
-				.getByRole('table', { name: t('agency:months.title') })
-				.locator('tbody tr')
+			const months = page.getByRole('table', { name: t('agency:months.title') }).locator('tbody tr')
 			await expect(months).toHaveCount(12)
 			await expect(months.first()).toContainText('300.000')
 			await page.goto(at('/profile/agen?year=2'))
@@ -215,7 +213,7 @@ for (const { language, prefix } of firstOf(languages)) {
 
 /** Registers a new customer and places an order through the pages, which store the agent's link. */
 async function buyAsNewcomer(page: Page, at: At): Promise<{ person: Person; number: string }> {
-	const person = somebody()
+	const person = newPerson()
 	await page.goto(at('/auth/register'))
 	await register(page, person)
 	await expect(page).toHaveURL(at('/profile'))

@@ -7,7 +7,7 @@ import {
 	register,
 	signIn,
 	signOut,
-	somebody,
+	newPerson,
 } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
@@ -37,7 +37,7 @@ for (const { language, prefix } of languages) {
 			// A correction keeps the time of the first display, not of the rejection.
 			await expect(shownAt).toHaveValue(firstShown)
 
-			await register(page, somebody())
+			await register(page, newPerson())
 			await expect(page).toHaveURL(at(`${prefix}/profile/google-verification`))
 			await page.goto(at(`${prefix}/profile`))
 			const heading = page.getByRole('heading', { level: 1 })
@@ -171,7 +171,7 @@ test(
 		await page.goto(at('/product/kemeja-linen-teduh'))
 		await addToCart(page)
 		await page.goto(at('/auth/register'))
-		const person = somebody()
+		const person = newPerson()
 		await register(page, person)
 		await expect(page).toHaveURL(at('/profile'))
 		await expect(cart('Keranjang, 1 barang')).toBeVisible()

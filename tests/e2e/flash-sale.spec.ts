@@ -60,7 +60,7 @@ for (const { prefix, language, ends, left, clock, inCart, gone, agree, most } of
 		form,
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
 			const { company, host } = await ownShop({
-				goods: [{ handle: 'kendi', title: 'Kendi Tanah', price: 40_000, sku: 'KENDI' }],
+				products: [{ handle: 'kendi', title: 'Kendi Tanah', price: 40_000, sku: 'KENDI' }],
 			})
 			const end = new Date(Date.now() + 3 * 86_400_000).toISOString()
 			await etalase(

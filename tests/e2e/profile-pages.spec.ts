@@ -5,7 +5,7 @@ import { newCustomer } from './support/customer.ts'
 import { test } from './support/fixtures.ts'
 
 const pages = everyPage
-	.flatMap(({ ways }) => ways.filter(({ needs }) => needs === 'customer'))
+	.flatMap(({ visits }) => visits.filter(({ needs }) => needs === 'customer'))
 	.filter(({ path }) => path.startsWith('/profile') && !path.includes(':'))
 
 /** A few pages per test, so that tests run in parallel. */

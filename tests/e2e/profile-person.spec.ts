@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sendForm } from './support/account-form.ts'
 import { firstOf, form } from './support/crossing.ts'
-import { mailedAddress, newCustomer, signIn, somebody } from './support/customer.ts'
+import { mailedAddress, newCustomer, signIn, newPerson } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placedOrder } from './support/order.ts'
 import { receipt } from './support/proof.ts'
@@ -25,7 +25,7 @@ for (const { language, prefix } of firstOf([
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
 			const { password } = await newCustomer(page, on(`${prefix || '/'}`).replace(/\/$/, ''))
-			const other = somebody()
+			const other = newPerson()
 			await page.goto(at('/profile/edit'))
 			await field(page, 'auth:name.label').fill('Sekar Kinanti')
 			await field(page, 'auth:email.label').fill(other.email)

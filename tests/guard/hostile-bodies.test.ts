@@ -10,7 +10,7 @@ import * as operator from '#contract/operator.ts'
 import * as site from '#contract/operator-site.ts'
 import * as statement from '#contract/operator-statement.ts'
 import * as voucher from '#contract/operator-voucher.ts'
-import * as goodsReturn from '#contract/return.ts'
+import * as orderReturn from '#contract/return.ts'
 import * as reward from '#contract/reward.ts'
 import * as tier from '#contract/tier.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
@@ -98,7 +98,7 @@ const documented: Target[] = ENDPOINTS.filter(({ method }) => method !== 'GET').
 
 /** Message schemas of the operator API: the errors for an empty body show which one an operation accepts. */
 const modules: Record<string, unknown>[] = [
-	...[agentApplication, agent, flashSale, goodsReturn, imports, operator],
+	...[agentApplication, agent, flashSale, orderReturn, imports, operator],
 	...[reward, site, statement, tier, voucher],
 ]
 const messages = modules

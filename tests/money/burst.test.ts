@@ -15,7 +15,7 @@ async function burst(units: number) {
 	const requests = Array.from({ length: 200 }, () =>
 		checkout(shop, exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)),
 	)
-	const answers = await race(money.url, requests, { insists: false })
+	const answers = await race(money.url, requests, { retriesBusy: false })
 	const [left] = await money.db.select().from(stock).where(eq(stock.variantId, variantId))
 	return { outcomes: outcomesOf(answers), reserved: left?.reserved }
 }

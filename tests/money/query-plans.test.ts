@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProductPageWire } from '#contract/product-listing.ts'
 import { type AskedQuery, type Caller, largeShop } from './support/large-shop.ts'
-import { type OracleWish, optionOracle, varyProducts } from './support/option-oracle.ts'
+import { type OracleFilters, optionOracle, varyProducts } from './support/option-oracle.ts'
 
 /** Tables with more rows than this must not be scanned completely. */
 const MANY = 1_000
@@ -236,7 +236,7 @@ describe('the queries of', () => {
 	})
 })
 
-const filters: OracleWish[] = [
+const filters: OracleFilters[] = [
 	{},
 	{ CATEGORY_SLUG: 'kaos' },
 	{ OPTION_VALUE_LIST: ['warna.hitam'] },

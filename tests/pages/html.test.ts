@@ -16,20 +16,20 @@ test('the list of pages matches the route table', () => {
 })
 
 describe('every public page', () => {
-	for (const [at, { pattern, ways }] of everyPage.entries()) {
-		const open = ways.filter(({ needs }) => needs === undefined)
+	for (const [at, { pattern, visits }] of everyPage.entries()) {
+		const open = visits.filter(({ needs }) => needs === undefined)
 		if (open.length === 0) continue
 		for (const { lang, prefix } of sampleOf(languages, 2, at)) {
 			test(`${pattern} in ${lang} is valid HTML and tells search engines whether to index it`, async () => {
-				for (const way of open) await checkPage(way, lang, prefix, [])
+				for (const pageVisit of open) await checkPage(pageVisit, lang, prefix, [])
 			})
 		}
 	}
-	for (const { pattern, ways } of sampleOf(everyPage, 4)) {
-		const open = ways.filter(({ needs }) => needs === undefined)
+	for (const { pattern, visits } of sampleOf(everyPage, 4)) {
+		const open = visits.filter(({ needs }) => needs === undefined)
 		if (open.length === 0) continue
 		test(`${pattern} is valid HTML in data-saving mode`, async () => {
-			for (const way of open) await checkPage(way, 'id', '', saveData)
+			for (const pageVisit of open) await checkPage(pageVisit, 'id', '', saveData)
 		})
 	}
 })
@@ -79,7 +79,7 @@ test("a new customer's pages are valid HTML and not indexed", async () => {
 	const customer = visit()
 	await registerCustomer(customer)
 	const paths = everyPage
-		.flatMap(({ ways }) => ways.filter(({ needs }) => needs === 'customer'))
+		.flatMap(({ visits }) => visits.filter(({ needs }) => needs === 'customer'))
 		.map(({ path }) => path)
 		.filter((path) => path.startsWith('/profile') && !path.includes(':'))
 	expect(paths.length).toBeGreaterThan(10)
@@ -91,18 +91,23 @@ test("a new customer's pages are valid HTML and not indexed", async () => {
 	}
 })
 
-async function checkPage(way: Visit, lang: string, prefix: string, headers: [string, string][]) {
-	const { origin, get } = visitorOf(way.host, headers)
-	const path = await addressOf(way.path, async (part) => (await get(part)).body)
+async function checkPage(
+	pageVisit: Visit,
+	lang: string,
+	prefix: string,
+	headers: [string, string][],
+) {
+	const { origin, get } = visitorOf(pageVisit.host, headers)
+	const path = await addressOf(pageVisit.path, async (part) => (await get(part)).body)
 	const target = path === '/' ? prefix || '/' : `${prefix}${path}`
 	const { status, body } = await get(target)
 	const where = `${origin}${target}`
-	expect(status, where).toBe(way.status ?? 200)
+	expect(status, where).toBe(pageVisit.status ?? 200)
 	expect(await htmlErrorsOf(body), where).toEqual([])
 	const page = parsePage(body)
 	expect(page.one('html').attribute('lang'), where).toBe(lang)
 	expect(page.one('html').attribute('data-saver'), where).toBe(headers.length > 0 ? '' : undefined)
 	const robots = page.one('meta[name="robots"]').attribute('content')
-	expect(robots, where).toMatch(way.indexed ? /^index/ : /^noindex/)
-	expect(page.has('link[rel="canonical"]'), where).toBe(Boolean(way.indexed))
+	expect(robots, where).toMatch(pageVisit.indexed ? /^index/ : /^noindex/)
+	expect(page.has('link[rel="canonical"]'), where).toBe(Boolean(pageVisit.indexed))
 }

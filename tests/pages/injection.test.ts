@@ -138,7 +138,7 @@ test('every page has a content security policy that allows no script in its HTML
 	const paths = new Set([
 		...addresses().map(({ path }) => path),
 		...everyPage
-			.flatMap(({ ways }) => ways.map(({ path }) => path))
+			.flatMap(({ visits }) => visits.map(({ path }) => path))
 			.filter((path) => !path.includes(':')),
 	])
 	expect(paths.size).toBeGreaterThan(150)

@@ -50,21 +50,21 @@ test('[RT-61] the invoice has no layout', async () => {
 })
 
 describe('[RT-60] every page answers at its address in Indonesian and under /en in English', () => {
-	for (const { pattern, ways } of everyPage) {
+	for (const { pattern, visits } of everyPage) {
 		// An open shop has no maintenance page: it redirects to home in the same language.
-		const reached = ways.length === 0 ? [{ path: '/maintenance' } satisfies PageVisit] : ways
+		const reached = visits.length === 0 ? [{ path: '/maintenance' } satisfies PageVisit] : visits
 		for (const { lang, prefix } of languages) {
 			test(`${pattern} in ${lang}`, async () => {
 				expect(reached.length).toBeGreaterThan(0)
-				for (const way of reached) {
-					const path = await addressFor(way)
+				for (const pageVisit of reached) {
+					const path = await addressFor(pageVisit)
 					const target = path === '/' ? prefix || '/' : `${prefix}${path}`
-					const visitor = way.needs === 'customer' ? customer : visit(way.host)
+					const visitor = pageVisit.needs === 'customer' ? customer : visit(pageVisit.host)
 					const page = await visitor.get(target)
 					expect(languageOf(page), target).toBe(lang)
 					// Some pages exist only in a state that this customer does not have.
-					const isOwn = way.needs === 'customer' && way.path.includes(':')
-					expect([200, 303, way.status ?? (isOwn ? 404 : 200)], target).toContain(page.status)
+					const isOwn = pageVisit.needs === 'customer' && pageVisit.path.includes(':')
+					expect([200, 303, pageVisit.status ?? (isOwn ? 404 : 200)], target).toContain(page.status)
 				}
 			})
 		}
@@ -72,9 +72,10 @@ describe('[RT-60] every page answers at its address in Indonesian and under /en 
 })
 
 /** The address of a page; the customer has an order, and nothing else with an id. */
-async function addressFor(way: PageVisit): Promise<string> {
-	if (way.needs === 'customer') return way.path.replace(':saleId', number).replace(/:\w+/, '1')
-	return addressOf(way.path, async (part) => (await visit(way.host).get(part)).body)
+async function addressFor(pageVisit: PageVisit): Promise<string> {
+	if (pageVisit.needs === 'customer')
+		return pageVisit.path.replace(':saleId', number).replace(/:\w+/, '1')
+	return addressOf(pageVisit.path, async (part) => (await visit(pageVisit.host).get(part)).body)
 }
 
 /** The language of a page, or of its redirect target. */

@@ -34,30 +34,30 @@ const structuredData: Record<string, GoogleStructuredData['@type'][]> = {
 }
 
 describe('every indexable page', () => {
-	for (const { pattern, ways } of everyPage) {
-		const indexed = ways.filter((way) => way.indexed)
+	for (const { pattern, visits } of everyPage) {
+		const indexed = visits.filter((pageVisit) => pageVisit.indexed)
 		if (indexed.length === 0) continue
 		for (const language of languages) {
 			test(`[PT-01, PT-04] ${pattern} in ${language.lang} has a title, metadata, alternates and structured data`, async () => {
-				for (const way of indexed)
-					await checkHead(way, language, structuredData[pattern] ?? ['BreadcrumbList'])
+				for (const pageVisit of indexed)
+					await checkHead(pageVisit, language, structuredData[pattern] ?? ['BreadcrumbList'])
 			})
 		}
 	}
 })
 
 async function checkHead(
-	way: Visit,
+	pageVisit: Visit,
 	{ lang, prefix, region }: (typeof languages)[number],
 	expected: GoogleStructuredData['@type'][],
 ) {
-	const { origin, get } = visitorOf(way.host)
-	const path = await addressOf(way.path, async (part) => (await get(part)).body)
+	const { origin, get } = visitorOf(pageVisit.host)
+	const path = await addressOf(pageVisit.path, async (part) => (await get(part)).body)
 	const target = path === '/' ? prefix || '/' : `${prefix}${path}`
 	const { body } = await get(target)
 	const { title, meta, canonical, alternates } = headOf(parsePage(body))
 	const page = `${origin}${target}`
-	const store = stores[way.host ?? 'localhost'] ?? ''
+	const store = stores[pageVisit.host ?? 'localhost'] ?? ''
 
 	expect(title === store || title.endsWith(` · ${store}`), `${page}: ${title}`).toBe(true)
 	for (const name of ['description', 'keywords', 'og:title', 'og:image:alt', 'twitter:image']) {

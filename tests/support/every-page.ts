@@ -12,7 +12,7 @@ export type Visit = {
 	/** Whether search engines may index it. */
 	indexed?: true
 	/** The precondition: products in the cart, a placed order, a signed-in customer, or a mailed link. */
-	needs?: 'goods' | 'order' | 'customer' | 'link'
+	needs?: 'cart' | 'order' | 'customer' | 'link'
 }
 
 const hosts = ['localhost', 'kopi.localhost', 'gawai.localhost']
@@ -49,7 +49,7 @@ const visits: Record<string, Visit[]> = {
 		{ path: '/compare?p=1&p=2&p=3' },
 		{ path: '/compare?p=1&q=tidakadabarangini' },
 	],
-	'/Cart': [{ path: '/Cart' }, { path: '/Cart', needs: 'goods' }],
+	'/Cart': [{ path: '/Cart' }, { path: '/Cart', needs: 'cart' }],
 	'/vouchers': read('/vouchers'),
 	'/faq': read('/faq'),
 	'/about': read('/about'),
@@ -80,7 +80,7 @@ const visits: Record<string, Visit[]> = {
 	'/auth/google-verification': [{ path: '/auth/google-verification', needs: 'link' }],
 	'/auth/logout': own('/auth/logout'),
 	'/*': [notHere('/tidak/ada')],
-	'/order/checkout': [{ path: '/order/checkout', needs: 'goods' }],
+	'/order/checkout': [{ path: '/order/checkout', needs: 'cart' }],
 	'/order/success': [{ path: '/order/success', needs: 'order' }],
 	'/order/look-up': [{ path: '/order/look-up' }],
 	'/konfirmasi-pembayaran': [{ path: '/konfirmasi-pembayaran' }],
@@ -94,7 +94,7 @@ const visits: Record<string, Visit[]> = {
 
 /** Every page with its visits, for tests that cover all pages. */
 export const everyPage = Object.entries({ ...accountVisits(), ...visits }).map(
-	([pattern, ways]) => ({ pattern, ways }),
+	([pattern, visits]) => ({ pattern, visits }),
 )
 
 // Private pages, all reached in the same way.

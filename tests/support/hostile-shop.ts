@@ -30,7 +30,7 @@ export const hostilePaths = [
 export async function hostileShop(): Promise<OwnShop> {
 	const shop = await ownShop({
 		name: `Toko ${hostileTexts.image}`,
-		goods: texts.map((text, at) => ({
+		products: texts.map((text, at) => ({
 			handle: `barang-${at}`,
 			title: `Barang ${text}`,
 			price: 20_000 + at,

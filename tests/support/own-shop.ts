@@ -22,7 +22,7 @@ const defaultProducts: OwnProduct[] = ['Kendi', 'Cobek', 'Tampah', 'Besek'].map(
 /** Creates a company with its own host and a few products, for tests that change a shop. */
 export async function ownShop({
 	name = 'Toko Sendiri',
-	goods: products = defaultProducts,
+	products = defaultProducts,
 } = {}): Promise<OwnShop> {
 	const company = `sendiri-${randomBytes(4).toString('hex')}`
 	const host = `${company}.localhost`
@@ -31,7 +31,7 @@ export async function ownShop({
 		...['--phone', '+6281234567890', '--district', '31.74.01'],
 		...['--bank', 'BCA:1234567890:Toko Sendiri'],
 	)
-	await withFile('goods.csv', csvOf(products), (file) =>
+	await withFile('products.csv', csvOf(products), (file) =>
 		etalase('import', 'products', file, '--company', company, '--no-pictures'),
 	)
 	return { company, host }

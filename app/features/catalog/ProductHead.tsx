@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FlashNotice } from '#app/features/flash-sale/FlashNotice.tsx'
-import { WishButton } from '#app/features/goods/WishButton.tsx'
+import { WishButton } from '#app/features/product-cards/WishButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Meta } from '#app/ui/Meta.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'

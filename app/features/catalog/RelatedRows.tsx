@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CardGrid } from '#app/features/goods/CardGrid.tsx'
-import type { CardView } from '#app/features/goods/card-view.ts'
+import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
+import type { CardView } from '#app/features/product-cards/card-view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Section } from '#app/ui/Section.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'

@@ -1,8 +1,8 @@
 import type { ComparedProduct } from '#app/domain/catalog.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
-import { cardView } from '#app/features/goods/card-view.ts'
-import { decimal, weight } from '#app/features/goods/decimal.ts'
+import { cardView } from '#app/features/product-cards/card-view.ts'
+import { decimal, weight } from '#app/features/product-cards/decimal.ts'
 
 /** A row of the comparison: a text for each product, '' where it has none. */
 export type CompareRow = { name: string; texts: string[] }

@@ -7,7 +7,7 @@ import type {
 } from '#app/domain/catalog.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
-import { cardView } from '#app/features/goods/card-view.ts'
+import { cardView } from '#app/features/product-cards/card-view.ts'
 import { listingPath, type Listing } from './listing.ts'
 
 type Translate = (key: string, values?: Record<string, string | number>) => string

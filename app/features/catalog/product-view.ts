@@ -5,7 +5,7 @@ import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { OfferedVoucher } from '#app/domain/voucher.ts'
 import { flashView } from '#app/features/flash-sale/flash-view.ts'
-import { decimal, weight } from '#app/features/goods/decimal.ts'
+import { decimal, weight } from '#app/features/product-cards/decimal.ts'
 import { bestVoucherView } from '#app/features/vouchers/best-voucher-view.ts'
 import { beginsWith } from './begins-with.ts'
 

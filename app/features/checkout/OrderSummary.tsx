@@ -38,7 +38,7 @@ export function OrderSummary({ summary, hasAddress, dataSaver }: OrderSummaryPro
 }
 
 /** The goods and their costs, as the last step lists them on a phone. */
-export function OrderedGoods({ summary, dataSaver }: Omit<OrderSummaryProps, 'hasAddress'>) {
+export function OrderedProducts({ summary, dataSaver }: Omit<OrderSummaryProps, 'hasAddress'>) {
 	return (
 		<>
 			<Lines lines={summary.lines} dataSaver={dataSaver} />

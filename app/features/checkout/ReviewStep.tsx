@@ -9,7 +9,7 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { OrderProblemAlert } from './OrderProblemAlert.tsx'
-import { OrderedGoods } from './OrderSummary.tsx'
+import { OrderedProducts } from './OrderSummary.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { CheckoutView, Refusal, StepProps } from './view.ts'
@@ -19,7 +19,7 @@ export function ReviewStep({ page, refusal }: StepProps) {
 	return (
 		<StepSection step="review" page={page} answer={null}>
 			<div className="mb-6 lg:hidden">
-				<OrderedGoods {...page} />
+				<OrderedProducts {...page} />
 			</div>
 			<OrderForm
 				order={page.order}

@@ -17,7 +17,7 @@ import type { CheckoutSummary } from './summary.ts'
 /** The checkout page's data, formatted. */
 export type CheckoutView = {
 	/** Analytics event, sent with consent only. */
-	begun?: ShopEvent
+	checkoutStarted?: ShopEvent
 	step: CheckoutStep
 	states: Record<CheckoutStep, StepState>
 	summary: CheckoutSummary

@@ -27,7 +27,7 @@ export function AgentsScreen(props: AgentsScreenProps) {
 	const path = usePath()
 	return (
 		<Container page>
-			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
+			<PageHeader title={title} breadcrumb={<ContentTrail current={title} />}>
 				{lead}
 			</PageHeader>
 			<AgentSearch {...props} />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Image } from '#app/domain/image.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
-import type { CardView } from '#app/features/goods/card-view.ts'
-import { CardGrid } from '#app/features/goods/CardGrid.tsx'
+import type { CardView } from '#app/features/product-cards/card-view.ts'
+import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Container } from '#app/ui/Container.tsx'
@@ -85,11 +85,11 @@ function ArticleHead(props: ArticleScreenProps) {
 	return (
 		<header className="mx-auto max-w-text">
 			<ContentTrail
-				over={[
+				parents={[
 					{ href: path(paths.articles), label: t('articles.title') },
 					{ href: path(paths.articleCategory(category.slug)), label: category.name },
 				]}
-				here={title}
+				current={title}
 			/>
 			<h1>{title}</h1>
 			<p className="my-2 text-18 text-soft">{summary}</p>

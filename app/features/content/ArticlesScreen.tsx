@@ -24,7 +24,10 @@ export function ArticlesScreen(props: ArticlesScreenProps) {
 	const over = category === null ? [] : [{ href: path(paths.articles), label: t('articles.title') }]
 	return (
 		<Container page>
-			<PageHeader title={title} breadcrumb={<ContentTrail over={over} here={category ?? title} />}>
+			<PageHeader
+				title={title}
+				breadcrumb={<ContentTrail parents={over} current={category ?? title} />}
+			>
 				{lead}
 			</PageHeader>
 			<Narrowing {...props} />

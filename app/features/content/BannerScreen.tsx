@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Image } from '#app/domain/image.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
-import type { CardView } from '#app/features/goods/card-view.ts'
-import { CardGrid } from '#app/features/goods/CardGrid.tsx'
+import type { CardView } from '#app/features/product-cards/card-view.ts'
+import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -29,7 +29,7 @@ export function BannerScreen(props: BannerScreenProps) {
 	const { t } = useTranslation(['content', 'catalog'])
 	return (
 		<Container page>
-			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
+			<PageHeader title={title} breadcrumb={<ContentTrail current={title} />}>
 				{subtitle}
 			</PageHeader>
 			<ResponsivePicture

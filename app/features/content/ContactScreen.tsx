@@ -22,7 +22,7 @@ type ContactScreenProps = {
 	text: TextView | null
 	/** Number of the message just sent. */
 	sent: string | null
-	phone: { shown: string; href: string } | null
+	phone: { label: string; href: string } | null
 	whatsapp: string | null
 	/** When orders can be collected; null: unknown. */
 	pickupHours: OpeningHoursView | null
@@ -37,7 +37,7 @@ export function ContactScreen(props: ContactScreenProps) {
 	if (sent !== null) return <Sent number={sent} />
 	return (
 		<Container page>
-			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
+			<PageHeader title={title} breadcrumb={<ContentTrail current={title} />}>
 				{lead}
 			</PageHeader>
 			<AsideLayout
@@ -75,7 +75,7 @@ function Direct({ phone, whatsapp }: ContactScreenProps) {
 				) : null}
 				{phone ? (
 					<ButtonLink wide className="tabular-nums" href={phone.href} reload>
-						{t('call', { phone: phone.shown })}
+						{t('call', { phone: phone.label })}
 					</ButtonLink>
 				) : null}
 				<ButtonLink wide href={path(paths.faq)}>

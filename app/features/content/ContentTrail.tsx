@@ -5,18 +5,18 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 
 type ContentTrailProps = {
 	/** Pages between home and this one. */
-	over?: { href: string; label: string }[]
-	here: string
+	parents?: { href: string; label: string }[]
+	current: string
 }
 
 /** The breadcrumb: home, parent pages, this page. */
-export function ContentTrail({ over = [], here }: ContentTrailProps) {
+export function ContentTrail({ parents = [], current }: ContentTrailProps) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
 		<Breadcrumb
 			label={t('breadcrumbs')}
-			trail={[{ href: path(paths.home), label: t('home') }, ...over, { label: here }]}
+			trail={[{ href: path(paths.home), label: t('home') }, ...parents, { label: current }]}
 		/>
 	)
 }

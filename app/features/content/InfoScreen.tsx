@@ -54,7 +54,7 @@ export function InfoScreen({ text, links, title, lead }: InfoScreenProps) {
 	const path = usePath()
 	return (
 		<Container page>
-			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
+			<PageHeader title={title} breadcrumb={<ContentTrail current={title} />}>
 				{lead}
 			</PageHeader>
 			{text ? <TextBody text={text} /> : null}

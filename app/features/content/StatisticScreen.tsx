@@ -34,7 +34,7 @@ export function StatisticScreen(props: StatisticScreenProps) {
 	const errors = missing ? [t('statistic.unknown', { code })] : undefined
 	return (
 		<Container page>
-			<PageHeader title={title} breadcrumb={<ContentTrail here={title} />}>
+			<PageHeader title={title} breadcrumb={<ContentTrail current={title} />}>
 				{lead}
 			</PageHeader>
 			{missing ? (

@@ -34,7 +34,10 @@ export function TextScreen({ text, children }: TextScreenProps) {
 			<PageHeader
 				title={title}
 				breadcrumb={
-					<ContentTrail over={[{ href: path(paths.info), label: t('info.title') }]} here={title} />
+					<ContentTrail
+						parents={[{ href: path(paths.info), label: t('info.title') }]}
+						current={title}
+					/>
 				}
 			>
 				{summary}

@@ -68,13 +68,13 @@ export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 					</MutedText>
 				)}
 			</EmptyState>
-			{kind === 'other' ? null : <WaysOn locale={locale} />}
+			{kind === 'other' ? null : <AlternativePages locale={locale} />}
 		</Container>
 	)
 }
 
 /** Where to look instead; the search is in the header. */
-function WaysOn({ locale }: { locale: Locale }) {
+function AlternativePages({ locale }: { locale: Locale }) {
 	const { t } = useTranslation('common')
 	return (
 		<ul className="flex flex-wrap justify-center gap-x-6">

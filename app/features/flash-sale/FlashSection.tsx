@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CardGrid } from '#app/features/goods/CardGrid.tsx'
-import type { CardView } from '#app/features/goods/card-view.ts'
+import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
+import type { CardView } from '#app/features/product-cards/card-view.ts'
 import { Section } from '#app/ui/Section.tsx'
 import { FlashSold } from './FlashSold.tsx'
 import { FlashEnd } from './FlashEnd.tsx'

@@ -1,6 +1,6 @@
 import { soldPercent } from '#app/domain/sold-share.ts'
 import type { FlashSale } from '#app/domain/catalog.ts'
-import { cardView } from '#app/features/goods/card-view.ts'
+import { cardView } from '#app/features/product-cards/card-view.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { wibTime } from './flash-view.ts'
 import type { FlashSectionView } from './FlashSection.tsx'

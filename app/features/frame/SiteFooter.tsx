@@ -94,7 +94,7 @@ function HelpLinks({ menus, whatsapp, phone }: FrameView) {
 				{phone ? (
 					<li>
 						<a className={footerLink} href={phone.href}>
-							{phone.shown}
+							{phone.label}
 						</a>
 					</li>
 				) : null}

@@ -33,7 +33,7 @@ export type FrameView = {
 	/** Ids of the products on the wishlist. */
 	saved: number[]
 	/** Phone of customer care; null: none. */
-	phone: { shown: string; href: string } | null
+	phone: { label: string; href: string } | null
 	/** Ids of the trackers the visitor agreed to. */
 	tracking: TrackerIds | null
 	/** Texts of the consent question, while it is unanswered. */

@@ -4,7 +4,7 @@ import { Controls } from './Controls.tsx'
 import { Failures } from './Failures.tsx'
 import { Fields } from './Fields.tsx'
 import { Overlays } from './Overlays.tsx'
-import { Goods } from './Goods.tsx'
+import { ProductExamples } from './ProductExamples.tsx'
 import { Lists } from './Lists.tsx'
 import { Messages } from './Messages.tsx'
 import { Moves } from './Moves.tsx'
@@ -20,7 +20,7 @@ export function GalleryScreen() {
 			<Moves />
 			<Overlays />
 			<Lists />
-			<Goods />
+			<ProductExamples />
 			<Failures />
 		</Container>
 	)

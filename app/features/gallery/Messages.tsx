@@ -36,7 +36,7 @@ export function Messages() {
 			<Example name="Waiting">
 				<Meter label="Menuju gratis ongkir" value={60} max={100} />
 				<Skeleton label="Memuat" count={3} />
-				<Skeleton label="Memuat" shape="goods" count={4} />
+				<Skeleton label="Memuat" shape="grid" count={4} />
 			</Example>
 			<Example name="EmptyState">
 				<EmptyState title="Belum ada apa-apa" action={<Button variant="primary">Mulai</Button>}>

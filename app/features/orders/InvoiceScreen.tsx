@@ -66,7 +66,7 @@ export function InvoiceScreen({ invoice }: { invoice: InvoiceView }) {
 					</section>
 				) : null}
 			</div>
-			<Goods lines={invoice.lines} />
+			<InvoiceLines lines={invoice.lines} />
 			<Sums invoice={invoice} />
 			<p className="mt-2 print:break-inside-avoid">
 				<span>{t('words')}</span> <b>{invoice.words}</b>
@@ -105,7 +105,7 @@ function Block({ lines, strong }: { lines: string[]; strong?: boolean }): ReactN
 	return lines.map((line, at) => <p key={at}>{strong && at === 0 ? <b>{line}</b> : line}</p>)
 }
 
-function Goods({ lines }: Pick<InvoiceView, 'lines'>) {
+function InvoiceLines({ lines }: Pick<InvoiceView, 'lines'>) {
 	const { t } = useTranslation('invoice')
 	return (
 		<table className="tabular-nums">

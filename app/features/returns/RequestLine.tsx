@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { returnReasons } from '#app/domain/goods-return.ts'
+import { returnReasons } from '#app/domain/order-return.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'

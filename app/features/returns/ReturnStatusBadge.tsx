@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ReturnStatus } from '#app/domain/goods-return.ts'
+import type { ReturnStatus } from '#app/domain/order-return.ts'
 import type { BadgeColour } from '#app/domain/order.ts'
 import { Badge } from '#app/ui/Badge.tsx'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { returnReasons } from '#app/domain/goods-return.ts'
+import { returnReasons } from '#app/domain/order-return.ts'
 import { linesOf } from '#app/domain/plain-text.ts'
 import { pictureFiles } from '../orders/pictures.form.ts'
 

@@ -1,11 +1,11 @@
 import { formatDate } from '#app/domain/dates.ts'
 import {
 	returnColours,
-	type GoodsReturn,
+	type OrderReturn,
 	type ReturnPage,
 	type ReturnStatus,
 	type ReturnSummary,
-} from '#app/domain/goods-return.ts'
+} from '#app/domain/order-return.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { wib } from '../orders/order-view.ts'
@@ -21,7 +21,7 @@ export function returnsView(page: number, found: ReturnPage, locale: Locale) {
 /** A return as its page shows it. */
 export type ReturnView = ReturnType<typeof returnView>
 
-export function returnView(found: GoodsReturn, locale: Locale) {
+export function returnView(found: OrderReturn, locale: Locale) {
 	return {
 		...cardOf(found, locale),
 		description: found.description,

@@ -1,16 +1,16 @@
 import { useFetchers } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CardGrid } from '#app/features/goods/CardGrid.tsx'
+import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
-import { SavedContext } from '#app/features/goods/saved-context.ts'
+import { SavedContext } from '#app/features/product-cards/saved-context.ts'
 import { ShareWishlist } from './ShareWishlist.tsx'
 import type { WishlistItemView } from './wishlist-item-view.ts'
-import { wishFormId } from '#app/features/goods/WishlistForm.tsx'
+import { wishFormId } from '#app/features/product-cards/WishlistForm.tsx'
 
 type OwnWishlistScreenProps = {
 	items: WishlistItemView[]

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { CardGrid } from '#app/features/goods/CardGrid.tsx'
-import type { CardView } from '#app/features/goods/card-view.ts'
+import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
+import type { CardView } from '#app/features/product-cards/card-view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
-import { useSaved } from '#app/features/goods/saved-context.ts'
-import { wishFormId } from '#app/features/goods/WishlistForm.tsx'
+import { useSaved } from '#app/features/product-cards/saved-context.ts'
+import { wishFormId } from '#app/features/product-cards/WishlistForm.tsx'
 
 type WishlistScreenProps = {
 	/** Null: the products are unavailable. */

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/react'
 import { imageWidths } from '#app/domain/image-widths.ts'
-import { cardPictureSizes } from '#app/features/goods/CardGrid.tsx'
+import { cardPictureSizes } from '#app/features/product-cards/CardGrid.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { pictureLinks } from '#app/ui/Picture.tsx'
 import type { loadListing } from './listing.server.ts'

@@ -4,12 +4,12 @@ import {
 	type MetaFunction,
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import type { Product as Goods, Variant } from '#app/domain/catalog.ts'
+import type { Product as ProductData, Variant } from '#app/domain/catalog.ts'
 import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
 import { arrivalView } from '#app/features/catalog/arrival-view.ts'
-import { cardView } from '#app/features/goods/card-view.ts'
+import { cardView } from '#app/features/product-cards/card-view.ts'
 import { safeDescription } from '#app/features/catalog/description.server.ts'
 import { galleryPictures } from '#app/features/catalog/gallery-pictures.ts'
 import { ProductScreen } from '#app/features/catalog/ProductScreen.tsx'
@@ -86,7 +86,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		estimate,
 		arrival: arrivalView(product.arrival, estimate, t),
 		recent,
-		seen: context.tracking && variant ? seenEvent(product, variant) : undefined,
+		viewed: context.tracking && variant ? productViewedEvent(product, variant) : undefined,
 		isMember: context.customer.current() !== null,
 		formToken: context.formToken(),
 		address,
@@ -100,7 +100,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 function metaDescription(
-	{ searchResult, texts, name }: Goods,
+	{ searchResult, texts, name }: ProductData,
 	price: string,
 	{ locale, site }: AppLoadContext,
 ) {
@@ -112,7 +112,7 @@ function metaDescription(
 	)
 }
 
-function descriptionOf({ descriptionHtml }: Goods, { locale }: AppLoadContext) {
+function descriptionOf({ descriptionHtml }: ProductData, { locale }: AppLoadContext) {
 	return safeDescription(descriptionHtml, (target) => openHref(locale, target))
 }
 
@@ -123,7 +123,7 @@ function chatAbout(name: string, address: string, { site, locale }: AppLoadConte
 	return whatsappLink(site.customerCarePhone, question)
 }
 
-function seenEvent({ name }: Goods, { id, price }: Variant) {
+function productViewedEvent({ name }: ProductData, { id, price }: Variant) {
 	return shopEvent('view_item', [{ variantId: id, name, price, quantity: 1 }])
 }
 
@@ -156,11 +156,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function Product() {
-	const { seen, ...product } = useLoaderData<typeof loader>()
+	const { viewed, ...product } = useLoaderData<typeof loader>()
 	return (
 		<>
 			<ProductScreen {...product} />
-			<Track event={seen} />
+			<Track event={viewed} />
 		</>
 	)
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { cardView, type CardView } from '#app/features/goods/card-view.ts'
+import { cardView, type CardView } from '#app/features/product-cards/card-view.ts'
 import { orNull } from '#app/http/or-null.ts'
 
 /** Recently viewed products except the current one; none when the call fails. */

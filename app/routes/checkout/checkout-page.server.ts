@@ -76,7 +76,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			isSettled: isSettled(quote),
 		},
 		order: orderView(context, quote, answers),
-		begun: context.tracking ? begunEvent(quote) : undefined,
+		checkoutStarted: context.tracking ? checkoutStartedEvent(quote) : undefined,
 		formToken: context.formToken(),
 		dataSaver: context.dataSaver,
 		isCustomer: context.customer.current() !== null,
@@ -169,7 +169,7 @@ function walletView({ wallet, total }: Quote, { useWallet }: CheckoutDraft) {
 	}
 }
 
-function begunEvent({ lines, subTotal }: Quote) {
+function checkoutStartedEvent({ lines, subTotal }: Quote) {
 	const items = lines.map(({ id, productName, price, quantity }) => ({
 		variantId: id,
 		name: productName,

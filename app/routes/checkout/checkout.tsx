@@ -24,11 +24,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Checkout() {
 	const { page } = useLoaderData<typeof loader>()
 	// The begin_checkout event is sent once, whatever changes.
-	const [begun] = useState(page.begun)
+	const [checkoutStarted] = useState(page.checkoutStarted)
 	return (
 		<>
 			<Outlet context={page} />
-			<Track event={begun} />
+			<Track event={checkoutStarted} />
 		</>
 	)
 }

@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		order: orderView(order, locale, now, site.pickupHours),
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
-		bought: context.tracking ? boughtEvent(order) : undefined,
+		bought: context.tracking ? purchaseEvent(order) : undefined,
 		cartIsEmpty: context.cart.current().lines.length === 0,
 		account: recentOrder.isOwn && context.customer.current() === null ? order.customerEmail : null,
 		formToken: context.formToken(),
@@ -81,7 +81,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	}
 }
 
-function boughtEvent({ lines, total, number }: Order) {
+function purchaseEvent({ lines, total, number }: Order) {
 	const items = lines.map(({ variantId, productName, price, quantity }) => ({
 		variantId,
 		name: productName,

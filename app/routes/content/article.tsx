@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatLongDate, jakartaDay } from '#app/domain/dates.ts'
-import { cardView } from '#app/features/goods/card-view.ts'
+import { cardView } from '#app/features/product-cards/card-view.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { articleCardView } from '#app/features/content/article-view.ts'
 import { ArticleScreen } from '#app/features/content/ArticleScreen.tsx'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { cardView } from '#app/features/goods/card-view.ts'
+import { cardView } from '#app/features/product-cards/card-view.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { BannerScreen } from '#app/features/content/BannerScreen.tsx'
 import { safeHtml } from '#app/features/safe-html/safe-html.server.ts'

@@ -39,7 +39,7 @@ function directOf({ site }: AppLoadContext) {
 	const { e164 } = parsePhone(site.customerCarePhone)
 	if (e164 === null) return { phone: null, whatsapp: null }
 	return {
-		phone: { shown: localPhone(e164), href: `tel:${e164}` },
+		phone: { label: localPhone(e164), href: `tel:${e164}` },
 		whatsapp: site.showWhatsapp ? `https://wa.me/${e164.slice(1)}` : null,
 	}
 }

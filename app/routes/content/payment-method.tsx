@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { PaymentWays } from '#app/features/content/PaymentWays.tsx'
+import { PaymentMethods } from '#app/features/content/PaymentMethods.tsx'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -14,17 +14,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		loadText(context, 'payment-method'),
 		orRespond(context.api.payments.methods()),
 	])
-	return { ...page, ways: methods }
+	return { ...page, methods }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []
 
 export default function PaymentMethod() {
-	const { text, ways } = useLoaderData<typeof loader>()
+	const { text, methods } = useLoaderData<typeof loader>()
 	return (
 		<TextScreen text={text}>
-			<PaymentWays ways={ways} />
+			<PaymentMethods methods={methods} />
 		</TextScreen>
 	)
 }

@@ -70,7 +70,7 @@ function consentOf(context: AppLoadContext): Pick<FrameView, 'question' | 'mayAs
 function phoneOf(phone: string): FrameView['phone'] {
 	return phone.replace(/\D/g, '').length < 8
 		? null
-		: { shown: localPhone(phone), href: `tel:${phone.replace(/[^\d+]/g, '')}` }
+		: { label: localPhone(phone), href: `tel:${phone.replace(/[^\d+]/g, '')}` }
 }
 
 function isFilled({ productCount }: Category): boolean {

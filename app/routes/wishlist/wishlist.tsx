@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { cardView } from '#app/features/goods/card-view.ts'
+import { cardView } from '#app/features/product-cards/card-view.ts'
 import { sharedIds } from '#app/features/wishlist/shared-ids.ts'
 import { WishlistScreen } from '#app/features/wishlist/WishlistScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'

@@ -13,7 +13,7 @@ export type Person = { name: string; email: string; phone: string; password: str
 export type Customer = Person & { host: string; token: string }
 
 /** A person without an account. */
-export function somebody(): Person {
+export function newPerson(): Person {
 	const number = String(randomInt(1e8)).padStart(8, '0')
 	return {
 		name: 'Sekar Ayu',
@@ -60,7 +60,7 @@ export async function signOut(page: Page) {
  */
 export async function newCustomer(page: Page, origin: string): Promise<Customer> {
 	const { hostname: host, pathname } = new URL(origin)
-	const person = somebody()
+	const person = newPerson()
 	const { data } = await callApi(
 		LoggedInUserAnswerWire,
 		{

@@ -10,7 +10,7 @@ export type ModelOrder = {
 	total: number
 	shipping: number
 	/** Paid for products, after all deductions: the base for coins. */
-	goods: number
+	productTotal: number
 	/** Taken from the wallet when the order was placed. */
 	walletPaid: number
 	coins: number
@@ -88,7 +88,7 @@ export class Model {
 		}
 		if (to === 'COMPLETED') {
 			this.earned += order.total
-			this.addCoins(order.customerId, Math.floor(order.goods / 100))
+			this.addCoins(order.customerId, Math.floor(order.productTotal / 100))
 		}
 	}
 

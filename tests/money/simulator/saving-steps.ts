@@ -89,7 +89,7 @@ export const placeWithSavings: Step = async (simulation, fault) => {
 		status: isPaid ? 'PAYMENT_CONFIRMED' : 'PENDING',
 		total: first.TOTAL,
 		shipping: first.SHIPPING_PRICE,
-		goods: charges.goods,
+		productTotal: charges.productTotal,
 		walletPaid: charges.wallet,
 		coins: charges.coins,
 	})
@@ -117,7 +117,7 @@ function chargesOf(simulation: Simulation, customerId: string, quantity: number)
 	const productTotal = subTotal - discount - coins
 	const total = productTotal + EXAMPLE_CARRIAGE - (shipping ? 4_000 : 0)
 	const wallet = random() < 0.5 ? Math.min(total, model.wallet(customerId) + excess) : 0
-	return { product, shipping, coins, goods: productTotal, total, wallet }
+	return { product, shipping, coins, productTotal, total, wallet }
 }
 
 function refusalOf(

@@ -55,7 +55,7 @@ export function shopperSteps() {
 			status: 'PENDING',
 			total: first.TOTAL,
 			shipping: first.SHIPPING_PRICE,
-			goods: first.SUB_TOTAL,
+			productTotal: first.SUB_TOTAL,
 			walletPaid: 0,
 			coins: 0,
 			vouchers: [],

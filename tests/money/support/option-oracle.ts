@@ -60,7 +60,7 @@ const Rows = z.array(
 	}),
 )
 
-export type OracleWish = {
+export type OracleFilters = {
 	OPTION_VALUE_LIST?: string[]
 	BRAND_LIST?: string[]
 	PRICE_MIN?: number
@@ -93,7 +93,7 @@ export async function optionOracle(pool: pg.Pool, companyId: number) {
 		),
 	}))
 
-	function found(filters: OracleWish, without?: string): OracleProduct[] {
+	function found(filters: OracleFilters, without?: string): OracleProduct[] {
 		const selected = (filters.OPTION_VALUE_LIST ?? []).filter(
 			(value) => optionOf(value) !== without,
 		)
@@ -111,9 +111,9 @@ export async function optionOracle(pool: pg.Pool, companyId: number) {
 	}
 
 	return {
-		total: (filters: OracleWish) => found(filters).length,
+		total: (filters: OracleFilters) => found(filters).length,
 		/** The number of products with this value among those that match all filters except its own option's. */
-		count: (filters: OracleWish, value: string) =>
+		count: (filters: OracleFilters, value: string) =>
 			found(filters, optionOf(value)).filter((one) => one.values.has(value)).length,
 		values: [...new Set(products.flatMap(({ values }) => [...values]))],
 	}

@@ -17,7 +17,7 @@ export type RacedAnswer = { status: number; body: unknown }
 export async function race(
 	url: string,
 	requests: RacedRequest[],
-	{ insists: retriesBusy = true } = {},
+	{ retriesBusy = true } = {},
 ): Promise<RacedAnswer[]> {
 	// The server may close an idle socket just as it is reused.
 	const agent = new http.Agent({ keepAlive: false, maxSockets: Infinity })

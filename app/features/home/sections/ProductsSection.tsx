@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CardGrid } from '#app/features/goods/CardGrid.tsx'
+import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'

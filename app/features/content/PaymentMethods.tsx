@@ -6,24 +6,24 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 
-type PaymentWaysProps = { ways: PaymentMethod[] }
+type PaymentMethodsProps = { methods: PaymentMethod[] }
 
 /** The shop's current payment methods and accounts. */
-export function PaymentWays({ ways }: PaymentWaysProps) {
+export function PaymentMethods({ methods }: PaymentMethodsProps) {
 	const { t } = useTranslation('content')
 	const path = usePath()
 	return (
 		<section className="mt-8 lg:mt-12" aria-labelledby="accounts">
 			<h2 id="accounts">{t('payment.accounts')}</h2>
 			<MutedText className="mt-2 mb-4">{t('payment.care')}</MutedText>
-			{ways
+			{methods
 				.filter(({ banks }) => banks.length === 0)
 				.map(({ code }) => (
 					<p key={code} className="mb-4">
 						{t(`payment:${code}.about`)}
 					</p>
 				))}
-			{ways
+			{methods
 				.filter(({ banks }) => banks.length > 0)
 				.map(({ name, banks }) => (
 					<ListTable

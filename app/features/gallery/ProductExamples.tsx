@@ -1,5 +1,5 @@
-import { GoodsCard } from '#app/ui/GoodsCard.tsx'
-import { GoodsGrid } from '#app/ui/GoodsGrid.tsx'
+import { ProductCard } from '#app/ui/ProductCard.tsx'
+import { ProductGrid } from '#app/ui/ProductGrid.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Rating } from '#app/ui/Rating.tsx'
 import { RatingBars } from '#app/ui/RatingBars.tsx'
@@ -15,15 +15,15 @@ const titles = [
 ]
 
 /** Cards, prices, ratings. */
-export function Goods() {
+export function ProductExamples() {
 	return (
 		<>
-			<Example name="GoodsCard">
-				<GoodsGrid>
+			<Example name="ProductCard">
+				<ProductGrid>
 					{titles.map((title, index) => (
-						<GoodsCard
+						<ProductCard
 							key={title}
-							href="#ui-GoodsCard"
+							href="#ui-ProductCard"
 							title={title}
 							picture={<span />}
 							tag={index === 1 ? <Tag>Habis</Tag> : undefined}
@@ -31,7 +31,7 @@ export function Goods() {
 							meta={<Rating label="Nilai" value="4,8" count="(132)" />}
 						/>
 					))}
-				</GoodsGrid>
+				</ProductGrid>
 			</Example>
 			<Example name="Price">
 				<Price now="Rp 125.000" {...sale} size="large" />

@@ -56,7 +56,7 @@ export type ReturnedLine = {
 	refund: number
 }
 
-export type GoodsReturn = ReturnSummary & {
+export type OrderReturn = ReturnSummary & {
 	description: string
 	lines: ReturnedLine[]
 	pictureIds: string[]

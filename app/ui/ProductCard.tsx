@@ -3,7 +3,7 @@ import { CardLink } from './CardLink.tsx'
 import { Meta } from './Meta.tsx'
 import { PictureFrame } from './PictureFrame.tsx'
 
-type GoodsCardProps = {
+type ProductCardProps = {
 	href: string
 	title: string
 	/** A `Picture` with `cover`; its square is reserved while it loads. */
@@ -24,7 +24,7 @@ type GoodsCardProps = {
 }
 
 /** A product card in a grid. The whole card is one link, named by its title. */
-export function GoodsCard(props: GoodsCardProps) {
+export function ProductCard(props: ProductCardProps) {
 	const { href, title, picture, price, meta, colours, tag, action, below } = props
 	const { heading: Heading = 'h3' } = props
 	return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /**
  * As many columns as the minimum card width allows; fewer when the text is enlarged so that a price needs more space.
  */
-export const goodsGrid = cva('grid', {
+export const productGrid = cva('grid', {
 	variants: {
 		shape: {
 			four: '',
@@ -27,13 +27,13 @@ export const goodsGrid = cva('grid', {
 	defaultVariants: { shape: 'four' },
 })
 
-type GoodsGridProps = {
+type ProductGridProps = {
 	children: ReactNode
 	/** `six`: up to six columns on a wide page; `strip`: one row that scrolls horizontally. */
 	shape?: 'four' | 'six' | 'strip'
 }
 
 /** A grid of product cards: 2 columns on a phone, 3 from 640, 4 from 900, optionally 6 from 1200. */
-export function GoodsGrid({ children, shape }: GoodsGridProps) {
-	return <div className={goodsGrid({ shape })}>{children}</div>
+export function ProductGrid({ children, shape }: ProductGridProps) {
+	return <div className={productGrid({ shape })}>{children}</div>
 }

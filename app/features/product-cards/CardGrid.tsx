@@ -4,8 +4,8 @@ import { imageWidths } from '#app/domain/image-widths.ts'
 import { WishButton } from './WishButton.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { GoodsCard } from '#app/ui/GoodsCard.tsx'
-import { GoodsGrid } from '#app/ui/GoodsGrid.tsx'
+import { ProductCard } from '#app/ui/ProductCard.tsx'
+import { ProductGrid } from '#app/ui/ProductGrid.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Rating } from '#app/ui/Rating.tsx'
@@ -39,9 +39,9 @@ export function CardGrid(props: CardGridProps) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (
-		<GoodsGrid shape={shape}>
+		<ProductGrid shape={shape}>
 			{cards.map((card, index) => (
-				<GoodsCard
+				<ProductCard
 					key={card.slug}
 					href={path(paths.product(card.slug))}
 					title={card.name}
@@ -68,7 +68,7 @@ export function CardGrid(props: CardGridProps) {
 					below={belowOf?.(card)}
 				/>
 			))}
-		</GoodsGrid>
+		</ProductGrid>
 	)
 }
 
