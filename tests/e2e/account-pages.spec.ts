@@ -71,8 +71,7 @@ for (const { prefix, language } of firstOf([
 			await expect(review).toBeVisible()
 			await expectAccessible(page)
 			await expectAccessible(page, at(`/profile/order/${number}/return`))
-			const field = (name: string) =>
-				page.locator('main').getByLabel(t(`returns:request.${name}`))
+			const field = (name: string) => page.locator('main').getByLabel(t(`returns:request.${name}`))
 			await field('quantity').selectOption('1')
 			await field('reason').selectOption('OTHER')
 			await field('description').fill('Ternyata warnanya kurang cocok denganku.')

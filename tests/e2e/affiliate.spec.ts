@@ -34,9 +34,7 @@ for (const { prefix, language } of [
 			const code = /SEKAR[A-Z2-9]{5}/.exec(own)?.[0] ?? ''
 			const link = /http\S+/.exec(own)?.[0] ?? ''
 			expect(link).toBe(`${at('/').replace(/\/$/, prefix === '' ? '/' : '')}?ref=${code}`)
-			await expect(
-				page.getByRole('img', { name: t('affiliate:link.qr', { code }) }),
-			).toBeVisible()
+			await expect(page.getByRole('img', { name: t('affiliate:link.qr', { code }) })).toBeVisible()
 			const shares = region('link').getByRole('list').getByRole('link')
 			await expect(shares).toHaveCount(4)
 			for (const share of await shares.all()) {

@@ -72,9 +72,7 @@ for (const { language, prefix, name } of firstOf(languages)) {
 				if (javaScriptEnabled) await untilScriptRuns(page)
 				await page.getByLabel(t('cart:buy.quantity'), { exact: true }).fill('2')
 				await page.getByRole('button', { name: t('cart:buy.add'), exact: true }).click()
-				await expect(
-					page.getByText(t('cart:said.added', { name }), { exact: true }),
-				).toBeVisible()
+				await expect(page.getByText(t('cart:said.added', { name }), { exact: true })).toBeVisible()
 				await expect(page).toHaveURL(at(on)(javaScriptEnabled ? products[0] : '/Cart'))
 				const filled = t('frame:cart.filled', { count: 2 })
 				await expect(page.getByRole('banner').getByRole('link', { name: filled })).toBeVisible()

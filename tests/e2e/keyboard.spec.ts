@@ -45,8 +45,7 @@ for (const { language, prefix } of firstOf([
 	test(`completes a purchase by keyboard alone, in ${language}`, async ({ page, at }) => {
 		const t = textsOf(language)
 		const main = page.locator('main')
-		const field = (name: string) =>
-			main.getByLabel(t(`checkout:${name}.label`), { exact: true })
+		const field = (name: string) => main.getByLabel(t(`checkout:${name}.label`), { exact: true })
 		await page.goto(at(`${prefix}/products?stock=1&sort=best-selling`))
 		await page.keyboard.press('Tab')
 		const toContent = page.getByRole('link', { name: t('frame:skip') })

@@ -54,9 +54,7 @@ for (const { language, prefix } of languages) {
 			const makeMain = t('address:makeMainNamed', { label: 'Kantor' })
 			await page.getByRole('button', { name: makeMain }).click()
 			await expect(names).toHaveText(['Kantor', 'Rumah'])
-			await page
-				.getByRole('link', { name: t('address:changeNamed', { label: 'Kantor' }) })
-				.click()
+			await page.getByRole('link', { name: t('address:changeNamed', { label: 'Kantor' }) }).click()
 			const [label, village, street] = [
 				field(page, 'address:label.label'),
 				field(page, 'checkout:address.village.label'),
@@ -93,9 +91,7 @@ for (const { language, prefix } of languages) {
 			await expect(main).toContainText('Jalan Rumah No. 12')
 
 			await page.goto(at('/profile/address'))
-			await page
-				.getByRole('link', { name: t('address:removeNamed', { label: 'Studio' }) })
-				.click()
+			await page.getByRole('link', { name: t('address:removeNamed', { label: 'Studio' }) }).click()
 			await sendForm(page, t('address:removal.submit'))
 			await expect(names).toHaveText(['Rumah'])
 		},

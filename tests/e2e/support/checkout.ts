@@ -28,7 +28,10 @@ const buttons = {
 
 /** A numbered step of checkout. */
 export function stepOf(page: Page, step: Step): Locator {
-	return page.getByRole('region', { name: textsOnPage(page)(`checkout:${step}.title`), exact: true })
+	return page.getByRole('region', {
+		name: textsOnPage(page)(`checkout:${step}.title`),
+		exact: true,
+	})
 }
 
 /** The submit button of a checkout form, which exists while its step is open. */
