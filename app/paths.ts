@@ -9,7 +9,7 @@ export const paths = {
 	products: '/products',
 	category: (slug: string) => below('/products', slug),
 	product: (slug: string) => below('/product', slug),
-	/** The form to be told when it is back or costs less. */
+	/** The form for a mail when it is back in stock or costs less. */
 	productWatch: (slug: string) => below('/product', slug, 'watch'),
 	watchConfirm: '/watch/confirm',
 	unsubscribe: '/unsubscribe',

@@ -15,7 +15,7 @@ describe('HTML that staff edit', () => {
 		['<p><a href="/faq?a=1&amp;b=2">Tanya</a></p>', '[Tanya](/faq?a=1&b=2)'],
 		['<p><a href="https://a.example/x">A</a></p>', '[A](https://a.example/x)'],
 		['<p>5 &lt; 6</p>', '5 < 6'],
-	])('%s is the text %j, which makes it again', (html, text) => {
+	])('%s is the text %j, which converts back to it', (html, text) => {
 		expect(textOf(html)).toBe(text)
 		expect(htmlOf(text)).toBe(html)
 	})
@@ -33,7 +33,7 @@ describe('HTML that staff edit', () => {
 			'<hr><figure><img src="/media/a/1.webp" alt="a"></figure>',
 		],
 		['<p>not closed', '<p>not closed'],
-	])('%s stays HTML where the notation cannot express it', (html, text) => {
+	])('%s stays HTML, which the markup cannot express', (html, text) => {
 		expect(textOf(html)).toBe(text)
 		expect(htmlOf(text)).toBe(html)
 	})

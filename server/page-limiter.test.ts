@@ -46,11 +46,11 @@ describe('the limit of rendered pages', () => {
 		['feeds', 24, () => ({ ip: '203.0.113.7', pathname: '/fb-catalog/semua.xml' })],
 		['sitemaps', 24, () => ({ ip: '203.0.113.7', pathname: '/sitemaps/products-1.xml' })],
 		['this machine', 2_000, (at) => ({ ip: at % 2 ? '127.0.0.1' : '::1' })],
-	])('admits for %s %i at once', (_what, pages, visitor) => {
+	])('admits for %s a burst of %i', (_what, pages, visitor) => {
 		expect(served(2_000, visitor)).toBe(pages)
 	})
 
-	test('refills steadily, and says how long to wait', () => {
+	test('refills steadily, and returns the waiting time', () => {
 		let now = 0
 		const limit = createPageLimiter(10, () => now)
 		const visitor = { ip: '203.0.113.7', pathname: '/', search: '' }

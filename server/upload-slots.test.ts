@@ -3,7 +3,7 @@ import { createUploadSlots } from './upload-slots.ts'
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-test('of twenty uploads from ten addresses, four at most are read at once, and all succeed', async () => {
+test('of twenty uploads from ten addresses, at most four are read concurrently, and all succeed', async () => {
 	const slots = createUploadSlots({ total: 4, each: 2 })
 	let now = 0
 	let highest = 0

@@ -49,7 +49,7 @@ test('shares a call between concurrent requests, but not its failure', async () 
 	expect(await other).toEqual({ amount: 2 })
 })
 
-test('fetches an outdated answer again, also one that was on its way', async () => {
+test('fetches an outdated answer again, also one that was pending', async () => {
 	const { get, answers } = setUp()
 	await get('1:a')
 	await get('2:a')

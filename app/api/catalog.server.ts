@@ -69,14 +69,14 @@ export function catalogApi(call: Call, locale: Locale) {
 			}),
 		related: (slug: string) =>
 			call(Related, { path: `/product/${encodeURIComponent(slug)}/related`, optional: true }),
-		/** Products for somebody who looked at these, at most twelve. */
+		/** Recommendations for a visitor who viewed these products, at most twelve. */
 		liked: (ids: number[], limit: number) =>
 			call(Cards, {
 				path: '/product/liked',
 				query: { ID_LIST: ids.join(','), LIMIT: limit },
 				optional: true,
 			}),
-		/** What tells these products apart, at most four, in this order. */
+		/** The differing attributes of at most four products, in this order. */
 		comparison: (ids: number[]) =>
 			call(Comparison, { path: '/product/comparison', query: { ID_LIST: ids.join(',') } }),
 		/** Products for a typed text, what fits best first, and their categories. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { digits, formatMoney } from './money.ts'
 
-describe('[BC-06] money as the shop writes it', () => {
+describe('[BC-06] formats money', () => {
 	test.each([
 		[0, 'Rp 0'],
 		[null, 'Rp 0'],

@@ -25,10 +25,10 @@ test.each([
 	['08.60-17.00', undefined],
 	['08.00-24.01', undefined],
 	['tutup', undefined],
-])('%s is read', (text, expected) => {
+])('parses %s', (text, expected) => {
 	expect(parseHours(text)).toEqual(expected)
 })
 
-test('hours are written with dots', () => {
+test('formats hours with dots', () => {
 	expect(week.slice(4).map(hoursText)).toEqual(['08.00–17.00', '09.00–24.00', null])
 })

@@ -66,7 +66,7 @@ export type OrderReturn = ReturnSummary & {
 	trackingNumber: string | null
 	events: { to: ReturnStatus; date: Date }[]
 	messages: { from: 'CUSTOMER' | 'SHOP'; text: string; date: Date }[]
-	/** Where to send the goods while that is possible; null: to be asked for. */
+	/** The address for sending the products back, while that is possible; null: the customer must ask for it. */
 	returnAddress: string | null
 	can: { sendBack: boolean; cancel: boolean; write: boolean }
 }

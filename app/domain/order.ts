@@ -80,7 +80,7 @@ export type Order = {
 	addressLines: string[] | null
 	lines: OrderLine[]
 	shipments: Shipment[]
-	/** Digital goods only: delivered in the account. */
+	/** Digital products only: delivered in the account. */
 	isDigitalOnly: boolean
 	/** Sender named on the parcel; null: the shop. */
 	sender: Sender | null

@@ -10,7 +10,7 @@ test.each([
 	expect(phoneCharacters(text)).toBe(kept)
 })
 
-test('[VA-07] a custom pattern decides which characters stay', () => {
+test('[VA-07] a custom pattern decides which characters are kept', () => {
 	expect(filtered('0812-34 ab', /\d/)).toBe('081234')
 	expect(filtered('a1b2', /[a-z]/g)).toBe('ab')
 })

@@ -16,7 +16,7 @@ describe('parses an Indonesian mobile number', () => {
 	})
 })
 
-describe('[VA-11] a phone number is refused with a reason', () => {
+describe('[VA-11] rejects an invalid phone number with a reason', () => {
 	test.each([
 		['nothing', '', 'NOT_A_NUMBER'],
 		['words', 'nomor saya', 'NOT_A_NUMBER'],
@@ -69,7 +69,7 @@ describe('a number of another country', () => {
 		expect(parsePhone(text, country).fault).toBe(fault)
 	})
 
-	test('[VA-11] of an unknown country is refused with a code of its own', () => {
+	test('[VA-11] of an unknown country is rejected with its own error code', () => {
 		expect(parsePhone('0812', 'XX').fault).toBe('INVALID_COUNTRY')
 	})
 })

@@ -4,7 +4,7 @@ import { shopEvent } from './shop-event.ts'
 const shirt = { variantId: 12, name: 'Kemeja', price: 150_000, quantity: 2 }
 const scarf = { variantId: 7, name: 'Syal', price: 80_000, quantity: 1 }
 
-test('[MD-02] an event has the value of its goods in whole rupiah, and the variant ids of the feed', () => {
+test('[MD-02] an event has the value of its products in whole rupiah, and the variant ids of the feed', () => {
 	expect(shopEvent('add_to_cart', [shirt, scarf])).toEqual({
 		name: 'add_to_cart',
 		value: 380_000,

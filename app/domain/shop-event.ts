@@ -13,7 +13,7 @@ export type ShopEvent = {
 
 type Line = { variantId: number; name: string; price: number; quantity: number }
 
-/** An event about these goods; `value` defaults to their total price. */
+/** An event about these products; `value` defaults to their total price. */
 export function shopEvent(
 	name: ShopEvent['name'],
 	lines: Line[],

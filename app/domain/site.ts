@@ -39,7 +39,7 @@ export type SiteConfiguration = ShopLook & {
 	maintenance: boolean
 	/** The company's canonical host; null: the host of the request. */
 	mainHost: string | null
-	/** Goods value in whole rupiah from which shipping is free; null: never. */
+	/** Minimum price of the products in whole rupiah for free shipping; null: never. */
 	freeShippingFrom: number | null
 	/** When orders can be collected; null: unknown, or they can't. */
 	pickupHours: OpeningHours | null

@@ -9,6 +9,6 @@ test.each<[string, number | null, number | null, number | null]>([
 	['all but one', 1000, 1, 99],
 	['everything', 10, 0, 100],
 	['an unknown share', null, 3, null],
-])('of a quota is sold: %s', (_what, quota, left, percent) => {
+])('computes the sold share of a quota: %s', (_what, quota, left, percent) => {
 	expect(soldPercent(quota, left)).toBe(percent)
 })

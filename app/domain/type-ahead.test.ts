@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findTyped, nothingTyped, typedWith } from './type-ahead.ts'
 
 describe('type-ahead', () => {
-	test('[BC-11] joins letters within 700 ms to a word and starts anew after a longer pause', () => {
+	test('[BC-11] joins letters within 700 ms into a word and restarts after a longer pause', () => {
 		const first = typedWith(nothingTyped, 's', 10_000)
 		const second = typedWith(first, 'i', 10_700)
 		expect(second.text).toBe('si')

@@ -6,7 +6,7 @@ type VoucherTerms = {
 	endsAt: Date
 	/** Cashback to the wallet on completion; otherwise a discount. */
 	isCashback: boolean
-	/** Discount on shipping; otherwise on the goods. */
+	/** Discount on shipping; otherwise on the products. */
 	isForShipping: boolean
 	/** Whole rupiah. */
 	minimumSubTotal: number
@@ -36,10 +36,10 @@ export type OfferedVoucher = VoucherTerms & {
 	had: number
 }
 
-/** The voucher that gives most on goods of this price, or that with the lowest minimum above it. */
+/** The voucher with the largest discount at this price, or the one with the lowest minimum above it. */
 export type BestVoucher = { voucher: OfferedVoucher; saving: number } | null
 
-/** The best voucher for goods of this price in whole rupiah; a saving of 0: more has to be in the cart. */
+/** The best voucher at this price in whole rupiah; a saving of 0: the minimum is not reached. */
 export function bestVoucher(price: number, offered: OfferedVoucher[]): BestVoucher {
 	const productVouchers = offered.filter(({ isForShipping }) => !isForShipping)
 	const [best] = productVouchers

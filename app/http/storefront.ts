@@ -21,9 +21,9 @@ export type CartSession = {
 	adopt(lines: CartLine[]): void
 	/** Empties the cart and gives it a new token: after an order. */
 	renew(): void
-	/** The price a line had when it was put in, whole rupiah; null: not known. */
+	/** The price at which a line was added, in whole rupiah; null: unknown. */
 	priceOf(id: number): number | null
-	/** Notes the prices of lines that were just put in, or whose price is not known yet. */
+	/** Stores the prices of lines that were just added, or whose price is still unknown. */
 	notePrices(prices: { id: number; price: number }[]): void
 	/** Lines saved for later in this browser, the newest first. */
 	saved(): CartLine[]

@@ -28,7 +28,7 @@ test('[BC-13] four routes are preloaded at once; the fifth waits for one of them
 	expect(begun.at(-1)).toBe('f.js')
 })
 
-test('a file is asked for once, unless it did not come', async () => {
+test('a file is requested once, unless loading it failed', async () => {
 	const { preload, begun, end } = held()
 	preload(['a.js', 'b.js'])
 	preload(['b.js'])

@@ -49,9 +49,9 @@ export function cartSession(jar: CookieJar) {
 
 	return {
 		current: (): Cart => cart,
-		/** The price a line had when it was put in, whole rupiah; null: not known. */
+		/** The price at which a line was added, in whole rupiah; null: unknown. */
 		priceOf: (id: number): number | null => prices.get(id) || null,
-		/** Notes the prices of lines that were just put in, or whose price is not known yet. */
+		/** Stores the prices of lines that were just added, or whose price is still unknown. */
 		notePrices(notedPrices: { id: number; price: number }[]) {
 			for (const { id, price } of notedPrices) prices.set(id, price)
 			if (notedPrices.length > 0) keep(cart)

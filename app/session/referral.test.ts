@@ -37,7 +37,7 @@ describe('referral codes', () => {
 		},
 	)
 
-	test('[CK-04] live AFFILIATE_DURATION days, seven when the company says nothing', () => {
+	test('[CK-04] last AFFILIATE_DURATION days, seven if the company has no setting', () => {
 		expect(lineOf(keep('ref=A&agen=B').jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${30 * 86_400};`)
 		expect(lineOf(keep('ref=A&agen=B').jar, 'AGEN_CODE')).toContain(`Max-Age=${30 * 86_400};`)
 		expect(lineOf(keep('ref=A', 0).jar, 'AFFILIATE_CODE')).toContain(`Max-Age=${7 * 86_400};`)

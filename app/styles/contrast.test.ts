@@ -64,7 +64,7 @@ describe('colours', () => {
 		)
 	})
 
-	test('no colour is used in a stylesheet that no pair speaks of', () => {
+	test('every colour used in a stylesheet is part of a tested pair', () => {
 		// Lines that carry no meaning, shadows, and what stands for one of the pairs' colours.
 		const exempt = ['line', 'veil', 'shade', 'c', 'c-t', 'k-l']
 		const spoken = new Set([
@@ -85,7 +85,7 @@ describe('colours', () => {
 		)
 	})
 
-	test('no colour is used in a utility that no pair speaks of', () => {
+	test('every colour used in a utility is part of a tested pair', () => {
 		// As above, and a colour that is the text's own or another's shade.
 		const exempt = [
 			'line',
@@ -111,7 +111,7 @@ describe('colours', () => {
 		)
 	})
 
-	test('the paper of pay instructions is black on white in both modes', () => {
+	test('printed payment instructions are black on white in both modes', () => {
 		const value = (name: string) =>
 			(new RegExp(`--color-${name}:(#[0-9a-f]+)`).exec(paperStyle)?.[1] ?? '').replace(
 				/^#(.)(.)(.)$/,

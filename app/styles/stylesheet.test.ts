@@ -26,7 +26,7 @@ describe('the built stylesheet', () => {
 		expect(css.indexOf('@layer components{')).toBeLessThan(css.indexOf('@layer utilities{'))
 	})
 
-	test('has fonts that never hold a page up, and names none in data-saver mode', () => {
+	test('has fonts that never block rendering, and none in data-saver mode', () => {
 		const faces = css.match(/@font-face\{[^}]*\.woff2[^}]*\}/g) ?? []
 		expect(faces).toHaveLength(6)
 		for (const face of faces) expect(face).toContain('font-display:optional')

@@ -77,7 +77,7 @@ describe('a stepper', () => {
 		expect(button(html(2), 'less')).not.toContain('disabled=""')
 	})
 
-	test('cannot step above what there is', () => {
+	test('cannot step above the stock', () => {
 		expect(button(html(3, 3), 'more')).toContain('disabled=""')
 		expect(button(html(3), 'more')).not.toContain('disabled=""')
 	})

@@ -6,12 +6,12 @@ import { paletteCss } from './palette.ts'
 
 const styles = (name: string) => readFileSync(new URL(`../styles/${name}`, import.meta.url), 'utf8')
 
-test('the usual look adds nothing to the palette', () => {
+test('the default look adds nothing to the palette', () => {
 	const usual = { palette: 'navy', typePairing: 'modern', corners: 'soft' } as const
 	expect(lookCss(usual)).toBe(paletteCss('navy'))
 })
 
-test.each(TYPE_PAIRINGS)('the pairing %s names faces that are declared and read', (typePairing) => {
+test.each(TYPE_PAIRINGS)('the pairing %s uses declared fonts', (typePairing) => {
 	const css = lookCss({ palette: 'navy', typePairing, corners: 'soft' })
 	const named = [...css.matchAll(/'([^']+)'/g)].map(([, name]) => name)
 	const declared = [...styles('fonts.css').matchAll(/font-family: '([^']+)'/g)].map(([, n]) => n)
@@ -19,11 +19,11 @@ test.each(TYPE_PAIRINGS)('the pairing %s names faces that are declared and read'
 	expectRead(css)
 })
 
-test.each(CORNER_STYLES)('the corners %s set what the scale reads', (corners) => {
+test.each(CORNER_STYLES)('the corners %s set the properties of the radius scale', (corners) => {
 	expectRead(lookCss({ palette: 'navy', typePairing: 'modern', corners }))
 })
 
-test('every face of the shop’s own is small, and its licence is kept beside it', () => {
+test('every bundled font is small and has its licence beside it', () => {
 	const files = [...styles('fonts.css').matchAll(/\.\.\/fonts\/([\w-]+)\.woff2/g)]
 	expect(files).toHaveLength(5)
 	for (const [, name] of files) {

@@ -30,7 +30,7 @@ test('[BC-04] a dialog is 90% of the window wide below 1024 px, else 33%', () =>
 	])
 })
 
-test('[BC-10] toasts stand 16 px apart', () => {
+test('[BC-10] toasts are 16 px apart', () => {
 	const html = renderInRouter(<ul className={toastRegion} />)
 	const gaps = declaredFor(css, html, 'gap')
 	expect(gaps.map(({ media, value }) => [media, plain(value)])).toEqual([['', '16px']])

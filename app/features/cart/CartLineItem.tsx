@@ -93,7 +93,7 @@ export function CartLineItem(props: CartLineItemProps) {
 	)
 }
 
-/** What is different since the line was put in, and how few are left. */
+/** Changes since the line was added, and a low remaining stock. */
 function LineChanges({ line }: { line: LineView }) {
 	const { t } = useTranslation('cart')
 	const { price, priceThen, stock, isAlmostGone, quantity } = line

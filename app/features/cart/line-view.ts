@@ -11,8 +11,8 @@ export type LineView = ReturnType<typeof lineView>
 const manyLeft = 6
 
 /**
- * A cart line as the page shows it; prices stay numbers, to compute totals of changed quantities in the browser.
- * `priceThen` is the price it was put in with, null when that is not known.
+ * A cart line for the page; prices remain numbers, to compute totals of changed quantities in the browser.
+ * `priceThen` is the price at which it was added, null if unknown.
  */
 export function lineView(line: QuotedCartLine, locale: Locale, priceThen: number | null = null) {
 	return {

@@ -18,7 +18,7 @@ export function useCartAnswer(
 	useEffect(() => {
 		if (answer === undefined) return
 		if (answer.ok && answer.event) track(answer.event)
-		// A lost request is told as a toast wherever it happens (spec section 8).
+		// A failed request shows a toast on every page (spec section 8).
 		if (!hasToasts && (answer.ok || !answer.lost)) return
 		if (!answer.ok) toast({ tone: 'error', text: t(`refused.${answer.refused}`) })
 		// The page itself says what was removed, with a way back.

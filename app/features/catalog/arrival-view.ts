@@ -5,8 +5,8 @@ import type { Estimate } from './ShippingEstimate.tsx'
 export type ArrivalView = NonNullable<ReturnType<typeof arrivalView>>
 
 /**
- * When a product arrives, in words: at the district whose delivery cost was asked for, else in the shop's region and
- * beyond, for every visitor the same; null: nobody takes it there.
+ * The delivery time as text: for the district of the shipping estimate, otherwise for the shop's region and
+ * beyond, the same for every visitor; null: no courier delivers there.
  */
 export function arrivalView(arrival: Arrival | null, estimate: Estimate | null, t: TFunction) {
 	if (arrival === null) return null

@@ -8,7 +8,7 @@ import { decimal, weight } from '#app/features/product-cards/decimal.ts'
 export type CompareRow = { name: string; texts: string[] }
 export type CompareView = ReturnType<typeof compareView>
 
-/** Products side by side: first what tells them apart, then what is the same of all. */
+/** Products side by side: first the differing attributes, then the equal ones. */
 export function compareView(
 	products: ComparedProduct[],
 	{ t, locale }: { t: (key: string, values?: Record<string, string>) => string; locale: Locale },

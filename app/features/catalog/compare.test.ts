@@ -3,7 +3,7 @@ import type { ComparedProduct } from '#app/domain/catalog.ts'
 import { comparedIds, comparePath } from './compare.ts'
 import { compareView } from './compare-view.ts'
 
-test('an address compares up to four products, whatever else it says', () => {
+test('an address compares up to four products and ignores other values', () => {
 	const read = (search: string) => comparePath(comparedIds(new URLSearchParams(search)))
 	expect(read('p=3&p=1&p=3&p=x&p=-1&p=1e9')).toBe('/compare?p=3&p=1')
 	expect(read('p=1&p=2&p=3&p=4&p=5')).toBe('/compare?p=1&p=2&p=3&p=4')
@@ -34,7 +34,7 @@ const shirt: ComparedProduct = {
 	options: [{ key: 'ukuran', name: 'Ukuran', values: ['M', 'L'] }],
 }
 
-test('products are compared by what differs, then by what all have', () => {
+test('a comparison lists differing attributes first, then equal ones', () => {
 	const other = { ...shirt, id: 2, priceMax: 120_000, options: [], weightGrams: { min: 0, max: 0 } }
 	const t = (key: string) => key.replace('catalog:compare.', '')
 	const { different, same } = compareView([shirt, other], { t, locale: 'id' })

@@ -13,6 +13,6 @@ test.each([
 	['it is the first', 0, ['front', 'blue', 'back']],
 	['it is another', 1, ['blue', 'front', 'back']],
 	['it is gone', 7, ['front', 'blue', 'back']],
-])('the pictures begin with the variant’s own: %s', (_when, first, ids) => {
+])('the variant’s own pictures come first: %s', (_when, first, ids) => {
 	expect(galleryPictures([front!, blue!, back!], first).map(({ id }) => id)).toEqual(ids)
 })

@@ -37,7 +37,7 @@ export function OrderSummary({ summary, hasAddress, dataSaver }: OrderSummaryPro
 	)
 }
 
-/** The goods and their costs, as the last step lists them on a phone. */
+/** The products and their costs, as listed in the last step on a phone. */
 export function OrderedProducts({ summary, dataSaver }: Omit<OrderSummaryProps, 'hasAddress'>) {
 	return (
 		<>

@@ -61,23 +61,23 @@ test.each([
 	],
 	[{ shipping: 'JNT/eco' }, 'shipping', 'checkout:courier.unknown'],
 	[{ bank: 'BNI' }, 'bank', 'checkout:payment.unknown'],
-])('%j is refused at %s and kept', (fields, field, message) => {
+])('%j is rejected at %s and kept', (fields, field, message) => {
 	const reply = chosen(fields).reply()
 	expect(reply.error).toEqual({ [field]: [message] })
 	expect(reply.initialValue).toMatchObject(fields)
 })
 
-test('a payee is needed, unless the wallet may pay everything', () => {
+test('requires a payee, unless the wallet can pay everything', () => {
 	expect(chosen({ bank: '' }).reply().error).toEqual({ bank: ['checkout:payment.required'] })
 	expect(chosen({ bank: '', useWallet: 'on' }).status).toBe('success')
 })
 
-test('courier and payee that are missing are reported together', () => {
+test('reports a missing courier and a missing payee together', () => {
 	const reply = chosen({ shipping: '', bank: '' }).reply()
 	expect(Object.keys(reply.error ?? {})).toEqual(['shipping', 'bank'])
 })
 
-test('digital goods are paid for without a courier', () => {
+test('digital products need no courier', () => {
 	const form = new FormData()
 	form.set('bank', 'BCA')
 	const schema = deliveryForm({ offers: [], payees, isDigitalOnly: true })

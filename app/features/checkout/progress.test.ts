@@ -14,11 +14,7 @@ describe('the open step', () => {
 		['the contact is known', contact, 'address'],
 		['only the district is chosen', { ...contact, district: '31.74.07' }, 'address'],
 		['the address is complete', { ...contact, ...address }, 'delivery'],
-		[
-			'the goods are collected, without an address',
-			{ ...contact, shipping: pickupKey },
-			'delivery',
-		],
+		['the order is picked up, without an address', { ...contact, shipping: pickupKey }, 'delivery'],
 		['all is answered', everything, 'review'],
 	])('when %s', (_when, answers, step) => {
 		expect(openStep(progress(answers, answers.bank ? good : unpaid))).toBe(step)
@@ -46,7 +42,7 @@ test('the savings step is optional and opens once courier and payment are select
 	expect(openStep(progress({ ...contact, ...address }, unpaid, 'savings'))).toBe('delivery')
 })
 
-test('digital goods need no address and no courier', () => {
+test('digital products need no address and no courier', () => {
 	const terms = { courierServes: false, bankKnown: false, isDigitalOnly: true }
 	expect(openStep(progress(contact, terms))).toBe('delivery')
 	expect(openStep(progress(contact, terms, 'address'))).toBe('delivery')

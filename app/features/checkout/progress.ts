@@ -27,7 +27,7 @@ export type Terms = {
 	courierServes: boolean
 	/** The selected payee exists, or nothing is left to pay. */
 	bankKnown: boolean
-	/** Digital goods only: no address and no courier. */
+	/** Digital products only: no address and no courier. */
 	isDigitalOnly?: boolean
 }
 

@@ -35,7 +35,7 @@ async function openPage() {
 	await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('[CK-08] a first visit makes one request of its own', async () => {
+test('[CK-08] a first visit makes one separate request', async () => {
 	await openPage()
 	await openPage()
 	expect(requested).toEqual(['/api/apiAccess'])

@@ -13,7 +13,7 @@ type WatchOffersProps = {
 	formToken: string
 }
 
-/** Offers of a product page: to be told when a variant is back, or when the price falls. */
+/** Offers of a product page: a mail when a variant is back in stock, or when the price falls. */
 export function WatchOffers({ slug, variantId, soldOut, isMember, formToken }: WatchOffersProps) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()

@@ -27,7 +27,7 @@ type MyOrderScreenProps = {
 	payees: Payee[]
 }
 
-/** A customer's own order: status, next actions, goods. */
+/** A customer's own order: status, next actions, products. */
 export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScreenProps) {
 	const { t } = useTranslation('my-orders')
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'

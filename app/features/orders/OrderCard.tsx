@@ -13,7 +13,7 @@ import type { OrderCardView } from './orders-view.ts'
 
 type OrderCardProps = { order: OrderCardView; formToken: string }
 
-/** An order in a list: goods, status, total, next action. */
+/** An order in a list: products, status, total, next action. */
 export function OrderCard({ order, formToken }: OrderCardProps) {
 	const { t } = useTranslation(['my-orders', 'orders'])
 	const path = usePath()

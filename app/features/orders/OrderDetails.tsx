@@ -10,7 +10,7 @@ import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
 import { OrderLines, type OrderLinesProps } from './OrderLines.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** Goods, totals, shipment, recipient and payment of an order. */
+/** Products, totals, shipment, recipient and payment of an order. */
 export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 	const { t } = useTranslation('orders')
 	return (

@@ -23,7 +23,7 @@ type OrderScreenProps = {
 	formToken: string
 }
 
-/** An order as a guest sees it: status, payment, goods. */
+/** An order as a guest sees it: status, payment, products. */
 export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()

@@ -43,7 +43,7 @@ test('a short invoice is one page with all its data', async () => {
 	}
 })
 
-test('a long one goes on, and loses no line', async () => {
+test('a long invoice continues on further pages and contains every line', async () => {
 	const bytes = await invoicePdf(invoice(50), t, new Date('2026-11-21T00:00:00Z'))
 	const { totalPages, text } = await extractText(new Uint8Array(bytes), { mergePages: true })
 	expect(totalPages).toBeGreaterThan(1)

@@ -16,7 +16,7 @@ test('the account menu has each heading once, and few entries without one', () =
 	expect(groups[0]?.items).toHaveLength(2)
 })
 
-test('pages of a programme are for its members', () => {
+test('pages of a programme are listed for its members only', () => {
 	expect(pathsOf()).not.toContain('/profile/affiliate')
 	expect(pathsOf()).not.toContain('/profile/agen')
 	expect(pathsOf('affiliate')).toContain('/profile/affiliate')

@@ -8,7 +8,7 @@ type ForYouProps = {
 	dataSaver: boolean
 }
 
-/** Products that go with those looked at on this device. Nothing without script, or before anything was looked at. */
+/** Recommendations based on the products viewed on this device. Empty without script, or before any view. */
 export function ForYou({ productId, dataSaver }: ForYouProps) {
 	const [isReady, setReady] = useState(false)
 	useEffect(() => setReady(true), [])

@@ -2,8 +2,8 @@
 export const maxViewed = 12
 
 /**
- * Ids of the products that were looked at on this device, the newest first; page-tasks.js writes them. They are sent only
- * to ask for products that go with them.
+ * Ids of the products viewed on this device, newest first; page-tasks.js writes them. They are sent only
+ * to request recommendations.
  */
 export function viewedProducts(): number[] {
 	try {

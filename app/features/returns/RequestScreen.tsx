@@ -35,7 +35,7 @@ type Fields = {
 	pictures: File
 }
 
-/** Requests a return: goods of an order, and reasons. */
+/** Requests a return: products of an order, and reasons. */
 export function RequestScreen(props: RequestScreenProps) {
 	const { t } = useTranslation('returns')
 	return (

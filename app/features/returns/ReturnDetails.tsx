@@ -11,7 +11,7 @@ import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 import { type ReturnView } from './return-view.ts'
 
-/** Returned goods, reasons, the customer's pictures and the refund. */
+/** Returned products, reasons, the customer's pictures and the refund. */
 export function ReturnDetails({ found }: { found: ReturnView }) {
 	const { t } = useTranslation('returns')
 	return (

@@ -15,12 +15,12 @@ import { PlainReturnForm } from './PlainReturnForm.tsx'
 type SendBackFormProps = {
 	number: string
 	formToken: string
-	/** The return address; null: has to be asked for. */
+	/** The return address; null: the customer must ask for it. */
 	address: string | null
 	result: SubmissionResult<string[]> | undefined
 }
 
-/** Courier and tracking number of the goods sent back. */
+/** Courier and tracking number of the returned parcel. */
 export function SendBackForm({ number, formToken, address, result }: SendBackFormProps) {
 	const { t } = useTranslation('returns')
 	const path = usePath()

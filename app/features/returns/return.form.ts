@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
 
-/** The goods have been sent back. */
+/** Courier and tracking number of the returned parcel. */
 export const sendBackForm = z.object({
 	courier: z
 		.string({ error: 'returns:sendBack.courierRequired' })

@@ -39,10 +39,10 @@ function violations(html: string): string[] {
 	return found
 }
 
-describe('HTML of the website API runs nothing', () => {
+describe('sanitised HTML executes nothing', () => {
 	const payloads = hostilePayloads()
 
-	test('there are at least 300 attacks', () => {
+	test('the list has at least 300 attacks', () => {
 		expect(new Set(payloads).size).toBeGreaterThanOrEqual(300)
 	})
 
@@ -56,7 +56,7 @@ describe('HTML of the website API runs nothing', () => {
 	})
 })
 
-describe('HTML of the website API keeps what it may have', () => {
+describe('sanitised HTML keeps allowed elements', () => {
 	test.each(
 		tags
 			.filter((tag) => !/^(br|hr|img|a|t.*|caption|li|d[td]|figcaption)$/.test(tag))
@@ -83,7 +83,7 @@ describe('HTML of the website API keeps what it may have', () => {
 		expect(clean(html)).toBe(html)
 	})
 
-	test('links into the shop are its own, in the page’s language; other paths are words', () => {
+	test('links within the shop use the page’s language; other paths become plain text', () => {
 		expect(clean('<a href="/products?sale=1" target="_blank">Promo</a>')).toBe(
 			'<a href="/en/products?sale=1">Promo</a>',
 		)
@@ -94,7 +94,7 @@ describe('HTML of the website API keeps what it may have', () => {
 		['<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>', 2, '<h2>A</h2><h3>B</h3><h4>C</h4><h4>D</h4>'],
 		['<h2>A</h2><h3>B</h3>', 2, '<h2>A</h2><h3>B</h3>'],
 		['<h2>A</h2><h6>B</h6>', 3, '<h3>A</h3><h4>B</h4>'],
-	] as const)('headings make room for the page’s own: %s', (html, top, lowered) => {
+	] as const)('headings are lowered below the page’s own: %s', (html, top, lowered) => {
 		expect(safeHtml(html, { top })).toBe(lowered)
 	})
 })

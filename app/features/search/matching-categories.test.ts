@@ -26,7 +26,7 @@ describe('categories that match a text', () => {
 		expect(matchingCategories(tree, text).map(({ name }) => name)).toEqual(names)
 	})
 
-	test('those of the products found come after those named so, each once', () => {
+	test('categories of found products follow those matching by name, without duplicates', () => {
 		const found = matchingCategories(tree, 'kem', ['perawatan', 'kemeja', 'polo', 'none'])
 		expect(found.map(({ name }) => name)).toEqual(['Kemeja', 'Perawatan'])
 	})

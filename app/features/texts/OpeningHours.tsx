@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OpeningHoursView } from './opening-hours-view.ts'
 
-/** When goods can be collected: whether it is open now, and the hours of the week. */
+/** Pickup hours: whether it is open now, and the hours of the week. */
 export function OpeningHours({ hours }: { hours: OpeningHoursView }) {
 	const { t } = useTranslation('common')
 	const { kind, ...values } = hours.now

@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/domain/money.ts'
 import { bestVoucher, type OfferedVoucher } from '#app/domain/voucher.ts'
 
-/** The best voucher for goods of one price; null: none. */
+/** The best voucher at one price; null: none. */
 export type BestVoucherView = NonNullable<ReturnType<typeof bestVoucherView>>
 
 export function bestVoucherView(price: number, offered: OfferedVoucher[]) {

@@ -22,6 +22,6 @@ test.each([
 	['1e9', 'balance:amount.wrong'],
 	['lima puluh ribu', 'balance:amount.wrong'],
 	['', 'balance:amount.wrong'],
-])('%j is refused: %s', (typed, message) => {
+])('%j is rejected: %s', (typed, message) => {
 	expect(read(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
 })

@@ -12,7 +12,7 @@ import { paths } from '#app/paths.ts'
 
 const ids = /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,11}$/
 
-/** GET ?ids=12,7: products for whoever looked at these, which only their device knows. Nothing is kept of it. */
+/** GET ?ids=12,7: recommendations for viewed products, which only the device stores. The server stores nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (wantsDocument(request)) return goTo(context.locale, paths.products)
 	const named = new URL(request.url).searchParams.get('ids') ?? ''

@@ -35,7 +35,7 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	if (listing.page > Math.max(1, found.totalPages)) {
 		throw goTo(context.locale, listingPath({ ...listing, page: Math.max(1, found.totalPages) }))
 	}
-	// Whoever searched in vain sees what others buy.
+	// A search without matches shows popular products.
 	const hasNoMatch = listing.text !== undefined && found.items.length === 0
 	const popular = hasNoMatch
 		? ((await orNull(context.api.catalog.bestSellers(popularProducts))) ?? [])

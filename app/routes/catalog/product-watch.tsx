@@ -15,7 +15,7 @@ import { paths } from '#app/paths.ts'
 
 export const handle = { i18n: ['notifications', 'auth'] }
 
-/** Asks who is to be told when a product is back (`kind=stock`) or costs less (`kind=price`). */
+/** Asks for the recipient of a mail when a product is back (`kind=stock`) or costs less (`kind=price`). */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
 	const product = await orRespond(context.api.catalog.product(params.slug ?? ''))
 	const { kind, search } = wantedIn(request)

@@ -51,7 +51,7 @@ async function deliveryOf(context: AppLoadContext) {
 			: null
 	if (vendor && isPickup(answers)) return { address: null, vendor, method }
 	if (vendor && address) return { address, vendor, method }
-	// Digital goods need no address and no courier.
+	// Digital products need no address and no courier.
 	if (!(await currentQuote(context)).isDigitalOnly) return undefined
 	const [pickup = '', pickupMethod = ''] = pickupKey.split('/')
 	return { address: null, vendor: vendorOf(pickup) ?? 'SELF_PICKUP', method: pickupMethod } as const

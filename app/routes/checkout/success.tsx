@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /**
  * Makes an account of a guest's order and signs in. Only in the browser that placed the order, and under the same limits
- * and with the same answers as a registration: it tells nothing about other accounts that a registration does not.
+ * and with the same answers as a registration: it reveals no more about other accounts than a registration.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
 	const form = await request.formData()

@@ -4,7 +4,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { paths } from '#app/paths.ts'
 import { putIn } from '../../cart/put-in.server.ts'
 
-/** Adds an order's goods to the cart again; goods no longer sold are left out and counted. */
+/** Adds an order's products to the cart again; products no longer sold are omitted and counted. */
 export async function reorder(context: AppLoadContext, number: string) {
 	const { lines } = await orRespond(context.api.customerOrders.order(number))
 	let left = 0
