@@ -50,7 +50,7 @@ const OfferedList = OfferedCouponListWire.transform(({ data }) =>
 		maximumAmount: wire.COUPON_MAXIMUM_AMOUNT,
 		left: wire.COUPON_LEFT,
 		perCustomer: wire.COUPON_PER_CUSTOMER,
-		had: wire.COUPON_HAD,
+		usedCount: wire.COUPON_HAD,
 	})),
 )
 

@@ -15,7 +15,7 @@ function offered(code: string, terms: Partial<OfferedVoucher> = {}): OfferedVouc
 		minimumSubTotal: 0,
 		left: null,
 		perCustomer: 1,
-		had: 0,
+		usedCount: 0,
 		...terms,
 	}
 }

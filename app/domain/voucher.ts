@@ -33,7 +33,7 @@ export type OfferedVoucher = VoucherTerms & {
 	left: number | null
 	perCustomer: number
 	/** Uses of the signed-in customer. */
-	had: number
+	usedCount: number
 }
 
 /** The voucher with the largest discount at this price, or the one with the lowest minimum above it. */

@@ -47,9 +47,9 @@ export function createCompanies({ now = Date.now }: { now?: () => number } = {})
 			return noShop
 		},
 		/** After a 401: returns a new key in place of the rejected one. */
-		async renew(host: string, dead: string, call: Call): Promise<string> {
+		async renew(host: string, rejectedKey: string, call: Call): Promise<string> {
 			const cached = cache.peek(host)
-			if (cached && cached.key !== dead) return cached.key
+			if (cached && cached.key !== rejectedKey) return cached.key
 			const access = await cache.renew(host, () => fetchAccess(call))
 			return access.key
 		},

@@ -49,7 +49,7 @@ const spoofedHeaders: [string, string][] = [
 function plain({ status, headers, body }: Answer) {
 	// The time of the response, and the age of a shared page.
 	const stableHeaders = [...headers].filter(([name]) => name !== 'date' && name !== 'age')
-	const text = JSON.stringify({ status, kept: stableHeaders, body })
+	const text = JSON.stringify({ status, stableHeaders, body })
 	return text.replace(/[\w-]{60,}/g, 'sealed').replace(/FIRST_ACCESS=[^;]+/, '')
 }
 

@@ -109,9 +109,9 @@ function Commissions({ commissions }: { commissions: CommissionView[] }) {
 				{
 					label: t('commissions.amount'),
 					end: true,
-					cell: ({ kept, base, percent }) => (
+					cell: ({ net, base, percent }) => (
 						<>
-							<b className="tabular-nums">{kept}</b>
+							<b className="tabular-nums">{net}</b>
 							<MutedText as="span" className="tabular-nums block">
 								{t('commissions.how', { percent, base })}
 							</MutedText>

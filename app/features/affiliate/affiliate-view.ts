@@ -67,7 +67,7 @@ export function commissionView(commission: Commission, locale: Locale) {
 		percent: percentText(commission.percent, locale),
 		earned: formatMoney(commission.earned),
 		reversed: commission.reversed === 0 ? null : formatMoney(commission.reversed),
-		kept: formatMoney(commission.earned - commission.reversed),
+		net: formatMoney(commission.earned - commission.reversed),
 	}
 }
 

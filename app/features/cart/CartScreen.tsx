@@ -14,7 +14,7 @@ import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import { CartLineItem } from './CartLineItem.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { ClearCart } from './ClearCart.tsx'
-import { keptCart, lineProblem, type LineView } from './line-view.ts'
+import { offlineCart, lineProblem, type LineView } from './line-view.ts'
 import { RemovedLine, useRemovedLine } from './RemovedLine.tsx'
 import { SavedLines } from './SavedLines.tsx'
 import { useCartLines } from './use-cart-lines.ts'
@@ -46,7 +46,7 @@ export function CartScreen(props: CartScreenProps) {
 	const { t } = useTranslation('cart')
 	const { lines, busy, postponed } = useCartLines(props.lines)
 	const { removed, setRemoved } = useRemovedLine(props.removed, lines)
-	useOfflineCopy('cart', state === 'unknown' ? undefined : keptCart(lines))
+	useOfflineCopy('cart', state === 'unknown' ? undefined : offlineCart(lines))
 	const notices = (
 		<>
 			<VanishedLinesNotice count={vanishedCount} />

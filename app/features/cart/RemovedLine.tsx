@@ -18,19 +18,19 @@ export type Removed = CartLine & { name?: string }
  */
 export function useRemovedLine(byPage: CartLine | null, lines: LineView[]) {
 	const [removed, setRemoved] = useState<Removed | null>(byPage)
-	const wasGone = useRef(false)
-	const isGone = removed !== null && !lines.some(({ id }) => id === removed.id)
+	const wasRemoved = useRef(false)
+	const isRemoved = removed !== null && !lines.some(({ id }) => id === removed.id)
 	useEffect(() => {
-		if (removed === null || isGone) {
-			wasGone.current = isGone
+		if (removed === null || isRemoved) {
+			wasRemoved.current = isRemoved
 			return
 		}
-		if (!wasGone.current) return
-		wasGone.current = false
+		if (!wasRemoved.current) return
+		wasRemoved.current = false
 		document.querySelector<HTMLElement>(`#line-${removed.id} h2 a`)?.focus()
 		setRemoved(null)
-	}, [removed, isGone])
-	return { removed: isGone ? removed : null, setRemoved }
+	}, [removed, isRemoved])
+	return { removed: isRemoved ? removed : null, setRemoved }
 }
 
 type RemovedLineProps = { removed: Removed; formToken: string }

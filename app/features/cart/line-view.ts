@@ -42,7 +42,7 @@ export function lineProblem({ quantity, stock }: Pick<LineView, 'quantity' | 'st
 }
 
 /** The lines for the offline page; null when there are none. */
-export function keptCart(lines: LineView[]): StoredCopy['cart'] | null {
+export function offlineCart(lines: LineView[]): StoredCopy['cart'] | null {
 	if (lines.length === 0) return null
 	const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 	return {

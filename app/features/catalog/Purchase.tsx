@@ -22,7 +22,7 @@ type PurchaseProps = {
 	continueHref: string
 }
 
-/** Choosing a variant, its stock, the form that puts it into the cart, and that which waits for it. */
+/** Variant choice, stock, the add-to-cart form, and the form to watch a sold-out variant. */
 export function Purchase(props: PurchaseProps) {
 	const { product, variant, search, hasRelated, isMember, formToken, chat, continueHref } = props
 	const buy = { variantId: variant.id, soldOut: variant.stock <= 0 }

@@ -31,7 +31,7 @@ export function VariantChoices({ options, slug, search }: VariantChoicesProps) {
 							choice={choice}
 							slug={slug}
 							search={search}
-							texts={wordsOf(choice.state, t)}
+							texts={stateLabel(choice.state, t)}
 						/>
 					</li>
 				))}
@@ -81,7 +81,7 @@ function ChoiceChip({ choice, slug, search, texts }: ChoiceChipProps) {
 	)
 }
 
-function wordsOf(state: ChoiceState, t: (key: string) => string): string | null {
+function stateLabel(state: ChoiceState, t: (key: string) => string): string | null {
 	if (state === 'sold-out') return t('product.soldOut')
 	if (state === 'elsewhere') return t('product.elsewhere')
 	return state === 'never' ? t('product.never') : null

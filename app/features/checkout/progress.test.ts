@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
-import { openStep, pickupKey, progress, stepsFor, wantedStep } from './progress.ts'
+import { openStep, pickupKey, progress, stepsFor, requestedStep } from './progress.ts'
 
 const contact = { name: 'Sari', phone: '+6281234567890', email: 'sari@contoh.id' }
 const address = { district: '31.74.07', village: 'Selong', postcode: '12110', street: 'Jalan 1' }
@@ -61,5 +61,5 @@ test.each([
 	['/order/checkout/Order', 'review'],
 	['/order/checkout/address?q=tebet', 'address'],
 ])('%s opens the step %s', (address, step) => {
-	expect(wantedStep(new URL(address, 'http://shop.test'))).toBe(step)
+	expect(requestedStep(new URL(address, 'http://shop.test'))).toBe(step)
 })

@@ -64,7 +64,7 @@ export function progress(
 }
 
 /** The step requested by a URL: by `?step=`, or as the path of one of its forms. */
-export function wantedStep({ pathname, searchParams }: URL): string | null {
+export function requestedStep({ pathname, searchParams }: URL): string | null {
 	const form = Object.entries(checkoutForms).find(([name]) =>
 		pathname.toLowerCase().endsWith(paths.checkoutForm(name)),
 	)

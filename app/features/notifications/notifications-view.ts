@@ -10,15 +10,20 @@ export type NotificationView = ReturnType<typeof notificationView>
 /** A notification as its list shows it: `text` is a key of the namespace `notifications`. */
 export function notificationView(one: Notification, readAt: Date | null, locale: Locale) {
 	return {
-		...wordsOf(one),
+		...textOf(one),
 		at: formatDateTime(one.at, locale),
 		isNew: readAt === null || one.at > readAt,
 	}
 }
 
-type Words = { text: string; values: Record<string, string>; href: `/${string}`; icon: IconName }
+type NotificationText = {
+	text: string
+	values: Record<string, string>
+	href: `/${string}`
+	icon: IconName
+}
 
-function wordsOf(one: Notification): Words {
+function textOf(one: Notification): NotificationText {
 	switch (one.kind) {
 		case 'ORDER':
 			return {

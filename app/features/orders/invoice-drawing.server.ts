@@ -3,7 +3,7 @@ import { inStandardFont } from './standard-font.ts'
 
 type Sheet = PDFKit.PDFDocument
 /** The invoice's texts, by key with namespace. */
-export type Words = (key: string, values?: Record<string, string>) => string
+export type Translate = (key: string, values?: Record<string, string>) => string
 
 const plain = 'Helvetica'
 const bold = 'Helvetica-Bold'
@@ -12,7 +12,7 @@ const line = '#d5d9df'
 const size = 9.5
 
 /** Title, seller, and the stamp. */
-export function drawHead(sheet: Sheet, invoice: InvoiceView, t: Words) {
+export function drawHead(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 	const { left, right } = edges(sheet)
 	const top = sheet.y
 	sheet.font(bold).fontSize(22).text(t('invoice:title'), left, top)
@@ -36,7 +36,7 @@ function drawStamp(sheet: Sheet, { stamp, isPaid }: InvoiceView, top: number) {
 }
 
 /** Number and date, the buyer, the delivery address. */
-export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Words) {
+export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 	const { left, right } = edges(sheet)
 	const gap = 18
 	const wide = (right - left - 2 * gap) / 3
@@ -67,7 +67,7 @@ export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Words) {
 }
 
 /** The order's lines as table rows. */
-export function drawLines(sheet: Sheet, invoice: InvoiceView, t: Words) {
+export function drawLines(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 	const head = ['item', 'quantity', 'price', 'sum'].map((key) => t(`invoice:${key}`))
 	row(sheet, head, bold)
 	rule(sheet, '#000', 0.75)
@@ -78,7 +78,7 @@ export function drawLines(sheet: Sheet, invoice: InvoiceView, t: Words) {
 }
 
 /** The totals, in figures and in words. */
-export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Words) {
+export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 	const { left, right } = edges(sheet)
 	ensureSpace(sheet, 130)
 	sheet.y += 8

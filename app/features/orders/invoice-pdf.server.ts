@@ -1,13 +1,23 @@
 import PDFDocument from 'pdfkit'
 import type { InvoiceView } from './invoice-view.ts'
-import { drawLines, drawHead, drawParties, drawSums, type Words } from './invoice-drawing.server.ts'
+import {
+	drawLines,
+	drawHead,
+	drawParties,
+	drawSums,
+	type Translate,
+} from './invoice-drawing.server.ts'
 import { inStandardFont } from './standard-font.ts'
 
 /** Page margin in points. */
 const margin = 42
 
 /** The invoice as an A4 PDF, with the content of its page; a long one has several pages. */
-export async function invoicePdf(invoice: InvoiceView, t: Words, now: Date): Promise<Uint8Array> {
+export async function invoicePdf(
+	invoice: InvoiceView,
+	t: Translate,
+	now: Date,
+): Promise<Uint8Array> {
 	const document = new PDFDocument({
 		size: 'A4',
 		margin,

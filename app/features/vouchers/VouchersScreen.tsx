@@ -93,7 +93,7 @@ function VoucherCard({ voucher, formToken, reason }: VoucherCardProps) {
 					<li>{t('until', { date: voucher.until })}</li>
 					<li>{t('perCustomer', { count: voucher.perCustomer })}</li>
 					{voucher.left === null || isUsed ? null : <li>{t('left', { left: voucher.left })}</li>}
-					{voucher.had > 0 ? <li>{t('had', { count: voucher.had })}</li> : null}
+					{voucher.usedCount > 0 ? <li>{t('had', { count: voucher.usedCount })}</li> : null}
 					{voucher.needsAccount ? <li>{t('needsAccount')}</li> : null}
 				</ul>
 			</div>

@@ -8,7 +8,7 @@ export type OfferedView = ReturnType<typeof offeredView>
 
 export function offeredView(voucher: OfferedVoucher, locale: Locale, isMember: boolean) {
 	const { code, title, description, isCashback, isForShipping } = voucher
-	const { amount, maximumAmount, minimumSubTotal, left, perCustomer, had } = voucher
+	const { amount, maximumAmount, minimumSubTotal, left, perCustomer, usedCount } = voucher
 	return {
 		code,
 		title,
@@ -21,8 +21,8 @@ export function offeredView(voucher: OfferedVoucher, locale: Locale, isMember: b
 		until: formatDate(voucher.endsAt, locale),
 		left: left === null ? null : digits(left),
 		perCustomer,
-		had,
-		isUsed: had >= perCustomer,
+		usedCount,
+		isUsed: usedCount >= perCustomer,
 		needsAccount: isCashback && !isMember,
 	}
 }

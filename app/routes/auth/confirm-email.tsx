@@ -21,7 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	}
 }
 
-/** Confirms the email of the token's account, whoever is signed in. */
+/** Confirms the email of the token's account, independent of the signed-in customer. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		await context.api.person.confirmEmail(tokenOf(request))

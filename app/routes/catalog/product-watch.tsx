@@ -18,7 +18,7 @@ export const handle = { i18n: ['notifications', 'auth'] }
 /** Asks for the recipient of a mail when a product is back (`kind=stock`) or costs less (`kind=price`). */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
 	const product = await orRespond(context.api.catalog.product(params.slug ?? ''))
-	const { kind, search } = wantedIn(request)
+	const { kind, search } = requestedWatch(request)
 	return {
 		slug: product.slug,
 		product: product.name,
@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
 	const isMember = context.customer.current() !== null
 	const product = await orRespond(context.api.catalog.product(params.slug ?? ''))
-	const { kind, variant } = wantedIn(request)
+	const { kind, variant } = requestedWatch(request)
 	const submission = parseWithZod(await request.formData(), { schema: watchForm(isMember) })
 	if (submission.status !== 'success') return reply(submission.reply(), 422)
 	try {
@@ -53,7 +53,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 	return goTo(context.locale, paths.product(product.slug))
 }
 
-function wantedIn(request: Request) {
+function requestedWatch(request: Request) {
 	const { searchParams } = new URL(request.url)
 	const kind = searchParams.get('kind') === 'stock' ? ('stock' as const) : ('price' as const)
 	const variant = /^\d{1,15}$/.exec(searchParams.get('v') ?? '')?.[0] ?? null

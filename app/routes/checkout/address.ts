@@ -20,8 +20,8 @@ export async function action(args: ActionFunctionArgs) {
 	const submission = parseWithZod(form, { schema: addressForm(district) })
 	if (submission.status !== 'success') return refuse('address', submission.reply())
 	// Another district or pickup before: a courier has to be selected.
-	const isKept = submission.value.district === before.district && !isPickup(before)
-	checkout.put({ ...submission.value, ...(isKept ? {} : { shipping: '' }) })
+	const isUnchanged = submission.value.district === before.district && !isPickup(before)
+	checkout.put({ ...submission.value, ...(isUnchanged ? {} : { shipping: '' }) })
 	return goToOpenStep(args.context)
 }
 

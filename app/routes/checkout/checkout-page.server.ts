@@ -17,7 +17,7 @@ import {
 	pickupKey,
 	progress,
 	stepsFor,
-	wantedStep,
+	requestedStep,
 } from '#app/features/checkout/progress.ts'
 import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
 import type { PlaceSearch } from '#app/features/regions/district-search.ts'
@@ -51,7 +51,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		bankKnown: payee !== undefined || isSettled(quote),
 		isDigitalOnly: quote.isDigitalOnly,
 	}
-	const states = progress(answers, terms, wantedStep(address))
+	const states = progress(answers, terms, requestedStep(address))
 	return {
 		step: openStep(states),
 		states,

@@ -7,13 +7,13 @@ import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
 import { currentQuote } from './choices.server.ts'
 
 /** The totals shown to the shopper: whole rupiah, and coins. */
-type Shown = { expectedTotal: number; coins: number; wallet: number }
+type QuotedTotals = { expectedTotal: number; coins: number; wallet: number }
 
 /** Builds the order from the draft; undefined while a required answer is missing. @throws ApiError */
 export async function orderRequest(
 	context: AppLoadContext,
 	note: string,
-	{ expectedTotal, coins, wallet }: Shown,
+	{ expectedTotal, coins, wallet }: QuotedTotals,
 ): Promise<OrderRequest | undefined> {
 	const answers = context.checkout.current()
 	const { productVoucher, shippingVoucher } = answers
