@@ -6,6 +6,9 @@ export type District = {
 	province: string
 }
 
+/** A district that deliveries are asked for. */
+export type KnownDistrict = Pick<District, 'code' | 'name' | 'city'>
+
 /** A district that was searched for, with the names of villages by which it was found. */
 export type FoundDistrict = District & { matched: string[] }
 

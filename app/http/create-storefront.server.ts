@@ -11,6 +11,7 @@ import { consentSession } from '#app/session/consent.server.ts'
 import { createCookieJar, type CookieJar } from '#app/session/cookie-jar.server.ts'
 import { customerSession, type CustomerSession } from '#app/session/customer.server.ts'
 import { deviceSession } from '#app/session/device.server.ts'
+import { districtSession } from '#app/session/district.server.ts'
 import { flashSession } from '#app/session/flash.server.ts'
 import { formAge } from '#app/session/form-age.server.ts'
 import { ownCodeOf } from '#app/session/own-code.server.ts'
@@ -194,6 +195,7 @@ function shopView(request: Request, jar: CookieJar, site: SiteConfiguration) {
 function visitorHistory(jar: CookieJar, now: Date) {
 	return {
 		checkout: checkoutSession(jar),
+		district: districtSession(jar),
 		recentOrders: recentOrdersSession(jar),
 		recentlyViewed: recentlyViewedSession(jar),
 		referrals: () => referralsOf(jar, now),

@@ -3,6 +3,7 @@ import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import type { Account } from '#app/domain/customer.ts'
+import type { KnownDistrict } from '#app/domain/region.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
 import type { Locale } from '#app/i18n/paths.ts'
@@ -110,6 +111,8 @@ export type Storefront = {
 	forgetVisitor(): void
 	cart: CartSession
 	checkout: CheckoutSession
+	/** The district that this browser last asked for deliveries to, in a sealed cookie of 30 days. */
+	district: { current(): KnownDistrict | null; remember(district: KnownDistrict): void }
 	recentOrders: RecentOrders
 	wishlist: Wishlist
 	/** The last twelve products viewed, newest first. */

@@ -3,6 +3,7 @@ import { checkoutCookie } from './checkout-draft.server.ts'
 import { consentCookie } from './consent.server.ts'
 import { readCookieHeader } from './cookie-header.server.ts'
 import { sentNameOf, type CookieJar } from './cookie-jar.server.ts'
+import { districtCookie } from './district.server.ts'
 import { flashCookie } from './flash.server.ts'
 import { formCookie } from './form-token.server.ts'
 import { googleCookie, googleTicketCookie } from './google.server.ts'
@@ -18,6 +19,7 @@ const personalCookies = [
 	cartCookie,
 	checkoutCookie,
 	consentCookie,
+	districtCookie,
 	flashCookie,
 	formCookie,
 	googleCookie,
@@ -57,6 +59,7 @@ const visitorCookies = [
 	agentCookie,
 	cartCookie,
 	checkoutCookie,
+	districtCookie,
 	recentOrdersCookie,
 	recentlyViewedCookie,
 	wishlistCookie,

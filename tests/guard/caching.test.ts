@@ -121,6 +121,7 @@ describe('responses that a shared cache may store', () => {
 		['a login', [['Cookie', 'ACCESS_WEB=x']]],
 		['a closed popup', [['Cookie', 'HIDE_POPUP=true']]],
 		['an order', [['Cookie', 'RECENT_ORDERS=x']]],
+		['a district', [['Cookie', 'DISTRICT=x']]],
 		['a wishlist', [['Cookie', 'WISHLIST=x']]],
 		['an answer about being measured', [['Cookie', 'CONSENT=no']]],
 	])('a visitor with %s gets a private page', async (_name, headers) => {

@@ -31,6 +31,7 @@ async function browser(at: ExampleShop) {
 			context.wishlist.add(at.variantIds[0] ?? 0)
 			context.recentOrders.remember({ number: 'ABC', phone: '+6281200000000' })
 			context.recentlyViewed.remember(1)
+			context.district.remember({ code: '32.73.02', name: 'Coblong', city: 'Kota Bandung' })
 			context.flash({ type: 'info', key: 'auth:ended' })
 			return null
 		},

@@ -39,13 +39,21 @@ beforeEach(async () => {
 		({ context }) => {
 			context.cart.replace([{ id, quantity: 2 }])
 			context.wishlist.add(id)
+			context.district.remember({ code: '32.73.02', name: 'Coblong', city: 'Kota Bandung' })
 			context.prefer({ theme: 'dark' })
 			return null
 		},
 		visitor.requestTo('/Cart', { method: 'POST' }),
 	)
 	expect([...visitor.jar.keys()]).toEqual(
-		expect.arrayContaining(['ACCESS_WEB', 'AFFILIATE_CODE', 'AGEN_CODE', 'CART', 'WISHLIST']),
+		expect.arrayContaining([
+			'ACCESS_WEB',
+			'AFFILIATE_CODE',
+			'AGEN_CODE',
+			'CART',
+			'DISTRICT',
+			'WISHLIST',
+		]),
 	)
 })
 
@@ -60,7 +68,7 @@ test('[SE-03] signing out clears the session and the browser’s storage', async
 	expect(headers.get('clear-site-data')).toBe('"storage"')
 	for (const name of [
 		...['ACCESS_WEB', 'API_ACCESS_CLIENT', 'AFFILIATE_CODE', 'AGEN_CODE', 'OWN_AFFILIATE_CODE'],
-		...['CART', 'WISHLIST', 'CHECKOUT', 'RECENT_ORDERS', 'RECENTLY_VIEWED'],
+		...['CART', 'WISHLIST', 'CHECKOUT', 'RECENT_ORDERS', 'RECENTLY_VIEWED', 'DISTRICT'],
 	]) {
 		expect([...visitor.jar.keys()]).not.toContain(name)
 	}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as productPage from '#app/routes/catalog/product.tsx'
 import { GoogleStructuredData } from '#tests/support/google-things.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { tinyCustomer } from '#tests/support/tiny-customer.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { shopper } from './support/shopper.ts'
 
@@ -12,8 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => tiny.close())
 
-function visit(slug: string, host = 'localhost') {
-	const visitor = shopper(host, async (request) => tiny.api.fetch(request))
+function newVisitor(host = 'localhost') {
+	return shopper(host, async (request) => tiny.api.fetch(request))
+}
+
+function visit(slug: string, host = 'localhost', visitor = newVisitor(host)) {
 	const loader: typeof productPage.loader = (args) =>
 		productPage.loader({ ...args, params: { slug } })
 	return visitor.get({ loader }, `/product/${slug}`)
@@ -78,4 +82,24 @@ test('a summary that is also the start of the description is shown once, and is 
 		},
 	})
 	expect(await visit('kaos-5')).toMatchObject({ data: { product: { summary: 'Ringkas' } } })
+})
+
+test('delivery to a customer’s main address is estimated without asking, and to no one else’s', async () => {
+	const customer = await tinyCustomer(tiny)
+	const body = {
+		ADDRESS_LABEL: 'Rumah',
+		RECIPIENT_NAME: 'Sekar Ayu',
+		RECIPIENT_PHONE: '081200000001',
+		DISTRICT_CODE: '31.74.07',
+		VILLAGE: 'Gunung',
+		POSTCODE: '12120',
+		STREET: 'Jalan Melati No. 12',
+	}
+	expect((await tiny.call('/address', { body, headers: customer.headers })).status).toBe(201)
+	const visitor = newVisitor()
+	await visitor.signIn(customer.TOKEN)
+	const known = { step: 'offers', district: 'Kebayoran Baru', code: '31.74.07' }
+	expect(await visit('kaos-1', 'localhost', visitor)).toMatchObject({ data: { estimate: known } })
+	expect(visitor.jar.has('DISTRICT')).toBe(false)
+	expect(await visit('kaos-1')).toMatchObject({ data: { estimate: { step: 'ask' } } })
 })

@@ -187,6 +187,16 @@ test('a product page shows shipping costs to a district', async () => {
 	const delivery = document.one('section[aria-labelledby="delivery"]')
 	expect(delivery.text).toContain('Coblong')
 	expect(delivery.all('dd').length).toBeGreaterThan(5)
+
+	// The next product asks for no district again, until another one is wanted.
+	const next = await visitor.open('/product/ransel-kanvas-kemping')
+	expect(next.document.one('section[aria-labelledby="delivery"]').text).toContain('Ke Coblong')
+	expect(mainOf(next).text).toMatch(/Tiba [^.]* di Coblong, Kota Bandung/)
+	const [change] = mainOf(next).allByRole('link', 'Ganti tujuan')
+	const again = await visitor.open(change ? hrefOf(change) : '')
+	expect(again.document.all('section[aria-labelledby="delivery"] form')).toHaveLength(1)
+	const ofAnother = await visit().open('/product/ransel-kanvas-kemping')
+	expect(mainOf(ofAnother).text).not.toContain('Coblong,')
 })
 
 test('a product page shows its reviews in numbered pages', async () => {

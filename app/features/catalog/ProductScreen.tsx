@@ -8,8 +8,8 @@ import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import type { CardView } from '#app/features/product-cards/card-view.ts'
-import { ArrivalNote } from './ArrivalNote.tsx'
 import type { ArrivalView } from './arrival-view.ts'
+import { Delivery } from './Delivery.tsx'
 import { Description } from './Description.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
@@ -18,7 +18,7 @@ import { Purchase } from './Purchase.tsx'
 import { RelatedRows } from './RelatedRows.tsx'
 import { Reviews } from './Reviews.tsx'
 import type { ReviewsView } from './reviews-view.ts'
-import { ShippingEstimate, type Estimate } from './ShippingEstimate.tsx'
+import type { Estimate } from './ShippingEstimate.tsx'
 import { ShareProduct } from './ShareProduct.tsx'
 import { chosenVariant } from './variant-choice.ts'
 
@@ -51,6 +51,7 @@ export function ProductScreen({ product, trail, dataSaver, ...rest }: ProductScr
 	const variant = chosenVariant(product.variants, search.get('v'))
 	if (variant === undefined) return null
 	const category = trail.at(-1)
+	const { estimate } = rest
 	return (
 		<Container page>
 			<div className="stacked:-mt-4 stacked:-mb-2">
@@ -65,25 +66,25 @@ export function ProductScreen({ product, trail, dataSaver, ...rest }: ProductScr
 						<Purchase
 							product={product}
 							variant={variant}
-							search={search}
+							search={variantSearch(search, estimate, product.variants)}
 							hasRelated={rest.related.length > 0}
 							isMember={rest.isMember}
 							formToken={rest.formToken}
 							chat={rest.chat}
 							continueHref={path(category ? paths.category(category.slug) : paths.products)}
 						/>
-						{rest.arrival ? <ArrivalNote arrival={rest.arrival} /> : null}
-						<ShareProduct
-							name={product.name}
-							address={search.has('v') ? `${rest.address}?v=${variant.id}` : rest.address}
-						/>
-						{rest.estimate ? (
-							<ShippingEstimate
-								estimate={rest.estimate}
+						{estimate ? (
+							<Delivery
+								arrival={rest.arrival}
+								estimate={estimate}
 								slug={product.slug}
 								variantId={variant.id}
 							/>
 						) : null}
+						<ShareProduct
+							name={product.name}
+							address={search.has('v') ? `${rest.address}?v=${variant.id}` : rest.address}
+						/>
 						<Description html={product.description} summary={product.summary} />
 					</div>
 				}
@@ -101,6 +102,24 @@ export function ProductScreen({ product, trail, dataSaver, ...rest }: ProductScr
 			<RecentlyViewed cards={rest.recent} productId={product.id} dataSaver={dataSaver} />
 		</Container>
 	)
+}
+
+/**
+ * The query string of the links to the variants. It names the district of the shown delivery costs where another variant may
+ * have others, so that choosing one asks for them again.
+ */
+function variantSearch(
+	search: URLSearchParams,
+	estimate: Estimate | null,
+	variants: ProductView['variants'],
+): URLSearchParams {
+	if (estimate?.step !== 'offers') return search
+	const parcels = new Set(variants.map(({ price, weight }) => `${price} ${weight}`))
+	if (parcels.size === 1) return search
+	const query = new URLSearchParams(search)
+	query.delete('to')
+	query.set('district', estimate.code)
+	return query
 }
 
 function Trail({ trail, name }: { trail: { slug: string; name: string }[]; name: string }) {

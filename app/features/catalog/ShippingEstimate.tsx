@@ -11,16 +11,23 @@ import { TextField } from '#app/ui/TextField.tsx'
 import type { offersView } from './offers-view.ts'
 import { OfferGroups } from './OfferGroups.tsx'
 
-type Found = ReturnType<typeof offersView> & { district: string; city: string }
+type Found = ReturnType<typeof offersView> & { code: string; district: string; city: string }
 export type Estimate = { text: string } & (
 	| { step: 'ask' | 'too-short' | 'unavailable' | 'nothing' }
 	| { step: 'choose'; districts: District[] }
 	| ({ step: 'offers' } & Found)
 )
-type ShippingEstimateProps = { estimate: Estimate; slug: string; variantId: number }
+type ShippingEstimateProps = {
+	estimate: Estimate
+	slug: string
+	variantId: number
+	/** Where another district is asked for. */
+	changeHref: string
+}
 
 /** Shipping costs: search for a district, select it, see the price of every courier. GET forms only. */
-export function ShippingEstimate({ estimate, slug, variantId }: ShippingEstimateProps) {
+export function ShippingEstimate(props: ShippingEstimateProps) {
+	const { estimate, slug, variantId, changeHref } = props
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	const productPath = path(paths.product(slug))
@@ -30,7 +37,7 @@ export function ShippingEstimate({ estimate, slug, variantId }: ShippingEstimate
 				{t('shipping.title')}
 			</h2>
 			{estimate.step === 'offers' ? (
-				<OfferGroups {...estimate} changeHref={`${productPath}?v=${variantId}#delivery`} />
+				<OfferGroups {...estimate} changeHref={changeHref} />
 			) : (
 				<>
 					<Form

@@ -10,8 +10,10 @@ export type ArrivalView = NonNullable<ReturnType<typeof arrivalView>>
  */
 export function arrivalView(arrival: Arrival | null, estimate: Estimate | null, t: TFunction) {
 	if (arrival === null) return null
-	const when = estimate?.step === 'offers' ? whenAt(estimate, t) : whenAround(arrival, t)
-	return when === null ? null : { when, from: t('catalog:arrival.from', { city: arrival.city }) }
+	const isAtDistrict = estimate?.step === 'offers'
+	const when = isAtDistrict ? whenAt(estimate, t) : whenAround(arrival, t)
+	if (when === null) return null
+	return { when, from: t('catalog:arrival.from', { city: arrival.city }), isAtDistrict }
 }
 
 function whenAt(found: Extract<Estimate, { step: 'offers' }>, t: TFunction): string | null {
@@ -22,7 +24,10 @@ function whenAt(found: Extract<Estimate, { step: 'offers' }>, t: TFunction): str
 			.filter(({ hours }) => hours === null)
 			.map(({ daysMin, daysMax }) => ({ min: daysMin, max: daysMax })),
 	)
-	return days && t('catalog:arrival.at', { days: daysText(days, t), place: found.district })
+	return (
+		days &&
+		t('catalog:arrival.at', { days: daysText(days, t), place: `${found.district}, ${found.city}` })
+	)
 }
 
 function whenAround(arrival: Arrival, t: TFunction): string | null {

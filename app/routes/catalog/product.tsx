@@ -33,7 +33,7 @@ import { pictureLinks } from '#app/ui/Picture.tsx'
 import { openHref } from '../open-paths.ts'
 import { shopPlaceOf } from '../shop-place.ts'
 import { recentCards } from './recent-cards.server.ts'
-import { loadEstimate } from './shipping-estimate.server.ts'
+import { knownDistrict, loadEstimate } from './shipping-estimate.server.ts'
 
 export const handle = { i18n: ['catalog', 'cart'] }
 
@@ -42,13 +42,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const slug = params.slug ?? ''
 	const search = new URL(request.url).searchParams
 	const reviewQuery = reviewQueryFrom(search)
-	const [product, reviews, related, recent, agentPrices, vouchers] = await Promise.all([
+	const [product, reviews, related, recent, agentPrices, vouchers, district] = await Promise.all([
 		orRespond(catalog.product(slug)),
 		orNull(catalog.reviews(slug, reviewQuery)),
 		orNull(catalog.related(slug)),
 		context.isOwn ? recentCards(context, slug) : null,
 		context.customer.current() ? orNull(context.api.agency.prices(slug)) : null,
 		orNull(context.api.vouchers.offered()),
+		knownDistrict(context, search),
 	])
 	context.keepUntil(
 		...product.variants.map(({ flash }) => flash?.endsAt),
@@ -58,16 +59,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	// A page that is the same for everyone leaves no cookie: there, script has it remembered.
 	if (context.isOwn) context.recentlyViewed.remember(product.id)
 	const variant = chosenVariant(product.variants, search.get('v'))
-	const view = productView(
-		product,
-		descriptionOf(product, context),
-		context,
-		agentPrices,
-		vouchers ?? [],
-	)
+	const description = descriptionOf(product, context)
+	const view = productView(product, description, context, agentPrices, vouchers ?? [])
 	const t = translator(context.locale)
 	const estimate =
-		!product.isDigital && variant ? await loadEstimate(context, search, variant.id) : null
+		!product.isDigital && variant ? await loadEstimate(context, search, variant.id, district) : null
 	const place = shopPlaceOf(context)
 	const address = `${place.origin}${localePath(context.locale, paths.product(product.slug))}`
 	context.describe(

@@ -1,12 +1,32 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { KnownDistrict } from '#app/domain/region.ts'
 import { offersView } from '#app/features/catalog/offers-view.ts'
 import { orNull } from '#app/http/or-null.ts'
 
-/** Shipping costs of one unit: ?to=text searches for districts, ?district=code selects one. */
+/**
+ * The district a visitor is known to want deliveries to when the address names none: the one chosen last in this browser,
+ * else a customer's main address. Null: none is known.
+ */
+export async function knownDistrict(
+	{ isOwn, district, customer, api }: AppLoadContext,
+	search: URLSearchParams,
+): Promise<KnownDistrict | null> {
+	if (!isOwn || search.has('to') || search.has('district')) return null
+	const chosen = district.current()
+	if (chosen !== null || customer.current() === null) return chosen
+	const addresses = await orNull(api.addresses.list({ optional: true }))
+	return addresses?.find(({ isMain }) => isMain)?.district ?? null
+}
+
+/**
+ * Shipping costs of one unit: ?to=text searches for districts, ?district=code selects one, which the browser remembers;
+ * else those to the known district.
+ */
 export async function loadEstimate(
 	context: AppLoadContext,
 	search: URLSearchParams,
 	variantId: number,
+	known: KnownDistrict | null,
 ) {
 	const code = /^\d{2}\.\d{2}\.\d{2}$/.exec(search.get('district') ?? '')?.[0]
 	if (code !== undefined) return estimateTo(context, code, variantId)
@@ -14,7 +34,7 @@ export async function loadEstimate(
 		.replace(/[\p{Cc}\s]+/gu, ' ')
 		.trim()
 		.slice(0, 60)
-	if (text === '') return { step: 'ask' as const, text }
+	if (text === '') return estimateToKnown(context, known, variantId)
 	if (text.length < 3) return { step: 'too-short' as const, text }
 	const districts = await orNull(context.api.regions.search(text))
 	if (districts === null) return { step: 'unavailable' as const, text }
@@ -26,18 +46,30 @@ export async function loadEstimate(
 }
 
 async function estimateTo(context: AppLoadContext, code: string, variantId: number) {
-	const { regions, shipping } = context.api
 	const [district, found] = await Promise.all([
-		orNull(regions.get(code)),
-		orNull(shipping.offers(code, [{ id: variantId, quantity: 1 }])),
+		orNull(context.api.regions.get(code)),
+		offersTo(context, code, variantId),
 	])
 	if (district === null || found === null) return { step: 'unavailable' as const, text: '' }
-	const { name, city } = district
-	return {
-		step: 'offers' as const,
-		text: '',
-		district: name,
-		city,
-		...offersView(found, context.locale),
-	}
+	context.district.remember(district)
+	return offersStep(district, found)
+}
+
+/** Without an answer the visitor is asked, as if none were known. */
+async function estimateToKnown(
+	context: AppLoadContext,
+	known: KnownDistrict | null,
+	variantId: number,
+) {
+	const found = known && (await offersTo(context, known.code, variantId))
+	return known && found ? offersStep(known, found) : { step: 'ask' as const, text: '' }
+}
+
+async function offersTo({ api, locale }: AppLoadContext, code: string, variantId: number) {
+	const found = await orNull(api.shipping.offers(code, [{ id: variantId, quantity: 1 }]))
+	return found && offersView(found, locale)
+}
+
+function offersStep({ code, name, city }: KnownDistrict, found: ReturnType<typeof offersView>) {
+	return { step: 'offers' as const, text: '', code, district: name, city, ...found }
 }

@@ -22,6 +22,7 @@ export async function action(args: ActionFunctionArgs) {
 	// Another district or pickup before: a courier has to be selected.
 	const isUnchanged = submission.value.district === before.district && !isPickup(before)
 	checkout.put({ ...submission.value, ...(isUnchanged ? {} : { shipping: '' }) })
+	if (district) args.context.district.remember(district)
 	return goToOpenStep(args.context)
 }
 

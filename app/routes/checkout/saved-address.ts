@@ -16,6 +16,7 @@ export async function action(args: ActionFunctionArgs) {
 		return refuse('saved-address', submission.reply({ fieldErrors }))
 	}
 	context.checkout.put(draftOf(chosen))
+	context.district.remember(chosen.district)
 	return goToOpenStep(context)
 }
 

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { KnownDistrict } from '#app/domain/region.ts'
+import { day, type CookieJar } from './cookie-jar.server.ts'
+
+export const districtCookie = 'DISTRICT'
+
+const Kept = z.object({
+	code: z.string().max(20),
+	name: z.string().max(100),
+	city: z.string().max(100),
+})
+
+/** The district that this browser last asked for deliveries to; sealed, 30 days. */
+export function districtSession(jar: CookieJar) {
+	return {
+		current: (): KnownDistrict | null => jar.readSealed(districtCookie, Kept) ?? null,
+		remember({ code, name, city }: KnownDistrict) {
+			jar.writeSealed(districtCookie, { code, name, city }, 30 * day)
+		},
+	}
+}
