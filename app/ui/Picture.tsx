@@ -21,6 +21,8 @@ type PictureProps = {
 	decorative?: boolean
 	/** Covers the surrounding `PictureFrame`. */
 	cover?: boolean
+	/** Whole within a square, whatever its shape. */
+	contain?: boolean
 }
 
 const formats = ['avif', 'webp'] as const
@@ -58,9 +60,14 @@ export function pictureHref({ id }: Pick<PictureSource, 'id'>, width: number): s
 	return `/media/${id}/${width}.jpg`
 }
 
+function fitOf(cover = false, contain = false) {
+	if (contain) return 'aspect-square w-full object-contain'
+	return cover ? 'size-full object-cover' : undefined
+}
+
 /** A picture in AVIF, WebP and JPEG with fixed dimensions. */
 export function Picture(props: PictureProps) {
-	const { image, tall, widths, sizes, first, eager, dataSaver, decorative, cover } = props
+	const { image, tall, widths, sizes, first, eager, dataSaver, decorative, cover, contain } = props
 	const offered = dataSaver ? dataSaverWidths(widths) : widths
 	const largest = offered[offered.length - 1] ?? image.width
 	return (
@@ -93,7 +100,7 @@ export function Picture(props: PictureProps) {
 				height={image.height}
 				decoding="async"
 				loading={first || eager ? undefined : 'lazy'}
-				className={cover ? 'size-full object-cover' : undefined}
+				className={fitOf(cover, contain)}
 				{...(first ? highPriority : undefined)}
 			/>
 		</picture>

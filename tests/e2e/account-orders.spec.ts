@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { amountInWords } from '#app/domain/amount-in-words.ts'
 import { etalase } from '#tests/support/operator.ts'
@@ -21,11 +22,36 @@ const languages = [
 	{ language: 'en', prefix: '/en' },
 ] as const
 
+/** Looks at the pictures of the newest review of an order's product, and returns to the order. */
+async function openReviewPictures(page: Page, t: ReturnType<typeof textsOf>, hasScript: boolean) {
+	const order = page.url()
+	await page.getByRole('link', { name: t('my-orders:line.product') }).click()
+	const reviews = page.getByRole('region', { name: t('catalog:review.title') })
+	const picture = reviews.locator('a:has(img)').nth(1)
+	await expect(picture.getByRole('img')).toHaveAttribute('alt', /2/)
+	if (hasScript) {
+		await picture.focus()
+		await page.keyboard.press('Enter')
+		const dialog = page.getByRole('dialog', { name: t('catalog:review.pictures') })
+		await expect(dialog.getByRole('status')).toHaveText(/^2 \//)
+		await page.keyboard.press('ArrowLeft')
+		await expect(dialog.getByRole('status')).toHaveText(/^1 \//)
+		await page.keyboard.press('Escape')
+		await expect(dialog).toBeHidden()
+		await expect(picture).toBeFocused()
+	} else {
+		const address = new URL((await picture.getAttribute('href')) ?? '', page.url())
+		const large = await page.request.get(address.href)
+		expect(large.headers()['content-type']).toBe('image/jpeg')
+	}
+	await page.goto(order)
+}
+
 for (const { language, prefix } of languages) {
 	test(
 		`[RT-44, RT-45, RT-46, RT-50, RT-51, FN-08] an order is placed, received, reviewed, returned and refunded, in ${language}`,
 		runIn(language),
-		async ({ page, at: on }) => {
+		async ({ page, at: on, javaScriptEnabled }) => {
 			const t = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
 			const main = page.locator('main')
@@ -71,6 +97,7 @@ for (const { language, prefix } of languages) {
 			await sendForm(page, t('my-orders:review.submit'))
 			await expectStatus(page, 'DELIVERED')
 			await expect(review).toHaveCount(0)
+			await openReviewPictures(page, t, javaScriptEnabled !== false)
 
 			await main.getByRole('link', { name: t('my-orders:return') }).click()
 			const description = field('returns:request.description')

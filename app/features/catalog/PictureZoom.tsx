@@ -2,35 +2,51 @@ import { useTranslation } from 'react-i18next'
 import type { Image } from '#app/domain/image.ts'
 import { IconButton } from '#app/ui/IconTarget.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import openZoom from './open-zoom.js?url'
 
 /** Width in px of a picture that fills the screen. */
 export const zoomWidth = 1200
 
+type PictureZoomProps = {
+	/** Named by the links that open it (`zoomLink`). */
+	id: string
+	/** Accessible name. */
+	label: string
+	images: Image[]
+}
+
 /**
- * The product's pictures over the whole window: a closed dialog that `open-zoom.js` opens, which may be before React
- * takes the page over. Its pictures load when it opens.
+ * Attributes of a link to a large picture that opens a PictureZoom at it. The links to a dialog stand in the order of its
+ * pictures; without script they lead to the pictures themselves.
  */
-export function PictureZoom({ images }: { images: Image[] }) {
-	const { t } = useTranslation('catalog')
+export function zoomLink(dialogId: string) {
+	return { 'data-zoom': openZoom, 'data-zoom-dialog': dialogId }
+}
+
+/**
+ * Pictures over the whole window: a closed dialog that `open-zoom.js` opens, which may be before React takes the page
+ * over. They load when it opens.
+ */
+export function PictureZoom({ id, label, images }: PictureZoomProps) {
 	return (
 		<dialog
 			className="group m-0 size-full max-h-none max-w-none flex-col bg-ground text-ink open:flex"
-			aria-label={t('product.gallery')}
-			data-zoom-dialog
+			id={id}
+			aria-label={label}
 			suppressHydrationWarning
 		>
 			<Controls isSeveral={images.length > 1} />
 			<ul
 				className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto scrollbar-none motion-safe:scroll-smooth"
 				tabIndex={0}
-				aria-label={t('product.gallery')}
+				aria-label={label}
 			>
 				{images.map((image) => (
 					<li
 						key={image.id}
 						className="flex size-full flex-none snap-center overflow-auto *:m-auto *:max-w-none *:w-[min(100%,100dvh-4rem)] *:flex-none group-data-magnified:*:w-[200%]"
 					>
-						<Picture image={image} widths={[zoomWidth]} sizes="100vw" />
+						<Picture image={image} widths={[zoomWidth]} sizes="100vw" contain />
 					</li>
 				))}
 			</ul>

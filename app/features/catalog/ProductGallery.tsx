@@ -6,8 +6,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Picture, pictureHref } from '#app/ui/Picture.tsx'
 import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 import { galleryPictures } from './gallery-pictures.ts'
-import openZoom from './open-zoom.js?url'
-import { PictureZoom, zoomWidth } from './PictureZoom.tsx'
+import { PictureZoom, zoomLink, zoomWidth } from './PictureZoom.tsx'
 
 type ProductGalleryProps = {
 	images: Image[]
@@ -38,7 +37,7 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 						key={image.id}
 						className="block"
 						href={pictureHref(image, zoomWidth)}
-						data-zoom={openZoom}
+						{...zoomLink(zoomId)}
 					>
 						<PictureFrame>
 							<Picture
@@ -74,10 +73,14 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 						: undefined
 				}
 			/>
-			{dataSaver ? null : <PictureZoom images={pictures} />}
+			{dataSaver ? null : (
+				<PictureZoom id={zoomId} label={t('product.gallery')} images={pictures} />
+			)}
 		</>
 	)
 }
+
+const zoomId = 'gallery-zoom'
 
 const mark =
 	'absolute right-2 bottom-2 flex items-center gap-1.5 rounded-full bg-picture-veil px-2 py-0.5 text-12/5 font-semibold text-on-picture tabular-nums'

@@ -91,7 +91,7 @@ export function ProductScreen({ product, trail, dataSaver, ...rest }: ProductScr
 			>
 				<ProductGallery images={product.images} first={variant.imageIndex} dataSaver={dataSaver} />
 			</AsideLayout>
-			<Reviews product={product} reviews={rest.reviews} />
+			<Reviews product={product} reviews={rest.reviews} dataSaver={dataSaver} />
 			<RelatedRows
 				product={product}
 				similar={rest.related}

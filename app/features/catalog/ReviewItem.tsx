@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { largePicture } from '#app/domain/image-widths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 import { Rating } from '#app/ui/Rating.tsx'
+import type { zoomLink } from './PictureZoom.tsx'
 import type { ReviewView } from './reviews-view.ts'
 
+type ReviewItemProps = {
+	review: ReviewView
+	/** Attributes of the links to the large pictures. */
+	pictureLink: ReturnType<typeof zoomLink> | undefined
+}
+
 /** One review: who, what they bought, their words and pictures, and the shop's answer. */
-export function ReviewItem({ review }: { review: ReviewView }) {
+export function ReviewItem({ review, pictureLink }: ReviewItemProps) {
 	const { t } = useTranslation('catalog')
 	const { language } = review
 	return (
@@ -38,10 +44,19 @@ export function ReviewItem({ review }: { review: ReviewView }) {
 				<ul className="flex flex-wrap gap-2">
 					{review.pictureIds.map((id, at) => (
 						<li key={id}>
-							<ReviewPicture
-								id={id}
-								label={t('review.picture', { number: at + 1, author: review.author })}
-							/>
+							<a className="block w-24 sm:w-30" href={largePicture(id)} {...pictureLink}>
+								<PictureFrame>
+									<img
+										src={`/media/${id}/240.webp`}
+										alt={t('review.picture', { number: at + 1, author: review.author })}
+										width={120}
+										height={120}
+										loading="lazy"
+										decoding="async"
+										className="size-full object-cover"
+									/>
+								</PictureFrame>
+							</a>
 						</li>
 					))}
 				</ul>
@@ -55,24 +70,5 @@ export function ReviewItem({ review }: { review: ReviewView }) {
 				</div>
 			)}
 		</article>
-	)
-}
-
-/** A buyer's picture, which leads to the large one. */
-function ReviewPicture({ id, label }: { id: string; label: string }) {
-	return (
-		<Anchor href={largePicture(id)} reload className="block w-24 sm:w-30">
-			<PictureFrame>
-				<img
-					src={`/media/${id}/240.webp`}
-					alt={label}
-					width={120}
-					height={120}
-					loading="lazy"
-					decoding="async"
-					className="size-full object-cover"
-				/>
-			</PictureFrame>
-		</Anchor>
 	)
 }

@@ -6,14 +6,15 @@ import { MutedText } from '#app/ui/MutedText.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { RatingBars } from '#app/ui/RatingBars.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import { PictureZoom, zoomLink, zoomWidth } from './PictureZoom.tsx'
 import type { ProductView } from './product-view.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import { reviewSearch, type ReviewsView } from './reviews-view.ts'
 
-type ReviewsProps = { product: ProductView; reviews: ReviewsView | null }
+type ReviewsProps = { product: ProductView; reviews: ReviewsView | null; dataSaver: boolean }
 
 /** Reviews: average, rating bars that filter, and texts with filters, orders and pagination. */
-export function Reviews({ product, reviews }: ReviewsProps) {
+export function Reviews({ product, reviews, dataSaver }: ReviewsProps) {
 	const { t } = useTranslation('catalog')
 	return (
 		<Section id="reviews" title={t('review.title')}>
@@ -27,7 +28,7 @@ export function Reviews({ product, reviews }: ReviewsProps) {
 					) : (
 						<div className="flex min-w-0 flex-col gap-4">
 							{product.reviewCount > 1 ? <ReviewChoices reviews={reviews} /> : null}
-							<ReviewList reviews={reviews} />
+							<ReviewList reviews={reviews} dataSaver={dataSaver} />
 						</div>
 					)}
 				</div>
@@ -106,7 +107,9 @@ function ReviewChoices({ reviews }: { reviews: ReviewsView }) {
 	)
 }
 
-function ReviewList({ reviews }: { reviews: ReviewsView }) {
+const zoomId = 'review-zoom'
+
+function ReviewList({ reviews, dataSaver }: { reviews: ReviewsView; dataSaver: boolean }) {
 	const { t } = useTranslation('catalog')
 	const { pathname, search } = useLocation()
 	const hrefOf = (page: number) => {
@@ -114,13 +117,21 @@ function ReviewList({ reviews }: { reviews: ReviewsView }) {
 		query.set('reviews', String(page))
 		return `${pathname}?${query}#reviews`
 	}
+	const pictures = reviews.items.flatMap(({ pictureIds, author }) =>
+		pictureIds.map((id, at) => ({
+			id,
+			alt: t('review.picture', { number: at + 1, author }),
+			width: zoomWidth,
+			height: zoomWidth,
+		})),
+	)
 	return (
 		<div>
 			{reviews.items.length === 0 ? <p className="text-mute">{t('review.noneSuch')}</p> : null}
 			<ul className="flex flex-col gap-4">
 				{reviews.items.map((review) => (
 					<li key={review.id} className="border-b border-line pb-4">
-						<ReviewItem review={review} />
+						<ReviewItem review={review} pictureLink={dataSaver ? undefined : zoomLink(zoomId)} />
 					</li>
 				))}
 			</ul>
@@ -135,6 +146,9 @@ function ReviewList({ reviews }: { reviews: ReviewsView }) {
 					page: (page) => t('listing.page', { page }),
 				}}
 			/>
+			{pictures.length === 0 || dataSaver ? null : (
+				<PictureZoom id={zoomId} label={t('review.pictures')} images={pictures} />
+			)}
 		</div>
 	)
 }

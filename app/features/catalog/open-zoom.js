@@ -12,8 +12,8 @@
 	let opener
 
 	function openZoom(link) {
-		const dialog = document.querySelector('[data-zoom-dialog]')
-		const links = [...document.querySelectorAll('a[data-zoom]')]
+		const dialog = document.getElementById(link.dataset.zoomDialog)
+		const links = [...document.querySelectorAll(`a[data-zoom-dialog="${dialog.id}"]`)]
 		opener = link
 		if (!dialog.dataset.ready) listen(dialog)
 		dialog.showModal()
