@@ -4,15 +4,12 @@ import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.
 
 type NewVoucher = Omit<typeof voucher.$inferInsert, 'companyId' | 'endsAt'>
 
-/** Everyday vouchers, the same in every shop. */
+/** Everyday vouchers, the same in every shop. Their descriptions leave out what pages state from the data. */
 const everydayVouchers: NewVoucher[] = [
 	{
 		code: 'HEMAT10',
 		title: { id: 'Diskon 10%', en: '10% off' },
-		shortDescription: {
-			id: 'Paling banyak Rp 50.000, untuk belanja mulai Rp 100.000.',
-			en: 'Up to Rp 50.000, from Rp 100.000 of goods.',
-		},
+		shortDescription: { id: 'Untuk semua barang di toko.', en: 'For everything in the shop.' },
 		isPercentage: true,
 		amount: 10,
 		maximumAmount: 50_000,
@@ -22,10 +19,7 @@ const everydayVouchers: NewVoucher[] = [
 	{
 		code: 'BORONG100',
 		title: { id: 'Potongan Rp 100.000', en: 'Rp 100.000 off' },
-		shortDescription: {
-			id: 'Untuk belanja mulai Rp 1.000.000.',
-			en: 'From Rp 1.000.000 of goods.',
-		},
+		shortDescription: { id: 'Untuk sekali belanja besar.', en: 'For one large order.' },
 		amount: 100_000,
 		minimumSubTotal: 1_000_000,
 		quota: 500,
@@ -33,10 +27,7 @@ const everydayVouchers: NewVoucher[] = [
 	{
 		code: 'CASHBACK5',
 		title: { id: 'Cashback 5%', en: '5% cashback' },
-		shortDescription: {
-			id: 'Paling banyak Rp 25.000, masuk ke dompet setelah pesanan selesai.',
-			en: 'Up to Rp 25.000, to your wallet once the order is completed.',
-		},
+		shortDescription: { id: 'Untuk belanja berikutnya.', en: 'Towards your next order.' },
 		isCashback: true,
 		isPercentage: true,
 		amount: 5,
@@ -47,10 +38,7 @@ const everydayVouchers: NewVoucher[] = [
 	{
 		code: 'ONGKIR10',
 		title: { id: 'Potongan ongkir Rp 10.000', en: 'Rp 10.000 off shipping' },
-		shortDescription: {
-			id: 'Untuk belanja mulai Rp 50.000.',
-			en: 'From Rp 50.000 of goods.',
-		},
+		shortDescription: { id: 'Untuk semua kurir.', en: 'For every courier.' },
 		isForShipping: true,
 		amount: 10_000,
 		minimumSubTotal: 50_000,

@@ -140,7 +140,8 @@ function listOf(wire: Lists): HomeSection {
 				vouchers: wire.list.map((voucher) => ({
 					code: voucher.COUPON_CODE,
 					title: voucher.COUPON_TITLE,
-					description: voucher.COUPON_SHORT_DESCRIPTION,
+					maximumAmount: voucher.COUPON_ISPERCENTAGE ? voucher.COUPON_MAXIMUM_AMOUNT : null,
+					minimumSubTotal: voucher.COUPON_MINIMUM_SUB_TOTAL,
 					endsAt: new Date(voucher.COUPON_EFFECTIVE_END_DATE),
 				})),
 			}

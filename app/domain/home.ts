@@ -1,6 +1,7 @@
 import type { ArticleCard } from './article.ts'
 import type { AnnouncedSale, FlashSale, ProductCard } from './catalog.ts'
 import type { Image } from './image.ts'
+import type { OfferedVoucher } from './voucher.ts'
 
 export type HomeLink = { label: string; target: string }
 
@@ -18,7 +19,10 @@ export type HomeReview = {
 }
 
 /** A voucher that everybody may use. */
-export type HomeVoucher = { code: string; title: string; description: string; endsAt: Date }
+export type HomeVoucher = Pick<
+	OfferedVoucher,
+	'code' | 'title' | 'maximumAmount' | 'minimumSubTotal' | 'endsAt'
+>
 
 /** A section of the home page with its data. A title of '' is that of its kind. */
 export type HomeSection = { id: string } & (

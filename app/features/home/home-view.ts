@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatDate } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
 import type { Category } from '#app/domain/catalog.ts'
 import type { HomeLink, HomeSection } from '#app/domain/home.ts'
 import { listingPath } from '#app/features/catalog/listing.ts'
@@ -108,8 +109,17 @@ function vouchersView(section: SectionOf<'vouchers'>, { locale, t }: HomeFacts) 
 		kind: section.kind,
 		id: section.id,
 		title: section.title || t('catalog:home.vouchers'),
-		vouchers: section.vouchers.map(({ endsAt, ...voucher }) => ({
-			...voucher,
+		vouchers: section.vouchers.map(({ code, title, maximumAmount, minimumSubTotal, endsAt }) => ({
+			code,
+			title,
+			terms: [
+				maximumAmount === null ? [] : t('vouchers:most', { amount: formatMoney(maximumAmount) }),
+				minimumSubTotal === 0
+					? t('vouchers:noMinimum')
+					: t('vouchers:minimum', { amount: formatMoney(minimumSubTotal) }),
+			]
+				.flat()
+				.join(' · '),
 			until: formatDate(endsAt, locale),
 		})),
 	}

@@ -67,7 +67,7 @@ type VoucherCardProps = { voucher: OfferedView; formToken: string; reason: strin
 
 function VoucherCard({ voucher, formToken, reason }: VoucherCardProps) {
 	const { t } = useTranslation('vouchers')
-	const { code, isForShipping, isUsed, kind, amount, most } = voucher
+	const { code, isForShipping, isUsed } = voucher
 	const copied = {
 		empty: t('copy.empty'),
 		copied: t('copy.copied'),
@@ -83,10 +83,7 @@ function VoucherCard({ voucher, formToken, reason }: VoucherCardProps) {
 				<h2 className="text-18">{voucher.title}</h2>
 				<p>{voucher.description}</p>
 				<ul className="flex flex-col gap-1 text-14">
-					<li>
-						{t(`gives.${kind}`, { amount })}
-						{most === null ? null : ` ${t('most', { amount: most })}`}
-					</li>
+					<Gives voucher={voucher} />
 					<li>
 						{voucher.minimum === null ? t('noMinimum') : t('minimum', { amount: voucher.minimum })}
 					</li>
@@ -104,6 +101,21 @@ function VoucherCard({ voucher, formToken, reason }: VoucherCardProps) {
 				{isUsed ? null : <UseForm code={code} formToken={formToken} reason={reason} />}
 			</div>
 		</Card>
+	)
+}
+
+/** How much a voucher gives, as far as its title does not say so. */
+function Gives({ voucher }: { voucher: OfferedView }) {
+	const { t } = useTranslation('vouchers')
+	const { isCashback, amount, isAmountInTitle, most } = voucher
+	return (
+		<>
+			{isAmountInTitle ? null : (
+				<li>{t(isCashback ? 'gives.cashback' : 'gives.discount', { amount })}</li>
+			)}
+			{most === null ? null : <li>{t('most', { amount: most })}</li>}
+			{isCashback ? <li>{t('toWallet')}</li> : null}
+		</>
 	)
 }
 

@@ -8,14 +8,17 @@ export type OfferedView = ReturnType<typeof offeredView>
 
 export function offeredView(voucher: OfferedVoucher, locale: Locale, isMember: boolean) {
 	const { code, title, description, isCashback, isForShipping } = voucher
-	const { amount, maximumAmount, minimumSubTotal, left, perCustomer, usedCount } = voucher
+	const { maximumAmount, minimumSubTotal, left, perCustomer, usedCount } = voucher
+	const amount = voucher.isPercentage ? `${digits(voucher.amount)}%` : formatMoney(voucher.amount)
 	return {
 		code,
 		title,
 		description,
 		isForShipping,
-		kind: kindOf(voucher),
-		amount: voucher.isPercentage ? digits(amount) : formatMoney(amount),
+		isCashback,
+		amount,
+		/** The title says how much it gives, which needs no second statement. */
+		isAmountInTitle: title.includes(amount),
 		most: voucher.isPercentage && maximumAmount !== null ? formatMoney(maximumAmount) : null,
 		minimum: minimumSubTotal > 0 ? formatMoney(minimumSubTotal) : null,
 		until: formatDate(voucher.endsAt, locale),
@@ -25,9 +28,4 @@ export function offeredView(voucher: OfferedVoucher, locale: Locale, isMember: b
 		isUsed: usedCount >= perCustomer,
 		needsAccount: isCashback && !isMember,
 	}
-}
-
-function kindOf({ isCashback, isPercentage }: OfferedVoucher) {
-	if (isCashback) return isPercentage ? ('cashbackPercent' as const) : ('cashback' as const)
-	return isPercentage ? ('percent' as const) : ('amount' as const)
 }

@@ -22,11 +22,11 @@ export function VouchersSection({ section }: { section: ViewOf<'vouchers'> }) {
 			}
 		>
 			<ul className="grid gap-4 min-[45rem]:grid-cols-3">
-				{section.vouchers.map(({ code, title, description, until }) => (
+				{section.vouchers.map(({ code, title, terms, until }) => (
 					<Card as="li" key={code} className="grid content-between gap-3 border-dashed">
 						<div>
 							<h3 className="text-16">{title}</h3>
-							<MutedText>{description}</MutedText>
+							<MutedText>{terms}</MutedText>
 						</div>
 						<div className="flex flex-wrap items-center justify-between gap-2">
 							<span className="rounded-small bg-tint-2 px-2 py-1 font-bold tracking-normal">
