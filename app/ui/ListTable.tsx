@@ -16,6 +16,10 @@ const cellStyle = cva(
 	},
 )
 
+const rowStyle = cva('max-sm:flow-root max-sm:border-b max-sm:border-line max-sm:py-3', {
+	variants: { muted: { true: 'text-mute', false: '' } },
+})
+
 export type Column<Row> = {
 	/** Column header; the label of the cells on a phone. */
 	label: string
@@ -30,10 +34,13 @@ type ListTableProps<Row> = {
 	columns: Column<Row>[]
 	rows: Row[]
 	keyOf: (row: Row) => string | number
+	/** Rows that say nothing by themselves, such as a month of zeros between others. */
+	isMuted?: (row: Row) => boolean
 }
 
 /** A table whose rows become labelled lists below 640. The first column is the row header. */
-export function ListTable<Row>({ caption, columns, rows, keyOf }: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+	const { caption, columns, rows, keyOf, isMuted } = props
 	return (
 		<table role="table">
 			<caption className="sr-only">{caption}</caption>
@@ -53,11 +60,7 @@ export function ListTable<Row>({ caption, columns, rows, keyOf }: ListTableProps
 			</thead>
 			<tbody className="max-sm:flow-root" role="rowgroup">
 				{rows.map((row) => (
-					<tr
-						key={keyOf(row)}
-						role="row"
-						className="max-sm:flow-root max-sm:border-b max-sm:border-line max-sm:py-3"
-					>
+					<tr key={keyOf(row)} role="row" className={rowStyle({ muted: isMuted?.(row) ?? false })}>
 						{columns.map(({ label, cell, end }, index) =>
 							index === 0 ? (
 								<th

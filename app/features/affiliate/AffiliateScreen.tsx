@@ -60,19 +60,30 @@ function Figures({ total, months }: AffiliateView) {
 				<Stat label={t('figures.conversion')} value={total.conversion} />
 			</div>
 			<div className="mt-4">
-				<ListTable
-					caption={t('figures.byMonth')}
-					rows={months}
-					keyOf={({ code }) => code}
-					columns={[
-						{ label: t('figures.month'), cell: ({ name }) => name },
-						{ label: t('figures.clicks'), end: true, cell: ({ clicks }) => clicks },
-						{ label: t('figures.orders'), end: true, cell: ({ orders }) => orders },
-						{ label: t('figures.conversion'), end: true, cell: ({ conversion }) => conversion },
-						{ label: t('figures.earned'), end: true, cell: ({ earned }) => earned },
-					]}
-				/>
+				<MonthTable months={months} />
 			</div>
 		</Section>
+	)
+}
+
+function MonthTable({ months }: Pick<AffiliateView, 'months'>) {
+	const { t } = useTranslation('affiliate')
+	if (months.every(({ isEmpty }) => isEmpty)) {
+		return <p className="text-mute">{t('figures.empty')}</p>
+	}
+	return (
+		<ListTable
+			caption={t('figures.byMonth')}
+			rows={months}
+			keyOf={({ code }) => code}
+			isMuted={({ isEmpty }) => isEmpty}
+			columns={[
+				{ label: t('figures.month'), cell: ({ name }) => name },
+				{ label: t('figures.clicks'), end: true, cell: ({ clicks }) => clicks },
+				{ label: t('figures.orders'), end: true, cell: ({ orders }) => orders },
+				{ label: t('figures.conversion'), end: true, cell: ({ conversion }) => conversion },
+				{ label: t('figures.earned'), end: true, cell: ({ earned }) => earned },
+			]}
+		/>
 	)
 }

@@ -40,10 +40,12 @@ export function affiliateView(affiliate: Affiliate, locale: Locale) {
 		),
 		/** The current month, and earlier ones with activity. */
 		months: months
-			.filter(({ clicks, orders }, at) => at === 0 || clicks > 0 || orders > 0)
-			.map(({ code, name, clicks, orders, earned }) => ({
+			.map((month) => ({ ...month, isEmpty: !month.clicks && !month.orders && !month.earned }))
+			.filter(({ isEmpty }, at) => at === 0 || !isEmpty)
+			.map(({ code, name, clicks, orders, earned, isEmpty }) => ({
 				code,
 				name,
+				isEmpty,
 				earned: formatMoney(earned),
 				...figures(clicks, orders),
 			})),

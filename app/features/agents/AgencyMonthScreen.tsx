@@ -95,6 +95,7 @@ function Days({ days }: Pick<AgencyMonthPage, 'days'>) {
 					caption={t('detail.byDay')}
 					rows={days}
 					keyOf={({ day }) => day}
+					isMuted={({ value }) => value === 0}
 					columns={[
 						{ label: t('detail.day'), cell: ({ day }) => day },
 						{ label: t('detail.commission'), cell: ({ text }) => text, end: true },

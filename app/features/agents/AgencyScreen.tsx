@@ -91,8 +91,14 @@ function Months({ months, year }: Pick<AgencyPage, 'months' | 'year'>) {
 	const path = usePath()
 	return (
 		<Section id="months" title={t('months.title')}>
-			<MonthCharts months={months} />
-			<MonthTable months={months} />
+			{months.every(({ isEmpty }) => isEmpty) ? (
+				<p className="text-mute">{t('months.empty')}</p>
+			) : (
+				<>
+					<MonthCharts months={months} />
+					<MonthTable months={months} />
+				</>
+			)}
 			<nav className="flex flex-wrap items-center gap-2 mt-4" aria-label={t('months.years')}>
 				{year > 1 ? (
 					<ButtonLink href={path(`${paths.profile.agency}?year=${year - 1}`)}>
@@ -150,6 +156,7 @@ function MonthTable({ months }: Pick<AgencyPage, 'months'>) {
 			caption={t('months.title')}
 			rows={months.toReversed()}
 			keyOf={({ period }) => period}
+			isMuted={({ isEmpty }) => isEmpty}
 			columns={[
 				{
 					label: t('months.month'),

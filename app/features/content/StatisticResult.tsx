@@ -19,7 +19,7 @@ export function StatisticResult(props: StatisticView) {
 					<Stat label={t('statistic.orders')} value={orders} />
 				</div>
 			</section>
-			<Days {...props} />
+			{props.busiest === 0 ? null : <Days {...props} />}
 			<Months {...props} />
 		</>
 	)
@@ -45,6 +45,7 @@ function Days({ period, days, busiest }: StatisticView) {
 					caption={t('statistic.byDay', { period })}
 					rows={days}
 					keyOf={({ day }) => day}
+					isMuted={(row) => row.clicks === 0}
 					columns={[
 						{ label: t('statistic.day'), cell: ({ day }) => day },
 						{ label: t('statistic.clicks'), cell: (row) => digits(row.clicks), end: true },
@@ -57,6 +58,7 @@ function Days({ period, days, busiest }: StatisticView) {
 
 function Months({ months }: StatisticView) {
 	const { t } = useTranslation('content')
+	if (months.every(isEmpty)) return <p className="mt-8 text-mute">{t('statistic.empty')}</p>
 	return (
 		<section className="mt-8 lg:mt-12 max-w-180" aria-labelledby="by-month">
 			<h2 id="by-month">{t('statistic.byMonth')}</h2>
@@ -74,6 +76,7 @@ function Months({ months }: StatisticView) {
 				caption={t('statistic.byMonth')}
 				rows={months.toReversed()}
 				keyOf={(month) => month.period}
+				isMuted={isEmpty}
 				columns={[
 					{ label: t('statistic.month'), cell: (month) => month.name },
 					{ label: t('statistic.clicks'), cell: (month) => digits(month.clicks), end: true },
@@ -82,6 +85,10 @@ function Months({ months }: StatisticView) {
 			/>
 		</section>
 	)
+}
+
+function isEmpty({ clicks, orders }: StatisticView['months'][number]) {
+	return clicks === 0 && orders === 0
 }
 
 /** The maximum of the clicks, formatted; undefined when there were none. */
