@@ -16,7 +16,12 @@ const textStyle = cva('grid justify-items-start gap-3', {
 	variants: {
 		/** Of the words on a picture; `page`: they stand on the page. */
 		ink: { page: '', dark: 'text-on-picture', light: 'text-[#ffffff]' },
-		align: { start: '', center: 'justify-items-center text-center' },
+		align: {
+			start: '',
+			center: 'justify-items-center text-center',
+			/** From 1024 the text and the link stand beside the heading. */
+			split: 'items-end lg:grid-cols-2 lg:gap-12',
+		},
 	},
 	defaultVariants: { ink: 'page', align: 'start' },
 })
@@ -40,20 +45,38 @@ type StoryProps = VariantProps<typeof title> &
 /** A few words above a heading, the heading, its text and a link. */
 export function Story({ id, eyebrow, text, link, size, align, variant, ...props }: StoryProps) {
 	const ink = props.ink ?? 'page'
-	return (
-		<div className={textStyle({ ink, align })}>
+	const heading = (
+		<>
 			{eyebrow === '' ? null : (
 				<p className={`text-14 font-semibold ${eyebrowInk[ink]}`}>{eyebrow}</p>
 			)}
 			<h2 id={id} className={title({ size })}>
 				{props.title}
 			</h2>
+		</>
+	)
+	const rest = (
+		<>
 			<Paragraphs text={text} className={textInk[ink]} />
 			{link === null ? null : (
 				<ButtonLink href={link.href} variant={variant} className="mt-2">
 					{link.label}
 				</ButtonLink>
 			)}
+		</>
+	)
+	if (align !== 'split') {
+		return (
+			<div className={textStyle({ ink, align })}>
+				{heading}
+				{rest}
+			</div>
+		)
+	}
+	return (
+		<div className={textStyle({ ink, align })}>
+			<div className={textStyle({ ink })}>{heading}</div>
+			<div className={textStyle({ ink })}>{rest}</div>
 		</div>
 	)
 }

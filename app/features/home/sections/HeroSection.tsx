@@ -37,8 +37,8 @@ export function HeroSection({ section, first, dataSaver }: HeroProps) {
 	}
 	if (layout === 'plain') {
 		return (
-			<section className="py-8 lg:py-20" aria-labelledby={story.id}>
-				<Story {...story} ink="page" />
+			<section className="rounded-card bg-tint px-6 py-8 lg:py-12" aria-labelledby={story.id}>
+				<Story {...story} ink="page" align="split" />
 			</section>
 		)
 	}
