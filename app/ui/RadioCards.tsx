@@ -65,7 +65,7 @@ export function RadioCards(props: RadioCardsProps) {
 								</MutedText>
 							) : null}
 						</span>
-						{end ? <span className="tabular-nums">{end}</span> : null}
+						{end ? <span className="ml-auto tabular-nums">{end}</span> : null}
 					</label>
 				))}
 			</div>

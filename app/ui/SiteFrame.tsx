@@ -53,7 +53,7 @@ const row = cva('grid grid-rows-[minmax(56px,auto)_auto] items-center gap-x-1 de
 		layout: {
 			bar: 'grid-cols-[auto_minmax(0,1fr)_auto] desktop:grid-cols-[auto_auto_minmax(0,1fr)_auto] desktop:grid-rows-[72px]',
 			centred:
-				'grid-cols-[minmax(88px,1fr)_minmax(0,auto)_minmax(88px,1fr)] desktop:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desktop:grid-rows-[96px_auto]',
+				'grid-cols-[1fr_auto_1fr] desktop:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desktop:grid-rows-[96px_auto]',
 			search:
 				'grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-2 desktop:grid-cols-[auto_minmax(0,1fr)_auto] desktop:grid-rows-[68px_auto]',
 		},

@@ -24,7 +24,7 @@ export function ShareProduct({ name, address }: ShareProductProps) {
 			className="flex flex-wrap items-center gap-2"
 			data-script="when-seen"
 		>
-			<span className="text-14 font-semibold stacked:sr-only">{t('share.title')}</span>
+			<span className="text-14 font-semibold">{t('share.title')}</span>
 			{canShare ? (
 				<button
 					type="button"

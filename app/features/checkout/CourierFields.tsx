@@ -23,7 +23,13 @@ export function CourierFields({ courier, fields }: CourierFieldsProps) {
 			{courier.isGone ? <Alert tone="warning">{t('courier.gone')}</Alert> : null}
 			<div id={field.id} className="flex flex-col gap-4" tabIndex={-1}>
 				{courier.groups.map((group) => (
-					<OfferGroup key={group.group} {...group} name={field.name} chosen={field.defaultValue} />
+					<OfferGroup
+						key={group.group}
+						{...group}
+						name={field.name}
+						chosen={field.defaultValue}
+						isOnly={courier.groups.length === 1}
+					/>
 				))}
 				<FieldNotes id={field.id} help={t('courier.weight', courier)} errors={field.errors} />
 			</div>
@@ -38,18 +44,20 @@ const shownAtOnce = 6
 type OfferGroupProps = CheckoutView['courier']['groups'][number] & {
 	name: string
 	chosen: string | undefined
+	/** Its name would tell it from no other. */
+	isOnly: boolean
 }
 
-function OfferGroup({ group, offers, name, chosen }: OfferGroupProps) {
+function OfferGroup({ group, offers, name, chosen, isOnly }: OfferGroupProps) {
 	const { t } = useTranslation('checkout')
 	const isLong = offers.length > shownAtOnce + 2
 	const first = isLong ? offers.slice(0, shownAtOnce) : offers
 	const rest = offers.slice(first.length)
-	const label = t(`courier.group.${group}`)
+	const label = isOnly ? t('courier.title') : t(`courier.group.${group}`)
 	const cards = { name, chosen, label }
 	return (
 		<>
-			<OfferCards id={`courier-${group}`} offers={first} {...cards} />
+			<OfferCards id={`courier-${group}`} offers={first} hideLabel={isOnly} {...cards} />
 			{rest.length > 0 ? (
 				<details open={rest.some((offer) => offer.key === chosen)}>
 					<summary
