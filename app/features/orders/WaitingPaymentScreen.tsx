@@ -70,9 +70,7 @@ function WaitingOrder({ order, payees, formToken }: WaitingOrderProps) {
 	const id = `order-${order.number}`
 	return (
 		<article className="flex flex-col gap-4" aria-labelledby={id} data-waiting={order.number}>
-			<h2 id={id} className="tabular-nums">
-				{t('waiting.order', { number: order.number })}
-			</h2>
+			<h2 id={id}>{t('waiting.order', { number: order.number })}</h2>
 			<Payment order={order} />
 			<div className="flex flex-wrap items-center gap-3">
 				<ButtonLink href={path(paths.profile.order(order.number))}>{t('waiting.open')}</ButtonLink>
