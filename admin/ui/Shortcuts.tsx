@@ -48,7 +48,7 @@ export function ShortcutsDialog({ items }: ShortcutsDialogProps) {
 								{keys.map((key) => (
 									<kbd
 										key={key}
-										className="min-w-7 rounded-small border border-edge px-1.5 text-center text-14"
+										className="min-w-7 rounded-small border border-edge px-1.5 text-center font-body text-14"
 									>
 										{key}
 									</kbd>

@@ -23,7 +23,7 @@ export function PictureField({ name, saved, typed, required, ...field }: Picture
 					alt={t('pictureNow', { name: field.label })}
 					width="320"
 					height="180"
-					className="aspect-video w-full max-w-80 rounded-control border border-line bg-sunk object-contain"
+					className="aspect-16/9 w-full max-w-80 rounded-control border border-line bg-sunk object-contain"
 				/>
 			)}
 			<input type="hidden" name={name} value={typed} />

@@ -305,5 +305,6 @@ function errorKey(path: string, code: string): string {
 	if (own !== undefined) return own
 	if (name === 'UNTIL') return code === 'custom' ? 'endsBeforeStart' : 'momentWrong'
 	if (code === 'too_big') return 'tooLong'
-	return code === 'invalid_format' ? 'charactersWrong' : 'home.missing'
+	if (code === 'invalid_format') return 'charactersWrong'
+	return name === 'TITLE_ID' ? 'titleMissing' : 'home.missing'
 }

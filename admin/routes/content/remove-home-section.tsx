@@ -52,7 +52,7 @@ export default function RemoveHomeSectionPage() {
 				<p>{t('home.removeText')}</p>
 				<div className="flex flex-wrap gap-3">
 					<Button variant="danger">{t('home.remove')}</Button>
-					<ButtonLink href="/content/home">{t('delete.keep')}</ButtonLink>
+					<ButtonLink href="/content/home">{t('footer.cancel')}</ButtonLink>
 				</div>
 			</PostForm>
 		</>

@@ -64,10 +64,11 @@ export function versionsOf(db: Queryable, companyId: number, before: number, lim
 			author: homeVersion.author,
 			at: homeVersion.at,
 			sections: sql<number>`jsonb_array_length(${homeVersion.sections})`,
+			// Drizzle writes interpolated columns of a single table without the table's name.
 			publishedAt: sql<string | null>`(
 				select to_char(max(home_publication.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-				from home_publication where home_publication.company_id = ${homeVersion.companyId}
-					and home_publication.number = ${homeVersion.number})`,
+				from home_publication where home_publication.company_id = home_version.company_id
+					and home_publication.number = home_version.number)`,
 		})
 		.from(homeVersion)
 		.where(and(eq(homeVersion.companyId, companyId), lt(homeVersion.number, before)))

@@ -196,6 +196,7 @@ describe('editing a home page', () => {
 			IS_PUBLISHED: true,
 			AUTHOR: 's',
 		})
+		expect(list[1]).toMatchObject({ VERSION: restored.data.VERSION - 1, PUBLISHED_AT: null })
 		expect(list.filter(({ IS_PUBLISHED }) => IS_PUBLISHED)).toHaveLength(1)
 		expect(list.map(({ VERSION }) => VERSION)).toEqual(
 			Array.from({ length: restored.data.VERSION }, (_, at) => restored.data.VERSION - at),
