@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { startTransition, useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -20,8 +20,9 @@ export function useQuantityForm(line: LineView, postponed: PostponedForms) {
 	useEffect(() => {
 		if (next === undefined || next === lastSent.current || fetcher.state !== 'idle') return
 		lastSent.current = next
-		startTransition(() => {
-			fetcher.submit(next, { method: 'post', action })
+		// After the effect, where it can be rendered at once: in between, the field would show the quantity before.
+		queueMicrotask(() => {
+			fetcher.submit(next, { method: 'post', action, flushSync: true })
 			postponed.remove(line.id, next)
 		})
 	}, [next, fetcher, action, postponed, line.id])
