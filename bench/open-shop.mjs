@@ -36,8 +36,14 @@ export async function openShop(address, settings = {}) {
 	for await (const line of createInterface({ input: shop.stdout })) {
 		if (!line.startsWith('Etalase is ready')) continue
 		shop.stdout.resume()
-		const [origin, api] = [`http://localhost:${port}`, `http://127.0.0.1:${apiPort}`]
-		return { origin, api, pid: shop.pid, close }
+		return {
+			origin: `http://localhost:${port}`,
+			api: `http://127.0.0.1:${apiPort}`,
+			admin: `http://localhost:${adminPort}`,
+			data,
+			pid: shop.pid,
+			close,
+		}
 	}
 	await close()
 	throw new Error('The shop did not start.')

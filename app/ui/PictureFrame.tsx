@@ -5,7 +5,9 @@ const frame = cva('overflow-hidden bg-tint', {
 	variants: {
 		shape: {
 			square: 'aspect-square',
-			wide: 'aspect-video *:h-full',
+			wide: 'aspect-[16/9] *:h-full',
+			/** As the picture is, whose dimensions reserve the space. */
+			whole: '',
 			scene: 'aspect-[4/3] *:h-full',
 			tile: 'aspect-[5/4] *:h-full',
 		},

@@ -70,7 +70,7 @@ function optionError({ path, message }: ZodError['issues'][number]): string {
 function newProgram(): Command {
 	const program = new Command('etalase')
 		.description(
-			"Run the shop: orders, returns, companies, withdrawals, its site and what it says, the catalogue's imports",
+			'Run the shop: orders, returns, withdrawals, companies, settings, content, and imports of the catalogue',
 		)
 		.version(project.version, '--version')
 		.showHelpAfterError()

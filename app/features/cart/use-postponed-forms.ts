@@ -16,8 +16,9 @@ export function usePostponedForms(): PostponedForms {
 		set: (id, form) => setForms((current) => new Map(current).set(id, form)),
 		remove: (id, form) =>
 			setForms((current) => {
+				if (current.get(id) !== form) return current
 				const others = new Map(current)
-				if (current.get(id) === form) others.delete(id)
+				others.delete(id)
 				return others
 			}),
 	}

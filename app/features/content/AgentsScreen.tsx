@@ -113,7 +113,7 @@ function AgentCard({ agent }: { agent: AgentsView['agents'][number] }) {
 				{t('agents.code', { code: agent.code })} · {t('agents.since', { date: agent.since })}
 			</MutedText>
 			{agent.whatsapp ? (
-				<ButtonLink className="mt-1" href={agent.whatsapp} rel="nofollow noopener" reload>
+				<ButtonLink className="mt-auto" href={agent.whatsapp} rel="nofollow noopener" reload>
 					<Icon name="chat" />
 					{t('agents.chat')}
 					<span className="sr-only"> {t('agents.chatWith', { name: agent.name })}</span>

@@ -43,7 +43,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
 			<article className="mx-auto max-w-180">
 				<ArticleHead {...props} />
 				{image ? (
-					<PictureFrame shape="wide" className="my-6">
+					<PictureFrame shape="whole" className="my-6">
 						<Picture
 							image={image}
 							widths={imageWidths.banner}

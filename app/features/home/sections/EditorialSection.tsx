@@ -15,8 +15,8 @@ export function EditorialSection({ section, dataSaver }: EditorialSectionProps) 
 			className="mt-12 grid items-center gap-5 lg:mt-16 lg:grid-cols-2 lg:gap-16"
 			aria-labelledby={`home-${id}`}
 		>
-			<PictureFrame shape="wide" className={clsx(side === 'right' && 'lg:order-last')}>
-				{image && !dataSaver ? (
+			{image && !dataSaver ? (
+				<PictureFrame shape="whole" className={clsx(side === 'right' && 'lg:order-last')}>
 					<Picture
 						image={image}
 						widths={imageWidths.gallery}
@@ -24,8 +24,8 @@ export function EditorialSection({ section, dataSaver }: EditorialSectionProps) 
 						decorative={image.alt === ''}
 						cover
 					/>
-				) : null}
-			</PictureFrame>
+				</PictureFrame>
+			) : null}
 			<Story {...section} id={`home-${id}`} />
 		</section>
 	)

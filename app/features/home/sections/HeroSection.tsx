@@ -48,7 +48,7 @@ export function HeroSection({ section, first, dataSaver }: HeroProps) {
 			aria-labelledby={story.id}
 		>
 			<Story {...story} ink="page" />
-			<PictureFrame shape="wide">{picture}</PictureFrame>
+			<PictureFrame shape="whole">{picture}</PictureFrame>
 		</section>
 	)
 }
