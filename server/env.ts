@@ -51,6 +51,7 @@ const Variables = z.object({
 	API_TIMEOUT_MS: milliseconds(budgets.call),
 	PAGE_BUDGET_MS: milliseconds(budgets.page),
 	OPTIONAL_TIMEOUT_MS: milliseconds(budgets.optional),
+	SITE_TIMEOUT_MS: milliseconds(budgets.site),
 	ETALASE_MOST_REQUESTS: z.coerce.number().int().min(1).max(100_000).default(200),
 	ETALASE_MOST_DELAY_MS: z.coerce.number().int().min(1).max(60_000).default(200),
 	SITE_REFRESH_MS: milliseconds(30_000),
@@ -111,6 +112,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 			call: env.API_TIMEOUT_MS,
 			page: env.PAGE_BUDGET_MS,
 			optional: env.OPTIONAL_TIMEOUT_MS,
+			site: env.SITE_TIMEOUT_MS,
 		},
 	}
 }

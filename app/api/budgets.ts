@@ -8,8 +8,14 @@ export type Budgets = {
 	page: number
 	/** An optional call: the page renders without its answer. */
 	optional: number
-	/** Everything that every page shows of its shop, together; default 2 s. */
-	site?: number
+	/** Everything that every page shows of its shop, together. */
+	site: number
 }
 
-export const budgets: Budgets = { apiAccess: 60_000, call: 30_000, page: 8_000, optional: 800 }
+export const budgets: Budgets = {
+	apiAccess: 60_000,
+	call: 30_000,
+	page: 8_000,
+	optional: 800,
+	site: 2_000,
+}

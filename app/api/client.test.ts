@@ -213,7 +213,7 @@ describe('a failure', () => {
 })
 
 describe('time', () => {
-	const short = { apiAccess: 40, call: 30, page: 30, optional: 10 }
+	const short = { ...budgets, apiAccess: 40, call: 30, page: 30, optional: 10 }
 
 	test('[BC-01] is 60 s for api-access and 30 s for other calls', () => {
 		expect(budgets).toMatchObject({ apiAccess: 60_000, call: 30_000 })

@@ -6,9 +6,6 @@ import type { RequestFacts } from './request-facts.ts'
 import { plainSite } from './site-cache.server.ts'
 import type { Api } from './api.server.ts'
 
-/** Default time limit for the site configuration, in ms. */
-const siteMs = 2_000
-
 /**
  * Site configuration and categories of the request's company; defaults for a host without a company. `onMissing` is
  * called for every part that is replaced by a default.
@@ -26,7 +23,7 @@ export async function companyFacts(
 		parts.client.callFor({
 			...caller,
 			referer: `${facts.origin}/`,
-			deadline: performance.now() + (parts.budgets.site ?? siteMs),
+			deadline: performance.now() + parts.budgets.site,
 		}),
 		parts.client.openFor(caller),
 		facts.locale,

@@ -8,7 +8,7 @@ import { everyPage } from './support/every-page.ts'
 import { websiteApiUrl } from './support/shopper.ts'
 
 /** Short, so that an unresponsive API does not slow down the test; the real timeouts are tested with the client. */
-const budgets = { apiAccess: 400, call: 120, page: 250, optional: 40 }
+const budgets = { apiAccess: 400, call: 120, page: 250, optional: 40, site: 250 }
 
 const broken = brokenApi()
 let database: OpenDatabase
