@@ -64,7 +64,7 @@ export const ImageWire = z.object({
 export type ImageWire = z.infer<typeof ImageWire>
 
 /** Available widths of pictures, in px. */
-export const MEDIA_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 1200, 1600] as const
+export const MEDIA_WIDTHS = [96, 160, 240, 320, 480, 640, 720, 800, 1200, 1600] as const
 export const MEDIA_FORMATS = ['avif', 'webp', 'jpg'] as const
 
 /**

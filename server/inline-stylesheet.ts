@@ -11,12 +11,9 @@ export function readStylesheet(folder: string, address: string): InlineStyleshee
 	return { address, text, hash }
 }
 
-/**
- * The page with the stylesheet in it instead of a link (docs/decisions/0034). Undefined: it stays as it is, since it has
- * no script that would fetch the file for the next page.
- */
+/** The page with the stylesheet in it instead of a link (docs/decisions/0034). Undefined: it has no such link. */
 export function withStylesheet(html: string, sheet: InlineStylesheet): string | undefined {
 	const link = `<link rel="stylesheet" href="${sheet.address}"/>`
-	if (!html.includes(link) || !html.includes('id="page-data"')) return undefined
+	if (!html.includes(link)) return undefined
 	return html.replace(link, () => `<style data-href="${sheet.address}">${sheet.text}</style>`)
 }

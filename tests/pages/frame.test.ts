@@ -110,14 +110,17 @@ test.each(['ref', 'reff'])(
 	},
 )
 
-test('the first page of a visit has the stylesheet inline, and its policy allows it', async () => {
-	const { document, headers } = await visit().open('/products')
-	const style = document.one('style[data-href]')
-	const hash = createHash('sha256').update(style.source).digest('base64')
-	expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
-	expect(document.all('link[rel="stylesheet"]')).toHaveLength(0)
-	expect(headers.get('link')).toBeNull()
-})
+test.each(['/products', '/faq'])(
+	'%s, the first page of a visit, has the stylesheet inline, and its policy allows it',
+	async (path) => {
+		const { document, headers } = await visit().open(path)
+		const style = document.one('style[data-href]')
+		const hash = createHash('sha256').update(style.source).digest('base64')
+		expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+		expect(document.all('link[rel="stylesheet"]')).toHaveLength(0)
+		expect(headers.get('link')).toBeNull()
+	},
+)
 
 test('the Link header of a later page announces its stylesheet', async () => {
 	const { document, headers } = await visit('localhost', [['Cookie', 'LOCALE=id']]).open(

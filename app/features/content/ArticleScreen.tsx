@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Image } from '#app/domain/image.ts'
-import { imageWidths } from '#app/domain/image-widths.ts'
+import { articleSizes, imageWidths } from '#app/domain/image-widths.ts'
 import type { CardView } from '#app/features/product-cards/card-view.ts'
 import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -47,7 +47,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
 						<Picture
 							image={image}
 							widths={imageWidths.banner}
-							sizes="(width >= 48rem) 720px, 100vw"
+							sizes={articleSizes}
 							first
 							dataSaver={dataSaver}
 							cover

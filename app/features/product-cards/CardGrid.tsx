@@ -15,8 +15,8 @@ import type { CardView } from './card-view.ts'
 
 /** The `sizes` of a card's picture by the shape of its grid. */
 export const cardPictureSizes = {
-	four: '(width >= 75rem) 220px, (width >= 56.25rem) 24vw, (width >= 40rem) 31vw, 46vw',
-	six: '(width >= 75rem) 187px, (width >= 56.25rem) 24vw, (width >= 40rem) 31vw, 46vw',
+	four: '(width >= 75rem) 220px, (width >= 56.25rem) 24vw, (width >= 40rem) 31vw, calc(50vw - 22px)',
+	six: '(width >= 75rem) 187px, (width >= 56.25rem) 24vw, (width >= 40rem) 31vw, calc(50vw - 22px)',
 	strip: '(width >= 64rem) 176px, 148px',
 }
 

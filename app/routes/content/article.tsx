@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatLongDate, jakartaDay } from '#app/domain/dates.ts'
+import { articleSizes, imageWidths } from '#app/domain/image-widths.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { articleCardView } from '#app/features/content/article-view.ts'
@@ -13,6 +14,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { pictureLinks } from '#app/ui/Picture.tsx'
 import { openHref } from '../open-paths.ts'
 import { shopPlaceOf } from '../shop-place.ts'
 
@@ -56,8 +58,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
 	if (!args.data) return []
-	const { title, summary, image } = args.data
-	return pageMeta(args, { title, description: summary, image, type: 'article' })
+	const { title, summary, image, dataSaver } = args.data
+	const picture = { widths: imageWidths.banner, sizes: articleSizes, dataSaver }
+	return [
+		...pageMeta(args, { title, description: summary, image, type: 'article' }),
+		...(image ? pictureLinks({ image, ...picture }) : []),
+	]
 }
 
 export default function Article() {

@@ -1,8 +1,12 @@
 import { alt, link, story, title } from '../../both-languages.ts'
 import type { SeedHome } from '../../home-shapes.ts'
 
-/** A weaver's room: cloth first, then who makes it. */
-export const homePage: SeedHome = (pictures) => [...opening(pictures), ...shelves(pictures)]
+/** A weaver's room: what is new, who makes it, then cloth. */
+export const homePage: SeedHome = (pictures) => [
+	...opening(pictures),
+	...makers(pictures),
+	...shelves(pictures),
+]
 
 const opening: SeedHome = ({ hero }) => [
 	{
@@ -24,6 +28,37 @@ const opening: SeedHome = ({ hero }) => [
 	{ KIND: 'CATEGORIES', SECTION_ID: 'kategori', LAYOUT: 'CHIPS' },
 	{ KIND: 'FLASH_SALE', SECTION_ID: 'flash-sale' },
 	{ KIND: 'PRODUCTS', SECTION_ID: 'newest', RULE: 'NEWEST' },
+]
+
+const makers: SeedHome = ({ product }) => [
+	{
+		KIND: 'STEPS',
+		SECTION_ID: 'asal',
+		...title(['Dari benang ke lemari', 'From thread to wardrobe']),
+		STEP_LIST: [
+			{
+				...title(['Benang dipilih', 'Thread is chosen']),
+				TEXT_ID: 'Katun dan linen berserat panjang, dicelup tanpa bahan yang melukai sungai.',
+				TEXT_EN: 'Long-staple cotton and linen, dyed without what harms a river.',
+				MEDIA_ID: product('selendang-tenun-pinggir'),
+			},
+			{
+				...title(['Kain ditenun', 'Cloth is woven']),
+				TEXT_ID: 'Lurik dari Klaten, batik dari Trusmi. Satu kain dua sampai lima hari.',
+				TEXT_EN: 'Lurik from Klaten, batik from Trusmi. One cloth takes two to five days.',
+				MEDIA_ID: product('kain-tenun-sutra-warna-alam'),
+			},
+			{
+				...title(['Baju dijahit', 'Clothes are sewn']),
+				TEXT_ID: 'Enam belas penjahit di Dago, satu nama di setiap label.',
+				TEXT_EN: 'Sixteen tailors in Dago, one name on every label.',
+				MEDIA_ID: product('kemeja-linen-teduh'),
+			},
+		],
+	},
+]
+
+const shelves: SeedHome = ({ hero }) => [
 	{
 		KIND: 'EDITORIAL',
 		SECTION_ID: 'wastra',
@@ -58,34 +93,6 @@ const opening: SeedHome = ({ hero }) => [
 			'batik-mega-mendung-trusmi',
 			'dress-batik-sekar',
 			'batik-truntum-malam',
-		],
-	},
-]
-
-const shelves: SeedHome = ({ product }) => [
-	{
-		KIND: 'STEPS',
-		SECTION_ID: 'asal',
-		...title(['Dari benang ke lemari', 'From thread to wardrobe']),
-		STEP_LIST: [
-			{
-				...title(['Benang dipilih', 'Thread is chosen']),
-				TEXT_ID: 'Katun dan linen berserat panjang, dicelup tanpa bahan yang melukai sungai.',
-				TEXT_EN: 'Long-staple cotton and linen, dyed without what harms a river.',
-				MEDIA_ID: product('selendang-tenun-pinggir'),
-			},
-			{
-				...title(['Kain ditenun', 'Cloth is woven']),
-				TEXT_ID: 'Lurik dari Klaten, batik dari Trusmi. Satu kain dua sampai lima hari.',
-				TEXT_EN: 'Lurik from Klaten, batik from Trusmi. One cloth takes two to five days.',
-				MEDIA_ID: product('kain-tenun-sutra-warna-alam'),
-			},
-			{
-				...title(['Baju dijahit', 'Clothes are sewn']),
-				TEXT_ID: 'Enam belas penjahit di Dago, satu nama di setiap label.',
-				TEXT_EN: 'Sixteen tailors in Dago, one name on every label.',
-				MEDIA_ID: product('kemeja-linen-teduh'),
-			},
 		],
 	},
 	{ KIND: 'BANNERS', SECTION_ID: 'promo' },

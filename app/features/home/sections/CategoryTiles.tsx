@@ -7,7 +7,7 @@ import { PictureFrame } from '#app/ui/PictureFrame.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import type { ViewOf } from '../home-view.ts'
 
-const sizes = '(width >= 75rem) 288px, (width >= 40rem) 24vw, 46vw'
+const sizes = '(width >= 75rem) 288px, (width >= 40rem) 24vw, calc(50vw - 22px)'
 
 type CategoryTilesProps = { section: ViewOf<'category-tiles'>; dataSaver: boolean }
 
