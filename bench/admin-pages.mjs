@@ -19,19 +19,26 @@ export async function adminPages({ origin, api, admin, data }) {
 	].map((page) => ({ ...page, cookie, isPrivate: true }))
 }
 
-/** The session cookies of the account that is created with the example data. */
+/** The cookies after signing in to the account that is created with the example data, and choosing its first shop. */
 async function signIn(admin, data) {
-	const page = await fetch(`${admin}/sign-in`)
-	const formToken = /name="formToken"[^>]*?value="([^"]*)"/.exec(await page.text())?.[1] ?? ''
 	const password = (await readFile(path.join(data, 'admin-password'), 'utf8')).trim()
-	const answer = await fetch(`${admin}/sign-in`, {
+	const fields = { email: 'pemilik@etalase.example', password }
+	const cookie = await submitted(`${admin}/sign-in`, fields, '')
+	return submitted(`${admin}/company`, { company: 'sandang' }, cookie)
+}
+
+/** Submits the form of a page like a browser without script; returns the cookies it sets. */
+async function submitted(url, fields, cookie) {
+	const page = await fetch(url, { headers: { cookie } })
+	const formToken = /name="formToken"[^>]*?value="([^"]*)"/.exec(await page.text())?.[1] ?? ''
+	const answer = await fetch(url, {
 		method: 'POST',
 		redirect: 'manual',
-		headers: { Origin: admin, Cookie: cookiesOf(page) },
-		body: new URLSearchParams({ formToken, email: 'pemilik@etalase.example', password }),
+		headers: { Origin: new URL(url).origin, Cookie: cookie || cookiesOf(page) },
+		body: new URLSearchParams({ formToken, ...fields }),
 	})
-	if (answer.status !== 303) throw new Error(`The sign-in was answered ${answer.status}.`)
-	return cookiesOf(answer)
+	if (answer.status !== 303) throw new Error(`${url}: ${answer.status}`)
+	return cookiesOf(answer) || cookie
 }
 
 function cookiesOf(answer) {
@@ -56,8 +63,8 @@ async function placeOrders(origin, api) {
 	const [offer] = offered.SHIPPING_OFFER_LIST
 	const courier = { VENDOR_CODE: offer.VENDOR_CODE, VENDOR_METHOD: offer.VENDOR_METHOD }
 	const { data: quote } = await call('/order/quote', { CART_LIST, DISTRICT_CODE, ...courier })
-	const { list } = await call('/payment/method-list')
-	const [bank] = list.flatMap(({ BANK_LIST }) => BANK_LIST)
+	const { data: methods } = await call('/payment/method-list')
+	const [bank] = methods.list.flatMap(({ BANK_LIST }) => BANK_LIST)
 	const numbers = []
 	for (let at = 0; at < ORDERS; at += 1) {
 		const { data: order } = await call('/order', {
