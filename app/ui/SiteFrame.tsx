@@ -91,7 +91,8 @@ const navCell = cva('hidden desktop:block', {
 	},
 })
 
-const actionCell = cva('row-start-1 -mr-2.5 flex min-w-[88px] items-center', {
+/** `min-w-max`: the logo gives way to the actions, not the other way round. */
+const actionCell = cva('row-start-1 -mr-2.5 flex min-w-max items-center', {
 	variants: {
 		layout: {
 			bar: 'col-start-3 desktop:col-start-4',
@@ -109,10 +110,7 @@ function HeaderRow({ layout, menu, logo, nav, search, actions }: SiteFrameProps)
 			<div className={logoCell({ layout })}>{logo}</div>
 			{search ? <div className={searchCell({ layout })}>{search}</div> : null}
 			{nav ? <div className={navCell({ layout })}>{nav}</div> : null}
-			{actions ? (
-				// Reserves space for content that is still loading, to avoid layout shifts.
-				<div className={actionCell({ layout })}>{actions}</div>
-			) : null}
+			{actions ? <div className={actionCell({ layout })}>{actions}</div> : null}
 		</div>
 	)
 }
