@@ -2,9 +2,12 @@ import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { Container } from './Container.tsx'
 
-/** Behind the words, at the top of a phone and at the left of a wide screen, so that they can be read on any picture. */
+/**
+ * Behind the words, so that they can be read on any picture: on a phone as far down as they reach and a little further,
+ * on a wide screen at the left.
+ */
 const veil = cva(
-	'absolute inset-0 -z-1 bg-linear-to-b from-50% to-90% lg:bg-linear-to-r lg:from-30% lg:to-75%',
+	'absolute inset-x-0 top-0 -bottom-12 -z-1 bg-linear-to-b from-75% lg:bottom-0 lg:bg-linear-to-r lg:from-30% lg:to-75%',
 	{
 		variants: {
 			ink: {
@@ -33,11 +36,13 @@ export function PictureHero({ labelledBy, ink, picture, children }: PictureHeroP
 			aria-labelledby={labelledBy}
 		>
 			<div className="absolute inset-0 -z-2 *:h-full">{picture}</div>
-			<div className={veil({ ink })} />
-			<div className="grid content-start py-8 lg:content-center lg:py-12">
-				<Container>
-					<div className="lg:max-w-[30rem]">{children}</div>
-				</Container>
+			<div className="grid content-start lg:content-center">
+				<div className="relative py-8 lg:static lg:py-12">
+					<div className={veil({ ink })} />
+					<Container>
+						<div className="lg:max-w-[30rem]">{children}</div>
+					</Container>
+				</div>
 			</div>
 		</section>
 	)

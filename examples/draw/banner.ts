@@ -45,8 +45,9 @@ export function drawHero(hero: SeedHero, width: number, height: number, studio: 
 	const setting = studio.room
 	if (width > height)
 		return drawAround(scene, width, height, studio, { centre: 0.72, spread: 1.1, setting })
-	const sized = { centre: 0.5, spread: (1.85 * height) / width, size: 0.74, setting }
-	return drawAround(scene, width, height, studio, sized)
+	const spread = (1.85 * height) / width
+	const hanging = studio.rail === undefined ? { size: 0.74 } : { size: 0.56, rail: 0.43 }
+	return drawAround(scene, width, height, studio, { centre: 0.5, spread, setting, ...hanging })
 }
 
 type Layout = {
@@ -55,6 +56,8 @@ type Layout = {
 	spread: number
 	/** A share of the usual size. */
 	size?: number
+	/** Where clothes hang, as a share of the height. */
+	rail?: number | undefined
 	setting: Studio['plain']
 }
 
@@ -63,7 +66,7 @@ function drawAround(
 	width: number,
 	height: number,
 	studio: Studio,
-	{ centre, spread, size: share = 1, setting }: Layout,
+	{ centre, spread, size: share = 1, rail = studio.rail, setting }: Layout,
 ): string {
 	const floor = Math.round(height * 0.8)
 	const [first] = banner.scene
@@ -71,6 +74,7 @@ function drawAround(
 		width,
 		height,
 		floor,
+		...(rail === undefined ? undefined : { rail: height * rail }),
 		id: 'b',
 		wall: banner.background,
 		colour: first?.colour ?? '#888888',
@@ -86,11 +90,9 @@ function drawAround(
 		const scale = (height * size * share) / 1000
 		const base = floor + height * (i === spots.length - 1 ? 0.1 : 0.05)
 		const cloth = drawing.cloth === true
-		const hung = setting === studio.room && studio.rail !== undefined && hangs(art.shape)
+		const hung = setting === studio.room && rail !== undefined && hangs(art.shape)
 		const left = Math.round(width * (centre + (x - 0.74) * spread * share) - cx * scale)
-		const top = hung
-			? hangingFrom(height * (studio.rail ?? 0), scale)
-			: Math.round(base - cy * scale)
+		const top = hung ? hangingFrom(height * rail, scale) : Math.round(base - cy * scale)
 		return (
 			defs +
 			group(

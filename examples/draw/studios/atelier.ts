@@ -6,10 +6,13 @@ import { group, path, rect, stroke } from '#website-api/media/draw/svg.ts'
 
 const walls = ['#efe6d6', '#e6dccb', '#ead9c8', '#dfe0d3', '#e9ddd2'] as const
 
+/** Height of the rail as a share of the picture's. */
+const RAIL = 0.11
+
 /** A weaver's room: lime plaster, undyed linen, teak, and the sun through a window. */
 export const atelier: Studio = {
 	lying: true,
-	rail: 0.11,
+	rail: RAIL,
 	light: {
 		from: [-22, -26],
 		shade: '#1a0d1c',
@@ -26,20 +29,27 @@ export const atelier: Studio = {
 	table: (stage) => (lightness(stage.colour) > 0.55 ? boards(stage) : linen(stage)),
 	room(stage) {
 		const { width, height, floor, id } = stage
-		const unit = height / 1200
+		const rail = Math.round(stage.rail ?? RAIL * height)
+		// Scale of the hanging cloth: it ends a little above the floor.
+		const unit = (floor - rail) / (1200 * (0.8 - RAIL))
 		const left = stage.random.chance(0.5)
 		const hung = group(
-			`translate(${Math.round(left ? width - 330 * unit : 60 * unit)} ${Math.round(150 * unit)}) scale(${unit.toFixed(3)})`,
+			`translate(${Math.round(left ? width - 330 * unit : 60 * unit)} ${Math.round(rail + 18 * unit)}) scale(${unit.toFixed(3)})`,
 			hangingCloth(`${id}h`, stage),
 		)
 		return (
 			plaster(stage) +
 			`<defs>${fade(`${id}r`, '#b98a5e', '#7d5533')}</defs>` +
-			rect(0, 120 * unit, width, 26 * unit, 13 * unit, `url(#${id}r)`) +
-			rect(0, 152 * unit, width, 14 * unit, 0, '#2a1408', 'opacity=".1"') +
+			rect(0, rail - 12 * unit, width, 26 * unit, 13 * unit, `url(#${id}r)`) +
+			rect(0, rail + 20 * unit, width, 14 * unit, 0, '#2a1408', 'opacity=".1"') +
 			hung +
-			wood({ x: 0, y: floor, width, height: height - floor }, '#b58458', stage.random, 90 * unit) +
-			rect(0, floor, width, 14 * unit, 0, '#f0d5b0', 'opacity=".5"')
+			wood(
+				{ x: 0, y: floor, width, height: height - floor },
+				'#b58458',
+				stage.random,
+				height * 0.075,
+			) +
+			rect(0, floor, width, height * 0.012, 0, '#f0d5b0', 'opacity=".5"')
 		)
 	},
 }

@@ -7,6 +7,8 @@ export type Stage = {
 	height: number
 	/** Height from the top at which the ground begins. */
 	floor: number
+	/** Height of the room's rail from the top; absent: that of the studio. */
+	rail?: number
 	/** The colours of what is shown. */
 	colour: string
 	accent: string

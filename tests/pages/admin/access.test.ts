@@ -83,7 +83,8 @@ describe('the second factor', () => {
 		expect(wrong.document.one('#code').attribute('aria-invalid')).toBe('true')
 		// The same secret, so that it need not be scanned again.
 		expect(wrong.document.one('main code').text.replaceAll(' ', '')).toBe(secret)
-		const on = await press(staff, wrong, 'confirm', { code: app.generate() })
+		const code = app.generate()
+		const on = await press(staff, wrong, 'confirm', { code })
 		const codes = on.document.all('main code').map(({ text }) => text)
 		expect(codes).toHaveLength(10)
 		expect((await staff.open('/account/second-factor')).document.has('main code')).toBe(false)
@@ -91,7 +92,7 @@ describe('the second factor', () => {
 		const { staff: other, home: question } = await signInAs(account)
 		expect(question.url.pathname).toBe('/sign-in/code')
 		const field = formWith(question.document, '#code')
-		const repeated = await other.submit(question, field, { code: app.generate() })
+		const repeated = await other.submit(question, field, { code })
 		expect(repeated.url.pathname, 'a code counts once').toBe('/sign-in/code')
 		// The app's next code, which the website API accepts up to half a minute early.
 		const next = app.generate({ timestamp: Date.now() + 30_000 })
