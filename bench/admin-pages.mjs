@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { cookiesOf, read } from './pages.mjs'
 
 const ORDERS = 5
 
@@ -39,11 +40,6 @@ async function submitted(url, fields, cookie) {
 	})
 	if (answer.status !== 303) throw new Error(`${url}: ${answer.status}`)
 	return cookiesOf(answer) || cookie
-}
-
-function cookiesOf(answer) {
-	const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-	return pairs.join('; ')
 }
 
 /** Places orders of one product by different guests; returns their numbers. */
@@ -101,10 +97,4 @@ function callerOf(api, key) {
 		if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 		return answer.json()
 	}
-}
-
-async function read(url, headers) {
-	const answer = await fetch(url, { headers })
-	if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-	return answer.text()
 }

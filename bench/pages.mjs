@@ -41,13 +41,20 @@ export async function cookieOfCart(origin) {
 			then: 'stay',
 		}),
 	})
-	const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-	if (answer.status >= 400 || cookies.length === 0) throw new Error('The cart stays empty.')
-	return cookies.join('; ')
+	const cookies = cookiesOf(answer)
+	if (answer.status >= 400 || cookies === '') throw new Error('The cart stays empty.')
+	return cookies
 }
 
-async function read(url) {
-	const answer = await fetch(url)
+/** The cookies that a response sets, as a browser sends them back. */
+export function cookiesOf(answer) {
+	const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+	return pairs.join('; ')
+}
+
+/** The text of a successful response. */
+export async function read(url, headers = {}) {
+	const answer = await fetch(url, { headers })
 	if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
 	return answer.text()
 }

@@ -110,7 +110,7 @@ test('[FN-09] shows couriers with prices, and the total changes with the choice'
 	await fillContact(page)
 	await choosePlace(page)
 	await fillAddress(page)
-	const others = stepOf(page, 'delivery').getByRole('group', { name: 'Kurir' }).first()
+	const others = stepOf(page, 'delivery').getByRole('group', { name: 'Kurir', exact: true })
 	await expect(others.getByRole('radio').first()).toHaveAccessibleName(/Gratis/)
 	await expect(others.getByRole('radio').nth(1)).toHaveAccessibleName(/Rp \d/)
 
