@@ -45,14 +45,14 @@ export function requireMatchingConfirmation(
 	if (Object.keys(errors).length > 0) throw new Problem(422, 'INVALID', { errors })
 }
 
-/** 409 ALREADY_CONFIRMED if the order has a pending confirmation; `storeConfirmation` decides. */
-export async function requireNoneWaiting(db: Queryable, order: OrderRow) {
+/** Whether the order has a pending confirmation, as far as is known before `storeConfirmation` decides. */
+export async function hasWaitingConfirmation(db: Queryable, order: OrderRow): Promise<boolean> {
 	const [waiting] = await db
 		.select({ id: paymentConfirmation.id })
 		.from(paymentConfirmation)
 		.where(waitingOf(order))
 		.limit(1)
-	if (waiting) throw new Problem(409, 'ALREADY_CONFIRMED')
+	return waiting !== undefined
 }
 
 /** Stores a payment confirmation; does not mark the order paid. 409 ALREADY_CONFIRMED if another one is pending. */

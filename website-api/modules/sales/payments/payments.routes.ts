@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import { PaymentConfirmationAnswerWire } from '#contract/payment.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
+import { Problem } from '#website-api/http/problem.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import {
 	answeredBefore,
@@ -21,8 +22,8 @@ import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts
 import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { readConfirmation } from './confirmation-form.ts'
 import {
+	hasWaitingConfirmation,
 	requireMatchingConfirmation,
-	requireNoneWaiting,
 	requirePayable,
 	storeConfirmation,
 } from './confirmation.queries.ts'
@@ -48,12 +49,14 @@ export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
 			key,
 			requestHash: digestOf(JSON.stringify(request), proof),
 		}
+		// Read before the answer, which is stored with it: a concurrent repeat of the form finds either none or both.
+		const isWaiting = await hasWaitingConfirmation(db, order)
 		const before = await answeredBefore(db, form, PaymentConfirmationAnswerWire)
 		if (before) return c.json(before, 200)
 		// Checks everything possible before the proof is stored; the transaction checks again.
 		requirePayable(order)
 		requireMatchingConfirmation(order, request, await dayInJakarta(db))
-		await requireNoneWaiting(db, order)
+		if (isWaiting) throw new Problem(409, 'ALREADY_CONFIRMED')
 		const volume = { companyId, orderId: order.id, network: networkDigest(c), files: [proof] }
 		await countVolume(db, volume, c.var.uploadLimits)
 		const kept = await storeUpload(c.var, await proofFrom(proof))
