@@ -17,7 +17,7 @@ describe.each(all)('$name', (mutation) => {
 
 	test('names a test', () => {
 		expect(existsSync(inProject(mutation.test))).toBe(true)
-		if (mutation.requirement) expect(textOf(mutation.test)).toContain(mutation.requirement)
+		expect(textOf(mutation.test)).toContain(mutation.only)
 	})
 })
 

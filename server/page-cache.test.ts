@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createPageCache, lifetimeOf, packed, unpacked } from './page-cache.ts'
@@ -65,6 +66,23 @@ describe('cached pages', () => {
 		expect(unpacked(page).toString()).toBe('Halo')
 		expect((await put('/x', 1, 'Halo')).etag).toBe(page.etag)
 		expect((await put('/x', 1, 'Halo!')).etag).not.toBe(page.etag)
+	})
+
+	test('that have not changed keep their bodies, smaller once nobody waits for them', async () => {
+		const { pages, put } = pageCache()
+		const text = readFileSync('website-api/db/migrations/0000_initial.sql', 'utf8')
+		const first = await put('/', 1, text)
+		const again = async (before: typeof first, isAwaited: boolean) => {
+			const page = { companyId: 1, headers: {}, at: 0, lifetime }
+			const compressed = await packed(Buffer.from(text), { before, isAwaited })
+			return pages.put('/', { ...page, ...compressed }, pages.mark())
+		}
+		expect((await again(first, true)).bodies.br).toBe(first.bodies.br)
+		const smaller = await again(first, false)
+		expect(smaller.bodies.br.byteLength).toBeLessThan(first.bodies.br.byteLength)
+		expect(brotliDecompressSync(smaller.bodies.br).toString()).toBe(text)
+		expect((await again(smaller, false)).bodies.br).toBe(smaller.bodies.br)
+		expect((await packed(Buffer.from('Halo'), { before: smaller })).isSmallest).toBe(false)
 	})
 })
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { preferredEncoding } from './encoding.ts'
 import { singleHeader } from './facts.ts'
-import { createPageCache, type CachedPage, lifetimeOf, packed, unpacked } from './page-cache.ts'
+import { createPageCache, type CachedPage, lifetimeOf, unpacked } from './page-cache.ts'
 import { type PageAddress, sharedAddress } from './page-address.ts'
 import { Refusal } from './refusal.ts'
 
@@ -78,9 +78,9 @@ export function createSharedPages(options: SharedPagesOptions) {
 			own.set(key, true)
 			return undefined
 		}
-		const body = Buffer.from(await response.arrayBuffer())
+		const body = await pages.pack(key, Buffer.from(await response.arrayBuffer()))
 		const headers = Object.fromEntries(response.headers)
-		return pages.put(key, { companyId, headers, at, lifetime, ...(await packed(body)) }, mark)
+		return pages.put(key, { companyId, headers, at, lifetime, ...body }, mark)
 	}
 
 	return {

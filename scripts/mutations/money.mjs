@@ -5,7 +5,7 @@ const claimFlash = 'website-api/modules/catalog/flash-sales/claim-flash.command.
 const formKey = 'website-api/modules/platform/forms/form-key.command.ts'
 const placeOrder = 'website-api/modules/sales/orders/place/place-order.command.ts'
 
-const constraint = (table, name, test = refuses, only = `what ${name} forbids`) => ({
+const constraint = (table, name, test = refuses, only = name) => ({
 	name: `constraint ${name}`,
 	drop: `ALTER TABLE "${table}" DROP CONSTRAINT "${name}"`,
 	test,
@@ -30,7 +30,7 @@ export const moneyMutations = [
 		find: '\n\t\t\t\tand ${available} >= wish.quantity',
 		replace: '',
 		test: 'tests/money/oversell.test.ts',
-		only: 'A1',
+		only: 'of the last 10 units',
 	},
 	{
 		name: 'an order that expires gives its stock back',
@@ -38,7 +38,7 @@ export const moneyMutations = [
 		find: "to === 'CANCEL' || to === 'EXPIRED'\n\tif (!leaves",
 		replace: "to === 'CANCEL'\n\tif (!leaves",
 		test: flash,
-		only: 'units come back',
+		only: 'units are released once',
 	},
 	constraint('stock', 'stock_within_bounds'),
 	constraint('account', 'account_covered'),
@@ -59,7 +59,7 @@ export const moneyMutations = [
 	index(
 		'voucher_use_once_per_slot',
 		'tests/money/database-refuses.test.ts',
-		'what voucher_use_once_per_slot forbids',
+		'voucher_use_once_per_slot',
 	),
 	{
 		name: 'a form key does its work once',
@@ -67,7 +67,7 @@ export const moneyMutations = [
 		find: 'if (claimed.length > 0) {',
 		replace: 'if (claimed.length >= 0) {',
 		test: 'tests/money/double-submit.test.ts',
-		only: 'one form sent 2 times',
+		only: 'sequentially and after a restart',
 	},
 	{
 		name: 'a form key belongs to one content',
@@ -83,7 +83,7 @@ export const moneyMutations = [
 		find: 'if (!isQuoted)',
 		replace: 'if (!isQuoted && total < 0)',
 		test: flash,
-		only: 'a line is at one price',
+		only: 'a line has one price',
 	},
 	{
 		name: 'an order belongs to its customer',
@@ -141,6 +141,6 @@ export const moneyMutations = [
 		find: 'await releaseFlashUnits(tx, order)',
 		replace: '',
 		test: flash,
-		only: 'units come back',
+		only: 'units are released once',
 	},
 ]

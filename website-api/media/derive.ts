@@ -46,7 +46,7 @@ async function encode(master: Buffer, { width, format }: Derivative): Promise<Bu
 	const resized = picture.resize({ width, withoutEnlargement: !isDrawing })
 	switch (format) {
 		case 'avif':
-			return resized.avif({ quality: 45, effort: 1 }).toBuffer()
+			return resized.avif({ quality: 40, effort: 1 }).toBuffer()
 		case 'webp':
 			return resized.webp({ quality: 78, effort: 3 }).toBuffer()
 		case 'jpg':
