@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { moneyMutations } from './mutations/money.mjs'
 import { requirementMutations } from './mutations/requirements.mjs'
@@ -22,6 +23,10 @@ await runCommand(async () => {
 	}
 	// The copy shares the project's packages, and must not install its own.
 	await ensureInstalled()
+	// Read by playwright.config.ts in the copy.
+	if (wanted.some((mutation) => projectOf(mutation) === 'journey')) {
+		process.env.ETALASE_CHROMIUM = await ensureChromium()
+	}
 	const workspace = createWorkspace()
 	try {
 		const passed = passedWithoutMutation(workspace, wanted)
