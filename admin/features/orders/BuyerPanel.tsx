@@ -43,6 +43,11 @@ export function BuyerPanel({ order, whatsApp }: { order: OrderView; whatsApp: st
 					<b>{t('courier')}</b>
 					<br />
 					{shipment.isPickUp ? t('pickUp') : shipment.name}
+					{shipment.pickUpAt.map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
 					{shipment.tracking ? (
 						<span className="block tabular-nums">
 							{shipment.trackingUrl ? (

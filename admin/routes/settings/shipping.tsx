@@ -1,6 +1,7 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
 import { readShipping } from '#admin/api/settings.server.ts'
 import { changeShippingPage } from '#admin/features/settings/change-shipping.server.ts'
 import { districtLabel } from '#admin/features/settings/chosen-district.server.ts'
@@ -11,6 +12,7 @@ import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
 import { hoursValues } from '#admin/features/settings/opening-hours.ts'
 import { OpeningHoursFields } from '#admin/features/settings/OpeningHoursFields.tsx'
+import { PickupPlacesPanel } from '#admin/features/settings/PickupPlacesPanel.tsx'
 import { TariffFilePanel } from '#admin/features/settings/TariffFilePanel.tsx'
 import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -40,6 +42,12 @@ export async function loader(args: AdminArgs) {
 			...hoursValues(shipping.pickupHours),
 			freeFrom: shipping.freeShippingFrom === null ? '' : digits(shipping.freeShippingFrom),
 		},
+		places: shipping.pickupPlaceList.map(({ placeId, placeName, placeAddress }) => ({
+			id: placeId,
+			name: placeName,
+			address: placeAddress,
+		})),
+		canAddPlace: shipping.pickupPlaceList.length < MAX_PICKUP_PLACES,
 		couriers: shipping.courierList.map((courier) => {
 			const id = courierId(courier.vendorCode, courier.vendorMethod)
 			const prices = courier.tariffList.map(({ firstKg }) => firstKg)
@@ -69,7 +77,14 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ShippingPage() {
-	const { tabs, values: saved, district, couriers } = useLoaderData<typeof loader>()
+	const {
+		tabs,
+		values: saved,
+		district,
+		couriers,
+		places,
+		canAddPlace,
+	} = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const { t } = useTranslation(['settings', 'common'])
 	const isFile = answer?.rejected.values.act === 'csv'
@@ -122,6 +137,7 @@ export default function ShippingPage() {
 						</div>
 					</PostForm>
 				</Panel>
+				<PickupPlacesPanel places={places} canAdd={canAddPlace} />
 				<CouriersPanel couriers={couriers} />
 				<TariffFilePanel rejected={isFile ? answer?.rejected : undefined} />
 			</div>
