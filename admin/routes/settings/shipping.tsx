@@ -125,7 +125,7 @@ function OriginPanel({ values, district, rejected, options }: OriginPanelProps) 
 					name="address"
 					label={t('shipping.address')}
 					help={t('shipping.addressHelp')}
-					autoComplete="street-address"
+					autoComplete="off"
 					maxLength={240}
 					defaultValue={values.address}
 					errors={errorsOf('address')}
