@@ -9,12 +9,12 @@ import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { pickupPlace } from '#website-api/modules/platform/companies/pickup-place.table.ts'
 
-/** Adds a place at the end of the list; returns its id. 409 TOO_MANY_PICKUP_PLACES. */
+/** Adds a place at the end of the list. 409 TOO_MANY_PICKUP_PLACES. */
 export async function addPickupPlace(
 	tx: Transaction,
 	companyId: number,
 	sent: OperatorPickupPlaceWire,
-): Promise<number> {
+): Promise<void> {
 	// Two places added at once must not both be the last allowed one.
 	await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update')
 	const [present] = await tx
@@ -26,18 +26,13 @@ export async function addPickupPlace(
 		.where(eq(pickupPlace.companyId, companyId))
 	const { count, last } = present ?? { count: 0, last: 0 }
 	if (count >= MAX_PICKUP_PLACES) throw new Problem(409, 'TOO_MANY_PICKUP_PLACES')
-	const [added] = await tx
-		.insert(pickupPlace)
-		.values({
-			companyId,
-			name: sent.PLACE_NAME,
-			address: sent.PLACE_ADDRESS,
-			hours: sent.PLACE_HOURS,
-			position: last + 1,
-		})
-		.returning({ id: pickupPlace.id })
-	if (!added) throw new Error('No pickup place was added')
-	return added.id
+	await tx.insert(pickupPlace).values({
+		companyId,
+		name: sent.PLACE_NAME,
+		address: sent.PLACE_ADDRESS,
+		hours: sent.PLACE_HOURS,
+		position: last + 1,
+	})
 }
 
 /** Changes the fields that are given. 404 PICKUP_PLACE_NOT_FOUND. */

@@ -53,8 +53,8 @@ export const shippingStaffRoutes = new Hono<OperatorEnv>()
 	.post('/:code/pickup-places', async (c) => {
 		const companyId = await companyOf(c)
 		const sent = await readJson(c, OperatorPickupPlaceWire)
-		const id = await inTransaction(c.var.db, (tx) => addPickupPlace(tx, companyId, sent))
-		c.set('made', String(id))
+		await inTransaction(c.var.db, (tx) => addPickupPlace(tx, companyId, sent))
+		c.set('made', sent.PLACE_NAME)
 		return c.json({ data: await shippingSettings(c.var.db, companyId) }, 201)
 	})
 	.patch('/:code/pickup-places/:id', async (c) => {
