@@ -52,10 +52,9 @@ async function deliveryOf(context: AppLoadContext) {
 			: null
 	if (vendor && isPickup(answers)) {
 		const chosen = answers.pickupPlace ?? ''
-		if (!isKnownPlace(chosen, context.site.pickupPlaces)) return undefined
-		return { address: null, vendor, method, pickupPlace: Number(chosen) }
-	}
-	if (vendor && address) return { address, vendor, method }
+		const isKnown = isKnownPlace(chosen, context.site.pickupPlaces)
+		if (isKnown) return { address: null, vendor, method, pickupPlace: Number(chosen) }
+	} else if (vendor && address) return { address, vendor, method }
 	// Digital products need no address and no courier.
 	if (!(await currentQuote(context)).isDigitalOnly) return undefined
 	const [pickup = '', pickupMethod = ''] = pickupKey.split('/')
