@@ -98,6 +98,9 @@ function settingsPages(route: DefineRoute) {
 	route('settings/payment/:bank', 'routes/banks/bank.tsx')
 	route('settings/shipping', 'routes/settings/shipping.tsx')
 	route('settings/shipping/:courier', 'routes/settings/courier.tsx')
+	route('settings/shipping/pickup/new', 'routes/settings/new-pickup-place.tsx')
+	route('settings/shipping/pickup/:id', 'routes/settings/pickup-place.tsx')
+	route('settings/shipping/pickup/:id/delete', 'routes/settings/delete-pickup-place.tsx')
 	route('settings/legal', 'routes/settings/legal.tsx')
 	route('settings/pages/:kind/:key', 'routes/settings/page.tsx')
 }

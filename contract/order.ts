@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CartLineWire, QuotedCartLineWire } from './cart.ts'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { BankAccountWire, PAYMENT_METHODS } from './payment.ts'
+import { PickupPlaceIdWire } from './pickup-place.ts'
 import { ShipmentGroupWire, ShippingOfferWire, VENDOR_CODES, VendorCodeWire } from './shipping.ts'
 import { personName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
@@ -130,6 +131,8 @@ export const OrderRequestWire = z.object({
 	ADDRESS: AddressWire.nullable(),
 	VENDOR_CODE: z.enum(VENDOR_CODES),
 	VENDOR_METHOD: lineText().max(40),
+	/** Where the order is collected, for SELF_PICKUP of goods; 422 PICKUP_PLACE_UNKNOWN if the company has no such place. */
+	PICKUP_PLACE_ID: PickupPlaceIdWire.default(0),
 	PAYMENT_METHOD: z.enum(PAYMENT_METHODS),
 	/** The company's bank account for a transfer. */
 	BANK_CODE: lineText().max(20).optional(),
@@ -190,6 +193,11 @@ export const OrderWire = z.object({
 	CUSTOMER_EMAIL: z.string(),
 	/** Null for self pick-up. One readable text per line of an envelope. */
 	ADDRESS_LINE_LIST: z.array(z.string()).nullable(),
+	/** Where the order is collected, as the place was when it was ordered; null: delivered, or not recorded. */
+	PICKUP_PLACE: z
+		.object({ PLACE_NAME: z.string(), PLACE_ADDRESS: z.string().nullable() })
+		.nullable()
+		.default(null),
 	LINE_LIST: z.array(OrderLineWire).min(1),
 	SHIPMENT_LIST: z.array(
 		z.object({

@@ -3,6 +3,7 @@ import { dataOf, ImageWire, RupiahWire } from './envelope.ts'
 import { CORNER_STYLES, DEFAULT_LOOK, HEADER_LAYOUTS, TYPE_PAIRINGS } from './looks.ts'
 import { OpeningHoursWire } from './opening-hours.ts'
 import { DEFAULT_PALETTE } from './palettes.ts'
+import { PickupPlaceWire } from './pickup-place.ts'
 import { lineText } from './text.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -24,6 +25,8 @@ export const TemplateSettingWire = dataOf(
 		FREE_SHIPPING_FROM: RupiahWire.nullable().default(null),
 		/** When orders can be collected; null: unknown, or they can't. */
 		PICKUP_HOURS: OpeningHoursWire.nullable().default(null).catch(null),
+		/** Where orders can be collected, the company's own address first; empty: nowhere. */
+		PICKUP_PLACE_LIST: z.array(PickupPlaceWire).default([]).catch([]),
 	}),
 )
 

@@ -13,6 +13,7 @@ import {
 	type OperatorSiteChangeWire,
 } from '#contract/operator-site.ts'
 import { OperatorCompanyAnswerWire } from '#contract/operator.ts'
+import type { OperatorPickupPlaceWire } from '#contract/pickup-place.ts'
 import type { OperatorApi } from './client.server.ts'
 
 const part = encodeURIComponent
@@ -74,6 +75,29 @@ export function changeCouriers(
 ) {
 	const call = { method: 'PATCH', path: site(code, '/couriers') } as const
 	return api.attempt({ ...call, body: { COURIER_LIST: list } }, OperatorShippingAnswerWire)
+}
+
+/** Adds a place where shoppers collect orders. 409 TOO_MANY_PICKUP_PLACES. */
+export function addPickupPlace(api: OperatorApi, code: string, body: OperatorPickupPlaceWire) {
+	const call = { method: 'POST', path: site(code, '/pickup-places'), body } as const
+	return api.attempt(call, OperatorShippingAnswerWire)
+}
+
+/** Changes a place where shoppers collect orders. */
+export function changePickupPlace(
+	api: OperatorApi,
+	code: string,
+	id: number,
+	body: OperatorPickupPlaceWire,
+) {
+	const call = { method: 'PATCH', path: site(code, `/pickup-places/${id}`), body } as const
+	return api.attempt(call, OperatorShippingAnswerWire)
+}
+
+/** Deletes a place where shoppers collect orders. */
+export function deletePickupPlace(api: OperatorApi, code: string, id: number) {
+	const call = { method: 'DELETE', path: site(code, `/pickup-places/${id}`) } as const
+	return api.attempt(call, OperatorShippingAnswerWire)
 }
 
 /** Pages with a fixed address, then information pages. */

@@ -42,6 +42,8 @@ export type OrderRequest = {
 	} | null
 	vendor: string
 	method: string
+	/** Where a collected order is collected; default 0, the shop's main place. */
+	pickupPlace?: number
 	payment: OrderRequestWire['PAYMENT_METHOD']
 	/** Set for a bank transfer. */
 	bankCode: string | undefined
@@ -64,7 +66,7 @@ export function ordersApi(call: Call) {
 			call(QuoteModel, { method: 'POST', path: '/order/quote', body: quoteRequest(choices) }),
 		/**
 		 * Places the order; idempotent by key. Errors name a voucher as `productVoucher` or `shippingVoucher`, a sender
-		 * as `sender`, and the number of an order that was already placed as `number`.
+		 * as `sender`, a place that is gone as `pickupPlace`, and the number of an order that was already placed as `number`.
 		 */
 		place: (request: OrderRequest, idempotencyKey: string) =>
 			call(OrderModel, {
@@ -97,6 +99,7 @@ const orderFields = {
 	SHIPPING_COUPON_CODE: 'shippingVoucher',
 	DROPSHIP: 'sender',
 	ORDER_NUMBER: 'number',
+	PICKUP_PLACE_ID: 'pickupPlace',
 }
 
 function nameFields(error: unknown): unknown {
@@ -170,6 +173,7 @@ function orderRequest(request: OrderRequest): WithVendor<OrderRequestWire> {
 		},
 		VENDOR_CODE: request.vendor,
 		VENDOR_METHOD: request.method,
+		PICKUP_PLACE_ID: request.pickupPlace ?? 0,
 		PAYMENT_METHOD: request.payment,
 		BANK_CODE: request.bankCode,
 		NOTE: request.note,
@@ -198,6 +202,10 @@ export function orderOf(wire: OrderWire): Order {
 		customerPhone: wire.CUSTOMER_PHONE,
 		customerEmail: wire.CUSTOMER_EMAIL,
 		addressLines: wire.ADDRESS_LINE_LIST,
+		pickupPlace: wire.PICKUP_PLACE && {
+			name: wire.PICKUP_PLACE.PLACE_NAME,
+			address: wire.PICKUP_PLACE.PLACE_ADDRESS,
+		},
 		lines: wire.LINE_LIST.map(lineOf),
 		shipments: wire.SHIPMENT_LIST.map((shipment) => ({
 			vendor: shipment.SALE_SHIPMENT_VENDOR_CODE,

@@ -61,7 +61,12 @@ const Template = TemplateSettingWire.transform(({ data }) => ({
 	maintenance: data.MAINTENANCE_STATUS,
 	mainHost: data.COMPANY_MAIN_HOST,
 	freeShippingFrom: data.FREE_SHIPPING_FROM,
-	pickupHours: data.PICKUP_HOURS,
+	pickupPlaces: data.PICKUP_PLACE_LIST.map((place) => ({
+		id: place.PLACE_ID,
+		name: place.PLACE_NAME,
+		address: place.PLACE_ADDRESS,
+		hours: place.PLACE_HOURS,
+	})),
 }))
 
 const Banners = BannerCarouselWire.transform(({ data }): Banner[] =>

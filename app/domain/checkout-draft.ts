@@ -32,6 +32,8 @@ export const CheckoutDraft = z
 		district: text(20),
 		...each(placeLimits, text),
 		shipping: text(80),
+		/** Id of the place where the order is collected; '' or absent: the main one. */
+		pickupPlace: text(20),
 		bank: text(40),
 		note: text(500),
 		senderName: text(60),

@@ -78,6 +78,8 @@ export type Order = {
 	customerPhone: string
 	customerEmail: string
 	addressLines: string[] | null
+	/** Where it is collected; null: it is delivered, or the shop has not said where. */
+	pickupPlace: { name: string; address: string | null } | null
 	lines: OrderLine[]
 	shipments: Shipment[]
 	/** Digital products only: delivered in the account. */

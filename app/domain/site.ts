@@ -27,6 +27,17 @@ export type Click = { code: string; ipAddress: string; deviceModel: string }
 /** The home page's popup: its picture, alternative text and link. */
 export type Popup = { imageUrl: string; alt: string; target: string | null }
 
+/** A place where shoppers collect orders. */
+export type PickupPlace = {
+	/** 0 is the company's own address. */
+	id: number
+	name: string
+	/** Null: unknown. */
+	address: string | null
+	/** Null: unknown. */
+	hours: OpeningHours | null
+}
+
 /** A company's site configuration (spec section 3, "Site configuration"). */
 export type SiteConfiguration = ShopLook & {
 	/** Store title, part of every page's title; default the brand name. */
@@ -41,8 +52,8 @@ export type SiteConfiguration = ShopLook & {
 	mainHost: string | null
 	/** Minimum price of the products in whole rupiah for free shipping; null: never. */
 	freeShippingFrom: number | null
-	/** When orders can be collected; null: unknown, or they can't. */
-	pickupHours: OpeningHours | null
+	/** Where orders can be collected, the main place first; empty: nowhere, or unknown. */
+	pickupPlaces: PickupPlace[]
 	banners: Banner[]
 	footerMenu: FooterMenu[]
 	googleAnalyticsId: string | null

@@ -20,7 +20,7 @@ export const plainSite: SiteConfiguration = {
 	maintenance: false,
 	mainHost: null,
 	freeShippingFrom: null,
-	pickupHours: null,
+	pickupPlaces: [],
 	banners: [],
 	footerMenu: [],
 	googleAnalyticsId: null,
@@ -37,7 +37,7 @@ type Template = Pick<
 	| 'maintenance'
 	| 'mainHost'
 	| 'freeShippingFrom'
-	| 'pickupHours'
+	| 'pickupPlaces'
 >
 type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
 
@@ -132,7 +132,7 @@ async function siteOf(
 		maintenance: look.maintenance,
 		mainHost: look.mainHost,
 		freeShippingFrom: look.freeShippingFrom,
-		pickupHours: look.pickupHours,
+		pickupPlaces: look.pickupPlaces,
 		banners: rest[0],
 		footerMenu: rest[1],
 		googleAnalyticsId: rest[2],

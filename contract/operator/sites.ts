@@ -4,6 +4,7 @@ import * as setup from '../operator-setup.ts'
 import * as shipping from '../operator-shipping.ts'
 import * as site from '../operator-site.ts'
 import { StaffDoneWire } from '../operator-staff.ts'
+import { OperatorPickupPlaceChangeWire, OperatorPickupPlaceWire } from '../pickup-place.ts'
 import { byOperator } from './operation.ts'
 
 const answer = site.OperatorSiteAnswerWire
@@ -51,6 +52,30 @@ export const OPERATOR_SITE_ENDPOINTS = byOperator([
 		summary: 'Switches couriers on and off and replaces their tariffs',
 		body: shipping.OperatorCouriersChangeWire,
 		answer: shipping.OperatorShippingAnswerWire,
+	},
+	{
+		method: 'POST',
+		path: '/sites/{code}/pickup-places',
+		summary: 'Adds a place where shoppers collect orders',
+		body: OperatorPickupPlaceWire,
+		answer: shipping.OperatorShippingAnswerWire,
+		creates: true,
+		failures: { 409: 'TOO_MANY_PICKUP_PLACES' },
+	},
+	{
+		method: 'PATCH',
+		path: '/sites/{code}/pickup-places/{id}',
+		summary: 'Changes a place where shoppers collect orders',
+		body: OperatorPickupPlaceChangeWire,
+		answer: shipping.OperatorShippingAnswerWire,
+		failures: { 404: 'PICKUP_PLACE_NOT_FOUND' },
+	},
+	{
+		method: 'DELETE',
+		path: '/sites/{code}/pickup-places/{id}',
+		summary: 'Deletes a place; orders that are collected there keep its name and address',
+		answer: shipping.OperatorShippingAnswerWire,
+		failures: { 404: 'PICKUP_PLACE_NOT_FOUND' },
 	},
 	{
 		method: 'POST',

@@ -34,7 +34,8 @@ const list = '/v1/product-by-category'
 type Call = { path: string; body?: unknown }
 /** The calls of a page: the caller, the call, and its number of queries. A higher number needs a reason. */
 const calls: [name: string, who: Caller, queries: number, call: () => Call][] = [
-	['settings', 'visitor', 3, () => ({ path: '/v1/helper/get-website-template-setting' })],
+	// The company, its host, and its places for pickup.
+	['settings', 'visitor', 4, () => ({ path: '/v1/helper/get-website-template-setting' })],
 	['banners', 'visitor', 2, () => ({ path: '/v1/helper/banner-carousel' })],
 	['footer menu', 'visitor', 2, () => ({ path: '/v1/helper/menu-footer' })],
 	['category tree', 'visitor', 4, () => ({ path: '/v1/category/category-list' })],

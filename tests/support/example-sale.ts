@@ -22,6 +22,8 @@ type Sale = {
 	upTo: OrderStatus
 	/** Pickup instead of a courier. */
 	isCollected?: boolean
+	/** Id of the place where it is collected; default: the main one. */
+	pickupPlace?: number
 	locale?: 'id' | 'en'
 	/** The referral code of the buyer. */
 	agentCode?: string
@@ -48,7 +50,8 @@ export async function exampleSale(db: Database, shop: ExampleShop, sale: Sale): 
 	const delivery = sale.isCollected
 		? ({ ADDRESS: null, VENDOR_CODE: 'SELF_PICKUP', VENDOR_METHOD: 'self_pickup' } as const)
 		: {}
-	const order = { ...exampleOrder(lines, 0), ...delivery, ...link }
+	const place = { PICKUP_PLACE_ID: sale.pickupPlace ?? 0 }
+	const order = { ...exampleOrder(lines, 0), ...delivery, ...place, ...link }
 	const DISTRICT_CODE = sale.isCollected ? undefined : EXAMPLE_ADDRESS.DISTRICT_CODE
 	const { price } = await priceOrder(
 		db,

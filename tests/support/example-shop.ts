@@ -123,6 +123,7 @@ export function exampleOrder(
 	expectedTotal: number,
 ): OrderRequestWire {
 	return {
+		PICKUP_PLACE_ID: 0,
 		CART_TOKEN: randomBytes(16).toString('base64url'),
 		CART_VERSION: 1,
 		CART_LIST: lines.map(([CART_ID, CART_QTY]) => ({ CART_ID, CART_QTY })),

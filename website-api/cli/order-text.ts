@@ -41,7 +41,7 @@ function head(order: OperatorOrderWire): string {
 		['Placed', jakartaTime(order.ORDER_DATE)],
 		['Pay until', order.EXPIRED_DATE === null ? '-' : jakartaTime(order.EXPIRED_DATE)],
 		['Customer', `${order.CUSTOMER_NAME}, ${order.CUSTOMER_PHONE}, ${order.CUSTOMER_EMAIL}`],
-		['Address', order.ADDRESS_LINE_LIST?.join(' / ') ?? 'collects at the shop'],
+		['Address', order.ADDRESS_LINE_LIST?.join(' / ') ?? pickupText(order.PICKUP_PLACE)],
 		[
 			'Sender',
 			order.DROPSHIP
@@ -63,6 +63,11 @@ function head(order: OperatorOrderWire): string {
 	}
 	if (order.NOTE !== '') pairs.push(['Note', order.NOTE])
 	return listOf(pairs)
+}
+
+function pickupText(place: OperatorOrderWire['PICKUP_PLACE']): string {
+	const at = [place?.PLACE_NAME, place?.PLACE_ADDRESS].filter(Boolean).join(', ')
+	return at === '' ? 'collects at the shop' : `collects at ${at}`
 }
 
 function lines(order: OperatorOrderWire): string {

@@ -38,24 +38,7 @@ export function BuyerPanel({ order, whatsApp }: { order: OrderView; whatsApp: st
 					))}
 				</address>
 			) : null}
-			{shipment ? (
-				<p className="mt-4 text-14">
-					<b>{t('courier')}</b>
-					<br />
-					{shipment.isPickUp ? t('pickUp') : shipment.name}
-					{shipment.tracking ? (
-						<span className="block tabular-nums">
-							{shipment.trackingUrl ? (
-								<TextLink href={shipment.trackingUrl} reload>
-									{shipment.tracking}
-								</TextLink>
-							) : (
-								shipment.tracking
-							)}
-						</span>
-					) : null}
-				</p>
-			) : null}
+			{shipment ? <ShipmentInfo shipment={shipment} /> : null}
 			{sender ? (
 				<p className="mt-4 text-14">
 					<b>{t('sender')}</b>
@@ -64,5 +47,33 @@ export function BuyerPanel({ order, whatsApp }: { order: OrderView; whatsApp: st
 				</p>
 			) : null}
 		</Panel>
+	)
+}
+
+/** The courier, or where the order is collected. */
+function ShipmentInfo({ shipment }: { shipment: NonNullable<OrderView['shipment']> }) {
+	const { t } = useTranslation('orders')
+	return (
+		<p className="mt-4 text-14">
+			<b>{t('courier')}</b>
+			<br />
+			{shipment.isPickUp ? t('pickUp') : shipment.name}
+			{shipment.pickUpAt.map((line) => (
+				<span key={line} className="block">
+					{line}
+				</span>
+			))}
+			{shipment.tracking ? (
+				<span className="block tabular-nums">
+					{shipment.trackingUrl ? (
+						<TextLink href={shipment.trackingUrl} reload>
+							{shipment.tracking}
+						</TextLink>
+					) : (
+						shipment.tracking
+					)}
+				</span>
+			) : null}
+		</p>
 	)
 }

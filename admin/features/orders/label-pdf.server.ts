@@ -40,7 +40,8 @@ function drawLabel(pdf: PDFKit.PDFDocument, order: OrderView, { shop, locale }: 
 	line(t('orders:label.to'), 8)
 	line(order.buyer.name, 13, true)
 	line(masked(order.buyer.phone), 10)
-	for (const part of order.buyer.address ?? [t('orders:pickUp')]) line(part, 10)
+	const pickUp = [t('orders:pickUp'), ...(order.shipment?.pickUpAt ?? [])]
+	for (const part of order.buyer.address ?? pickUp) line(part, 10)
 	rule(pdf)
 	line(t('orders:label.from'), 8)
 	line(order.sender ? `${order.sender.name} · ${masked(order.sender.phone)}` : shop, 10, true)

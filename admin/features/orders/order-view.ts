@@ -30,6 +30,10 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 			? {
 					name: courierOf(shipment.vendorName, shipment.vendorMethodName),
 					isPickUp: order.addressLineList === null,
+					/** Name and address of where it is collected, as lines; empty: not recorded. */
+					pickUpAt: [order.pickupPlace?.placeName, order.pickupPlace?.placeAddress].filter(
+						(line) => typeof line === 'string',
+					),
 					tracking: shipment.trackingNumber,
 					trackingUrl: shipment.trackingUrl,
 				}

@@ -57,6 +57,11 @@ function Slip({ order, shop }: { order: OrderView; shop: string }) {
 					<b>{shop}</b>
 					<br />
 					{order.shipment?.isPickUp ? t('pickUp') : order.shipment?.name}
+					{order.shipment?.pickUpAt.map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
 				</div>
 			</header>
 			<address className="mt-4 text-14 not-italic">

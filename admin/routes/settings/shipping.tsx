@@ -1,6 +1,7 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
 import { readShipping } from '#admin/api/settings.server.ts'
 import { changeShippingPage } from '#admin/features/settings/change-shipping.server.ts'
 import { districtLabel } from '#admin/features/settings/chosen-district.server.ts'
@@ -11,10 +12,12 @@ import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
 import { hoursValues } from '#admin/features/settings/opening-hours.ts'
 import { OpeningHoursFields } from '#admin/features/settings/OpeningHoursFields.tsx'
+import { PickupPlacesPanel } from '#admin/features/settings/PickupPlacesPanel.tsx'
 import { TariffFilePanel } from '#admin/features/settings/TariffFilePanel.tsx'
 import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -40,6 +43,12 @@ export async function loader(args: AdminArgs) {
 			...hoursValues(shipping.pickupHours),
 			freeFrom: shipping.freeShippingFrom === null ? '' : digits(shipping.freeShippingFrom),
 		},
+		places: shipping.pickupPlaceList.map(({ placeId, placeName, placeAddress }) => ({
+			id: placeId,
+			name: placeName,
+			address: placeAddress,
+		})),
+		canAddPlace: shipping.pickupPlaceList.length < MAX_PICKUP_PLACES,
 		couriers: shipping.courierList.map((courier) => {
 			const id = courierId(courier.vendorCode, courier.vendorMethod)
 			const prices = courier.tariffList.map(({ firstKg }) => firstKg)
@@ -69,62 +78,86 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ShippingPage() {
-	const { tabs, values: saved, district, couriers } = useLoaderData<typeof loader>()
+	const {
+		tabs,
+		values: saved,
+		district,
+		couriers,
+		places,
+		canAddPlace,
+	} = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
-	const { t } = useTranslation(['settings', 'common'])
 	const isFile = answer?.rejected.values.act === 'csv'
 	const rejected = isFile ? undefined : answer?.rejected
-	const values: Record<string, string> = rejected?.values ?? saved
-	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<>
 			<SettingsHead current="shipping" tabs={tabs} />
 			<div className="grid gap-4">
-				<Panel id="origin" title={t('shipping.title')}>
-					<PostForm className="grid gap-5">
-						<FormErrors rejected={rejected} ns="settings" />
-						<TextField
-							id="address"
-							name="address"
-							label={t('shipping.address')}
-							help={t('shipping.addressHelp')}
-							autoComplete="street-address"
-							maxLength={240}
-							defaultValue={values.address}
-							errors={errorsOf('address')}
-							required
-						/>
-						<DistrictField
-							label={t('district.origin')}
-							place={values.place}
-							district={rejected ? values.district : district}
-							options={answer && 'options' in answer ? answer.options : undefined}
-							errors={errorsOf('place')}
-						/>
-						<OpeningHoursFields values={values} errorsOf={errorsOf} />
-						<TextField
-							id="freeFrom"
-							name="freeFrom"
-							label={t('shipping.freeFrom')}
-							inputMode="numeric"
-							prefix="Rp"
-							maxLength={20}
-							optional={t('common:form.optional')}
-							help={t('shipping.freeFromHelp')}
-							autoComplete="off"
-							defaultValue={values.freeFrom}
-							errors={errorsOf('freeFrom')}
-						/>
-						<div>
-							<Button variant="primary" name="act" value="origin">
-								{t('save')}
-							</Button>
-						</div>
-					</PostForm>
-				</Panel>
+				<OriginPanel
+					values={rejected?.values ?? saved}
+					district={rejected ? rejected.values.district : district}
+					rejected={rejected}
+					options={answer && 'options' in answer ? answer.options : undefined}
+				/>
+				<PickupPlacesPanel places={places} canAdd={canAddPlace} />
 				<CouriersPanel couriers={couriers} />
 				<TariffFilePanel rejected={isFile ? answer?.rejected : undefined} />
 			</div>
 		</>
+	)
+}
+
+type OriginPanelProps = Pick<Parameters<typeof DistrictField>[0], 'district' | 'options'> & {
+	values: Record<string, string>
+	rejected: RejectedForm | undefined
+}
+
+/** Where parcels leave from, when orders can be collected, and from which amount shipping is free. */
+function OriginPanel({ values, district, rejected, options }: OriginPanelProps) {
+	const { t } = useTranslation(['settings', 'common'])
+	const errorsOf = fieldErrors(rejected, t)
+	return (
+		<Panel id="origin" title={t('shipping.title')}>
+			<PostForm className="grid gap-5">
+				<FormErrors rejected={rejected} ns="settings" />
+				<TextField
+					id="address"
+					name="address"
+					label={t('shipping.address')}
+					help={t('shipping.addressHelp')}
+					autoComplete="off"
+					maxLength={240}
+					defaultValue={values.address}
+					errors={errorsOf('address')}
+					required
+				/>
+				<DistrictField
+					label={t('district.origin')}
+					place={values.place}
+					district={district}
+					options={options}
+					errors={errorsOf('place')}
+				/>
+				<OpeningHoursFields values={values} errorsOf={errorsOf} />
+				<TextField
+					id="freeFrom"
+					name="freeFrom"
+					label={t('shipping.freeFrom')}
+					inputMode="numeric"
+					prefix="Rp"
+					maxLength={20}
+					optional={t('common:form.optional')}
+					help={t('shipping.freeFromHelp')}
+					autoComplete="off"
+					defaultValue={values.freeFrom}
+					errors={errorsOf('freeFrom')}
+				/>
+				<div>
+					<Button variant="primary" name="act" value="origin">
+						{t('save')}
+					</Button>
+				</div>
+			</PostForm>
+		</Panel>
 	)
 }

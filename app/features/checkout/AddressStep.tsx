@@ -3,6 +3,7 @@ import { AnswerLines, StepSection } from './StepSection.tsx'
 import { DistrictFinder } from '#app/features/regions/DistrictFinder.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
+import { Alert } from '#app/ui/Alert.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { PickupForm } from './PickupForm.tsx'
 import { cityAndProvince } from '#app/domain/region.ts'
@@ -13,10 +14,19 @@ import { resultOf, type CheckoutView, type StepProps } from './view.ts'
 export function AddressStep({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
-	const { address, formToken } = page
-	const lines = address.isPickup ? [t('pickup.title')] : addressLines(address)
+	const { address, pickup, formToken } = page
+	const lines = address.isPickup
+		? [t('pickup.title'), ...pickupLines(pickup)]
+		: addressLines(address)
 	return (
 		<StepSection step="address" page={page} answer={<AnswerLines lines={lines} />}>
+			{pickup.isGone ? (
+				<div className="mb-6">
+					<Alert role="alert" tone="warning">
+						{t('pickup.gone')}
+					</Alert>
+				</div>
+			) : null}
 			{address.saved.length > 0 ? (
 				<SavedAddresses
 					saved={address.saved}
@@ -39,11 +49,16 @@ export function AddressStep({ page, refusal }: StepProps) {
 					formToken={formToken}
 				/>
 			) : null}
-			{address.pickupOffered ? (
-				<PickupForm formToken={formToken} hours={address.pickupHours} />
+			{pickup.isOffered ? (
+				<PickupForm pickup={pickup} result={resultOf('pickup', refusal)} formToken={formToken} />
 			) : null}
 		</StepSection>
 	)
+}
+
+/** Where the order is collected; the main place has no name beside its address unless there are others. */
+function pickupLines({ chosen, places }: CheckoutView['pickup']) {
+	return chosen ? [places.length > 1 ? chosen.name : null, chosen.address] : []
 }
 
 function addressLines(address: CheckoutView['address']): string[] {

@@ -14,7 +14,7 @@ export function ContactStep({ page, refusal }: StepProps) {
 		<StepSection step="contact" page={page} answer={<AnswerLines lines={[name, phone, email]} />}>
 			<ContactForm
 				values={page.contact}
-				area={page.needsSearch ? { pickupOffered: page.address.pickupOffered } : null}
+				area={page.needsSearch ? { pickupOffered: page.pickup.isOffered } : null}
 				result={resultOf('contact', refusal)}
 				formToken={page.formToken}
 			/>

@@ -28,7 +28,7 @@ export function DeliveryStep(props: StepProps) {
 
 function DeliveryAnswer({ page }: { page: CheckoutView }) {
 	const { t } = useTranslation('checkout')
-	const { courier, summary, address, payment } = page
+	const { courier, summary, address, payment, pickup } = page
 	const { wallet, isSettled, chosen } = payment
 	const price = summary.isShippingFree ? t('courier.free') : summary.shipping
 	const sender = courier.sender?.name ? t('courier.sender.answer', { ...courier.sender }) : null
@@ -38,6 +38,7 @@ function DeliveryAnswer({ page }: { page: CheckoutView }) {
 				<>
 					<p>{[courier.chosenName, price].filter(Boolean).join(', ')}</p>
 					{sender && !address.isPickup ? <p>{sender}</p> : null}
+					{address.isPickup && pickup.places.length > 1 ? <p>{pickup.chosen?.name}</p> : null}
 				</>
 			)}
 			{isSettled && !wallet?.isUsed ? <p>{t('payment.free')}</p> : null}
@@ -71,7 +72,7 @@ function DeliveryForm({ page, refusal }: StepProps) {
 	return (
 		<StepForm form={form} name="delivery" formToken={formToken} submit={t('next')}>
 			{summary.isDigitalOnly ? null : <CourierFields courier={courier} fields={fields} />}
-			<PickupHours page={page} />
+			<PickupInfo page={page} />
 			{savings.best.map(({ kind, ...voucher }) => (
 				<CheckboxField
 					key={kind}
@@ -106,15 +107,21 @@ function DeliveryForm({ page, refusal }: StepProps) {
 	)
 }
 
-/** When the order can be collected, where that is offered. */
-function PickupHours({ page }: { page: CheckoutView }) {
+/** Where and when the order can be collected; of several places only the chosen one. */
+function PickupInfo({ page }: { page: CheckoutView }) {
 	const { t } = useTranslation('common')
-	const { pickupHours, pickupOffered } = page.address
-	if (page.summary.isDigitalOnly || !pickupOffered || pickupHours === null) return null
+	const { isOffered, places, chosen } = page.pickup
+	const isClear = page.address.isPickup || places.length === 1
+	if (page.summary.isDigitalOnly || !isOffered || !isClear || !chosen) return null
+	if (chosen.address === null && chosen.hours === null) return null
 	return (
 		<div className="flex flex-col gap-2">
 			<h3>{t('openingHours.title')}</h3>
-			<OpeningHours hours={pickupHours} />
+			<div>
+				{places.length > 1 ? <p className="font-semibold">{chosen.name}</p> : null}
+				{chosen.address === null ? null : <p>{chosen.address}</p>}
+			</div>
+			{chosen.hours ? <OpeningHours hours={chosen.hours} /> : null}
 		</div>
 	)
 }

@@ -1,19 +1,68 @@
+import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { fieldProps } from '#app/features/forms/field-props.ts'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
-import type { OpeningHoursView } from '#app/features/texts/opening-hours-view.ts'
+import { OpeningHoursText } from '#app/features/texts/OpeningHoursText.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
+import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { cardStyle } from '#app/ui/Card.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { CheckoutView, Refusal } from './view.ts'
 
-type PickupFormProps = { formToken: string; hours: OpeningHoursView | null }
+type PickupFormProps = {
+	pickup: CheckoutView['pickup']
+	result: Refusal['result'] | undefined
+	formToken: string
+}
 
-/** Pickup at the shop, which needs no address. */
-export function PickupForm({ formToken, hours }: PickupFormProps) {
+/** Pickup at the shop, which needs no address; at one of its places, if there are several. */
+export function PickupForm(props: PickupFormProps) {
+	return props.pickup.places.length > 1 ? <ManyPlaces {...props} /> : <OnePlace {...props} />
+}
+
+function ManyPlaces({ pickup, result, formToken }: PickupFormProps) {
+	const { t } = useTranslation('checkout')
+	const [form, fields] = useForm<{ pickupPlace: string }>({
+		id: 'pickup',
+		lastResult: result,
+		defaultValue: { pickupPlace: pickup.chosen?.id ?? pickup.places[0]?.id },
+	})
+	return (
+		<div className={cardStyle({ variant: 'filled', className: 'mt-6 flex flex-col gap-4' })}>
+			<div>
+				<h3>{t('pickup.title')}</h3>
+				<MutedText>{t('pickup.help')}</MutedText>
+			</div>
+			<StepForm form={form} name="pickup" formToken={formToken} submit={t('pickup.submit')} quiet>
+				<RadioCards
+					{...fieldProps(fields.pickupPlace, t)}
+					label={t('pickup.legend')}
+					cards={pickup.places.map(({ id, name, address, hours }) => ({
+						value: id,
+						title: name,
+						detail: (
+							<>
+								{address === null ? null : <span className="block">{address}</span>}
+								{hours ? <OpeningHoursText hours={hours} /> : null}
+							</>
+						),
+					}))}
+				/>
+			</StepForm>
+		</div>
+	)
+}
+
+function OnePlace({ pickup, result, formToken }: PickupFormProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
+	const [place] = pickup.places
+	const [error] = result?.error?.pickupPlace ?? []
 	return (
 		<Form
 			method="post"
@@ -25,9 +74,15 @@ export function PickupForm({ formToken, hours }: PickupFormProps) {
 		>
 			<input type="hidden" name="formToken" value={formToken} />
 			<div className="min-w-0 flex-1 basis-56">
+				{error ? (
+					<Alert role="alert" tone="error">
+						{t(error)}
+					</Alert>
+				) : null}
 				<h3>{t('pickup.title')}</h3>
 				<MutedText>{t('pickup.help')}</MutedText>
-				{hours ? <OpeningHours hours={hours} /> : null}
+				{place?.address ? <p>{place.address}</p> : null}
+				{place?.hours ? <OpeningHours hours={place.hours} /> : null}
 			</div>
 			<Button>{t('pickup.submit')}</Button>
 		</Form>

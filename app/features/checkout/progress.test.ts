@@ -21,6 +21,12 @@ describe('the open step', () => {
 	})
 })
 
+test('a place for pickup that is gone reopens the address step, even if an address is known', () => {
+	const answers = { ...everything, shipping: pickupKey }
+	expect(openStep(progress(answers, good))).toBe('review')
+	expect(openStep(progress(answers, { ...good, isPlaceGone: true }))).toBe('address')
+})
+
 test('reopens an earlier step on request, and keeps later answers', () => {
 	const states = progress(everything, good, 'contact')
 	expect(states).toEqual({

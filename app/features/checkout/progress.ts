@@ -29,6 +29,8 @@ export type Terms = {
 	bankKnown: boolean
 	/** Digital products only: no address and no courier. */
 	isDigitalOnly?: boolean
+	/** The place where the order is collected exists no more. */
+	isPlaceGone?: boolean
 }
 
 /** The steps this cart needs. */
@@ -76,12 +78,15 @@ export function openStep(states: Record<CheckoutStep, StepState>): CheckoutStep 
 	return checkoutSteps.find((step) => states[step] === 'open') ?? 'review'
 }
 
-function doneSteps(answers: CheckoutDraft, { courierServes, bankKnown, isDigitalOnly }: Terms) {
+function doneSteps(answers: CheckoutDraft, terms: Terms) {
+	const { courierServes, bankKnown, isDigitalOnly, isPlaceGone } = terms
 	const { name, phone, email, district, village, postcode, street, shipping } = answers
 	const delivery = bankKnown && (isDigitalOnly || (isComplete(shipping) && courierServes))
 	return {
 		contact: isComplete(name, phone, email),
-		address: isDigitalOnly || isPickup(answers) || isComplete(district, village, postcode, street),
+		address:
+			isDigitalOnly ||
+			(isPickup(answers) ? !isPlaceGone : isComplete(district, village, postcode, street)),
 		delivery,
 		// Savings are optional: the step never blocks.
 		savings: delivery,

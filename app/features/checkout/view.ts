@@ -5,7 +5,7 @@ import type { District } from '#app/domain/region.ts'
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 import type { ShipmentGroup } from '#app/domain/shipping.ts'
 import type { RegionSearch } from '#app/features/regions/district-search.ts'
-import type { OpeningHoursView } from '#app/features/texts/opening-hours-view.ts'
+import type { PickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import type { VoucherChoice } from '#app/features/vouchers/voucher-view.ts'
 import type { AddressFields } from './address.form.ts'
 import type { OfferView } from './offers.ts'
@@ -26,9 +26,6 @@ export type CheckoutView = {
 	needsSearch: boolean
 	address: {
 		isPickup: boolean
-		pickupOffered: boolean
-		/** When orders can be collected; null: unknown. */
-		pickupHours: OpeningHoursView | null
 		/** The district of the answers. */
 		district: District | null
 		answers: Record<'village' | 'postcode' | 'street' | 'courierNote', string>
@@ -39,6 +36,15 @@ export type CheckoutView = {
 		values: AddressFields
 		/** A signed-in customer's saved addresses. */
 		saved: { id: string; label: string; contact: string; place: string; isChosen: boolean }[]
+	}
+	pickup: {
+		isOffered: boolean
+		/** The main one first. */
+		places: PickupPlaceView[]
+		/** The place that was chosen, or the main one. */
+		chosen: PickupPlaceView | null
+		/** The chosen place does not exist any more. */
+		isGone: boolean
 	}
 	courier: {
 		groups: { group: ShipmentGroup; offers: OfferView[] }[]

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
-import type { OpeningHoursView } from '#app/features/texts/opening-hours-view.ts'
+import type { PickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
@@ -24,8 +24,8 @@ type ContactScreenProps = {
 	sent: string | null
 	phone: { label: string; href: string } | null
 	whatsapp: string | null
-	/** When orders can be collected; null: unknown. */
-	pickupHours: OpeningHoursView | null
+	/** Where orders can be collected. */
+	pickup: PickupPlaceView[]
 	form: ContactFormView
 	result: SubmissionResult<string[]> | undefined
 	formKey: string | undefined
@@ -44,7 +44,7 @@ export function ContactScreen(props: ContactScreenProps) {
 				aside={
 					<div className="flex flex-col gap-8">
 						<Direct {...props} />
-						{props.pickupHours ? <Pickup hours={props.pickupHours} /> : null}
+						<Pickup places={props.pickup} />
 						{text ? (
 							<div>
 								<TextBody text={text} />
@@ -89,12 +89,21 @@ function Direct({ phone, whatsapp }: ContactScreenProps) {
 	)
 }
 
-function Pickup({ hours }: { hours: OpeningHoursView }) {
-	const { t } = useTranslation('common')
+/** The places with what is known of them; nothing where the shop has said neither where nor when. */
+function Pickup({ places }: { places: PickupPlaceView[] }) {
+	const { t } = useTranslation('contact')
+	const known = places.filter(({ address, hours }) => address !== null || hours !== null)
+	if (known.length === 0) return null
 	return (
-		<section className="flex flex-col gap-2" aria-labelledby="pickup">
-			<h2 id="pickup">{t('openingHours.title')}</h2>
-			<OpeningHours hours={hours} />
+		<section className="flex flex-col gap-4" aria-labelledby="pickup">
+			<h2 id="pickup">{t('pickup')}</h2>
+			{known.map(({ id, name, address, hours }) => (
+				<div key={id} className="flex flex-col gap-2">
+					<h3>{name}</h3>
+					{address === null ? null : <p>{address}</p>}
+					{hours ? <OpeningHours hours={hours} /> : null}
+				</div>
+			))}
 		</section>
 	)
 }

@@ -22,6 +22,12 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 			<OrderLines order={order} {...lines} />
 			<dl className="mt-6 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
 				<Shipments order={order} />
+				{order.pickupPlace ? (
+					<Fact term={t('details.pickup')}>
+						<p className="font-semibold">{order.pickupPlace.name}</p>
+						{order.pickupPlace.address === null ? null : <p>{order.pickupPlace.address}</p>}
+					</Fact>
+				) : null}
 				{order.pickupHours ? (
 					<Fact term={t('common:openingHours.title')}>
 						<OpeningHours hours={order.pickupHours} />

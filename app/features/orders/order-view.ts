@@ -4,7 +4,7 @@ import { isPayable, statusColours, type Order } from '#app/domain/order.ts'
 import { payeeOf } from '#app/domain/payment.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { qrPath } from '#app/domain/qr-path.ts'
-import type { OpeningHours } from '#app/domain/opening-hours.ts'
+import type { PickupPlace } from '#app/domain/site.ts'
 import { openingHoursView } from '#app/features/texts/opening-hours-view.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { PaymentGuide } from './payment-guides.ts'
@@ -16,13 +16,9 @@ export type PaymentState = 'unpaid' | 'waiting' | 'rejected' | 'paid' | 'ended'
 /** An order as its pages show it, formatted in the page's language. */
 export type OrderView = ReturnType<typeof orderView>
 
-export function orderView(
-	order: Order,
-	locale: Locale,
-	now: Date,
-	pickupHours: OpeningHours | null = null,
-) {
+export function orderView(order: Order, locale: Locale, now: Date, places: PickupPlace[] = []) {
 	const payable = isPayable(order, now)
+	const pickupHours = pickupHoursOf(order, places)
 	return {
 		number: order.number,
 		// The payment deadline may have passed before the sweeper has cancelled the order.
@@ -41,6 +37,8 @@ export function orderView(
 		sender: order.sender && { ...order.sender, phone: localPhone(order.sender.phone) },
 		isDigitalOnly: order.isDigitalOnly,
 		isPickup: isPickup(order),
+		/** Where it is collected, as the place was when it was ordered. */
+		pickupPlace: order.pickupPlace,
 		/** When it can be collected; null: it can't, or the hours are unknown. */
 		pickupHours: pickupHours && isWaiting(order) ? openingHoursView(pickupHours, now) : null,
 		lines: order.lines.map(lineView),
@@ -98,6 +96,16 @@ function lineView(line: Order['lines'][number]) {
 
 function isPickup({ isDigitalOnly, shipments }: Order): boolean {
 	return !isDigitalOnly && shipments.some(({ vendor }) => vendor === 'SELF_PICKUP')
+}
+
+/** Hours of the place where it is collected; null: unknown, or the shop has changed or deleted the place. */
+function pickupHoursOf({ pickupPlace }: Order, places: PickupPlace[]) {
+	const place = pickupPlace
+		? places.find(
+				({ name, address }) => name === pickupPlace.name && address === pickupPlace.address,
+			)
+		: places[0]
+	return place?.hours ?? null
 }
 
 /** It will be collected. */

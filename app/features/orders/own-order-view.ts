@@ -1,7 +1,7 @@
 import type { OwnOrder } from '#app/domain/customer-order.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
-import type { OpeningHours } from '#app/domain/opening-hours.ts'
+import type { PickupPlace } from '#app/domain/site.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { orderView, wib } from './order-view.ts'
 
@@ -12,9 +12,9 @@ export function ownOrderView(
 	order: OwnOrder,
 	locale: Locale,
 	now: Date,
-	pickupHours: OpeningHours | null = null,
+	places: PickupPlace[] = [],
 ) {
-	const view = orderView(order, locale, now, pickupHours)
+	const view = orderView(order, locale, now, places)
 	const { can, change } = order
 	return {
 		...view,

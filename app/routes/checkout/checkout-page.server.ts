@@ -11,6 +11,7 @@ import type { DistrictWithVillages } from '#app/domain/region.ts'
 import { addressView } from '#app/features/address/address-view.ts'
 import { addressValues, placesOf, placeViews } from '#app/features/checkout/place-view.ts'
 import { offerGroups } from '#app/features/checkout/offers.ts'
+import { isKnownPlace } from '#app/features/checkout/pickup.form.ts'
 import {
 	isPickup,
 	openStep,
@@ -22,7 +23,7 @@ import {
 import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
 import type { PlaceSearch } from '#app/features/regions/district-search.ts'
 import type { CheckoutView } from '#app/features/checkout/view.ts'
-import { openingHoursView } from '#app/features/texts/opening-hours-view.ts'
+import { pickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { currentQuote } from './choices.server.ts'
 import { searchPlaces } from './district-search.server.ts'
@@ -46,10 +47,12 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 	)
 	const payees = payeesOf(methods)
 	const payee = payees.find(({ code }) => code === answers.bank)
+	const pickup = pickupView(context, quote, answers)
 	const terms = {
 		courierServes: quote.shippingPrice !== null,
 		bankKnown: payee !== undefined || isSettled(quote),
 		isDigitalOnly: quote.isDigitalOnly,
+		isPlaceGone: pickup.isGone,
 	}
 	const states = progress(answers, terms, requestedStep(address))
 	return {
@@ -61,12 +64,10 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		contact: { ...contact, phone: contact.phone && localPhone(contact.phone) },
 		address: {
 			isPickup: isPickup(answers),
-			pickupOffered: quote.offers.some((each) => offerKey(each) === pickupKey),
-			pickupHours:
-				context.site.pickupHours && openingHoursView(context.site.pickupHours, context.now),
 			...placesView(answers, district, search),
 			saved: saved.map((each) => savedView(each, answers)),
 		},
+		pickup,
 		courier: courierView(quote, answers),
 		savings: savingsView(context, offered, quote, openStep(states) === 'savings'),
 		payment: {
@@ -101,6 +102,21 @@ function placesView(
 		search: { ...search, matches: search.matches.map(() => null) },
 		places,
 		values: addressValues(answers, places, search.text),
+	}
+}
+
+function pickupView(
+	{ site, now }: AppLoadContext,
+	quote: Quote,
+	answers: CheckoutDraft,
+): CheckoutView['pickup'] {
+	const places = site.pickupPlaces.map((place) => pickupPlaceView(place, now))
+	const chosen = answers.pickupPlace || '0'
+	return {
+		isOffered: quote.offers.some((each) => offerKey(each) === pickupKey),
+		places,
+		chosen: places.find(({ id }) => id === chosen) ?? null,
+		isGone: isPickup(answers) && !isKnownPlace(chosen, site.pickupPlaces),
 	}
 }
 

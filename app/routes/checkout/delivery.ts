@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { payeesOf } from '#app/domain/payment.ts'
 import { deliveryForm } from '#app/features/checkout/delivery.form.ts'
+import { isPickup } from '#app/features/checkout/progress.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { currentChoices, currentQuote } from './choices.server.ts'
 import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
@@ -24,11 +25,14 @@ export async function action(args: ActionFunctionArgs) {
 		const fieldErrors = { bank: ['checkout:payment.required'] }
 		return refuse('delivery', submission.reply({ fieldErrors }))
 	}
+	const isNewPickup = isPickup(chosen) && !isPickup(checkout.current())
 	checkout.put(chosen)
 	if (productVoucher || shippingVoucher) {
 		await useVouchers(context, { productVoucher, shippingVoucher })
 	}
-	return goToOpenStep(context)
+	// Where the order is collected is chosen in the step before.
+	const mustChoosePlace = isNewPickup && context.site.pickupPlaces.length > 1
+	return goToOpenStep(context, mustChoosePlace ? '?step=address' : '')
 }
 
 // The vouchers that hold with the courier and the payee now chosen; one that does not is left out.

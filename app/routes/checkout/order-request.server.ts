@@ -3,6 +3,7 @@ import type { OrderRequest } from '#app/api/orders.server.ts'
 import { vendorOf } from '#app/api/shipping.server.ts'
 import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { methodOf } from '#app/domain/payment.ts'
+import { isKnownPlace } from '#app/features/checkout/pickup.form.ts'
 import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
 import { currentQuote } from './choices.server.ts'
 
@@ -49,8 +50,11 @@ async function deliveryOf(context: AppLoadContext) {
 		district && village && postcode && street
 			? { district, village, postcode, street, courierNote: answers.courierNote ?? '' }
 			: null
-	if (vendor && isPickup(answers)) return { address: null, vendor, method }
-	if (vendor && address) return { address, vendor, method }
+	if (vendor && isPickup(answers)) {
+		const chosen = answers.pickupPlace ?? ''
+		const isKnown = isKnownPlace(chosen, context.site.pickupPlaces)
+		if (isKnown) return { address: null, vendor, method, pickupPlace: Number(chosen) }
+	} else if (vendor && address) return { address, vendor, method }
 	// Digital products need no address and no courier.
 	if (!(await currentQuote(context)).isDigitalOnly) return undefined
 	const [pickup = '', pickupMethod = ''] = pickupKey.split('/')

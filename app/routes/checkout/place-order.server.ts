@@ -53,6 +53,11 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 			context.checkout.put({ senderName: '', senderPhone: '' })
 			return refused({ kind: 'sender', reason: senderError }, 422)
 		}
+		if (error.errors.pickupPlace) {
+			// The place was deleted: no shop has one of this name, so that the page asks for another.
+			context.checkout.put({ pickupPlace: '-' })
+			return goTo(context.locale, `${paths.checkout}#open`)
+		}
 		const problem = problemOf(error, expectedTotal)
 		if (problem === undefined) throw error
 		return refused(problem, error.failure === 'invalid' ? 422 : 409)

@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const t = translator(locale)
 	const question = t('orders:success.whatsappText', { store: site.title, number: order.number })
 	return {
-		order: orderView(order, locale, now, site.pickupHours),
+		order: orderView(order, locale, now, site.pickupPlaces),
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
 		bought: context.tracking ? purchaseEvent(order) : undefined,
 		cartIsEmpty: context.cart.current().lines.length === 0,

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { contactTopics } from '#app/domain/content.ts'
 import { localPhone, parsePhone } from '#app/domain/phone.ts'
 import { ContactScreen } from '#app/features/content/ContactScreen.tsx'
-import { openingHoursView } from '#app/features/texts/opening-hours-view.ts'
+import { pickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { sendMessage } from './send-message.server.ts'
@@ -23,8 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		lead: text?.summary ?? t('contact:lead'),
 		sent: /^[A-Z0-9-]{4,40}$/.exec(search.get('sent') ?? '')?.[0] ?? null,
 		...directOf(context),
-		pickupHours:
-			context.site.pickupHours && openingHoursView(context.site.pickupHours, context.now),
+		pickup: context.site.pickupPlaces.map((place) => pickupPlaceView(place, context.now)),
 		form: {
 			topic: contactTopics.find((topic) => topic === search.get('topic')) ?? '',
 			order: search.get('order')?.slice(0, 40) ?? '',

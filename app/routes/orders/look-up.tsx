@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const phone = knownPhone(context, number)
 	const order = phone && (await orRespond(context.api.orders.lookUpKnown(number, phone)))
 	const view = order
-		? orderView(order, context.locale, context.now, context.site.pickupHours)
+		? orderView(order, context.locale, context.now, context.site.pickupPlaces)
 		: null
 	return {
 		order: view,

@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const t = translator(locale)
 	const question = t('orders:success.whatsappText', { store: site.title, number: order.number })
 	return {
-		order: ownOrderView(order, locale, now, site.pickupHours),
+		order: ownOrderView(order, locale, now, site.pickupPlaces),
 		payees,
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
 		formToken: context.formToken(),

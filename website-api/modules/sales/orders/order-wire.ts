@@ -28,6 +28,10 @@ export function orderToWire(parts: OrderParts): OrderWire {
 		CUSTOMER_PHONE: order.customerPhone,
 		CUSTOMER_EMAIL: order.customerEmail,
 		ADDRESS_LINE_LIST: order.address && envelopeLines(order.customerName, order.address),
+		PICKUP_PLACE: order.pickupPlace && {
+			PLACE_NAME: order.pickupPlace.name,
+			PLACE_ADDRESS: order.pickupPlace.address,
+		},
 		LINE_LIST: lines.map((line) => ({
 			PRODUCT_SLUG: line.productSlug,
 			PRODUCT_NAME: line.productName,

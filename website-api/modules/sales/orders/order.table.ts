@@ -33,6 +33,9 @@ export type AddressSnapshot = {
 	courierNote: string
 }
 
+/** The place where an order is collected, at order time. */
+export type PickupPlaceSnapshot = { id: number; name: string; address: string | null }
+
 /** The company's account as displayed to the shopper. */
 export type BankSnapshot = { code: string; name: string; number: string; holder: string }
 
@@ -75,6 +78,8 @@ export const orders = pgTable(
 		customerPhone: text('customer_phone').notNull(),
 		customerEmail: text('customer_email').notNull(),
 		address: jsonb().$type<AddressSnapshot>(),
+		/** For pickup at the shop; null: delivered, or a shop without an address and without further places. */
+		pickupPlace: jsonb('pickup_place').$type<PickupPlaceSnapshot>(),
 		vendorCode: text('vendor_code', { enum: VENDOR_CODES }).notNull(),
 		vendorMethod: text('vendor_method').notNull(),
 		vendorName: text('vendor_name').notNull(),
@@ -191,6 +196,10 @@ export const orders = pgTable(
 			sql`${table.qris} ~ '^000201[ -~]+$' and length(${table.qris}) <= 512`,
 		),
 		check('orders_payment_named', sql`${table.paymentMethod} = 'QRIS' or ${table.qris} is null`),
+		check(
+			'orders_pickup_place_of_pickup',
+			sql`${table.pickupPlace} is null or ${table.vendorCode} = 'SELF_PICKUP'`,
+		),
 		check('orders_paid_within_total', sql`${table.paid} <= ${table.total}`),
 		check(
 			'orders_shipping_tracked',

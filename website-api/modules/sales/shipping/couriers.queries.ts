@@ -3,6 +3,10 @@ import type { z } from 'zod'
 import type { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import {
+	otherPickupPlaces,
+	pickupPlaceWire,
+} from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { districtWire } from '#website-api/modules/platform/regions/region.routes.ts'
 import { tariff, ZONES } from './tariff.table.ts'
@@ -10,7 +14,7 @@ import { courierKey, isFreeMethod, shippingMethods } from './vendors.ts'
 
 type Shipping = z.output<typeof OperatorShippingAnswerWire>['data']
 
-/** The origin of a company's parcels, and all couriers with their tariffs. */
+/** The origin of a company's parcels, its places for pickup, and all couriers with their tariffs. */
 export async function shippingSettings(db: Queryable, companyId: number): Promise<Shipping> {
 	const company = await findCompany(db, companyId)
 	const origin = await findDistrict(company.originDistrict)
@@ -20,10 +24,12 @@ export async function shippingSettings(db: Queryable, companyId: number): Promis
 		.from(tariff)
 		.where(eq(tariff.companyId, companyId))
 		.orderBy(asc(tariff.vendorCode), asc(tariff.vendorMethod))
+	const places = await otherPickupPlaces(db, companyId)
 	return {
 		ORIGIN: districtWire(origin),
 		PICKUP_ADDRESS: company.pickupAddress,
 		PICKUP_HOURS: company.pickupHours,
+		PICKUP_PLACE_LIST: places.map(pickupPlaceWire),
 		FREE_SHIPPING_FROM: company.freeShippingFrom,
 		COURIER_LIST: shippingMethods.map((method) => {
 			const { vendorCode, vendorMethod } = method

@@ -13,6 +13,10 @@ import { textIn } from '#website-api/db/columns.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { PICKUP_COURIER } from '#website-api/modules/platform/companies/company.table.ts'
 import { findCompany, mainHostOf } from '#website-api/modules/platform/companies/company.queries.ts'
+import {
+	offeredPickupPlaces,
+	pickupPlaceWire,
+} from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { imageWire } from '#website-api/modules/platform/media/image.ts'
 import { bannersOf, footerMenuOf, mediaOf, shownPopup } from './site.queries.ts'
 
@@ -32,6 +36,7 @@ export const siteRoutes = new Hono<AppEnv>()
 				COMPANY_MAIN_HOST: await mainHostOf(c.var.db, company.id),
 				FREE_SHIPPING_FROM: company.freeShippingFrom,
 				PICKUP_HOURS: company.couriersOff.includes(PICKUP_COURIER) ? null : company.pickupHours,
+				PICKUP_PLACE_LIST: (await offeredPickupPlaces(c.var.db, company)).map(pickupPlaceWire),
 			},
 		}
 		return c.json(answer)

@@ -25,6 +25,9 @@ test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button an
 		COMPANY_MAIN_HOST: 'localhost',
 		FREE_SHIPPING_FROM: 300_000,
 		PICKUP_HOURS: null,
+		PICKUP_PLACE_LIST: [
+			{ PLACE_ID: 0, PLACE_NAME: 'Sandang Kecil', PLACE_ADDRESS: null, PLACE_HOURS: null },
+		],
 	})
 })
 

@@ -7,10 +7,14 @@ import {
 	type OrderMailText,
 	orderMailText,
 } from '#website-api/i18n/order-mail-text.ts'
-import { company, companyDomain } from '#website-api/modules/platform/companies/company.table.ts'
+import { companyDomain } from '#website-api/modules/platform/companies/company.table.ts'
+import {
+	findPickupPlace,
+	MAIN_PLACE_ID,
+} from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
-import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import type { MailRow } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
@@ -41,9 +45,8 @@ export async function orderFacts(db: Queryable, scope: WriterScope, orderId: str
 		)
 		.orderBy(asc(orderLine.position))
 	const [domain] = await db
-		.select({ host: companyDomain.host, pickupHours: company.pickupHours })
+		.select({ host: companyDomain.host })
 		.from(companyDomain)
-		.innerJoin(company, eq(company.id, companyDomain.companyId))
 		.where(eq(companyDomain.companyId, companyId))
 		.orderBy(asc(companyDomain.position), asc(companyDomain.host))
 		.limit(1)
@@ -59,13 +62,30 @@ export async function orderFacts(db: Queryable, scope: WriterScope, orderId: str
 		lines,
 		locale,
 		isGuest,
-		pickupHours: domain?.pickupHours ?? null,
+		pickupHours: await pickupHoursOf(db, order),
 		isDigital: lines.every((line) => line.isDigital),
 		t: (key: OrderMailText, values: Record<string, string | number> = {}) =>
 			orderMailText(locale, key, { ...common, ...values }),
 		time: (at: Date) => mailTime(locale, at),
 		link: (other: `/${string}` = path) => scope.page(host, locale, other),
 	}
+}
+
+/** When an order can be collected; null: it is delivered, its place was deleted, or nobody knows. */
+async function pickupHoursOf(db: Queryable, order: OrderRow) {
+	if (order.vendorCode !== 'SELF_PICKUP') return null
+	const id = order.pickupPlace?.id ?? MAIN_PLACE_ID
+	return (await findPickupPlace(db, order.companyId, id))?.hours ?? null
+}
+
+/** Rows of a mail about where an order is collected; none if it is delivered or the shop has not said where. */
+export function placeRows({ order, t }: Pick<OrderFacts, 'order' | 't'>): MailRow[] {
+	const place = order.pickupPlace
+	if (place === null) return []
+	return [
+		{ label: t('collect.place'), value: place.name },
+		...(place.address === null ? [] : [{ label: t('collect.address'), value: place.address }]),
+	]
 }
 
 /** Rows of a mail: the lines of the order and its amounts. */

@@ -11,6 +11,7 @@ import { ReturnAnswerWire } from '#contract/return.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
 import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.command.ts'
+import { pickupPlace } from '#website-api/modules/platform/companies/pickup-place.table.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
@@ -162,6 +163,41 @@ describe('an order', () => {
 		expect(said.find((mail) => mail.startsWith(`Order ${settled.number} is paid`))).toContain(
 			'from your wallet',
 		)
+	})
+
+	test('to be collected names its place and the hours there, while the place exists', async () => {
+		const { companyId } = shop
+		const hours = [...Array.from({ length: 6 }, (): [number, number] => [480, 1020]), null]
+		const [place] = await database.db
+			.insert(pickupPlace)
+			.values({
+				companyId,
+				name: 'Gerai Braga',
+				address: 'Jl. Braga 5, Bandung',
+				hours,
+				position: 1,
+			})
+			.returning({ id: pickupPlace.id })
+		const way: Way = {
+			lines: [[0, 1]],
+			upTo: 'SHIPPING',
+			isCollected: true,
+			pickupPlace: place?.id ?? -1,
+		}
+		await saleOf(sari, way)
+		const said = await mails()
+		for (const mail of [said[0], said.at(-1)]) {
+			expect(mail?.text).toMatch(/Ambil di:? +Gerai Braga/)
+			expect(mail?.text).toContain('Jl. Braga 5, Bandung')
+		}
+		expect(said.at(-1)?.text).toContain('08.00–17.00')
+		const last = await saleOf(wati, { ...way, upTo: 'PROCESSING' })
+		await mails()
+		await database.db.delete(pickupPlace)
+		await move(last, { to: 'SHIPPING', actor: 'staff' })
+		const [ready] = await mails()
+		expect(ready?.text).toContain('Gerai Braga')
+		expect(ready?.text).not.toContain('08.00–17.00')
 	})
 
 	test('of downloads only has one mail for the payment and the files', async () => {

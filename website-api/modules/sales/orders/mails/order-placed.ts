@@ -5,7 +5,7 @@ import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import type { AddressedMail, MailRow } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
-import { lineRows, type OrderFacts, orderFacts } from './order-facts.ts'
+import { lineRows, type OrderFacts, orderFacts, placeRows } from './order-facts.ts'
 
 const Payload = z.object({ orderId: z.uuid() })
 
@@ -28,7 +28,12 @@ export async function orderPlacedMail(
 			paragraphs: deadline
 				? [t('placed.pay', { deadline: time(deadline) }), howToPay(facts)]
 				: [t('placed.text')],
-			rows: [...lineRows(facts), ...sums(facts), ...(deadline ? payee(facts, deadline) : [])],
+			rows: [
+				...lineRows(facts),
+				...sums(facts),
+				...placeRows(facts),
+				...(deadline ? payee(facts, deadline) : []),
+			],
 			button: { label: t(deadline ? 'open.pay' : 'open.order'), href: link() },
 			notes: isGuest ? [t('guest')] : [],
 		},

@@ -8,7 +8,7 @@ import type { AddressedMail, MailContent } from '#website-api/modules/platform/m
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { cancelReasonOf } from '../order-cancellation.queries.ts'
 import { changeMail } from './order-change.ts'
-import { lineRows, type OrderFacts, orderFacts } from './order-facts.ts'
+import { lineRows, type OrderFacts, orderFacts, placeRows } from './order-facts.ts'
 
 const Payload = z.object({
 	orderId: z.uuid(),
@@ -133,7 +133,7 @@ function sent(facts: OrderFacts): Announced {
 		return {
 			subject: t('collect.subject'),
 			paragraphs: [t('collect.text')],
-			rows: openingRows(facts),
+			rows: [...placeRows(facts), ...openingRows(facts)],
 		}
 	}
 	const page = trackingPage(order)

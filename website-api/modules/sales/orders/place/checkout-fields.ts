@@ -2,10 +2,11 @@ import type { AddressWire, OrderRequestWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { findPickupPlace } from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { paymentDetails } from '#website-api/modules/sales/payments/methods.ts'
 import type { z } from 'zod'
-import type { AddressSnapshot, BankSnapshot } from '../order.table.ts'
+import type { AddressSnapshot, BankSnapshot, PickupPlaceSnapshot } from '../order.table.ts'
 import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
 import type { Price } from './price.ts'
 
@@ -23,6 +24,23 @@ export async function requireAddress(request: OrderRequestWire): Promise<Address
 	if (request.VENDOR_CODE === 'SELF_PICKUP') return null
 	if (!request.ADDRESS) throw fieldProblem('ADDRESS', { message: 'ADDRESS_REQUIRED' })
 	return snapshotOf(request.ADDRESS)
+}
+
+/**
+ * The place where the order is collected; null if it is delivered, or if the shop has not said where. 422 on
+ * PICKUP_PLACE_ID.
+ */
+export async function requirePickupPlace(
+	db: Queryable,
+	companyId: number,
+	request: Pick<OrderRequestWire, 'VENDOR_CODE' | 'PICKUP_PLACE_ID'>,
+	{ isDigitalOnly }: { isDigitalOnly: boolean },
+): Promise<PickupPlaceSnapshot | null> {
+	if (request.VENDOR_CODE !== 'SELF_PICKUP' || isDigitalOnly) return null
+	const place = await findPickupPlace(db, companyId, request.PICKUP_PLACE_ID)
+	if (!place) throw fieldProblem('PICKUP_PLACE_ID', { message: 'PICKUP_PLACE_UNKNOWN' })
+	const { id, name, address } = place
+	return address === null ? null : { id, name, address }
 }
 
 /**

@@ -20,7 +20,12 @@ import {
 	type StoreClaims,
 } from '#website-api/modules/sales/programmes.ts'
 import type { ShippingOffer } from '#website-api/modules/sales/shipping/offers.queries.ts'
-import { requireAddress, requirePayment, requirePhone } from './checkout-fields.ts'
+import {
+	requireAddress,
+	requirePayment,
+	requirePhone,
+	requirePickupPlace,
+} from './checkout-fields.ts'
 import { spendCoins } from '../refund/order-coins.command.ts'
 import { joinOpenOrders } from './open-order.command.ts'
 import { contactColumns } from '../order.table.ts'
@@ -58,6 +63,7 @@ export async function placeOrder(
 	const address = await requireAddress(request)
 	const priced = await requirePriced(tx, buyer, request, phone, address?.districtCode)
 	const { offer, price } = priced
+	const pickupPlace = await requirePickupPlace(tx, companyId, request, priced)
 	const payment = await requirePayment(tx, companyId, request, price)
 	const attribution = await attributionOf(tx, buyer, request)
 	const isOwn = await isOwnEmail(tx, buyer, email)
@@ -84,6 +90,7 @@ export async function placeOrder(
 			...contactColumns(request),
 			customerPhone: phone,
 			address: priced.isDigitalOnly ? null : address,
+			pickupPlace,
 			...pricedColumns(priced, offer),
 			...payment,
 			note: request.NOTE,

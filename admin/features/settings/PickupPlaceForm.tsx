@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { OpeningHoursFields } from './OpeningHoursFields.tsx'
+
+type PickupPlaceFormProps = {
+	/** Empty for a new place. */
+	saved: Record<string, string>
+	rejected: RejectedForm | undefined
+}
+
+/** Name, address and opening hours of a place where shoppers collect orders. */
+export function PickupPlaceForm({ saved, rejected }: PickupPlaceFormProps) {
+	const { t } = useTranslation(['settings', 'common'])
+	const values = rejected?.values ?? saved
+	const errorsOf = fieldErrors(rejected, t)
+	return (
+		<PostForm className="grid gap-5 rounded-card border border-line bg-ground p-5">
+			<FormErrors rejected={rejected} ns="settings" />
+			<TextField
+				id="name"
+				name="name"
+				label={t('pickup.name')}
+				help={t('pickup.nameHelp')}
+				autoComplete="off"
+				maxLength={60}
+				defaultValue={values.name}
+				errors={errorsOf('name')}
+				required
+			/>
+			<TextField
+				id="address"
+				name="address"
+				label={t('shipping.address')}
+				help={t('pickup.addressHelp')}
+				autoComplete="off"
+				maxLength={240}
+				defaultValue={values.address}
+				errors={errorsOf('address')}
+				required
+			/>
+			<OpeningHoursFields values={values} errorsOf={errorsOf} />
+			<div>
+				<Button variant="primary">{t('save')}</Button>
+			</div>
+		</PostForm>
+	)
+}

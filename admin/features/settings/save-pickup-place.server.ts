@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { addPickupPlace, changePickupPlace, readShipping } from '#admin/api/settings.server.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
+import { parseForm, type RejectedForm, valuesOf } from '#admin/http/form.ts'
+import type { Staff } from '#admin/http/staff.ts'
+import { readHours } from './opening-hours.ts'
+
+/** Messages are text keys of `settings`. */
+const PickupPlaceForm = z.object({
+	name: z.string().trim().min(2, 'pickup.nameWrong').max(60, 'pickup.nameWrong'),
+	address: z.string().trim().min(10, 'shipping.addressWrong').max(240, 'shipping.addressWrong'),
+})
+
+/** Saves the place of a form, a new one without an id; returns the rejected form. @throws Response */
+export async function savePickupPlace(
+	{ api, company }: Staff,
+	form: FormData,
+	id?: number,
+): Promise<RejectedForm | null> {
+	const values = valuesOf(form)
+	const parsed = parseForm(form, PickupPlaceForm)
+	const { hours, errors: wrongHours } = readHours(form)
+	if (!parsed.ok || Object.keys(wrongHours).length > 0) {
+		return { values, errors: { ...(parsed.ok ? {} : parsed.rejected.errors), ...wrongHours } }
+	}
+	const { name, address } = parsed.value
+	const place = { PLACE_NAME: name, PLACE_ADDRESS: address, PLACE_HOURS: hours }
+	const answer =
+		id === undefined
+			? await addPickupPlace(api, company.companyCode, place)
+			: await changePickupPlace(api, company.companyCode, id, place)
+	if (answer.ok) return null
+	if (answer.code === 'TOO_MANY_PICKUP_PLACES') return { values, errors: { '': 'pickup.tooMany' } }
+	if (answer.errors.PLACE_NAME) return { values, errors: { name: 'pickup.nameWrong' } }
+	if (answer.errors.PLACE_ADDRESS) return { values, errors: { address: 'shipping.addressWrong' } }
+	throw refusalResponse(answer)
+}
+
+/** The place that the address of the page names. @throws Response 404 */
+export async function pickupPlaceOf({ api, company }: Staff, id: string | undefined) {
+	const { pickupPlaceList } = await readShipping(api, company.companyCode)
+	const place = pickupPlaceList.find(({ placeId }) => String(placeId) === id)
+	if (!place) throw new Response(null, { status: 404 })
+	return place
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { OpeningHoursWire } from './opening-hours.ts'
+import { lineText } from './text.ts'
+
+/** Most places of a company besides its own address. */
+export const MAX_PICKUP_PLACES = 20
+
+/** Id of a place; 0 is the company's own address. */
+export const PickupPlaceIdWire = z.number().int().min(0)
+
+/** A place where shoppers collect orders. */
+export const PickupPlaceWire = z.object({
+	PLACE_ID: PickupPlaceIdWire,
+	PLACE_NAME: z.string(),
+	/** In one line; null: unknown. */
+	PLACE_ADDRESS: z.string().nullable(),
+	/** When orders can be collected; null: unknown. */
+	PLACE_HOURS: OpeningHoursWire.nullable().catch(null),
+})
+export type PickupPlaceWire = z.infer<typeof PickupPlaceWire>
+
+/** POST /operator/v1/sites/{code}/pickup-places. 409 TOO_MANY_PICKUP_PLACES above MAX_PICKUP_PLACES. */
+export const OperatorPickupPlaceWire = z.object({
+	PLACE_NAME: lineText().min(2).max(60),
+	PLACE_ADDRESS: lineText().min(10).max(240),
+	PLACE_HOURS: OpeningHoursWire.nullable().default(null),
+})
+export type OperatorPickupPlaceWire = z.infer<typeof OperatorPickupPlaceWire>
+
+/** PATCH /operator/v1/sites/{code}/pickup-places/{id}: absent fields are unchanged. 404 PICKUP_PLACE_NOT_FOUND. */
+export const OperatorPickupPlaceChangeWire = z.object({
+	PLACE_NAME: lineText().min(2).max(60).optional(),
+	PLACE_ADDRESS: lineText().min(10).max(240).optional(),
+	PLACE_HOURS: OpeningHoursWire.nullable().optional(),
+})
+export type OperatorPickupPlaceChangeWire = z.infer<typeof OperatorPickupPlaceChangeWire>

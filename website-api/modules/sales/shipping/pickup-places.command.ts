@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+	MAX_PICKUP_PLACES,
+	type OperatorPickupPlaceChangeWire,
+	type OperatorPickupPlaceWire,
+} from '#contract/pickup-place.ts'
+import type { Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { pickupPlace } from '#website-api/modules/platform/companies/pickup-place.table.ts'
+
+/** Adds a place at the end of the list. 409 TOO_MANY_PICKUP_PLACES. */
+export async function addPickupPlace(
+	tx: Transaction,
+	companyId: number,
+	sent: OperatorPickupPlaceWire,
+): Promise<void> {
+	// Two places added at once must not both be the last allowed one.
+	await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update')
+	const [present] = await tx
+		.select({
+			count: sql<number>`count(*)::integer`,
+			last: sql<number>`coalesce(max(${pickupPlace.position}), 0)`,
+		})
+		.from(pickupPlace)
+		.where(eq(pickupPlace.companyId, companyId))
+	const { count, last } = present ?? { count: 0, last: 0 }
+	if (count >= MAX_PICKUP_PLACES) throw new Problem(409, 'TOO_MANY_PICKUP_PLACES')
+	await tx.insert(pickupPlace).values({
+		companyId,
+		name: sent.PLACE_NAME,
+		address: sent.PLACE_ADDRESS,
+		hours: sent.PLACE_HOURS,
+		position: last + 1,
+	})
+}
+
+/** Changes the fields that are given. 404 PICKUP_PLACE_NOT_FOUND. */
+export async function changePickupPlace(
+	tx: Transaction,
+	companyId: number,
+	id: number,
+	sent: OperatorPickupPlaceChangeWire,
+) {
+	const changes = { name: sent.PLACE_NAME, address: sent.PLACE_ADDRESS, hours: sent.PLACE_HOURS }
+	const isEmpty = Object.values(changes).every((value) => value === undefined)
+	const rows = isEmpty
+		? await tx.select({ id: pickupPlace.id }).from(pickupPlace).where(placeOf(companyId, id))
+		: await tx
+				.update(pickupPlace)
+				.set(changes)
+				.where(placeOf(companyId, id))
+				.returning({ id: pickupPlace.id })
+	if (rows.length === 0) throw new Problem(404, 'PICKUP_PLACE_NOT_FOUND')
+}
+
+/** Deletes a place; orders keep its name and address. 404 PICKUP_PLACE_NOT_FOUND. */
+export async function removePickupPlace(tx: Transaction, companyId: number, id: number) {
+	const rows = await tx
+		.delete(pickupPlace)
+		.where(placeOf(companyId, id))
+		.returning({ id: pickupPlace.id })
+	if (rows.length === 0) throw new Problem(404, 'PICKUP_PLACE_NOT_FOUND')
+}
+
+function placeOf(companyId: number, id: number) {
+	return and(eq(pickupPlace.companyId, companyId), eq(pickupPlace.id, id))
+}
