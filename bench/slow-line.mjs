@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { openShop } from './open-shop.mjs'
-import { measuredPages } from './pages.mjs'
+import { measuredPages, read } from './pages.mjs'
 
 /** 400 kbit/s and 400 ms between browser and shop, a phone's screen, an empty cache. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -64,7 +64,7 @@ async function visitBefore(pages) {
 	const request = async () => {
 		for (const page of pages) {
 			for (const headers of Object.values(headersOf)) {
-				await (await fetch(origin + page.path, { headers })).text()
+				await read(origin + page.path, headers)
 			}
 		}
 	}

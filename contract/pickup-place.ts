@@ -19,18 +19,21 @@ export const PickupPlaceWire = z.object({
 })
 export type PickupPlaceWire = z.infer<typeof PickupPlaceWire>
 
+const name = lineText().min(2).max(60)
+const address = lineText().min(10).max(240)
+
 /** POST /operator/v1/sites/{code}/pickup-places. 409 TOO_MANY_PICKUP_PLACES above MAX_PICKUP_PLACES. */
 export const OperatorPickupPlaceWire = z.object({
-	PLACE_NAME: lineText().min(2).max(60),
-	PLACE_ADDRESS: lineText().min(10).max(240),
+	PLACE_NAME: name,
+	PLACE_ADDRESS: address,
 	PLACE_HOURS: OpeningHoursWire.nullable().default(null),
 })
 export type OperatorPickupPlaceWire = z.infer<typeof OperatorPickupPlaceWire>
 
 /** PATCH /operator/v1/sites/{code}/pickup-places/{id}: absent fields are unchanged. 404 PICKUP_PLACE_NOT_FOUND. */
 export const OperatorPickupPlaceChangeWire = z.object({
-	PLACE_NAME: lineText().min(2).max(60).optional(),
-	PLACE_ADDRESS: lineText().min(10).max(240).optional(),
+	PLACE_NAME: name.optional(),
+	PLACE_ADDRESS: address.optional(),
 	PLACE_HOURS: OpeningHoursWire.nullable().optional(),
 })
 export type OperatorPickupPlaceChangeWire = z.infer<typeof OperatorPickupPlaceChangeWire>

@@ -4,11 +4,12 @@ import { refusalResponse } from '#admin/http/answers.ts'
 import { parseForm, type RejectedForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { readHours } from './opening-hours.ts'
+import { ShippingForm } from './shipping.form.ts'
 
 /** Messages are text keys of `settings`. */
 const PickupPlaceForm = z.object({
 	name: z.string().trim().min(2, 'pickup.nameWrong').max(60, 'pickup.nameWrong'),
-	address: z.string().trim().min(10, 'shipping.addressWrong').max(240, 'shipping.addressWrong'),
+	address: ShippingForm.shape.address,
 })
 
 /** Saves the place of a form, a new one without an id; returns the rejected form. @throws Response */

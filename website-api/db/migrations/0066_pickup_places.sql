@@ -5,7 +5,6 @@ CREATE TABLE "pickup_place" (
 	"name" text NOT NULL,
 	"address" text NOT NULL,
 	"hours" jsonb,
-	"position" integer NOT NULL,
 	CONSTRAINT "pickup_place_company_id_id_pk" PRIMARY KEY("company_id","id"),
 	CONSTRAINT "pickup_place_company_fk" FOREIGN KEY ("company_id") REFERENCES "company"("id"),
 	CONSTRAINT "pickup_place_name_length" CHECK (length("pickup_place"."name") between 2 and 60),

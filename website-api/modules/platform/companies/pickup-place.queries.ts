@@ -17,13 +17,13 @@ export type PickupPlace = {
 	hours: OpeningHours | null
 }
 
-/** The places besides the company's own address, in the order of the list. */
+/** The places besides the company's own address, in the order in which they were added. */
 export function otherPickupPlaces(db: Queryable, companyId: number): Promise<PickupPlace[]> {
 	return db
 		.select(columns)
 		.from(pickupPlace)
 		.where(eq(pickupPlace.companyId, companyId))
-		.orderBy(asc(pickupPlace.position), asc(pickupPlace.id))
+		.orderBy(asc(pickupPlace.id))
 }
 
 /** All places that shoppers can choose, the main one first; none if the company switched pickup off. */

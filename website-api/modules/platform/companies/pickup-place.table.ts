@@ -23,8 +23,6 @@ export const pickupPlace = pgTable(
 		address: text().notNull(),
 		/** When goods can be collected: seven entries, Monday first; null: unknown. */
 		hours: jsonb().$type<OpeningHours>(),
-		/** Rank in the list. */
-		position: integer().notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
 	MAX_PICKUP_PLACES,
 	type OperatorPickupPlaceChangeWire,
@@ -17,21 +17,13 @@ export async function addPickupPlace(
 ): Promise<void> {
 	// Two places added at once must not both be the last allowed one.
 	await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update')
-	const [present] = await tx
-		.select({
-			count: sql<number>`count(*)::integer`,
-			last: sql<number>`coalesce(max(${pickupPlace.position}), 0)`,
-		})
-		.from(pickupPlace)
-		.where(eq(pickupPlace.companyId, companyId))
-	const { count, last } = present ?? { count: 0, last: 0 }
+	const count = await tx.$count(pickupPlace, eq(pickupPlace.companyId, companyId))
 	if (count >= MAX_PICKUP_PLACES) throw new Problem(409, 'TOO_MANY_PICKUP_PLACES')
 	await tx.insert(pickupPlace).values({
 		companyId,
 		name: sent.PLACE_NAME,
 		address: sent.PLACE_ADDRESS,
 		hours: sent.PLACE_HOURS,
-		position: last + 1,
 	})
 }
 

@@ -175,7 +175,6 @@ describe('an order', () => {
 				name: 'Gerai Braga',
 				address: 'Jl. Braga 5, Bandung',
 				hours,
-				position: 1,
 			})
 			.returning({ id: pickupPlace.id })
 		const way: Way = {
