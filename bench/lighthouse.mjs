@@ -4,6 +4,7 @@ import { parseArgs, promisify } from 'node:util'
 import { adminPages } from './admin-pages.mjs'
 import { openShop } from './open-shop.mjs'
 import { measuredPages } from './pages.mjs'
+import { openRemix } from './references.mjs'
 
 const program = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
 const chromium = process.env.ETALASE_CHROMIUM ?? '/usr/bin/chromium'
@@ -22,40 +23,51 @@ if (values.admin && positionals.length > 0) {
 	throw new Error('The admin is measured in a shop of its own: leave out the address.')
 }
 const shop = await openShop(positionals[0])
+const remix = values.admin ? undefined : await openRemix()
 let missed = 0
 try {
-	console.log(['page'.padEnd(8), ...Object.keys(goals), 'runs'].join('  '))
+	console.log(['page'.padEnd(10), ...Object.keys(goals), 'runs'].join('  '))
+	// A listing by the same framework, on the same machine at the same time: what its figures can be compared with.
+	if (remix) print('bare Remix', await measureOften(remix.url, { isPrivate: false }))
 	const origin = values.admin ? shop.admin : shop.origin
 	for (const page of await (values.admin ? adminPages(shop) : measuredPages(origin))) {
 		const report = await measureOften(origin + page.path, page)
-		const scores = Object.keys(goals).map((category) =>
-			Math.round(report.categories[category].score * 100),
+		print(page.name, report)
+		const short = Object.entries(goals).filter(
+			([category, least]) => score(report, category) < least,
 		)
-		const shown = Object.keys(goals).map((category, at) =>
-			String(scores[at]).padStart(category.length),
-		)
-		console.log([page.name.padEnd(8), ...shown, report.all.join(' ')].join('  '))
-		const short = Object.entries(goals).filter(([, least], at) => scores[at] < least)
 		missed += short.length
 		for (const [category] of short) {
 			for (const fault of faults(report, category)) console.log(`\t${category}: ${fault}`)
 		}
 	}
 } finally {
+	await remix?.close()
 	await shop.close()
 }
 process.exitCode = missed > 0 ? 1 : 0
+
+function print(name, report) {
+	const scores = Object.keys(goals).map((category) =>
+		String(score(report, category)).padStart(category.length),
+	)
+	console.log([name.padEnd(10), ...scores, report.all.join(' ')].join('  '))
+}
 
 /** The run with the median performance, and the performance scores of all runs. */
 async function measureOften(url, page) {
 	const reports = []
 	while (reports.length < runs) reports.push(await measure(url, page))
-	reports.sort((one, other) => scoreOf(one) - scoreOf(other))
-	return { ...reports[Math.floor(runs / 2)], all: reports.map((one) => scoreOf(one)) }
+	reports.sort((one, other) => score(one, 'performance') - score(other, 'performance'))
+	return {
+		...reports[Math.floor(runs / 2)],
+		all: reports.map((report) => score(report, 'performance')),
+	}
 }
 
-function scoreOf({ categories }) {
-	return Math.round(categories.performance.score * 100)
+/** Of 100. */
+function score({ categories }, category) {
+	return Math.round(categories[category].score * 100)
 }
 
 /** One Lighthouse run: a phone with a slow processor and network, both simulated. */

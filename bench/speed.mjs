@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { openShop } from './open-shop.mjs'
 import { measuredPages } from './pages.mjs'
+import { openBuffer, openRemix } from './references.mjs'
 
 /**
  * Requests per second of cached pages compared with a fixed buffer, and of pages for one visitor compared with bare
@@ -17,7 +15,6 @@ import { measuredPages } from './pages.mjs'
 const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const seconds = Number(process.env.BENCH_SECONDS || 3)
 const connections = 10
-const reference = fileURLToPath(new URL('reference', import.meta.url))
 const output = fileURLToPath(new URL('../reports/bench.json', import.meta.url))
 const userAgent =
 	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
@@ -27,7 +24,7 @@ const shop = await openShop(process.argv[2], {
 	ETALASE_PAGES_PER_SECOND: '0',
 	...(database ? { DATABASE_URL: database, ETALASE_SEED: 'yes' } : {}),
 })
-const remix = await openReference()
+const remix = await openRemix()
 try {
 	const pages = await measuredPages(shop.origin)
 	const page = (name) => pages.find((one) => one.name === name)
@@ -205,40 +202,4 @@ async function processesOf(pid) {
 		if (name) programs.push([name, child])
 	}
 	return programs
-}
-
-/** A server that sends one fixed buffer: the compressed page of an address. */
-async function openBuffer(url) {
-	const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
-	const file = path.join(path.dirname(output), 'bench-page.html')
-	await mkdir(path.dirname(file), { recursive: true })
-	await writeFile(file, Buffer.from(await answer.arrayBuffer()))
-	return serverOf(path.join(reference, 'buffer.mjs'), [file])
-}
-
-async function openReference() {
-	const build = path.join(reference, '../../node_modules/@remix-run/dev/dist/cli.js')
-	const child = spawn(process.execPath, [build, 'vite:build'], {
-		cwd: reference,
-		env: { ...process.env, NODE_ENV: 'production' },
-		stdio: ['ignore', 'ignore', 'inherit'],
-	})
-	const [code] = await once(child, 'exit')
-	if (code !== 0) throw new Error('The reference could not be built.')
-	return serverOf(path.join(reference, 'server.mjs'), [])
-}
-
-/** Starts a program that prints its port. */
-async function serverOf(program, args) {
-	const child = spawn(process.execPath, [program, ...args], {
-		env: { ...process.env, NODE_ENV: 'production' },
-		stdio: ['ignore', 'pipe', 'inherit'],
-	})
-	const ended = once(child, 'exit')
-	const [port] = await once(createInterface({ input: child.stdout }), 'line')
-	const close = async () => {
-		child.kill('SIGTERM')
-		await ended
-	}
-	return { url: `http://127.0.0.1:${port}/`, close }
 }

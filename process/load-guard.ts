@@ -47,8 +47,15 @@ export function createLoadGuard(
 const resolutionMs = 20
 const windowMs = 500
 
-/** Mean event loop delay in ms over the last half second. */
+let delayOfProcess: (() => number) | undefined
+
+/** Reads the mean event loop delay in ms over the last half second; measured once for all callers of a process. */
 function eventLoopDelay(): () => number {
+	delayOfProcess ??= measureDelay()
+	return delayOfProcess
+}
+
+function measureDelay(): () => number {
 	const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
 	histogram.enable()
 	let since = performance.now()

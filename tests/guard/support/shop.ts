@@ -61,7 +61,10 @@ export async function guardedShop(
 		server,
 		stop,
 		request: (options: RequestOptions) => sendRequest(port, options),
-		close: () => close(server, 0),
+		async close() {
+			stop()
+			await close(server, 0)
+		},
 	}
 }
 

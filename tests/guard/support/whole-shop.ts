@@ -62,7 +62,7 @@ export async function wholeShop() {
 	const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 	const build = await pagesBuild()
 	const server = createHttpServer(() => undefined)
-	const { listener } = createStorefrontServer({
+	const { listener, stop } = createStorefrontServer({
 		env: readEnv({
 			NODE_ENV: 'production',
 			ETALASE_SECRET: 'a secret of the storefront that is long enough',
@@ -87,6 +87,7 @@ export async function wholeShop() {
 		lines,
 		request: (options: RequestOptions) => sendRequest(port, options),
 		async close() {
+			stop()
 			await close(server, 0)
 			await tiny.close()
 		},

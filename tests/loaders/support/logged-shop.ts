@@ -33,7 +33,7 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 	const storage = memoryStorage()
 	const api = createApi({ db: open.db, clock, secret: exampleSecret, storage, log })
 	const server = createHttpServer(() => undefined)
-	const { listener } = createStorefrontServer({
+	const storefront = createStorefrontServer({
 		env: readEnv({
 			NODE_ENV: 'production',
 			ETALASE_SECRET: 'a secret of the storefront that is long enough',
@@ -48,7 +48,7 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 			return api.fetch(request)
 		},
 	})
-	server.on('request', listener)
+	server.on('request', storefront.listener)
 	const port = await listen(server, 0, '127.0.0.1')
 
 	/** Sends a POST with fields (urlencoded, or multipart if one is a file), otherwise a GET. */
@@ -85,6 +85,7 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 		status: async (target: string, fields?: Record<string, string | File>) =>
 			(await send(target, fields)).status,
 		async stop() {
+			storefront.stop()
 			await close(server, 0)
 			await open.close()
 		},
