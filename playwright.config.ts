@@ -45,11 +45,12 @@ export default defineConfig({
 	},
 	// See tests/e2e/support/crossing.ts for the tags.
 	projects: [
-		{ name: 'script', grepInvert: /@no-script/ },
+		// First, since it has the longest journeys: at the end, the other workers would wait for them.
 		{
 			name: 'no-script',
 			use: { javaScriptEnabled: false },
 			...(isFullCrossing ? { grepInvert: /@script/ } : { grep: /@form|@no-script/ }),
 		},
+		{ name: 'script', grepInvert: /@no-script/ },
 	],
 })

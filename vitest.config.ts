@@ -62,8 +62,9 @@ export default defineConfig({
 					name: 'page',
 					include: ['tests/pages/**/*.test.ts'],
 					exclude,
-					// One built shop for all files.
-					globalSetup: ['tests/support/global-shop.ts', 'tests/support/global-pglite.ts'],
+					// One built shop for all files, which share a process, too.
+					globalSetup: ['tests/support/global-shop-on-postgres.ts', 'tests/support/global-pglite.ts'],
+					isolate: false,
 					...everywhere,
 				},
 			},

@@ -57,15 +57,17 @@ export const shortStaticStages = [
 
 /** Rules and hops, without a browser; `all`: with the full numbers of repetitions, and every database a PGlite. */
 export function unitStage({ all = false } = {}) {
-	// Read by tests/support/test-database.ts.
-	const env = all ? { ...sizes(all), ETALASE_TEST_DATABASE: 'pglite' } : sizes(all)
+	const env = { ...sizes(all), ...database(all) }
 	const run = () => runVitest('unit', { projects: ['unit', 'isolated'], env })
 	return { name: 'unit and hop tests', runner: 'unit', run }
 }
 
-/** Pages of the built shop over HTTP, without a browser; `all`: every address of every sitemap. Needs the build. */
+/**
+ * Pages of the built shop over HTTP, without a browser; `all`: every address of every sitemap, on a PGlite. Needs the
+ * build.
+ */
 export function pageStage({ all = false } = {}) {
-	const run = () => runVitest('page', { env: sizes(all) })
+	const run = () => runVitest('page', { env: { ...sizes(all), ...database(all) } })
 	return { name: 'page tests', runner: 'page', run }
 }
 
@@ -78,6 +80,11 @@ export function moneyStage({ all = false } = {}) {
 /** Read by tests/support/sizes.ts. */
 function sizes(all) {
 	return { ETALASE_FULL_SIZES: all ? '1' : undefined }
+}
+
+/** Read by tests/support/test-database.ts and tests/support/global-shop-on-postgres.ts. */
+function database(all) {
+	return all ? { ETALASE_TEST_DATABASE: 'pglite' } : {}
 }
 
 /**

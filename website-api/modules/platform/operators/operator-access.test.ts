@@ -15,6 +15,7 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
+import { sampleOf } from '#tests/support/sizes.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
@@ -341,8 +342,8 @@ describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 	})
 })
 
-/** Requests everything of another company, by path and by company header. */
-async function expectNoLeak(bearer: string, naming = {}) {
+/** Requests everything of another company by its path, or by `naming` the company in a header. */
+async function expectNoLeak(bearer: string, naming = {}, requested = operations) {
 	const before = await stateOf(other.companyId)
 	const since = new Date().toISOString()
 	const secrets = [
@@ -352,7 +353,7 @@ async function expectNoLeak(bearer: string, naming = {}) {
 	const leaks: string[] = []
 	// GET requests first, and only new events: the list of events contains these requests too.
 	const isChange = (operation: string) => Number(!operation.startsWith('GET '))
-	for (const operation of operations.toSorted((a, b) => isChange(a) - isChange(b))) {
+	for (const operation of requested.toSorted((a, b) => isChange(a) - isChange(b))) {
 		if (operation === 'POST /sign-out') continue
 		const address = addressOf(operation, other).replace('/events', `/events?SINCE=${since}`)
 		const namesOther = secrets.some((secret) => address.includes(secret))
@@ -451,8 +452,11 @@ describe.each(STAFF_ROLES)('a staff member who is %s in one company', (role) => 
 	})
 
 	test('can neither read nor change data of another company', async () => {
-		await expectNoLeak(session())
-		await expectNoLeak(session(), { [OPERATOR_COMPANY_HEADER]: other.code })
+		// In `npm test` every other operation by its path and the rest by the header, the reverse for the next role.
+		const at = STAFF_ROLES.indexOf(role)
+		await expectNoLeak(session(), {}, sampleOf(operations, 2, at))
+		const header = { [OPERATOR_COMPANY_HEADER]: other.code }
+		await expectNoLeak(session(), header, sampleOf(operations, 2, at + 1))
 	})
 })
 
