@@ -63,7 +63,10 @@ export default defineConfig({
 					include: ['tests/pages/**/*.test.ts'],
 					exclude,
 					// One built shop for all files, which share a process, too.
-					globalSetup: ['tests/support/global-shop-on-postgres.ts', 'tests/support/global-pglite.ts'],
+					globalSetup: [
+						'tests/support/global-shop-on-postgres.ts',
+						'tests/support/global-pglite.ts',
+					],
 					isolate: false,
 					...everywhere,
 				},
