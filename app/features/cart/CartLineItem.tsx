@@ -21,25 +21,25 @@ import { LineNotice } from './LineNotice.tsx'
 import type { LineView } from './line-view.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
 import { laterKey, removalKey } from './use-cart-lines.ts'
-import type { PostponedForms } from './use-postponed-forms.ts'
+import type { PendingForms } from './use-pending-forms.ts'
 import { useQuantityForm } from './use-quantity-form.ts'
 
 type CartLineItemProps = {
 	line: LineView
 	formToken: string
 	dataSaver: boolean
-	/** The changes of quantities that wait for the one before. */
-	postponed: PostponedForms
+	/** The changes of quantities whose answers are not rendered yet. */
+	pending: PendingForms
 	/** Called by script when the line is being removed. */
 	onRemove: (line: LineView) => void
 }
 
 /** A cart line: product, quantity, total. */
 export function CartLineItem(props: CartLineItemProps) {
-	const { line, formToken, dataSaver, postponed, onRemove } = props
+	const { line, formToken, dataSaver, pending, onRemove } = props
 	const { t } = useTranslation('cart')
 	const path = usePath()
-	const { fetcher, action, onSubmit } = useQuantityForm(line, postponed)
+	const { fetcher, action, onSubmit } = useQuantityForm(line, pending)
 	const refusal = useCartAnswer(fetcher)
 	const changed = percentOff(line.price, line.priceBefore) !== null
 	return (

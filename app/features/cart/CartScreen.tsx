@@ -44,7 +44,7 @@ type CartScreenProps = {
 export function CartScreen(props: CartScreenProps) {
 	const { state, count, vanishedCount, freeShippingFrom, offer, formToken, dataSaver } = props
 	const { t } = useTranslation('cart')
-	const { lines, busy, postponed } = useCartLines(props.lines)
+	const { lines, busy, pending } = useCartLines(props.lines)
 	const { removed, setRemoved } = useRemovedLine(props.removed, lines)
 	useOfflineCopy('cart', state === 'unknown' ? undefined : offlineCart(lines))
 	const notices = (
@@ -83,7 +83,7 @@ export function CartScreen(props: CartScreenProps) {
 							line={line}
 							formToken={formToken}
 							dataSaver={dataSaver}
-							postponed={postponed}
+							pending={pending}
 							onRemove={setRemoved}
 						/>
 					))}

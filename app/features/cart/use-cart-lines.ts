@@ -1,5 +1,5 @@
 import { useFetchers } from '@remix-run/react'
-import { usePostponedForms } from './use-postponed-forms.ts'
+import { usePendingForms } from './use-pending-forms.ts'
 import type { LineView } from './line-view.ts'
 
 export const lineKey = (id: number) => `cart-line-${id}`
@@ -7,9 +7,9 @@ export const removalKey = (id: number) => `cart-removal-${id}`
 export const laterKey = (id: number) => `cart-later-${id}`
 export const clearingKey = 'cart-clearing'
 
-/** The lines with pending changes applied, and quantity changes that wait for the previous one. */
+/** The lines with pending changes applied, and the pending changes of quantities. */
 export function useCartLines(lines: LineView[]) {
-	const postponed = usePostponedForms()
+	const pending = usePendingForms()
 	const underway = useFetchers().filter((fetcher) => fetcher.formMethod === 'POST')
 	const sent = (key: string) => underway.find((fetcher) => fetcher.key === key)?.formData
 	const currentLines = sent(clearingKey)
@@ -17,10 +17,10 @@ export function useCartLines(lines: LineView[]) {
 		: lines
 				.filter((line) => !sent(removalKey(line.id)) && !sent(laterKey(line.id)))
 				.map((line) => {
-					const form = postponed.get(line.id) ?? sent(lineKey(line.id))
+					const form = pending.get(line.id) ?? sent(lineKey(line.id))
 					return { ...line, quantity: requestedQuantity(form) ?? line.quantity }
 				})
-	return { lines: currentLines, busy: underway.length > 0, postponed }
+	return { lines: currentLines, busy: underway.length > 0, pending }
 }
 
 function requestedQuantity(form: FormData | undefined): number | undefined {

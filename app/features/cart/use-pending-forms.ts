@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** Forms that wait until the one before them is answered, by the id of their line: of each line only the last. */
-export type PostponedForms = {
+/** The last form of each line, by the line's id, until its answer is rendered; it may wait for the one before. */
+export type PendingForms = {
 	get(id: number): FormData | undefined
 	set(id: number, form: FormData): void
 	/** Removes the form, unless another has taken its place. */
 	remove(id: number, form: FormData): void
 }
 
-/** Holds the postponed forms of a page. */
-export function usePostponedForms(): PostponedForms {
+/** Holds the pending forms of a page. */
+export function usePendingForms(): PendingForms {
 	const [forms, setForms] = useState<ReadonlyMap<number, FormData>>(new Map())
 	return {
 		get: (id) => forms.get(id),
