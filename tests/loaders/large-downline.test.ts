@@ -4,14 +4,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { close, createHttpServer, listen } from '#server/listen.ts'
 import { builtPages } from '#server/remix.ts'
-import { createStorefrontServer } from '#server/storefront.ts'
 import { sendRequest } from '#tests/guard/support/send-request.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { largeDownline } from '#tests/support/large-downline.ts'
+import { openStorefront } from '#tests/support/open-storefront.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 
@@ -19,9 +18,7 @@ const members = 10_000
 const maxBytes = 30_000
 const build = fileURLToPath(new URL('../../build', import.meta.url))
 const log = pino({ level: 'silent' })
-const server = createHttpServer(() => undefined)
-let port: number
-let stop: () => void
+let storefront: Awaited<ReturnType<typeof openStorefront>>
 let open: OpenDatabase
 let shop: ExampleShop
 let top: ExampleCustomer
@@ -46,7 +43,7 @@ beforeAll(async () => {
 		}),
 	)
 	const { pages } = await builtPages(path.resolve(build), log)
-	const storefront = createStorefrontServer({
+	storefront = await openStorefront({
 		env: readEnv({
 			NODE_ENV: 'production',
 			ETALASE_SECRET: 'a secret of the storefront that is long enough',
@@ -61,9 +58,6 @@ beforeAll(async () => {
 			return new Response('')
 		},
 	})
-	stop = storefront.stop
-	server.on('request', storefront.listener)
-	port = await listen(server, 0, '127.0.0.1')
 	const { headers } = await visit('/signs-in')
 	cookie = headers
 		.getSetCookie()
@@ -71,15 +65,14 @@ beforeAll(async () => {
 		.join('; ')
 })
 afterAll(async () => {
-	stop()
-	await close(server, 0)
+	await storefront.close()
 	await open.close()
 })
 
 function visit(target: string) {
 	const headers: [string, string][] = [['Host', shop.host]]
 	if (cookie) headers.push(['Cookie', cookie])
-	return sendRequest(port, { target, headers })
+	return sendRequest(storefront.port, { target, headers })
 }
 
 describe('[RT-40, RT-41] the pages of a customer with ten thousand members below', () => {

@@ -2,8 +2,7 @@ import { pino } from 'pino'
 import type { AppLoadContext } from '@remix-run/node'
 import type { ArrivingLimits } from '#server/arriving-bodies.ts'
 import { readEnv } from '#server/env.ts'
-import { close, createHttpServer, listen } from '#server/listen.ts'
-import { createStorefrontServer } from '#server/storefront.ts'
+import { openStorefront } from '#tests/support/open-storefront.ts'
 import { sendRequest, type RequestOptions } from './send-request.ts'
 import { stubApi } from './stub-api.ts'
 
@@ -30,8 +29,7 @@ export async function guardedShop(
 				status: context.company.id === 0 ? 404 : 200,
 				headers: { 'content-type': 'text/html; charset=utf-8' },
 			}))
-	const server = createHttpServer(() => undefined)
-	const { listener, stop } = createStorefrontServer({
+	const storefront = await openStorefront({
 		env: readEnv({
 			NODE_ENV: 'production',
 			ETALASE_SECRET: 'a secret of the storefront that is long enough',
@@ -49,22 +47,14 @@ export async function guardedShop(
 		clock: options.clock,
 		readDelayMs: options.readDelayMs,
 	})
-	server.on('request', listener)
-	const port = await listen(server, 0, '127.0.0.1')
 	return {
 		api,
 		/** The log, one line per entry. */
 		lines,
 		/** Requests that passed the guard. */
 		reached,
-		port,
-		server,
-		stop,
-		request: (options: RequestOptions) => sendRequest(port, options),
-		async close() {
-			stop()
-			await close(server, 0)
-		},
+		...storefront,
+		request: (options: RequestOptions) => sendRequest(storefront.port, options),
 	}
 }
 

@@ -4,10 +4,9 @@ import { pino } from 'pino'
 import remixConfig from '../../../remix.config.ts'
 import { routes } from '#app/routes.ts'
 import { readEnv } from '#server/env.ts'
-import { close, createHttpServer, listen } from '#server/listen.ts'
 import { createPageHandler } from '#server/page-handler.ts'
 import { withLog } from '#server/remix.ts'
-import { createStorefrontServer } from '#server/storefront.ts'
+import { openStorefront } from '#tests/support/open-storefront.ts'
 import { tinyApi } from '#tests/support/tiny-api.ts'
 import { sendRequest, type RequestOptions } from './send-request.ts'
 
@@ -61,8 +60,7 @@ export async function wholeShop() {
 	const lines: string[] = []
 	const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 	const build = await pagesBuild()
-	const server = createHttpServer(() => undefined)
-	const { listener, stop } = createStorefrontServer({
+	const { port, close } = await openStorefront({
 		env: readEnv({
 			NODE_ENV: 'production',
 			ETALASE_SECRET: 'a secret of the storefront that is long enough',
@@ -75,8 +73,6 @@ export async function wholeShop() {
 		files: () => undefined,
 		transport: async (request) => tiny.api.fetch(request),
 	})
-	server.on('request', listener)
-	const port = await listen(server, 0, '127.0.0.1')
 	return {
 		tiny,
 		/** The ids of routes with an action. */
@@ -87,8 +83,7 @@ export async function wholeShop() {
 		lines,
 		request: (options: RequestOptions) => sendRequest(port, options),
 		async close() {
-			stop()
-			await close(server, 0)
+			await close()
 			await tiny.close()
 		},
 	}

@@ -6,11 +6,10 @@ import {
 } from '@remix-run/node'
 import pino from 'pino'
 import { readEnv } from '#server/env.ts'
-import { close, createHttpServer, listen } from '#server/listen.ts'
-import { createStorefrontServer } from '#server/storefront.ts'
 import { exampleSecret } from '#tests/support/example-api.ts'
 import { type ExampleProduct, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { openStorefront } from '#tests/support/open-storefront.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '#website-api/app.ts'
 import { sendRequest } from '../../guard/support/send-request.ts'
@@ -32,8 +31,7 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 	const clock = () => new Date()
 	const storage = memoryStorage()
 	const api = createApi({ db: open.db, clock, secret: exampleSecret, storage, log })
-	const server = createHttpServer(() => undefined)
-	const storefront = createStorefrontServer({
+	const { port, close } = await openStorefront({
 		env: readEnv({
 			NODE_ENV: 'production',
 			ETALASE_SECRET: 'a secret of the storefront that is long enough',
@@ -48,8 +46,6 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 			return api.fetch(request)
 		},
 	})
-	server.on('request', storefront.listener)
-	const port = await listen(server, 0, '127.0.0.1')
 
 	/** Sends a POST with fields (urlencoded, or multipart if one is a file), otherwise a GET. */
 	async function send(target: string, fields?: Record<string, string | File>) {
@@ -85,8 +81,7 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 		status: async (target: string, fields?: Record<string, string | File>) =>
 			(await send(target, fields)).status,
 		async stop() {
-			storefront.stop()
-			await close(server, 0)
+			await close()
 			await open.close()
 		},
 	}
