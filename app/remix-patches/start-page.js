@@ -42,11 +42,15 @@
 
 	function startAsAsked() {
 		if (document.querySelector('[data-script="after-paint"]')) return start()
-		const seen = new IntersectionObserver((entries) => {
-			if (!entries.some((entry) => entry.isIntersecting)) return
-			seen.disconnect()
-			start()
-		})
+		const seen = new IntersectionObserver(
+			(entries) => {
+				if (!entries.some((entry) => entry.isIntersecting)) return
+				seen.disconnect()
+				start()
+			},
+			// Before it is in view, so that what script adds there is there in time.
+			{ rootMargin: '300px' },
+		)
 		for (const element of document.querySelectorAll('[data-script="when-seen"]')) {
 			seen.observe(element)
 		}

@@ -2,6 +2,7 @@
 // Tasks of every page that do not wait for hydration. Served to the browser minified, as a file of its own.
 ;(function () {
 	copyReferral()
+	reserveRows()
 	document.addEventListener('keydown', closePopup)
 	document.addEventListener('click', pressStep)
 	document.addEventListener('click', pressZoom)
@@ -22,12 +23,31 @@
 		const id = Number(document.querySelector('[data-viewed]')?.dataset.viewed)
 		if (!id) return
 		try {
-			const kept = JSON.parse(localStorage.getItem('VIEWED_PRODUCTS') ?? '[]')
+			const kept = viewedIds()
 			const ids = [id, ...kept.filter((other) => other !== id)].slice(0, 12)
 			localStorage.setItem('VIEWED_PRODUCTS', JSON.stringify(ids))
 		} catch {
 			// A browser that keeps nothing for us does without, and what is not a list is left alone.
 		}
+	}
+
+	function viewedIds() {
+		return JSON.parse(localStorage.getItem('VIEWED_PRODUCTS') ?? '[]')
+	}
+
+	/**
+	 * Reserves the space of the rows that script adds if this device has viewed other products
+	 * (app/features/recently-viewed/AddedRow.tsx).
+	 */
+	function reserveRows() {
+		const id = Number(document.querySelector('[data-viewed]')?.dataset.viewed)
+		try {
+			if (!viewedIds().some((other) => other !== id)) return
+		} catch {
+			// As in rememberViewed.
+			return
+		}
+		for (const row of document.querySelectorAll('[data-added-row]')) row.dataset.expected = ''
 	}
 
 	/** Registers the service worker of this build (public/service-worker.js). */

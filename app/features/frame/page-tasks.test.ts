@@ -16,6 +16,7 @@ beforeEach(() => {
 		addEventListener: () => undefined,
 		getElementById: () => null,
 		querySelector: () => null,
+		querySelectorAll: () => [],
 	})
 	vi.stubGlobal('location', { search: '' })
 	vi.stubGlobal('localStorage', {
@@ -82,4 +83,23 @@ test('remembers the recently viewed products on this device, the newest first', 
 	kept.set('VIEWED_PRODUCTS', '{"no": "list"}')
 	await look('7')
 	expect(kept.get('VIEWED_PRODUCTS')).toBe('{"no": "list"}')
+})
+
+test('reserves the space of added rows on a device that has viewed another product', async () => {
+	const open = async (viewed: string) => {
+		const row = { dataset: {} }
+		vi.stubGlobal('document', {
+			...document,
+			querySelector: (selector: string) =>
+				selector === '[data-viewed]' ? { dataset: { viewed } } : null,
+			querySelectorAll: (selector: string) => (selector === '[data-added-row]' ? [row] : []),
+		})
+		await openPage()
+		return row.dataset
+	}
+	expect(await open('7')).toEqual({})
+	expect(await open('7')).toEqual({})
+	expect(await open('8')).toEqual({ expected: '' })
+	kept.set('VIEWED_PRODUCTS', 'no list')
+	expect(await open('9')).toEqual({})
 })

@@ -1,24 +1,38 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useFetcher } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardView } from '#app/features/product-cards/card-view.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
+import { AddedRow } from './AddedRow.tsx'
+import { useViewedBefore } from './use-viewed-before.ts'
+import { viewedProducts } from './viewed-products.ts'
 
-const ForYouRow = lazy(async () => ({ default: (await import('./ForYouRow.tsx')).ForYouRow }))
+export type ForYouAnswer = { cards: CardView[] }
 
-type ForYouProps = {
-	/** The product of the page, which is remembered on the device (page-tasks.js). */
-	productId?: number
-	dataSaver: boolean
-}
+type ForYouProps = { productId: number; dataSaver: boolean }
 
-/** Recommendations based on the products viewed on this device. Empty without script, or before any view. */
+/**
+ * Recommendations based on the products viewed on this device. Empty without script, and on a device that has viewed no
+ * other product: related products are on the page already.
+ */
 export function ForYou({ productId, dataSaver }: ForYouProps) {
-	const [isReady, setReady] = useState(false)
-	useEffect(() => setReady(true), [])
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	const { load, data } = useFetcher<ForYouAnswer>()
+	const hasViewed = useViewedBefore(productId)
+	const action = path(paths.forYou)
+	useEffect(() => {
+		if (hasViewed) load(`${action}?ids=${viewedProducts().join(',')}`)
+	}, [hasViewed, productId, action, load])
 	return (
-		<div data-viewed={productId} data-script="when-seen">
-			{isReady ? (
-				<Suspense fallback={null}>
-					<ForYouRow dataSaver={dataSaver} />
-				</Suspense>
-			) : null}
-		</div>
+		<AddedRow
+			id="for-you"
+			title={t('forYou')}
+			cards={data?.cards ?? null}
+			isExpected={hasViewed}
+			dataSaver={dataSaver}
+			data-viewed={productId}
+		/>
 	)
 }

@@ -6,6 +6,8 @@ import type { CardView } from '#app/features/product-cards/card-view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Section } from '#app/ui/Section.tsx'
+import { AddedRow } from './AddedRow.tsx'
+import { useViewedBefore } from './use-viewed-before.ts'
 
 export type RecentlyViewedAnswer = { cards: CardView[] }
 
@@ -30,13 +32,24 @@ export function RecentlyViewed({ cards, productId, dataSaver }: RecentlyViewedPr
 		const timer = setTimeout(() => load(question), 500)
 		return () => clearTimeout(timer)
 	}, [question, load])
-	const visibleCards = cards ?? data?.cards ?? []
-	if (visibleCards.length === 0) {
-		return question === null ? null : <div data-visit={question} data-script="when-seen" />
+	const hasViewed = useViewedBefore(productId)
+	const title = t('recent')
+	if (question !== null) {
+		return (
+			<AddedRow
+				id="recent"
+				title={title}
+				cards={data?.cards ?? null}
+				isExpected={hasViewed}
+				dataSaver={dataSaver}
+				data-visit={question}
+			/>
+		)
 	}
+	if (!cards || cards.length === 0) return null
 	return (
-		<Section id="recent" title={t('recent')}>
-			<CardGrid cards={visibleCards} shape="strip" dataSaver={dataSaver} />
+		<Section id="recent" title={title}>
+			<CardGrid cards={cards} shape="strip" dataSaver={dataSaver} />
 		</Section>
 	)
 }

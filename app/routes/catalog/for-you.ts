@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { inTime } from '#app/features/errors/lost-request.ts'
-import type { ForYouAnswer } from '#app/features/recently-viewed/ForYouRow.tsx'
+import type { ForYouAnswer } from '#app/features/recently-viewed/ForYou.tsx'
 import { maxViewed } from '#app/features/recently-viewed/viewed-products.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import { goTo } from '#app/http/go-to.ts'
