@@ -23,7 +23,7 @@ export function AddedRow({ id, title, cards, isExpected, dataSaver, ...marks }: 
 	return (
 		<div
 			{...marks}
-			className="data-expected:min-h-94 lg:data-expected:min-h-106"
+			className="data-expected:min-h-100"
 			data-added-row
 			data-expected={isReserved ? '' : undefined}
 			data-script="when-seen"
