@@ -80,7 +80,7 @@ function DistrictLinks(props: { districts: District[]; hrefOf: (code: string) =>
 	return (
 		<div className="flex flex-col gap-2">
 			<p className="text-14 font-semibold">{t('shipping.choose')}</p>
-			<ul className="max-h-80 overflow-auto">
+			<ul className="max-h-96 overflow-auto">
 				{props.districts.map(({ code, name, city, province }) => (
 					<li key={code}>
 						<ListLink href={props.hrefOf(code)} rel="nofollow">

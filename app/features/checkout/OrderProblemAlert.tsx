@@ -67,7 +67,7 @@ type ProblemProps = { title: string; tone?: 'error' | 'warning'; children: React
 
 function Problem({ title, tone = 'error', children }: ProblemProps) {
 	return (
-		<div className="mb-5">
+		<div className="mb-6">
 			<Alert role="alert" tone={tone} title={title}>
 				{children}
 			</Alert>
