@@ -23,7 +23,7 @@ export function AddedRow({ id, title, cards, isExpected, dataSaver, ...marks }: 
 	return (
 		<div
 			{...marks}
-			className="data-expected:min-h-100"
+			className="data-expected:min-h-105"
 			data-added-row
 			data-expected={isReserved ? '' : undefined}
 			data-script="when-seen"
