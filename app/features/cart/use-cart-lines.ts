@@ -1,4 +1,5 @@
 import { useFetchers } from '@remix-run/react'
+import { startTransition, useEffect, useState } from 'react'
 import { usePendingForms } from './use-pending-forms.ts'
 import type { LineView } from './line-view.ts'
 
@@ -11,13 +12,19 @@ export const clearingKey = 'cart-clearing'
 export function useCartLines(lines: LineView[]) {
 	const pending = usePendingForms()
 	const underway = useFetchers().filter((fetcher) => fetcher.formMethod === 'POST')
-	const sent = (key: string) => underway.find((fetcher) => fetcher.key === key)?.formData
-	const currentLines = sent(clearingKey)
+	const keys = underway.map(({ key }) => key).join(' ')
+	// Remix takes a fetcher from its map before the page's new data is rendered, as a transition. In between, a removed
+	// line would show again; as a transition of its own, this changes with the data.
+	const [keysBefore, setKeysBefore] = useState(keys)
+	useEffect(() => startTransition(() => setKeysBefore(keys)), [keys])
+	const isSent = (key: string) => `${keys} ${keysBefore}`.split(' ').includes(key)
+	const currentLines = isSent(clearingKey)
 		? []
 		: lines
-				.filter((line) => !sent(removalKey(line.id)) && !sent(laterKey(line.id)))
+				.filter(({ id }) => !isSent(removalKey(id)) && !isSent(laterKey(id)))
 				.map((line) => {
-					const form = pending.get(line.id) ?? sent(lineKey(line.id))
+					const sent = underway.find(({ key }) => key === lineKey(line.id))?.formData
+					const form = pending.get(line.id) ?? sent
 					return { ...line, quantity: requestedQuantity(form) ?? line.quantity }
 				})
 	return { lines: currentLines, busy: underway.length > 0, pending }
