@@ -23,7 +23,7 @@ export function AddedRow({ id, title, cards, isExpected, dataSaver, ...marks }: 
 	return (
 		<div
 			{...marks}
-			className="data-expected:min-h-105"
+			className="grid grid-cols-1 data-expected:min-h-95 lg:data-expected:min-h-105"
 			data-added-row
 			data-expected={isReserved ? '' : undefined}
 			data-script="when-seen"
