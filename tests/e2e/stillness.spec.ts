@@ -43,7 +43,8 @@ for (const width of firstOf([360, 1280])) {
 				}
 				// A second product's page has rows that depend on the first.
 				const second = '/product/blazer-santai-lobi'
-				for (const address of [...addresses, second] as const) {
+				addresses.push(second)
+				for (const address of addresses) {
 					await page.goto(at(address))
 					await page.waitForLoadState('networkidle')
 					await page.mouse.move(width / 2, 400)

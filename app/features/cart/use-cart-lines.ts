@@ -17,11 +17,11 @@ export function useCartLines(lines: LineView[]) {
 	// line would show again; as a transition of its own, this changes with the data.
 	const [keysBefore, setKeysBefore] = useState(keys)
 	useEffect(() => startTransition(() => setKeysBefore(keys)), [keys])
-	const isSent = (key: string) => `${keys} ${keysBefore}`.split(' ').includes(key)
-	const currentLines = isSent(clearingKey)
+	const sentKeys = new Set(`${keys} ${keysBefore}`.split(' '))
+	const currentLines = sentKeys.has(clearingKey)
 		? []
 		: lines
-				.filter(({ id }) => !isSent(removalKey(id)) && !isSent(laterKey(id)))
+				.filter(({ id }) => !sentKeys.has(removalKey(id)) && !sentKeys.has(laterKey(id)))
 				.map((line) => {
 					const sent = underway.find(({ key }) => key === lineKey(line.id))?.formData
 					const form = pending.get(line.id) ?? sent

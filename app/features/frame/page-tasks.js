@@ -20,7 +20,7 @@
 
 	/** Keeps the ids of recently viewed products on this device (app/features/recently-viewed/viewed-products.ts). */
 	function rememberViewed() {
-		const id = Number(document.querySelector('[data-viewed]')?.dataset.viewed)
+		const id = productOfPage()
 		if (!id) return
 		try {
 			const kept = viewedIds()
@@ -29,6 +29,11 @@
 		} catch {
 			// A browser that keeps nothing for us does without, and what is not a list is left alone.
 		}
+	}
+
+	/** The id of the product that this page shows; NaN: none. */
+	function productOfPage() {
+		return Number(document.querySelector('[data-viewed]')?.dataset.viewed)
 	}
 
 	function viewedIds() {
@@ -40,7 +45,8 @@
 	 * (app/features/recently-viewed/AddedRow.tsx).
 	 */
 	function reserveRows() {
-		const id = Number(document.querySelector('[data-viewed]')?.dataset.viewed)
+		const id = productOfPage()
+		if (!id) return
 		try {
 			if (!viewedIds().some((other) => other !== id)) return
 		} catch {

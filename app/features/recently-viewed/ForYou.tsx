@@ -6,7 +6,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { AddedRow } from './AddedRow.tsx'
 import { useViewedBefore } from './use-viewed-before.ts'
-import { viewedProducts } from './viewed-products.ts'
+import { noteViewed, viewedProducts } from './viewed-products.ts'
 
 export type ForYouAnswer = { cards: CardView[] }
 
@@ -22,6 +22,7 @@ export function ForYou({ productId, dataSaver }: ForYouProps) {
 	const { load, data } = useFetcher<ForYouAnswer>()
 	const hasViewed = useViewedBefore(productId)
 	const action = path(paths.forYou)
+	useEffect(() => noteViewed(productId), [productId])
 	useEffect(() => {
 		if (hasViewed) load(`${action}?ids=${viewedProducts().join(',')}`)
 	}, [hasViewed, productId, action, load])

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { noteViewed, viewedProducts } from './viewed-products.ts'
+import { viewedProducts } from './viewed-products.ts'
 
-/** True, after hydration, if this device has viewed other products; remembers the given one. */
+/** True, after hydration, if this device has viewed other products than the given one. */
 export function useViewedBefore(productId: number | undefined): boolean {
 	const [hasViewed, setViewed] = useState(false)
 	useEffect(() => {
 		if (productId === undefined) return
 		setViewed(viewedProducts().some((id) => id !== productId))
-		noteViewed(productId)
 	}, [productId])
 	return hasViewed
 }
