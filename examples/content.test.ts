@@ -91,7 +91,12 @@ describe.each(seedCompanies.map((company) => [company.code, company] as const))(
 
 		test('links only to what exists', () => {
 			const there = new Set([
-				...['/', '/products', '/Cart', '/articles', '/konfirmasi-pembayaran', '/order/look-up'],
+				'/',
+				'/products',
+				'/Cart',
+				'/articles',
+				'/konfirmasi-pembayaran',
+				'/order/look-up',
 				...CONTENT_PAGE_KEYS.map((key) => `/${key}`),
 				...company.categories
 					.flatMap((top) => [top, ...(top.children ?? [])])

@@ -20,8 +20,8 @@ export function readSettings(env = process.env) {
 
 // Ports that browsers and Node's own fetch refuse to call (Fetch standard, "port blocking"), beyond 1023.
 const blocked = [
-	...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
-	...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+	1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+	6679, 6697, 10080,
 ]
 
 function portFrom(env, name, fallback) {

@@ -10,9 +10,13 @@ import { wireNamesInApp } from './wire-names.mjs'
 const tools = {
 	types: [
 		'typescript-native/bin/tsc',
-		...['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+		'--noEmit',
+		'--incremental',
+		'--tsBuildInfoFile',
+		'.cache/types.tsbuildinfo',
 		// Several checkers check the same types anew, and the other processor has the build.
-		...['--checkers', '1'],
+		'--checkers',
+		'1',
 	],
 	lint: ['eslint/bin/eslint.js', '.'],
 	format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],

@@ -30,10 +30,20 @@ describe('the cache address of a page', () => {
 	])('%s has one', (path) => expect(keyOf(path)).toBe(`http://toko.test${path}`))
 
 	test.each([
-		...['/Cart', '/profile', '/order/checkout', '/auth/login', '/Product/kaos-1', '/product/a%2fb'],
-		...['/products?_data=root', '/?ref=SARI', '/?Reff=SARI', '/products?agen=A', '/?district=31'],
+		'/Cart',
+		'/profile',
+		'/order/checkout',
+		'/auth/login',
+		'/Product/kaos-1',
+		'/product/a%2fb',
+		'/products?_data=root',
+		'/?ref=SARI',
+		'/?Reff=SARI',
+		'/products?agen=A',
+		'/?district=31',
 		`/product/${'x'.repeat(300)}`,
-		...[`/products?q=${'x'.repeat(200)}`, `/products?${'utm_source=a&'.repeat(100)}`],
+		`/products?q=${'x'.repeat(200)}`,
+		`/products?${'utm_source=a&'.repeat(100)}`,
 	])('%s has none', (target) => expect(keyOf(target)).toBeUndefined())
 
 	test('is the same for HEAD, and absent for a form', () => {
@@ -63,8 +73,15 @@ describe('the cache address of a page', () => {
 	})
 
 	test.each([
-		...['CART', 'THEME', 'HEMAT', 'ACCESS_WEB', 'WISHLIST', 'CONSENT', 'HIDE_POPUP'],
-		...['__Host-CART', '__Host-WISHLIST'],
+		'CART',
+		'THEME',
+		'HEMAT',
+		'ACCESS_WEB',
+		'WISHLIST',
+		'CONSENT',
+		'HIDE_POPUP',
+		'__Host-CART',
+		'__Host-WISHLIST',
 	])('is absent with the cookie %s, among others and without a value too', (name) => {
 		expect(keyOf('/', { cookie: `_ga=1; ${name}=` })).toBeUndefined()
 		expect(keyOf('/', { cookie: `${name}=x; LOCALE=en` })).toBeUndefined()

@@ -12,7 +12,7 @@ export type BucketSettings = {
 
 /** Token buckets by name: each refills steadily; requests that find too little are delayed or refused by the caller. */
 export function createTokenBuckets(settings: BucketSettings) {
-	const { perSecond, burst, maxBuckets: maxBuckets = 50_000, clock } = settings
+	const { perSecond, burst, maxBuckets = 50_000, clock } = settings
 	// A Map iterates in insertion order.
 	const buckets = new Map<string, Bucket>()
 

@@ -109,5 +109,5 @@ function lengthOf({ kind, maxLength }: FieldSpec): { maxLength?: number | undefi
 	if (kind === 'moment') return {}
 	if (kind === 'percent') return { maxLength: maxLength ?? 8 }
 	if (kind === 'digits' || kind === 'rupiah') return { maxLength: maxLength ?? 20 }
-	return { maxLength: maxLength }
+	return { maxLength }
 }

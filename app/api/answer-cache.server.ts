@@ -16,7 +16,7 @@ export type AnswerCacheOptions = {
  * share one call. A failure is neither cached nor shared: every waiting request then makes its own call.
  */
 export function createAnswerCache<T>(
-	{ freshMs, maxEntries: maxEntries = 500, now }: AnswerCacheOptions,
+	{ freshMs, maxEntries = 500, now }: AnswerCacheOptions,
 	/** Dates after which the answer is wrong, such as the end of a price: it is not served after the first of them. */
 	endsOf: (answer: T) => ExpiresAt = () => [],
 ) {

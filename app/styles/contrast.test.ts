@@ -51,7 +51,7 @@ const checked = PALETTE_NAMES.flatMap((name) =>
 		return colourPairs.map(({ what, over, ground, least }) => {
 			const ratio = contrast(colour(over), colour(ground))
 			const failure = `${name}, ${mode}: ${what}, ${over} on ${ground}: ${ratio.toFixed(2)} < ${least}`
-			return { passes: ratio >= least, failure: failure }
+			return { passes: ratio >= least, failure }
 		})
 	}),
 )
@@ -59,9 +59,7 @@ const checked = PALETTE_NAMES.flatMap((name) =>
 describe('colours', () => {
 	test(`[BC-12] ${PALETTE_NAMES.length} palettes × 2 modes × ${colourPairs.length} pairs = ${checked.length}: none fails WCAG AA`, () => {
 		expect(PALETTE_NAMES).toHaveLength(51)
-		expect(checked.filter(({ passes }) => !passes).map(({ failure: failure }) => failure)).toEqual(
-			[],
-		)
+		expect(checked.filter(({ passes }) => !passes).map(({ failure }) => failure)).toEqual([])
 	})
 
 	test('every colour used in a stylesheet is part of a tested pair', () => {

@@ -130,7 +130,9 @@ async function writeBare(pool: pg.Pool, variantId: number) {
 			[companyId, `bench:${id}`],
 		)
 		await client.query(`insert into guest_open_order values ($1, $2, $3, $3, $3)`, [
-			...[companyId, id, token],
+			companyId,
+			id,
+			token,
 		])
 		await client.query('commit')
 	} finally {

@@ -29,7 +29,10 @@ export async function fillDatabase(
 			'CREATE TEMP TABLE scale_wanted (company_id integer, products integer, customers integer, orders integer) ON COMMIT DROP',
 		)
 		await client.query('INSERT INTO scale_wanted VALUES ($1, $2, $3, $4)', [
-			...[companyId, products, customers, orders],
+			companyId,
+			products,
+			customers,
+			orders,
 		])
 		for (const part of parts) {
 			const began = performance.now()

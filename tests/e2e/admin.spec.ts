@@ -153,16 +153,27 @@ test('the main screens of the admin are accessible in both colour themes, at eve
 	await expectNoFindings(page)
 	await signIn(page)
 	for (const path of [
-		...['/', '/orders', '/orders?tab=PENDING', '/orders/ship', `/orders/${number}`],
-		...['/returns', '/withdrawals', '/messages', '/account', '/account/mails', '/activity'],
-		...['/reviews', '/promotions/agents/new'],
-		...['/content/pages', '/content/informations/new', '/content/articles', '/content/faq'],
-		...[
-			'/content/home',
-			'/content/home/new',
-			'/content/home/new?kind=HERO',
-			'/content/home/versions',
-		],
+		'/',
+		'/orders',
+		'/orders?tab=PENDING',
+		'/orders/ship',
+		`/orders/${number}`,
+		'/returns',
+		'/withdrawals',
+		'/messages',
+		'/account',
+		'/account/mails',
+		'/activity',
+		'/reviews',
+		'/promotions/agents/new',
+		'/content/pages',
+		'/content/informations/new',
+		'/content/articles',
+		'/content/faq',
+		'/content/home',
+		'/content/home/new',
+		'/content/home/new?kind=HERO',
+		'/content/home/versions',
 	]) {
 		for (const width of [360, 1280]) {
 			await page.setViewportSize({ width, height: 800 })

@@ -181,8 +181,17 @@ for (const { language, prefix } of firstOf(languages)) {
 			const { company, host } = await agencyShop()
 			await etalase('tiers', 'set', 'BRONZE', '--company', company, '--discount', '2')
 			await etalase(
-				...['rewards', 'add', '--company', company, '--title', 'Gelas kopi'],
-				...['--coins', '1000', '--stock', '1', '--sent'],
+				'rewards',
+				'add',
+				'--company',
+				company,
+				'--title',
+				'Gelas kopi',
+				'--coins',
+				'1000',
+				'--stock',
+				'1',
+				'--sent',
 			)
 			const at: At = (path) => on(`${prefix}${path}`, host)
 			const buyer = await newCustomer(page, at('/').replace(/\/$/, ''))

@@ -64,8 +64,18 @@ for (const { prefix, language, ends, left, clock, inCart, gone, agree, most } of
 			})
 			const end = new Date(Date.now() + 3 * 86_400_000).toISOString()
 			await etalase(
-				...['flash-sales', 'open', '--company', company, '--name', 'Kilat Sabtu'],
-				...['--name-en', 'Saturday Flash', '--end', end, '--item', 'KENDI=25000:1'],
+				'flash-sales',
+				'open',
+				'--company',
+				company,
+				'--name',
+				'Kilat Sabtu',
+				'--name-en',
+				'Saturday Flash',
+				'--end',
+				end,
+				'--item',
+				'KENDI=25000:1',
 			)
 			const at: At = (path) => on(prefix === '' ? path : `/en${path}`, host)
 			const main = page.locator('main')

@@ -112,9 +112,23 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 			const once = `SEKALI-${Date.now().toString(36).toUpperCase()}-${language.toUpperCase()}`
 			const until = new Date(Date.now() + 86_400_000).toISOString()
 			await etalase(
-				...['vouchers', 'add', '--company', 'sandang', '--code', once, '--private'],
-				...['--title', 'Sekali saja', '--about', 'Untuk satu orang', '--amount', '30000'],
-				...['--quota', '1', '--until', until],
+				'vouchers',
+				'add',
+				'--company',
+				'sandang',
+				'--code',
+				once,
+				'--private',
+				'--title',
+				'Sekali saja',
+				'--about',
+				'Untuk satu orang',
+				'--amount',
+				'30000',
+				'--quota',
+				'1',
+				'--until',
+				until,
 			)
 			await toSavings(page, at, '0812-7777-1234')
 			await typeCode(page, once)

@@ -26,8 +26,17 @@ function hostilePage(): string {
 async function write(slug: string, html: string) {
 	await withFile('page.html', html, (file) =>
 		etalase(
-			...['information', 'put', slug, file, ...shop, '--lang', 'id'],
-			...['--title', 'Halaman uji', '--summary', 'Ringkasan halaman uji.'],
+			'information',
+			'put',
+			slug,
+			file,
+			...shop,
+			'--lang',
+			'id',
+			'--title',
+			'Halaman uji',
+			'--summary',
+			'Ringkasan halaman uji.',
 		),
 	)
 }

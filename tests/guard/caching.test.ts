@@ -18,7 +18,10 @@ afterAll(() => shop.close())
 const isShared = ({ headers }: Answer) => /public|s-maxage/.test(headers.get('cache-control') ?? '')
 // All other routes are private, unless they are added here and in the guard's list.
 const sharedPatterns = [
-	...['catalog/home', 'catalog/products', 'catalog/category', 'catalog/product'],
+	'catalog/home',
+	'catalog/products',
+	'catalog/category',
+	'catalog/product',
 	...['faq', 'about', 'terms', 'privacy', 'info', 'payment-method'].map(content),
 	...['shopping-guide', 'how-to-use', 'affiliate', 'our-agen', 'join-agen'].map(content),
 	'vouchers/vouchers',

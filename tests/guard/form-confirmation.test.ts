@@ -82,9 +82,17 @@ describe('a form without origin headers', () => {
 
 	test('requires the file to be chosen again, and keeps the other values', async () => {
 		const body = [
-			...['--x', 'Content-Disposition: form-data; name="order"', '', 'ABC'],
-			...['--x', 'Content-Disposition: form-data; name="proof"; filename="b.jpg"'],
-			...['Content-Type: image/jpeg', '', 'secret bytes', '--x--', ''],
+			'--x',
+			'Content-Disposition: form-data; name="order"',
+			'',
+			'ABC',
+			'--x',
+			'Content-Disposition: form-data; name="proof"; filename="b.jpg"',
+			'Content-Type: image/jpeg',
+			'',
+			'secret bytes',
+			'--x--',
+			'',
 		].join('\r\n')
 		const requested = await shop.request({
 			method: 'POST',

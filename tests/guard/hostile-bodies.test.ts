@@ -76,7 +76,12 @@ const names = fc.oneof(
 	{
 		weight: 3,
 		arbitrary: fc.constantFrom(
-			...['sandang', 'kopi', '1', 'kaos-1', '00000000-0000-4000-8000-000000000000', 'faq'],
+			'sandang',
+			'kopi',
+			'1',
+			'kaos-1',
+			'00000000-0000-4000-8000-000000000000',
+			'faq',
 		),
 	},
 	{ weight: 1, arbitrary: hostileText },
@@ -98,8 +103,17 @@ const documented: Target[] = ENDPOINTS.filter(({ method }) => method !== 'GET').
 
 /** Message schemas of the operator API: the errors for an empty body show which one an operation accepts. */
 const modules: Record<string, unknown>[] = [
-	...[agentApplication, agent, flashSale, orderReturn, imports, operator],
-	...[reward, site, statement, tier, voucher],
+	agentApplication,
+	agent,
+	flashSale,
+	orderReturn,
+	imports,
+	operator,
+	reward,
+	site,
+	statement,
+	tier,
+	voucher,
 ]
 const messages = modules
 	.flatMap((module) => Object.values(module))

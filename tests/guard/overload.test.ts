@@ -20,7 +20,7 @@ test('sheds requests of visitors first, then of customers, and checkout last, wi
 			return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 		},
 	})
-	const { request: request } = shop
+	const { request } = shop
 	const pending: Promise<unknown>[] = []
 	const hold = async (target: string) => {
 		const before = atWork

@@ -18,8 +18,16 @@ const overTls: [string, string][] = [
 ]
 const targets = [
 	...addresses().map(({ path }) => path),
-	...['/Cart/', '/en/faq/', '/a%zz', '/..%2fx', '/__manifest', '/health/live', '/media/none'],
-	...[`/${'x'.repeat(5_000)}`, '/?_data=root', '/product/x?_data=nothing'],
+	'/Cart/',
+	'/en/faq/',
+	'/a%zz',
+	'/..%2fx',
+	'/__manifest',
+	'/health/live',
+	'/media/none',
+	`/${'x'.repeat(5_000)}`,
+	'/?_data=root',
+	'/product/x?_data=nothing',
 ]
 
 function policyOf({ headers }: Answer): Map<string, string[]> {

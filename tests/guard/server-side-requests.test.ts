@@ -9,9 +9,23 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const hosts = [
-	...['169.254.169.254', '127.0.0.1', '127.1', '0.0.0.0', '0x7f000001', '2130706433', '10.0.0.1'],
-	...['192.168.0.1', '172.16.0.1', '100.64.0.1', '[::1]', '[fd00::1]', '[fe80::1]'],
-	...['[::ffff:169.254.169.254]', 'localhost', 'metadata.google.internal', 'evil.example'],
+	'169.254.169.254',
+	'127.0.0.1',
+	'127.1',
+	'0.0.0.0',
+	'0x7f000001',
+	'2130706433',
+	'10.0.0.1',
+	'192.168.0.1',
+	'172.16.0.1',
+	'100.64.0.1',
+	'[::1]',
+	'[fd00::1]',
+	'[fe80::1]',
+	'[::ffff:169.254.169.254]',
+	'localhost',
+	'metadata.google.internal',
+	'evil.example',
 ]
 const addresses = hosts.flatMap((host) => [
 	`http://${host}/latest/meta-data`,

@@ -15,8 +15,11 @@ afterEach(async () => {
 })
 
 const head = (address: string, length: number) => [
-	...['POST /konfirmasi-pembayaran HTTP/1.1', 'Host: toko.test', 'Sec-Fetch-Site: same-origin'],
-	...[`X-Forwarded-For: ${address}`, 'Content-Type: multipart/form-data; boundary=ab'],
+	'POST /konfirmasi-pembayaran HTTP/1.1',
+	'Host: toko.test',
+	'Sec-Fetch-Site: same-origin',
+	`X-Forwarded-For: ${address}`,
+	'Content-Type: multipart/form-data; boundary=ab',
 	`Content-Length: ${length}`,
 ]
 

@@ -31,7 +31,9 @@ async function writeBody(socket: Socket, target: string, bytes: number) {
 	socket.write(
 		[
 			`POST ${target} HTTP/1.1`,
-			...['Host: toko.test', 'Sec-Fetch-Site: same-origin', `Content-Length: ${bytes}`],
+			'Host: toko.test',
+			'Sec-Fetch-Site: same-origin',
+			`Content-Length: ${bytes}`,
 			'Content-Type: application/x-www-form-urlencoded\r\n\r\n',
 		].join('\r\n'),
 	)

@@ -10,9 +10,20 @@ import { longBudgets, shopper, type Visit, websiteApiUrl } from './support/shopp
 
 /** An address of each kind of cacheable page; two texts that this company has written. */
 const addresses = [
-	...['/', '/products', '/products/pakaian', '/product/jaket-hujan', '/faq', '/about', '/info'],
-	...['/our-agen', '/join-agen', '/articles', '/articles/perawatan', '/article/artikel-1'],
-	...['/information/ukuran', '/banner/musim-hujan'],
+	'/',
+	'/products',
+	'/products/pakaian',
+	'/product/jaket-hujan',
+	'/faq',
+	'/about',
+	'/info',
+	'/our-agen',
+	'/join-agen',
+	'/articles',
+	'/articles/perawatan',
+	'/article/artikel-1',
+	'/information/ukuran',
+	'/banner/musim-hujan',
 ]
 const crawlerFiles = ['/robots.txt', '/manifest.webmanifest', '/sitemap.xml']
 /** Only calls without a response time out; other calls have time, since a busy machine is slow. */
@@ -95,8 +106,13 @@ describe('a page with a missing part is not stored by any cache', () => {
 	test('the failures include all helpers and parts of pages', () => {
 		const requested = new Set(pages.flatMap((page) => page.requested))
 		for (const path of [
-			...['get-website-template-setting', 'company-header-logo', 'banner-carousel'],
-			...['menu-footer', 'google-analytic', 'meta-pixel-id', 'popup-banner'],
+			'get-website-template-setting',
+			'company-header-logo',
+			'banner-carousel',
+			'menu-footer',
+			'google-analytic',
+			'meta-pixel-id',
+			'popup-banner',
 		]) {
 			expect([...requested]).toContain(`/v1/helper/${path}`)
 		}

@@ -67,8 +67,17 @@ test('[SE-03] signing out clears the session and the browser’s storage', async
 	expect([status, location]).toEqual([303, '/'])
 	expect(headers.get('clear-site-data')).toBe('"storage"')
 	for (const name of [
-		...['ACCESS_WEB', 'API_ACCESS_CLIENT', 'AFFILIATE_CODE', 'AGEN_CODE', 'OWN_AFFILIATE_CODE'],
-		...['CART', 'WISHLIST', 'CHECKOUT', 'RECENT_ORDERS', 'RECENTLY_VIEWED', 'DISTRICT'],
+		'ACCESS_WEB',
+		'API_ACCESS_CLIENT',
+		'AFFILIATE_CODE',
+		'AGEN_CODE',
+		'OWN_AFFILIATE_CODE',
+		'CART',
+		'WISHLIST',
+		'CHECKOUT',
+		'RECENT_ORDERS',
+		'RECENTLY_VIEWED',
+		'DISTRICT',
 	]) {
 		expect([...visitor.jar.keys()]).not.toContain(name)
 	}

@@ -115,7 +115,11 @@ describe('a new company', () => {
 	test('links to existing pages only in its footer and pages', async () => {
 		const there = new Set([
 			...pages.map(([path]) => path),
-			...['/products', '/Cart', '/order/look-up', '/konfirmasi-pembayaran', '/our-agen'],
+			'/products',
+			'/Cart',
+			'/order/look-up',
+			'/konfirmasi-pembayaran',
+			'/our-agen',
 		])
 		const linked: string[] = []
 		for (const [path, route] of pages) {

@@ -86,9 +86,17 @@ test('no page fails for an unknown enum value', async () => {
 	}
 	expect([...readers.keys()]).toEqual(
 		expect.arrayContaining([
-			...['ORDER_STATUS', 'TO_STATUS', 'PAYMENT_METHOD', 'SALE_SHIPMENT_VENDOR_CODE'],
-			...['RETURN_STATUS', 'RETURN_REASON', 'STATEMENT_KIND', 'WITHDRAWAL_STATUS', 'SOURCE'],
-			...['CUSTOMER_TYPE', 'TIER_CODE'],
+			'ORDER_STATUS',
+			'TO_STATUS',
+			'PAYMENT_METHOD',
+			'SALE_SHIPMENT_VENDOR_CODE',
+			'RETURN_STATUS',
+			'RETURN_REASON',
+			'STATEMENT_KIND',
+			'WITHDRAWAL_STATUS',
+			'SOURCE',
+			'CUSTOMER_TYPE',
+			'TIER_CODE',
 		]),
 	)
 	for (const [at, [name, pages]] of [...readers].entries()) {

@@ -118,7 +118,7 @@ test('the server crashes and restarts under load: requests get 503 until then, a
 		// Deliveries in progress at the crash stay locked for two minutes.
 		await db
 			.update(outbox)
-			.set({ dueAt: sql`now()` })
+			.set({ dueAt: sql`now() - interval '1 second'` })
 			.where(sql`${outbox.doneAt} is null`)
 		while (!(await isExpired()) || !(await isDelivered())) await sleep(100)
 	} finally {

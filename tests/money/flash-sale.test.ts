@@ -45,7 +45,7 @@ async function shopWithSale(quota: number, maxPerBuyer = 1, stock = 1_000) {
 	const shop = await exampleShop(money.db, [{ price: full, stock }])
 	const [variantId = 0] = shop.variantIds
 	const saleId = await exampleFlashSale(money.db, shop.companyId, [
-		{ variantId, price: flash, quota, maxPerBuyer: maxPerBuyer },
+		{ variantId, price: flash, quota, maxPerBuyer },
 	])
 	const [item] = await flashItemsOf(money.db, shop.companyId, saleId)
 	return { shop, variantId, saleId, itemId: item?.id ?? 0 }

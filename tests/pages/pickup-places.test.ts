@@ -46,7 +46,9 @@ test('an order is collected at the chosen place, without script', async () => {
 	expect(await htmlErrorsOf(page.body)).toEqual([])
 	const places = page.document.all('input[name="pickupPlace"]')
 	expect(places.map((place) => place.attribute('checked') !== undefined)).toEqual([
-		...[true, false, false],
+		true,
+		false,
+		false,
 	])
 	const form = page.document.one('form[action*="/order/checkout/pickup"]')
 	expect(form.text).toContain('Senin 08.00–17.00')

@@ -32,7 +32,7 @@ export async function exampleFlashSale(
 			name: { id: 'Kilat Sabtu', en: 'Saturday Flash' },
 			startsAt: new Date(start),
 			endsAt: new Date(start + 2 * hour),
-			items: items.map(({ variantId, price, quota, maxPerBuyer: maxPerBuyer = 1 }) => ({
+			items: items.map(({ variantId, price, quota, maxPerBuyer = 1 }) => ({
 				sku: skus.find(({ id }) => id === variantId)?.sku ?? '',
 				price,
 				quota,

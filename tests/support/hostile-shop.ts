@@ -22,7 +22,13 @@ const texts = Object.values(hostileTexts)
 
 /** The addresses of the hostile shop's product and content pages. */
 export const hostilePaths = [
-	...['/', '/products', '/faq', '/information/uji', '/about', '/info', '/Cart'],
+	'/',
+	'/products',
+	'/faq',
+	'/information/uji',
+	'/about',
+	'/info',
+	'/Cart',
 	...texts.map((_text, at) => `/product/barang-${at}`),
 ]
 

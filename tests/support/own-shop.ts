@@ -27,9 +27,19 @@ export async function ownShop({
 	const company = `sendiri-${randomBytes(4).toString('hex')}`
 	const host = `${company}.localhost`
 	await etalase(
-		...['company', 'create', company, '--name', name, '--host', host],
-		...['--phone', '+6281234567890', '--district', '31.74.01'],
-		...['--bank', 'BCA:1234567890:Toko Sendiri'],
+		'company',
+		'create',
+		company,
+		'--name',
+		name,
+		'--host',
+		host,
+		'--phone',
+		'+6281234567890',
+		'--district',
+		'31.74.01',
+		'--bank',
+		'BCA:1234567890:Toko Sendiri',
 	)
 	await withFile('products.csv', csvOf(products), (file) =>
 		etalase('import', 'products', file, '--company', company, '--no-pictures'),
@@ -55,12 +65,32 @@ export async function withFile<T>(
 
 function csvOf(products: OwnProduct[]): string {
 	const rows = products.map(({ handle, title, price, body, vendor, option, value, sku }) => [
-		...[handle, title, body ?? '<p>Buatan tangan.</p>', vendor ?? 'Pengrajin', 'true', 'active'],
-		...[option ?? 'Title', value ?? 'Default Title', sku ?? handle, '250', '50', String(price)],
+		handle,
+		title,
+		body ?? '<p>Buatan tangan.</p>',
+		vendor ?? 'Pengrajin',
+		'true',
+		'active',
+		option ?? 'Title',
+		value ?? 'Default Title',
+		sku ?? handle,
+		'250',
+		'50',
+		String(price),
 	])
 	const header = [
-		...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Published', 'Status', 'Option1 Name'],
-		...['Option1 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Qty', 'Variant Price'],
+		'Handle',
+		'Title',
+		'Body (HTML)',
+		'Vendor',
+		'Published',
+		'Status',
+		'Option1 Name',
+		'Option1 Value',
+		'Variant SKU',
+		'Variant Grams',
+		'Variant Inventory Qty',
+		'Variant Price',
 	]
 	const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 	return [header, ...rows].map((row) => row.map(quoted).join(',')).join('\n')

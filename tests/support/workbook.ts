@@ -42,10 +42,7 @@ export function archiveOf(
 		const entry = Buffer.alloc(14)
 		entry.writeUInt32LE(at, 10)
 		directory.push(
-			Buffer.concat([
-				...[Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, entry],
-				Buffer.from(name),
-			]),
+			Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, entry, Buffer.from(name)]),
 		)
 		parts.push(local)
 		at += local.length

@@ -192,15 +192,19 @@ describe('the command line', () => {
 
 	test('creates a company with a host name and adds another', async () => {
 		const made = await etalase([
-			...['company', 'create', 'batik-solo', '--name', 'Batik Solo', '--phone', '+6281211112222'],
-			...[
-				'--district',
-				'33.72.01',
-				'--host',
-				'batik.localhost',
-				'--bank',
-				'BCA:1234567890:PT Batik',
-			],
+			'company',
+			'create',
+			'batik-solo',
+			'--name',
+			'Batik Solo',
+			'--phone',
+			'+6281211112222',
+			'--district',
+			'33.72.01',
+			'--host',
+			'batik.localhost',
+			'--bank',
+			'BCA:1234567890:PT Batik',
 		])
 		expect(made).toMatchObject({ code: 0, out: 'batik-solo (Batik Solo): batik.localhost\n' })
 		const added = await etalase(['domain', 'add', 'batik-solo', 'Batik.Example.COM'])

@@ -20,8 +20,13 @@ export function registerCommissions(program: Command) {
 				path: '/commission-reviews',
 			})
 			const rows = data.list.map((one) => [
-				...[one.ORDER_NUMBER, rupiah(one.AMOUNT), one.REVIEW_REASON, one.AFFILIATE_NAME],
-				...[one.CUSTOMER_NAME, one.STREET, jakartaTime(one.REVIEW_DATE)],
+				one.ORDER_NUMBER,
+				rupiah(one.AMOUNT),
+				one.REVIEW_REASON,
+				one.AFFILIATE_NAME,
+				one.CUSTOMER_NAME,
+				one.STREET,
+				jakartaTime(one.REVIEW_DATE),
 			])
 			const headings = ['ORDER', 'AMOUNT', 'REASON', 'AFFILIATE', 'CUSTOMER', 'STREET', 'SINCE']
 			printText(rows.length > 0 ? tableOf(headings, rows) : 'No commissions are held.')

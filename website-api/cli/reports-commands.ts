@@ -71,8 +71,11 @@ async function printParts(options: z.output<typeof Period>, by: string) {
 		query: { ...periodOf(options), BY: dimension.data, LIMIT: '100' },
 	})
 	const rows = data.list.map((one) => [
-		...[one.NAME || one.KEY || '(none)', String(one.ORDER_COUNT), String(one.UNIT_COUNT)],
-		...[rupiah(one.GOODS), rupiah(one.PREVIOUS_GOODS)],
+		one.NAME || one.KEY || '(none)',
+		String(one.ORDER_COUNT),
+		String(one.UNIT_COUNT),
+		rupiah(one.GOODS),
+		rupiah(one.PREVIOUS_GOODS),
 	])
 	printText(tableOf([dimension.data, 'ORDERS', 'UNITS', 'GOODS', 'BEFORE'], rows))
 	if (data.NEXT !== null) printText('\nThere are more; these are the first 100.')
@@ -81,7 +84,9 @@ async function printParts(options: z.output<typeof Period>, by: string) {
 async function printStock(company: string) {
 	const { data } = await callOperator(StockReportWire, { path: '/reports/stock', company })
 	const figures = (one: { ON_HAND: number; RESERVED: number; VALUE: number }) => [
-		...[String(one.ON_HAND), String(one.RESERVED), rupiah(one.VALUE)],
+		String(one.ON_HAND),
+		String(one.RESERVED),
+		rupiah(one.VALUE),
 	]
 	const rows = data.list.map((one) => [one.NAME || '(none)', ...figures(one)])
 	rows.push(['Total', ...figures(data.TOTAL)])

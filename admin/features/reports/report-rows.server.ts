@@ -11,8 +11,14 @@ export async function* partRows(api: OperatorApi, selection: ReportSpan & { by: 
 	const read = (next: string) => readSalesParts(api, { ...selection, next, limit: PAGE })
 	for await (const row of everyRow('', read)) {
 		yield [
-			...[row.key, row.name, row.orderCount, row.unitCount, row.goods],
-			...[row.shipping, row.given, row.previousGoods],
+			row.key,
+			row.name,
+			row.orderCount,
+			row.unitCount,
+			row.goods,
+			row.shipping,
+			row.given,
+			row.previousGoods,
 		]
 	}
 }
@@ -20,9 +26,6 @@ export async function* partRows(api: OperatorApi, selection: ReportSpan & { by: 
 /** Rows of the CSV file of the stock, one for each variant. */
 export async function* variantRows(api: OperatorApi) {
 	for await (const row of everyRow(0, (next: number) => readStockVariants(api, next))) {
-		yield [
-			...[row.sku, row.name, row.categoryName, row.price],
-			...[row.onHand, row.reserved, row.value],
-		]
+		yield [row.sku, row.name, row.categoryName, row.price, row.onHand, row.reserved, row.value]
 	}
 }

@@ -26,8 +26,13 @@ const columns = ['courier', 'zone', 'first_kg', 'next_kg', 'days_min', 'days_max
 export function tariffCsv(couriers: CourierTariffs[]): string {
 	const rows = couriers.flatMap(({ vendorCode, vendorMethod, tariffList }) =>
 		tariffList.map((tariff) => [
-			...[courierId(vendorCode, vendorMethod), tariff.zone, tariff.firstKg, tariff.nextKg],
-			...[tariff.etaDaysMin, tariff.etaDaysMax, tariff.etaHours ?? ''],
+			courierId(vendorCode, vendorMethod),
+			tariff.zone,
+			tariff.firstKg,
+			tariff.nextKg,
+			tariff.etaDaysMin,
+			tariff.etaDaysMax,
+			tariff.etaHours ?? '',
 		]),
 	)
 	return stringify([[...columns], ...rows])

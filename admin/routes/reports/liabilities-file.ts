@@ -17,8 +17,11 @@ export async function loader(args: AdminArgs) {
 		`${t('reports:file.liabilities')}-${span.from}-${span.until}`,
 		columns.map((key) => t(`reports:owed.${key}`)),
 		[...accountList, { account: 'total', ...total }].map((row) => [
-			...[t(`reports:account.${row.account}`), row.opening],
-			...[row.increase, row.decrease, row.closing],
+			t(`reports:account.${row.account}`),
+			row.opening,
+			row.increase,
+			row.decrease,
+			row.closing,
 		]),
 	)
 }

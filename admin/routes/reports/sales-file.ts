@@ -24,8 +24,16 @@ export async function loader(args: AdminArgs) {
 			name,
 			headings,
 			dayList.map((row) => [
-				...[row.day, row.orderCount, row.unitCount, row.gross, row.discount, row.coins],
-				...[row.refunded, row.shipping, row.codes, row.revenue],
+				row.day,
+				row.orderCount,
+				row.unitCount,
+				row.gross,
+				row.discount,
+				row.coins,
+				row.refunded,
+				row.shipping,
+				row.codes,
+				row.revenue,
 			]),
 		)
 	}

@@ -39,10 +39,9 @@ export function monthView(month: AgencyMonth, locale: Locale) {
 		omzetText: formatMoney(month.omzet),
 		team: formatMoney(month.teamOmzet),
 		commissionText: formatMoney(month.commission),
-		isEmpty: [
-			...[month.clicks, month.orders],
-			...[month.omzet, month.teamOmzet, month.commission],
-		].every((figure) => figure === 0),
+		isEmpty: [month.clicks, month.orders, month.omzet, month.teamOmzet, month.commission].every(
+			(figure) => figure === 0,
+		),
 	}
 }
 export type MonthView = ReturnType<typeof monthView>

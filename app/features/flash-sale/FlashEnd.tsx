@@ -10,7 +10,7 @@ type FlashEndProps = {
 }
 
 /** The end of a flash sale as text for pages without script, and a countdown. */
-export function FlashEnd({ endsAt, now, endText: endText }: FlashEndProps) {
+export function FlashEnd({ endsAt, now, endText }: FlashEndProps) {
 	const { t } = useTranslation('catalog')
 	return (
 		<p className="text-14 tabular-nums">

@@ -20,7 +20,7 @@ type OwnWishlistScreenProps = {
 }
 
 /** A customer's wishlist: price drops, availability, buttons to add to the cart and to remove. */
-export function OwnWishlistScreen({ items: items, share, dataSaver }: OwnWishlistScreenProps) {
+export function OwnWishlistScreen({ items, share, dataSaver }: OwnWishlistScreenProps) {
 	const { t } = useTranslation('wishlist')
 	const path = usePath()
 	const leaving = useLeaving()

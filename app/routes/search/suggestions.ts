@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const answer: SuggestionAnswer = {
 		text: typed,
 		label: t('search:label'),
-		announcement: announcement,
+		announcement,
 		list,
 	}
 	return reply(answer, 200)

@@ -56,7 +56,12 @@ test('sections are added, changed, moved, hidden, previewed and published, and r
 	const home = await staff.open('/content/home')
 	expect(await htmlErrorsOf(home.body)).toEqual([])
 	expect(namesOf(home)).toEqual([
-		...['Banner', 'Kategori', 'Flash sale', 'Produk', 'Artikel', 'Kurir dan pembayaran'],
+		'Banner',
+		'Kategori',
+		'Flash sale',
+		'Produk',
+		'Artikel',
+		'Kurir dan pembayaran',
 	])
 	const empty = await staff.open('/content/home/new?kind=EDITORIAL')
 	const typed = { titleId: 'Dari tangan', textId: 'Satu\nDua', linkTarget: '/products' }

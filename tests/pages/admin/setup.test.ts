@@ -121,7 +121,8 @@ test('an empty installation is set up until the shop is open, with an interrupti
 	const bank = { bank: 'BCA', number: '123 456 7890', holder: 'Sari', password }
 	const shipping = await submit(visit, payment, '#number', bank)
 	expect([shipping.url.pathname, statusText(shipping)]).toEqual([
-		...['/settings/shipping', 'Rekening disimpan.'],
+		'/settings/shipping',
+		'Rekening disimpan.',
 	])
 	const origins = await press(visit, shipping, 'origin', { address: 'Jl. Dago 12, dekat taman' })
 	expect(origins.document.one('#place').attribute('value')).toContain('Cileunyi')
@@ -166,7 +167,8 @@ test('tariffs are changed by form and by file, and an invalid file changes nothi
 	}
 	const refused = await send(csv.body.replace(line, line.replace('CITY', 'MOON')))
 	expect([refused.status, refused.document.one('main').text.includes('zona harus')]).toEqual([
-		...[422, true],
+		422,
+		true,
 	])
 	expect((await visit.get('/settings/tariffs')).body).toBe(csv.body)
 	await send(csv.body.replace(line, line.replace('12345', '15000')))

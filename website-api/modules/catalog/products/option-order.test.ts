@@ -21,14 +21,15 @@ const listed = (counted: CountedValue[]) =>
 
 test('sorts sizes by size, and other values by their number of products', () => {
 	const counted = [
-		...[value('warna', 'Biru', 3), value('warna', 'Hitam', 19)],
-		...[
-			value('ukuran', 'XL', 5),
-			value('ukuran', 'S', 1),
-			value('ukuran', 'M', 4),
-			value('ukuran', '38', 6),
-		],
-		...[value('berat', '1 kg', 1), value('berat', '250 g', 2), value('berat', '1,5 kg', 2)],
+		value('warna', 'Biru', 3),
+		value('warna', 'Hitam', 19),
+		value('ukuran', 'XL', 5),
+		value('ukuran', 'S', 1),
+		value('ukuran', 'M', 4),
+		value('ukuran', '38', 6),
+		value('berat', '1 kg', 1),
+		value('berat', '250 g', 2),
+		value('berat', '1,5 kg', 2),
 	]
 	expect(listed(counted)).toEqual([
 		['warna', 'Hitam Biru'],

@@ -119,7 +119,11 @@ describe('a product', () => {
 		const path = `/products/${made.PRODUCT_ID}`
 		const shown = await edit('PATCH', path, { VERSION: made.VERSION, STATUS: 'ACTIVE' })
 		expect(await placesOf('kemeja-batik', 'kemeja')).toEqual([
-			...['page', 'listing', 'search', 'sitemap', 'feed'],
+			'page',
+			'listing',
+			'search',
+			'sitemap',
+			'feed',
 		])
 		await edit('PATCH', path, { VERSION: shown.VERSION, STATUS: 'ARCHIVED' })
 		expect(await placesOf('kemeja-batik', 'kemeja')).toEqual([])
@@ -139,7 +143,10 @@ describe('a product', () => {
 		await refreshDuePrices(database.db)
 		expect(await placesOf('sarung-lebaran', 'lebaran')).toEqual([])
 		// The scheduled time.
-		const past = { publishedAt: sql`now() - interval '1 second'`, pricesChangeAt: sql`now()` }
+		const past = {
+			publishedAt: sql`now() - interval '1 second'`,
+			pricesChangeAt: sql`now() - interval '1 second'`,
+		}
 		await database.db.update(product).set(past).where(isThis)
 		const changes = () =>
 			database.db.execute<{ count: number }>(
@@ -325,11 +332,15 @@ describe('options and variants', () => {
 		})
 		const again = { VERSION: both.VERSION, VARIANT_LIST: [{ ...large, SKU: 'KK-L2' }] }
 		expect(await refusal('PUT', `${path}/variants`, again)).toEqual([
-			...[422, 'INVALID', 'VARIANT_LIST.0.CHOICE'],
+			422,
+			'INVALID',
+			'VARIANT_LIST.0.CHOICE',
 		])
 		const stolen = { VERSION: both.VERSION, VARIANT_LIST: [row(small!, { SKU: 'SKU-1' })] }
 		expect(await refusal('PUT', `${path}/variants`, stolen)).toEqual([
-			...[422, 'INVALID', 'VARIANT_LIST.0.SKU'],
+			422,
+			'INVALID',
+			'VARIANT_LIST.0.SKU',
 		])
 		const none = await edit('PUT', `${path}/options`, { VERSION: both.VERSION, OPTION_LIST: [] })
 		expect(none.VARIANT_LIST.map((one) => one.IS_ACTIVE)).toEqual([true, false])
@@ -347,7 +358,9 @@ describe('options and variants', () => {
 			)
 		const list = [price, price, { ...price, VARIANT_ID: 999_999_999 }]
 		expect(await codes('/variant-batches/prices', { list, REASON: 'Obral' })).toEqual([
-			...[null, 'CHANGED_MEANWHILE', 'PRODUCT_NOT_FOUND'],
+			null,
+			'CHANGED_MEANWHILE',
+			'PRODUCT_NOT_FOUND',
 		])
 		const count = { VARIANT_ID: id, ON_HAND_BEFORE: 7, ON_HAND: 9 }
 		const stock = { REASON: 'COUNT', NOTE: 'Opname', list: [count, count] }

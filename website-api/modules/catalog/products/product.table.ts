@@ -57,7 +57,9 @@ const searchWeighted = sql.raw(
 const searchAll = sql.raw(
 	`strip(to_tsvector('simple'::regconfig, ${[
 		inEveryLanguage('name'),
-		...['search_plain(keywords)', choices, 'search_plain(skus)'],
+		'search_plain(keywords)',
+		choices,
+		'search_plain(skus)',
 		...PRODUCT_TEXTS.map(({ name }) => inEveryLanguage(name)),
 	].join(" || ' ' || ")}))`,
 )

@@ -324,7 +324,7 @@ describe('a mailed link to sign in', () => {
 		expect(Math.round(life / 60_000)).toBe(15)
 		await tiny.db
 			.update(customerLink)
-			.set({ expiresAt: sql`now()` })
+			.set({ expiresAt: sql`now() - interval '1 second'` })
 			.where(isThisLink)
 		expect(await problemOf(await use(token))).toEqual([410, 'LINK_USED'])
 	})

@@ -41,12 +41,12 @@ async function plannedSale() {
 	return exampleFlashSale(tiny.db, 1, [item], { startsInHours: 24 })
 }
 
-/** Moves a sale so that it starts in so many hours and takes one. */
+/** Moves a sale so that it starts in so many hours and takes one. The column would round a part of a millisecond up. */
 const startIn = (hours: number, id = sale) =>
 	tiny.db
 		.update(flashSale)
 		.set({
-			startsAt: sql`now() + make_interval(hours => ${hours}::int)`,
+			startsAt: sql`date_trunc('milliseconds', now()) + make_interval(hours => ${hours}::int)`,
 			endsAt: sql`now() + make_interval(hours => ${hours + 1}::int)`,
 		})
 		.where(and(eq(flashSale.companyId, 1), eq(flashSale.id, id)))

@@ -140,9 +140,20 @@ test('exports all data of a customer, and deletes all of it with the account', a
 		expect(data[table], table).not.toEqual([])
 	}
 	expect(await tablesWithMark()).toEqual([
-		...['contact_message', 'contact_sender', 'customer', 'customer_address', 'customer_bank'],
-		...['customer_link', 'form_key', 'order_cancellation', 'order_note', 'orders', 'outbox'],
-		...['return_message', 'returns', 'review'],
+		'contact_message',
+		'contact_sender',
+		'customer',
+		'customer_address',
+		'customer_bank',
+		'customer_link',
+		'form_key',
+		'order_cancellation',
+		'order_note',
+		'orders',
+		'outbox',
+		'return_message',
+		'returns',
+		'review',
 	])
 
 	await json('POST', `/return/${RETURN_NUMBER}/cancellation`, {})

@@ -175,7 +175,8 @@ test('a note has its author, is immutable, and is deleted with the account', asy
 	)
 	expect(rows).toEqual([])
 	expect(await refusal(await ask(`/customers/${person.customerId}`))).toEqual([
-		...[404, 'CUSTOMER_NOT_FOUND'],
+		404,
+		'CUSTOMER_NOT_FOUND',
 	])
 })
 

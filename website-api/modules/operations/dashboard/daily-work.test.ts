@@ -255,7 +255,11 @@ describe('the dashboard', () => {
 		await sold('PAYMENT_CONFIRMED')
 		expect((await queues(keys.owner)).get('TO_PROCESS')).toBe((before.get('TO_PROCESS') ?? 0) + 1)
 		expect([...(await queues(keys.warehouse)).keys()]).toEqual([
-			...['TO_PROCESS', 'TO_SHIP', 'OVERDUE', 'RETURNS', 'LOW_STOCK'],
+			'TO_PROCESS',
+			'TO_SHIP',
+			'OVERDUE',
+			'RETURNS',
+			'LOW_STOCK',
 		])
 	})
 

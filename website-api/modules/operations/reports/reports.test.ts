@@ -212,7 +212,8 @@ test('an audit reports sums that differ from the orders and the ledger', async (
 			...['couriers', 'orders', 'products', 'regions', 'revenue', 'units'].map(
 				(one) => `${one} of`,
 			),
-			...['vouchers given on', 'wallet on'],
+			'vouchers given on',
+			'wallet on',
 		].map((about) => `${about} ${today}`),
 	)
 	await db.execute(sql`select mark_all_days()`)

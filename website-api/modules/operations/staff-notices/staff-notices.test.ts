@@ -92,7 +92,8 @@ test('many events of a few minutes become one mail to each whose work they are, 
 	})
 	const chosen = StaffNoticesWire.parse(off.answer).data.list
 	expect(chosen.filter(({ IS_ON }) => IS_ON).map(({ EVENT }) => EVENT)).toEqual([
-		...['WITHDRAWAL_REQUESTED', 'LOW_STOCK'],
+		'WITHDRAWAL_REQUESTED',
+		'LOW_STOCK',
 	])
 	for (const topic of ['order.placed', 'order.status']) {
 		// A delivery may be tried again.

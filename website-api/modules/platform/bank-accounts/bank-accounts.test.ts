@@ -162,13 +162,13 @@ describe('QRIS', () => {
 		`${tag}${String(value.length).padStart(2, '0')}${value}`
 	const code = closed(
 		[
-			...['000201', field('01', '11'), field('26', field('00', 'ID.CO.CONTOH.WWW'))],
-			...[
-				field('53', '360'),
-				field('58', 'ID'),
-				field('59', 'TOKO MELATI'),
-				field('60', 'BANDUNG'),
-			],
+			'000201',
+			field('01', '11'),
+			field('26', field('00', 'ID.CO.CONTOH.WWW')),
+			field('53', '360'),
+			field('58', 'ID'),
+			field('59', 'TOKO MELATI'),
+			field('60', 'BANDUNG'),
 		].join(''),
 	)
 

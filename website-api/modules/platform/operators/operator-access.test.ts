@@ -331,7 +331,10 @@ describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
 	test('is told which operations require a key of the installation', async () => {
 		const forInstallation = operations.filter((one) => OPERATOR_OPERATIONS[one]?.isForInstallation)
 		expect(forInstallation).toEqual([
-			...['POST /staff', 'POST /staff/:id/password', 'POST /setup-link', 'POST /companies'],
+			'POST /staff',
+			'POST /staff/:id/password',
+			'POST /setup-link',
+			'POST /companies',
 			'GET /audit',
 		])
 		for (const operation of forInstallation) {
@@ -347,7 +350,10 @@ async function expectNoLeak(bearer: string, naming = {}, requested = operations)
 	const before = await stateOf(other.companyId)
 	const since = new Date().toISOString()
 	const secrets = [
-		...[other.code, other.orderNumber, other.returnNumber, other.host],
+		other.code,
+		other.orderNumber,
+		other.returnNumber,
+		other.host,
 		...Object.values(other.ids),
 	]
 	const leaks: string[] = []

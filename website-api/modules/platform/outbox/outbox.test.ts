@@ -37,7 +37,7 @@ test('retries a failed delivery later, and stops after twenty attempts', async (
 		expect(await deliverNext(database.db, fail)).toBe(true)
 		// Not before it is due.
 		expect(await deliverNext(database.db, fail)).toBe(false)
-		await database.db.update(outbox).set({ dueAt: sql`now()` })
+		await database.db.update(outbox).set({ dueAt: sql`now() - interval '1 second'` })
 	}
 	expect(await deliverNext(database.db, fail)).toBe(false)
 	const [row] = await database.db.select().from(outbox).where(eq(outbox.dedupeKey, note.dedupeKey))
@@ -81,7 +81,7 @@ test('after a crash between delivery and storing the result, delivers again when
 	expect(await deliverNext(database.db, deliver)).toBe(false)
 	const [kept] = await database.db.select().from(outbox)
 	expect(kept).toMatchObject({ doneAt: null, deadAt: null, lastError: null })
-	await database.db.update(outbox).set({ dueAt: sql`now()` })
+	await database.db.update(outbox).set({ dueAt: sql`now() - interval '1 second'` })
 	expect(await deliverNext(database.db, async ({ id }) => void ids.push(id))).toBe(true)
 	expect(ids).toEqual([kept?.id, kept?.id])
 })
@@ -91,7 +91,7 @@ test('a delivery that never ends times out, and its failure is reported without 
 	const failures: FailedDelivery[] = []
 	const options = { timeoutMs: 1, onFailure: (failed: FailedDelivery) => failures.push(failed) }
 	expect(await deliverNext(database.db, () => new Promise(() => undefined), options)).toBe(true)
-	await database.db.update(outbox).set({ dueAt: sql`now()` })
+	await database.db.update(outbox).set({ dueAt: sql`now() - interval '1 second'` })
 	const refused = Object.assign(new Error('550 sari@contoh.id: no such user'), {
 		code: 'EENVELOPE',
 		responseCode: 550,

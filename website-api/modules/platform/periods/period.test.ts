@@ -18,8 +18,18 @@ test('[PE-01] months have days, names and neighbours', () => {
 		days: 29,
 	})
 	expect(lastTwelve('2026-03-31').map((period) => period.code)).toEqual([
-		...['2504', '2505', '2506', '2507', '2508', '2509', '2510', '2511', '2512'],
-		...['2601', '2602', '2603'],
+		'2504',
+		'2505',
+		'2506',
+		'2507',
+		'2508',
+		'2509',
+		'2510',
+		'2511',
+		'2512',
+		'2601',
+		'2602',
+		'2603',
 	])
 	expect(periodName(periodOf('2608'), 'id')).toBe('Agustus 2026')
 	expect(periodName(periodOf('2608'), 'en')).toBe('August 2026')

@@ -228,7 +228,7 @@ describe('a session', () => {
 
 	test.each([
 		['after eight hours without use', { seenAt: sql`now() - interval '8 hours 1 second'` }],
-		['after seven days', { expiresAt: sql`now()` }],
+		['after seven days', { expiresAt: sql`now() - interval '1 second'` }],
 	])('ends %s', async (_when, change) => {
 		const { bearer, id } = await owner()
 		expect((await call('/orders', { bearer })).status).toBe(200)
@@ -426,7 +426,7 @@ describe('a password', () => {
 		expect((await call('/me', { bearer })).status).toBe(401)
 		expect(await signedIn(email, 'jambu merah besar')).toMatch(/^staff_/)
 		await call('/password-reset', { body: { EMAIL: email } })
-		await database.db.update(staffLink).set({ expiresAt: sql`now()` })
+		await database.db.update(staffLink).set({ expiresAt: sql`now() - interval '1 second'` })
 		const late = (await mails()).findLast((mail) => mail.text.includes('?token='))
 		expect((await reset(tokenIn(late, wire.STAFF_MAIL_PAGES.passwordReset))).status).toBe(410)
 	})
@@ -480,7 +480,7 @@ describe('an invitation', () => {
 		expect((await remove(bearer)).status).toBe(200)
 		expect((await accept({ ...revoked, NAME: 'Lain', PASSWORD: password })).status).toBe(410)
 		const old = await invited(bearer, 'tua@toko.example')
-		await database.db.update(staffInvitation).set({ expiresAt: sql`now()` })
+		await database.db.update(staffInvitation).set({ expiresAt: sql`now() - interval '1 second'` })
 		expect((await accept({ ...old, NAME: 'Tua', PASSWORD: password })).status).toBe(410)
 	})
 })

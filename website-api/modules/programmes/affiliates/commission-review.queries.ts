@@ -94,8 +94,14 @@ function selectOpen(db: Queryable, companyId: number | null) {
 			),
 		)
 		.groupBy(
-			...[orders.number, company.code, commissionReview.reason, commissionReview.at],
-			...[orders.status, orders.customerName, orders.address, customer.name],
+			orders.number,
+			company.code,
+			commissionReview.reason,
+			commissionReview.at,
+			orders.status,
+			orders.customerName,
+			orders.address,
+			customer.name,
 		)
 		.having(sql`sum(${commission.earned} - ${commission.reversed}) > 0`)
 		.orderBy(asc(commissionReview.at))

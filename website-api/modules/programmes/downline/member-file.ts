@@ -8,13 +8,24 @@ import { dayOf } from '#website-api/modules/platform/periods/period.ts'
 export function memberFile(members: DownlineMemberWire[], locale: Locale): string {
 	const { heading, yes, no } = memberFileTexts(locale)
 	const headings = [
-		...[heading.code, heading.name, heading.level, heading.type],
-		...[heading.joined, heading.active, heading.sales, heading.commission],
+		heading.code,
+		heading.name,
+		heading.level,
+		heading.type,
+		heading.joined,
+		heading.active,
+		heading.sales,
+		heading.commission,
 	]
 	const rows = members.map((one) => [
-		...[one.CUSTOMER_CODE, one.NAME, String(one.LEVEL), one.CUSTOMER_TYPE],
-		...[dayOf(new Date(one.JOINED_DATE)), one.IS_ACTIVE ? yes : no],
-		...[String(one.OMZET), String(one.COMMISSION)],
+		one.CUSTOMER_CODE,
+		one.NAME,
+		String(one.LEVEL),
+		one.CUSTOMER_TYPE,
+		dayOf(new Date(one.JOINED_DATE)),
+		one.IS_ACTIVE ? yes : no,
+		String(one.OMZET),
+		String(one.COMMISSION),
 	])
 	// Spreadsheet programs recognize UTF-8 by the byte order mark.
 	return stringify([headings, ...rows], {

@@ -33,7 +33,8 @@ export async function recordClick(
 		.digest('base64url')
 	const network = secretDigest(
 		{ companyId, secret },
-		...['click-network', wideNetworkOf(click.ipAddress)],
+		'click-network',
+		wideNetworkOf(click.ipAddress),
 	)
 	const about = {
 		companyId,
@@ -54,8 +55,11 @@ export async function recordClick(
 				.values({ ...about, network })
 				.onConflictDoUpdate({
 					target: [
-						...[clickNetwork.companyId, clickNetwork.kind, clickNetwork.code],
-						...[clickNetwork.day, clickNetwork.network],
+						clickNetwork.companyId,
+						clickNetwork.kind,
+						clickNetwork.code,
+						clickNetwork.day,
+						clickNetwork.network,
 					],
 					set: { clicks: sql`${clickNetwork.clicks} + 1` },
 					setWhere: sql`${clickNetwork.clicks} < ${maxOfNetwork}`,

@@ -134,10 +134,13 @@ test('an unused voucher can be changed, with its current version, and deleted', 
 		STATE: 'RUNNING',
 	})
 	expect(await refusal(await ask('PATCH', '/vouchers/UBAH', change))).toEqual([
-		...[409, 'CHANGED_MEANWHILE'],
+		409,
+		'CHANGED_MEANWHILE',
 	])
 	expect(await refusal(await ask('PATCH', '/vouchers/UBAH', { COUPON_AMOUNT: 101 }))).toEqual([
-		...[422, 'INVALID', 'COUPON_AMOUNT'],
+		422,
+		'INVALID',
+		'COUPON_AMOUNT',
 	])
 	for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
 		const theirs = await ask(method, '/vouchers/UBAH', method === 'PATCH' ? {} : undefined, foreign)
@@ -161,12 +164,16 @@ test('the benefit of a used voucher cannot be changed, and it is never deleted',
 	const placed = await orderWith('PAKAI')
 	expect(placed.status, await placed.clone().text()).toBe(201)
 	for (const change of [
-		...[{ COUPON_AMOUNT: 5_000 }, { COUPON_ISCASHBACK: true }, { COUPON_IS_FOR_SHIPPING: true }],
-		...[{ COUPON_MINIMUM_SUB_TOTAL: 1 }, { EFFECTIVE_START_DATE: inHours(-1) }],
+		{ COUPON_AMOUNT: 5_000 },
+		{ COUPON_ISCASHBACK: true },
+		{ COUPON_IS_FOR_SHIPPING: true },
+		{ COUPON_MINIMUM_SUB_TOTAL: 1 },
+		{ EFFECTIVE_START_DATE: inHours(-1) },
 		{ PER_CUSTOMER: 2 },
 	])
 		expect(await refusal(await ask('PATCH', '/vouchers/PAKAI', change))).toEqual([
-			...[409, 'VOUCHER_IN_USE'],
+			409,
+			'VOUCHER_IN_USE',
 		])
 	expect(await refusal(await ask('DELETE', '/vouchers/PAKAI'))).toEqual([409, 'VOUCHER_IN_USE'])
 	const kept = { COUPON_AMOUNT: 10_000, COUPON_ISCASHBACK: false, PER_CUSTOMER: 4 }

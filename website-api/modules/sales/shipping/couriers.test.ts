@@ -142,10 +142,15 @@ test('missing settings before a shop opens are derived from its data', async () 
 	expect(before.IS_OPEN).toBe(true)
 	expect(before.TEST_MAIL).toEqual({ STATE: 'NONE', EMAIL: null })
 	expect(['HOST', 'PAYMENT', 'SHIPPING', 'PRODUCTS'].map((key) => isDone(before, key))).toEqual([
-		...[true, true, true, true],
+		true,
+		true,
+		true,
+		true,
 	])
 	expect(['PICKUP', 'LEGAL', 'MAIL'].map((key) => isDone(before, key))).toEqual([
-		...[false, false, false],
+		false,
+		false,
+		false,
 	])
 	await site.done(OperatorSiteAnswerWire, 'PATCH', '/sandang', {
 		LEGAL_NAME: 'PT Sandang',

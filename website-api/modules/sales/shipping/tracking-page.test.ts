@@ -44,7 +44,18 @@ test.each(withPage.map((method) => [`${method.vendorCode} ${method.vendorMethod}
 test('every courier with a tracking page has a URL', () => {
 	const linked = new Set(withPage.map(({ vendorName }) => vendorName))
 	expect([...linked].sort()).toEqual([
-		...['21 Express', 'AnterAja', 'GoSend', 'ID Express', 'J&T Express', 'JNE', 'Lion Parcel'],
-		...['Ninja Xpress', 'Pos Indonesia', 'SAP Express', 'SiCepat', 'TIKI', 'Wahana'],
+		'21 Express',
+		'AnterAja',
+		'GoSend',
+		'ID Express',
+		'J&T Express',
+		'JNE',
+		'Lion Parcel',
+		'Ninja Xpress',
+		'Pos Indonesia',
+		'SAP Express',
+		'SiCepat',
+		'TIKI',
+		'Wahana',
 	])
 })

@@ -155,7 +155,9 @@ describe('a bank statement', () => {
 		}
 		const after = await review(STATEMENT_ID)
 		expect(inState(after.LINE_LIST, 'CONFIRMED')).toMatchObject([
-			...[{ SETTLED_BY: 'Kasir' }, { SETTLED_BY: 'Kasir' }, { SETTLED_BY: 'Kasir' }],
+			{ SETTLED_BY: 'Kasir' },
+			{ SETTLED_BY: 'Kasir' },
+			{ SETTLED_BY: 'Kasir' },
 		])
 	})
 
@@ -189,7 +191,9 @@ describe('a bank statement', () => {
 		const { STATEMENT_ID } = await uploaded(
 			csv(
 				[
-					...[{ amount: twice.total }, { amount: twice.total }, { amount: ended.total }],
+					{ amount: twice.total },
+					{ amount: twice.total },
+					{ amount: ended.total },
 					{ amount: later.total, on: day(-1) },
 				],
 				{ opening: opening() },

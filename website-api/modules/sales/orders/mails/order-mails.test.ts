@@ -135,7 +135,7 @@ describe('an order', () => {
 		expect(await subjects()).not.toContain(`Pesanan ${arrived.number} selesai besok`)
 		await database.db
 			.update(outbox)
-			.set({ dueAt: sql`now()` })
+			.set({ dueAt: sql`now() - interval '1 second'` })
 			.where(isNull(outbox.doneAt))
 		expect(await subjects()).toEqual([`Pesanan ${arrived.number} selesai besok`])
 	})

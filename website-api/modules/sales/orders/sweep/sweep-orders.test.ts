@@ -109,7 +109,7 @@ test('a paid order has no deadline until it is delivered, and completes three da
 	expect(await sweepOnce(database.db)).toBe(0)
 	await database.db
 		.update(orders)
-		.set({ dueAt: sql`now()` })
+		.set({ dueAt: sql`now() - interval '1 second'` })
 		.where(eq(orders.number, number))
 	expect(await sweepOnce(database.db)).toBe(1)
 	expect((await orderNumbered(number)).status).toBe('COMPLETED')
@@ -121,7 +121,7 @@ test('a change that is not answered ends in cancellation and a full refund', asy
 	await take(number, 'PROCESSING', 'CHANGE_PROCESSING')
 	await database.db
 		.update(orders)
-		.set({ dueAt: sql`now()` })
+		.set({ dueAt: sql`now() - interval '1 second'` })
 		.where(eq(orders.number, number))
 	await sweepOnce(database.db)
 	const order = await orderNumbered(number)
