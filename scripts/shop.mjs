@@ -49,6 +49,8 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 		PORT: String(settings.port),
 		WEBSITE_API_PORT: String(settings.apiPort),
 		ETALASE_DATA: settings.data,
+		// The C library's allocator otherwise keeps freed memory in an arena per thread (docs/decisions/0029).
+		MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
 		ETALASE_ADMIN_ADDRESS:
 			process.env.ETALASE_ADMIN_ADDRESS || `http://localhost:${settings.adminPort}`,
 		ETALASE_SHOP_ADDRESS: process.env.ETALASE_SHOP_ADDRESS || `http://{host}:${settings.port}`,
