@@ -1,4 +1,5 @@
 import js from '@eslint/js'
+import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { boundaries } from './scripts/lint-boundaries.mjs'
 import { namedPaths } from './scripts/lint-paths.mjs'
@@ -123,6 +124,11 @@ export default tseslint.config(
 		ignores: ['**/*.test.{ts,tsx}', 'app/api/**', 'app/features/gallery/**'],
 		plugins: { addresses: { rules: { named: namedPaths } } },
 		rules: { 'addresses/named': 'error' },
+	},
+	{
+		files: ['{admin,app}/**/*.{ts,tsx}'],
+		plugins: { hooks },
+		rules: { 'hooks/rules-of-hooks': 'error', 'hooks/exhaustive-deps': 'error' },
 	},
 	{
 		files: processes,

@@ -1,9 +1,9 @@
 import os from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { isFullCrossing } from './tests/e2e/support/crossing.ts'
-import { useMemoryFolder } from './tests/support/memory-folder.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts'
 
-useMemoryFolder()
+keepTemporaryFilesInMemory()
 
 const chromium = process.env.ETALASE_CHROMIUM
 const quiet = [

@@ -1,8 +1,8 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { useMemoryFolder } from './tests/support/memory-folder.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts'
 
-useMemoryFolder()
+keepTemporaryFilesInMemory()
 
 const exclude = ['**/node_modules/**', 'build/**']
 /** Tests that replace a package for a whole file, which only works in a process of their own. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { Button } from './Button.tsx'
 import { copyText, type CopyOutcome } from './copy-text.ts'
 import { Icon } from './Icon.tsx'
@@ -19,8 +19,7 @@ const tones = { empty: 'warning', copied: 'success', failed: 'error' } as const
 
 /** A text that is selected as a whole when touched; with script, a button copies it. */
 export function CopyButton({ value, shown = value, label, messages }: CopyButtonProps) {
-	const [scripted, setScripted] = useState(false)
-	useEffect(() => setScripted(true), [])
+	const scripted = useHydrated()
 	const toast = useToast()
 	const copy = async () => {
 		const outcome = await copyText(value, (text) => navigator.clipboard.writeText(text))

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldTexts } from './Field.tsx'
 
@@ -64,11 +65,10 @@ export function PasswordField(props: PasswordFieldProps) {
 const button = 'absolute inset-y-0 right-0 rounded-small px-3 text-14 font-semibold'
 
 function useShownPassword() {
-	const [scripted, setScripted] = useState(false)
+	const scripted = useHydrated()
 	const [isShown, setIsShown] = useState(false)
 	const field = useRef<HTMLInputElement>(null)
 	const selection = useRef<[number | null, number | null]>()
-	useEffect(() => setScripted(true), [])
 	useEffect(() => {
 		const input = field.current
 		const hide = () => {

@@ -9,7 +9,7 @@ const required = 6 * 1024 ** 3
  * has one with enough room and TMPDIR is not set: a new database consists of a thousand files, which take a second to
  * create on a slow disk and a twentieth of that in memory.
  */
-export function useMemoryFolder(): void {
+export function keepTemporaryFilesInMemory(): void {
 	if (process.env.TMPDIR === undefined && isSuitable()) process.env.TMPDIR = folder
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { chipStyle } from '#app/ui/chip-style.ts'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -13,8 +13,7 @@ type ShareProductProps = {
 /** Shares a product: by WhatsApp and mail as plain links; with script by the device's own menu, and by copying. */
 export function ShareProduct({ name, address }: ShareProductProps) {
 	const { t } = useTranslation('catalog')
-	const [canShare, setCanShare] = useState(false)
-	useEffect(() => setCanShare('share' in navigator), [])
+	const canShare = useHydrated() && 'share' in navigator
 	const text = encodeURIComponent(`${name} ${address}`)
 	const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`
 	return (

@@ -1,11 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { Button } from '#app/ui/Button.tsx'
 
 /** Prints the page; rendered with script only. */
 export function PrintButton({ children }: { children: ReactNode }) {
-	const [scripted, setScripted] = useState(false)
-	useEffect(() => setScripted(true), [])
-	if (!scripted) return <span data-script="when-seen" />
+	if (!useHydrated()) return <span data-script="when-seen" />
 	return (
 		<Button type="button" onClick={() => window.print()}>
 			{children}

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLocale } from '#app/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -19,19 +19,17 @@ export function SearchBox() {
 	const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>()
 	const text = /^\/products(?:\/|$)/i.test(withoutLocale(pathname)) ? (search.get('q') ?? '') : ''
 	const input = box.current?.querySelector('input')
-	const load = () => {
-		if (Suggestions) return
+	const load = useCallback(() => {
 		// Optional: the form works without suggestions.
 		import('./Suggestions.tsx').then(
 			(module) => setSuggestions(() => module.Suggestions),
 			() => undefined,
 		)
-	}
+	}, [])
 	// Script starts when the visitor first does something, which may be to enter this field.
 	useEffect(() => {
 		if (box.current?.contains(document.activeElement)) load()
-		// Only once: later `onFocus` tells.
-	}, [])
+	}, [load])
 
 	return (
 		<div className="relative" ref={box} onFocus={load}>

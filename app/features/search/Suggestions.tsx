@@ -94,7 +94,9 @@ type ComboboxKeys = { move: (step: 1 | -1) => boolean; choose: () => boolean; cl
 
 function useComboboxKeys(input: HTMLInputElement, keys: ComboboxKeys) {
 	const latest = useRef(keys)
-	latest.current = keys
+	useEffect(() => {
+		latest.current = keys
+	})
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			if (act(event.key, latest.current)) event.preventDefault()

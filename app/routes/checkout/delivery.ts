@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 	const isNewPickup = isPickup(chosen) && !isPickup(checkout.current())
 	checkout.put(chosen)
 	if (productVoucher || shippingVoucher) {
-		await useVouchers(context, { productVoucher, shippingVoucher })
+		await applyVouchers(context, { productVoucher, shippingVoucher })
 	}
 	// Where the order is collected is chosen in the step before.
 	const mustChoosePlace = isNewPickup && context.site.pickupPlaces.length > 1
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 // The vouchers that hold with the courier and the payee now chosen; one that does not is left out.
-async function useVouchers(
+async function applyVouchers(
 	context: AppLoadContext,
 	offered: { productVoucher?: string | undefined; shippingVoucher?: string | undefined },
 ) {

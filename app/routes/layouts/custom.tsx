@@ -24,8 +24,9 @@ export const shouldRevalidate = () => false
 /** No header and footer: the page is centred in the window, from 1024 beside the shop's name and picture. */
 export default function CustomLayout() {
 	const { brand, logo, isKnown } = useLoaderData<typeof loader>()
+	const matches = useMatches()
 	// The sign-in pages have it beside the language.
-	const hasLogo = isKnown && !useMatches().some(({ pathname }) => pathname.includes('/auth/'))
+	const hasLogo = isKnown && !matches.some(({ pathname }) => pathname.includes('/auth/'))
 	return (
 		<div className="grid min-h-dvh lg:grid-cols-2">
 			<BrandPanel {...brand} widths={imageWidths.banner} />

@@ -45,7 +45,12 @@ export async function openLink(db: Queryable, companyId: number, purpose: Purpos
 }
 
 /** Marks a link as used; one of several concurrent requests succeeds. 410 LINK_USED. */
-export async function useLink(tx: Transaction, companyId: number, purpose: Purpose, token: string) {
+export async function consumeLink(
+	tx: Transaction,
+	companyId: number,
+	purpose: Purpose,
+	token: string,
+) {
 	const [link] = await tx
 		.update(customerLink)
 		.set({ usedAt: sql`now()` })
@@ -56,7 +61,7 @@ export async function useLink(tx: Transaction, companyId: number, purpose: Purpo
 }
 
 /** Makes the customer's open links of these purposes invalid. */
-export async function useUpLinks(
+export async function consumeLinks(
 	tx: Transaction,
 	{ companyId, customerId }: { companyId: number; customerId: string },
 	...purposes: Purpose[]

@@ -12,7 +12,7 @@ import {
 } from '#website-api/modules/platform/identity/customer.table.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { endSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
-import { createLink, openLink, useLink, useUpLinks } from './link.queries.ts'
+import { createLink, openLink, consumeLink, consumeLinks } from './link.queries.ts'
 import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
 
 type Requested = { db: Database; companyId: number; secret: string; host: string }
@@ -49,7 +49,7 @@ export async function resetPassword(
 	requireUncommon(password, row ?? { email: '', phone: '' })
 	const passwordHash = await hashPassword(password)
 	await inTransaction(db, async (tx) => {
-		const link = await useLink(tx, companyId, 'PASSWORD_RESET', token)
+		const link = await consumeLink(tx, companyId, 'PASSWORD_RESET', token)
 		await tx
 			.update(customer)
 			.set({
@@ -63,7 +63,7 @@ export async function resetPassword(
 			})
 			.where(isOwner(owner))
 		await notifyOwner(tx, owner, host)
-		await useUpLinks(tx, owner, 'PASSWORD_RESET', 'SIGN_IN')
+		await consumeLinks(tx, owner, 'PASSWORD_RESET', 'SIGN_IN')
 		await endSessions(tx, owner)
 	})
 }
@@ -80,7 +80,7 @@ export async function changePassword(
 	await inTransaction(db, async (tx) => {
 		await tx.update(customer).set({ passwordHash }).where(isOwner(owner))
 		await notifyOwner(tx, owner, host)
-		await useUpLinks(tx, owner, 'PASSWORD_RESET', 'SIGN_IN')
+		await consumeLinks(tx, owner, 'PASSWORD_RESET', 'SIGN_IN')
 		await endSessions(tx, owner)
 	})
 }

@@ -12,7 +12,7 @@ import {
 } from '#website-api/modules/platform/identity/customer.table.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { endSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
-import { createLink, useLink, useUpLinks } from './link.queries.ts'
+import { createLink, consumeLink, consumeLinks } from './link.queries.ts'
 
 type Requested = { db: Database; companyId: number; secret: string; host: string }
 
@@ -44,7 +44,7 @@ export async function signInByLink(
 	token: string,
 ): Promise<{ row: CustomerRow; wasUnconfirmed: boolean }> {
 	return inTransaction(db, async (tx) => {
-		const link = await useLink(tx, companyId, 'SIGN_IN', token)
+		const link = await consumeLink(tx, companyId, 'SIGN_IN', token)
 		const owner = { companyId, customerId: link.customerId }
 		const [row] = await tx
 			.select()
@@ -52,7 +52,7 @@ export async function signInByLink(
 			.where(and(isOwner(owner), isNull(customer.blockedAt), eq(customer.email, link.email)))
 			.for('update')
 		if (!row || link.host !== host) throw new Problem(410, 'LINK_USED')
-		await useUpLinks(tx, owner, 'SIGN_IN')
+		await consumeLinks(tx, owner, 'SIGN_IN')
 		const wasUnconfirmed = row.emailConfirmedAt === null
 		return { row: wasUnconfirmed ? await claimAccount(tx, owner) : row, wasUnconfirmed }
 	})
@@ -69,7 +69,7 @@ async function claimAccount(tx: Transaction, owner: Owner): Promise<CustomerRow>
 		.where(isOwner(owner))
 		.returning()
 	if (!row) throw new Problem(410, 'LINK_USED')
-	await useUpLinks(tx, owner, 'PASSWORD_RESET')
+	await consumeLinks(tx, owner, 'PASSWORD_RESET')
 	await endSessions(tx, owner)
 	return row
 }

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
-import { createLink, useUpLinks } from '#website-api/modules/customers/auth/link.queries.ts'
+import { createLink, consumeLinks } from '#website-api/modules/customers/auth/link.queries.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import {
@@ -23,7 +23,7 @@ export async function mailConfirmation(requested: Requested) {
 		const { email, emailWaiting, emailConfirmedAt } = await lockCustomer(tx, owner)
 		if (emailWaiting === null && emailConfirmedAt !== null) return
 		const to = emailWaiting ?? email
-		await useUpLinks(tx, owner, 'EMAIL_CONFIRMATION')
+		await consumeLinks(tx, owner, 'EMAIL_CONFIRMATION')
 		const link = { ...owner, purpose: 'EMAIL_CONFIRMATION', email: to } as const
 		const linkId = await createLink(tx, link, secret)
 		const topic = emailWaiting === null ? 'customer.email-confirmation' : 'customer.email-change'

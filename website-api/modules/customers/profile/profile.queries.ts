@@ -8,8 +8,8 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import {
 	createLink,
-	useLink,
-	useUpLinks,
+	consumeLink,
+	consumeLinks,
 } from '#website-api/modules/customers/auth/link.queries.ts'
 import { requirePassword } from '#website-api/modules/customers/auth/sign-in.queries.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
@@ -65,7 +65,7 @@ export async function confirmEmail(
 	token: string,
 ) {
 	await inTransaction(db, async (tx) => {
-		const link = await useLink(tx, companyId, 'EMAIL_CONFIRMATION', token)
+		const link = await consumeLink(tx, companyId, 'EMAIL_CONFIRMATION', token)
 		const owner = { companyId, customerId: link.customerId }
 		const confirmed = await tx
 			.update(customer)
@@ -116,7 +116,7 @@ export function profileWire(row: CustomerRow, locale: Locale): CustomerProfileWi
 
 async function mailLink(tx: Transaction, requested: Requested, email: string) {
 	const { companyId, customerId, host, secret } = requested
-	await useUpLinks(tx, requested, 'EMAIL_CONFIRMATION')
+	await consumeLinks(tx, requested, 'EMAIL_CONFIRMATION')
 	const link = { companyId, customerId, purpose: 'EMAIL_CONFIRMATION', email } as const
 	const linkId = await createLink(tx, link, secret)
 	const change = {

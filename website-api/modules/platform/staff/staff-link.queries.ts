@@ -43,7 +43,7 @@ export async function staffLinkOwner(
 }
 
 /** Marks a link as used; one of several concurrent requests succeeds. 410 LINK_USED. */
-export async function useStaffLink(
+export async function consumeStaffLink(
 	db: Queryable,
 	purpose: Purpose,
 	token: string,
@@ -59,7 +59,7 @@ export async function useStaffLink(
 }
 
 /** Invalidates the account's other links, of all purposes. */
-export async function useUpStaffLinks(db: Queryable, accountId: string) {
+export async function consumeStaffLinks(db: Queryable, accountId: string) {
 	await db
 		.update(staffLink)
 		.set({ usedAt: sql`now()` })

@@ -9,8 +9,8 @@ import { staffAccount, type StaffAccount } from './staff-account.table.ts'
 import {
 	createStaffLink,
 	staffLinkOwner,
-	useStaffLink,
-	useUpStaffLinks,
+	consumeStaffLink,
+	consumeStaffLinks,
 } from './staff-link.queries.ts'
 import { staffMember } from './staff-member.table.ts'
 import { disableSecondFactor, INSTALLATION } from './staff-second-factor.command.ts'
@@ -44,7 +44,7 @@ export async function resetStaffPassword(
 	requireUncommon(password, account)
 	const passwordHash = await hashPassword(password)
 	await inTransaction(db, async (tx) => {
-		await useStaffLink(tx, 'PASSWORD_RESET', token, secret)
+		await consumeStaffLink(tx, 'PASSWORD_RESET', token, secret)
 		await storePassword(tx, account, passwordHash)
 		await recordStaffEvent(tx, account, {
 			operation: 'POST /password-reset/confirmation',
@@ -84,7 +84,7 @@ async function storePassword(
 ) {
 	await tx.update(staffAccount).set({ passwordHash }).where(eq(staffAccount.id, id))
 	await endStaffSessions(tx, id, currentSession)
-	await useUpStaffLinks(tx, id)
+	await consumeStaffLinks(tx, id)
 	await announce(tx, {
 		companyId: await mailingCompany(tx, id),
 		topic: 'staff.password-changed',

@@ -16,7 +16,7 @@ import {
 	createStaffLink,
 	staffLinkOwner,
 	staffLinkToken,
-	useStaffLink,
+	consumeStaffLink,
 } from './staff-link.queries.ts'
 import {
 	INSTALLATION,
@@ -62,7 +62,7 @@ export async function answerChallenge(
 	const accountId = await staffLinkOwner(db, 'SECOND_FACTOR', challenge, secret)
 	const account = await staffOfId(db, accountId)
 	await requireSecondFactor(scope, account, code)
-	await useStaffLink(db, 'SECOND_FACTOR', challenge, secret)
+	await consumeStaffLink(db, 'SECOND_FACTOR', challenge, secret)
 	return open(scope, account, from)
 }
 
