@@ -1,6 +1,7 @@
 /* global PerformanceObserver */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
+import { ensureChromium } from '../scripts/chromium.mjs'
 import { openShop } from './open-shop.mjs'
 import { measuredPages, read } from './pages.mjs'
 
@@ -25,7 +26,7 @@ const headersOf = { usual: {}, 'data-saving': { 'Save-Data': 'on' } }
 
 const { origin, close } = await openShop(process.argv[2])
 const browser = await chromium.launch({
-	executablePath: process.env.ETALASE_CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: await ensureChromium(),
 })
 let missed = 0
 try {
