@@ -1,7 +1,7 @@
-import { useHydrated } from 'remix-utils/use-hydrated'
 import { Button } from './Button.tsx'
 import { copyText, type CopyOutcome } from './copy-text.ts'
 import { Icon } from './Icon.tsx'
+import { ScriptedControl } from './ScriptedControl.tsx'
 import { useToast } from './Toaster.tsx'
 
 type CopyButtonProps = {
@@ -19,24 +19,20 @@ const tones = { empty: 'warning', copied: 'success', failed: 'error' } as const
 
 /** A text that is selected as a whole when touched; with script, a button copies it. */
 export function CopyButton({ value, shown = value, label, messages }: CopyButtonProps) {
-	const scripted = useHydrated()
 	const toast = useToast()
 	const copy = async () => {
 		const outcome = await copyText(value, (text) => navigator.clipboard.writeText(text))
 		toast({ tone: tones[outcome], text: messages[outcome] })
 	}
 	return (
-		<span
-			className="inline-flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1"
-			data-script="when-seen"
-		>
+		<span className="inline-flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
 			{shown === '' ? null : <span className="select-all">{shown}</span>}
-			{scripted ? (
+			<ScriptedControl>
 				<Button type="button" size="small" variant="quiet" className="-ml-2" onClick={copy}>
 					<Icon name="copy" />
 					{label}
 				</Button>
-			) : null}
+			</ScriptedControl>
 		</span>
 	)
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { useHydrated } from 'remix-utils/use-hydrated'
 import { Button } from '#app/ui/Button.tsx'
+import { ScriptedControl } from '#app/ui/ScriptedControl.tsx'
 
-/** Prints the page; rendered with script only. */
+/** Prints the page; shown with script only. */
 export function PrintButton({ children }: { children: ReactNode }) {
-	if (!useHydrated()) return <span data-script="when-seen" />
 	return (
-		<Button type="button" onClick={() => window.print()}>
-			{children}
-		</Button>
+		<ScriptedControl>
+			<Button type="button" onClick={() => window.print()}>
+				{children}
+			</Button>
+		</ScriptedControl>
 	)
 }
