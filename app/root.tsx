@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						crossOrigin="anonymous"
 						// A phone's connection rarely brings it before the first paint, but then it delays the first picture.
 						media="(width >= 45rem)"
-						// The page is painted without it (app/styles/fonts.css), but not without its first picture.
+						// The page is painted without it (app/fonts/fonts.css), but not without its first picture.
 						{...lowPriority}
 					/>
 				))}

@@ -17,7 +17,6 @@ const paths = {
 	down: 'M5 9l7 7 7-7',
 	copy: 'M9 9h11v11H9ZM15 9V4H4v11h5',
 	expand: 'M9.5 4H4v5.5M14.5 4H20v5.5M9.5 20H4v-5.5M14.5 20H20v-5.5',
-	share: 'M12 15V3.5M8 7l4-3.8L16 7M5 12v8.5h14V12',
 	filter: 'M4 7h16M7 12h10M10 17h4',
 	globe:
 		'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17',
@@ -38,7 +37,6 @@ const paths = {
 	download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
 	back: 'M8 5 4 9l4 4M4 9h11a5 5 0 0 1 0 10H8',
 	lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.8v1.7',
-	chart: 'M4 20.5h16M7 17v-5M12 17V5M17 17V9',
 	phone: 'M7 3h10v18H7ZM11 18h2',
 	google: 'M20.5 12.2H12.3M17.6 6.4A8 8 0 1 0 20.3 12.2',
 } as const

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { chipStyle } from '#app/ui/chip-style.ts'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
 
 type ShareProductProps = {
 	name: string
@@ -10,7 +9,10 @@ type ShareProductProps = {
 	address: string
 }
 
-/** Shares a product: by WhatsApp and mail as plain links; with script by the device's own menu, and by copying. */
+/**
+ * Shares a product: by WhatsApp and mail as plain links; with script by copying, and by the device's own menu in place of
+ * mail, which is about as wide, so that the row keeps its height.
+ */
 export function ShareProduct({ name, address }: ShareProductProps) {
 	const { t } = useTranslation('catalog')
 	const canShare = useHydrated() && 'share' in navigator
@@ -24,6 +26,14 @@ export function ShareProduct({ name, address }: ShareProductProps) {
 			data-script="when-seen"
 		>
 			<span className="text-14 font-semibold">{t('share.title')}</span>
+			<a
+				className={chipStyle()}
+				href={`https://wa.me/?text=${text}`}
+				target="_blank"
+				rel="noopener noreferrer"
+			>
+				WhatsApp
+			</a>
 			{canShare ? (
 				<button
 					type="button"
@@ -33,19 +43,9 @@ export function ShareProduct({ name, address }: ShareProductProps) {
 						navigator.share({ title: name, url: address }).catch(() => undefined)
 					}}
 				>
-					<Icon name="share" />
 					{t('share.device')}
 				</button>
-			) : null}
-			<a
-				className={chipStyle()}
-				href={`https://wa.me/?text=${text}`}
-				target="_blank"
-				rel="noopener noreferrer"
-			>
-				WhatsApp
-			</a>
-			{canShare ? null : (
+			) : (
 				<a className={chipStyle()} href={mail}>
 					{t('share.mail')}
 				</a>
