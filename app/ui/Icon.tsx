@@ -37,6 +37,7 @@ const paths = {
 	download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
 	back: 'M8 5 4 9l4 4M4 9h11a5 5 0 0 1 0 10H8',
 	lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.8v1.7',
+	chart: 'M4 20.5h16M7 17v-5M12 17V5M17 17V9',
 	phone: 'M7 3h10v18H7ZM11 18h2',
 	google: 'M20.5 12.2H12.3M17.6 6.4A8 8 0 1 0 20.3 12.2',
 } as const
