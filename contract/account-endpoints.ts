@@ -31,7 +31,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 		body: account.CustomerProfileEditWire,
 		...customer,
 		answer: account.CustomerProfileEditedWire,
-		failures: { 409: 'ACCOUNT_EXISTS', 429: 'TOO_MANY_ATTEMPTS' },
+		failures: { 409: 'ACCOUNT_EXISTS or SIGN_IN_AGAIN', 429: 'TOO_MANY_ATTEMPTS' },
 	},
 	{
 		method: 'POST',
@@ -143,7 +143,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 		summary: 'Keeps another account',
 		body: bank.CustomerBankEditWire,
 		...oneBank,
-		failures: { 409: 'TOO_MANY_BANKS or BANK_SAVED', 429: 'TOO_MANY_ATTEMPTS' },
+		failures: { 409: 'TOO_MANY_BANKS, BANK_SAVED or SIGN_IN_AGAIN', 429: 'TOO_MANY_ATTEMPTS' },
 	},
 	{
 		method: 'GET',
@@ -158,7 +158,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 		summary: 'Changes an account',
 		body: bank.CustomerBankEditWire,
 		...oneBank,
-		failures: { 404: noBank, 409: 'BANK_SAVED or WITHDRAWAL_OPEN', 429: 'TOO_MANY_ATTEMPTS' },
+		failures: { 404: noBank, 409: 'BANK_SAVED, WITHDRAWAL_OPEN or SIGN_IN_AGAIN', 429: 'TOO_MANY_ATTEMPTS' },
 	},
 	{
 		method: 'DELETE',

@@ -89,7 +89,7 @@ export const AUTH_ENDPOINTS: Endpoint[] = [
 		access: 'customer',
 		body: auth.PasswordChangeWire,
 		answer: auth.LoggedInUserAnswerWire,
-		failures: limited,
+		failures: { 409: 'ACCOUNT_BLOCKED or SIGN_IN_AGAIN', ...limited },
 	},
 	{
 		method: 'POST',

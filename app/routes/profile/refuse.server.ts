@@ -25,6 +25,7 @@ export function refuseFailed(
 ) {
 	const { status, errors, retryAfter } = formFailure(error, {
 		...texts,
+		codes: { SIGN_IN_AGAIN: 'profile:form.signInAgain', ...texts.codes },
 		statuses: { conflict: 409 },
 		failures: { 'too-many': 'profile:form.tooMany', unavailable: 'profile:form.unavailable' },
 	})

@@ -13,7 +13,6 @@ import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
-	customerOf,
 	refuseBlocked,
 	requireCustomerPhone,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
@@ -29,7 +28,8 @@ import { requestPasswordReset, changePassword, resetPassword } from './password-
 import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
 import { register } from './register.command.ts'
 import { requestSignInLink, signInByLink } from './sign-in-link.command.ts'
-import { requirePassword, signIn } from './sign-in.queries.ts'
+import { requireSelf } from './require-self.ts'
+import { signIn } from './sign-in.queries.ts'
 import {
 	deviceDigest,
 	secretDigest,
@@ -112,8 +112,7 @@ export const authRoutes = new Hono<CustomerEnv>()
 	})
 	.post('/password-change', requireCustomer, async (c) => {
 		const wire = await readJson(c, PasswordChangeWire)
-		const row = await customerOf(c.var.db, c.var)
-		await requirePassword(c.var, row, wire.PASSWORD_CURRENT, 'PASSWORD_CURRENT')
+		const row = await requireSelf(c.var, wire.PASSWORD_CURRENT, 'PASSWORD_CURRENT')
 		await changePassword(c.var, row, wire.PASSWORD)
 		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) })
 	})

@@ -75,11 +75,10 @@ async function limitsOf(
 /** Verifies the password of a signed-in customer. 422 PASSWORD_WRONG on `field`, 429 TOO_MANY_ATTEMPTS. */
 export async function requirePassword(
 	scope: Omit<Scope, 'locale'>,
-	row: CustomerRow,
+	row: { id: string; passwordHash: string },
 	typed: string | undefined,
 	field = 'PASSWORD',
 ) {
-	if (row.passwordHash === null) return
 	const limit = { key: secretDigest(scope, 'password', row.id), max: 10, minutes: 15 }
 	await countAttempt(scope.db, scope.companyId, [limit])
 	if (typed === undefined || !(await isPassword(typed, row.passwordHash))) {

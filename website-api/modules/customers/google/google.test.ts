@@ -1,4 +1,5 @@
-import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { eq, sql } from 'drizzle-orm'
+import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { GoogleLoginAnswerWire, LoggedInUserAnswerWire } from '#contract/auth.ts'
@@ -15,6 +16,7 @@ import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { linkToken } from '#website-api/modules/customers/auth/link.queries.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { googleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
+import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
 
 const redirectUri = 'http://localhost:3000/auth/google-verification'
 let provider: OpenIdProvider
@@ -203,6 +205,48 @@ describe('linking', () => {
 		})
 		expect(data).toMatchObject({ IS_EMAIL_CONFIRMED: true, IS_GOOGLE_LINKED: true })
 	})
+})
+
+test('without a password, an old session sets none and changes neither email nor bank account', async () => {
+	const ticket = await ticketOf('lama')
+	const answer = await registerBy(ticket.REGISTRATION_TICKET)
+	const { TOKEN } = LoggedInUserAnswerWire.parse(await answer.json()).data
+	const headers = bearer(TOKEN)
+	const { data } = await tiny.read(CustomerProfileAnswerWire, '/customer/profile', { headers })
+	const change = (path: string, body: object, method = 'POST') =>
+		tiny.call(path, { method, body, headers })
+	const addBank = (BANK_ACCOUNT_NUMBER: string) =>
+		change('/bank', { BANK_CODE: 'BCA', BANK_ACCOUNT_NUMBER, BANK_ACCOUNT_HOLDER: 'Sari Lama' })
+	const edit = (fields: object) =>
+		change(
+			'/customer/profile',
+			{
+				CUSTOMER_NAME: 'Sari Lama',
+				CUSTOMER_EMAIL: data.CUSTOMER_EMAIL,
+				CUSTOMER_PHONE: data.CUSTOMER_PHONE,
+				CUSTOMER_BIRTHDAY: null,
+				...fields,
+			},
+			'PUT',
+		)
+	const setPassword = () =>
+		change('/auth/password-change', { PASSWORD: 'nanas hijau di kebun', DEVICE_LABEL: 'HP' })
+	expect((await addBank('1234567890')).status).toBe(201)
+
+	await tiny.db
+		.update(customerSession)
+		.set({ createdAt: sql`now() - interval '16 minutes'` })
+		.where(eq(customerSession.id, decodeJwt(TOKEN).jti ?? ''))
+	const refused = [409, 'SIGN_IN_AGAIN']
+	expect(await problemOf(await addBank('9876543210'))).toEqual(refused)
+	expect(await problemOf(await edit({ CUSTOMER_EMAIL: 'lain@contoh.id' }))).toEqual(refused)
+	expect(await problemOf(await setPassword())).toEqual(refused)
+	expect((await edit({})).status).toBe(200)
+
+	const again = GoogleLoginAnswerWire.parse(await (await google(await proofOf('lama'))).json()).data
+	if (again.OUTCOME !== 'LOGGED_IN') throw new Error('They have an account.')
+	headers.authorization = bearer(again.USER.TOKEN).authorization
+	expect((await setPassword()).status).toBe(200)
 })
 
 describe('rejects a response of the provider', () => {

@@ -11,7 +11,7 @@ import {
 	consumeLink,
 	consumeLinks,
 } from '#website-api/modules/customers/auth/link.queries.ts'
-import { requirePassword } from '#website-api/modules/customers/auth/sign-in.queries.ts'
+import { requireSelf, type SignedIn } from '#website-api/modules/customers/auth/require-self.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import {
 	customerOf,
@@ -27,11 +27,12 @@ import {
 } from '#website-api/modules/platform/identity/customer.table.ts'
 
 type Edit = z.output<typeof CustomerProfileEditWire>
-type Requested = Owner & { db: Database; secret: string; host: string }
+type Requested = SignedIn & { host: string }
 
 /**
  * Changes a customer's profile. A new email is in force once it is confirmed by a mailed link; a new email or phone
- * requires the password. 422 PASSWORD_WRONG or a birthday in the future, 409 ACCOUNT_EXISTS for a taken phone.
+ * requires the password or a recent sign-in. 422 PASSWORD_WRONG or a birthday in the future, 409 ACCOUNT_EXISTS for a
+ * taken phone, 409 SIGN_IN_AGAIN.
  */
 export async function editProfile(requested: Requested, edit: Edit): Promise<CustomerRow> {
 	const { db, companyId, customerId } = requested
@@ -40,7 +41,7 @@ export async function editProfile(requested: Requested, edit: Edit): Promise<Cus
 	const phone = requireCustomerPhone(edit.CUSTOMER_PHONE)
 	const isOtherEmail = edit.CUSTOMER_EMAIL.toLowerCase() !== before.email.toLowerCase()
 	if (isOtherEmail || phone !== before.phone)
-		await requirePassword(requested, before, edit.PASSWORD)
+		await requireSelf(requested, edit.PASSWORD)
 	const birthday = edit.CUSTOMER_BIRTHDAY
 	if (birthday !== null && !(birthday >= '1900-01-01' && birthday <= today())) {
 		throw fieldProblem('CUSTOMER_BIRTHDAY', { message: 'BIRTHDAY_WRONG' })

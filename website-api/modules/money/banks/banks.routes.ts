@@ -2,8 +2,7 @@ import { type Context, Hono } from 'hono'
 import { BANKS, CustomerBankEditWire } from '#contract/bank.ts'
 import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { idFrom, readJson } from '#website-api/http/input.ts'
-import { requirePassword } from '#website-api/modules/customers/auth/sign-in.queries.ts'
-import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { requireSelf } from '#website-api/modules/customers/auth/require-self.ts'
 import {
 	addBank,
 	bankOfCustomer,
@@ -44,9 +43,9 @@ async function listOf(c: Context<CustomerEnv>) {
 	return c.json({ data: { list: rows.map(bankWire) } })
 }
 
-/** Requires the password, because a session alone (e.g. on a stolen phone) must not redirect payouts. */
+/** Requires the password or a recent sign-in, because a session alone (e.g. on a stolen phone) must not redirect payouts. */
 async function readEdit(c: Context<CustomerEnv>) {
 	const edit = await readJson(c, CustomerBankEditWire)
-	await requirePassword(c.var, await customerOf(c.var.db, c.var), edit.PASSWORD)
+	await requireSelf(c.var, edit.PASSWORD)
 	return edit
 }

@@ -36,7 +36,7 @@ export const withdrawalRoutes = new Hono<CustomerEnv>()
 		const owner = ownerFrom(c)
 		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
 		const { PASSWORD, ...wanted } = await readJson(c, WithdrawalRequestWire)
-		await requireSelf(c, PASSWORD)
+		await requireSelf(c.var, PASSWORD)
 		const form = {
 			companyId: owner.companyId,
 			actor: owner.customerId,

@@ -14,7 +14,7 @@ export const customerDataRoutes = new Hono<CustomerEnv>()
 	)
 	.delete('/', requireCustomer, async (c) => {
 		const { PASSWORD } = await readJson(c, CustomerDeletionWire)
-		await requireSelf(c, PASSWORD)
+		await requireSelf(c.var, PASSWORD)
 		for (const id of await deleteCustomer(c.var.db, ownerFrom(c))) await deleteUpload(c.var, id)
 		return c.json({ data: { IS_DONE: true } })
 	})
