@@ -28,6 +28,7 @@ import { startOutbox } from './modules/platform/outbox/poller.ts'
 import { allDistricts } from './modules/platform/regions/region-data.ts'
 import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
 import { removeUploadBytes } from './modules/platform/uploads/store-upload.ts'
+import { removeReplacedFile } from './modules/sales/customer-orders/product-file.queries.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { closeWithTimeout, untilStopSignal } from './shutdown.ts'
 
@@ -147,6 +148,7 @@ function startTimers({ settings, log, database, storage, mailer, secret }: Parts
 		await deliverMail(db, delivery, mail)
 		await deletePicture(db, delivery, storage)
 		await removeUploadBytes(delivery, storage)
+		await removeReplacedFile(delivery, storage)
 		// Without personal data.
 		log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
 	}

@@ -8,6 +8,11 @@ export function memoryStorage(files = new Map<string, Buffer>()): MediaStorage {
 			refuseInTransaction('reading a file')
 			return files.get(name)
 		},
+		async stream(name) {
+			refuseInTransaction('reading a file')
+			const bytes = files.get(name)
+			return bytes && new Blob([new Uint8Array(bytes)]).stream()
+		},
 		async write(name, bytes) {
 			refuseInTransaction('writing a file')
 			files.set(name, Buffer.from(bytes))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -5,6 +6,7 @@ import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { derivatives } from './derive.ts'
+import { folderObjects } from './objects.ts'
 import { s3Objects, type S3Settings } from './s3-objects.ts'
 import { storageOver } from './storage.ts'
 import { storePicture } from './store.ts'
@@ -44,6 +46,20 @@ test('reads bytes as they were written, also after they were replaced', async ()
 	const large = Buffer.alloc(5 * 1024 * 1024, 7)
 	await objects.write('private/ab/abc', large)
 	expect((await objects.read('private/ab/abc'))?.equals(large)).toBe(true)
+})
+
+test.each([
+	['a bucket', () => s3Objects(settings)],
+	['a folder', () => folderObjects(folder)],
+])('%s streams bytes in parts', async (_, open) => {
+	const objects = open()
+	expect(await objects.stream('private/cd/none')).toBeUndefined()
+	const large = randomBytes(3 * 1024 * 1024)
+	await objects.write('private/cd/large', large)
+	const parts: Uint8Array[] = []
+	for await (const part of (await objects.stream('private/cd/large')) ?? []) parts.push(part)
+	expect(parts.length).toBeGreaterThan(1)
+	expect(Buffer.concat(parts).equals(large)).toBe(true)
 })
 
 test('a picture is stored and derived in a bucket as in a folder', async () => {

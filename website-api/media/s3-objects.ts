@@ -14,7 +14,7 @@ const timeoutMs = 20_000
 
 /**
  * Objects in a bucket of any S3-compatible storage (signature version 4). Rejects if the storage does not respond
- * within 20 seconds, including three attempts, or returns an error.
+ * within 20 seconds, including three attempts, or returns an error. A streamed object may take longer to be read.
  */
 export function s3Objects(settings: S3Settings): Objects {
 	const client = new AwsClient({
@@ -24,21 +24,29 @@ export function s3Objects(settings: S3Settings): Objects {
 		service: 's3',
 		retries: 2,
 	})
-	const call = (name: string, init: RequestInit) =>
+	const call = (name: string, init: RequestInit, signal = AbortSignal.timeout(timeoutMs)) =>
 		client.fetch(`${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${name}`, {
 			...init,
 			redirect: 'error',
-			signal: AbortSignal.timeout(timeoutMs),
+			signal,
 		})
+	const get = async (name: string, signal?: AbortSignal) => {
+		const response = await call(name, { method: 'GET' }, signal)
+		if (response.ok) return response
+		if (response.status !== 404) throw await refusal('read', response)
+		await response.body?.cancel()
+		return undefined
+	}
 	return {
 		async read(name) {
-			const response = await call(name, { method: 'GET' })
-			if (response.status === 404) {
-				await response.body?.cancel()
-				return undefined
-			}
-			if (!response.ok) throw await refusal('read', response)
-			return Buffer.from(await response.arrayBuffer())
+			const response = await get(name)
+			return response && Buffer.from(await response.arrayBuffer())
+		},
+		async stream(name) {
+			const controller = new AbortController()
+			const timer = setTimeout(() => controller.abort(), timeoutMs)
+			const response = await get(name, controller.signal).finally(() => clearTimeout(timer))
+			return response?.body ?? undefined
 		},
 		async write(name, bytes) {
 			const headers = { 'content-type': 'application/octet-stream' }

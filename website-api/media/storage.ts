@@ -13,6 +13,7 @@ export type MediaStorage = {
 	removePicture(id: string): Promise<void>
 	/** Files without a public URL: proofs of payment, pictures of returns, bought files. */
 	readPrivate(id: string): Promise<Buffer | undefined>
+	streamPrivate(id: string): Promise<ReadableStream<Uint8Array> | undefined>
 	writePrivate(id: string, bytes: Uint8Array): Promise<void>
 	removePrivate(id: string): Promise<void>
 }
@@ -32,6 +33,7 @@ export function storageOver(objects: Objects): MediaStorage {
 			for (const name of derivedNames) await objects.remove(derived(id, name))
 		},
 		readPrivate: (id) => objects.read(hidden(id)),
+		streamPrivate: (id) => objects.stream(hidden(id)),
 		writePrivate: (id, bytes) => objects.write(hidden(id), bytes),
 		removePrivate: (id) => objects.remove(hidden(id)),
 	}

@@ -11,9 +11,11 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { downloadToken, readDownloadToken } from './download-token.ts'
-import { attachFile } from './product-file.queries.ts'
+import { attachFile, removeReplacedFile } from './product-file.queries.ts'
+import { productFile } from './product-file.table.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
@@ -91,7 +93,27 @@ test('payment enables the download, whose URL needs no bearer token', async () =
 	expect(file.headers.get('content-disposition')).toBe('attachment; filename="panduan seduh.pdf"')
 	expect(file.headers.get('content-security-policy')).toContain('sandbox')
 	expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+	expect(file.headers.get('content-length')).toBe(String(book.length))
 	expect(file.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('deletes the earlier file when another one replaces it', async () => {
+	const readFiles = () =>
+		database.db
+			.select({ storageId: productFile.storageId, slug: product.slug })
+			.from(productFile)
+			.innerJoin(product, eq(product.id, productFile.productId))
+			.where(eq(productFile.companyId, shop.companyId))
+	const [first] = await readFiles()
+	if (!first) throw new Error('No file')
+	const bytes = Buffer.from('second edition')
+	const file = { fileName: 'panduan seduh.pdf', contentType: 'application/pdf', bytes }
+	const target = { companyId: shop.companyId, slug: first.slug }
+	await attachFile({ db: database.db, storage }, target, file)
+	while (await deliverNext(database.db, (delivery) => removeReplacedFile(delivery, storage)));
+	expect(await storage.readPrivate(first.storageId)).toBeUndefined()
+	const [second] = await readFiles()
+	expect(await storage.readPrivate(second?.storageId ?? '')).toEqual(bytes)
 })
 
 test('allows five downloads per unit', async () => {

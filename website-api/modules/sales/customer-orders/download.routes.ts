@@ -8,10 +8,11 @@ import { readDownloadToken } from './download-token.ts'
 export const downloadRoutes = new Hono<AppEnv>().get('/:token', async (c) => {
 	const claim = readDownloadToken(c.req.param('token'), c.var.secret, c.var.clock())
 	const file = claim && (await fileOf(c.var.db, claim.companyId, claim.storageId))
-	const bytes = file && (await c.var.storage.readPrivate(file.storageId))
-	if (!file || !bytes) throw new Problem(404, 'DOWNLOAD_EXPIRED')
-	return c.body(new Uint8Array(bytes), 200, {
+	const content = file && (await c.var.storage.streamPrivate(file.storageId))
+	if (!file || !content) throw new Problem(404, 'DOWNLOAD_EXPIRED')
+	return c.body(content, 200, {
 		'content-type': file.contentType,
+		'content-length': String(file.sizeBytes),
 		'content-disposition': `attachment; filename="${file.fileName.replace(/[^A-Za-z0-9._ -]/g, '_')}"`,
 		'cache-control': 'private, no-store',
 		'content-security-policy': "sandbox; default-src 'none'",
