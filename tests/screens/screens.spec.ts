@@ -126,5 +126,7 @@ async function seeAll(page: Page) {
 		await page.waitForTimeout(40)
 	}
 	await page.evaluate(() => window.scrollTo(0, 0))
-	await page.waitForLoadState('networkidle')
+	await page.waitForFunction(() =>
+		[...document.images].every((image) => image.complete || image.getClientRects().length === 0),
+	)
 }
