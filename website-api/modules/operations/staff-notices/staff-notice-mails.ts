@@ -83,7 +83,7 @@ export async function staffNoticeMail(
 	}
 }
 
-/** Daily mail with yesterday's figures and open work; null if there are none. */
+/** Daily mail with yesterday's figures, equal to the reports, and open work; null if there are none. */
 export async function staffDailyMail(
 	db: Queryable,
 	{ companyId, shop, adminPage }: WriterScope,
@@ -96,8 +96,8 @@ export async function staffDailyMail(
 	const can = (permission: Permission) => permissionRule(permission).staff.includes(role)
 	const waiting = (await queueCounts(db, companyId, can)).filter(({ COUNT }) => COUNT > 0)
 	const { rows } = await db.execute<{ orders: number; revenue: string }>(sql`
-		select count(*)::int as orders, coalesce(sum(total), 0)::text as revenue from orders
-		where company_id = ${companyId} and paid > 0
+		select count(*)::int as orders, coalesce(sum(paid - refunded), 0)::text as revenue from orders
+		where company_id = ${companyId} and status not in ('PENDING', 'EXPIRED', 'CANCEL')
 			and placed_at >= ${day}::timestamp at time zone 'Asia/Jakarta'
 			and placed_at < (${day}::timestamp + interval '1 day') at time zone 'Asia/Jakarta'`)
 	const { orders = 0, revenue = '0' } = rows[0] ?? {}

@@ -3,12 +3,18 @@ import { and, eq, sql } from 'drizzle-orm'
 import { StaffNoticesWire } from '#contract/operator-notices.ts'
 import { OrderViewListWire } from '#contract/operator-work.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
-import { exampleSale } from '#tests/support/example-sale.ts'
+import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { OpenDatabase } from '#website-api/db/database.ts'
+import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
+import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import {
+	lockOrder,
+	moveOrder,
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
 import { openStaffSession } from '#website-api/modules/platform/staff/staff-session.queries.ts'
 import { BATCH_TOPIC, recordStaffEvents } from './record-staff-events.command.ts'
@@ -135,6 +141,37 @@ test('a summary goes once a day to those who read reports, with what waits', asy
 	const mails = await mailsOf('staff.daily')
 	expect([...mails.keys()]).toEqual(['owner@toko.example'])
 	expect(mails.get('owner@toko.example')).toContain('Perlu dikemas')
+})
+
+test('a summary counts what was paid and kept on its day, as the reports do', async () => {
+	const sale = async (upTo: 'PENDING' | 'PAYMENT_CONFIRMED') => {
+		const { id } = await exampleSale(database.db, shop, {
+			customerId: null,
+			lines: [[0, 1]],
+			upTo,
+			isCollected: true,
+		})
+		const placedAt = new Date('2026-02-03T05:00:00Z')
+		await database.db.update(orders).set({ placedAt }).where(eq(orders.id, id))
+		return id
+	}
+	const kept = await orderById(database.db, await sale('PAYMENT_CONFIRMED'))
+	await sale('PENDING')
+	const cancelled = await orderById(database.db, await sale('PAYMENT_CONFIRMED'))
+	await inTransaction(database.db, async (tx) => {
+		const row = await lockOrder(tx, shop.companyId, cancelled.number)
+		return moveOrder(tx, row, { to: 'CANCEL', actor: 'staff' })
+	})
+	await database.db.delete(outbox).where(eq(outbox.topic, 'staff.daily'))
+	await notifyStaff(database.db, {
+		id: 2,
+		companyId: shop.companyId,
+		topic: 'staff.summary',
+		tries: 1,
+		payload: { day: '2026-02-03' },
+	})
+	const mail = (await mailsOf('staff.daily')).get('owner@toko.example')
+	expect(mail).toContain(`Kemarin: 1 pesanan dibayar, ${mailRupiah(kept.total)}.`)
 })
 
 test('each keeps views of the order list, and sees only their own', async () => {

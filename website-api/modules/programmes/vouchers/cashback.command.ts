@@ -15,10 +15,12 @@ export async function creditCashback(tx: Transaction, order: OrderRow) {
 	if (customerId === null) return
 	const promised = await promises(tx, order)
 	if (promised.length === 0) return
-	const kept = (await remainingLines(tx, order)).reduce((sum, line) => sum + line.net, 0)
+	const lines = await remainingLines(tx, order)
+	const kept = lines.reduce((sum, line) => sum + line.net, 0)
+	const hasUnits = lines.some(({ quantity }) => quantity > 0)
 	const bought = order.subTotal - order.productDiscount - order.tierDiscount - order.coinsSpent
 	for (const { isForShipping, cashback } of promised) {
-		const amount = isForShipping ? (kept > 0 ? cashback : 0) : partOf(cashback, kept, bought)
+		const amount = isForShipping ? (hasUnits ? cashback : 0) : partOf(cashback, kept, bought)
 		await tx
 			.update(voucherUse)
 			.set({ credited: amount })

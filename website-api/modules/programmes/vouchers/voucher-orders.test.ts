@@ -77,6 +77,36 @@ async function advance(number: string, ...steps: OrderStatus[]) {
 const sariHas = (kind: 'wallet' | 'coins') =>
 	balanceOf(database.db, shop.companyId, sari.customerId, kind)
 
+test('cashback on shipping is credited also where a voucher covered the items completely', async () => {
+	await add({ code: 'GRATIS', isPercentage: false, amount: 100_000 })
+	await add({
+		code: 'ONGKIR',
+		isForShipping: true,
+		isCashback: true,
+		isPercentage: false,
+		amount: 5_000,
+	})
+	const placed = await order(
+		{
+			PRODUCT_COUPON_CODE: 'GRATIS',
+			SHIPPING_COUPON_CODE: 'ONGKIR',
+			EXPECTED_TOTAL: EXAMPLE_CARRIAGE,
+		},
+		[[0, 1]],
+	)
+	const { data } = OrderAnswerWire.parse(await placed.json())
+	expect(data).toMatchObject({ CASHBACK: 5_000, PRODUCT_DISCOUNT: 70_000 })
+	await advance(
+		data.ORDER_NUMBER,
+		'PAYMENT_CONFIRMED',
+		'PROCESSING',
+		'SHIPPING',
+		'DELIVERED',
+		'COMPLETED',
+	)
+	expect(await sariHas('wallet')).toBe(5_000)
+})
+
 test('[CP-02] cashback is credited once the order is completed, for the items that were not returned', async () => {
 	await add({
 		code: 'KEMBALI',

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { OrderAnswerWire, QuoteWire } from '#contract/order.ts'
 import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
 import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import { TemplateSettingWire } from '#contract/site.ts'
@@ -159,6 +159,21 @@ describe('an order', () => {
 			PLACE_ADDRESS: 'Jl. Penghibur 12, Makassar',
 		})
 		await setAddress(null)
+	})
+
+	test('cannot be collected while pickup is switched off', async () => {
+		const { ADDRESS: _, VENDOR_CODE, VENDOR_METHOD } = pickUp
+		const quote = async () => {
+			const body = { CART_LIST: [{ CART_ID: tee, CART_QTY: 1 }], VENDOR_CODE, VENDOR_METHOD }
+			return (await site.tiny.read(QuoteWire, '/order/quote', { body })).data
+		}
+		expect((await quote()).SHIPPING_OFFER_LIST).toMatchObject([{ VENDOR_CODE }])
+		await switchPickup(false)
+		expect((await quote()).SHIPPING_OFFER_LIST).toEqual([])
+		const refused = await order({})
+		await switchPickup(true)
+		expect(refused.status).toBe(422)
+		expect(await refused.json()).toMatchObject({ errors: { VENDOR_METHOD: expect.anything() } })
 	})
 
 	test('cannot be collected at a place of another shop, or at one that does not exist', async () => {

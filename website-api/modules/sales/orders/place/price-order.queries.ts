@@ -3,6 +3,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { type QuotedLine, quoteLines } from '#website-api/modules/sales/cart/quote.queries.ts'
+import { PICKUP_COURIER } from '#website-api/modules/platform/companies/company.table.ts'
 import { balancesOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import {
@@ -144,18 +145,20 @@ async function spendableOf(db: Queryable, companyId: number, customerId: string 
 	return balancesOf(db, companyId, customerId, ['coins', 'wallet'])
 }
 
-// Without a district, or with nothing to ship, self pick-up is the only offer.
+// Without a district pickup is the only offer, if the company has not switched it off; with nothing to ship, always.
 async function offersFor(
 	terms: ShippingTerms,
 	lines: QuotedLine[],
 	districtCode: string | undefined,
 ) {
-	const weight = lines
-		.filter((line) => !line.isDigital)
-		.reduce((sum, line) => sum + line.unitWeightGrams * line.quantity, 0)
-	if (districtCode === undefined) return { weightGrams: weight, offers: [pickUp] }
+	const sent = lines.filter((line) => !line.isDigital)
+	const hasPickup = sent.length === 0 || !terms.couriersOff.includes(PICKUP_COURIER)
+	const withoutDistrict = {
+		weightGrams: sent.reduce((sum, line) => sum + line.unitWeightGrams * line.quantity, 0),
+		offers: hasPickup ? [pickUp] : [],
+	}
+	if (districtCode === undefined) return withoutDistrict
 	const district = await findDistrict(districtCode)
 	if (!district) throw fieldProblem('DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
-	const { weightGrams, offers } = shippingOffers(terms, district, lines)
-	return { weightGrams, offers: offers.length > 0 ? offers : [pickUp] }
+	return sent.length === 0 ? withoutDistrict : shippingOffers(terms, district, lines)
 }
