@@ -155,7 +155,7 @@ function startTimers({ settings, log, database, storage, mailer, secret }: Parts
 	const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
 	const reportFailure = (error: unknown) => log.error(describe(error), 'timer failed')
 	return [
-		startSweeper(db, storage, reportFailure),
+		startSweeper(db, reportFailure),
 		startPriceClock(db, reportFailure),
 		startImportWorker(forJobs, storage, reportFailure),
 		startOutbox(db, deliver, reportFailure, { onFailure }),

@@ -3,7 +3,6 @@ import { count, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
-import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { migrate } from '#website-api/db/migrate.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
@@ -85,7 +84,7 @@ test('the server crashes and restarts under load: requests get 503 until then, a
 	const { db } = served.database
 	const failures: unknown[] = []
 	const timers = [
-		startSweeper(db, memoryStorage(), (error) => failures.push(error)),
+		startSweeper(db, (error) => failures.push(error)),
 		startOutbox(
 			db,
 			async () => undefined,

@@ -1,10 +1,10 @@
 import type { Database } from '#website-api/db/database.ts'
-import type { MediaStorage } from '#website-api/media/storage.ts'
 import { deleteOldAttempts } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { deleteOldLinks } from '#website-api/modules/customers/auth/link.queries.ts'
 import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.command.ts'
 import { deleteOldSenders } from '#website-api/modules/site/contact/contact.queries.ts'
 import { deleteOldFormKeys } from '#website-api/modules/platform/forms/form-key.command.ts'
+import { deleteOldDeliveries } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { deleteOldPageChanges } from '#website-api/modules/platform/page-changes/page-changes.queries.ts'
 import { fireReminders } from '#website-api/modules/customers/flash-reminders/fire-reminders.command.ts'
 import { deleteOldReminders } from '#website-api/modules/customers/flash-reminders/flash-reminder.command.ts'
@@ -17,6 +17,7 @@ import { deleteUnusedUploads } from '#website-api/modules/platform/uploads/delet
 import { deleteOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { deleteOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
+import { TEST_MAIL_TOPIC } from './companies/readiness.queries.ts'
 import { announceSummaries, deleteOldNotices } from './staff-notices/notify-staff.command.ts'
 import { uploadReferences } from './upload-references.ts'
 
@@ -43,14 +44,12 @@ const cleanups = [
 	deleteOldWatches,
 	deleteOldReminders,
 	deleteOldNotices,
+	// The readiness of a shop names its last test mail.
+	(db: Database) => deleteOldDeliveries(db, [TEST_MAIL_TOPIC]),
 ]
 
 /** Sweeps due orders every five seconds until stopped; `stop` waits for a running round. */
-export function startSweeper(
-	db: Database,
-	storage: MediaStorage,
-	onError: (error: unknown) => void,
-) {
+export function startSweeper(db: Database, onError: (error: unknown) => void) {
 	let rounds = 0
 	let running = Promise.resolve()
 	let waiting = false
@@ -72,7 +71,7 @@ export function startSweeper(
 			await attempt(() => fireReminders(db))
 		}
 		if (at % ROUNDS_PER_UPLOADS === 0)
-			await attempt(() => deleteUnusedUploads(db, storage, uploadReferences))
+			await attempt(() => deleteUnusedUploads(db, uploadReferences))
 		if (at % ROUNDS_PER_UPLOADS === ROUND_OF_SUMMARIES) await attempt(() => announceSummaries(db))
 		if (at % ROUNDS_PER_CLEANING !== 0) return
 		for (const forget of cleanups) await attempt(() => forget(db))

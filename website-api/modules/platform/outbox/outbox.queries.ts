@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { causeOf } from './cause-of.ts'
 import { outbox } from './outbox.table.ts'
@@ -98,6 +98,32 @@ export async function deliverNext(
 		.set({ doneAt: sql`now()` })
 		.where(mine)
 	return true
+}
+
+const MAX_DELETED = 5_000
+
+/**
+ * Deletes announcements that were delivered more than 90 days ago, except those of `keptTopics`; until then they
+ * prevent that the same is announced again. In several statements, since the first time there may be millions.
+ */
+export async function deleteOldDeliveries(db: Database, keptTopics: string[]) {
+	for (;;) {
+		const old = db
+			.select({ id: outbox.id })
+			.from(outbox)
+			.where(
+				and(
+					sql`${outbox.doneAt} < now() - interval '90 days'`,
+					notInArray(outbox.topic, keptTopics),
+				),
+			)
+			.limit(MAX_DELETED)
+		const deleted = await db
+			.delete(outbox)
+			.where(inArray(outbox.id, old))
+			.returning({ id: outbox.id })
+		if (deleted.length < MAX_DELETED) return
+	}
 }
 
 /** PostgreSQL rounds the stored time, which may be slightly later than the clock. */

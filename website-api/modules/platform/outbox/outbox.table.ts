@@ -24,5 +24,8 @@ export const outbox = pgTable(
 		index('outbox_due')
 			.on(table.dueAt)
 			.where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
+		index('outbox_done')
+			.on(table.doneAt)
+			.where(sql`${table.doneAt} is not null`),
 	],
 )

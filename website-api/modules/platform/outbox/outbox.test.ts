@@ -1,10 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { isInTransaction } from '#website-api/db/transaction-scope.ts'
 import { deadLetters, retryDeadLetters } from './dead-letters.queries.ts'
-import { announce, deliverNext, type Delivery, type FailedDelivery } from './outbox.queries.ts'
+import {
+	announce,
+	deleteOldDeliveries,
+	deliverNext,
+	type Delivery,
+	type FailedDelivery,
+} from './outbox.queries.ts'
 import { outbox } from './outbox.table.ts'
 
 let database: OpenDatabase
@@ -106,6 +113,26 @@ test('a delivery that never ends times out, and its failure is reported without 
 		{ topic: 'order.placed', tries: 2, cause: 'EENVELOPE 550 RCPT TO', isDead: false },
 	])
 	expect(JSON.stringify(failures)).not.toContain('sari')
+})
+
+test('deletes what was delivered 90 days ago, except kept topics and what waits', async () => {
+	const add = async (topic: string, doneAt: SQL | null) => {
+		const [row] = await database.db
+			.insert(outbox)
+			.values({ ...note, topic, dedupeKey: randomUUID(), doneAt })
+			.returning({ id: outbox.id })
+		return row?.id
+	}
+	const old = sql`now() - interval '91 days'`
+	await add('order.placed', old)
+	const left = [
+		await add('order.placed', sql`now() - interval '89 days'`),
+		await add('order.placed', null),
+		await add('test-mail', old),
+	]
+	await deleteOldDeliveries(database.db, ['test-mail'])
+	const rows = await database.db.select({ id: outbox.id }).from(outbox).orderBy(outbox.id)
+	expect(rows.map(({ id }) => id)).toEqual(left)
 })
 
 test('announcements of a rolled back transaction are not delivered', async () => {

@@ -1,8 +1,7 @@
 import { and, eq, exists, not, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#website-api/db/database.ts'
-import type { MediaStorage } from '#website-api/media/storage.ts'
-import { deleteUpload } from './store-upload.ts'
+import { forgetUpload } from './store-upload.ts'
 import { upload } from './upload.table.ts'
 
 const MAX_CONCURRENT = 500
@@ -12,26 +11,22 @@ export type UploadReference = { table: PgTable; companyId: PgColumn; uploadId: P
 
 /**
  * Deletes uploads that nothing refers to after half an hour: those of forms that were rejected or not completed.
- * Returns how many. Foreign keys prevent the deletion of used ones.
+ * Returns how many. Foreign keys prevent the deletion of used ones. The outbox deletes the bytes, since the sweeper must
+ * not wait for an object store.
  */
 export async function deleteUnusedUploads(
 	db: Database,
-	storage: MediaStorage,
 	references: UploadReference[],
 ): Promise<number> {
 	let forgotten = 0
 	for (;;) {
-		const some = await deleteSome(db, storage, references)
+		const some = await deleteSome(db, references)
 		forgotten += some
 		if (some < MAX_CONCURRENT) return forgotten
 	}
 }
 
-async function deleteSome(
-	db: Database,
-	storage: MediaStorage,
-	references: UploadReference[],
-): Promise<number> {
+async function deleteSome(db: Database, references: UploadReference[]): Promise<number> {
 	const unused = await db
 		.select({ companyId: upload.companyId, id: upload.id })
 		.from(upload)
@@ -48,6 +43,6 @@ async function deleteSome(
 			),
 		)
 		.limit(MAX_CONCURRENT)
-	for (const { companyId, id } of unused) await deleteUpload({ db, storage, companyId }, id)
+	for (const { companyId, id } of unused) await forgetUpload({ db, companyId }, id)
 	return unused.length
 }

@@ -10,9 +10,10 @@ import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { uploadReferences } from '#website-api/modules/operations/upload-references.ts'
 import { deleteUnusedUploads } from './delete-unused-uploads.command.ts'
-import { storeUpload } from './store-upload.ts'
+import { removeUploadBytes, storeUpload } from './store-upload.ts'
 import { upload } from './upload.table.ts'
 
 let open: OpenDatabase
@@ -49,17 +50,18 @@ test('deletes files of uncompleted forms within the hour, and no others', async 
 	const ids = async () => (await open.db.select().from(upload)).map(({ id }) => id)
 	const before = await ids()
 	expect(before).toHaveLength(3)
-	expect(await deleteUnusedUploads(open.db, storage, uploadReferences)).toBe(0)
+	expect(await deleteUnusedUploads(open.db, uploadReferences)).toBe(0)
 
 	await open.db.update(upload).set({ at: sql`now() - interval '31 minutes'` })
-	expect(await deleteUnusedUploads(open.db, storage, uploadReferences)).toBe(1)
+	expect(await deleteUnusedUploads(open.db, uploadReferences)).toBe(1)
 	const after = await ids()
 	expect(after).toHaveLength(2)
+	while (await deliverNext(open.db, (delivery) => removeUploadBytes(delivery, storage)));
 	for (const id of before) {
 		expect((await storage.readPrivate(id)) !== undefined).toBe(after.includes(id))
 	}
 	const [id = ''] = data.PICTURE_ID_LIST
 	expect(after).toContain(id)
 	expect(await open.db.$count(upload, eq(upload.id, id))).toBe(1)
-	expect(await deleteUnusedUploads(open.db, storage, uploadReferences)).toBe(0)
+	expect(await deleteUnusedUploads(open.db, uploadReferences)).toBe(0)
 })

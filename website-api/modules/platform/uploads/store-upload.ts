@@ -49,6 +49,16 @@ export async function deleteUpload(
 	{ db, storage, companyId }: Place & { db: Database },
 	id: string,
 ) {
+	await forgetUpload({ db, companyId }, id, TRIED_AGAIN_SECONDS)
+	await storage.removePrivate(id).catch(() => undefined)
+}
+
+/** Deletes an upload that nothing refers to; the outbox deletes its bytes (`removeUploadBytes`). */
+export async function forgetUpload(
+	{ db, companyId }: { db: Database; companyId: number },
+	id: string,
+	afterSeconds = 0,
+) {
 	await inTransaction(db, async (tx) => {
 		await tx.delete(upload).where(and(eq(upload.companyId, companyId), eq(upload.id, id)))
 		await announce(tx, {
@@ -56,10 +66,9 @@ export async function deleteUpload(
 			topic: TOPIC,
 			dedupeKey: `${TOPIC}:${id}`,
 			payload: { uploadId: id },
-			afterSeconds: TRIED_AGAIN_SECONDS,
+			afterSeconds,
 		})
 	})
-	await storage.removePrivate(id).catch(() => undefined)
 }
 
 /** Deletes the bytes of a deleted upload, if they still exist. Ignores other deliveries. */
