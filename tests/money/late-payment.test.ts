@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { OperatorPaymentAnswerWire } from '#contract/operator.ts'
 import { transfer } from '#website-api/modules/money/ledger/ledger.table.ts'
+import { deleteCustomer } from '#website-api/modules/operations/customer-data/delete-customer.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { guestRefund } from '#website-api/modules/sales/payments/payment.table.ts'
@@ -93,6 +94,27 @@ test.each(['open', 'expired'])(
 		expect(moved).toHaveLength(1)
 	},
 )
+
+test('a payment after the account was deleted is listed as a refund, not credited to its wallet', async () => {
+	const shop = await exampleShop(money.db, [{ price, stock: 10 }])
+	const { companyId } = shop
+	const [variantId = 0] = shop.variantIds
+	const [customerId = ''] = await customersWith(money.db, companyId, 0, 1)
+	const order = exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)
+	const { ORDER_NUMBER: number, TOTAL } = orderIn(await send(money.url, checkout(shop, order)))
+	await giveOrderTo(money.db, number, customerId)
+	await makeDue(money.db, companyId, number)
+	await sweepOnce(money.db)
+	await deleteCustomer(money.db, { companyId, customerId })
+	const answer = await send(money.url, payment(number, TOTAL))
+	expect(OperatorPaymentAnswerWire.parse(answer.body).data.OUTCOME).toBe('MARKED')
+	expect(await walletOf(money.db, companyId, customerId)).toBe(0)
+	const refunds = await money.db
+		.select({ amount: guestRefund.amount, reason: guestRefund.reason })
+		.from(guestRefund)
+		.where(eq(guestRefund.companyId, companyId))
+	expect(refunds).toEqual([{ amount: TOTAL, reason: 'LATE' }])
+})
 
 test('one reference cannot pay two orders, even concurrently', async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 10 }])

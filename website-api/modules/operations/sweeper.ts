@@ -16,6 +16,7 @@ import { deleteOldStaffSessions } from '#website-api/modules/platform/staff/staf
 import { deleteUnusedUploads } from '#website-api/modules/platform/uploads/delete-unused-uploads.command.ts'
 import { deleteOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { deleteOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
+import { deleteOldClickNetworks } from '#website-api/modules/programmes/tracking/click.command.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { TEST_MAIL_TOPIC } from './companies/readiness.queries.ts'
 import { announceSummaries, deleteOldNotices } from './staff-notices/notify-staff.command.ts'
@@ -44,6 +45,7 @@ const cleanups = [
 	deleteOldWatches,
 	deleteOldReminders,
 	deleteOldNotices,
+	deleteOldClickNetworks,
 	// The readiness of a shop names its last test mail.
 	(db: Database) => deleteOldDeliveries(db, [TEST_MAIL_TOPIC]),
 ]

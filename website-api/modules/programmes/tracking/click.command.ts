@@ -75,4 +75,18 @@ export async function recordClick(
 	}
 }
 
+const MAX_DELETED = 5_000
+
+/** Deletes the counts of networks of earlier days, which limit nothing any more, in several statements. */
+export async function deleteOldClickNetworks(db: Database) {
+	for (;;) {
+		const { rows } = await db.execute(sql`
+			delete from ${clickNetwork} where ctid in (
+				select ctid from ${clickNetwork}
+				where day < (now() at time zone 'Asia/Jakarta')::date - 1 limit ${MAX_DELETED})
+			returning 1`)
+		if (rows.length < MAX_DELETED) return
+	}
+}
+
 class NetworkIsFull extends Error {}

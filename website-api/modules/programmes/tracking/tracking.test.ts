@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClickRecordedWire } from '#contract/site.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { referralClick } from './click.table.ts'
+import { deleteOldClickNetworks } from './click.command.ts'
+import { clickNetwork, referralClick } from './click.table.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {
@@ -55,6 +57,17 @@ test('twenty concurrent clicks of one visitor count once', async () => {
 		Array.from({ length: 20 }, () => click('AFFILIATE', { code: 'RAMAI' })),
 	)
 	expect(answers.filter(Boolean)).toHaveLength(1)
+})
+
+test('deletes the counts of networks of earlier days', async () => {
+	await tiny.db.delete(clickNetwork)
+	const day = (ago: number) => sql`(now() at time zone 'Asia/Jakarta')::date - ${ago}::int`
+	const count = { companyId: 1, kind: 'AFFILIATE', code: 'lama', network: 'x' } as const
+	await tiny.db
+		.insert(clickNetwork)
+		.values([0, 1, 2, 3].map((ago) => ({ ...count, day: day(ago) })))
+	await deleteOldClickNetworks(tiny.db)
+	expect(await tiny.db.$count(clickNetwork)).toBe(2)
 })
 
 test('stores neither address nor device', async () => {

@@ -9,6 +9,7 @@ import {
 	amountDue,
 	creditBuyer,
 	payInto,
+	walletOwner,
 } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import {
 	lockOrder,
@@ -94,7 +95,8 @@ export async function confirmOrder(tx: Transaction, order: OrderRow, actor: 'sta
 }
 
 async function creditLatePayment(tx: Transaction, order: OrderRow, notice: Notice) {
-	const id = await record(tx, order, notice, order.customerId ? 'CREDITED' : 'MARKED')
+	const outcome = (await walletOwner(tx, order)) === null ? 'MARKED' : 'CREDITED'
+	const id = await record(tx, order, notice, outcome)
 	return creditBuyer(tx, order, { kind: 'bank_in' }, notice.amount, 'LATE', `late:${id}`)
 }
 

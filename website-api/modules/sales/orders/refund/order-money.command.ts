@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import {
 	guestRefund,
 	type RefundReason,
@@ -56,7 +57,7 @@ export async function refundPart(
 	await creditBuyer(tx, order, from, amount, reason, dedupeKey)
 }
 
-/** Credits the order's buyer: the wallet or, for a guest, the list of refunds. */
+/** Credits the order's buyer: the wallet or, for a guest or a deleted account, the list of refunds. */
 export async function creditBuyer(
 	tx: Transaction,
 	order: OrderRow,
@@ -65,7 +66,8 @@ export async function creditBuyer(
 	reason: RefundReason,
 	dedupeKey: string,
 ): Promise<'CREDITED' | 'MARKED'> {
-	const { companyId, customerId } = order
+	const { companyId } = order
+	const customerId = await walletOwner(tx, order)
 	const to: AccountName = customerId ? { kind: 'wallet', customerId } : { kind: 'guest_refund' }
 	const moved = { from, to, amount, reason: reason.toLowerCase(), dedupeKey, orderId: order.id }
 	await post(tx, companyId, [moved])
@@ -74,6 +76,25 @@ export async function creditBuyer(
 		.insert(guestRefund)
 		.values({ companyId, id: randomUUID(), orderId: order.id, amount, reason })
 	return 'MARKED'
+}
+
+/** The buyer, if they have a wallet that they can open: null for a guest and for a deleted account. */
+export async function walletOwner(
+	tx: Transaction,
+	{ companyId, customerId }: Pick<OrderRow, 'companyId' | 'customerId'>,
+): Promise<string | null> {
+	if (customerId === null) return null
+	const [owner] = await tx
+		.select({ id: customer.id })
+		.from(customer)
+		.where(
+			and(
+				eq(customer.companyId, companyId),
+				eq(customer.id, customerId),
+				isNull(customer.deletedAt),
+			),
+		)
+	return owner?.id ?? null
 }
 
 /** On completion, books the order's money as the shop's revenue: shipping as shipping, the rest as sales. */
