@@ -158,7 +158,11 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 		summary: 'Changes an account',
 		body: bank.CustomerBankEditWire,
 		...oneBank,
-		failures: { 404: noBank, 409: 'BANK_SAVED, WITHDRAWAL_OPEN or SIGN_IN_AGAIN', 429: 'TOO_MANY_ATTEMPTS' },
+		failures: {
+			404: noBank,
+			409: 'BANK_SAVED, WITHDRAWAL_OPEN or SIGN_IN_AGAIN',
+			429: 'TOO_MANY_ATTEMPTS',
+		},
 	},
 	{
 		method: 'DELETE',

@@ -40,8 +40,7 @@ export async function editProfile(requested: Requested, edit: Edit): Promise<Cus
 	const before = await customerOf(db, owner)
 	const phone = requireCustomerPhone(edit.CUSTOMER_PHONE)
 	const isOtherEmail = edit.CUSTOMER_EMAIL.toLowerCase() !== before.email.toLowerCase()
-	if (isOtherEmail || phone !== before.phone)
-		await requireSelf(requested, edit.PASSWORD)
+	if (isOtherEmail || phone !== before.phone) await requireSelf(requested, edit.PASSWORD)
 	const birthday = edit.CUSTOMER_BIRTHDAY
 	if (birthday !== null && !(birthday >= '1900-01-01' && birthday <= today())) {
 		throw fieldProblem('CUSTOMER_BIRTHDAY', { message: 'BIRTHDAY_WRONG' })
