@@ -16,7 +16,10 @@ export async function jobTimes({ db, forJobs }: OpenDatabase) {
 	await db.execute(sql`update audit_run set began_at = null`)
 	let faults = 0
 	const audit = await took(async () => {
-		faults = (await auditRound(forJobs, 60)).length
+		const onFailure = (oracle: string, cause: unknown) => {
+			throw new Error(`The check "${oracle}" failed`, { cause })
+		}
+		faults = (await auditRound(forJobs, { minutes: 60, onFailure })).length
 	})
 	await makeDue(db)
 	return { audit, faults, sweep: await took(() => sweepOnce(db)) }

@@ -179,7 +179,8 @@ describe('the command line', () => {
 		expect(Number(found)).toBeLessThan(100)
 
 		expect((await etalase(['audit', 'findings'])).out).toBe('Nothing is open.\n')
-		await auditRound(database.db, 5)
+		const onFailure = (oracle: string) => expect.fail(oracle)
+		await auditRound(database.db, { minutes: 5, onFailure })
 		const findings = await etalase(['audit', 'findings'])
 		expect(findings).toMatchObject({ code: 1 })
 		const [id = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(findings.out) ?? []

@@ -14,28 +14,42 @@ const SMALL = 100_000
 /** Milliseconds that one oracle may take. */
 const ORACLE_TIMEOUT_MS = 600_000
 
+type Round = {
+	minutes: number
+	/** Called for each check that failed itself, e.g. because it took too long; the others go on. */
+	onFailure: (oracle: string, error: unknown) => void
+	small?: number
+}
+
 /**
  * Runs a due round of the scheduled audit. Every night at two in Jakarta it checks everything; every `minutes` it checks
  * everything while the ledger is small, otherwise the ledger's sums, the accounts with transfers since the last round
- * and those with open withdrawals. Only one of several processes runs it. Returns new findings.
+ * and those with open withdrawals. Only one of several processes runs it. A nightly round that did not finish, because
+ * a check failed or the process ended, is repeated after six hours. Returns new findings.
  */
-export async function auditRound(db: Database, minutes: number, small = SMALL): Promise<Finding[]> {
-	if (await begin(db, 'FULL', lastNight)) return everything(db, 'FULL')
-	const since = sql`now() - make_interval(secs => ${minutes * 60})`
-	if (!(await begin(db, 'RECENT', since))) return []
-	return (await isSmall(db, small)) ? everything(db, 'RECENT') : recent(db)
+export async function auditRound(
+	db: Database,
+	{ minutes, onFailure, small = SMALL }: Round,
+): Promise<Finding[]> {
+	if (await begin(db, 'FULL', sql`(began_at <= ${lastNight} or ${isUnfinished})`))
+		return everything(db, 'FULL', onFailure)
+	const isDue = sql`began_at <= now() - make_interval(secs => ${minutes * 60})`
+	if (!(await begin(db, 'RECENT', isDue))) return []
+	return (await isSmall(db, small)) ? everything(db, 'RECENT', onFailure) : recent(db)
 }
 
 const lastNight = sql`(date_trunc('day', (now() at time zone 'Asia/Jakarta') - interval '2 hours')
 	+ interval '2 hours') at time zone 'Asia/Jakarta'`
 
+const isUnfinished = sql`(began_at <= now() - interval '6 hours' and (finished_at is null or finished_at < began_at))`
+
 type Kind = 'FULL' | 'RECENT'
 
 /** Claims the round for this process; false if another round has begun since. */
-async function begin(db: Database, kind: Kind, since: SQL): Promise<boolean> {
+async function begin(db: Database, kind: Kind, isDue: SQL): Promise<boolean> {
 	const { rows } = await db.execute(sql`
 		update audit_run set began_at = now()
-		where kind = ${kind} and (began_at is null or began_at <= ${since}) returning kind`)
+		where kind = ${kind} and (began_at is null or ${isDue}) returning kind`)
 	return rows.length > 0
 }
 
@@ -51,18 +65,27 @@ async function isSmall(db: Database, small: number): Promise<boolean> {
 	return Number(rows[0]?.total ?? 0) <= small
 }
 
-async function everything(db: Database, kind: Kind): Promise<Finding[]> {
+async function everything(
+	db: Database,
+	kind: Kind,
+	onFailure: Round['onFailure'],
+): Promise<Finding[]> {
 	const last = await lastTransferId(db)
 	const found = new Map<string, Violation[]>()
+	const oracles = Object.entries(ORACLES)
 	// Each check has a snapshot of its own, so that no transaction or connection stays open for all of them.
-	for (const [oracle, query] of Object.entries(ORACLES)) {
-		found.set(oracle, await requested(db, oracle, query))
+	for (const [oracle, query] of oracles) {
+		try {
+			found.set(oracle, await requested(db, oracle, query))
+		} catch (error) {
+			onFailure(oracle, error)
+		}
 	}
 	const fresh = await inTransaction(db, async (tx) => {
 		for (const [oracle, violations] of found) await endFindings(tx, oracle, violations)
 		return storeFindings(tx, [...found.values()].flat())
 	})
-	await finish(db, kind, last)
+	if (found.size === oracles.length) await finish(db, kind, last)
 	return fresh
 }
 

@@ -22,9 +22,14 @@ export function startAuditor(
 	}, TICK_MS)
 	timer.unref()
 
+	function onFailure(oracle: string, error: unknown) {
+		log.error({ oracle }, 'a check of the audit failed')
+		onError(error)
+	}
+
 	async function round() {
 		try {
-			reportFindings(log, await auditRound(db, minutes))
+			reportFindings(log, await auditRound(db, { minutes, onFailure }))
 		} catch (error) {
 			onError(error)
 		}
