@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { referralClick } from '#website-api/modules/programmes/tracking/click.table.ts'
 import { recordClick } from '#website-api/modules/programmes/tracking/click.command.ts'
 import { exampleSecret } from '#tests/support/example-api.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
+import { customersWith } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
@@ -14,7 +16,7 @@ const forged = Number(process.env.MONEY_CLICKS || sizeOf({ usual: 1_000, full: 5
 const visitors = 10
 
 test(`of ${forged} forged clicks at most one is counted for each visitor, code and day`, async () => {
-	const { companyId } = await exampleShop(money.db, [])
+	const companyId = await shopWithAffiliate()
 	let left = forged
 	let counted = 0
 	async function worker() {
@@ -43,7 +45,7 @@ test(`of ${forged} forged clicks at most one is counted for each visitor, code a
 })
 
 test('of 300 concurrent clicks with 300 user agents from two networks thirty per network are counted', async () => {
-	const { companyId } = await exampleShop(money.db, [])
+	const companyId = await shopWithAffiliate()
 	const [before] = await days()
 	const counted = await Promise.all(
 		Array.from({ length: 300 }, (_, at) => {
@@ -72,4 +74,11 @@ async function days() {
 		sql`select (now() at time zone 'Asia/Jakarta')::date::text as day`,
 	)
 	return rows
+}
+
+async function shopWithAffiliate() {
+	const { companyId } = await exampleShop(money.db, [])
+	const [id = ''] = await customersWith(money.db, companyId, 0, 1)
+	await money.db.update(customer).set({ affiliateCode: 'SARI01' }).where(eq(customer.id, id))
+	return companyId
 }

@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { wideNetworkOf } from '#process/network.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import { affiliateCoded } from '../affiliates/affiliate.queries.ts'
+import { agentCoded } from '../agents/agent.queries.ts'
 import { clickNetwork, referralClick, type CLICK_KINDS } from './click.table.ts'
 
 export type Click = {
@@ -19,8 +21,8 @@ export type Click = {
 const CLICKS_PER_NETWORK = 30
 
 /**
- * Records a click on a referral link. Returns false if it was not counted, because this visitor was already counted
- * for the code today, or the network's limit is reached. Codes are compared without case.
+ * Records a click on a referral link. Returns false if it was not counted, because no affiliate or agent has the code,
+ * this visitor was already counted for it today, or the network's limit is reached. Codes are compared without case.
  */
 export async function recordClick(
 	db: Database,
@@ -28,6 +30,9 @@ export async function recordClick(
 	click: Click,
 	{ secret, maxOfNetwork = CLICKS_PER_NETWORK }: { secret: string; maxOfNetwork?: number },
 ): Promise<boolean> {
+	// Anybody can make up codes, so that clicks on unknown ones would grow the table without limit.
+	const ownerOf = click.kind === 'AFFILIATE' ? affiliateCoded : agentCoded
+	if (!(await ownerOf(db, companyId, click.code))) return false
 	const visitor = createHmac('sha256', secret)
 		.update(`visitor\0${companyId}\0${click.ipAddress}\0${click.deviceModel}`)
 		.digest('base64url')

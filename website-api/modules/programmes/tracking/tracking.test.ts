@@ -1,13 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClickRecordedWire } from '#contract/site.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { agent } from '../agents/agent.table.ts'
 import { deleteOldClickNetworks } from './click.command.ts'
 import { clickNetwork, referralClick } from './click.table.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {
 	tiny = await tinyApi()
+	const codes = ['SARI01', 'BUDI02', 'Besar1', 'RAMAI', 'RAME', 'LAIN']
+	for (const companyId of [1, 2]) {
+		const [known] = await tiny.db.select().from(agent).where(eq(agent.companyId, companyId))
+		if (!known) throw new Error('no agent')
+		await tiny.db
+			.insert(agent)
+			.values(codes.map((code) => ({ ...known, companyId, code, customerId: null })))
+			.onConflictDoNothing()
+		await tiny.db.insert(customer).values(
+			codes.map((code, at) => ({
+				companyId,
+				name: code,
+				phone: `+62812990000${at}`,
+				email: `${code}@example.com`,
+				affiliateCode: code,
+			})),
+		)
+	}
 })
 afterAll(() => tiny.close())
 
@@ -57,6 +77,15 @@ test('twenty concurrent clicks of one visitor count once', async () => {
 		Array.from({ length: 20 }, () => click('AFFILIATE', { code: 'RAMAI' })),
 	)
 	expect(answers.filter(Boolean)).toHaveLength(1)
+})
+
+test('clicks with codes of nobody are neither counted nor stored', async () => {
+	const before = await tiny.db.$count(referralClick)
+	for (const code of ['TIDAK-ADA', 'sari', 'SARI__']) {
+		expect(await click('AFFILIATE', { code })).toBe(false)
+		expect(await click('AGENT', { code })).toBe(false)
+	}
+	expect(await tiny.db.$count(referralClick)).toBe(before)
 })
 
 test('deletes the counts of networks of earlier days', async () => {
