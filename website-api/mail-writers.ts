@@ -1,6 +1,7 @@
 import { agentAppliedMail, agentDecidedMail } from './modules/programmes/agents/agent-mails.ts'
 import {
 	emailChangeMail,
+	emailChangeNoticeMail,
 	emailConfirmationMail,
 	googleLinkedMail,
 	passwordChangedMail,
@@ -42,6 +43,7 @@ export const mailWriters: MailWriters = {
 	'customer.sign-in-link': signInLinkMail,
 	'customer.password-changed': passwordChangedMail,
 	'customer.email-change': emailChangeMail,
+	'customer.email-change-notice': emailChangeNoticeMail,
 	'customer.email-confirmation': emailConfirmationMail,
 	'customer.google-linked': googleLinkedMail,
 	'audit.findings': auditFindingsMail,

@@ -58,6 +58,15 @@ export function emailChangeMail(db: Queryable, scope: WriterScope, payload: unkn
 	}))
 }
 
+/** Notification to the current email that a new one was requested. */
+export function emailChangeNoticeMail(db: Queryable, scope: WriterScope, payload: unknown) {
+	return accountMail(db, scope, payload, ({ t }) => ({
+		subject: t('email-change-notice.subject'),
+		paragraphs: [t('email-change-notice.text'), t('email-change-notice.ignore')],
+		button: { label: t('password-changed.button'), path: '/auth/forgot-password' },
+	}))
+}
+
 /** Mail with another link to confirm the account's email. */
 export function emailConfirmationMail(db: Queryable, scope: WriterScope, payload: unknown) {
 	return accountMail(db, scope, payload, ({ t, linkId }) => ({

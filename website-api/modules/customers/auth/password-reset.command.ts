@@ -36,7 +36,10 @@ export async function requestPasswordReset(
 	})
 }
 
-/** Sets the password by a mailed link and ends every session. 410 LINK_USED, 422 PASSWORD_COMMON. */
+/**
+ * Sets the password by a mailed link, ends every session and cancels a requested new email. 410 LINK_USED,
+ * 422 PASSWORD_COMMON.
+ */
 export async function resetPassword(
 	{ db, companyId, host }: Pick<Requested, 'db' | 'companyId' | 'host'>,
 	token: string,
@@ -54,6 +57,7 @@ export async function resetPassword(
 			.update(customer)
 			.set({
 				passwordHash,
+				emailWaiting: null,
 				// The email was never confirmed: someone else may have linked their Google account.
 				googleSubject: sql`case when ${customer.emailConfirmedAt} is null then null
 					else ${customer.googleSubject} end`,
@@ -68,7 +72,7 @@ export async function resetPassword(
 	})
 }
 
-/** Changes the password and ends every session. 422 PASSWORD_COMMON. */
+/** Changes the password, ends every session and cancels a requested new email. 422 PASSWORD_COMMON. */
 export async function changePassword(
 	{ db, host }: Pick<Requested, 'db' | 'host'>,
 	row: CustomerRow,
@@ -78,7 +82,7 @@ export async function changePassword(
 	requireUncommon(password, row)
 	const passwordHash = await hashPassword(password)
 	await inTransaction(db, async (tx) => {
-		await tx.update(customer).set({ passwordHash }).where(isOwner(owner))
+		await tx.update(customer).set({ passwordHash, emailWaiting: null }).where(isOwner(owner))
 		await notifyOwner(tx, owner, host)
 		await consumeLinks(tx, owner, 'PASSWORD_RESET', 'SIGN_IN')
 		await endSessions(tx, owner)

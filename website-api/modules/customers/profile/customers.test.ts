@@ -51,6 +51,16 @@ async function newestLink() {
 	return linkToken(linkId, tiny.secret)
 }
 
+async function isConfirmed() {
+	const [row] = await tiny.db
+		.update(customer)
+		.set({ emailConfirmedAt: new Date() })
+		.where(eq(customer.email, owner.CUSTOMER_EMAIL))
+		.returning({ id: customer.id })
+	if (!row) throw new Error('no customer')
+	return row
+}
+
 test('[CU-01] account info has its four fields, all zero for a new customer', async () => {
 	const { data } = await tiny.read(CustomerAccountInfoWire, '/customer-account-info', owner)
 	expect(data).toEqual({
@@ -85,6 +95,37 @@ describe('profile', () => {
 			IS_EMAIL_CONFIRMED: true,
 		})
 		expect((await tiny.call('/customer/email-confirmation', confirm)).status).toBe(410)
+	})
+
+	test('the confirmed old email is notified of a new one, and a new password cancels it', async () => {
+		const { id } = await isConfirmed()
+		const CUSTOMER_EMAIL = `curi-${owner.CUSTOMER_EMAIL}`
+		expect((await edit({ CUSTOMER_EMAIL, PASSWORD: tinyPassword })).status).toBe(200)
+		const notices = await tiny.db
+			.select()
+			.from(outbox)
+			.where(eq(outbox.topic, 'customer.email-change-notice'))
+		expect(notices.map(({ payload }) => payload)).toEqual([
+			expect.objectContaining({ customerId: id }),
+		])
+		const confirm = { body: { CONFIRM_TOKEN: await newestLink() } }
+		const password = {
+			PASSWORD_CURRENT: tinyPassword,
+			PASSWORD: `lain ${tinyPassword}`,
+			DEVICE_LABEL: 'Pixel',
+		}
+		expect((await send('POST', '/auth/password-change', password)).status).toBe(200)
+		expect((await tiny.call('/customer/email-confirmation', confirm)).status).toBe(410)
+	})
+
+	test('an unconfirmed old email is not notified, and five new ones an hour are mailed', async () => {
+		const before = await tiny.db.$count(outbox, eq(outbox.topic, 'customer.email-change-notice'))
+		for (let at = 1; at <= 6; at++) {
+			const change = { CUSTOMER_EMAIL: `no${at}-${owner.CUSTOMER_EMAIL}`, PASSWORD: tinyPassword }
+			expect((await edit(change)).status).toBe(at <= 5 ? 200 : 429)
+		}
+		const after = await tiny.db.$count(outbox, eq(outbox.topic, 'customer.email-change-notice'))
+		expect(after).toBe(before)
 	})
 
 	test('an email that another account has taken meanwhile is rejected', async () => {

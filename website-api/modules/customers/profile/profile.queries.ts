@@ -12,6 +12,9 @@ import {
 	consumeLinks,
 } from '#website-api/modules/customers/auth/link.queries.ts'
 import { requireSelf, type SignedIn } from '#website-api/modules/customers/auth/require-self.ts'
+import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
+import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import {
 	customerOf,
@@ -26,13 +29,15 @@ import {
 	type CustomerRow,
 } from '#website-api/modules/platform/identity/customer.table.ts'
 
+const EMAIL_CHANGES_AN_HOUR = 5
+
 type Edit = z.output<typeof CustomerProfileEditWire>
 type Requested = SignedIn & { host: string }
 
 /**
- * Changes a customer's profile. A new email is in force once it is confirmed by a mailed link; a new email or phone
- * requires the password or a recent sign-in. 422 PASSWORD_WRONG or a birthday in the future, 409 ACCOUNT_EXISTS for a
- * taken phone, 409 SIGN_IN_AGAIN.
+ * Changes a customer's profile. A new email is in force once it is confirmed by a mailed link, and the confirmed old one
+ * is notified; a new email or phone requires the password or a recent sign-in. 422 PASSWORD_WRONG or a birthday in the
+ * future, 409 ACCOUNT_EXISTS for a taken phone, 409 SIGN_IN_AGAIN, 429 TOO_MANY_ATTEMPTS over five new emails an hour.
  */
 export async function editProfile(requested: Requested, edit: Edit): Promise<CustomerRow> {
 	const { db, companyId, customerId } = requested
@@ -45,6 +50,11 @@ export async function editProfile(requested: Requested, edit: Edit): Promise<Cus
 	if (birthday !== null && !(birthday >= '1900-01-01' && birthday <= today())) {
 		throw fieldProblem('CUSTOMER_BIRTHDAY', { message: 'BIRTHDAY_WRONG' })
 	}
+	// Each sends a mail to an address that somebody else may own.
+	if (isOtherEmail && edit.CUSTOMER_EMAIL !== before.emailWaiting) {
+		const key = secretDigest(requested, 'email-change', customerId)
+		await countAttempt(db, companyId, [{ key, max: EMAIL_CHANGES_AN_HOUR, minutes: 60 }])
+	}
 	return inTransaction(db, async (tx) => {
 		const { emailWaiting } = await lockCustomer(tx, owner)
 		const waiting = isOtherEmail ? edit.CUSTOMER_EMAIL : null
@@ -54,7 +64,7 @@ export async function editProfile(requested: Requested, edit: Edit): Promise<Cus
 			.where(isOwner(owner))
 			.returning()
 		if (!row) throw new Problem(401, 'SESSION_INVALID')
-		if (waiting !== null && waiting !== emailWaiting) await mailLink(tx, requested, waiting)
+		if (waiting !== null && waiting !== emailWaiting) await mailLink(tx, requested, row, waiting)
 		return row
 	}).catch(refuseTaken)
 }
@@ -114,11 +124,25 @@ export function profileWire(row: CustomerRow, locale: Locale): CustomerProfileWi
 	}
 }
 
-async function mailLink(tx: Transaction, requested: Requested, email: string) {
+async function mailLink(
+	tx: Transaction,
+	requested: Requested,
+	{ emailConfirmedAt }: CustomerRow,
+	email: string,
+) {
 	const { companyId, customerId, host, secret } = requested
 	await consumeLinks(tx, requested, 'EMAIL_CONFIRMATION')
 	const link = { companyId, customerId, purpose: 'EMAIL_CONFIRMATION', email } as const
 	const linkId = await createLink(tx, link, secret)
+	// An unconfirmed old email may be somebody else's.
+	if (emailConfirmedAt !== null) {
+		await announce(tx, {
+			companyId,
+			topic: 'customer.email-change-notice',
+			dedupeKey: `customer.email-change-notice:${linkId}`,
+			payload: { customerId, host },
+		})
+	}
 	const change = {
 		companyId,
 		topic: 'customer.email-change',
