@@ -278,3 +278,16 @@ test('a check that fails leaves the others their findings, and the nightly round
 	expect(await beganBefore('7 hours')).toBe(true)
 	await addByHand(companyId, customerId, -forged)
 })
+
+test('an audit that has not finished for 36 hours is shown by the health check', async () => {
+	const finishedBefore = async (interval: string) => {
+		await money.db.execute(sql`
+			update audit_run set began_at = now() - ${interval}::interval, finished_at = now() - ${interval}::interval`)
+		return ledgerHealth()
+	}
+	await releaseAll()
+	const healthWith = (ledger: string) => ({ status: 200, body: { checks: { ledger } } })
+	expect(await finishedBefore('35 hours')).toMatchObject(healthWith('ready'))
+	expect(await finishedBefore('37 hours')).toMatchObject(healthWith('degraded'))
+	expect(await finishedBefore('0 hours')).toMatchObject(healthWith('ready'))
+})

@@ -38,6 +38,14 @@ export async function auditRound(
 	return (await isSmall(db, small)) ? everything(db, 'RECENT', onFailure) : recent(db)
 }
 
+/** Tells whether no nightly round has finished for a day and a half. */
+export async function isAuditOverdue(db: Database): Promise<boolean> {
+	const { rows } = await db.execute(sql`
+		select 1 from audit_run
+		where kind = 'FULL' and coalesce(finished_at, began_at) < now() - interval '36 hours'`)
+	return rows.length > 0
+}
+
 const lastNight = sql`(date_trunc('day', (now() at time zone 'Asia/Jakarta') - interval '2 hours')
 	+ interval '2 hours') at time zone 'Asia/Jakarta'`
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { HealthWire } from '#contract/health.ts'
 import type { Database } from '#website-api/db/database.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
+import { isAuditOverdue } from '#website-api/modules/money/audit/audit-round.queries.ts'
 import { hasOpenFindings } from '#website-api/modules/money/audit/finding.queries.ts'
 
 const LEDGER_PATIENCE_MS = 1_000
@@ -12,7 +13,7 @@ type Health = z.infer<typeof HealthWire>
 
 /**
  * GET /health/live: the process responds. GET /health/ready: it can serve requests, which needs the database. Open
- * findings of the audit and failing mail delivery are reported as `degraded`; the process stays ready.
+ * findings of the audit, an overdue audit and failing mail delivery are reported as `degraded`; the process stays ready.
  */
 export const healthRoutes = new Hono<AppEnv>()
 	.get('/live', (c) => c.json({ status: 'ready' } satisfies Health))
@@ -28,8 +29,8 @@ export const healthRoutes = new Hono<AppEnv>()
 
 // Readiness does not depend on it: if the database is too busy, the state is unknown.
 async function ledgerOf(db: Database): Promise<'ready' | 'degraded' | 'unknown'> {
-	const answer = hasOpenFindings(db).then(
-		(isOpen) => (isOpen ? 'degraded' : 'ready'),
+	const answer = Promise.all([hasOpenFindings(db), isAuditOverdue(db)]).then(
+		(problems) => (problems.includes(true) ? 'degraded' : 'ready'),
 		() => 'unknown' as const,
 	)
 	const late = new Promise<'unknown'>((resolve) => {
