@@ -9,9 +9,12 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { customerAddress } from '#website-api/modules/customers/addresses/address.table.ts'
 import { createLink, linkToken } from '#website-api/modules/customers/auth/link.queries.ts'
 import { customerBank } from '#website-api/modules/money/banks/bank.table.ts'
+import { post } from '#website-api/modules/money/ledger/post.command.ts'
+import { exportOf } from '#website-api/modules/operations/customer-data/export.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
+import { customersWith } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'
 import { outcomesOf } from './support/shop-calls.ts'
@@ -162,4 +165,29 @@ test('of forty concurrent new addresses twenty are stored, of forty bank account
 			.where(and(eq(table.customerId, customerId), eq(table.main, true)))
 		expect(main).toHaveLength(1)
 	}
+})
+
+test('an export has each transfer of the customer once, and none of others', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const [customerId = '', other = ''] = await customersWith(money.db, companyId, 50_000, 2)
+	const wallet = { kind: 'wallet', customerId } as const
+	const held = { kind: 'wallet_held', customerId } as const
+	const moves = [
+		{ from: wallet, to: { kind: 'wallet', customerId: other }, amount: 1_000 },
+		{ from: wallet, to: held, amount: 2_000 },
+		{ from: held, to: wallet, amount: 2_000 },
+	] as const
+	await inTransaction(money.db, (tx) =>
+		post(
+			tx,
+			companyId,
+			moves.map((move, at) => ({ ...move, reason: 'test', dedupeKey: `export:${at}` })),
+		),
+	)
+	const amountsOf = async (id: string) => {
+		const { transfer } = await exportOf(money.db, { companyId, customerId: id })
+		return transfer?.map(({ amount }) => Number(amount))
+	}
+	expect(await amountsOf(customerId)).toEqual([50_000, 1_000, 2_000, 2_000])
+	expect(await amountsOf(other)).toEqual([50_000, 1_000])
 })

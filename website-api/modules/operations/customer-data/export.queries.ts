@@ -39,10 +39,13 @@ export async function exportOf(db: Queryable, { companyId, customerId }: Owner) 
 			)
 		}
 	}
+	const accounts = sql`(select id from account where ${own})`
+	// Two look-ups by index; one condition for both columns reads every transfer of the company.
 	data.transfer = await rows(
 		db,
-		sql`select * from transfer where company_id = ${companyId} and exists (
-			select 1 from account where ${own} and account.id in (debit_id, credit_id))`,
+		sql`select * from transfer where company_id = ${companyId} and debit_id in ${accounts}
+			union select * from transfer where company_id = ${companyId} and credit_id in ${accounts}
+			order by id`,
 	)
 	return data
 }

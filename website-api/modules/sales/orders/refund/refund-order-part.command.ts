@@ -11,8 +11,8 @@ import { orderRefund } from './order-refund.table.ts'
 import { refundableOf } from './refundable.queries.ts'
 
 /**
- * Refunds a part of a locked order's money; the buyer keeps the items. 409 REFUND_NOT_POSSIBLE if nothing is
- * refundable; 422 if less is.
+ * Refunds a part of a locked order's money; the buyer keeps the items, so that commission, cashback and coins stay.
+ * 409 REFUND_NOT_POSSIBLE if nothing is refundable; 422 if less is.
  */
 export async function refundOrderPart(
 	tx: Transaction,
