@@ -67,32 +67,32 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 	[
 		'search by relevance, few',
 		'visitor',
-		6,
+		4,
 		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'kaos 2999' } }),
 	],
 	[
 		'search by relevance, many',
 		'visitor',
-		6,
+		4,
 		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'senja' } }),
 	],
 	// The look-up of words runs twice: for the typed words and for the corrected ones.
 	[
 		'search with an error',
 		'visitor',
-		8,
+		6,
 		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'senjja 2999' } }),
 	],
 	[
 		'search, most words',
 		'visitor',
-		8,
+		5,
 		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'kaos 2999 panci' } }),
 	],
 	[
 		'search, nothing',
 		'visitor',
-		10,
+		6,
 		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'qqqx zzzv' } }),
 	],
 	[

@@ -44,11 +44,14 @@ export async function categoryFacets(
 			where company_id = ${companyId} and status = 'ACTIVE' and published_at > now()
 				${ids ? sql`and category_id = ${ids}` : sql``}
 		) as counted group by brand_id having sum(products) > 0`
-	return facetsFrom(db, companyId, chosenBrands, {
-		groups,
-		low: priceOf('price_min', 'asc'),
-		high: priceOf('price_max', 'desc'),
-	})
+	const { rows } = await db.execute<FacetRow>(
+		selectFacets(companyId, chosenBrands, {
+			groups,
+			low: priceOf('price_min', 'asc'),
+			high: priceOf('price_max', 'desc'),
+		}),
+	)
+	return facetsFromRows(rows)
 }
 
 /** The facets of a filter's first MAX_COUNTED products. `hasIndex`: an index supports the filter. */
@@ -60,11 +63,21 @@ export async function filterFacets(
 	hasIndex: boolean,
 ): Promise<CountedFacets> {
 	// A filter without an index scans the newest products until it has found enough.
-	const found = sql`
-		select coalesce(brand_id, ${WITHOUT}) as brand_id, price_min, price_max from product
-		where ${filter} ${hasIndex ? sql`` : sql`order by published_at desc`} limit ${MAX_COUNTED + 1}`
-	return facetsFrom(db, companyId, chosenBrands, {
-		with: sql`with found as materialized (${found})`,
+	const { rows } = await db.execute<FacetRow>(sql`
+		with found as materialized (
+			select ${facetColumns} from product
+			where ${filter} ${hasIndex ? sql`` : sql`order by published_at desc`} limit ${MAX_COUNTED + 1}
+		)
+		${selectFacetsOfFound(companyId, chosenBrands)}`)
+	return facetsFromRows(rows)
+}
+
+/** The columns of `product` that `selectFacetsOfFound` needs. */
+export const facetColumns = sql`coalesce(brand_id, ${WITHOUT}) as brand_id, price_min, price_max`
+
+/** A SELECT of the facets of the rows of a CTE `found`, for `facetsFromRows`. */
+export function selectFacetsOfFound(companyId: number, chosenBrands: string[]): SQL {
+	return selectFacets(companyId, chosenBrands, {
 		groups: sql`select brand_id, count(*) as products from found group by brand_id`,
 		low: sql`(select min(price_min) from found)`,
 		high: sql`(select max(price_max) from found)`,
@@ -80,7 +93,7 @@ export async function countFound(db: Queryable, filter: SQL | undefined): Promis
 	return rows[0]?.products ?? 0
 }
 
-type FacetRow = {
+export type FacetRow = {
 	slug: string | null
 	name: string | null
 	products: number
@@ -90,22 +103,24 @@ type FacetRow = {
 	high: number | null
 }
 
-async function facetsFrom(
-	db: Queryable,
+function selectFacets(
 	companyId: number,
 	chosenBrands: string[],
-	parts: { with?: SQL; groups: SQL; low: SQL; high: SQL },
-): Promise<CountedFacets> {
+	parts: { groups: SQL; low: SQL; high: SQL },
+): SQL {
 	const isChosen =
 		chosenBrands.length === 0 ? sql`true` : and(inArray(sql`brand.slug`, chosenBrands))
-	const { rows } = await db.execute<FacetRow>(sql`
-		${parts.with ?? sql``}
+	return sql`
 		select brand.slug, brand.name, groups.products::integer, (sum(groups.products) over ())::integer as total,
 			coalesce(sum(groups.products) filter (where ${isChosen}) over (), 0)::integer as chosen,
 			${parts.low} as low, ${parts.high} as high
 		from (${parts.groups}) as groups
 		left join brand on brand.company_id = ${companyId} and brand.id = groups.brand_id
-		order by brand.slug is null, groups.products desc, brand.name limit ${MAX_BRANDS}`)
+		order by brand.slug is null, groups.products desc, brand.name limit ${MAX_BRANDS}`
+}
+
+/** The facets of the rows of a SELECT of this file. */
+export function facetsFromRows(rows: FacetRow[]): CountedFacets {
 	const [first] = rows
 	return {
 		brands: rows.flatMap(({ slug, name, products }) =>

@@ -10,15 +10,22 @@ import { isInStock, isShown } from './card.queries.ts'
 import {
 	categoryFacets,
 	countFound,
+	facetColumns,
+	type FacetRow,
 	type Facets,
+	facetsFromRows,
 	filterFacets,
 	MAX_COUNTED,
+	selectFacetsOfFound,
 } from './facets.queries.ts'
 import {
 	type ChosenOption,
 	chosenOptions,
 	hasOptions,
 	optionFacets,
+	optionFacetsFromRows,
+	selectValuesOfFound,
+	type ValueRow,
 } from './option-facets.queries.ts'
 import type { OptionFacet } from './option-order.ts'
 import { product } from './product.table.ts'
@@ -66,6 +73,11 @@ export async function listProducts(
 	const { corrected, near } = plan
 	for (const { match, filter } of plan.levels) {
 		const searched = { plan, filter }
+		if (isUnfiltered(query)) {
+			const page = await pageOfSearch(db, companyId, query, searched)
+			if (page.isFound) return { ...page, search: { match, corrected, near } }
+			continue
+		}
 		const page = await pageOfListing(db, companyId, query, searched)
 		if (!page.isFound) continue
 		const facets = await optionsOfListing(db, companyId, query, searched)
@@ -114,6 +126,55 @@ async function pageOfListing(
 	return { ids, total, isMore, facets, isFound: facets.products > 0 }
 }
 
+// Products, brands, prices and options of a search are those of the same rows, so that these are read once.
+async function pageOfSearch(
+	db: Queryable,
+	companyId: number,
+	{ wish, categoryIds }: ListingQuery,
+	searched: Searched,
+): Promise<Omit<Listing, 'search'> & { isFound: boolean }> {
+	const filter = baseFilter(companyId, wish, categoryIds, searched)
+	const limit = wish.DATA_PER_PAGE
+	const offset = (wish.PAGE_INDEX - 1) * limit
+	const { rows } = await db.execute<{
+		ids: number[]
+		facets: FacetRow[]
+		options: ValueRow[]
+	}>(sql`
+		with asked as materialized (${searched.plan.terms}),
+		found as materialized (
+			select id, sold_count, search, search_text, option_value_ids, ${facetColumns} from product
+			where ${filter} order by sold_count desc, id desc limit ${MAX_COUNTED + 1}
+		)
+		select
+			array(
+				select found.id from (select * from found limit ${MAX_COUNTED}) as found cross join asked
+				order by ${searched.plan.score} desc, found.sold_count desc, found.id desc
+				limit ${limit} offset ${offset}
+			) as ids,
+			(select coalesce(jsonb_agg(to_jsonb(facet)), '[]') from (${selectFacetsOfFound(companyId, [])}) as facet)
+				as facets,
+			(select coalesce(jsonb_agg(to_jsonb(value)), '[]') from (${selectValuesOfFound(companyId)}) as value)
+				as options`)
+	const [row] = rows
+	const facets = facetsFromRows(row?.facets ?? [])
+	return {
+		ids: row?.ids.map(Number) ?? [],
+		total: Math.min(facets.products, MAX_COUNTED),
+		isMore: facets.products > MAX_COUNTED,
+		facets,
+		options: optionFacetsFromRows(row?.options ?? [], []),
+		isFound: facets.products > 0,
+	}
+}
+
+// Whether a search is sorted by relevance, and not narrowed by price, brand or options.
+function isUnfiltered({ wish, options }: ListingQuery): boolean {
+	const isPriced = wish.PRICE_MIN !== undefined || wish.PRICE_MAX !== undefined
+	const isNarrowed = isPriced || (wish.BRAND_LIST ?? []).length > 0 || options.length > 0
+	return wish.ORDER_BY === 'RELEVANCE' && !isNarrowed
+}
+
 function optionsOfListing(
 	db: Queryable,
 	companyId: number,
@@ -156,9 +217,10 @@ function filtersOf(wish: ProductByCategoryWire): SQL[] {
 	return filters
 }
 
-// Whether an index supports the filters. Discounted products have one in the order of the newest.
-function hasIndex({ TEXT_SEARCH, RATING_MIN }: ProductByCategoryWire): boolean {
-	return TEXT_SEARCH !== undefined || RATING_MIN !== undefined
+// Whether an index supports the filters. Discounted products have one in the order of the newest. Of a common word the
+// database would read the table from any place until it has found enough products.
+function hasIndex({ RATING_MIN }: ProductByCategoryWire): boolean {
+	return RATING_MIN !== undefined
 }
 
 function narrowFilter(companyId: number, wish: ProductByCategoryWire): SQL | undefined {

@@ -82,6 +82,26 @@ export async function optionFacets(db: Queryable, asked: Counting): Promise<Opti
 			option: sql`option_key = ${key}`,
 		})),
 	]
+	const { rows } = await db.execute<ValueRow>(selectValues(companyId, parts))
+	return optionFacetsFromRows(rows, chosen)
+}
+
+export type ValueRow = {
+	option_key: string
+	value_key: string
+	name: LocalText
+	label: LocalText
+	swatch: string | null
+	products: number
+	is_partial: boolean
+}
+
+/** A SELECT of the option values of the rows of a CTE `found` with `option_value_ids`, for `optionFacetsFromRows`. */
+export function selectValuesOfFound(companyId: number): SQL {
+	return selectValues(companyId, [{ counts: countsOfFound, option: sql`true` }])
+}
+
+function selectValues(companyId: number, parts: { counts: SQL; option: SQL }[]): SQL {
 	const counted = parts.map(
 		({ counts, option }) => sql`
 			(select option_key, value_key, name, label, swatch, products, is_partial
@@ -89,17 +109,13 @@ export async function optionFacets(db: Queryable, asked: Counting): Promise<Opti
 			join option_value on option_value.company_id = ${companyId} and option_value.id = counted.value_id
 			where products > 0 and ${option})`,
 	)
-	const { rows } = await db.execute<{
-		option_key: string
-		value_key: string
-		name: LocalText
-		label: LocalText
-		swatch: string | null
-		products: number
-		is_partial: boolean
-	}>(sql`
+	return sql`
 		select * from (${sql.join(counted, sql` union all `)}) as counted
-		order by products desc, value_key limit ${MAX_VALUES}`)
+		order by products desc, value_key limit ${MAX_VALUES}`
+}
+
+/** The options of counted values; chosen values that no product has are added. */
+export function optionFacetsFromRows(rows: ValueRow[], chosen: ChosenOption[]): OptionFacet[] {
 	const isChosen = new Set(
 		chosen.flatMap(({ values }) =>
 			values.map(({ optionKey, valueKey }) => `${optionKey}.${valueKey}`),
@@ -122,6 +138,11 @@ export async function optionFacets(db: Queryable, asked: Counting): Promise<Opti
 	return optionFacetsFrom([...found, ...none])
 }
 
+const countsOfFound = sql`
+	select value_id, count(*)::integer as products,
+		(select count(*) > ${MAX_COUNTED} from found) as is_partial
+	from found cross join unnest(option_value_ids) as value (value_id) group by value_id`
+
 function countsOver(
 	{ companyId, categoryIds, filter, isNarrowed, hasIndex }: Counting,
 	options: ChosenOption[],
@@ -133,9 +154,7 @@ function countsOver(
 			select option_value_ids from product where ${and(filter, hasOptions(options))}
 			${hasIndex ? sql`` : sql`order by published_at desc`} limit ${MAX_COUNTED + 1}
 		)
-		select value_id, count(*)::integer as products,
-			(select count(*) > ${MAX_COUNTED} from found) as is_partial
-		from found cross join unnest(option_value_ids) as value (value_id) group by value_id`
+		${countsOfFound}`
 }
 
 /** The stored counts, minus the products that are to be published later. */
