@@ -140,8 +140,8 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 			body: { ...relevant, TEXT_SEARCH: 'senja', OPTION_VALUE_LIST: ['warna.hitam'] },
 		}),
 	],
-	['in stock', 'visitor', 5, () => ({ path: list, body: { ...newest, IS_IN_STOCK: true } })],
-	['discounted', 'visitor', 5, () => ({ path: list, body: { ...newest, IS_DISCOUNT: true } })],
+	['in stock', 'visitor', 3, () => ({ path: list, body: { ...newest, IS_IN_STOCK: true } })],
+	['discounted', 'visitor', 3, () => ({ path: list, body: { ...newest, IS_DISCOUNT: true } })],
 	['well rated', 'visitor', 5, () => ({ path: list, body: { ...newest, RATING_MIN: 4 } })],
 	['best-sellers', 'visitor', 3, () => ({ path: '/v1/product/suggestion?LIMIT=8' })],
 	[

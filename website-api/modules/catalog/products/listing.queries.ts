@@ -62,6 +62,7 @@ export async function listProducts(
 	const options = await chosenOptions(db, companyId, wish.OPTION_VALUE_LIST)
 	const query = { wish, categoryIds, options }
 	if (wish.TEXT_SEARCH === undefined) {
+		if (isCountedInOrder(query)) return pageOfFound(db, companyId, query)
 		const [page, facets] = await Promise.all([
 			pageOfListing(db, companyId, query),
 			optionsOfListing(db, companyId, query),
@@ -73,8 +74,8 @@ export async function listProducts(
 	const { corrected, near } = plan
 	for (const { match, filter } of plan.levels) {
 		const searched = { plan, filter }
-		if (isUnfiltered(query)) {
-			const page = await pageOfSearch(db, companyId, query, searched)
+		if (isCountedInOrder(query)) {
+			const page = await pageOfFound(db, companyId, query, searched)
 			if (page.isFound) return { ...page, search: { match, corrected, near } }
 			continue
 		}
@@ -126,32 +127,36 @@ async function pageOfListing(
 	return { ids, total, isMore, facets, isFound: facets.products > 0 }
 }
 
-// Products, brands, prices and options of a search are those of the same rows, so that these are read once.
-async function pageOfSearch(
+// Products, brands, prices and options of the same rows, which are read once.
+async function pageOfFound(
 	db: Queryable,
 	companyId: number,
 	{ wish, categoryIds }: ListingQuery,
-	searched: Searched,
+	searched?: Searched,
 ): Promise<Omit<Listing, 'search'> & { isFound: boolean }> {
 	const filter = baseFilter(companyId, wish, categoryIds, searched)
+	const order = searched ? sql`sold_count desc, id desc` : sql`published_at desc, id desc`
+	const columns = searched ? sql`sold_count, search, search_text` : sql`published_at`
 	const limit = wish.DATA_PER_PAGE
-	const offset = (wish.PAGE_INDEX - 1) * limit
+	const page = sql`limit ${limit} offset ${(wish.PAGE_INDEX - 1) * limit}`
+	const counted = sql`(select * from found order by ${order} limit ${MAX_COUNTED}) as found`
 	const { rows } = await db.execute<{
 		ids: number[]
 		facets: FacetRow[]
 		options: ValueRow[]
 	}>(sql`
-		with asked as materialized (${searched.plan.terms}),
+		with ${searched ? sql`asked as materialized (${searched.plan.terms}),` : sql``}
 		found as materialized (
-			select id, sold_count, search, search_text, option_value_ids, ${facetColumns} from product
-			where ${filter} order by sold_count desc, id desc limit ${MAX_COUNTED + 1}
+			select id, ${columns}, option_value_ids, ${facetColumns} from product
+			where ${filter} order by ${order} limit ${MAX_COUNTED + 1}
 		)
 		select
-			array(
-				select found.id from (select * from found limit ${MAX_COUNTED}) as found cross join asked
-				order by ${searched.plan.score} desc, found.sold_count desc, found.id desc
-				limit ${limit} offset ${offset}
-			) as ids,
+			array(${
+				searched
+					? sql`select found.id from ${counted} cross join asked
+						order by ${searched.plan.score} desc, found.sold_count desc, found.id desc ${page}`
+					: sql`select id from ${counted} order by ${order} ${page}`
+			}) as ids,
 			(select coalesce(jsonb_agg(to_jsonb(facet)), '[]') from (${selectFacetsOfFound(companyId, [])}) as facet)
 				as facets,
 			(select coalesce(jsonb_agg(to_jsonb(value)), '[]') from (${selectValuesOfFound(companyId)}) as value)
@@ -168,11 +173,14 @@ async function pageOfSearch(
 	}
 }
 
-// Whether a search is sorted by relevance, and not narrowed by price, brand or options.
-function isUnfiltered({ wish, options }: ListingQuery): boolean {
+// Whether the counted rows of a filter are those that the list shows first: a search by relevance, or the newest of a
+// filter without an index; not narrowed by price, brand or options.
+function isCountedInOrder({ wish, options }: ListingQuery): boolean {
 	const isPriced = wish.PRICE_MIN !== undefined || wish.PRICE_MAX !== undefined
-	const isNarrowed = isPriced || (wish.BRAND_LIST ?? []).length > 0 || options.length > 0
-	return wish.ORDER_BY === 'RELEVANCE' && !isNarrowed
+	if (isPriced || (wish.BRAND_LIST ?? []).length > 0 || options.length > 0) return false
+	if (wish.TEXT_SEARCH !== undefined) return wish.ORDER_BY === 'RELEVANCE'
+	const isNewest = wish.ORDER_BY === 'IS_NEW_PRODUCT' && wish.SORT === 'DESC'
+	return isNewest && filtersOf(wish).length > 0 && !hasIndex(wish)
 }
 
 function optionsOfListing(
