@@ -126,6 +126,9 @@ SELECT made.company_id, made.id, orders.customer_phone, orders.customer_email, '
 FROM scale_order AS made JOIN orders ON orders.company_id = made.company_id AND orders.id = made.id
 WHERE made.status = 'PENDING';
 
+UPDATE order_line SET is_held_for_guest = true FROM scale_order AS made
+WHERE made.status = 'PENDING' AND order_line.company_id = made.company_id AND order_line.order_id = made.id;
+
 INSERT INTO upload (company_id, id, content_type)
 SELECT company_id, id, 'image/jpeg' FROM scale_order WHERE status = 'PENDING' AND number % 2 = 0;
 

@@ -4,6 +4,10 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { orders } from '../order.table.ts'
 
+// The statements that place an order find rows by key, so their plans do not depend on the values: PostgreSQL need not
+// plan them again for each order (docs/decisions/0035).
+const planOnce = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`
+
 type CartVersion = Pick<OrderRequestWire, 'CART_TOKEN' | 'CART_VERSION'>
 
 /**
@@ -21,7 +25,8 @@ export async function claimCart(
 			insert into ordered_cart (company_id, cart_token, cart_version) values (${companyId}, ${token}, ${version})
 			on conflict do nothing returning 1
 		)
-		select exists (select 1 from claimed) as is_claimed, ${isBlocked} as is_blocked`)
+		select exists (select 1 from claimed) as is_claimed, ${isBlocked} as is_blocked,
+			${planOnce} as plan_mode`)
 	if (!rows[0]?.is_claimed) throw await alreadyOrdered(tx, companyId, token, version)
 	if (rows[0].is_blocked) throw new Problem(409, 'ACCOUNT_BLOCKED')
 }

@@ -11,9 +11,9 @@ export function guestUnits(): SQL<number> {
 		select least(open, greatest(1, (open + held) * company.guest_stock_percent / 100) - held)
 		from company, (
 			select stock.on_hand - stock.reserved as open, coalesce(sum(line.quantity - line.removed), 0) as held
-			from guest_open_order as hold
-			join order_line as line on line.company_id = hold.company_id and line.order_id = hold.order_id
-			where hold.company_id = stock.company_id and line.variant_id = stock.variant_id
+			from order_line as line
+			where line.company_id = stock.company_id and line.variant_id = stock.variant_id
+				and line.is_held_for_guest
 		) as units
 		where company.id = stock.company_id)`
 }

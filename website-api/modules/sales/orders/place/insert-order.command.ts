@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type InferInsertModel, sql, type SQL } from 'drizzle-orm'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { storedRows } from '#website-api/db/stored-rows.ts'
 import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
@@ -12,7 +13,10 @@ type NewOrder = Omit<
 	'number' | 'uniqueCode' | 'total' | 'dueAt'
 > & { walletPaid: number }
 
-type NewLine = Omit<InferInsertModel<typeof orderLine>, 'companyId' | 'orderId' | 'position'>
+type NewLine = Omit<
+	InferInsertModel<typeof orderLine>,
+	'companyId' | 'orderId' | 'position' | 'isHeldForGuest'
+>
 
 export type PlacedOrder = {
 	order: NewOrder
@@ -26,6 +30,8 @@ export type PlacedOrder = {
 }
 
 const MAX_CODES = 999
+/** So many random codes are tried before all codes are searched for a free one. */
+const RANDOM_CODES = 8
 const TRIES = 50
 
 /**
@@ -39,9 +45,10 @@ export async function insertWithTransferCode(
 ): Promise<string> {
 	const { companyId, id: orderId } = order
 	const due = before - order.walletPaid
+	const isHeldForGuest = unpaidGuest !== undefined
 	const line = storedRows(
 		orderLine,
-		lines.map((one, position) => ({ ...one, companyId, orderId, position })),
+		lines.map((one, position) => ({ ...one, companyId, orderId, position, isHeldForGuest })),
 	)
 	const seconds = unpaidGuest
 		? maxHoldSeconds(unpaidGuest, expirySeconds)
@@ -52,7 +59,7 @@ export async function insertWithTransferCode(
 		const row = storedRows(orders, [{ ...order, number }])
 		const { rows } = await tx.execute(sql`
 			with drawn as (
-				select coalesce(${isCoded ? codeOf(attempt, companyId, due) : sql`0`}, 0) as code
+				select coalesce(${isCoded ? freeCode(companyId, due) : sql`0`}, 0) as code
 			), placed as (
 				insert into orders (${row.columns}, unique_code, total, due_at)
 				select ${row.columns}, drawn.code, ${before}::bigint + drawn.code, now() + make_interval(secs => ${seconds})
@@ -70,19 +77,27 @@ export async function insertWithTransferCode(
 	throw new Error(`No free order number in ${TRIES} draws`)
 }
 
-// Tries a random code first, which is almost always free, then searches for a free one.
-function codeOf(attempt: number, companyId: number, due: number): SQL {
-	return attempt === 1 ? sql`${1 + randomInt(MAX_CODES)}::integer` : freeCode(companyId, due)
-}
-
 /** A code that makes the amount unique among open orders; null if there is none. */
 function freeCode(companyId: number, due: number): SQL {
-	return sql`(
+	const drawn = Array.from({ length: RANDOM_CODES }, () => 1 + randomInt(MAX_CODES))
+	// Of a few random codes one is almost always free, which is found by index. The search of all codes is evaluated only
+	// if none is.
+	return sql`coalesce((
+		select code from unnest(${arrayLiteral(drawn)}::integer[]) as code
+		where (
+			select 1 from orders
+			where company_id = ${companyId} and status = 'PENDING' and unique_code > 0
+				and total - wallet_paid = ${due}::bigint + code
+			limit 1
+		) is null
+		limit 1
+	), (
 		select code from generate_series(1, ${MAX_CODES}) as code
 		where ${due}::bigint + code not in (
 			select total - wallet_paid from orders
 			where company_id = ${companyId} and status = 'PENDING' and unique_code > 0
 				and total - wallet_paid between ${due}::bigint + 1 and ${due}::bigint + ${MAX_CODES}
 		)
-		order by random() limit 1)`
+		order by random() limit 1
+	))`
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { guestOpenOrder } from './guest-open-order.table.ts'
 import { openOrder } from './open-order.table.ts'
+import { orderLine } from '../order-line.table.ts'
 import type { OrderRow } from '../order.table.ts'
 
 /** The maximum number of a customer's unpaid orders. */
@@ -40,11 +41,19 @@ export async function joinOpenOrders(tx: Transaction, companyId: number, orderId
 	throw new Problem(409, 'TOO_MANY_UNPAID_ORDERS')
 }
 
-/** Frees the slot of an order that is paid or has ended. */
-export async function leaveOpenOrders(tx: Transaction, order: OrderRow) {
+/** Frees the slot of an order that is paid or has ended, and what its lines take of the guests' share of the stock. */
+export async function leaveOpenOrders(tx: Transaction, { companyId, id }: OrderRow) {
 	for (const table of [openOrder, guestOpenOrder]) {
-		await tx
-			.delete(table)
-			.where(and(eq(table.companyId, order.companyId), eq(table.orderId, order.id)))
+		await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.orderId, id)))
 	}
+	await tx
+		.update(orderLine)
+		.set({ isHeldForGuest: false })
+		.where(
+			and(
+				eq(orderLine.companyId, companyId),
+				eq(orderLine.orderId, id),
+				eq(orderLine.isHeldForGuest, true),
+			),
+		)
 }
