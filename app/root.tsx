@@ -17,6 +17,7 @@ import { wasLost } from '#app/features/errors/lost-request.ts'
 import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
+import { routeNamespaces } from '#app/i18n/route-namespaces.ts'
 import type { RootData } from '#app/http/root-data.ts'
 
 import { lookCss } from '#app/ui/look.ts'
@@ -137,7 +138,11 @@ export default function App() {
 	useEffect(() => lastData.note(data), [data])
 	useFragmentEntries()
 	useLinkPreload()
-	const { t } = useTranslation()
+	// Components also use texts of the route's other namespaces, which only a loaded page has from the beginning.
+	const { t } = useTranslation([
+		'common',
+		...routeNamespaces(useMatches().map(({ handle }) => handle)),
+	])
 	return (
 		<>
 			<NavigationProgress label={t('loading')} />

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paths } from '#app/paths.ts'
 import { moveOrder, trackingNumber } from './support/shop-staff.ts'
 import {
+	addToCart,
 	amountDue,
 	buyer,
 	choose,
@@ -24,6 +25,8 @@ import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { receipt } from './support/proof.ts'
 import { callApi } from './support/website-api.ts'
+import { putPopupAway } from './support/popup.ts'
+import { untilScriptRuns } from './support/script.ts'
 import { textsOf } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -148,6 +151,33 @@ test(
 		expect({ taps, submits: count.submits }).toEqual({ taps: 4, submits: 2 })
 	},
 )
+
+test('a purchase without loading a document shows no text keys', script, async ({ page, at }) => {
+	const t = textsOf('id')
+	const main = page.locator('main')
+	await page.goto(at('/products?stock=1'))
+	await putPopupAway(page)
+	await untilScriptRuns(page)
+	const count = countOf(page)
+	await main.locator('article').getByRole('link').first().click()
+	await addToCart(page)
+	await page
+		.locator('header')
+		.getByRole('link', { name: t('frame:cart.filled', { count: 1 }) })
+		.click()
+	await main.getByRole('link', { name: t('cart:summary.checkout') }).click()
+	await fillContact(page)
+	await submitStep(page, 'pickup')
+	await chooseBank(page)
+	await expect(main).not.toContainText(textKey)
+	await placeOrder(page)
+	await expect(main).toContainText(t('payment:BANK_TRANSFER.title'))
+	await expect(main).not.toContainText(textKey)
+	expect(count.loads).toBe(0)
+})
+
+/** E.g. `BANK_TRANSFER.title`, which is shown where the texts are not loaded. */
+const textKey = /\b[A-Z]+(_[A-Z]+)+\.\w/
 
 /** From now on, counts documents shown by the browser (without redirects) and submitted forms. */
 function countOf(page: Page) {
