@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { alertStyle } from '#app/ui/alert-style.ts'
@@ -15,7 +15,6 @@ type ConsentBannerProps = { question: ConsentQuestion | null; formToken: string 
  */
 export function ConsentBanner({ question, formToken }: ConsentBannerProps) {
 	const path = usePath()
-	const { pathname, search } = useLocation()
 	if (question === null) return null
 	return (
 		<div className={containerStyle({ className: 'pt-4' })}>
@@ -24,8 +23,7 @@ export function ConsentBanner({ question, formToken }: ConsentBannerProps) {
 				method="post"
 				action={path(paths.preferences)}
 			>
-				<input type="hidden" name="formToken" value={formToken} />
-				<input type="hidden" name="back" value={`${pathname}${search}`} />
+				<BackFields formToken={formToken} />
 				<p className="text-14">{question.text}</p>
 				<div className="flex flex-wrap items-center gap-2">
 					<Button name="consent" value="yes">

@@ -1,6 +1,7 @@
-import { useFetcher, useLocation } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
@@ -16,7 +17,6 @@ export type PopupView = { src: string; alt: string; href: string | null }
 export function PopupBanner({ popup, formToken }: { popup: PopupView | null; formToken: string }) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
-	const { pathname, search } = useLocation()
 	const fetcher = useFetcher({ key: 'popup' })
 	const box = useRef<HTMLDialogElement>(null)
 	const isOpen = popup !== null && fetcher.state === 'idle'
@@ -50,8 +50,7 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 				action={path(paths.preferences)}
 				data-closes
 			>
-				<input type="hidden" name="formToken" value={formToken} />
-				<input type="hidden" name="back" value={`${pathname}${search}`} />
+				<BackFields formToken={formToken} />
 				<input type="hidden" name="popup" value="hide" />
 				<IconButton icon="close" label={t('close')} overlay />
 			</fetcher.Form>

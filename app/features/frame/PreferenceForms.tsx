@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -14,7 +14,6 @@ export function PreferenceForms({
 }: FrameView & { buttonClass?: string }) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
-	const { pathname, search } = useLocation()
 	const nextTheme = theme === null ? 'dark' : theme === 'dark' ? 'light' : 'auto'
 	return (
 		<>
@@ -33,8 +32,7 @@ export function PreferenceForms({
 				},
 			].map(({ name, value, icon, texts }) => (
 				<form key={name} method="post" action={path(paths.preferences)}>
-					<input type="hidden" name="formToken" value={formToken} />
-					<input type="hidden" name="back" value={`${pathname}${search}`} />
+					<BackFields formToken={formToken} />
 					<button name={name} value={value} className={buttonClass}>
 						<Icon name={icon} />
 						{texts}

@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
@@ -58,11 +58,9 @@ export function SlimFooter(frame: FrameView) {
 function ConsentReset({ formToken }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
-	const { pathname, search } = useLocation()
 	return (
 		<form method="post" action={path(paths.preferences)}>
-			<input type="hidden" name="formToken" value={formToken} />
-			<input type="hidden" name="back" value={`${pathname}${search}`} />
+			<BackFields formToken={formToken} />
 			<button className={footerLink} name="consent" value="ask">
 				{t('consentAgain')}
 			</button>

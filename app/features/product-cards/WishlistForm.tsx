@@ -1,5 +1,6 @@
-import { useFetchers, useLocation, useSubmit } from '@remix-run/react'
+import { useFetchers, useSubmit } from '@remix-run/react'
 import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { SavedContext } from './saved-context.ts'
@@ -15,7 +16,6 @@ type WishlistFormProps = { saved: number[]; formToken: string; children: ReactNo
  */
 export function WishlistForm({ saved, formToken, children }: WishlistFormProps) {
 	const path = usePath()
-	const { pathname, search } = useLocation()
 	const submit = useSubmit()
 	const pending = usePendingForms()
 	const ids = useExpected(saved, pending)
@@ -31,8 +31,7 @@ export function WishlistForm({ saved, formToken, children }: WishlistFormProps) 
 		<SavedContext.Provider value={ids}>
 			{children}
 			<form id={wishFormId} method="post" action={path(paths.wishlistItems)} onSubmit={send}>
-				<input type="hidden" name="formToken" value={formToken} />
-				<input type="hidden" name="back" value={`${pathname}${search}`} />
+				<BackFields formToken={formToken} />
 			</form>
 		</SavedContext.Provider>
 	)
