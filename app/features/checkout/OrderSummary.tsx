@@ -132,7 +132,7 @@ function LineTexts({ line }: { line: CheckoutSummary['lines'][number] }) {
 			{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
 			<p className="flex flex-wrap items-center justify-between gap-2">
 				<MutedText as="span" className="tabular-nums">
-					{t('summary.quantity', { count: line.quantity })}
+					{t('summary.quantity', { count: line.quantity, price: line.price })}
 				</MutedText>
 				<span className="tabular-nums font-semibold">{line.subTotal}</span>
 			</p>

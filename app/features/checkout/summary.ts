@@ -10,6 +10,8 @@ export type CheckoutSummary = {
 		name: string
 		variantLabel: string
 		quantity: number
+		/** Of one unit. */
+		price: string
 		subTotal: string
 		image: Image | null
 		/** Units left when there are fewer than requested, else null. */
@@ -44,6 +46,7 @@ export function summaryOf(quote: Quote): CheckoutSummary {
 			name: line.productName,
 			variantLabel: line.variantLabel,
 			quantity: line.quantity,
+			price: formatMoney(line.price),
 			subTotal: formatMoney(line.subTotal),
 			...(line.flash ? { flash: line.flash.state } : {}),
 			image: line.image,
