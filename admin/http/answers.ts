@@ -15,7 +15,7 @@ export function refusalResponse({ status, code, retryAfterSeconds }: Refusal): R
 	if (status === 401) return redirect('/sign-in?ended=1')
 	const headers = new Headers()
 	if (retryAfterSeconds !== null) headers.set('Retry-After', String(retryAfterSeconds))
-	const shown = [403, 404, 409, 429, 503].includes(status) ? status : 500
+	const shown = [403, 404, 409, 422, 429, 503].includes(status) ? status : 500
 	return json({ code }, { status: shown, headers })
 }
 

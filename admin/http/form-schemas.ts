@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { typedNumber, typedRupiah } from '#app/domain/typed-amount.ts'
 import { momentOf } from './shop-minute.ts'
 
-/** A whole number, with or without dots between thousands. `message` is a text key. */
+/** A typed whole number. `message` is a text key. */
 export const wholeNumber = (message: string, min: number, max: number) =>
-	z
-		.string()
-		.trim()
-		.regex(/^\d[\d.\s]*$/, message)
-		.transform((text) => Number(text.replace(/\D/g, '')))
-		.pipe(z.number().int().min(min, message).max(max, message))
+	z.string().transform(typedNumber).pipe(z.number(message).min(min, message).max(max, message))
+
+/** A typed amount in whole rupiah. `message` is a text key. */
+export const wholeRupiah = (message: string, min: number, max = 1_000_000_000_000) =>
+	z.string().transform(typedRupiah).pipe(z.number(message).min(min, message).max(max, message))
 
 /** The value of a date and time field in Jakarta time, as ISO time. `message` is a text key. */
 export const shopTime = (message: string) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 
-const statusesWithText = ['403', '404', '409', '429', '503']
+const statusesWithText = ['403', '404', '409', '422', '429', '503']
 
 /** The page of an error, with a link to the start page. */
 export function ErrorPage() {

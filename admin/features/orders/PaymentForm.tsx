@@ -5,6 +5,7 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { OrderView } from './order-view.ts'
@@ -100,6 +101,15 @@ function PaidFields({ order, rejected }: PaymentFormProps) {
 				errors={errors('reference')}
 				required
 			/>
+			{rejected?.errors.isMore ? (
+				<CheckboxField
+					id="isMore"
+					name="isMore"
+					value="yes"
+					label={t('pay.isMoreLabel')}
+					errors={errors('isMore')}
+				/>
+			) : null}
 		</FieldColumns>
 	)
 }

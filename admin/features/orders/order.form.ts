@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { wholeRupiah } from '#admin/http/form-schemas.ts'
 
 /** The forms of an order's page, told apart by their button. Messages are text keys of `orders`. */
 export const OrderForm = z.discriminatedUnion('act', [
 	z.object({
 		act: z.literal('pay'),
-		amount: z
-			.string()
-			.transform((text) => Number(text.replace(/[^\d]/g, '')))
-			.pipe(
-				z.number().int().min(1, 'pay.amountMissing').max(1_000_000_000_000, 'pay.amountMissing'),
-			),
+		amount: wholeRupiah('pay.amountMissing', 1),
+		/** The amount is meant, although it is more than the amount due. */
+		isMore: z.literal('yes').optional(),
 		reference: z.string().trim().min(1, 'pay.referenceMissing').max(100, 'pay.referenceMissing'),
 		provider: z.string().trim().min(1, 'pay.providerMissing').max(40, 'pay.providerMissing'),
 	}),

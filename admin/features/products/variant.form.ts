@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { wholeNumber } from '#admin/http/form-schemas.ts'
+import { wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
 
 /** Whole rupiah, with or without dots: "150.000". */
-export const rupiah = wholeNumber('priceWrong', 0, 1_000_000_000_000)
+export const rupiah = wholeRupiah('priceWrong', 0)
 const shown = z.coerce.number().int().min(0)
 
 /** Reasons of manual stock changes, as in the website API. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shopTime, wholeNumber } from '#admin/http/form-schemas.ts'
+import { shopTime, wholeRupiah } from '#admin/http/form-schemas.ts'
 
 /** Schemas shared by several forms of promotions. Messages are text keys of `promotions`. */
 
@@ -20,7 +20,7 @@ export const englishOf = (minLength: number, maxLength: number) =>
 		.refine((text) => text === '' || text.length >= minLength, 'fault.tooShort')
 
 /** Whole rupiah, with or without dots: "150.000". */
-export const rupiahOf = (min: number) => wholeNumber('fault.rupiah', min, 1_000_000_000_000)
+export const rupiahOf = (min: number) => wholeRupiah('fault.rupiah', min)
 
 /** The value of a field, or null if it is empty. */
 export function emptyOr<T>(schema: z.ZodType<T>) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '#admin/http/form-schemas.ts'
+import { wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
 
 const empty = z
 	.string()
@@ -10,12 +10,12 @@ const empty = z
 /** The origin of parcels. Messages are text keys of `settings`. */
 export const ShippingForm = z.object({
 	address: z.string().trim().min(10, 'shipping.addressWrong').max(240, 'shipping.addressWrong'),
-	freeFrom: z.union([empty, wholeNumber('shipping.amountWrong', 0, 1_000_000_000)], {
+	freeFrom: z.union([empty, wholeRupiah('shipping.amountWrong', 0, 1_000_000_000)], {
 		error: 'shipping.amountWrong',
 	}),
 })
 
-const price = wholeNumber('shipping.amountWrong', 0, 100_000_000)
+const price = wholeRupiah('shipping.amountWrong', 0, 100_000_000)
 const days = wholeNumber('shipping.daysWrong', 0, 60)
 /** The tariff of a courier for one zone: a row of the table or of a CSV file. */
 export const TariffForm = z

@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readNotes, readOrder } from '#admin/api/orders.server.ts'
+import { refusedPayment, unconfirmedPayment } from '#admin/features/orders/check-payment.server.ts'
 import { doOrderStep, permissionFor } from '#admin/features/orders/do-order-step.server.ts'
 import { OrderForm } from '#admin/features/orders/order.form.ts'
 import { orderView } from '#admin/features/orders/order-view.ts'
@@ -45,13 +46,15 @@ export async function action(args: AdminArgs) {
 	const parsed = parseForm(await args.request.formData(), OrderForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const staff = await requireStaff(args, permissionFor(parsed.value))
+	const unconfirmed = await unconfirmedPayment(staff.api, number, parsed.value)
+	if (unconfirmed) return refuseForm(unconfirmed)
 	const answer = await doOrderStep(staff.api, number, parsed.value)
 	if (answer.ok) staff.notices.put(noticeOf(staff, `orders:done.${parsed.value.act}`))
-	else if (answer.code === 'REFERENCE_USED') {
-		const { act: _act, ...typed } = parsed.value
-		const values = Object.fromEntries(Object.entries(typed).map(([k, v]) => [k, String(v)]))
-		return refuseForm({ values, errors: { reference: 'pay.referenceUsed' } })
-	} else noteConflict(staff, answer)
+	else {
+		const refused = refusedPayment(parsed.value, answer.code)
+		if (refused) return refuseForm(refused)
+		noteConflict(staff, answer)
+	}
 	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
 }
 

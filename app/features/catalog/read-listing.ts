@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sortKeys } from '#app/domain/catalog.ts'
+import { typedRupiah } from '#app/domain/typed-amount.ts'
 import { type Listing, sortsOf, usualSort } from './listing.ts'
 
 const text = z.string().transform((value) =>
@@ -16,9 +17,9 @@ const optionValue = z.string().regex(/^[a-z0-9-]{1,40}\.[a-z0-9-]{1,40}$/)
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/)
 const rupiah = z
 	.string()
-	.regex(/^\s*(?:Rp)?[\d.\s]{1,15}$/i)
-	.transform((value) => Number(value.replace(/\D/g, '')))
-	.refine((value) => value > 0 && value <= 1_000_000_000_000)
+	.max(30)
+	.transform(typedRupiah)
+	.pipe(z.number().min(1).max(1_000_000_000_000))
 const sort = z.enum(sortKeys)
 const rating = z
 	.string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
+import { typedRupiah } from '#app/domain/typed-amount.ts'
 import { oneFile } from '#app/features/forms/one-file.ts'
 import { withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { orderNumber, orderPhone } from './look-up.form.ts'
@@ -37,8 +38,8 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 			amount: z
 				.string({ error: 'orders:confirmation.amount.required' })
 				.transform((text, check) => {
-					const amount = rupiahOf(text)
-					if (amount !== null) return amount
+					const amount = typedRupiah(text)
+					if (amount !== null && amount > 0 && amount <= 1_000_000_000_000) return amount
 					check.addIssue({ code: 'custom', message: 'orders:confirmation.amount.wrong' })
 					return z.NEVER
 				}),
@@ -54,15 +55,4 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 				.regex(/^[A-Za-z0-9_-]{16,128}$/, 'orders:confirmation.stale'),
 		}),
 	)
-}
-
-/** Parses an amount: `Rp 150.123`, `150,123`, `150 123` and `150.123,00` are all 150123; null for anything else. */
-function rupiahOf(text: string): number | null {
-	const digits = text
-		.trim()
-		.replace(/^rp\.?\s*/i, '')
-		.replace(/,(00|-)$/, '')
-	if (!/^\d{1,3}([., ]?\d{3})*$/.test(digits) && !/^\d+$/.test(digits)) return null
-	const amount = Number(digits.replace(/\D/g, ''))
-	return amount > 0 && amount <= 1_000_000_000_000 ? amount : null
 }

@@ -22,6 +22,8 @@ test.each([
 	['1e9', 'balance:amount.wrong'],
 	['lima puluh ribu', 'balance:amount.wrong'],
 	['', 'balance:amount.wrong'],
+	['60.000,5', 'balance:amount.wrong'],
+	['60,000.50', 'balance:amount.wrong'],
 ])('%j is rejected: %s', (typed, message) => {
 	expect(read(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
 })

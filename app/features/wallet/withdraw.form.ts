@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedRupiah } from '#app/domain/typed-amount.ts'
 import { minWithdrawal } from '#app/domain/withdrawal.ts'
 import { typedPassword } from '#app/features/forms/account-fields.ts'
 
@@ -9,17 +10,20 @@ type Requested = {
 }
 
 /**
- * A withdrawal; messages are translation keys. "Rp 50.000" and "50,000" are read as 50000. The website API checks the
+ * A withdrawal; messages are translation keys. The website API checks the
  * balance: when a form is sent twice, the first one has already reduced it.
  */
 export function withdrawForm({ banks, hasPassword }: Requested) {
 	return z.object({
 		amount: z
 			.string({ error: 'balance:amount.required' })
-			.overwrite((text) => text.replace(/^\s*rp\.?/i, '').replace(/[\s.,]/g, ''))
-			.regex(/^\d{1,13}$/, 'balance:amount.wrong')
-			.transform(Number)
-			.refine((amount) => amount >= minWithdrawal, 'balance:amount.least'),
+			.transform(typedRupiah)
+			.pipe(
+				z
+					.number('balance:amount.wrong')
+					.max(1_000_000_000_000, 'balance:amount.wrong')
+					.min(minWithdrawal, 'balance:amount.least'),
+			),
 		bank: z
 			.string({ error: 'balance:bank.required' })
 			.refine((id) => banks.includes(id), 'balance:bank.required'),

@@ -126,6 +126,29 @@ describe('an order', () => {
 		expect(shipped.document.text).toContain('JP1234567890')
 	})
 
+	test('refuses a payment below the amount due, and asks before it records more', async () => {
+		const number = await placed()
+		const { staff } = await signInAs(await newStaff('finance'))
+		const open = await staff.open(`/orders/${number}`)
+		const pay = (page: Page, values: Record<string, string>) => {
+			const form = formWith(page.document, 'button[value="pay"]')
+			return staff.submit(page, form, values, form.one('button[value="pay"]'))
+		}
+		const due = Number(open.document.one('#amount').attribute('value'))
+		for (const amount of [String(due - 1), '99000.50', '-5']) {
+			const refused = await pay(open, { amount })
+			expect(refused.status, amount).toBe(422)
+			expect(refused.document.one('#amount').attribute('value')).toBe(amount)
+			expect(refused.document.one('#amount').attribute('aria-invalid')).toBe('true')
+		}
+		const asked = await pay(open, { amount: String(due + 1) })
+		expect(asked.status).toBe(422)
+		expect(await htmlErrorsOf(asked.body)).toEqual([])
+		expect((await staff.open(`/orders/${number}`)).document.has('#amount')).toBe(true)
+		const paid = await pay(asked, { isMore: 'yes' })
+		expect(paid.document.text).toContain('Pembayaran dicatat.')
+	})
+
 	test('is confirmed with others in the order list, once, with a result for each', async () => {
 		const numbers = [await placed(), await placed()]
 		const { staff } = await signInAs(await newStaff('finance'))
