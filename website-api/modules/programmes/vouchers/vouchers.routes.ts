@@ -26,14 +26,12 @@ export const voucherRoutes = new Hono<AppEnv>()
 		const choices = await readJson(c, QuoteRequestWire)
 		const { db, companyId, locale } = c.var
 		const customerId = await optionalCustomer(c)
-		const cart = cartOf(
-			await priceOrder(db, { companyId, locale, customerId }, choices),
-			customerId,
-		)
-		const holder = { companyId, customerId, phone: choices.CUSTOMER_PHONE }
-		const list = (await publicVouchers(db, holder))
-			.map((state) => cartCouponWire(state, cart, locale))
-			.toSorted(byWorth)
+		const [priced, states] = await Promise.all([
+			priceOrder(db, { companyId, locale, customerId }, choices),
+			publicVouchers(db, { companyId, customerId, phone: choices.CUSTOMER_PHONE }),
+		])
+		const cart = cartOf(priced, customerId)
+		const list = states.map((state) => cartCouponWire(state, cart, locale)).toSorted(byWorth)
 		const answer: z.output<typeof VoucherListWire> = {
 			data: {
 				list,
