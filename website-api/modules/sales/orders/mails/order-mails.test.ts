@@ -147,6 +147,20 @@ describe('an order', () => {
 		expect(sent?.text).toContain('https://www.sicepat.com/checkAwb?awb=JP1234567890')
 	})
 
+	test('that is shipped asks a customer, and no guest, to confirm the arrival', async () => {
+		await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
+		expect((await mails()).at(-1)?.text).toContain('“Pesanan diterima”')
+		for (const [locale, said] of [
+			['id', 'Paketmu sudah kami serahkan ke SiCepat.\n'],
+			['en', 'We have handed your parcel to SiCepat.\n'],
+		] as const) {
+			await saleOf(null, { lines: [[0, 1]], upTo: 'SHIPPING', locale })
+			const sent = (await mails()).at(-1)
+			expect(sent?.text).toContain(said)
+			expect(sent?.text).not.toMatch(/Pesanan diterima|once it has arrived/)
+		}
+	})
+
 	test('that was free or paid by wallet mentions no received payment', async () => {
 		const way: Way = { lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' }
 		const free = await saleOf(sari, way)

@@ -128,7 +128,7 @@ function paidWords({ order, t }: OrderFacts) {
 }
 
 function sent(facts: OrderFacts): Announced {
-	const { order, t, link } = facts
+	const { order, t, link, isGuest } = facts
 	if (order.vendorCode === 'SELF_PICKUP') {
 		return {
 			subject: t('collect.subject'),
@@ -139,7 +139,7 @@ function sent(facts: OrderFacts): Announced {
 	const page = trackingPage(order)
 	return {
 		subject: t('shipping.subject'),
-		paragraphs: [t('shipping.text', { courier: order.vendorName })],
+		paragraphs: [t(isGuest ? 'shipping.guest' : 'shipping.text', { courier: order.vendorName })],
 		rows: [
 			{ label: t('row.courier'), value: order.vendorMethodName },
 			...(order.trackingNumber ? [{ label: t('row.tracking'), value: order.trackingNumber }] : []),
