@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerOrderWire } from '#contract/customer-order.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { review } from '#website-api/modules/catalog/products/review.table.ts'
@@ -37,10 +38,11 @@ export async function lockOrderOf(
 export async function customerOrderWireOf(
 	db: Queryable,
 	order: OrderRow,
+	locale: Locale,
 ): Promise<CustomerOrderWire> {
 	const { companyId, id, status } = order
 	const [wire, lines, change, reviewed, returned, seller] = await Promise.all([
-		orderWireOf(db, companyId, id),
+		orderWireOf(db, companyId, id, locale),
 		linesOf(db, order),
 		changeOf(db, order),
 		db

@@ -82,7 +82,7 @@ export const customerOrderRoutes = new Hono<CustomerEnv>()
 async function answer(c: Context<CustomerEnv>) {
 	const order = await orderOf(c.var.db, c.var, c.req.param('number') ?? '')
 	c.header('Cache-Control', 'no-store')
-	return c.json({ data: await customerOrderWireOf(c.var.db, order) })
+	return c.json({ data: await customerOrderWireOf(c.var.db, order, c.var.locale) })
 }
 
 async function change(

@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { OrderWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { cancelReasonOf } from './order-cancellation.queries.ts'
@@ -33,13 +34,17 @@ export async function orderOfGuest(
 	return order
 }
 
-/** The order in its wire form, with lines, history and its latest payment confirmation. */
+/**
+ * The order in its wire form, with lines, history and its latest payment confirmation. @param locale the reader's
+ * language; without it, names are those stored with the order
+ */
 export async function orderWireOf(
 	db: Queryable,
 	companyId: number,
 	id: string,
+	locale?: Locale,
 ): Promise<OrderWire> {
-	return orderToWire(await partsOf(db, companyId, id))
+	return orderToWire(await partsOf(db, companyId, id), locale)
 }
 
 /** An order of the company by its id, which must exist. */

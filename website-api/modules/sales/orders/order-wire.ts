@@ -1,5 +1,7 @@
 import type { OrderWire } from '#contract/order.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import { dynamicQris } from '#website-api/modules/platform/companies/qris.ts'
+import { methodName } from '#website-api/modules/sales/shipping/method-names.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
 import type { CouponUse } from '#website-api/modules/sales/programmes.ts'
 import type { orderEvent } from './order-event.table.ts'
@@ -15,8 +17,8 @@ export type OrderParts = {
 	cancelReason: OrderWire['CANCEL_REASON']
 }
 
-/** The order in its wire form. */
-export function orderToWire(parts: OrderParts): OrderWire {
+/** The order in its wire form; without a language, names are those stored with it. */
+export function orderToWire(parts: OrderParts, locale?: Locale): OrderWire {
 	const { order, lines, events, confirmation, uses } = parts
 	const isPending = order.status === 'PENDING'
 	return {
@@ -45,7 +47,7 @@ export function orderToWire(parts: OrderParts): OrderWire {
 			LINE_SUB_TOTAL: line.subTotal,
 			PRODUCT_IMAGE_ID: line.imageId,
 		})),
-		SHIPMENT_LIST: [shipmentToWire(order)],
+		SHIPMENT_LIST: [shipmentToWire(order, locale)],
 		IS_DIGITAL_ONLY: lines.every((line) => line.isDigital),
 		DROPSHIP:
 			order.dropshipName === null || order.dropshipPhone === null
@@ -84,12 +86,14 @@ function envelopeLines(name: string, address: AddressSnapshot): string[] {
 	].filter((line) => line !== '')
 }
 
-function shipmentToWire(order: OrderParts['order']) {
+function shipmentToWire(order: OrderParts['order'], locale?: Locale) {
+	const nameOf = (name: string) =>
+		locale === undefined ? name : methodName(locale, order.vendorCode, name)
 	return {
 		SALE_SHIPMENT_VENDOR_CODE: order.vendorCode,
 		VENDOR_METHOD: order.vendorMethod,
-		VENDOR_NAME: order.vendorName,
-		VENDOR_METHOD_NAME: order.vendorMethodName,
+		VENDOR_NAME: nameOf(order.vendorName),
+		VENDOR_METHOD_NAME: nameOf(order.vendorMethodName),
 		VENDOR_METHOD_GROUP: order.vendorMethodGroup,
 		VENDOR_METHOD_IMAGE_URL: order.vendorMethodImageUrl,
 		SHIPPING_PRICE: order.shippingPrice,

@@ -66,20 +66,20 @@ export const orderRoutes = new Hono<AppEnv>()
 			const network = networkDigest(c)
 			return once(db, form, OrderAnswerWire, async (tx) => {
 				const id = await placeOrder(tx, { ...buyer, network }, request, orderExpiryMinutes)
-				return { data: await orderWireOf(tx, companyId, id) }
+				return { data: await orderWireOf(tx, companyId, id, locale) }
 			}).catch(nameFirstOrder)
 		})
 		return c.json(answer, isRepeat ? 200 : 201)
 	})
 	.post('/look-up', async (c) => {
-		const { db, companyId } = c.var
+		const { db, companyId, locale } = c.var
 		const requested = await readJson(c, OrderLookUpWire)
 		const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: isKnown } = requested
 		const order = await limitLookUps(c, { number, isKnown }, () =>
 			orderOfGuest(db, companyId, { number, phone }),
 		)
 		c.header('Cache-Control', 'no-store')
-		return c.json({ data: await orderWireOf(db, companyId, order.id) })
+		return c.json({ data: await orderWireOf(db, companyId, order.id, locale) })
 	})
 
 // The shopper's referral may change between two submissions of one form.
@@ -120,7 +120,7 @@ function quoteToWire(
 		IS_DIGITAL_ONLY: priced.isDigitalOnly,
 		SHIPPING_WEIGHT_GRAMS: priced.weightGrams,
 		SHIPPING_PRICE: priced.offer?.price ?? null,
-		SHIPPING_OFFER_LIST: priced.offers.map(offerWire),
+		SHIPPING_OFFER_LIST: priced.offers.map((offer) => offerWire(offer, locale)),
 		FREE_SHIPPING_FROM: priced.freeShippingFrom,
 		TOTAL: price.total,
 		IS_ORDERABLE: isOrderable(priced),

@@ -118,6 +118,27 @@ describe('an order', () => {
 		expect(data.SHIPPING_PRICE).toBe(0)
 	})
 
+	test('names pickup in the language of whoever reads it', async () => {
+		const order = {
+			...exampleOrder([[shirt, 1]], 150_000),
+			ADDRESS: null,
+			VENDOR_CODE: 'SELF_PICKUP' as const,
+			VENDOR_METHOD: 'self_pickup',
+		}
+		const english = { 'accept-language': 'en' }
+		const { data } = OrderAnswerWire.parse(await (await place(order, undefined, english)).json())
+		const named = (name: string) => [{ VENDOR_NAME: name, VENDOR_METHOD_NAME: name }]
+		expect(data.SHIPMENT_LIST).toMatchObject(named('Pick up at the store'))
+		const { ORDER_NUMBER, CUSTOMER_PHONE } = data
+		const found = await post(
+			'/order/look-up',
+			{ ORDER_NUMBER, CUSTOMER_PHONE },
+			{ 'accept-language': 'id' },
+		)
+		const shown = OrderAnswerWire.parse(await found.json())
+		expect(shown.data.SHIPMENT_LIST).toMatchObject(named('Ambil di Toko'))
+	})
+
 	test('of downloads only requires no address', async () => {
 		const order = {
 			...exampleOrder([[ebook, 1]], 40_000),

@@ -6,9 +6,11 @@ import {
 	type ShippingOfferWire,
 } from '#contract/shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import type { District } from '#website-api/modules/platform/regions/region-data.ts'
+import { methodName } from './method-names.ts'
 import type { tariff } from './tariff.table.ts'
 import { courierKey, shippingMethod, type ShippingMethod } from './vendors.ts'
 import { chargedKilograms } from './weight.ts'
@@ -136,12 +138,12 @@ function inOrder(a: ShippingOffer, b: ShippingOffer): number {
 }
 
 /** A method in its wire form: the catalogue entry's seven fields. */
-export function methodWire(method: ShippingMethod): ShippingMethodWire {
+export function methodWire(method: ShippingMethod, locale: Locale): ShippingMethodWire {
 	return {
 		VENDOR_CODE: method.vendorCode,
 		VENDOR_METHOD: method.vendorMethod,
-		VENDOR_NAME: method.vendorName,
-		VENDOR_METHOD_NAME: method.methodName,
+		VENDOR_NAME: methodName(locale, method.vendorCode, method.vendorName),
+		VENDOR_METHOD_NAME: methodName(locale, method.vendorCode, method.methodName),
 		VENDOR_METHOD_GROUP: method.group,
 		VENDOR_METHOD_IMAGE_URL: method.imageUrl,
 		VENDOR_METHOD_SEQ_NO: method.sequence,
@@ -149,9 +151,9 @@ export function methodWire(method: ShippingMethod): ShippingMethodWire {
 }
 
 /** An offer in its wire form. */
-export function offerWire(offer: ShippingOffer): ShippingOfferWire {
+export function offerWire(offer: ShippingOffer, locale: Locale): ShippingOfferWire {
 	return {
-		...methodWire(offer),
+		...methodWire(offer, locale),
 		SHIPPING_PRICE: offer.price,
 		ETA_DAYS_MIN: offer.etaDaysMin,
 		ETA_DAYS_MAX: offer.etaDaysMax,

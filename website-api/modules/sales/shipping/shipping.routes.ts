@@ -11,7 +11,10 @@ import { shippingMethods } from './vendors.ts'
 
 /** GET /shipping/method-list and POST /shipping/tariff. */
 export const shippingRoutes = new Hono<AppEnv>()
-	.get('/method-list', (c) => c.json({ data: { list: shippingMethods.map(methodWire) } }))
+	.get('/method-list', (c) => {
+		const list = shippingMethods.map((method) => methodWire(method, c.var.locale))
+		return c.json({ data: { list } })
+	})
 	.post('/tariff', async (c) => {
 		const { db, companyId, locale } = c.var
 		const query = await readJson(c, TariffQueryWire)
@@ -27,7 +30,7 @@ export const shippingRoutes = new Hono<AppEnv>()
 		const answer: z.infer<typeof TariffAnswerWire> = {
 			data: {
 				SHIPPING_WEIGHT_GRAMS: weightGrams,
-				list: offers.map(offerWire),
+				list: offers.map((offer) => offerWire(offer, locale)),
 				FREE_SHIPPING_FROM: terms.freeShippingFrom,
 			},
 		}

@@ -130,6 +130,38 @@ describe('the tariff', () => {
 		expect((await offersTo(bandung, 5)).price('FREE_SHIPPING', 'free_shipping')).toBe(0)
 	})
 
+	test('names pickup and free shipping in the language of the request, and couriers as they are called', async () => {
+		const body = { DISTRICT_CODE: bandung, CART_LIST: [{ CART_ID: tee, CART_QTY: 5 }] }
+		const [id, en] = await Promise.all(
+			(['id', 'en'] as const).map(async (language) => {
+				const offered = await tiny.read(TariffAnswerWire, '/shipping/tariff', { body, language })
+				const all = await tiny.read(ShippingMethodListWire, '/shipping/method-list', { language })
+				return [offered, all].map(({ data }) =>
+					['SELF_PICKUP', 'FREE_SHIPPING', 'SICEPAT'].map((code) => {
+						const one = data.list.find(({ VENDOR_CODE }) => VENDOR_CODE === code)
+						return [one?.VENDOR_NAME, one?.VENDOR_METHOD_NAME]
+					}),
+				)
+			}),
+		)
+		const courier = ['SiCepat', 'SiCepat Reguler']
+		for (const list of id ?? []) {
+			expect(list).toEqual([
+				['Ambil di Toko', 'Ambil di Toko'],
+				['Pengiriman Gratis', 'Pengiriman Gratis'],
+				courier,
+			])
+		}
+		for (const list of en ?? []) {
+			expect(list).toEqual([
+				['Pick up at the store', 'Pick up at the store'],
+				['Free shipping', 'Free shipping'],
+				courier,
+			])
+		}
+		expect([id?.length, en?.length]).toEqual([2, 2])
+	})
+
 	test('is rejected for a district that does not exist', async () => {
 		const body = { DISTRICT_CODE: '99.99.99', CART_LIST: [{ CART_ID: tee, CART_QTY: 1 }] }
 		expect((await tiny.call('/shipping/tariff', { body })).status).toBe(404)

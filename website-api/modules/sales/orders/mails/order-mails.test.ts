@@ -161,6 +161,26 @@ describe('an order', () => {
 		}
 	})
 
+	test('that the shop ships for free names no method as its courier', async () => {
+		const free = {
+			vendorCode: 'FREE_SHIPPING',
+			vendorMethod: 'free_shipping',
+			vendorName: 'Pengiriman Gratis',
+			vendorMethodName: 'Pengiriman Gratis',
+		} as const
+		for (const [locale, handed, row] of [
+			['id', 'sudah kami serahkan ke kurir kami.', 'Kurir: Pengiriman Gratis'],
+			['en', 'handed your parcel to our courier.', 'Courier: Free shipping'],
+		] as const) {
+			const order = await saleOf(null, { lines: [[0, 1]], upTo: 'PROCESSING', locale })
+			await database.db.update(orders).set(free).where(eq(orders.id, order.id))
+			await move(order, { to: 'SHIPPING', actor: 'staff', trackingNumber: 'JP1234567890' })
+			const sent = (await mails()).at(-1)
+			expect(sent?.text).toContain(handed)
+			expect(sent?.text).toContain(row)
+		}
+	})
+
 	test('that was free or paid by wallet mentions no received payment', async () => {
 		const way: Way = { lines: [[0, 1]], upTo: 'PAYMENT_CONFIRMED' }
 		const free = await saleOf(sari, way)

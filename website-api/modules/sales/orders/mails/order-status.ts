@@ -3,6 +3,7 @@ import { type CancelReason, OrderStatusWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { wantsMail } from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
+import { methodName } from '#website-api/modules/sales/shipping/method-names.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
 import type { AddressedMail, MailContent } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
@@ -128,7 +129,7 @@ function paidWords({ order, t }: OrderFacts) {
 }
 
 function sent(facts: OrderFacts): Announced {
-	const { order, t, link, isGuest } = facts
+	const { order, t, link, isGuest, locale } = facts
 	if (order.vendorCode === 'SELF_PICKUP') {
 		return {
 			subject: t('collect.subject'),
@@ -137,11 +138,13 @@ function sent(facts: OrderFacts): Announced {
 		}
 	}
 	const page = trackingPage(order)
+	const courier = order.vendorCode === 'FREE_SHIPPING' ? t('shipping.own') : order.vendorName
+	const method = methodName(locale, order.vendorCode, order.vendorMethodName)
 	return {
 		subject: t('shipping.subject'),
-		paragraphs: [t(isGuest ? 'shipping.guest' : 'shipping.text', { courier: order.vendorName })],
+		paragraphs: [t(isGuest ? 'shipping.guest' : 'shipping.text', { courier })],
 		rows: [
-			{ label: t('row.courier'), value: order.vendorMethodName },
+			{ label: t('row.courier'), value: method },
 			...(order.trackingNumber ? [{ label: t('row.tracking'), value: order.trackingNumber }] : []),
 		],
 		button: page

@@ -78,7 +78,7 @@ function delivery({ city, freeShippingFrom, sending }: ShopFacts): QuestionGroup
 				: `Belum ada. Barang kami banyak yang berat atau perlu perlindungan ekstra, jadi ongkirnya kami tampilkan apa adanya. Ambil sendiri di ${city} selalu gratis.`,
 			'Is there free shipping?',
 			free
-				? `Yes, from ${free.en}, to anywhere in Indonesia. Choose *Pengiriman Gratis* at checkout. Collecting in ${city} is always free.`
+				? `Yes, from ${free.en}, to anywhere in Indonesia. Choose *Free shipping* at checkout. Collecting in ${city} is always free.`
 				: `Not at present. Much of what we sell is heavy or needs extra padding, so we show the real cost. Collecting in ${city} is always free.`,
 		],
 		[
