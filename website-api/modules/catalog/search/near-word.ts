@@ -1,22 +1,46 @@
+import { isForm, pluralForms } from './word-forms.ts'
+
+type Candidate = { term: string; likeness: number }
+/** A candidate with its Indonesian stem. */
+export type NearTerm = Candidate & { stem: string }
+
+/** The least part of the correction's similarity that another word needs to be as likely. */
+const asLikely = 0.8
+const maxOthers = 3
+
 /** Of words with their similarity, the most likely correction of `typed`; undefined: none is similar enough. */
-export function nearestWord(
-	typed: string,
-	candidates: { term: string; likeness: number }[],
-): string | undefined {
+export function nearestWord(typed: string, candidates: Candidate[]): string | undefined {
 	return nearWords(typed, candidates)[0]
 }
 
 /** Possible corrections of `typed`, the most similar first. */
-export function nearWords(
-	typed: string,
-	candidates: { term: string; likeness: number }[],
-): string[] {
+export function nearWords(typed: string, candidates: Candidate[]): string[] {
+	return ranked(typed, candidates).map(({ term }) => term)
+}
+
+/** Words that are as likely as the most likely correction of `typed`, and no other forms of it. */
+export function otherWords(typed: string, candidates: NearTerm[]): string[] {
+	const [nearest, ...others] = ranked(typed, candidates)
+	if (nearest === undefined) return []
+	return others
+		.filter(({ edits }) => edits === nearest.edits)
+		.filter(({ likeness }) => likeness >= nearest.likeness * asLikely)
+		.filter((other) => !isSameWord(nearest, other))
+		.map(({ term }) => term)
+		.slice(0, maxOthers)
+}
+
+function isSameWord(one: NearTerm, other: NearTerm): boolean {
+	if (pluralForms(one.term).includes(other.term)) return true
+	return one.stem === other.stem && isForm(one.term, other.term)
+}
+
+function ranked<T extends Candidate>(typed: string, candidates: T[]): (T & { edits: number })[] {
 	return candidates
 		.filter(({ term }) => !/[\d ]/.test(term) && Math.abs(term.length - typed.length) <= 3)
-		.map(({ term, likeness }) => ({ term, likeness, edits: editsBetween(typed, term) }))
+		.map((one) => ({ ...one, edits: editsBetween(typed, one.term) }))
 		.filter(({ edits }) => edits <= maxEdits(typed))
 		.toSorted((a, b) => a.edits - b.edits || b.likeness - a.likeness)
-		.map(({ term }) => term)
 }
 
 function maxEdits(word: string): number {

@@ -1,4 +1,5 @@
 import { isFiller } from './typed-words.ts'
+import { isForm, pluralForms } from './word-forms.ts'
 import type { SynonymGroup, WordFacts } from './word-facts.queries.ts'
 
 /** A phrase of words; the last one may be a prefix. */
@@ -105,17 +106,6 @@ function ofOne(word: string, known: WordFacts, isUnfinished: boolean): Alternati
 		...forms.map((form) => ({ words: [form], isStart: false })),
 		...(split ? [{ words: split, isStart: false, isApart: true }] : []),
 	]
-}
-
-function pluralForms(word: string): string[] {
-	if (word.length < 4 || /\d/.test(word)) return []
-	return word.endsWith('s') ? [word.slice(0, -1)] : [`${word}s`]
-}
-
-// The stemmer treats ke- and se- as prefixes of any word: "kemeja" (shirt) is not a form of "meja" (table).
-function isForm(word: string, mate: string): boolean {
-	const [long, short] = word.length > mate.length ? [word, mate] : [mate, word]
-	return short.length > 3 && !(/^[ks]e/.test(long) && long.endsWith(short))
 }
 
 function groupsOf(phrase: string, synonyms: SynonymGroup[]): SynonymGroup[] {

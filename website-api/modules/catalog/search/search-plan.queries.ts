@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
-import { nearestWord, nearWords } from './near-word.ts'
+import { nearestWord, otherWords } from './near-word.ts'
 import {
 	type Concept,
 	compoundsOf,
@@ -24,7 +24,7 @@ export type SearchPlan = {
 	score: SQL
 	/** The corrected text that was searched for; null: the typed text. */
 	corrected: string | null
-	/** Words of the shop that are similar to typed words without matches. */
+	/** Words of the shop's products that a typed word without matches may mean instead of its correction. */
 	near: string[]
 }
 
@@ -38,12 +38,11 @@ export async function searchPlan(
 	const typed = typedWords(text)
 	if (typed.length === 0) return undefined
 	const known = await factsOf(db, companyId, typed)
-	const corrections = await correctionsOf(db, companyId, typed, known, isTyping)
-	const near = [...corrections.values()].flatMap((words) => words.slice(1, 4))
+	const { corrections, near } = await correctionsOf(db, companyId, typed, known, isTyping)
 	if (corrections.size === 0) {
 		return planOf(conceptsOf(typed, known, isTyping), null, [])
 	}
-	const words = typed.map((word) => corrections.get(word)?.[0] ?? word)
+	const words = typed.map((word) => corrections.get(word) ?? word)
 	const concepts = conceptsOf(words, await factsOf(db, companyId, words), isTyping)
 	return planOf(concepts, words.join(' '), near)
 }
@@ -56,16 +55,17 @@ function factsOf(db: Queryable, companyId: number, words: string[]): Promise<Wor
 	})
 }
 
-/** Corrections of words that no product has, the most similar first. */
+/** Corrections of words that no product has, and words of products that are as likely. */
 async function correctionsOf(
 	db: Queryable,
 	companyId: number,
 	typed: string[],
 	known: WordFacts,
 	isTyping: boolean,
-): Promise<Map<string, string[]>> {
+): Promise<{ corrections: Map<string, string>; near: string[] }> {
 	const last = isTyping ? typed.at(-1) : undefined
-	const near = new Map<string, string[]>()
+	const corrections = new Map<string, string>()
+	const others = new Map<string, string[]>()
 	for (const concept of conceptsOf(typed, known, isTyping)) {
 		const [word = ''] = concept.typed
 		const fact = known.facts.get(word)
@@ -73,12 +73,18 @@ async function correctionsOf(
 		const isOne = concept.alternatives.every(({ words }) => words.length === 1)
 		const isSynonym = known.synonyms.some(({ words }) => words.includes(word))
 		if (!fact || isMeant || fact.isKnown || fact.isStart || isSynonym || !isOne) continue
-		if (fact.sameStem.length > 0 || nearestWord(word, fact.near) === undefined) continue
-		near.set(word, nearWords(word, fact.near))
+		const nearest = nearestWord(word, fact.near)
+		if (fact.sameStem.length > 0 || nearest === undefined) continue
+		corrections.set(word, nearest)
+		others.set(word, otherWords(word, fact.near))
 	}
-	if (near.size === 0) return near
-	for (const word of await wordsInTexts(db, companyId, [...near.keys()])) near.delete(word)
-	return near
+	if (corrections.size === 0) return { corrections, near: [] }
+	// Synonyms are among the similar words, also those that no product has.
+	const asked = [...corrections.keys(), ...[...others.values()].flat()]
+	const found = await wordsInTexts(db, companyId, [...new Set(asked)])
+	for (const word of found) corrections.delete(word)
+	const near = [...corrections.keys()].flatMap((word) => others.get(word) ?? [])
+	return { corrections, near: near.filter((word) => found.has(word)) }
 }
 
 function planOf(concepts: Concept[], corrected: string | null, near: string[]): SearchPlan {

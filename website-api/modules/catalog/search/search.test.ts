@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProductPageWire } from '#contract/product-listing.ts'
 import { SuggestionAnswerWire } from '#contract/product-lists.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { editsBetween, nearWords } from './near-word.ts'
+import { editsBetween, nearWords, otherWords } from './near-word.ts'
 import { typedWords } from './typed-words.ts'
 
 describe('typed words', () => {
@@ -32,6 +32,25 @@ describe('similar words', () => {
 		expect(nearWords('kemja', known)).toEqual(['kemeja'])
 		expect(nearWords('tas', [{ term: 'tes', likeness: 0.3 }])).toEqual([])
 	})
+})
+
+describe('words that may be meant instead of a correction', () => {
+	const near = (term: string, likeness: number, stem = term) => ({ term, likeness, stem })
+
+	test.each([
+		['differ by as many letters', 'chargr', [near('charger', 0.5), near('chair', 0.3)], []],
+		['are as similar', 'kemja', [near('kemeja', 0.44, 'meja'), near('kerja', 0.33)], []],
+		['are no plural of it', 'blendr', [near('blend', 0.63), near('blends', 0.56)], []],
+		['have another stem', 'tasny', [near('tasnya', 0.5, 'tas'), near('tasku', 0.5, 'tas')], []],
+		[
+			'are another word for the shop',
+			'kmeja',
+			[near('kemeja', 0.44, 'meja'), near('meja', 0.38)],
+			['meja'],
+		],
+	])('%s', (_rule, typed, candidates, words) =>
+		expect(otherWords(typed, candidates)).toEqual(words),
+	)
 })
 
 describe('a search', () => {

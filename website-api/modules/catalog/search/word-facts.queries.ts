@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
+import type { NearTerm } from './near-word.ts'
 
 export type WordFact = {
 	word: string
@@ -10,7 +11,7 @@ export type WordFact = {
 	/** Such words with the same stem. */
 	sameStem: string[]
 	/** Similar words, if it is neither known nor a prefix of one. */
-	near: { term: string; likeness: number }[]
+	near: NearTerm[]
 }
 export type SynonymGroup = { words: string[]; also: string[] }
 export type WordFacts = {
@@ -45,7 +46,8 @@ export async function wordFacts(
 						order by length(term), term limit 8
 					) as "sameStem",
 					case when known.is_known or known.is_start then '[]'::jsonb else (
-						select coalesce(jsonb_agg(to_jsonb(near)), '[]')
+						select coalesce(jsonb_agg(to_jsonb(near) || jsonb_build_object(
+							'stem', coalesce((ts_lexize('indonesian_stem', near.term))[1], near.term))), '[]')
 						from near_search_terms(${companyId}, typed.word) as near
 					) end as near
 				from jsonb_array_elements_text(${list(words)}) as typed (word)
