@@ -24,6 +24,7 @@ import { wishlistSession } from '#app/session/wishlist.server.ts'
 import { companyFacts, companyKey } from './about-company.server.ts'
 import { accountSync } from './account-sync.server.ts'
 import { noShop } from './companies.server.ts'
+import { isProfile } from './gate.server.ts'
 import { googleSignIn } from './google-sign-in.server.ts'
 import { identifyCompany } from './identify-company.server.ts'
 import { pageNotes } from './page-notes.ts'
@@ -31,6 +32,7 @@ import { noteReferrals } from './referral-clicks.server.ts'
 import { isRefreshed, refreshAccount } from './refresh-account.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { requestFailures } from './request-failures.server.ts'
+import { unsaved } from './require-customer.ts'
 import { sealInto } from './seal-into.server.ts'
 import { pageOf, signInPath } from './sign-in-path.ts'
 import type { StorefrontParts } from './storefront-parts.ts'
@@ -130,7 +132,7 @@ function sharedOf(access: CompanyAccess, facts: RequestFacts, { sharedAnswers }:
 /** The caller of the website API and what pages know of the visitor. */
 function openVisitor(
 	request: Request,
-	{ locale, ip }: RequestFacts,
+	{ locale, ip, pathname }: RequestFacts,
 	company: Caller,
 	{ jar, customer, flash }: Sessions,
 ) {
@@ -141,7 +143,8 @@ function openVisitor(
 		bearer: customer.bearer,
 		onSessionEnd: () => {
 			customer.end()
-			flash.put({ type: 'info', key: 'auth:ended' })
+			const isLost = sendsForm(request) && isProfile(pathname)
+			flash.put(isLost ? unsaved : { type: 'info', key: 'auth:ended' })
 		},
 		signInPath: signIn,
 		visitorAddress: ip,
@@ -162,6 +165,10 @@ function openVisitor(
 	return { caller, context }
 }
 
+function sendsForm({ method }: Request) {
+	return method !== 'GET' && method !== 'HEAD'
+}
+
 function requestView(request: Request, facts: RequestFacts, now: Date) {
 	const userAgent = request.headers.get('user-agent') ?? ''
 	return {
@@ -170,6 +177,7 @@ function requestView(request: Request, facts: RequestFacts, now: Date) {
 		origin: facts.origin,
 		pathname: withoutLocale(facts.pathname),
 		correlationId: facts.correlationId,
+		sendsForm: sendsForm(request),
 		isBot: isbot(userAgent),
 		device: browserLabel(userAgent),
 	}

@@ -1,5 +1,6 @@
 import { defaultLocale, isLocale, localePath } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
+import { signInFirst } from './require-customer.ts'
 import type { Storefront } from './storefront.ts'
 
 const always = ['/api/apiaccess', '/error/refresh', '/manifest.webmanifest', '/favicon.ico']
@@ -26,7 +27,7 @@ export function gate(context: Storefront): string | undefined {
 			: localePath(locale, paths.domainNotRegistered)
 	}
 	if (site.maintenance && path !== paths.maintenance) return localePath(locale, paths.maintenance)
-	if (isProfile(path) && customer.current() === null) return context.signInPath
+	if (isProfile(path) && customer.current() === null) return signInFirst(context)
 	if (forVisitors.includes(path) && customer.current() !== null) {
 		return localePath(locale, paths.profile.overview)
 	}

@@ -1,5 +1,9 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { Customer } from '#app/domain/customer.ts'
+import type { Flash, Storefront } from './storefront.ts'
+
+/** The message for a visitor whose form was not stored, as nobody was signed in any more. */
+export const unsaved: Flash = { type: 'warning', key: 'auth:unsaved' }
 
 /**
  * The signed-in customer: the first line of every loader and action below /profile, in addition to the gate. Others are
@@ -7,6 +11,14 @@ import type { Customer } from '#app/domain/customer.ts'
  */
 export function requireCustomer(context: AppLoadContext): Customer {
 	const customer = context.customer.current()
-	if (customer === null) throw redirect(context.signInPath, 303)
+	if (customer === null) throw redirect(signInFirst(context), 303)
 	return customer
+}
+
+/** The sign-in page for a visitor who is not signed in; after a form it says that nothing was stored. */
+export function signInFirst(
+	context: Pick<Storefront, 'sendsForm' | 'flash' | 'signInPath'>,
+): string {
+	if (context.sendsForm) context.flash(unsaved)
+	return context.signInPath
 }

@@ -74,6 +74,8 @@ export type Storefront = {
 	/** Path without the language, e.g. /Cart. */
 	pathname: `/${string}`
 	correlationId: string
+	/** The request sends a form. */
+	sendsForm: boolean
 	/** The Save-Data header, or the visitor's choice of data-saver mode. */
 	dataSaver: boolean
 	/** The chosen colour mode; null: that of the device. */

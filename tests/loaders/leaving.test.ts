@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { gate } from '#app/http/gate.server.ts'
+import * as login from '#app/routes/auth/login.tsx'
 import * as logout from '#app/routes/auth/logout.tsx'
 import * as layout from '#app/routes/layouts/default.tsx'
+import * as edit from '#app/routes/profile/account/edit.tsx'
 import * as refresh from '#app/routes/system/refresh.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
@@ -94,6 +97,48 @@ test('[SE-01] a session that the website API no longer accepts ends with the nex
 	expect((await visitor.get(layout, '/faq')).data).toMatchObject({ account: null })
 	expect([...visitor.jar.keys()]).not.toContain('ACCESS_WEB')
 })
+
+const unsaved = {
+	'': 'Kamu perlu masuk lagi. Perubahan tadi belum tersimpan.',
+	'/en': 'You need to sign in again. Your changes have not been saved.',
+}
+const person = { name: 'Sari Wulandari', email: 'sari@example.com', phone: '081234567890' }
+
+/** What the sign-in page says. */
+async function saidAt(path: string | null) {
+	return (await visitor.get(login, path ?? '')).data
+}
+
+test.each(['', '/en'] as const)(
+	'a form that is sent after the session has ended is said to be unsaved (%j)',
+	async (prefix) => {
+		const messages = [{ tone: 'warning', text: unsaved[prefix] }]
+		const form = { ...person, phoneCountry: 'ID', birthday: '' }
+
+		// The website API ends the session while the form is open.
+		await open.db.delete(customerSession).where(eq(customerSession.customerId, customerId))
+		const rejected = await visitor.post(edit, `${prefix}/profile/edit`, form)
+		expect(rejected).toMatchObject({ status: 303 })
+		expect(await saidAt(rejected.location)).toMatchObject({ messages })
+
+		// The browser has no session any more.
+		visitor.jar.delete('ACCESS_WEB')
+		const sent = await visitor.post(edit, `${prefix}/profile/edit`, form)
+		expect(sent).toMatchObject({ status: 303 })
+		expect(await saidAt(sent.location)).toMatchObject({ messages })
+		expect(await saidAt(sent.location)).toMatchObject({ messages: [] })
+
+		// The gate ahead of the router says the same, and nothing to who only opens a page.
+		const again = await visitor.storefront(
+			visitor.requestTo(`${prefix}/profile/edit`, { method: 'POST' }),
+		)
+		expect(gate(again.context)).toMatch(`${prefix}/auth/login`)
+		expect(again.context.takeFlash()).toMatchObject({ key: 'auth:unsaved' })
+		const opened = await visitor.storefront(visitor.requestTo(`${prefix}/profile/edit`))
+		expect(gate(opened.context)).toMatch(`${prefix}/auth/login`)
+		expect(opened.context.takeFlash()).toBeNull()
+	},
+)
 
 test('[SE-01] without a stored token nobody is signed in', async () => {
 	visitor.jar.delete('ACCESS_WEB')
