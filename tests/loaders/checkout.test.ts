@@ -105,6 +105,17 @@ describe('when the website API cannot be reached', () => {
 	)
 })
 
+test.each([
+	['/order/checkout', '6,4 kg'],
+	['/en/order/checkout', '6.4 kg'],
+])('%s writes the weight of the parcel as the language does', async (path, weight) => {
+	const visitor = await readyToOrder()
+	const { companyId } = shop
+	await open.db.update(variant).set({ weightGrams: 3_200 }).where(eq(variant.companyId, companyId))
+	const { data } = await visitor.get(checkout, path)
+	expect(data).toMatchObject({ page: { courier: { weight } } })
+})
+
 test('a changed price needs confirmation, and the new total can be accepted', async () => {
 	const visitor = await readyToOrder()
 	const form = await lastForm(visitor)

@@ -48,5 +48,6 @@ describe('[RT-27, RR-05, FN-12] maintenance', () => {
 		const closed = await visitor().get(maintenance, '/maintenance')
 		expect(closed.status).toBe(503)
 		expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0)
+		expect(closed.data).toMatchObject({ phone: '0812-0000-0000' })
 	})
 })

@@ -26,9 +26,9 @@ export function orderMailText(locale: Locale, key: OrderMailText, values: Values
 	)
 }
 
-/** Formats whole rupiah for a mail: Rp 150.000. */
+/** Formats whole rupiah for a mail: Rp 150.000, -Rp 150.000. */
 export function mailRupiah(amount: number): string {
-	return `Rp\u00a0${rupiahText(amount)}`
+	return `${amount < 0 ? '-' : ''}Rp\u00a0${rupiahText(Math.abs(amount))}`
 }
 
 /** Formats a time in Jakarta: 21 November 2026 pukul 17.05 WIB. */

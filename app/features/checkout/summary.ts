@@ -1,6 +1,6 @@
 import type { LineFlash } from '#app/domain/cart.ts'
 import type { Image } from '#app/domain/image.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#app/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
 
 /** The order summary with the choices made so far, formatted. */
@@ -73,9 +73,4 @@ export function summaryOf(quote: Quote): CheckoutSummary {
 		missing: quote.missingIds.length,
 		orderable: quote.orderable,
 	}
-}
-
-/** Formats grams: `800 g`, `1,25 kg`. */
-export function formatWeight(grams: number): string {
-	return grams < 1000 ? `${grams} g` : `${digits(grams / 1000)} kg`
 }

@@ -20,11 +20,13 @@ import {
 	stepsFor,
 	requestedStep,
 } from '#app/features/checkout/progress.ts'
-import { formatWeight, summaryOf } from '#app/features/checkout/summary.ts'
+import { summaryOf } from '#app/features/checkout/summary.ts'
+import { weight } from '#app/features/product-cards/decimal.ts'
 import type { PlaceSearch } from '#app/features/regions/district-search.ts'
 import type { CheckoutView } from '#app/features/checkout/view.ts'
 import { pickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
+import type { Locale } from '#app/i18n/paths.ts'
 import { currentQuote } from './choices.server.ts'
 import { searchPlaces } from './district-search.server.ts'
 import { ownAddresses } from './own-addresses.server.ts'
@@ -68,7 +70,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			saved: saved.map((each) => savedView(each, answers)),
 		},
 		pickup,
-		courier: courierView(quote, answers),
+		courier: courierView(quote, answers, context.locale),
 		savings: savingsView(context, offered, quote, openStep(states) === 'savings'),
 		payment: {
 			payees,
@@ -120,11 +122,15 @@ function pickupView(
 	}
 }
 
-function courierView(quote: Quote, answers: CheckoutDraft): CheckoutView['courier'] {
+function courierView(
+	quote: Quote,
+	answers: CheckoutDraft,
+	locale: Locale,
+): CheckoutView['courier'] {
 	const offer = quote.offers.find((each) => offerKey(each) === answers.shipping)
 	return {
 		groups: offerGroups(quote.offers),
-		weight: formatWeight(quote.weightGrams),
+		weight: weight(quote.weightGrams, locale),
 		chosen: answers.shipping ?? '',
 		chosenName: offer ? offer.methodName : '',
 		proposed: answers.shipping ? '' : cheapest(quote.offers),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { localPhone } from '#app/domain/phone.ts'
 import { Notice } from '#app/features/system/Notice.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -19,7 +20,9 @@ const retryAfter = '600'
 export async function loader({ context: { locale, site } }: LoaderFunctionArgs) {
 	if (!site.maintenance) return goTo(locale, paths.home)
 	const title = translator(locale)('system:maintenance.title')
-	return reply({ title, phone: site.customerCarePhone }, 503, { 'Retry-After': retryAfter })
+	return reply({ title, phone: localPhone(site.customerCarePhone) }, 503, {
+		'Retry-After': retryAfter,
+	})
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -1,6 +1,7 @@
 import type { Queryable } from '#website-api/db/database.ts'
 import { type Locale, LOCALES } from '#website-api/i18n/locale.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import { localPhone } from '#website-api/modules/platform/identity/phone.ts'
 import type { Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailPlainText } from './mail-text.ts'
@@ -35,13 +36,13 @@ export async function deliverMail(
 	if (!write) return
 	const company =
 		delivery.companyId === 0 ? installation : await findCompany(db, delivery.companyId)
-	const { name: shop, customerCarePhone: phone } = company
+	const { name: shop, customerCarePhone } = company
 	const { secret, adminEmail } = settings
 	const scope = { companyId: company.id, shop, secret, adminEmail, page, adminPage }
 	const addressed = await write(db, scope, delivery.payload)
 	if (!addressed || addressed.to === '') return
 	const { to, locale, content } = addressed
-	const sender = { shop, phone, accent: '#14171c' }
+	const sender = { shop, phone: localPhone(customerCarePhone), accent: '#14171c' }
 	await settings.mailer.send({
 		id: `${delivery.companyId}-${delivery.id}`,
 		from: { name: shop, address: settings.from },

@@ -1,4 +1,5 @@
 import type { LocalText } from '#website-api/db/columns.ts'
+import { localPhone } from '#website-api/modules/platform/identity/phone.ts'
 import type { ShopFacts } from '#website-api/modules/site/content/texts/shop-facts.ts'
 import { words } from '#website-api/modules/site/content/texts/write.ts'
 
@@ -74,9 +75,4 @@ export function paymentWays({ banks, hasQris }: CompanyFacts): LocalText {
 function listed(names: string[], last: string): string {
 	if (names.length < 2) return names.join('')
 	return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}`
-}
-
-function localPhone(phone: string): string {
-	const digits = phone.replace(/^\+62/, '0')
-	return digits.replace(/^(\d{4})(\d{3,4})(\d+)$/, '$1-$2-$3')
 }

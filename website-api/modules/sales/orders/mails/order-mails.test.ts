@@ -112,6 +112,7 @@ describe('an order', () => {
 		for (const body of [mail?.text ?? '', mail?.html ?? '']) {
 			expect(body).toContain(`Transfer tepat ${amount}`)
 			expect(body).toContain('1234567890')
+			expect(body).toContain('Hubungi 0812-0000-0000.')
 			expect(body).toContain('2 × Barang 1')
 			expect(body).toMatch(/sebelum \d{1,2} \w+ \d{4} pukul \d{2}\.\d{2} WIB/)
 			expect(body).toContain(`https://${shop.host}/profile/order/${order.number}`)
