@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ComparisonAnswerWire } from '#contract/product-lists.ts'
 import * as productPage from '#app/routes/catalog/product.tsx'
 import { GoogleStructuredData } from '#tests/support/google-things.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -82,6 +83,25 @@ test('a summary that is also the start of the description is shown once, and is 
 		},
 	})
 	expect(await visit('kaos-5')).toMatchObject({ data: { product: { summary: 'Ringkas' } } })
+})
+
+test('a file has no weight, on its page and in a comparison', async () => {
+	const kaos = and(eq(product.companyId, 1), eq(product.slug, 'kaos-6'))
+	const [row] = await tiny.db.select({ id: product.id }).from(product).where(kaos)
+	const heaviest = async () => {
+		const address = `/product/comparison?ID_LIST=${row?.id}`
+		return (await tiny.read(ComparisonAnswerWire, address)).data.list[0]?.WEIGHT_GRAMS_MAX
+	}
+	expect(await visit('kaos-6')).toMatchObject({
+		data: { product: { variants: [{ weight: '200 g' }] } },
+	})
+	expect(await heaviest()).toBe(200)
+	await tiny.db.update(product).set({ isDigital: true }).where(kaos)
+	expect(await visit('kaos-6')).toMatchObject({
+		data: { product: { isDigital: true, variants: [{ weight: null }] } },
+	})
+	expect(await heaviest()).toBe(0)
+	await tiny.db.update(product).set({ isDigital: false }).where(kaos)
 })
 
 test('delivery to a customer’s main address is estimated without asking, and to no one else’s', async () => {

@@ -41,7 +41,7 @@ export function productView(
 		images: product.images,
 		options: product.options,
 		variants: product.variants.map((variant) =>
-			variantView(variant, page, agentPrices?.get(variant.id), vouchers),
+			variantView(variant, product, page, agentPrices?.get(variant.id), vouchers),
 		),
 		rating: product.rating === null ? null : decimal(product.rating, locale),
 		reviewCount: product.reviewCount,
@@ -54,6 +54,7 @@ export function productView(
 
 function variantView(
 	variant: Variant,
+	{ isDigital }: Product,
 	page: PageTime,
 	agentPrice: number | undefined,
 	vouchers: OfferedVoucher[],
@@ -74,7 +75,7 @@ function variantView(
 		...(agentPrice === undefined ? {} : { forAgent: formatMoney(agentPrice) }),
 		...(variant.flash ? { flash: flashView(variant.flash, locale, now) } : {}),
 		voucher: bestVoucherView(agentPrice ?? variant.price, vouchers),
-		weight: variant.weightGrams > 0 ? weight(variant.weightGrams, locale) : null,
+		weight: variant.weightGrams > 0 && !isDigital ? weight(variant.weightGrams, locale) : null,
 	}
 }
 

@@ -17,10 +17,12 @@ const options = sql<Option[]>`(
 	from unnest(${product.optionValueIds}) with ordinality as chosen (id, place)
 	join option_value on option_value.company_id = ${product.companyId} and option_value.id = chosen.id
 )`
+/** The least or greatest weight of a product; 0 for a file, which has none. */
 const weight = (way: 'min' | 'max') =>
 	sql<number>`(
 	select coalesce(${sql.raw(way)}(${variant.weightGrams}), 0) from ${variant}
 	where ${variant.companyId} = ${product.companyId} and ${variant.productId} = ${product.id} and ${variant.active}
+		and not ${product.isDigital}
 )`.mapWith(Number)
 
 /** Comparable properties of these products, in the order of the ids; omits products that shoppers cannot see. */
