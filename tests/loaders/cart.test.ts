@@ -15,6 +15,7 @@ import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { shopper } from './support/shopper.ts'
 
 let open: OpenDatabase
@@ -114,6 +115,32 @@ describe('changing the cart', () => {
 		await add(visitor, id, 1)
 		await change(visitor, id, { quantity: '1000', step: 'more' })
 		expect(await view(visitor)).toMatchObject({ lines: [{ quantity: 1001 }] })
+	})
+
+	test('says how many are left when more are put in than the shop has', async () => {
+		const visitor = shopper(shop.host, transport)
+		const id = shop.variantIds[0]!
+		expect((await add(visitor, id, 5)).data).toMatchObject({ ok: true, message: 'added' })
+		expect((await add(visitor, id)).data).toMatchObject({
+			ok: true,
+			message: 'addedTooMany',
+			stock: '5',
+		})
+		await open.db.update(stock).set({ onHand: 0 }).where(eq(stock.variantId, id))
+		expect((await add(visitor, id)).data).toMatchObject({ ok: true, message: 'addedSoldOut' })
+
+		const document = visitor.requestTo('/Cart/lines', {
+			method: 'POST',
+			body: new URLSearchParams({ id: String(shop.variantIds[1]), quantity: '2' }),
+		})
+		document.headers.set('accept', 'text/html')
+		const { context } = await visitor.storefront(document)
+		await lines.action({ request: document, context, params: {} })
+		expect(context.takeFlash()).toMatchObject({
+			type: 'warning',
+			key: 'cart:said.addedTooMany',
+			values: { stock: '1' },
+		})
 	})
 
 	test('[CT-02] decreases a quantity to 1 at least', async () => {

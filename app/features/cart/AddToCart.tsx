@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { QuantityField } from '#app/ui/QuantityField.tsx'
 import { StickyBar } from '#app/ui/StickyBar.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import type { CartAnswer } from './cart-answer.ts'
+import { type CartAnswer, toneOf } from './cart-answer.ts'
 import { maxQuantity } from '#app/domain/cart.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
 
@@ -57,17 +57,7 @@ export function AddToCart(props: AddToCartProps) {
 					<>
 						{added || refusal !== null ? null : <Chosen {...chosen} />}
 						<div role="status">
-							{added ? (
-								<p className="flex min-h-5 items-center gap-2 text-14">
-									<span className="text-green">
-										<Icon name="check-round" />
-									</span>
-									<span className="min-w-0 flex-1 truncate font-semibold">
-										{t(`said.${added.message}`, { name: added.name })}
-									</span>
-									<TextLink href={continueHref}>{t('said.continue')}</TextLink>
-								</p>
-							) : null}
+							{added ? <Added answer={added} continueHref={continueHref} /> : null}
 						</div>
 						<div role="alert">{refusal === null ? null : <ErrorText>{refusal}</ErrorText>}</div>
 					</>
@@ -76,6 +66,24 @@ export function AddToCart(props: AddToCartProps) {
 				<BuyButtons soldOut={soldOut} sent={sent} cartHref={added ? path(paths.cart) : null} />
 			</StickyBar>
 		</fetcher.Form>
+	)
+}
+
+type AddedProps = { answer: Extract<CartAnswer, { ok: true }>; continueHref: string }
+
+function Added({ answer: { message, name, stock }, continueHref }: AddedProps) {
+	const { t } = useTranslation('cart')
+	const isWarning = toneOf(message) === 'warning'
+	return (
+		<p className="flex min-h-5 items-center gap-2 text-14">
+			<span className={isWarning ? 'text-alarm' : 'text-green'}>
+				<Icon name={isWarning ? 'alert' : 'check-round'} />
+			</span>
+			<span className={`min-w-0 flex-1 font-semibold ${isWarning ? '' : 'truncate'}`}>
+				{t(`said.${message}`, { name, stock })}
+			</span>
+			<TextLink href={continueHref}>{t('said.continue')}</TextLink>
+		</p>
 	)
 }
 

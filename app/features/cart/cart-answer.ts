@@ -7,12 +7,27 @@ export type CartAnswer =
 			ok: true
 			message: CartMessage
 			name?: string
+			/** Units in stock where the cart has more of them, formatted. */
+			stock?: string
 			/** Analytics event, sent with consent only. */
 			event?: ShopEvent
 	  }
 	| { ok: false; refused: RefusedKey; lost?: true }
 
 export type CartMessage =
-	'added' | 'addedSome' | 'changed' | 'removed' | 'cleared' | 'saved' | 'dropped'
+	| 'added'
+	| 'addedSome'
+	| 'addedTooMany'
+	| 'addedSoldOut'
+	| 'changed'
+	| 'removed'
+	| 'cleared'
+	| 'saved'
+	| 'dropped'
+
+/** The tone of a message: what was put in the cart may be more than the shop has. */
+export function toneOf(message: CartMessage): 'success' | 'warning' {
+	return message === 'addedTooMany' || message === 'addedSoldOut' ? 'warning' : 'success'
+}
 export type RefusedKey =
 	'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | 'savedFull' | Lost | 'failed'

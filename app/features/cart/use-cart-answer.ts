@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { track } from '#app/features/analytics/track.ts'
 import { useToast } from '#app/ui/Toaster.tsx'
-import type { CartAnswer } from './cart-answer.ts'
+import { type CartAnswer, toneOf } from './cart-answer.ts'
 
 /**
  * Shows the outcome of a cart change once as a toast, unless the page says it itself, and returns the text of a refusal.
@@ -23,7 +23,8 @@ export function useCartAnswer(
 		if (!answer.ok) toast({ tone: 'error', text: t(`refused.${answer.refused}`) })
 		// The page itself says what was removed, with a way back.
 		else if (answer.message !== 'changed' && answer.message !== 'removed') {
-			toast({ tone: 'success', text: t(`said.${answer.message}`, { name: answer.name }) })
+			const { message, name, stock } = answer
+			toast({ tone: toneOf(message), text: t(`said.${message}`, { name, stock }) })
 		}
 	}, [answer, hasToasts, toast, t])
 	return answer === undefined || answer.ok ? null : t(`refused.${answer.refused}`)

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import type { CartAnswer, RefusedKey } from '#app/features/cart/cart-answer.ts'
+import { type CartAnswer, type RefusedKey, toneOf } from '#app/features/cart/cart-answer.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
@@ -20,8 +20,8 @@ export function answerCart(
 	if (!wantsDocument(request)) return reply(answer, answer.ok ? 200 : 422)
 	if (!answer.ok) context.flash({ type: 'error', key: `cart:refused.${answer.refused}` })
 	else if (answer.message !== 'changed' && answer.message !== 'removed') {
-		const values: Record<string, string> = answer.name === undefined ? {} : { name: answer.name }
-		context.flash({ type: 'success', key: `cart:said.${answer.message}`, values })
+		const { message, name = '', stock = '' } = answer
+		context.flash({ type: toneOf(message), key: `cart:said.${message}`, values: { name, stock } })
 	}
 	return goTo(context.locale, path)
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { addLine, maxCartLines, maxQuantity, type CartLine } from '#app/domain/cart.ts'
+import { digits } from '#app/domain/money.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { orNull } from '#app/http/or-null.ts'
@@ -18,11 +19,18 @@ export async function putIn(
 	const line = quoted?.[0]
 	if (line === undefined) return { ok: true, message: 'addedSome' }
 	cart.notePrices([line])
+	const wanted = lines.find(({ id }) => id === line.id)?.quantity ?? 0
 	const product = { variantId: line.id, name: line.productName, ...added, price: line.price }
 	return {
 		ok: true,
-		message: 'added',
+		...addedMessage(wanted, line.stock),
 		name: line.productName,
 		event: tracking ? shopEvent('add_to_cart', [product]) : undefined,
 	}
+}
+
+function addedMessage(wanted: number, stock: number) {
+	if (wanted <= stock) return { message: 'added' } as const
+	if (stock <= 0) return { message: 'addedSoldOut' } as const
+	return { message: 'addedTooMany', stock: digits(stock) } as const
 }
