@@ -234,16 +234,19 @@ describe('an order', () => {
 		expect(ready?.text).not.toContain('08.00–17.00')
 	})
 
-	test('of downloads only has one mail for the payment and the files', async () => {
-		const { number } = await saleOf(sari, {
-			lines: [[1, 1]],
-			upTo: 'PAYMENT_CONFIRMED',
-			isCollected: true,
-		})
-		const [, files, ...others] = await mails()
-		expect(files?.subject).toBe(`File dari pesanan ${number} siap diunduh`)
-		expect(files?.text).toContain('/profile/order/product-digital')
-		expect(others).toEqual([])
+	test('of downloads only has one mail for the payment and the files, where guests can download, too', async () => {
+		for (const buyer of [sari, null]) {
+			const { number } = await saleOf(buyer, {
+				lines: [[1, 1]],
+				upTo: 'PAYMENT_CONFIRMED',
+				isCollected: true,
+			})
+			const [, files, ...others] = await mails()
+			expect(files?.subject).toBe(`File dari pesanan ${number} siap diunduh`)
+			const page = buyer ? '/profile/order/product-digital' : `/order/look-up?order=${number}`
+			expect(files?.text).toContain(page)
+			expect(others).toEqual([])
+		}
 	})
 
 	test('that was cancelled or has expired explains the refund', async () => {

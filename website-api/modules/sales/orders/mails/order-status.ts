@@ -176,8 +176,12 @@ function clockText(minutes: number): string {
 
 function downloads(facts: OrderFacts): Announced {
 	const { t, link, isGuest } = facts
-	const said = { subject: t('digital.subject'), rows: lineRows(facts) }
-	if (isGuest) return { ...said, paragraphs: [t('digital.guest')] }
-	const href = link('/profile/order/product-digital')
-	return { ...said, paragraphs: [t('digital.text')], button: { label: t('open.download'), href } }
+	// Guests download on the page that looks up their order.
+	const href = isGuest ? link() : link('/profile/order/product-digital')
+	return {
+		subject: t('digital.subject'),
+		rows: lineRows(facts),
+		paragraphs: [t('digital.text')],
+		button: { label: t('open.download'), href },
+	}
 }
