@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { countOrders, findOrder, processOrders, searchOrders } from '#admin/api/orders.server.ts'
 import { listViews } from '#admin/api/preferences.server.ts'
 import { changeViews } from '#admin/features/orders/change-views.server.ts'
+import { orderListAddress, withoutSelection } from '#admin/features/orders/order-list-address.ts'
 import { listedOrderRows } from '#admin/features/orders/order-rows.ts'
 import { orderTabOf, orderTabs } from '#admin/features/orders/order-tabs.ts'
 import { OrderListForm } from '#admin/features/orders/OrderListForm.tsx'
@@ -51,7 +52,7 @@ export async function loader(args: AdminArgs) {
 			return {
 				id: view.viewId,
 				name: view.name,
-				href: addressOf({ tab: key, search: view.search }),
+				href: orderListAddress({ tab: key, search: view.search }),
 				isCurrent: view.tab === tab.tab && view.search === search,
 			}
 		}),
@@ -59,20 +60,30 @@ export async function loader(args: AdminArgs) {
 		can: { process: staff.can('orders.process'), pay: staff.can('payments.confirm') },
 		chosen: chosen === 'all' ? ('all' as const) : chosen.split('.').slice(0, perPage),
 		// Without script, a link selects all.
-		selectAllHref: addressOf({ tab: tab.key, search, next, chosen: chosen === 'all' ? '' : 'all' }),
+		selectAllHref: orderListAddress({
+			tab: tab.key,
+			search,
+			next,
+			chosen: chosen === 'all' ? '' : 'all',
+		}),
 	}
 }
 
 export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const numbers = form.getAll('n').map(String).slice(0, perPage)
+	const reader = await requireStaff(args, 'orders.read')
+	const changed = await changeViews(reader, form)
+	if (changed) return changed
+	if (numbers.length === 0) {
+		reader.notices.put(noticeOf(reader, 'orders:bulk.none', {}, 'warning'))
+		return redirect(withoutSelection(args.request.url), 303)
+	}
 	// Pages that continue with the selected orders.
 	const page = form.get('open')
-	if (page === 'labels' || page === 'slips' || (page === 'pay' && numbers.length > 0)) {
+	if (page === 'labels' || page === 'slips' || page === 'pay') {
 		return redirect(`/orders/${page}?${new URLSearchParams(numbers.map((n) => ['n', n]))}`, 303)
 	}
-	const changed = await changeViews(await requireStaff(args, 'orders.read'), form)
-	if (changed) return changed
 	const staff = await requireStaff(args, 'orders.process')
 	const results = await processOrders(staff.api, numbers)
 	const done = results.filter(({ ok }) => ok).length
@@ -85,12 +96,12 @@ export async function action(args: AdminArgs) {
 					{ done, numbers: left.slice(0, 10).join(', ') },
 					'warning',
 				)
-			: noticeOf(staff, done > 0 ? 'orders:bulk.processed' : 'orders:bulk.none', { done }),
+			: noticeOf(staff, 'orders:bulk.processed', { done }),
 	)
 	if (done === 0) return redirect('/orders?tab=PAYMENT_CONFIRMED', 303)
 	// Orders that were just packed stay selected, to be printed.
 	const packed = numbers.filter((_, index) => results[index]?.ok)
-	return redirect(addressOf({ tab: 'PROCESSING', chosen: packed.join('.') }), 303)
+	return redirect(orderListAddress({ tab: 'PROCESSING', chosen: packed.join('.') }), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -112,7 +123,7 @@ export default function OrdersPage() {
 			<TabLinks
 				label={t('tabs')}
 				tabs={tabs.map(({ key, count }) => ({
-					href: addressOf({ tab: key, search }),
+					href: orderListAddress({ tab: key, search }),
 					label: t(`tab.${key}`),
 					isCurrent: key === tab,
 					count,
@@ -135,8 +146,8 @@ export default function OrdersPage() {
 				/>
 			)}
 			<PageLinks
-				first={isFirst ? null : addressOf({ tab, search })}
-				next={next === null ? null : addressOf({ tab, search, next })}
+				first={isFirst ? null : orderListAddress({ tab, search })}
+				next={next === null ? null : orderListAddress({ tab, search, next })}
 			/>
 		</>
 	)
@@ -146,16 +157,4 @@ export default function OrdersPage() {
 function mainAction(tab: string) {
 	if (tab === 'TO_CHECK' || tab === 'PENDING') return 'pay'
 	return tab === 'PAYMENT_CONFIRMED' ? 'process' : null
-}
-
-type Address = { tab: string; search?: string; next?: string; chosen?: string }
-
-function addressOf({ tab, search, next, chosen }: Address) {
-	const query = new URLSearchParams({
-		...(tab === 'all' ? {} : { tab }),
-		...(search && { q: search }),
-		...(next && { next }),
-		...(chosen && { chosen }),
-	})
-	return query.size > 0 ? `/orders?${query}` : '/orders'
 }

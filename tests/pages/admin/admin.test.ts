@@ -171,6 +171,21 @@ describe('an order', () => {
 		expect((await warehouse.open(`/orders/pay?n=${numbers[0]}`)).status).toBe(403)
 	})
 
+	test('has to be selected for the actions of the list, which otherwise stay on their tab', async () => {
+		await placed()
+		const { staff } = await signInAs(await newStaff('manager'))
+		const list = await staff.open('/orders?tab=PENDING')
+		const form = formWith(list.document, 'button[value="pay"]')
+		const buttons = form.all('button')
+		expect(buttons).toHaveLength(4)
+		for (const button of buttons) {
+			const page = await staff.submit(list, form, {}, button)
+			expect(page.status, button.text).toBe(200)
+			expect(page.url.pathname + page.url.search, button.text).toBe('/orders?tab=PENDING')
+			expect(page.document.text, button.text).toContain('Pilih dulu pesanannya.')
+		}
+	})
+
 	test('has a label that is a PDF and a packing slip without prices', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('warehouse'))
