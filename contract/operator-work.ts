@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { OrderStatusWire } from './order.ts'
 import { lineText } from './text.ts'
+import { TrackingNumberWire } from './tracking-number.ts'
 
 /** Tabs of the order list. */
 export const ORDER_TABS = [
@@ -99,7 +100,7 @@ export const OrderShipmentBatchWire = z.object({
 		.array(
 			z.object({
 				ORDER_NUMBER: z.string().min(1).max(20),
-				TRACKING_NUMBER: lineText().min(3).max(60).optional(),
+				TRACKING_NUMBER: TrackingNumberWire.optional(),
 			}),
 		)
 		.min(1)

@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from './languages.ts'
 import { CANCEL_REASONS, OrderStatusWire, OrderWire, REFUND_REASONS } from './order.ts'
 import { PALETTE_NAMES } from './palettes.ts'
 import { lineText, linesText } from './text.ts'
+import { TrackingNumberWire } from './tracking-number.ts'
 
 /** GET /operator/v1/orders: newest first. COMPANY is a company's code. */
 export const OperatorOrderQueryWire = z.object({
@@ -97,7 +98,7 @@ export const OperatorPaymentAnswerWire = dataOf(
 
 /** POST /operator/v1/orders/{number}/shipment; without a tracking number for self pick-up. */
 export const OperatorShipmentWire = z.object({
-	TRACKING_NUMBER: lineText().min(3).max(60).optional(),
+	TRACKING_NUMBER: TrackingNumberWire.optional(),
 })
 
 /** POST /operator/v1/orders/{number}/cancellation. REASON is required from staff sessions, optional with keys. */

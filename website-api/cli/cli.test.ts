@@ -78,6 +78,8 @@ describe('the command line', () => {
 		const untracked = await etalase(['orders', 'ship', number])
 		expect(untracked).toMatchObject({ code: 1 })
 		expect(untracked.error).toContain('TRACKING_NUMBER: A tracking number is needed.')
+		const malformed = await etalase(['orders', 'ship', number, '--tracking', '<b>JP'])
+		expect(malformed.error).toContain('TRACKING_NUMBER: ')
 		const shipped = await etalase(['orders', 'ship', number, '--tracking', 'JP1234567890'])
 		expect(shipped.out).toBe(`${number}: SHIPPING\n`)
 		expect((await etalase(['orders', 'deliver', number])).out).toBe(`${number}: DELIVERED\n`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wholeRupiah } from '#admin/http/form-schemas.ts'
+import { isTrackingNumber } from './tracking-numbers.ts'
 
 /** The forms of an order's page, told apart by their button. Messages are text keys of `orders`. */
 export const OrderForm = z.discriminatedUnion('act', [
@@ -18,7 +19,7 @@ export const OrderForm = z.discriminatedUnion('act', [
 		tracking: z
 			.string()
 			.trim()
-			.refine((text) => text === '' || (text.length >= 3 && text.length <= 60), 'ship.malformed'),
+			.refine((text) => text === '' || isTrackingNumber(text), 'ship.malformed'),
 	}),
 	z.object({ act: z.literal('deliver') }),
 	z.object({ act: z.literal('complete') }),

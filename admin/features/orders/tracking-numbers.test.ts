@@ -19,9 +19,10 @@ test('the same tracking number for two orders is a mistake, in whatever case', (
 	expect(errors).toEqual({ 'A-2': 'ship.twice' })
 })
 
-test('a tracking number that is too short or too long is a mistake', () => {
-	const { errors } = sheet({ 'resi.A-1': 'x', 'resi.A-2': 'y'.repeat(61) })
-	expect(errors).toEqual({ 'A-1': 'ship.malformed', 'A-2': 'ship.malformed' })
+test('a tracking number that is too short or too long, or has other characters, is a mistake', () => {
+	const { errors } = sheet({ 'resi.A-1': 'x', 'resi.A-2': 'y'.repeat(61), 'resi.A-3': '<b>😀' })
+	const key = 'ship.malformed'
+	expect(errors).toEqual({ 'A-1': key, 'A-2': key, 'A-3': key })
 })
 
 test.each([

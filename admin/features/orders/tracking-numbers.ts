@@ -1,3 +1,5 @@
+import { TrackingNumberWire } from '#contract/tracking-number.ts'
+
 const prefix = 'resi.'
 
 type EnteredNumber = { number: string; tracking: string }
@@ -36,9 +38,13 @@ export function trackingNumbers(form: FormData): {
 		const tracking = value.trim()
 		if (tracking === '') continue
 		entered.push({ number, tracking })
-		if (tracking.length < 3 || tracking.length > 60) errors[number] = 'ship.malformed'
+		if (!isTrackingNumber(tracking)) errors[number] = 'ship.malformed'
 		else if (usedNumbers.has(tracking.toUpperCase())) errors[number] = 'ship.twice'
 		usedNumbers.add(tracking.toUpperCase())
 	}
 	return { entered, errors }
+}
+
+export function isTrackingNumber(text: string): boolean {
+	return TrackingNumberWire.safeParse(text).success
 }

@@ -118,7 +118,7 @@ describe('an order', () => {
 		const paid = await next(open, 'pay')
 		expect(paid.document.text).toContain('Pembayaran dicatat.')
 		const packed = await next(paid, 'process')
-		const refused = await next(packed, 'ship', { tracking: 'x' })
+		const refused = await next(packed, 'ship', { tracking: '<b>😀' })
 		expect(refused.status).toBe(422)
 		expect(refused.document.one('#tracking').attribute('aria-invalid')).toBe('true')
 		const shipped = await next(refused, 'ship', { tracking: 'JP1234567890' })
