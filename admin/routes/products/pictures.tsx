@@ -78,7 +78,11 @@ async function upload(staff: Staff, { params }: AdminArgs, form: FormData) {
 		if (answer && ![413, 422].includes(answer.status)) throw refusalResponse(answer)
 		refused.push(file.name.slice(0, 60))
 	}
-	if (refused.length > 0) return refusePictures('pictures.refused', refused.join(', '))
+	if (refused.length > 0) {
+		const isNoneAdded = refused.length === uploads.length
+		const key = isNoneAdded ? 'pictures.allRefused' : 'pictures.refused'
+		return refusePictures(key, refused.join(', '))
+	}
 	staff.notices.put(noticeOf(staff, 'products:pictures.added', { count: uploads.length }))
 	return undefined
 }

@@ -87,6 +87,19 @@ describe('a product', () => {
 		expect(await htmlErrorsOf(added.body)).toEqual([])
 	})
 
+	test('gets no picture from a file that is none, and says only that', async () => {
+		const staff = await manager()
+		const pictures = await newDraft(staff, 'Gambar Uji')
+		const refused = await staff.submit(pictures, formWith(pictures.document, '#picture'), {
+			picture: new File(['no picture'], 'catatan.jpg', { type: 'image/jpeg' }),
+			act: 'upload',
+		})
+		expect(refused.status).toBe(422)
+		expect(refused.document.one('#picture-error').text).toBe(
+			'Tidak diterima karena bukan gambar atau terlalu besar: catatan.jpg.',
+		)
+	})
+
 	test('reports a conflict to the second of two editors, and keeps the typed values', async () => {
 		const [sari, budi] = [await manager(), await manager()]
 		const draft = await newDraft(sari, 'Cangkir Uji')
