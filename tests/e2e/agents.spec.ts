@@ -73,8 +73,8 @@ for (const { language, prefix } of firstOf(languages)) {
 			const agent = await newCustomer(page, at('/').replace(/\/$/, ''))
 			for (const [path, text] of [
 				['/profile/agen', 'agency:none.title'],
-				['/profile/downline', 'agency:downline.none.title'],
-				['/profile/genealogy', 'agency:downline.none.title'],
+				['/profile/downline', 'agency:none.title'],
+				['/profile/genealogy', 'agency:none.title'],
 			] as const) {
 				await page.goto(at(path))
 				await expect(page.locator('main').getByText(t(text))).toBeVisible()

@@ -6,12 +6,12 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 
 /** Shown on an agent's pages to a customer who is no agent. */
-export function NoAgency() {
+export function NoAgency({ title }: { title: string }) {
 	const { t } = useTranslation('agency')
 	const path = usePath()
 	return (
 		<>
-			<PageHeader title={t('title')} />
+			<PageHeader title={title} />
 			<EmptyState
 				drawing="people"
 				title={t('none.title')}

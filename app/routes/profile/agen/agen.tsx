@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function Agency() {
-	const { page } = useLoaderData<typeof loader>()
+	const { title, page } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
-	return page ? <AgencyScreen page={page} result={result} /> : <NoAgency />
+	return page ? <AgencyScreen page={page} result={result} /> : <NoAgency title={title} />
 }

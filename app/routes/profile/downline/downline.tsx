@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { digits } from '#app/domain/money.ts'
+import { NoAgency } from '#app/features/agents/NoAgency.tsx'
 import { downlineQuery, downlinePath, memberView } from '#app/features/downline/downline-view.ts'
 import { DownlineScreen } from '#app/features/downline/DownlineScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -9,6 +10,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { pageNumber } from '../../content/page-number.ts'
+import { isAgent } from './is-agent.server.ts'
 
 export const handle = { i18n: ['agency', 'my-orders'] }
 
@@ -22,19 +24,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const last = Math.max(1, found.pages)
 	// A page beyond the last has no rows and therefore no total.
 	if (requested.page > last) throw goTo(locale, downlinePath({ ...requested, page: last }))
-	return {
+	const title = translator(locale)('agency:downline.title')
+	if (found.levels.length === 0 && !(await isAgent(context))) return { title, page: null }
+	const page = {
+		title,
 		requested,
 		pages: found.pages,
 		count: digits(found.count),
-		title: translator(locale)('agency:downline.title'),
 		levels: found.levels.map(({ level, members }) => ({ level, members: digits(members) })),
 		members: found.members.map((member) => memberView(member, locale)),
 	}
+	return { title, page }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function Downline() {
-	return <DownlineScreen {...useLoaderData<typeof loader>()} />
+	const { title, page } = useLoaderData<typeof loader>()
+	return page ? <DownlineScreen {...page} /> : <NoAgency title={title} />
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { typedLine } from '#app/features/content/typed-line.ts'
+import { NoAgency } from '#app/features/agents/NoAgency.tsx'
 import { nodeView } from '#app/features/downline/downline-view.ts'
 import { GenealogyScreen } from '#app/features/downline/GenealogyScreen.tsx'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -8,6 +9,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { pageNumber } from '../../content/page-number.ts'
+import { isAgent } from './is-agent.server.ts'
 
 export const handle = { i18n: ['agency', 'my-orders'] }
 
@@ -22,21 +24,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const found = await orRespond(
 		api.downline.branch({ ...(at && { at }), ...(text && { text }), page }),
 	)
-	return {
+	const title = translator(locale)('agency:tree.title')
+	if (found.path[0]?.direct === 0 && !(await isAgent(context))) return { title, tree: null }
+	const tree = {
+		title,
 		text,
 		page,
 		pages: found.pages,
 		sponsor: found.sponsor,
 		...(at === '' ? {} : { at }),
-		title: translator(locale)('agency:tree.title'),
 		path: found.path.map((node) => nodeView(node, locale)),
 		nodes: found.nodes.map((node) => nodeView(node, locale)),
 	}
+	return { title, tree }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function Genealogy() {
-	return <GenealogyScreen {...useLoaderData<typeof loader>()} />
+	const { title, tree } = useLoaderData<typeof loader>()
+	return tree ? <GenealogyScreen {...tree} /> : <NoAgency title={title} />
 }
