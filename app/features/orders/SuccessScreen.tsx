@@ -57,9 +57,10 @@ const headings = {
 function Head({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
 	const isGood = order.payment !== 'ended'
+	const payLead = t(order.paidBy === 'QRIS' ? 'success.leadQris' : 'success.lead')
 	const lead = {
-		unpaid: t('success.lead'),
-		rejected: t('success.lead'),
+		unpaid: payLead,
+		rejected: payLead,
 		waiting: t('success.waitingLead'),
 		paid: t(`statusHelp.${order.status}`),
 		ended: t(`statusHelp.${order.status}`),
