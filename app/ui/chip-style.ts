@@ -19,7 +19,7 @@ export const chipStyle = cva(
 				dashed: 'border-dashed border-edge text-soft',
 				disabled: 'cursor-not-allowed border-dashed border-line! text-mute line-through',
 				/** An active choice that can be removed. */
-				removable: 'border-transparent bg-tint',
+				removable: 'border-transparent bg-tint wrap-anywhere',
 				/** A link beside chips. */
 				plain: 'border-transparent px-2 text-link underline',
 			},
@@ -33,7 +33,7 @@ export const chipListStyle = cva('flex gap-2', {
 	variants: {
 		/** One row that scrolls horizontally to the edge of the screen. */
 		scroll: {
-			true: '-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 scrollbar-none',
+			true: '-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 whitespace-nowrap scrollbar-none',
 			false: 'flex-wrap',
 		},
 	},

@@ -15,6 +15,7 @@ import {
 	stepOf,
 } from './support/checkout.ts'
 import { firstOf, form, plainForm } from './support/crossing.ts'
+import { overflowing } from './support/cut-off.ts'
 import { newCustomer, register, newPerson, type Person } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placedOrder } from './support/order.ts'
@@ -162,7 +163,11 @@ for (const { language, prefix } of firstOf(languages)) {
 		async ({ page, at: on }) => {
 			const shop = await agencyShop()
 			const at: At = (path) => on(`${prefix}${path}`, shop.host)
-			await newAgent(shop, await newCustomer(page, at('/').replace(/\/$/, '')), 'AGEN3')
+			const longCode = 'AGEN'.repeat(10)
+			await newAgent(shop, await newCustomer(page, at('/').replace(/\/$/, '')), longCode)
+			await page.goto(at('/profile/agen'))
+			await expect(page.locator('main')).toContainText(`?agen=${longCode}`)
+			expect(await overflowing(page)).toEqual([])
 			await page.goto(at('/product/lemari'))
 			await expect(page.locator('main')).toContainText('5.400.000')
 			await addToCart(page)

@@ -20,7 +20,7 @@ export function OwnLink({ code, link, qr, shop }: OwnLinkProps) {
 				<div className="flex flex-col gap-4 min-w-0">
 					<div>
 						<MutedText>{t('affiliate:link.code')}</MutedText>
-						<p className="tabular-nums font-semibold">
+						<p className="tabular-nums font-semibold wrap-anywhere">
 							<CopyButton
 								value={code}
 								label={t('affiliate:link.copyCode')}

@@ -56,7 +56,7 @@ export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 				<MutedText
 					as="span"
 					size={12}
-					className="mt-4 block break-words"
+					className="mt-4 block wrap-anywhere"
 					lang="en"
 					data-error={status}
 				>

@@ -17,7 +17,7 @@ export function CategoryChips({ section, dataSaver }: CategoryChipsProps) {
 		<nav aria-label={t('home.categories')} className="mt-4 lg:mt-6">
 			<ul className={chipListStyle({ scroll: true })}>
 				{section.categories.map(({ slug, name, icon }) => (
-					<li key={slug} className="shrink-0 whitespace-nowrap">
+					<li key={slug}>
 						<Anchor className={chipStyle()} href={path(paths.category(slug))}>
 							{icon && !dataSaver ? (
 								<span className="size-7 shrink-0">
