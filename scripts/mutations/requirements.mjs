@@ -174,8 +174,8 @@ export const requirementMutations = [
 	}),
 	breaks('RT-27', 'the page of a closed shop answers 200', {
 		file: 'app/routes/system/maintenance.tsx',
-		find: 'return reply({ title, phone: site.customerCarePhone }, 503,',
-		replace: 'return reply({ title, phone: site.customerCarePhone }, 200,',
+		find: 'return reply({ title, phone: localPhone(site.customerCarePhone) }, 503,',
+		replace: 'return reply({ title, phone: localPhone(site.customerCarePhone) }, 200,',
 		test: 'tests/loaders/maintenance.test.ts',
 	}),
 	breaks('RT-27', '/maintenance is at another address', {
