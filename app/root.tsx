@@ -12,6 +12,7 @@ import {
 } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom'
 import { lastGoodData } from '#app/features/errors/last-good-data.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
 import { isBesidePage } from '#app/features/frame/frame-changes.ts'
@@ -22,9 +23,10 @@ import type { RootData } from '#app/http/root-data.ts'
 
 import { lookCss } from '#app/ui/look.ts'
 import { NavigationProgress } from '#app/ui/NavigationProgress.tsx'
+import { PageAnnouncement } from '#app/ui/PageAnnouncement.tsx'
 import { DeviceLinks } from './DeviceLinks.tsx'
 import { fontFiles } from './font-files.server.ts'
-import { PageScripts } from './remix-patches/PageScripts.tsx'
+import { PageScripts, positionsKey } from './remix-patches/PageScripts.tsx'
 import { useFragmentEntries } from './remix-patches/use-fragment-entries.ts'
 import { useLinkPreload } from './remix-patches/use-link-preload.ts'
 import { StructuredData } from './StructuredData.tsx'
@@ -78,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
 	const { isBot, failed, tracking } = usePageRequest()
 	const { i18n } = useTranslation()
+	// Also on pages without script of their own, which client navigation opens, too.
+	useScrollRestoration({ storageKey: positionsKey })
 	const handles = useMatches().map((match) => match.handle)
 	const script = !data?.dataSaver && !handles.some(withoutScript) && !(isBot && failed)
 	return (
@@ -147,6 +151,7 @@ export default function App() {
 		<>
 			<NavigationProgress label={t('loading')} />
 			<Outlet />
+			<PageAnnouncement />
 		</>
 	)
 }

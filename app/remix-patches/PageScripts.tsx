@@ -1,11 +1,13 @@
-import { ScrollRestoration, Scripts } from '@remix-run/react'
-import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom'
+import { Scripts } from '@remix-run/react'
 import { usePageRequest } from '#app/http/page-request.ts'
 import pageTasks from '#app/features/frame/page-tasks.js?url'
 import startPage from './start-page.js?url'
 
+/** The session storage key of scroll positions, which `start-page.js` restores before the router does. */
+export const positionsKey = 'positions'
+
 /**
- * Replaces Remix's `<Scripts>` and `<ScrollRestoration>` without inline scripts: the hydration data is one JSON
+ * Replaces Remix's `<Scripts>` and the script of `<ScrollRestoration>` without inline scripts: the hydration data is one JSON
  * element, which `start-page.js` hands to Remix when the visitor interacts with a control. `page-tasks.js` runs
  * everything that no page waits for. The content security policy needs no nonce, and a page is the same for everyone
  * (decision 22).
@@ -15,7 +17,6 @@ export const PageScripts = import.meta.env.DEV ? DevelopmentScripts : BuiltScrip
 function DevelopmentScripts() {
 	return (
 		<>
-			<ScrollRestoration />
 			<Scripts />
 			<script defer src={pageTasks} />
 		</>
@@ -23,7 +24,6 @@ function DevelopmentScripts() {
 }
 
 function BuiltScripts() {
-	useScrollRestoration({ storageKey: 'positions' })
 	const { data } = usePageRequest()
 	return (
 		<>

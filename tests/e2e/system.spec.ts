@@ -1,5 +1,6 @@
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
+import { putPopupAway } from './support/popup.ts'
 import { untilScriptRuns } from './support/script.ts'
 
 test(
@@ -48,6 +49,33 @@ test('[RR-04] a new page starts at its top, a hash link at its element', async (
 	await page.goto(`${page.url()}#main`)
 	await expect(page.locator('#main')).toBeInViewport()
 })
+
+test(
+	'[RR-04] client navigation to a page without script starts at its top and moves the focus there, and back restores the position',
+	script,
+	async ({ page, at }) => {
+		const scrolled = () => page.evaluate(() => window.scrollY)
+		const focused = () => page.evaluate(() => document.activeElement?.id)
+		await page.setViewportSize({ width: 360, height: 500 })
+		await page.goto(at('/'))
+		await putPopupAway(page)
+		await untilScriptRuns(page)
+		await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+		const link = page.locator('footer a[href$="/faq"]')
+		await link.scrollIntoViewIfNeeded()
+		const left = await scrolled()
+		expect(left).toBeGreaterThan(500)
+		await link.focus()
+		await page.keyboard.press('Enter')
+		await page.waitForURL('**/faq')
+		await expect.poll(scrolled).toBe(0)
+		await expect.poll(focused).toBe('main')
+		await page.goBack()
+		await page.waitForURL(at('/'))
+		await expect.poll(async () => Math.abs((await scrolled()) - left)).toBeLessThan(200)
+		expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+	},
+)
 
 test('[RR-04] a hash link scrolls to its element on every press, and back restores the previous position', async ({
 	page,

@@ -10,7 +10,7 @@ const optionId = (at: number) => `suggestion-${at}`
 
 /** Suggestions of a search field, which becomes a combobox: arrows move, Enter follows, Escape closes. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
-	const navigate = useNavigate()
+	const follow = useFollow(input)
 	const answer = useSuggestions(input)
 	const [active, setActive] = useState(-1)
 	const [closed, setClosed] = useState(false)
@@ -34,7 +34,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 		choose() {
 			const chosen = open ? list[active] : undefined
 			setClosed(true)
-			if (chosen) navigate(chosen.href)
+			if (chosen) follow(chosen.href)
 			return chosen !== undefined
 		},
 		close() {
@@ -62,7 +62,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 						aria-selected={at === active}
 						onClick={() => {
 							setClosed(true)
-							navigate(each.href)
+							follow(each.href)
 						}}
 						picture={<OptionPicture imageId={each.imageId} />}
 						detail={each.price}
@@ -73,6 +73,15 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 			</ListBox>
 		</>
 	)
+}
+
+/** Opens a suggestion. What was typed led there; on the next page it would look like a search. */
+function useFollow(input: HTMLInputElement) {
+	const navigate = useNavigate()
+	return (href: string) => {
+		input.value = ''
+		navigate(href)
+	}
 }
 
 /** Sets the ARIA attributes of the combobox and its active option. */
