@@ -50,7 +50,7 @@ export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScr
 					lineNote={(index) => <LineActions order={order} index={index} />}
 				/>
 				<Returns order={order} />
-				{canPay ? null : <MutedText>{t('keep')}</MutedText>}
+				{order.isOpen ? <MutedText>{t('keep')}</MutedText> : null}
 			</div>
 		</>
 	)

@@ -1,6 +1,7 @@
 import type { OwnOrder } from '#app/domain/customer-order.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
+import type { OrderStatus } from '#app/domain/order.ts'
 import type { PickupPlace } from '#app/domain/site.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { orderView, wib } from './order-view.ts'
@@ -38,10 +39,21 @@ export function ownOrderView(
 		completes: order.completesAt && wib(order.completesAt, locale),
 		ahead: stepsAhead(order, locale),
 		returns: order.returns,
+		/** The shop can still put something right. */
+		isOpen: openStatuses.has(view.status),
 		// The payment deadline may have passed before the sweeper has cancelled the order.
 		can: { ...can, cancel: can.cancel && view.payment !== 'ended' },
 	}
 }
+
+/** Statuses of a paid order that has not ended. */
+const openStatuses = new Set<OrderStatus>([
+	'PAYMENT_CONFIRMED',
+	'PROCESSING',
+	'CHANGE_PROCESSING',
+	'SHIPPING',
+	'DELIVERED',
+])
 
 /** Steps that have not come yet, with the day they should; each text is a key of `orders:history`. */
 function stepsAhead({ arrival, completesAt }: OwnOrder, locale: Locale) {

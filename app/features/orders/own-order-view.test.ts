@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { OwnOrder } from '#app/domain/customer-order.ts'
+import { orderStatuses } from '#app/domain/order.ts'
+import { ownOrderView } from './own-order-view.ts'
+
+const now = new Date('2026-11-25T03:00:00Z')
+
+const order: OwnOrder = {
+	number: 'ABCD-1234',
+	status: 'PENDING',
+	date: now,
+	expiresAt: null,
+	customerName: 'Sari',
+	customerPhone: '+6281234567890',
+	customerEmail: 'sari@example.com',
+	addressLines: null,
+	pickupPlace: null,
+	lines: [],
+	shipments: [],
+	isDigitalOnly: false,
+	sender: null,
+	subTotal: 150_000,
+	discounts: { product: 0, tier: 0, shipping: 0, coins: 0 },
+	shippingPrice: 0,
+	uniqueCode: 0,
+	total: 150_000,
+	walletPaid: 0,
+	amountDue: 150_000,
+	cashback: 0,
+	paymentMethod: 'BANK_TRANSFER',
+	bank: null,
+	qris: null,
+	confirmation: null,
+	note: '',
+	cancelReason: null,
+	events: [],
+	deliveredAt: null,
+	completesAt: null,
+	arrival: null,
+	change: null,
+	refunded: 0,
+	returns: [],
+	can: { cancel: false, receive: false, complete: false, return: false },
+	seller: { name: 'Toko', legalName: 'PT Toko', phone: '+6281200000000' },
+}
+
+test('an order is open once it is paid, and until it ends', () => {
+	const open = [...orderStatuses, 'UNKNOWN' as const].filter(
+		(status) => ownOrderView({ ...order, status }, 'id', now).isOpen,
+	)
+	expect(open).toEqual([
+		'PAYMENT_CONFIRMED',
+		'PROCESSING',
+		'CHANGE_PROCESSING',
+		'SHIPPING',
+		'DELIVERED',
+	])
+})
