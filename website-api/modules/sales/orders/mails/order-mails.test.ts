@@ -141,6 +141,18 @@ describe('an order', () => {
 		expect(await subjects()).toEqual([`Pesanan ${arrived.number} selesai besok`])
 	})
 
+	test('that was delivered names the deadline for a return, unless that is over', async () => {
+		for (const buyer of [sari, null]) {
+			await saleOf(buyer, { lines: [[0, 1]], upTo: 'DELIVERED' })
+			expect((await mails()).at(-1)?.text).toMatch(/Ada yang tidak sesuai\?.* sebelum \d/)
+			const { number } = await saleOf(buyer, { lines: [[0, 1]], upTo: 'COMPLETED' })
+			const sent = await mails()
+			const late = sent.find(({ subject }) => subject === `Pesanan ${number} sudah sampai`)
+			expect(late?.text).toContain('Semoga kamu suka.')
+			expect(late?.text).not.toContain('sebelum')
+		}
+	})
+
 	test('that is shipped contains the tracking number and a link to the courier', async () => {
 		await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
 		const sent = (await mails()).at(-1)

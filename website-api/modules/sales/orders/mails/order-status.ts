@@ -65,7 +65,7 @@ function wordsOf(
 	from: string,
 	to: Exclude<z.infer<typeof OrderStatusWire>, 'CANCEL' | 'CHANGE_PROCESSING'>,
 ): Announced | null {
-	const { order, t, isGuest, isDigital, link, time } = facts
+	const { order, t, isGuest, isDigital, link } = facts
 	const refund = mailRupiah(order.refunded)
 	switch (to) {
 		case 'PAYMENT_CONFIRMED': {
@@ -85,9 +85,11 @@ function wordsOf(
 			return sent(facts)
 		case 'DELIVERED': {
 			if (isDigital) return downloads(facts)
-			const deadline = time(order.dueAt ?? new Date())
-			const text = t(isGuest ? 'delivered.guest' : 'delivered.text', { deadline })
-			return { subject: t('delivered.subject'), paragraphs: [text], rows: lineRows(facts) }
+			return {
+				subject: t('delivered.subject'),
+				paragraphs: [deliveredText(facts)],
+				rows: lineRows(facts),
+			}
 		}
 		case 'COMPLETED':
 			return isGuest
@@ -172,6 +174,12 @@ function openingRows({ pickupHours, t }: OrderFacts) {
 function clockText(minutes: number): string {
 	const two = (part: number) => String(part).padStart(2, '0')
 	return `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`
+}
+
+// Without a deadline if the order has ended, or has an open return, by the time that the mail is written.
+function deliveredText({ order, t, time, isGuest }: OrderFacts): string {
+	if (order.status !== 'DELIVERED' || order.dueAt === null) return t('delivered.late')
+	return t(isGuest ? 'delivered.guest' : 'delivered.text', { deadline: time(order.dueAt) })
 }
 
 function downloads(facts: OrderFacts): Announced {
