@@ -13,6 +13,7 @@ import { customerLink } from '#website-api/modules/customers/auth/auth.table.ts'
 import { linkToken } from '#website-api/modules/customers/auth/link.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { hashPassword } from '#website-api/modules/platform/passwords/password.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
 import { shopper } from './support/shopper.ts'
 
@@ -47,6 +48,20 @@ test('a new name appears on every page immediately, in the same session', async 
 	const { data } = await get(sessions, '/profile/sessions')
 	expect(data).toMatchObject({ sessions: [{ isCurrent: true }] })
 	expect(Reflect.get(Object(data), 'sessions')).toHaveLength(1)
+})
+
+test('a new email without the password is told that it is needed, not that it is wrong', async () => {
+	const { post, row, itself } = await signedInVisitor()
+	const passwordHash = await hashPassword('teh manis hangat')
+	await open.db.update(customer).set({ passwordHash }).where(itself)
+	const form = { name: row.name, email: 'baru@contoh.id', phone: row.phone, phoneCountry: 'ID' }
+	const refusal = async (password: string) => {
+		const { status, data } = await post(edit, '/profile/edit', { ...form, password })
+		expect(status).toBe(422)
+		return Reflect.get(Object(data), 'error')
+	}
+	expect(await refusal('')).toEqual({ password: ['auth:password.needed'] })
+	expect(await refusal('teh tawar')).toEqual({ password: ['account:password.wrong'] })
 })
 
 test('a session is named by its browser and system, in the language of the page', async () => {

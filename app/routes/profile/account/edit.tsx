@@ -50,19 +50,22 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		})
 		return goTo(context.locale, paths.profile.edit)
 	} catch (error) {
-		return refuseFailed(error, submission, texts)
+		return refuseFailed(error, submission, textsFor(submission.value))
 	}
 }
 
-const texts = {
-	codes: { ACCOUNT_EXISTS: 'account:taken' },
-	fields: {
-		name: 'auth:name.refused',
-		email: 'auth:email.refused',
-		phone: 'auth:phone.refused',
-		birthday: 'account:birthday.wrong',
-		password: 'account:password.wrong',
-	},
+// Only the website API knows whether the changes need the password.
+function textsFor({ password }: { password?: string | undefined }) {
+	return {
+		codes: { ACCOUNT_EXISTS: 'account:taken' },
+		fields: {
+			name: 'auth:name.refused',
+			email: 'auth:email.refused',
+			phone: 'auth:phone.refused',
+			birthday: 'account:birthday.wrong',
+			password: password === undefined ? 'auth:password.needed' : 'account:password.wrong',
+		},
+	}
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
