@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeliveryKindWire } from './delivery-kind.ts'
 import { dataOf, pageOf, RupiahWire } from './envelope.ts'
 import {
 	OrderLineWire,
@@ -24,6 +25,7 @@ export const CustomerOrderSummaryWire = z.object({
 	/** When an unpaid order expires; null once paid or ended. */
 	EXPIRED_DATE: z.iso.datetime().nullable(),
 	TOTAL: RupiahWire,
+	DELIVERY_KIND: DeliveryKindWire,
 	/** Units over all lines. */
 	PRODUCT_COUNT: z.number().int().min(1),
 	/** The first two lines, as a preview. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeliveryKindWire } from './delivery-kind.ts'
 import type { Endpoint } from './endpoint.ts'
 import { dataOf } from './envelope.ts'
 import { OrderStatusWire } from './order.ts'
@@ -26,6 +27,7 @@ const NotificationWire = z.discriminatedUnion('NOTIFICATION_KIND', [
 		...at,
 		ORDER_NUMBER: z.string(),
 		ORDER_STATUS: OrderStatusWire,
+		DELIVERY_KIND: DeliveryKindWire,
 	}),
 	z.object({ NOTIFICATION_KIND: z.literal('REVIEW_ANSWER'), ...at, ...product }),
 	z.object({ NOTIFICATION_KIND: z.literal('BACK_IN_STOCK'), ...at, ...product }),

@@ -16,6 +16,7 @@ import type {
 import type { OrderStatus } from '#app/domain/order.ts'
 import { methodOf } from '#app/domain/payment.ts'
 import type { Call } from './call.ts'
+import { deliveryOf } from './delivery-kind.ts'
 import type { ApiFile, OpenFile } from './open-file.server.ts'
 import { lineOf, orderOf } from './orders.server.ts'
 import { ApiError } from './failures.ts'
@@ -138,6 +139,7 @@ function summaryOf(wire: CustomerOrderSummaryWire): OrderSummary {
 		date: new Date(wire.ORDER_DATE),
 		expiresAt: dateOf(wire.EXPIRED_DATE),
 		total: wire.TOTAL,
+		delivery: deliveryOf(wire.DELIVERY_KIND),
 		units: wire.PRODUCT_COUNT,
 		lines: wire.LINE_LIST.map(lineOf),
 	}

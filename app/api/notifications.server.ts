@@ -9,6 +9,7 @@ import {
 import { WatchConfirmedWire, WatchListWire } from '#contract/watch.ts'
 import type { MailKind, Notification, Watch, WatchKind } from '#app/domain/notification.ts'
 import type { Call } from './call.ts'
+import { deliveryOf } from './delivery-kind.ts'
 
 export type WantedWatch = {
 	kind: WatchKind
@@ -87,7 +88,13 @@ function notificationOf(wire: NotificationWire): Notification {
 	const at = new Date(wire.AT)
 	switch (wire.NOTIFICATION_KIND) {
 		case 'ORDER':
-			return { at, kind: 'ORDER', number: wire.ORDER_NUMBER, status: wire.ORDER_STATUS }
+			return {
+				at,
+				kind: 'ORDER',
+				number: wire.ORDER_NUMBER,
+				status: wire.ORDER_STATUS,
+				delivery: deliveryOf(wire.DELIVERY_KIND),
+			}
 		case 'PRICE_DROP':
 			return {
 				at,

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderStatus } from './order.ts'
+import type { DeliveryKind, Order, OrderLine, OrderStatus } from './order.ts'
 
 /** An order in the customer's list. */
 export type OrderSummary = {
@@ -8,6 +8,7 @@ export type OrderSummary = {
 	/** Payment deadline of an unpaid order. */
 	expiresAt: Date | null
 	total: number
+	delivery: DeliveryKind
 	/** Units of all lines. */
 	units: number
 	/** The first two lines. */

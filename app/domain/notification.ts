@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order.ts'
+import type { DeliveryKind, OrderStatus } from './order.ts'
 
 /** Mails that a customer can switch off. */
 export const mailKinds = [
@@ -12,7 +12,7 @@ export type MailKind = (typeof mailKinds)[number]
 
 /** Something that happened to a customer's things. */
 export type Notification = { at: Date } & (
-	| { kind: 'ORDER'; number: string; status: OrderStatus }
+	| { kind: 'ORDER'; number: string; status: OrderStatus; delivery: DeliveryKind }
 	| { kind: 'REVIEW_ANSWER' | 'BACK_IN_STOCK'; product: string; slug: string }
 	| { kind: 'PRICE_DROP'; product: string; slug: string; price: number }
 	| { kind: 'FLASH_SALE'; sale: string }

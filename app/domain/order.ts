@@ -16,6 +16,9 @@ export const orderStatuses = [
 /** UNKNOWN: a status that this version does not know. */
 export type OrderStatus = (typeof orderStatuses)[number] | 'UNKNOWN'
 
+/** How an order reaches its buyer: digital ones are downloads only. */
+export type DeliveryKind = 'courier' | 'pickup' | 'digital'
+
 /** Why staff cancelled an order. UNKNOWN: one that this shop has no word for. */
 export type CancelReason =
 	'OUT_OF_STOCK' | 'BUYER_ASKED' | 'NOT_PAID' | 'ADDRESS' | 'PRICE' | 'OTHER' | 'UNKNOWN'

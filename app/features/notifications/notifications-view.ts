@@ -28,7 +28,8 @@ function textOf(one: Notification): NotificationText {
 		case 'ORDER':
 			return {
 				text: `order.${one.status}`,
-				values: { number: one.number },
+				// The context chooses the words for orders that no courier brings.
+				values: { number: one.number, context: one.delivery },
 				icon: 'box',
 				href: paths.profile.order(one.number),
 			}

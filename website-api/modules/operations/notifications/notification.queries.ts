@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { DELIVERY_KINDS } from '#contract/delivery-kind.ts'
 import type { NotificationWire } from '#contract/notification.ts'
 import { ORDER_STATUSES } from '#contract/order.ts'
 import { type LocalText, textIn } from '#website-api/db/columns.ts'
@@ -22,7 +23,8 @@ export async function notificationsOf(
 ): Promise<{ list: NotificationWire[]; readAt: Date | null }> {
 	const [{ rows }, setting] = await Promise.all([
 		db.execute(sql`
-			select happened.* from (${eventsOf(owner)}) as happened order by happened.at desc limit ${MOST}`),
+			select happened.* from (${eventsOf(owner)}) as happened
+			order by happened.at desc, happened.version desc limit ${MOST}`),
 		settingOf(db, owner),
 	])
 	return {
@@ -72,6 +74,7 @@ const NotificationRow = z.object({
 	at: Time,
 	order_number: z.string().nullable(),
 	order_status: z.enum(ORDER_STATUSES).nullable(),
+	delivery: z.enum(DELIVERY_KINDS).nullable(),
 	name: Name.nullable(),
 	slug: z.string().nullable(),
 	amount: z.coerce.number().nullable(),
@@ -89,6 +92,7 @@ function notificationWire(row: z.output<typeof NotificationRow>, locale: Locale)
 				AT: row.at,
 				ORDER_NUMBER: row.order_number ?? '',
 				ORDER_STATUS: row.order_status ?? 'PENDING',
+				DELIVERY_KIND: row.delivery ?? 'COURIER',
 			}
 		case 'PRICE_DROP':
 			return { NOTIFICATION_KIND: row.kind, AT: row.at, ...product, PRICE: row.amount ?? 0 }
@@ -110,16 +114,22 @@ function notificationWire(row: z.output<typeof NotificationRow>, locale: Locale)
 /** Rows of all kinds of notifications; each part of the union is limited to its newest rows. */
 function eventsOf({ companyId, customerId }: Owner): SQL {
 	const since = sql`now() - make_interval(days => ${DAYS})`
-	const noOrder = sql`null::text as order_number, null::text as order_status`
+	// An order of downloads changes its status several times at once: only the version tells the last one.
+	const noOrder = sql`null::text as order_number, null::text as order_status, null::text as delivery,
+		null::int as version`
+	const delivery = sql`case
+		when not exists (select 1 from order_line as line where line.company_id = orders.company_id
+			and line.order_id = orders.id and not line.is_digital) then 'DIGITAL'
+		when orders.vendor_code = 'SELF_PICKUP' then 'PICKUP' else 'COURIER' end as delivery`
 	const noProduct = sql`null::jsonb as name, null::text as slug`
 	return sql`
 		(select 'ORDER' as kind, event.at, orders.number as order_number, event.to_status as order_status,
-			${noProduct}, null::bigint as amount
+			${delivery}, event.version, ${noProduct}, null::bigint as amount
 		from orders
 		join order_event as event on event.company_id = orders.company_id and event.order_id = orders.id
 		where orders.company_id = ${companyId} and orders.customer_id = ${customerId}
 			and event.version > 0 and event.actor <> 'customer' and event.at > ${since}
-		order by event.at desc limit ${MOST})
+		order by event.at desc, event.version desc limit ${MOST})
 		union all
 		(select 'REVIEW_ANSWER', review.replied_at, ${noOrder}, product.name, product.slug, null
 		from orders

@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CustomerOrderQueryWire, CustomerOrderSummaryWire } from '#contract/customer-order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { deliveryKindOf } from '#website-api/modules/sales/orders/delivery-kind.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
@@ -58,6 +59,7 @@ function summaryOf(
 		ORDER_DATE: order.placedAt.toISOString(),
 		EXPIRED_DATE: order.status === 'PENDING' ? (order.dueAt?.toISOString() ?? null) : null,
 		TOTAL: order.total,
+		DELIVERY_KIND: deliveryKindOf(order, lines),
 		PRODUCT_COUNT: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 		LINE_LIST: lines.slice(0, 2).map((line) => ({
 			PRODUCT_SLUG: line.productSlug,
