@@ -4,6 +4,8 @@ import { NotificationListWire } from '#contract/notification.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import * as notifications from '#app/routes/profile/account/notifications.tsx'
+import * as order from '#app/routes/profile/orders/order.tsx'
+import * as orderList from '#app/routes/profile/orders/orders.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
@@ -90,4 +92,16 @@ test('the website API’s notifications without a kind of delivery are of orders
 	expect(NotificationListWire.safeParse(answer).data?.data.list).toEqual([
 		{ ...one, DELIVERY_KIND: 'COURIER' },
 	])
+})
+
+test('the list knows which orders are collected, and the page how an order reaches its buyer', async () => {
+	for (const way of ['courier', 'pickup', 'digital'] as const) {
+		const { get, visit, requestTo, number } = await buyerOf(way, 'SHIPPING')
+		const { data } = await get(orderList, '/profile/order')
+		expect(data).toMatchObject({ orders: [{ number, isPickup: way === 'pickup' }] })
+		const page = await visit(order.loader, requestTo(`/profile/order/${number}`), {
+			saleId: number,
+		})
+		expect(page.data).toMatchObject({ order: { delivery: way } })
+	}
 })

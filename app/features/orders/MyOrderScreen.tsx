@@ -59,13 +59,9 @@ export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScr
 function Head({ order }: { order: OwnOrderView }) {
 	const { t } = useTranslation(['my-orders', 'orders'])
 	const help =
-		order.status === 'SHIPPING' && order.isPickup
-			? t('orders:readyForPickup')
-			: t(
-					order.status === 'CHANGE_PROCESSING'
-						? 'my-orders:change.help'
-						: `orders:statusHelp.${order.status}`,
-				)
+		order.status === 'CHANGE_PROCESSING'
+			? t('my-orders:change.help')
+			: t(`orders:statusHelp.${order.status}`, { context: order.delivery })
 	return (
 		<PageHeader
 			title={

@@ -66,7 +66,7 @@ export function OrderCard({ order, formToken }: OrderCardProps) {
 	)
 }
 
-function NextStep({ order: { number, status }, formToken }: OrderCardProps) {
+function NextStep({ order: { number, status, isPickup }, formToken }: OrderCardProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
 	const orderPath = path(paths.profile.order(number))
@@ -86,7 +86,7 @@ function NextStep({ order: { number, status }, formToken }: OrderCardProps) {
 		case 'SHIPPING':
 			return (
 				<OrderMoveForm variant="primary" move="receipt" number={number} formToken={formToken}>
-					{t('receive.submit')}
+					{t(isPickup ? 'receive.collected' : 'receive.submit')}
 				</OrderMoveForm>
 			)
 		case 'PAYMENT_CONFIRMED':

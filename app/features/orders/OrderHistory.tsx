@@ -4,7 +4,7 @@ import { Timeline } from '#app/ui/Timeline.tsx'
 import type { OrderView } from './order-view.ts'
 
 type OrderHistoryProps = {
-	order: OrderView
+	order: Pick<OrderView, 'delivery' | 'events' | 'shipments'>
 	/** Steps that have not come yet. */
 	ahead?: { text: string; date: string }[]
 }
@@ -21,7 +21,10 @@ export function OrderHistory({ order, ahead = [] }: OrderHistoryProps) {
 			<Timeline
 				entries={[
 					...order.events.map((event, index) => ({
-						title: event.to === 'PENDING' ? t('history.placed') : t(`status.${event.to}`),
+						title:
+							event.to === 'PENDING'
+								? t('history.placed')
+								: t(`status.${event.to}`, { context: order.delivery }),
 						detail: (
 							<>
 								{event.date}
@@ -42,7 +45,7 @@ export function OrderHistory({ order, ahead = [] }: OrderHistoryProps) {
 }
 
 /** Courier, tracking number and the courier's page about the parcel. */
-function Tracking({ order }: { order: OrderView }) {
+function Tracking({ order }: Pick<OrderHistoryProps, 'order'>) {
 	const { t } = useTranslation('orders')
 	return order.shipments.map(({ methodName, trackingNumber, trackingPage }) =>
 		trackingNumber ? (

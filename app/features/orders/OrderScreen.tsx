@@ -50,7 +50,7 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 						<OrderStatusBadge status={order.status} colour={order.colour} />
 					</div>
 					<p>
-						{statusHelp()}
+						{t(`statusHelp.${order.status}`, { context: order.delivery })}
 						{order.cancelReason ? ` ${t(`cancelReason.${order.cancelReason}`)}` : null}
 					</p>
 				</div>
@@ -79,11 +79,6 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 			</div>
 		</Container>
 	)
-
-	function statusHelp() {
-		if (order.status === 'SHIPPING' && order.isPickup) return t('readyForPickup')
-		return t(`statusHelp.${order.status}`)
-	}
 }
 
 function Files({ files, formToken }: Pick<OrderScreenProps, 'files' | 'formToken'>) {

@@ -62,8 +62,8 @@ function Head({ order }: { order: OrderView }) {
 		unpaid: payLead,
 		rejected: payLead,
 		waiting: t('success.waitingLead'),
-		paid: t(`statusHelp.${order.status}`),
-		ended: t(`statusHelp.${order.status}`),
+		paid: t(`statusHelp.${order.status}`, { context: order.delivery }),
+		ended: t(`statusHelp.${order.status}`, { context: order.delivery }),
 	}
 	return (
 		<header className="flex flex-col gap-2">

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
-import { isPayable, statusColours, type Order } from '#app/domain/order.ts'
+import { isPayable, statusColours, type DeliveryKind, type Order } from '#app/domain/order.ts'
 import { payeeOf } from '#app/domain/payment.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { qrPath } from '#app/domain/qr-path.ts'
@@ -37,6 +37,7 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 		sender: order.sender && { ...order.sender, phone: localPhone(order.sender.phone) },
 		isDigitalOnly: order.isDigitalOnly,
 		isPickup: isPickup(order),
+		delivery: deliveryOf(order),
 		/** Where it is collected, as the place was when it was ordered. */
 		pickupPlace: order.pickupPlace,
 		/** When it can be collected; null: it can't, or the hours are unknown. */
@@ -94,8 +95,13 @@ function lineView(line: Order['lines'][number]) {
 	}
 }
 
-function isPickup({ isDigitalOnly, shipments }: Order): boolean {
-	return !isDigitalOnly && shipments.some(({ vendor }) => vendor === 'SELF_PICKUP')
+function deliveryOf({ isDigitalOnly, shipments }: Order): DeliveryKind {
+	if (isDigitalOnly) return 'digital'
+	return shipments.some(({ vendor }) => vendor === 'SELF_PICKUP') ? 'pickup' : 'courier'
+}
+
+function isPickup(order: Order): boolean {
+	return deliveryOf(order) === 'pickup'
 }
 
 /** Hours of the place where it is collected; null: unknown, or the shop has changed or deleted the place. */

@@ -49,6 +49,7 @@ function cardOf(order: OrderSummary, locale: Locale, now: Date) {
 	return {
 		number: order.number,
 		status,
+		isPickup: order.delivery === 'pickup',
 		colour: statusColours[status],
 		date: formatDate(order.date, locale),
 		deadline: payable && order.expiresAt ? wib(order.expiresAt, locale) : null,
