@@ -14,16 +14,17 @@ export async function orderCompletingMail(
 ): Promise<AddressedMail | null> {
 	const facts = await orderFacts(db, scope, Payload.parse(payload).orderId)
 	if (!facts || facts.isDigital) return null
-	const { order, t, time, link, isGuest, locale } = facts
+	const { order, t, time, link, isGuest, isPickup, locale } = facts
 	if (order.status !== 'DELIVERED' || order.dueAt === null) return null
 	const deadline = time(order.dueAt)
+	const text = isPickup ? 'completing.collected' : 'completing'
 	return {
 		to: order.customerEmail,
 		locale,
 		content: {
 			subject: t('completing.subject'),
 			name: order.customerName,
-			paragraphs: [t(isGuest ? 'completing.guest' : 'completing.text', { deadline })],
+			paragraphs: [t(`${text}.${isGuest ? 'guest' : 'text'}`, { deadline })],
 			rows: lineRows(facts),
 			button: { label: t('open.order'), href: link() },
 			notes: isGuest ? [t('guest')] : [],

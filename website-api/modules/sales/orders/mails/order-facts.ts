@@ -13,6 +13,7 @@ import {
 	MAIN_PLACE_ID,
 } from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { deliveryKindOf } from '#website-api/modules/sales/orders/delivery-kind.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import type { MailRow } from '#website-api/modules/platform/mail/mail-content.ts'
@@ -54,6 +55,7 @@ export async function orderFacts(db: Queryable, scope: WriterScope, orderId: str
 	const isGuest = order.customerId === null || found.deletedAt !== null
 	const host = domain?.host ?? 'localhost'
 	const common = { number: order.number, shop: scope.shop }
+	const delivery = deliveryKindOf(order, lines)
 	const path: `/${string}` = isGuest
 		? `/order/look-up?order=${order.number}`
 		: `/profile/order/${order.number}`
@@ -63,7 +65,9 @@ export async function orderFacts(db: Queryable, scope: WriterScope, orderId: str
 		locale,
 		isGuest,
 		pickupHours: await pickupHoursOf(db, order),
-		isDigital: lines.every((line) => line.isDigital),
+		isDigital: delivery === 'DIGITAL',
+		/** It is collected at the shop. */
+		isPickup: delivery === 'PICKUP',
 		t: (key: OrderMailText, values: Record<string, string | number> = {}) =>
 			orderMailText(locale, key, { ...common, ...values }),
 		time: (at: Date) => mailTime(locale, at),

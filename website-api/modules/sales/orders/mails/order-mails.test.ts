@@ -246,6 +246,45 @@ describe('an order', () => {
 		expect(ready?.text).not.toContain('08.00–17.00')
 	})
 
+	test.each([
+		['id', 'begitu siap diambil', 'sudah diambil', 'belum kamu ambil?'],
+		['en', 'once it is ready to collect', 'has been collected', "haven't you collected it?"],
+	] as const)(
+		'to be collected mentions neither parcel nor arrival, in %s',
+		async (locale, packed, collected, completing) => {
+			const buyer = locale === 'id' ? sari : wati
+			const { number } = await saleOf(buyer, {
+				lines: [[0, 1]],
+				upTo: 'DELIVERED',
+				isCollected: true,
+			})
+			const sent = await mails()
+			await database.db
+				.update(outbox)
+				.set({ dueAt: sql`now() - interval '1 second'` })
+				.where(isNull(outbox.doneAt))
+			sent.push(...(await mails()))
+			const all = sent.map(({ subject, text }) => `${subject}\n${text}`).join('\n')
+			expect(all).toContain(packed)
+			expect(sent.at(-2)?.subject).toContain(`${number} ${collected}`)
+			expect(sent.at(-1)?.text).toContain(completing)
+			expect(all).not.toMatch(/paket|sampai|sudah dikirim|parcel|has arrived|on its way|ships/)
+		},
+	)
+
+	test('of downloads only promises the files once it is paid, not to pack them', async () => {
+		for (const [locale, promise] of [
+			['id', 'filenya langsung bisa diunduh'],
+			['en', 'you can download your files as soon as your payment arrives'],
+		] as const) {
+			const way: Way = { lines: [[1, 1]], upTo: 'PENDING', isCollected: true, locale }
+			await saleOf(null, way)
+			const [placed] = await mails()
+			expect(placed?.text).toContain(promise)
+			expect(placed?.text).not.toMatch(/packing|siapkan/)
+		}
+	})
+
 	test('of downloads only has one mail for the payment and the files, where guests can download, too', async () => {
 		for (const buyer of [sari, null]) {
 			const { number } = await saleOf(buyer, {

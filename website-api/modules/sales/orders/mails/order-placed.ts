@@ -17,7 +17,7 @@ export async function orderPlacedMail(
 ): Promise<AddressedMail | null> {
 	const facts = await orderFacts(db, scope, Payload.parse(payload).orderId)
 	if (!facts) return null
-	const { order, t, time, link, isGuest } = facts
+	const { order, t, time, link, isGuest, isDigital } = facts
 	const deadline = order.status === 'PENDING' ? order.dueAt : null
 	return {
 		to: order.customerEmail,
@@ -26,7 +26,10 @@ export async function orderPlacedMail(
 			subject: t('placed.subject'),
 			name: order.customerName,
 			paragraphs: deadline
-				? [t('placed.pay', { deadline: time(deadline) }), howToPay(facts)]
+				? [
+						t(isDigital ? 'placed.payFiles' : 'placed.pay', { deadline: time(deadline) }),
+						howToPay(facts),
+					]
 				: [t('placed.text')],
 			rows: [
 				...lineRows(facts),

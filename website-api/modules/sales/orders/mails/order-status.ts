@@ -65,7 +65,7 @@ function wordsOf(
 	from: string,
 	to: Exclude<z.infer<typeof OrderStatusWire>, 'CANCEL' | 'CHANGE_PROCESSING'>,
 ): Announced | null {
-	const { order, t, isGuest, isDigital, link } = facts
+	const { order, t, isGuest, isDigital, isPickup, link } = facts
 	const refund = mailRupiah(order.refunded)
 	switch (to) {
 		case 'PAYMENT_CONFIRMED': {
@@ -79,14 +79,17 @@ function wordsOf(
 				return { subject: t('changed.subject'), paragraphs, rows: lineRows(facts) }
 			}
 			if (isDigital) return null
-			return { subject: t('processing.subject'), paragraphs: [t('processing.text')] }
+			return {
+				subject: t('processing.subject'),
+				paragraphs: [t(isPickup ? 'processing.collect' : 'processing.text')],
+			}
 		}
 		case 'SHIPPING':
 			return sent(facts)
 		case 'DELIVERED': {
 			if (isDigital) return downloads(facts)
 			return {
-				subject: t('delivered.subject'),
+				subject: t(isPickup ? 'delivered.collected' : 'delivered.subject'),
 				paragraphs: [deliveredText(facts)],
 				rows: lineRows(facts),
 			}
@@ -131,8 +134,8 @@ function paidWords({ order, t }: OrderFacts) {
 }
 
 function sent(facts: OrderFacts): Announced {
-	const { order, t, link, isGuest, locale } = facts
-	if (order.vendorCode === 'SELF_PICKUP') {
+	const { order, t, link, isGuest, isPickup, locale } = facts
+	if (isPickup) {
 		return {
 			subject: t('collect.subject'),
 			paragraphs: [t('collect.text')],
