@@ -17,3 +17,14 @@ export const shopTime = (message: string) =>
 		.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, message)
 		.refine((value) => !Number.isNaN(Date.parse(value)), message)
 		.transform(momentOf)
+
+/** The value of a field, or null if it is empty. A wrong value has the message of the schema. */
+export function emptyOr<T>(schema: z.ZodType<T>) {
+	return z.string().transform((text, context) => {
+		if (text.trim() === '') return null
+		const parsed = schema.safeParse(text)
+		if (parsed.success) return parsed.data
+		context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? '' })
+		return z.NEVER
+	})
+}

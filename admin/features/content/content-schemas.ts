@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shopTime } from '#admin/http/form-schemas.ts'
+import { emptyOr, shopTime } from '#admin/http/form-schemas.ts'
 
 /** One line, perhaps empty. Messages are text keys of `content`. */
 export const line = (maxLength: number) => z.string().trim().max(maxLength, 'tooLong')
@@ -16,7 +16,7 @@ export const slug = line(100).regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'slugWron
 /** The id of an uploaded picture; '' for none. */
 export const pictureId = z.string().regex(/^[a-z0-9]{0,64}$/, 'pictureWrong')
 /** A time in Jakarta; null for none. */
-export const moment = z.union([z.literal('').transform(() => null), shopTime('momentWrong')])
+export const moment = emptyOr(shopTime('momentWrong'))
 /** A page of the shop, by path or full address. */
 export const target = line(400)
 	.transform(pathOf)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRODUCT_STATUSES, type ProductChangeWire } from '#contract/operator-products.ts'
-import { shopTime } from '#admin/http/form-schemas.ts'
+import { emptyOr, shopTime } from '#admin/http/form-schemas.ts'
 
 const text = (maxLength: number) => z.string().trim().max(maxLength, 'tooLong')
 const area = z
@@ -50,7 +50,7 @@ const ParcelSection = z.object({
 const PublishingSection = z.object({
 	act: z.literal('publishing'),
 	status: z.enum(PRODUCT_STATUSES),
-	publishAt: z.union([z.literal('').transform(() => null), shopTime('publishAtWrong')]),
+	publishAt: emptyOr(shopTime('publishAtWrong')),
 })
 
 /** The sections of a product's page, told apart by their button. Messages are text keys of `products`. */

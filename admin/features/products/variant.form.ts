@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
+import { emptyOr, wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
 
 /** Whole rupiah, with or without dots: "150.000". */
 export const rupiah = wholeRupiah('priceWrong', 0)
@@ -12,14 +12,7 @@ const PriceForm = z.object({
 	act: z.literal('price'),
 	before: shown,
 	price: rupiah,
-	discount: z.union([
-		z
-			.string()
-			.trim()
-			.length(0)
-			.transform(() => null),
-		rupiah,
-	]),
+	discount: emptyOr(rupiah),
 	reason: z.string().trim().max(200, 'tooLong'),
 })
 const StockForm = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { OperatorAgentWire } from '#contract/operator-site.ts'
 import { phoneNumber } from '#admin/features/setup/owner.form.ts'
-import { emptyOr, lineOf, ticked } from './form-parts.ts'
+import { emptyOr } from '#admin/http/form-schemas.ts'
+import { lineOf, ticked } from './form-parts.ts'
 
 /** A new agent, without the district, which is looked up. Messages are text keys of `promotions`. */
 export const AgentForm = z

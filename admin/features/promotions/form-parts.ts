@@ -22,17 +22,6 @@ export const englishOf = (minLength: number, maxLength: number) =>
 /** Whole rupiah, with or without dots: "150.000". */
 export const rupiahOf = (min: number) => wholeRupiah('fault.rupiah', min)
 
-/** The value of a field, or null if it is empty. */
-export function emptyOr<T>(schema: z.ZodType<T>) {
-	return z.string().transform((text, context) => {
-		if (text.trim() === '') return null
-		const parsed = schema.safeParse(text)
-		if (parsed.success) return parsed.data
-		context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? '' })
-		return z.NEVER
-	})
-}
-
 /** A date and time in Jakarta, as ISO time. */
 export const minute = shopTime('fault.moment')
 

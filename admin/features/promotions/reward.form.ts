@@ -4,8 +4,8 @@ import { TIERS } from '#contract/tier.ts'
 import type { Reward } from '#admin/api/rewards.server.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
-import { wholeNumber } from '#admin/http/form-schemas.ts'
-import { emptyOr, englishOf, lineOf, minute, ticked } from './form-parts.ts'
+import { emptyOr, wholeNumber } from '#admin/http/form-schemas.ts'
+import { englishOf, lineOf, minute, ticked } from './form-parts.ts'
 
 /** A reward for coins. Messages are text keys of `promotions`. */
 export const RewardForm = z
@@ -16,7 +16,7 @@ export const RewardForm = z
 		termsEn: englishOf(0, 500),
 		coins: wholeNumber('fault.count', 1, 1_000_000_000),
 		stock: wholeNumber('reward.stockWrong', 0, 1_000_000),
-		tier: z.union([z.literal('').transform(() => null), z.enum(TIERS)]),
+		tier: emptyOr(z.enum(TIERS, 'reward.tierWrong')),
 		endsAt: emptyOr(minute),
 		isSent: ticked,
 	})

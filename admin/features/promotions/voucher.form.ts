@@ -4,8 +4,8 @@ import type {
 	OperatorVoucherPreviewWire,
 	OperatorVoucherWire,
 } from '#contract/operator-voucher.ts'
-import { wholeNumber } from '#admin/http/form-schemas.ts'
-import { emptyOr, englishOf, lineOf, minute, rupiahOf, ticked } from './form-parts.ts'
+import { emptyOr, wholeNumber } from '#admin/http/form-schemas.ts'
+import { englishOf, lineOf, minute, rupiahOf, ticked } from './form-parts.ts'
 
 const texts = {
 	titleId: lineOf(3, 80),
