@@ -1,7 +1,7 @@
 /**
  * Parses a price of a product file (`19.99`, `1,299.00`, `1.299,00`, `Rp 150.000`) and converts it to whole rupiah.
  * In a file with rupiah (rate 1) a single point or comma before three digits separates thousands; in any other
- * currency it is the decimal mark. Null: not a price.
+ * currency it is the decimal mark. Null: not a price, or rupiah with a fraction.
  */
 export function parsePrice(text: string, rate: number): number | null {
 	const bare = text
@@ -11,7 +11,9 @@ export function parsePrice(text: string, rate: number): number | null {
 	const decimal = decimalMark(bare, rate === 1)
 	const parts = decimal === null ? [bare] : split(bare, bare.lastIndexOf(decimal))
 	const whole = (parts[0] ?? '').replace(/[.,]/g, '')
-	const amount = Math.round(Number(`${whole}.${parts[1] || '0'}`) * rate)
+	const fraction = parts[1] ?? ''
+	if (rate === 1 && /[1-9]/.test(fraction)) return null
+	const amount = Math.round(Number(`${whole}.${fraction || '0'}`) * rate)
 	return Number.isSafeInteger(amount) && amount <= 1_000_000_000_000 ? amount : null
 }
 

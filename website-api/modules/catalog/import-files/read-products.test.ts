@@ -158,6 +158,63 @@ describe('reports a rejected row with its line and reason', () => {
 		])
 	})
 
+	test('rejects a price with a fraction of a rupiah', async () => {
+		const { products, refusals } = await read(
+			[
+				'Handle,Title,SKU,Price,Compare-at price,Option1 Name,Option1 Value',
+				'a,A,A-1,19999.50,,Size,S',
+				'a,,A-2,1000,"1.999,50",,M',
+				'a,,A-3,1000.00,2000.00,,L',
+			].join('\n'),
+		)
+		expect(products[0]?.variants).toMatchObject([{ sku: 'A-3', price: 1000, priceBefore: 2000 }])
+		expect(products[0]?.keepSkus).toEqual(['A-1', 'A-2'])
+		expect(inWords(refusals).map(({ line, reason }) => [line, reason])).toEqual([
+			[2, '"19999.50" is not a price'],
+			[3, '"1.999,50" is not a price'],
+		])
+	})
+
+	test('rejects a weight that is not a number of grams', async () => {
+		const { products, refusals } = await read(
+			[
+				'Handle,Title,SKU,Price,Option1 Name,Option1 Value,Variant Grams',
+				'a,A,A-1,1000,Size,S,250 g',
+				'a,,A-2,1000,,M,-5',
+				'a,,A-3,1000,,L,',
+				'a,,A-4,1000,,XL,249.6',
+			].join('\n'),
+		)
+		expect(products[0]?.variants).toMatchObject([
+			{ sku: 'A-3', weightGrams: 0 },
+			{ sku: 'A-4', weightGrams: 250 },
+		])
+		expect(inWords(refusals).map(({ line, reason }) => [line, reason])).toEqual([
+			[2, 'the weight "250 g" is not a number of grams'],
+			[3, 'the weight "-5" is not a number of grams'],
+		])
+	})
+
+	test('rejects a product with an unknown status', async () => {
+		const { products, refusals } = await read(
+			[
+				'Handle,Title,Price,Status',
+				'a,A,1000,Aktif',
+				'b,B,1000,ARCHIVED',
+				'c,C,1000,',
+				'd,D,1000,active',
+			].join('\n'),
+		)
+		expect(products.map(({ handle, status }) => [handle, status])).toEqual([
+			['b', 'ARCHIVED'],
+			['c', 'ACTIVE'],
+			['d', 'ACTIVE'],
+		])
+		expect(inWords(refusals)).toEqual([
+			{ line: 2, handle: 'a', reason: 'the status "Aktif" is not active, draft or archived' },
+		])
+	})
+
 	test('a missing closing quote ends reading and is reported', async () => {
 		const { products, refusals } = await read(
 			`Handle,Title,Variant Price\na,A,1000\nb,"B,1000\n${'c,C,1000\n'.repeat(200_000)}`,

@@ -155,6 +155,10 @@ function productError(first: CsvRow, handle: string): Reason | null {
 	if (handle.length > 200) return reason('longHandle')
 	if (first.cell('body').length > 200_000) return reason('longDescription')
 	if (/^true$/i.test(first.cell('giftCard'))) return reason('giftCard')
+	const status = first.cell('status')
+	if (!/^(?:active|draft|archived)?$/i.test(status)) {
+		return reason('unknownStatus', { text: status.slice(0, 40) })
+	}
 	return null
 }
 
@@ -193,7 +197,12 @@ function variantOf(
 	if (row.cell('sku').length > 100) return reason('longSku')
 	const stock = stockOf(row, untrackedStock)
 	if (typeof stock !== 'number') return stock
-	const before = row.cell('compareAt') === '' ? null : parsePrice(row.cell('compareAt'), rate)
+	const weightGrams = weightOf(row)
+	if (typeof weightGrams !== 'number') return weightGrams
+	const compareAt = row.cell('compareAt')
+	const before = compareAt === '' ? null : parsePrice(compareAt, rate)
+	if (compareAt !== '' && before === null)
+		return reason('notPrice', { text: compareAt.slice(0, 40) })
 	return {
 		line: row.line,
 		sku: skuOf(row, handle, optionCount),
@@ -201,7 +210,7 @@ function variantOf(
 		price,
 		priceBefore: before !== null && before > price ? before : null,
 		stock,
-		weightGrams: Math.min(1_000_000, Math.max(0, Math.round(Number(row.cell('grams')) || 0))),
+		weightGrams,
 		imageUrl: row.cell('variantImage') || null,
 	}
 }
@@ -230,6 +239,15 @@ function stockOf(row: CsvRow, untracked: number): number | Reason {
 	if (units < 0) return reason('stockNegative', params)
 	if (units > limits.stock) return reason('stockHuge', params)
 	return units
+}
+
+/** The grams of a row, 0 without a weight, or the reason why they are invalid. */
+function weightOf(row: CsvRow): number | Reason {
+	const grams = row.cell('grams')
+	if (!/^(?:\d+(?:\.\d+)?)?$/.test(grams)) {
+		return reason('weightNotNumber', { text: grams.slice(0, 40) })
+	}
+	return Math.min(1_000_000, Math.round(Number(grams)))
 }
 
 function duplicateError(
