@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { putBanner } from '#admin/api/content.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { BannerForm, bannerChange, bannerErrors, bannerPictures } from './banner.form.ts'
 import { slugFor } from './content-schemas.ts'
 import { contentConflict, refuseContent, readContentForm } from './read-content-form.server.ts'
+import { savedNotice } from './saved-notice.server.ts'
 
 /** Saves the form of a banner, or shows its preview. @param savedSlug absent for a new banner */
 export async function saveBanner(staff: Staff, form: FormData, savedSlug?: string) {
@@ -18,7 +18,7 @@ export async function saveBanner(staff: Staff, form: FormData, savedSlug?: strin
 	const code = staff.company.companyCode
 	const answer = await putBanner(staff.api, code, slug, bannerChange(value, version))
 	if (answer.ok) {
-		staff.notices.put(noticeOf(staff, 'content:saved'))
+		staff.notices.put(savedNotice(staff, value.startsAt))
 		return redirect(`/content/banners/${slug}`, 303)
 	}
 	if (answer.code === 'CHANGED_MEANWHILE') return contentConflict(values)

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Refusal } from '#admin/api/client.server.ts'
 import { changeText, readArticle, type TextKind } from '#admin/api/texts.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { slugFor } from './content-schemas.ts'
 import { contentConflict, refuseContent, readContentForm } from './read-content-form.server.ts'
+import { savedNotice } from './saved-notice.server.ts'
 import {
 	articleChange,
 	ArticleForm,
@@ -67,7 +67,8 @@ async function save(
 ) {
 	const answer = await changeText(staff.api, staff.company.companyCode, text, body)
 	if (!answer.ok) return refused(answer, { text, values, isNew })
-	staff.notices.put(noticeOf(staff, 'content:saved'))
+	const startsAt = 'PUBLISHED_AT' in body ? (body.PUBLISHED_AT ?? null) : null
+	staff.notices.put(savedNotice(staff, startsAt))
 	return redirect(`/content/${text.kind}/${answer.data.key}`, 303)
 }
 

@@ -17,11 +17,11 @@ import {
 	refuseContent,
 	readContentForm,
 } from '#admin/features/content/read-content-form.server.ts'
+import { savedNotice } from '#admin/features/content/saved-notice.server.ts'
 import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
 import { shownState } from '#admin/features/content/shown-state.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -52,7 +52,7 @@ export async function action(args: AdminArgs) {
 	const change = popupChange(value, { version: values.version ?? '', picture })
 	const answer = await putPopup(staff.api, code, change)
 	if (answer.ok) {
-		staff.notices.put(noticeOf(staff, 'content:saved'))
+		staff.notices.put(savedNotice(staff, change.IS_ON ? value.startsAt : null))
 		return redirect('/content/popup', 303)
 	}
 	if (answer.status === 409) return contentConflict(values)
