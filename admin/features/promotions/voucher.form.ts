@@ -19,11 +19,14 @@ const limits = {
 	perCustomer: wholeNumber('fault.count', 1, 1000),
 	isPrivate: ticked,
 }
-const terms = {
+const effect = {
 	base: z.enum(['goods', 'shipping']),
 	gives: z.enum(['discount', 'cashback']),
-	unit: z.enum(['rupiah', 'percent']),
-	amount: rupiahOf(1),
+}
+// The message for a wrong amount depends on its unit.
+const inRupiah = { unit: z.literal('rupiah'), amount: rupiahOf(1) }
+const inPercent = { unit: z.literal('percent'), amount: wholeNumber('fault.percent', 1, 100) }
+const bounds = {
 	maximum: emptyOr(rupiahOf(1)),
 	minimum: emptyOr(rupiahOf(0)),
 	startsAt: emptyOr(minute),
@@ -34,22 +37,24 @@ const code = z
 	.toUpperCase()
 	.refine((text) => text === '' || /^[A-Z0-9][A-Z0-9-]{2,39}$/.test(text), 'voucher.codeWrong')
 
-const isPercentRight = (form: { unit: string; amount: number }) =>
-	form.unit !== 'percent' || form.amount <= 100
-const percentWrong = { path: ['amount'], message: 'fault.percent' }
 const isPeriodRight = (form: { startsAt: string | null; endsAt: string }) =>
 	form.startsAt === null || form.startsAt < form.endsAt
 const periodWrong = { path: ['endsAt'], message: 'fault.period' }
 
-/** A new voucher. Messages are text keys of `promotions`. */
-export const NewVoucherForm = z
-	.object({ code, ...texts, ...terms, ...limits })
-	.refine(isPercentRight, percentWrong)
-	.refine(isPeriodRight, periodWrong)
+/** A new voucher, which ends after `now`. Messages are text keys of `promotions`. */
+export const newVoucherForm = (now: Date) =>
+	z
+		.intersection(z.object({ code }), UnusedVoucherForm)
+		.refine(({ endsAt }) => new Date(endsAt) > now, {
+			path: ['endsAt'],
+			message: 'voucher.endWrong',
+		})
 /** A voucher that no order has used. */
 const UnusedVoucherForm = z
-	.object({ ...texts, ...terms, ...limits })
-	.refine(isPercentRight, percentWrong)
+	.discriminatedUnion('unit', [
+		z.object({ ...texts, ...effect, ...inRupiah, ...bounds, ...limits }),
+		z.object({ ...texts, ...effect, ...inPercent, ...bounds, ...limits }),
+	])
 	.refine(isPeriodRight, periodWrong)
 /** A voucher that orders have used: its terms cannot change. */
 const UsedVoucherForm = z.object({ ...texts, ...limits })
@@ -64,7 +69,7 @@ export function voucherFormOf(form: FormData): z.ZodType<Texts & Partial<Terms>>
 
 /** The request body for a new voucher. */
 export function newVoucherOf(
-	form: z.output<typeof NewVoucherForm>,
+	form: z.output<ReturnType<typeof newVoucherForm>>,
 ): z.input<typeof OperatorVoucherWire> {
 	return {
 		...textsOf(form),

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addVoucher } from '#admin/api/vouchers.server.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
-import { NewVoucherForm, newVoucherOf } from '#admin/features/promotions/voucher.form.ts'
+import { newVoucherForm, newVoucherOf } from '#admin/features/promotions/voucher.form.ts'
 import {
 	refusedVoucher,
 	refuseVoucher,
@@ -38,7 +38,7 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'promotions')
 	const form = await args.request.formData()
 	const values = valuesOf(form)
-	const parsed = parseForm(form, NewVoucherForm)
+	const parsed = parseForm(form, newVoucherForm(staff.now))
 	if (!parsed.ok) return refuseVoucher(parsed.rejected)
 	if (values.act === 'preview') return showPreview(staff, values, parsed.value)
 	const answer = await addVoucher(staff.api, staff.company.companyCode, newVoucherOf(parsed.value))
