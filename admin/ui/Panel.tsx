@@ -17,7 +17,7 @@ export function Panel({ id, title, more, children }: PanelProps) {
 			className="rounded-card border border-line bg-ground p-4 sm:p-5 print:border-0 print:p-0"
 		>
 			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 id={id} className="text-16 lg:text-16">
+				<h2 id={id} className="min-w-0 text-16 wrap-anywhere lg:text-16">
 					{title}
 				</h2>
 				{more}

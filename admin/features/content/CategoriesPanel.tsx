@@ -26,7 +26,11 @@ export function CategoriesPanel({ categories, edited, rejected }: CategoriesPane
 			<ul className="mb-4 divide-y divide-line">
 				{categories.map(({ slug, name, articles }) => (
 					<li key={slug} className="flex items-center justify-between gap-3 py-1">
-						<TextLink href={`/content/articles?edit=${slug}#category-form`} touch="line">
+						<TextLink
+							href={`/content/articles?edit=${slug}#category-form`}
+							className="min-w-0 wrap-anywhere"
+							touch="line"
+						>
 							{name}
 						</TextLink>
 						{articles > 0 ? (

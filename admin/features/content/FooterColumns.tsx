@@ -13,7 +13,7 @@ type FooterColumnsProps = {
 export function FooterColumns({ columns, version }: FooterColumnsProps) {
 	const { t } = useTranslation('content')
 	return (
-		<ul className="grid gap-3">
+		<ul className="grid grid-cols-1 gap-3">
 			{columns.map(({ title, links }, at) => {
 				const column = String(at + 1)
 				return (
@@ -70,7 +70,7 @@ function FooterRow({ place, version, name, target, isColumn, isFirst, isLast }: 
 	const { t } = useTranslation('content')
 	return (
 		<div className="flex items-center justify-between gap-x-3 py-1.5">
-			<span className="min-w-0">
+			<span className="min-w-0 wrap-anywhere">
 				<TextLink
 					href={`/content/footer?edit=${place}#footer-form`}
 					className={isColumn ? 'font-semibold' : undefined}
@@ -78,9 +78,7 @@ function FooterRow({ place, version, name, target, isColumn, isFirst, isLast }: 
 				>
 					{name}
 				</TextLink>
-				{target === undefined ? null : (
-					<span className="block text-14 wrap-anywhere text-mute">{target}</span>
-				)}
+				{target === undefined ? null : <span className="block text-14 text-mute">{target}</span>}
 			</span>
 			<div className="flex shrink-0">
 				<PostForm className="flex">

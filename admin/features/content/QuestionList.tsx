@@ -13,7 +13,7 @@ export function QuestionList({ questions, version }: QuestionListProps) {
 		<ul className="divide-y divide-line">
 			{questions.map(({ group, question }, at) => (
 				<li key={`${at} ${question}`} className="flex items-center justify-between gap-x-3 py-2">
-					<span className="min-w-0">
+					<span className="min-w-0 wrap-anywhere">
 						<TextLink href={`/content/faq?edit=${at}#question-form`} touch="line">
 							{question}
 						</TextLink>

@@ -22,7 +22,7 @@ export function CategoryTree({ rows }: CategoryTreeProps) {
 		<ul className="divide-y divide-line">
 			{rows.map(({ id, version, depth, name, products, canRemove }) => (
 				<li key={id} className="flex items-center justify-between gap-x-4 py-2">
-					<span className="min-w-0">
+					<span className="min-w-0 wrap-anywhere">
 						<span aria-hidden="true" className="text-mute">
 							{'– '.repeat(depth)}
 						</span>

@@ -90,7 +90,7 @@ export default function ArticlesPage() {
 	return (
 		<>
 			<ContentHead current="articles" actions={add} />
-			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+			<div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
 				<Panel id="articles" title={t('tab.articles')}>
 					{articles.length === 0 ? (
 						<EmptyState title={t('article.empty')}>{t('article.emptyText')}</EmptyState>

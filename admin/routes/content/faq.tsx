@@ -92,7 +92,7 @@ export default function FaqPage() {
 				title={t('faq.title')}
 				back={{ href: '/content/pages/faq', label: t('page.key.faq') }}
 			/>
-			<div className="grid gap-4">
+			<div className="grid grid-cols-1 gap-4">
 				<Panel id="questions" title={t('faq.questions')}>
 					{questions.length === 0 ? (
 						<EmptyState title={t('faq.empty')}>{t('faq.emptyText')}</EmptyState>

@@ -75,13 +75,13 @@ export default function FooterPage() {
 	return (
 		<>
 			<ContentHead current="footer" />
-			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+			<div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
 				<div className="lg:order-1">
 					<Panel id="footer-form" title={t(`footer.task.${task.act}`, { name: task.name })}>
 						<FooterForm task={task} version={version} rejected={rejected} />
 					</Panel>
 				</div>
-				<div className="grid gap-3">
+				<div className="grid grid-cols-1 gap-3">
 					{columns.length === 0 ? (
 						<EmptyState title={t('footer.empty')}>{t('footer.emptyText')}</EmptyState>
 					) : (

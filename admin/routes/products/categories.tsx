@@ -98,7 +98,7 @@ export default function CategoriesPage() {
 				title={t('categories.title')}
 				back={{ href: '/products', label: t('common:nav.products') }}
 			/>
-			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+			<div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
 				<Panel id="category-form" title={title}>
 					<CategoryForm edited={edited} parents={parents} rejected={rejected} />
 				</Panel>
