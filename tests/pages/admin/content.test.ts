@@ -75,6 +75,7 @@ test('the popup and the footer menu change in the shop', async () => {
 	})
 	expect(saved.document.one('#startsAt').attribute('value')).toBe('2098-01-01T09:00')
 	expect(saved.document.one('main').text).toContain('Tayang 01 Jan 2098')
+	expect(saved.document.one('[role=status]').text).toContain('Tayang mulai 01 Jan 2098 09:00')
 
 	const footer = await staff.open('/content/footer')
 	expect(await htmlErrorsOf(footer.body)).toEqual([])
