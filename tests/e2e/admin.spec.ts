@@ -4,6 +4,7 @@ import { shopAddress } from '#tests/support/shop-address.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { expectDarkContrast, expectNoFindings, expectReflow } from './support/accessible.ts'
 import { isFullCrossing } from './support/crossing.ts'
+import { overflowing } from './support/cut-off.ts'
 import { expect, test } from './support/fixtures.ts'
 import { guestOrder } from './support/guest-order.ts'
 import { placedOrder } from './support/order.ts'
@@ -104,6 +105,41 @@ test('confirming twenty payments, packing twenty parcels and changing a price ta
 	await press(page.getByRole('button', { name: 'Simpan semua' }))
 	await expect(page.getByRole('status')).toContainText('1 perubahan disimpan.')
 	expect(presses).toBeLessThanOrEqual(5)
+})
+
+test('long names do not make the lists of categories, footer links and questions wider than a phone @no-script', async ({
+	page,
+}) => {
+	const word = 'Kerajinantangan'.repeat(4)
+	const { company } = await ownShop()
+	await page.setViewportSize({ width: 360, height: 740 })
+	await signIn(page, company)
+	const save = async (path: string, values: Record<string, string>, button: string) => {
+		await page.goto(admin(path))
+		for (const [label, value] of Object.entries(values)) {
+			await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+		}
+		await page.getByRole('button', { name: button, exact: true }).click()
+	}
+	const expectFit = async (link: string) => {
+		await page.getByRole('link', { name: link, exact: true }).click()
+		await expect(page).toHaveURL(/\?(edit|remove)=/)
+		expect(await overflowing(page)).toEqual([])
+	}
+
+	await save('/products/categories', { Nama: word }, 'Tambah')
+	await expectFit(word)
+	// All shops have the same categories.
+	await page.getByRole('link', { name: 'Batal' }).click()
+	await page.getByRole('button', { name: `Hapus ${word}` }).click()
+	await expect(page.locator('main')).not.toContainText(word)
+	await save('/content/footer', { Tulisan: word }, 'Tambah kolom')
+	await expectFit(`Keluarkan ${word}`)
+	await save('/content/articles', { 'Nama kategori': word }, 'Tambah kategori')
+	await expectFit(word)
+	const question = { Kelompok: word, Pertanyaan: word, Jawaban: word }
+	await save('/content/faq', question, 'Tambah pertanyaan')
+	await expectFit(word)
 })
 
 test('keyboard shortcuts open pages and rows, and can be switched off @script', async ({

@@ -27,7 +27,7 @@ export function FooterForm({ task, version, rejected }: FooterFormProps) {
 			<input type="hidden" name="place" value={place} />
 			<input type="hidden" name="version" value={version} />
 			{act === 'remove' ? (
-				<p>
+				<p className="wrap-anywhere">
 					{t(place.includes('.') ? 'footer.removeLinkText' : 'footer.removeColumnText', { name })}
 				</p>
 			) : (
