@@ -45,6 +45,7 @@ export function trackingNumbers(form: FormData): {
 	return { entered, errors }
 }
 
+/** Whether a typed tracking number is one that the website API accepts. */
 export function isTrackingNumber(text: string): boolean {
 	return TrackingNumberWire.safeParse(text).success
 }
