@@ -9,8 +9,8 @@ import { measuredPages } from './pages.mjs'
 const most = {
 	home: { page: 25.2, script: 116.8 },
 	listing: { page: 22, script: 122.3 },
-	product: { page: 25.1, script: 128.2 },
-	cart: { page: 18.6, script: 123.6 },
+	product: { page: 25.2, script: 129.7 },
+	cart: { page: 18.6, script: 125.1 },
 	article: { page: 18.8, script: 0 },
 }
 
