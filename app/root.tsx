@@ -12,7 +12,6 @@ import {
 } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom'
 import { lastGoodData } from '#app/features/errors/last-good-data.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
 import { isBesidePage } from '#app/features/frame/frame-changes.ts'
@@ -26,9 +25,10 @@ import { NavigationProgress } from '#app/ui/NavigationProgress.tsx'
 import { PageAnnouncement } from '#app/ui/PageAnnouncement.tsx'
 import { DeviceLinks } from './DeviceLinks.tsx'
 import { fontFiles } from './font-files.server.ts'
-import { PageScripts, positionsKey } from './remix-patches/PageScripts.tsx'
+import { PageScripts } from './remix-patches/PageScripts.tsx'
 import { useFragmentEntries } from './remix-patches/use-fragment-entries.ts'
 import { useLinkPreload } from './remix-patches/use-link-preload.ts'
+import { useScrollPositions } from './remix-patches/use-scroll-positions.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { RouteErrorAlone } from './routes/system/RouteError.tsx'
 import './styles/app.css'
@@ -80,8 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
 	const { isBot, failed, tracking } = usePageRequest()
 	const { i18n } = useTranslation()
-	// Also on pages without script of their own, which client navigation opens, too.
-	useScrollRestoration({ storageKey: positionsKey })
+	useScrollPositions()
 	const handles = useMatches().map((match) => match.handle)
 	const script = !data?.dataSaver && !handles.some(withoutScript) && !(isBot && failed)
 	return (

@@ -3,9 +3,6 @@ import { usePageRequest } from '#app/http/page-request.ts'
 import pageTasks from '#app/features/frame/page-tasks.js?url'
 import startPage from './start-page.js?url'
 
-/** The session storage key of scroll positions, which `start-page.js` restores before the router does. */
-export const positionsKey = 'positions'
-
 /**
  * Replaces Remix's `<Scripts>` and the script of `<ScrollRestoration>` without inline scripts: the hydration data is one JSON
  * element, which `start-page.js` hands to Remix when the visitor interacts with a control. `page-tasks.js` runs

@@ -148,8 +148,8 @@ export const requirementMutations = [
 		test: 'app/api/catalog.test.ts',
 	}),
 	breaks('RR-04', 'a new page keeps the scroll position of the page before', {
-		file: 'app/root.tsx',
-		find: 'useScrollRestoration({ storageKey: positionsKey })',
+		file: 'app/remix-patches/use-scroll-positions.ts',
+		find: "useScrollRestoration({ storageKey: 'positions' })",
 		replace: '',
 		project: 'journey',
 		test: 'tests/e2e/system.spec.ts',
