@@ -104,7 +104,7 @@ async function writeBare(pool: pg.Pool, variantId: number) {
 		await client.query('begin')
 		await client.query('insert into ordered_cart values ($1, $2, 1)', [companyId, token])
 		await client.query(
-			`update stock set reserved = reserved + 1
+			`update stock set reserved = reserved + 1, held_for_guests = held_for_guests + 1
 			where company_id = $1 and variant_id = $2 and on_hand - reserved >= 1`,
 			[companyId, variantId],
 		)
@@ -123,8 +123,8 @@ async function writeBare(pool: pg.Pool, variantId: number) {
 		)
 		await client.query(
 			`insert into order_line (company_id, order_id, position, variant_id, product_slug, product_name, variant_label,
-				variant_sku, is_digital, quantity, price, sub_total, is_held_for_guest)
-			values ($1, $2, 0, $3, 'barang', 'Barang', '', 'SKU', false, 1, 100000, 100000, true)`,
+				variant_sku, is_digital, quantity, price, sub_total)
+			values ($1, $2, 0, $3, 'barang', 'Barang', '', 'SKU', false, 1, 100000, 100000)`,
 			[companyId, id, variantId],
 		)
 		await client.query(

@@ -126,8 +126,10 @@ SELECT made.company_id, made.id, orders.customer_phone, orders.customer_email, '
 FROM scale_order AS made JOIN orders ON orders.company_id = made.company_id AND orders.id = made.id
 WHERE made.status = 'PENDING';
 
-UPDATE order_line SET is_held_for_guest = true FROM scale_order AS made
-WHERE made.status = 'PENDING' AND order_line.company_id = made.company_id AND order_line.order_id = made.id;
+UPDATE stock SET held_for_guests = held_for_guests + held.units FROM (
+	SELECT company_id, variant_id, sum(quantity) AS units FROM scale_line WHERE status = 'PENDING' GROUP BY company_id, variant_id
+) AS held
+WHERE held.company_id = stock.company_id AND held.variant_id = stock.variant_id;
 
 INSERT INTO upload (company_id, id, content_type)
 SELECT company_id, id, 'image/jpeg' FROM scale_order WHERE status = 'PENDING' AND number % 2 = 0;

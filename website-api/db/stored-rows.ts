@@ -12,10 +12,7 @@ export function storedRows<T extends PgTable>(
 	const all = getTableColumns(table)
 	const given = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== undefined)
 	const named = given.flatMap(([key]) => all[key] ?? [])
-	const columns = sql.join(
-		named.map(({ name }) => sql.identifier(name)),
-		sql`, `,
-	)
+	const columns = sql.raw(named.map(({ name }) => `"${name}"`).join(', '))
 	const stored = rows.map((row) =>
 		Object.fromEntries(Object.entries(row).map(([key, value]) => [all[key]?.name ?? key, value])),
 	)

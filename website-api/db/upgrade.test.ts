@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tinyShops } from '#tests/support/tiny-shops.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
+import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { article } from '#website-api/modules/site/articles/article.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
@@ -60,7 +61,11 @@ beforeAll(async () => {
 				vendor_method_image_url, weight_grams, sub_total, shipping_price, unique_code, total, payment_method)
 			values (1, '6f7e2a52-7e1c-4f0e-9d43-0d9c2ab40001', '7K3M-9QXT', 'cart', 0, 'Sari', '+6281200000001',
 				'sari@example.com', 'SICEPAT', 'reg', 'SiCepat', 'Reguler', 'others', '/x.svg', 100, 100000, 10000,
-				7, 110007, 'BANK_TRANSFER');`,
+				7, 110007, 'BANK_TRANSFER');
+		insert into order_line (company_id, order_id, position, variant_id, product_slug, product_name, variant_label,
+				variant_sku, is_digital, quantity, price, sub_total)
+			values (1, '6f7e2a52-7e1c-4f0e-9d43-0d9c2ab40001', 0, 1, 'p1', 'a', '', 'SOLD', false, 2, 50000, 100000);
+		update stock set reserved = 2 where variant_id = 1;`,
 	)
 })
 afterAll(async () => {
@@ -91,6 +96,19 @@ test('an import knows the stock that an earlier release imported last', async ()
 		{ sku: 'SOLD', imported: 12 },
 		{ sku: 'NONE', imported: 0 },
 		{ sku: 'OWN', imported: null },
+	])
+})
+
+test('stock knows what unpaid orders of guests hold', async () => {
+	const rows = await drizzle(client)
+		.select({ reserved: stock.reserved, heldForGuests: stock.heldForGuests })
+		.from(stock)
+		.where(eq(stock.companyId, 1))
+		.orderBy(stock.variantId)
+	expect(rows.slice(0, 3)).toEqual([
+		{ reserved: 2, heldForGuests: 2 },
+		{ reserved: 0, heldForGuests: 0 },
+		{ reserved: 0, heldForGuests: 0 },
 	])
 })
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { guestUnits } from './guest-share.ts'
 import { stock, stockMove } from './stock.table.ts'
 
 export type StockRequest = { variantId: number; quantity: number }
@@ -44,19 +45,48 @@ export async function freeUnits(
 	return new Map(rows.map((row) => [row.variantId, row.free]))
 }
 
-/**
- * Reserves units for an order, from all free units or from a smaller number; throws OutOfStock, after which the
- * transaction must be rolled back.
- */
+/** Reserves units for an order; throws OutOfStock, after which the transaction must be rolled back. */
 export async function reserveStock(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
 	requests: StockRequest[],
-	available: SQL<number> = unreserved,
 ) {
+	await reserve(tx, { companyId, orderId, reason: 'reserve' }, requests, unreserved)
+}
+
+/**
+ * Reserves units for a guest's unpaid order, which is limited to the guests' share of the stock. `turn` selects one row
+ * once the guest's own locks are taken: before the stock rows are locked. Throws OutOfStock like `reserveStock`.
+ */
+export async function reserveStockForGuest(
+	tx: Transaction,
+	companyId: number,
+	orderId: string,
+	requests: StockRequest[],
+	turn: SQL,
+) {
+	const move = { companyId, orderId, reason: 'reserve', guestTurn: turn } as const
+	await reserve(tx, move, requests, guestUnits())
+}
+
+/** Ends the hold of a guest's order that was paid or has ended, of all its units. */
+export async function endGuestHold(tx: Transaction, companyId: number, requests: StockRequest[]) {
 	const rows = perStockRow(requests)
-	const moved = await moveAll(tx, { companyId, orderId, reason: 'reserve' }, rows, available)
+	await tx.execute(sql`
+		with wish as (${wishes(rows)}), locked as materialized (
+			select variant_id from stock
+			where company_id = ${companyId} and variant_id in (select id from wish)
+			order by variant_id for update
+		)
+		update stock set held_for_guests = held_for_guests - wish.quantity
+		from locked join wish on wish.id = locked.variant_id
+		where stock.company_id = ${companyId} and stock.variant_id = locked.variant_id`)
+}
+
+async function reserve(tx: Transaction, move: Move, requests: StockRequest[], available: SQL) {
+	const rows = perStockRow(requests)
+	const moved = await moveAll(tx, move, rows, available)
 	const missing = rows.filter((row) => !moved.has(row.variantId)).map((row) => row.variantId)
 	if (missing.length > 0) throw new OutOfStock(missing)
 }
@@ -146,7 +176,14 @@ async function withdrawUnits(
 		throw new Error(`Order ${orderId} holds no stock to ${why.reason}`)
 }
 
-type Move = { companyId: number; orderId: string; reason: keyof typeof SIGNS; source?: string }
+type Move = {
+	companyId: number
+	orderId: string
+	reason: keyof typeof SIGNS
+	source?: string
+	/** The move is for a guest's unpaid order: see `reserveStockForGuest`. */
+	guestTurn?: SQL
+}
 
 /** What a unit of each move adds to `onHand` and to `reserved`. */
 const SIGNS = { reserve: [0, 1], release: [0, -1], change: [0, -1], ship: [-1, -1] } as const
@@ -157,24 +194,22 @@ const SIGNS = { reserve: [0, 1], release: [0, -1], change: [0, -1], ship: [-1, -
  */
 async function moveAll(
 	tx: Transaction,
-	{ companyId, orderId, reason, source }: Move,
+	{ companyId, orderId, reason, source, guestTurn }: Move,
 	rows: StockRequest[],
 	available: SQL,
 ): Promise<Set<number>> {
 	const [onHand, reserved] = SIGNS[reason]
 	const ids = arrayLiteral(rows.map(({ variantId }) => variantId))
-	const quantities = arrayLiteral(rows.map(({ quantity }) => quantity))
 	const result = await tx.execute<{ variant_id: number }>(sql`
-		with wish as (
-			select id, quantity from unnest(${ids}::bigint[], ${quantities}::integer[]) as wish (id, quantity)
-		), locked as materialized (
-			select variant_id from stock
-			where company_id = ${companyId} and variant_id = any(${ids}::bigint[])
-			order by variant_id for update
+		with wish as (${wishes(rows)}), turn as materialized (${guestTurn ?? sql`select`}), locked as materialized (
+			select stock.variant_id from turn cross join stock
+			where stock.company_id = ${companyId} and stock.variant_id = any(${ids}::bigint[])
+			order by stock.variant_id for update of stock
 		), moved as (
 			update stock set
 				on_hand = on_hand + ${onHand}::integer * wish.quantity,
-				reserved = reserved + ${reserved}::integer * wish.quantity
+				reserved = reserved + ${reserved}::integer * wish.quantity,
+				held_for_guests = held_for_guests + ${guestTurn ? 1 : 0}::integer * wish.quantity
 			from locked join wish on wish.id = locked.variant_id
 			where stock.company_id = ${companyId} and stock.variant_id = locked.variant_id
 				and ${available} >= wish.quantity
@@ -186,6 +221,12 @@ async function moveAll(
 		)
 		select variant_id from moved`)
 	return new Set(result.rows.map((row) => Number(row.variant_id)))
+}
+
+function wishes(rows: StockRequest[]): SQL {
+	const ids = arrayLiteral(rows.map(({ variantId }) => variantId))
+	const quantities = arrayLiteral(rows.map(({ quantity }) => quantity))
+	return sql`select id, quantity from unnest(${ids}::bigint[], ${quantities}::integer[]) as wish (id, quantity)`
 }
 
 /** Locks stock rows by ascending id, so that concurrent orders cannot change them. */

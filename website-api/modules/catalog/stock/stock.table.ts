@@ -16,7 +16,8 @@ import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 
 /**
  * Stock of a variant: `onHand` units in the warehouse, of which `reserved` belong to open orders. Available units are
- * onHand - reserved. Only the commands of this folder write to it.
+ * onHand - reserved. `heldForGuests` of the reserved units belong to guests' unpaid orders, which together may take a
+ * part of the stock only. Only the commands of this folder write to it.
  */
 export const stock = pgTable(
 	'stock',
@@ -25,6 +26,7 @@ export const stock = pgTable(
 		variantId: bigint('variant_id', { mode: 'number' }).notNull(),
 		onHand: integer('on_hand').notNull().default(0),
 		reserved: integer().notNull().default(0),
+		heldForGuests: integer('held_for_guests').notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.variantId] }),
@@ -37,6 +39,8 @@ export const stock = pgTable(
 			'stock_within_bounds',
 			sql`0 <= ${table.reserved} and ${table.reserved} <= ${table.onHand}`,
 		),
+		// Not compared with the reserved units: those of an order that has expired are released first.
+		check('stock_held_for_guests', sql`0 <= ${table.heldForGuests}`),
 	],
 )
 

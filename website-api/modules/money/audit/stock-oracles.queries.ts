@@ -29,10 +29,14 @@ export const stockOracles: Oracles = {
 		from stock left join (${moves}) as moved
 			on moved.company_id = stock.company_id and moved.variant_id = stock.variant_id
 		where stock.reserved <> coalesce(moved.reserved, 0)`,
-	'3: lines held for guests are those of their unpaid orders': sql`
-		select line.company_id, 'line ' || line.position || ' of order ' || line.order_id as about,
-			line.is_held_for_guest::integer as found, (hold.order_id is not null)::integer as expected
-		from order_line as line
-		left join guest_open_order as hold on hold.company_id = line.company_id and hold.order_id = line.order_id
-		where line.is_held_for_guest <> (hold.order_id is not null)`,
+	"3: stock held for guests is that of guests' unpaid orders": sql`
+		select stock.company_id, 'variant ' || stock.variant_id as about, stock.held_for_guests as found,
+			coalesce(held.units, 0) as expected
+		from stock left join (
+			select line.company_id, line.variant_id, sum(line.quantity) as units
+			from guest_open_order as hold
+			join order_line as line on line.company_id = hold.company_id and line.order_id = hold.order_id
+			group by line.company_id, line.variant_id
+		) as held on held.company_id = stock.company_id and held.variant_id = stock.variant_id
+		where stock.held_for_guests <> coalesce(held.units, 0)`,
 }

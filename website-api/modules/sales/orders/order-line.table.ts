@@ -47,8 +47,6 @@ export const orderLine = pgTable(
 		flashItemId: bigint('flash_item_id', { mode: 'number' }),
 		/** Former unit price that was displayed struck through. */
 		priceBefore: rupiah('price_before'),
-		/** Belongs to a guest's unpaid order: together, such lines may reserve a part of the stock only. */
-		isHeldForGuest: boolean('is_held_for_guest').notNull().default(false),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.orderId, table.position] }),
@@ -86,8 +84,5 @@ export const orderLine = pgTable(
 			sql`${table.coins} >= 0 and ${table.coins} <= ${table.discount} and ${table.discount} <= ${table.subTotal}`,
 		),
 		index('order_line_of_variant').on(table.companyId, table.variantId),
-		index('order_line_held_for_guest')
-			.on(table.companyId, table.variantId)
-			.where(sql`${table.isHeldForGuest}`),
 	],
 )

@@ -1,6 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { arrayLiteral } from '#website-api/db/array-literal.ts'
-import type { Transaction } from '#website-api/db/database.ts'
 
 /** Number of unpaid orders of a guest's phone, email or network after which further ones expire in an hour. */
 const MAX_LONG_HOLDS = 2
@@ -18,32 +16,24 @@ export type Guest = {
 }
 
 /**
- * Serialises concurrent orders of one guest, and those of the same stock rows: locks both, the rows by ascending id,
- * before anything is counted.
+ * SQL that selects one row when it is this guest's turn: locks its phone, email and network until the transaction ends,
+ * so that concurrent orders of one guest are counted one after the other.
  */
-export async function lockForGuest(tx: Transaction, guest: Guest, variantIds: number[]) {
-	const { companyId, phone, email, network } = guest
+export function guestTurn({ companyId, phone, email, network }: Guest): SQL {
 	const names = JSON.stringify([
 		`guest phone ${phone}`,
 		`guest email ${email.toLowerCase()}`,
 		`guest network ${network}`,
 	])
-	// The stock rows are joined to the guest's locks, so that no row is locked before these are.
-	await tx.execute(sql`
-		with turns as materialized (
-			select count(pg_advisory_xact_lock(key)) as taken from (
-				select distinct hashtextextended(name, ${companyId}) as key
-				from jsonb_array_elements_text(${names}::jsonb) as name order by key
-			) as keys
-		)
-		select stock.variant_id from turns join stock on turns.taken > 0
-		where stock.company_id = ${companyId} and stock.variant_id = any(${arrayLiteral(variantIds)}::bigint[])
-		order by stock.variant_id for update of stock`)
+	return sql`select count(pg_advisory_xact_lock(key)) from (
+		select distinct hashtextextended(name, ${companyId}) as key
+		from jsonb_array_elements_text(${names}::jsonb) as name order by key
+	) as keys`
 }
 
 /**
  * SQL of the maximum time until a guest's unpaid order expires, in seconds: an hour if its phone, email or network has
- * two open orders already. Call `lockForGuest` first.
+ * two open orders already. Only correct in a statement after the one that waited for the guest's turn.
  */
 export function maxHoldSeconds({ companyId, phone, email, network }: Guest, seconds: number): SQL {
 	const isFull = (column: SQL, value: string) => sql`(

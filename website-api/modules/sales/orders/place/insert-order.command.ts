@@ -13,10 +13,7 @@ type NewOrder = Omit<
 	'number' | 'uniqueCode' | 'total' | 'dueAt'
 > & { walletPaid: number }
 
-type NewLine = Omit<
-	InferInsertModel<typeof orderLine>,
-	'companyId' | 'orderId' | 'position' | 'isHeldForGuest'
->
+type NewLine = Omit<InferInsertModel<typeof orderLine>, 'companyId' | 'orderId' | 'position'>
 
 export type PlacedOrder = {
 	order: NewOrder
@@ -45,10 +42,9 @@ export async function insertWithTransferCode(
 ): Promise<string> {
 	const { companyId, id: orderId } = order
 	const due = before - order.walletPaid
-	const isHeldForGuest = unpaidGuest !== undefined
 	const line = storedRows(
 		orderLine,
-		lines.map((one, position) => ({ ...one, companyId, orderId, position, isHeldForGuest })),
+		lines.map((one, position) => ({ ...one, companyId, orderId, position })),
 	)
 	const seconds = unpaidGuest
 		? maxHoldSeconds(unpaidGuest, expirySeconds)

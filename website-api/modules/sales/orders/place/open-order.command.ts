@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { endGuestHold } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { guestOpenOrder } from './guest-open-order.table.ts'
 import { openOrder } from './open-order.table.ts'
 import { orderLine } from '../order-line.table.ts'
@@ -43,17 +44,18 @@ export async function joinOpenOrders(tx: Transaction, companyId: number, orderId
 
 /** Frees the slot of an order that is paid or has ended, and what its lines take of the guests' share of the stock. */
 export async function leaveOpenOrders(tx: Transaction, { companyId, id }: OrderRow) {
-	for (const table of [openOrder, guestOpenOrder]) {
-		await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.orderId, id)))
-	}
 	await tx
-		.update(orderLine)
-		.set({ isHeldForGuest: false })
-		.where(
-			and(
-				eq(orderLine.companyId, companyId),
-				eq(orderLine.orderId, id),
-				eq(orderLine.isHeldForGuest, true),
-			),
-		)
+		.delete(openOrder)
+		.where(and(eq(openOrder.companyId, companyId), eq(openOrder.orderId, id)))
+	const ofGuest = await tx
+		.delete(guestOpenOrder)
+		.where(and(eq(guestOpenOrder.companyId, companyId), eq(guestOpenOrder.orderId, id)))
+		.returning({ orderId: guestOpenOrder.orderId })
+	if (ofGuest.length === 0) return
+	// Units are removed from an order only after it is paid: these are all that were held.
+	const lines = await tx
+		.select({ variantId: orderLine.variantId, quantity: orderLine.quantity })
+		.from(orderLine)
+		.where(and(eq(orderLine.companyId, companyId), eq(orderLine.orderId, id)))
+	await endGuestHold(tx, companyId, lines)
 }

@@ -1,12 +1,13 @@
 import type { Transaction } from '#website-api/db/database.ts'
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
+import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.ts'
 import {
 	freeUnits,
 	OutOfStock,
 	reserveStock,
+	reserveStockForGuest,
 } from '#website-api/modules/catalog/stock/stock.command.ts'
-import { guestUnits } from './guest-share.ts'
-import { type Guest, lockForGuest } from './hold-for-guest.command.ts'
+import { type Guest, guestTurn } from './hold-for-guest.command.ts'
 import type { PricedOrder } from './price-order.queries.ts'
 
 /**
@@ -26,11 +27,10 @@ export async function reserveLines(
 	}
 	try {
 		if (unpaidGuest) {
-			const variantIds = priced.lines.map(({ variantId }) => variantId)
-			await lockForGuest(tx, unpaidGuest, variantIds)
+			await reserveStockForGuest(tx, companyId, orderId, priced.lines, guestTurn(unpaidGuest))
+		} else {
+			await reserveStock(tx, companyId, orderId, priced.lines)
 		}
-		const available = unpaidGuest ? guestUnits() : undefined
-		await reserveStock(tx, companyId, orderId, priced.lines, available)
 	} catch (error) {
 		if (!(error instanceof OutOfStock)) throw error
 		const left = await freeUnits(tx, companyId, error.variantIds)
