@@ -33,7 +33,7 @@ export function QueuePage(props: QueuePageProps) {
 			{current === undefined ? (
 				<EmptyState title={empty.title}>{empty.text}</EmptyState>
 			) : (
-				<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+				<div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
 					<div className="grid gap-4">{children}</div>
 					<Panel id="waiting" title={listTitle ?? t('waiting', { count: entries.length })}>
 						<ul className="-mx-2 grid gap-0.5 text-14">

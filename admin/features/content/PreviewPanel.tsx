@@ -8,7 +8,7 @@ export function PreviewPanel({ texts }: { texts: PreviewTexts }) {
 	return (
 		<Panel id="preview" title={t('previewTitle')}>
 			<p className="mb-4 text-14 text-mute">{t('previewText')}</p>
-			<div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+			<div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-2">
 				{texts.map(({ language, title, summary, html }) => (
 					<article key={language} lang={language} className="min-w-0 border-t border-line pt-4">
 						<p className="text-14 text-mute">{t(`language.${language}`)}</p>

@@ -36,7 +36,7 @@ export function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) 
 				{rows.map(({ number, buyer, bank, due, amount, proof }) => (
 					<li
 						key={number}
-						className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
+						className="grid grid-cols-1 gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
 					>
 						<input type="hidden" name={`due.${number}`} value={amount} />
 						<CheckboxField

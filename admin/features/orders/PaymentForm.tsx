@@ -17,7 +17,7 @@ export function PaymentForm({ order, rejected }: PaymentFormProps) {
 	return (
 		<PostForm className="grid gap-4">
 			<FormErrors rejected={rejected} ns="orders" />
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 				<div className="rounded-control bg-sunk p-4">
 					<p className="text-14 text-mute">{t('pay.expected')}</p>
 					<p className="text-22 font-bold tabular-nums">{order.due}</p>

@@ -10,7 +10,7 @@ export function RevenueBreakdown({ breakdown }: Pick<SalesView, 'breakdown'>) {
 	const { t } = useTranslation('reports')
 	return (
 		<Panel id="make-up" title={t('makeUp.title')}>
-			<div className="grid gap-6 lg:grid-cols-2">
+			<div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
 				<SummaryList
 					rows={[
 						...parts.map((part) => ({ term: t(`makeUp.${part}`), value: breakdown[part] })),

@@ -46,7 +46,7 @@ export function ShopFields({ values, errorsOf }: ShopFieldsProps) {
 /** The shop's palette, with a preview. */
 export function LookFields({ values, errorsOf }: ShopFieldsProps) {
 	return (
-		<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+		<div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">
 			<PaletteField chosen={values.palette} errors={errorsOf('palette')} />
 			<ShopPreview {...values} />
 		</div>

@@ -52,7 +52,7 @@ export default function AccountPage() {
 	return (
 		<>
 			<PageHead title={t('account.title')} />
-			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+			<div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">
 				<Panel id="me" title={me.name}>
 					<SummaryList
 						rows={[

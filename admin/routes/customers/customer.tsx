@@ -85,7 +85,7 @@ export default function CustomerPage() {
 					</Alert>
 				</div>
 			)}
-			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+			<div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
 				<div className="grid gap-4">
 					<Panel id="orders" title={t('orders')}>
 						{orders.length === 0 ? (

@@ -97,7 +97,7 @@ export default function OrderPage() {
 					{order.expires ? ` · ${t('expires', { at: order.expires })}` : ''}
 				</p>
 			</PageHead>
-			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+			<div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
 				<div className="grid gap-4">
 					<NextStepPanel order={order} can={can} rejected={rejected} />
 					<LinesPanel order={order} />

@@ -155,7 +155,7 @@ function ParcelField({ row, rejected }: ParcelFieldProps) {
 	const { t } = useTranslation('orders')
 	const errors = fieldErrors(rejected, t)
 	return (
-		<li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] sm:items-center">
+		<li className="grid grid-cols-1 gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] sm:items-center">
 			<span>
 				<Anchor href={`/orders/${number}`} className="font-semibold text-link">
 					{number}

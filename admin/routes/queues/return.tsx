@@ -121,7 +121,7 @@ export default function ReturnPage() {
 					</TextLink>
 				</p>
 			</PageHead>
-			<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+			<div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
 				<div className="grid gap-4">
 					<ReturnAnswer
 						returnRequest={returnRequest}
