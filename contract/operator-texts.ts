@@ -23,8 +23,8 @@ const changedAddress = {
 		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 		.max(100)
 		.optional(),
-	/** Publication time; absent: unchanged, for a new text at once. */
-	PUBLISHED_AT: z.iso.datetime({ offset: true }).optional(),
+	/** Publication time; null: at once, unless it is published already; absent: unchanged, for a new text at once. */
+	PUBLISHED_AT: z.iso.datetime({ offset: true }).nullable().optional(),
 }
 
 /** PATCH /operator/v1/sites/{code}/pages/{key}: a content page in both languages. */

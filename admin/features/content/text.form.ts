@@ -150,7 +150,7 @@ export function informationChange(
 	return {
 		...textChange(input, version),
 		...(input.newSlug ? { NEW_SLUG: input.newSlug } : {}),
-		...(input.startsAt === null ? {} : { PUBLISHED_AT: input.startsAt }),
+		PUBLISHED_AT: input.startsAt,
 	}
 }
 

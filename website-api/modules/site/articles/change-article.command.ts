@@ -6,7 +6,10 @@ import { Problem } from '#website-api/http/problem.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { announceUnused } from '#website-api/modules/platform/media/delete-picture.command.ts'
 import { requireVersionOrNew } from '#website-api/modules/platform/operators/saved-version.ts'
-import { changedTexts } from '#website-api/modules/site/content/change-text.command.ts'
+import {
+	changedTexts,
+	publicationTime,
+} from '#website-api/modules/site/content/change-text.command.ts'
 import { lockCompany } from '#website-api/modules/site/settings/edit-look.command.ts'
 import { article, articleAddress, articleCategory, articleProduct } from './article.table.ts'
 import { categoryFor, pictureFor, putProducts } from './edit-article.command.ts'
@@ -64,9 +67,7 @@ export async function changeArticle(
 		mediaId: (await pictureFor(tx, companyId, sent.MEDIA_ID ?? undefined)) ?? null,
 		alt: sent.ALT_ID === '' ? null : { id: sent.ALT_ID, en: sent.ALT_EN || sent.ALT_ID },
 		readingMinutes: readingMinutes(text.html),
-		publishedAt: sent.PUBLISHED_AT
-			? new Date(sent.PUBLISHED_AT)
-			: (found?.publishedAt ?? sql`now()`),
+		publishedAt: publicationTime(sent.PUBLISHED_AT, found?.publishedAt),
 		updatedAt: sql`now()`,
 	}
 	await tx

@@ -37,6 +37,13 @@ export function changedTexts(sent: OperatorPageChangeWire) {
 	}
 }
 
+/** The publication time of a text after a change; see `PUBLISHED_AT`. @param saved absent for a new text */
+export function publicationTime(sent: string | null | undefined, saved: Date | undefined) {
+	if (sent) return new Date(sent)
+	if (saved === undefined) return sql`now()`
+	return sent === null ? sql`least(${saved.toISOString()}::timestamptz, now())` : saved
+}
+
 /** Saves a content page in both languages. 409 SLUG_TAKEN or CHANGED_MEANWHILE depending on `VERSION`. */
 export async function changePage(
 	tx: Transaction,
@@ -77,7 +84,7 @@ export async function changeInformation(
 	const text = {
 		...changedTexts(sent),
 		needsReview: false,
-		...(sent.PUBLISHED_AT === undefined ? {} : { publishedAt: new Date(sent.PUBLISHED_AT) }),
+		publishedAt: publicationTime(sent.PUBLISHED_AT, found?.publishedAt),
 	}
 	const last = sql`(select coalesce(max(position) + 1, 0) from information where company_id = ${companyId})`
 	await tx

@@ -165,11 +165,10 @@ describe('a text in both languages', () => {
 			'/sandang/informations/klaim',
 		)
 		expect(data.PUBLISHED_AT).toBe('2099-01-01T00:00:00.000Z')
-		await patch('/informations/klaim', {
-			...text,
-			VERSION: data.VERSION,
-			PUBLISHED_AT: '2020-01-01T00:00:00Z',
-		})
+		const unchanged = { ...text, VERSION: data.VERSION }
+		await patch('/informations/klaim', unchanged)
+		expect(await site.status('/content/information/klaim')).toBe(404)
+		await patch('/informations/klaim', { ...unchanged, PUBLISHED_AT: null })
 		expect(await site.status('/content/information/klaim')).toBe(200)
 		const path = '/sandang/informations/klaim'
 		await site.done(wire.OperatorChangedWire, 'POST', `${path}/withdrawal`, {})
