@@ -22,12 +22,12 @@ FROM scale_wanted CROSS JOIN LATERAL generate_series(1, least(500, products / 10
 ON CONFLICT DO NOTHING;
 
 INSERT INTO product (company_id, id, slug, name, summary, description, category_id, brand_id, options, keywords, skus,
-	rating_sum, rating_count, sold_count, published_at, updated_at)
+	option_value_ids, rating_sum, rating_count, sold_count, published_at, updated_at)
 SELECT template.company_id, made.id, template.slug || '-' || made.number,
 	jsonb_build_object('id', concat_ws(' ', template.name ->> 'id', word, made.number),
 		'en', concat_ws(' ', template.name ->> 'en', word, made.number)),
 	template.summary, template.description, template.category_id, coalesce(brand.id, template.brand_id),
-	template.options, concat_ws(' ', coalesce(brand.name, ''), template.keywords), template.skus,
+	template.options, concat_ws(' ', coalesce(brand.name, ''), template.keywords), template.skus, template.option_value_ids,
 	CASE WHEN made.hash % 10 = 0 THEN template.rating_sum ELSE 0 END,
 	CASE WHEN made.hash % 10 = 0 THEN template.rating_count ELSE 0 END, made.hash % 5000,
 	now() - make_interval(mins => 60 + made.hash % 1500000), now() - make_interval(mins => made.hash % 1000000)
@@ -86,3 +86,13 @@ FROM (
 ) AS priced
 JOIN scale_product ON scale_product.id = priced.product_id
 WHERE product.company_id = priced.company_id AND product.id = priced.product_id;
+
+-- As relist_option_values does, which would also look at the options of each product: they have their models' values.
+DELETE FROM option_value_count;
+INSERT INTO option_value_count (company_id, category_id, value_id, products)
+SELECT company_id, CASE WHEN grouping(category) = 1 THEN -1 ELSE category END, value_id, count(*)
+FROM (
+	SELECT company_id, coalesce(category_id, 0) AS category, unnest(option_value_ids) AS value_id
+	FROM product WHERE status = 'ACTIVE'
+) AS active
+GROUP BY GROUPING SETS ((company_id, category, value_id), (company_id, value_id));
