@@ -1,119 +1,123 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { startPostgres } from '../tests/support/postgres-server.ts'
+import { memoryOf } from './memory.mjs'
 import { openShop } from './open-shop.mjs'
 import { measuredPages } from './pages.mjs'
-import { openBuffer, openRemix } from './references.mjs'
+import { openBuffer, openKept, openRemix, renderSpeeds } from './references.mjs'
+import { report, rowOf } from './rows.mjs'
 
 /**
  * Requests per second of cached pages compared with a fixed buffer, and of pages for one visitor compared with bare
  * Remix, alternating in several rounds; the time to first byte for a single visitor; and the memory of the shop's
- * processes. Only the ratios are comparable between machines.
+ * processes, which have a temporary PostgreSQL. Only the ratios are comparable between machines.
  */
 const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const seconds = Number(process.env.BENCH_SECONDS || 3)
 const connections = 10
 const warmUpRequests = 2_000
-const output = fileURLToPath(new URL('../reports/bench.json', import.meta.url))
+/** Of one target per round, for its time to first byte. */
+const firstBytes = 20
 const userAgent =
 	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
-const database = process.env.BENCH_DATABASE_URL
-const shop = await openShop(process.argv[2], {
+const [address] = process.argv.slice(2)
+const given = process.env.BENCH_DATABASE_URL
+const postgres = address || given ? undefined : await startPostgres()
+const shop = await openShop(address, {
 	ETALASE_PAGES_PER_SECOND: '0',
-	...(database ? { DATABASE_URL: database, ETALASE_SEED: 'yes' } : {}),
+	DATABASE_URL: given || postgres?.url,
+	ETALASE_SEED: 'yes',
 })
 const remix = await openRemix()
 try {
 	const pages = await measuredPages(shop.origin)
 	const page = (name) => pages.find((one) => one.name === name)
-	const cart = page('cart').cookie
-	const kept = ['home', 'listing', 'product'].map((name) => ({
+	const keptPages = ['home', 'listing', 'product'].map((name) => ({
 		name: `${name}, kept`,
 		url: shop.origin + page(name).path,
 		headers: { 'accept-encoding': 'br' },
-		goal: 0.5,
 	}))
 	const personal = ['listing', 'product', 'cart'].map((name) => ({
 		name: `${name}, for one visitor`,
 		url: shop.origin + page(name).path,
-		headers: { cookie: cart },
-		goal: 0.7,
+		headers: { cookie: page('cart').cookie },
 	}))
-	const buffer = await openBuffer(shop.origin + page('home').path)
-	const rows = [
-		...(await compared(kept, { name: 'fixed buffer', url: buffer.url, headers: {} })),
-		...(await compared(personal, { name: 'bare Remix', url: remix.url, headers: {} })),
-	]
-	const firstBytes = [
-		...(await firstByteCompared(kept, 2, { name: 'fixed buffer', url: buffer.url, headers: {} })),
-		...(await firstByteCompared(personal, 3, { name: 'bare Remix', url: remix.url, headers: {} })),
-	]
-	await buffer.close()
-	print(rows)
-	printFirstBytes(firstBytes)
-	const memory = process.argv[2] ? [] : await memoryAfterLoad(kept, personal)
-	for (const { requests, process: name, mebibytes } of memory) {
-		console.log(`${name} after ${requests} requests: ${mebibytes} MiB`)
+	const home = shop.origin + page('home').path
+	const [buffer, bareNode] = [await openBuffer(home), await openKept(home)]
+	const fixed = { name: 'fixed buffer', url: buffer.url, headers: {} }
+	const bare = { name: 'bare Remix', url: remix.url, headers: {} }
+	const sameKept = {
+		name: 'home, kept by a bare Node server',
+		url: bareNode.url,
+		headers: { 'accept-encoding': 'br' },
 	}
-	await mkdir(path.dirname(output), { recursive: true })
-	await writeFile(
-		output,
-		JSON.stringify({ rounds, seconds, connections, rows, firstBytes, memory }, null, '\t'),
-	)
-	console.log(`Written to ${path.relative(process.cwd(), output)}.`)
+	const rows = [
+		...(await compared([sameKept], fixed)),
+		...(await compared(keptPages, fixed, { of: 'ratio', least: 0.5 })),
+		...(await compared(personal, bare, { of: 'ratio', least: 0.7 })),
+		...(await firstByteCompared(keptPages, fixed, { of: 'ratio', most: 2 })),
+		...(await firstByteCompared(personal, bare, { of: 'ratio', most: 3 })),
+	]
+	await Promise.all([buffer.close(), bareNode.close()])
+	rows.push(await rendered(), ...(address ? [] : await memoryAfterLoad(keptPages, personal)))
+	await report('speed', rows, { rounds, seconds, connections })
 } finally {
 	await remix.close()
 	await shop.close()
+	await postgres?.stop()
 }
 
-/** Measures each target and the reference alternately; the ratio is computed within a round. */
-async function compared(targets, other) {
+/** Measures each target and the reference alternately. */
+async function compared(targets, other, goal) {
 	// By requests, not by time: the faster page would be compiled better.
 	for (const target of [other, ...targets]) await send(target, warmUpRequests)
-	const results = targets.map((target) => ({ target, speeds: [], ratios: [] }))
+	const results = targets.map((target) => ({ target, own: [], others: [] }))
 	for (let round = 0; round < rounds; round += 1) {
-		for (const result of results) {
-			const base = await load(other, seconds)
-			const speed = await load(result.target, seconds)
-			result.speeds.push(speed)
-			result.ratios.push(speed / base)
+		for (const { target, own, others } of results) {
+			others.push(await load(other))
+			own.push(await load(target))
 		}
 	}
-	return results.map(({ target, speeds, ratios }) => ({
-		page: target.name,
-		reference: other.name,
-		perSecond: spread(speeds),
-		ratio: spread(ratios),
-		goal: target.goal,
-	}))
+	return results.map(({ target, own, others }) =>
+		rowOf({
+			row: target.name,
+			unit: 'per second',
+			figures: own,
+			reference: { name: other.name, figures: others },
+			goal,
+		}),
+	)
 }
 
-/**
- * The median time to first byte for one visitor at a time, alternating with the reference; the goal is at most `most`
- * times the reference.
- */
-async function firstByteCompared(targets, most, other) {
-	const compared = []
+/** The time to first byte for one visitor at a time, alternating with the reference: medians of each round. */
+async function firstByteCompared(targets, other, goal) {
+	const rows = []
 	for (const target of targets) {
-		const times = { own: [], other: [] }
-		for (let round = 0; round < 100; round += 1) {
-			times.other.push(await firstByte(other))
-			times.own.push(await firstByte(target))
+		const medians = { own: [], others: [] }
+		for (let round = 0; round < rounds; round += 1) {
+			const times = { own: [], others: [] }
+			for (let at = 0; at < firstBytes; at += 1) {
+				times.others.push(await firstByte(other))
+				times.own.push(await firstByte(target))
+			}
+			medians.own.push(medianOf(times.own))
+			medians.others.push(medianOf(times.others))
 		}
-		const [own, reference] = [spread(times.own).median, spread(times.other).median]
-		compared.push({
-			page: target.name,
-			reference: other.name,
-			milliseconds: own,
-			referenceMilliseconds: reference,
-			ratio: Number((own / reference).toPrecision(3)),
-			most,
-		})
+		rows.push(
+			rowOf({
+				row: `${target.name}: first byte`,
+				unit: 'ms',
+				figures: medians.own,
+				reference: { name: other.name, figures: medians.others },
+				goal,
+			}),
+		)
 	}
-	return compared
+	return rows
+}
+
+function medianOf(times) {
+	return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]
 }
 
 /** Milliseconds until the response headers have arrived. */
@@ -127,51 +131,34 @@ async function firstByte({ url, headers }) {
 	return milliseconds
 }
 
-async function load({ url, headers }, duration) {
+async function load({ url, headers }) {
 	const result = await autocannon({
 		url,
 		connections,
-		duration,
+		duration: seconds,
 		headers: { accept: 'text/html', 'user-agent': userAgent, ...headers },
 	})
 	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load.`)
 	return result.requests.total / result.duration
 }
 
-function spread(values) {
-	const sorted = values.toSorted((one, other) => one - other)
-	const [lowest, median, highest] = [0, (sorted.length - 1) / 2, sorted.length - 1].map((index) =>
-		Number(sorted[Math.round(index)].toPrecision(3)),
-	)
-	return { median, lowest, highest }
-}
-
-function print(rows) {
-	console.log('page                      per second            × reference')
-	for (const { page, reference: other, perSecond, ratio, goal } of rows) {
-		const range = ({ median, lowest, highest }) => `${median} (${lowest} to ${highest})`
-		const verdict = ratio.median >= goal ? 'reached' : 'missed'
-		console.log(
-			`${page.padEnd(24)}  ${range(perSecond).padEnd(20)}  ${range(ratio)} × ${other}, goal ${goal}: ${verdict}`,
-		)
-	}
-}
-
-function printFirstBytes(rows) {
-	console.log('first byte                milliseconds          × reference')
-	for (const { page, reference: other, milliseconds, referenceMilliseconds, ratio, most } of rows) {
-		const verdict = ratio <= most ? 'reached' : 'missed'
-		console.log(
-			`${page.padEnd(24)}  ${`${milliseconds} beside ${referenceMilliseconds}`.padEnd(20)}  ${ratio} × ${other}, goal ${most} at most: ${verdict}`,
-		)
-	}
+/** What React itself takes for a page like the reference's. */
+async function rendered() {
+	const { string, stream } = await renderSpeeds(rounds, 1)
+	return rowOf({
+		row: 'bare Remix rendered as a string, no server',
+		unit: 'per second',
+		figures: string,
+		reference: { name: 'as a stream', figures: stream },
+	})
 }
 
 /**
- * Resident memory of the shop's processes after that many requests in total, a hundredth of them for one visitor.
+ * Resident memory of the shop's processes after that many requests in total, a hundredth of them for one visitor; empty
+ * without /proc.
  */
 async function memoryAfterLoad(kept, personal) {
-	const found = []
+	const rows = []
 	let sent = 0
 	for (const requests of [10_000, 100_000]) {
 		const amount = requests - sent
@@ -180,28 +167,20 @@ async function memoryAfterLoad(kept, personal) {
 			await send(target, Math.max(connections, Math.round(share)))
 		}
 		sent = requests
-		for (const [name, pid] of await processesOf(shop.pid)) {
-			const status = await readFile(`/proc/${pid}/status`, 'utf8')
-			const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
-			found.push({ requests, process: name, mebibytes: Math.round(kilobytes / 1024) })
+		for (const [name, mebibytes] of await memoryOf(shop.pid)) {
+			rows.push(
+				rowOf({
+					row: `memory of ${name} after ${requests} requests`,
+					unit: 'MiB',
+					figures: [mebibytes],
+					goal: { of: 'figure', most: 200 },
+				}),
+			)
 		}
 	}
-	return found
+	return rows
 }
 
 async function send({ url, headers }, amount) {
 	await autocannon({ url, connections, amount, headers: { 'user-agent': userAgent, ...headers } })
-}
-
-/** The processes of the shop, which are children of its command; empty without /proc. */
-async function processesOf(pid) {
-	if (!existsSync('/proc/self/task')) return []
-	const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-	const programs = []
-	for (const child of children.split(' ').filter(Boolean)) {
-		const command = await readFile(`/proc/${child}/cmdline`, 'utf8')
-		const name = /(storefront|website-api)\.mjs/.exec(command)?.[1]
-		if (name) programs.push([name, child])
-	}
-	return programs
 }
