@@ -1,23 +1,22 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { fillFromExamples } from '../examples/scale/fill-from-examples.ts'
 import { administer, databaseUrl } from '../tests/support/postgres-databases.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { openPostgres } from '../website-api/db/postgres.ts'
 import { openShop } from './open-shop.mjs'
-import { compare, type Growth, type Spread } from './scale/compare.ts'
+import { report, type Row, rowOf } from './rows.mjs'
+import { compare } from './scale/compare.ts'
+import { feedMemory } from './scale/feed.ts'
 import { jobTimes } from './scale/jobs.ts'
-import { placementSpeed } from './scale/placement.ts'
+import { listingSpeed } from './scale/listing.ts'
+import { placementSpeed, type PlacementSpeed } from './scale/placement.ts'
 import { shopAccess } from './scale/shop-access.ts'
 import { shopCalls } from './scale/shop-calls.ts'
 
 /**
- * Compares page times of a large and a small shop, on PostgreSQL and without the storefront's caches; orders per
- * second with bare SQL; and measures the nightly jobs.
+ * Compares a large shop with a small one, on PostgreSQL and without the storefront's caches: the times of pages and of
+ * orders. Compares orders and listings per second with bare SQL; and measures the feed's memory and the nightly jobs.
  */
 const companyId = 1
-const goal = 1.3
 const rounds = Number(process.env.BENCH_ROUNDS || 15)
 const small = { products: 100, customers: 100, orders: 1_000 }
 const large = {
@@ -25,7 +24,8 @@ const large = {
 	customers: 100_000,
 	orders: Number(process.env.BENCH_ORDERS || 1_000_000),
 }
-const output = fileURLToPath(new URL('../reports/growth.json', import.meta.url))
+/** Of the feed. */
+const feedProducts = 50_000
 const say = (line: string) => console.log(line)
 
 const given = process.env.BENCH_SERVER_URL
@@ -38,29 +38,14 @@ const urls = {
 }
 try {
 	await fill()
-	const pages = await growthOfPages()
-	print(pages)
-	const placement = {
-		small: await placementSpeed(urls.small, 3, 4),
-		large: await placementSpeed(urls.large, 3, 4),
-	}
-	for (const [size, { placed, bare, ratio }] of Object.entries(placement)) {
-		say(
-			`orders a second, ${size} shop: ${range(placed)}, bare SQL ${range(bare)}: ${range(ratio)} × (goal 0.5)`,
-		)
-	}
+	const rows = [...(await rowsOfShops()), ...(await rowsOfOrders())]
 	const jobs = { small: await jobsOf(urls.small), large: await jobsOf(urls.large) }
 	for (const [size, { audit, faults, sweep }] of Object.entries(jobs)) {
 		say(
 			`${size} shop: audit ${(audit / 1000).toFixed(1)} s, ${faults} faults; sweep of 50 orders ${sweep.toFixed(0)} ms`,
 		)
 	}
-	await mkdir(path.dirname(output), { recursive: true })
-	await writeFile(
-		output,
-		JSON.stringify({ small, large, rounds, goal, pages, placement, jobs }, null, '\t'),
-	)
-	say(`Written to ${path.relative(process.cwd(), output)}.`)
+	await report('growth', rows, { small, large, rounds, jobs })
 } finally {
 	if (given) {
 		for (const name of Object.values(databases)) {
@@ -70,22 +55,77 @@ try {
 	await server?.stop()
 }
 
+/** The large shop begins as a copy of the small one. */
 async function fill() {
 	await administer(serverUrl, `CREATE DATABASE ${databases.small}`)
 	say(`Filling a shop of ${small.products} products and ${small.orders} orders …`)
 	await fillFromExamples(urls.small, small, () => undefined)
-	await administer(serverUrl, `CREATE DATABASE ${databases.large}`)
+	await administer(serverUrl, `CREATE DATABASE ${databases.large} TEMPLATE ${databases.small}`)
 	say(`Filling a shop of ${large.products} products and ${large.orders} orders …`)
 	await fillFromExamples(urls.large, large, say)
 }
 
-async function growthOfPages(): Promise<Growth[]> {
+/** Pages, listings and the feed of both shops. */
+async function rowsOfShops(): Promise<Row[]> {
 	const shops = { small: await openOn(urls.small), large: await openOn(urls.large) }
 	try {
-		return await compare(await shopCalls(shops.small, shops.large), rounds)
+		const pages = await compare(await shopCalls(shops.small, shops.large), rounds)
+		const listings = await listingSpeed(shops.large, urls.large, 3, 3)
+		const feed = await feedMemory(shops.large.origin, shops.large.pid, feedProducts)
+		return [
+			...pages.map((page) =>
+				rowOf({
+					row: `${page.name}, ${large.products} products`,
+					unit: 'ms',
+					figures: page.large,
+					reference: { name: `${small.products} products`, figures: page.small },
+					goal: { of: 'ratio', most: 1.3 },
+				}),
+			),
+			rowOf({
+				row: 'listing read by the API',
+				unit: 'per second',
+				figures: listings.read,
+				reference: { name: 'bare query', figures: listings.bare },
+				goal: { of: 'ratio', least: 0.3 },
+			}),
+			...(feed
+				? [
+						rowOf({
+							row: `memory rise of the feed of ${feed.products} products`,
+							unit: 'MiB',
+							figures: [feed.rise],
+							goal: { of: 'figure', most: 50 },
+						}),
+					]
+				: []),
+		]
 	} finally {
 		await Promise.all([shops.small.close(), shops.large.close()])
 	}
+}
+
+async function rowsOfOrders(): Promise<Row[]> {
+	const speeds = await placementSpeed(urls, 3, 4)
+	const perOrder = ({ placed }: PlacementSpeed) => placed.map((orders) => 1_000 / orders)
+	return [
+		...Object.entries(speeds).map(([size, { placed, bare }]) =>
+			rowOf({
+				row: `orders, ${size} shop`,
+				unit: 'per second',
+				figures: placed,
+				reference: { name: 'bare SQL', figures: bare },
+				goal: { of: 'ratio', least: 0.5 },
+			}),
+		),
+		rowOf({
+			row: `time of an order, ${large.customers} customers`,
+			unit: 'ms',
+			figures: perOrder(speeds.large),
+			reference: { name: `${small.customers} customers`, figures: perOrder(speeds.small) },
+			goal: { of: 'ratio', most: 1.2 },
+		}),
+	]
 }
 
 async function openOn(url: string) {
@@ -107,18 +147,4 @@ async function jobsOf(url: string) {
 	} finally {
 		await database.close()
 	}
-}
-
-function print(pages: Growth[]) {
-	say('ms                        small shop              large shop              ×')
-	for (const { name, small: few, large: many, ratio } of pages) {
-		const verdict = ratio <= goal ? '' : `  goal ${goal}: missed`
-		say(
-			`${name.padEnd(24)}  ${range(few).padEnd(22)}  ${range(many).padEnd(22)}  ${ratio}${verdict}`,
-		)
-	}
-}
-
-function range({ median, lowest, highest }: Spread): string {
-	return `${median} (${lowest} to ${highest})`
 }

@@ -2,4 +2,4 @@
 export function openShop(
 	address: string | undefined,
 	settings?: Record<string, string>,
-): Promise<{ origin: string; api: string; close: () => Promise<void> }>
+): Promise<{ origin: string; api: string; pid: number; close: () => Promise<void> }>

@@ -4,32 +4,21 @@ export type Compared = {
 	small: () => Promise<unknown>
 	large: () => Promise<unknown>
 }
-export type Spread = { median: number; lowest: number; highest: number }
-export type Growth = { name: string; small: Spread; large: Spread; ratio: number }
+/** Milliseconds of each round. */
+export type Times = { name: string; small: number[]; large: number[] }
 
-/** Milliseconds of each call, alternating for that many rounds, and the ratio of the large shop to the small one. */
-export async function compare(things: Compared[], rounds: number): Promise<Growth[]> {
+/** The times of each call, alternating for that many rounds. */
+export async function compare(things: Compared[], rounds: number): Promise<Times[]> {
 	for (const { small, large } of things)
 		for (let at = 0; at < 3; at += 1) await bothOf(small, large)
-	const times = things.map((): { small: number[]; large: number[] } => ({ small: [], large: [] }))
+	const times = things.map(({ name }): Times => ({ name, small: [], large: [] }))
 	for (let round = 0; round < rounds; round += 1) {
 		for (const [at, { small, large }] of things.entries()) {
 			times[at]?.small.push(await took(small))
 			times[at]?.large.push(await took(large))
 		}
 	}
-	return things.map(({ name }, at) => {
-		const small = spread(times[at]?.small ?? [])
-		const large = spread(times[at]?.large ?? [])
-		return { name, small, large, ratio: Number((large.median / small.median).toFixed(2)) }
-	})
-}
-
-/** The median of some figures, with minimum and maximum. */
-export function spread(figures: number[]): Spread {
-	const sorted = figures.toSorted((one, other) => one - other)
-	const at = (index: number) => Number((sorted[Math.round(index)] ?? 0).toPrecision(3))
-	return { median: at((sorted.length - 1) / 2), lowest: at(0), highest: at(sorted.length - 1) }
+	return times
 }
 
 /** The duration of a task in milliseconds. */
@@ -37,6 +26,24 @@ export async function took(task: () => Promise<unknown>): Promise<number> {
 	const began = performance.now()
 	await task()
 	return performance.now() - began
+}
+
+/** How often a task is done per second by that many workers. */
+export async function perSecond(
+	workers: number,
+	seconds: number,
+	task: () => Promise<unknown>,
+): Promise<number> {
+	const began = performance.now()
+	let done = 0
+	const work = async () => {
+		while (performance.now() - began < seconds * 1000) {
+			await task()
+			done += 1
+		}
+	}
+	await Promise.all(Array.from({ length: workers }, work))
+	return done / ((performance.now() - began) / 1000)
 }
 
 async function bothOf(small: () => Promise<unknown>, large: () => Promise<unknown>) {

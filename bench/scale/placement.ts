@@ -7,53 +7,55 @@ import { openPostgres } from '../../website-api/db/postgres.ts'
 import { placeOrder } from '../../website-api/modules/sales/orders/place/place-order.command.ts'
 import { priceOrder } from '../../website-api/modules/sales/orders/place/price-order.queries.ts'
 import '../../website-api/programmes.ts'
-import { spread } from './compare.ts'
+import { perSecond } from './compare.ts'
 
 const companyId = 1
 const AT_ONCE = 10
 const EXPIRY_MINUTES = 60
 
+/** Orders per second of each round, and of the same rows written by bare SQL. */
+export type PlacementSpeed = { placed: number[]; bare: number[] }
+
 /**
- * Orders per second, each of one unit of another product by another guest, alternating with the same rows written by
- * bare SQL.
+ * Orders per second in a small and a large shop, each of one unit of another product by another guest, alternating with
+ * the same rows written by bare SQL.
  */
-export async function placementSpeed(url: string, rounds: number, seconds: number) {
-	const database = openPostgres(url, AT_ONCE)
-	const pool = new pg.Pool({ connectionString: url, max: AT_ONCE })
+export async function placementSpeed(
+	urls: { small: string; large: string },
+	rounds: number,
+	seconds: number,
+): Promise<{ small: PlacementSpeed; large: PlacementSpeed }> {
+	const shops = { small: await openPlacement(urls.small), large: await openPlacement(urls.large) }
 	try {
-		const variants = await variantsOf(database.db)
-		// Warms up; a shopper has seen the price before they order, too.
-		await perSecond(2, () => placeOne(database.db, oneOf(variants)))
-		// The bench's server does not run automatic vacuum, which analyses a table that grew like this within a minute.
-		await database.forJobs.execute(sql`analyze orders, order_line, guest_open_order, ordered_cart`)
-		const figures: { placed: number; bare: number }[] = []
 		for (let round = 0; round < rounds; round += 1) {
-			figures.push({
-				bare: await perSecond(seconds, () => writeBare(pool, oneOf(variants))),
-				placed: await perSecond(seconds, () => placeOne(database.db, oneOf(variants))),
-			})
+			await shops.small.measure(seconds)
+			await shops.large.measure(seconds)
 		}
-		return {
-			placed: spread(figures.map(({ placed }) => placed)),
-			bare: spread(figures.map(({ bare }) => bare)),
-			ratio: spread(figures.map(({ placed, bare }) => placed / bare)),
-		}
+		return { small: shops.small.speed, large: shops.large.speed }
 	} finally {
-		await Promise.all([database.close(), pool.end()])
+		await Promise.all([shops.small.close(), shops.large.close()])
 	}
 }
 
-async function perSecond(seconds: number, task: () => Promise<void>): Promise<number> {
-	const began = performance.now()
-	let done = 0
-	const worker = async () => {
-		while (performance.now() - began < seconds * 1000) {
-			await task()
-			done += 1
-		}
+async function openPlacement(url: string) {
+	const database = openPostgres(url, AT_ONCE)
+	const pool = new pg.Pool({ connectionString: url, max: AT_ONCE })
+	const variants = await variantsOf(database.db)
+	const totals = new Map<number, number>()
+	const place = () => placeOne(database.db, oneOf(variants), totals)
+	// Warms up; a shopper has seen the price before they order, too.
+	await perSecond(AT_ONCE, 2, place)
+	// The bench's server does not run automatic vacuum, which analyses a table that grew like this within a minute.
+	await database.forJobs.execute(sql`analyze orders, order_line, guest_open_order, ordered_cart`)
+	const speed: PlacementSpeed = { placed: [], bare: [] }
+	return {
+		speed,
+		async measure(seconds: number) {
+			speed.bare.push(await perSecond(AT_ONCE, seconds, () => writeBare(pool, oneOf(variants))))
+			speed.placed.push(await perSecond(AT_ONCE, seconds, place))
+		},
+		close: () => Promise.all([database.close(), pool.end()]),
 	}
-	await Promise.all(Array.from({ length: AT_ONCE }, worker))
-	return done / ((performance.now() - began) / 1000)
 }
 
 function oneOf(variants: number[]): number {
@@ -76,7 +78,8 @@ async function variantsOf(db: Database): Promise<number[]> {
 	return rows.map(({ id }) => Number(id))
 }
 
-async function placeOne(db: Database, variantId: number) {
+/** `totals` has the prices of one unit of a variant with shipping. */
+async function placeOne(db: Database, variantId: number, totals: Map<number, number>) {
 	const digits = randomBytes(4).readUInt32BE() % 1_000_000_000
 	const guest = {
 		CUSTOMER_PHONE: `+62819${String(digits).padStart(9, '0')}`,
@@ -92,9 +95,6 @@ async function placeOne(db: Database, variantId: number) {
 		placeOrder(tx, buyer, { ...wish, EXPECTED_TOTAL }, EXPIRY_MINUTES),
 	)
 }
-
-/** The price of one unit of a variant with shipping. */
-const totals = new Map<number, number>()
 
 /** Writes the rows of such an order. */
 async function writeBare(pool: pg.Pool, variantId: number) {
