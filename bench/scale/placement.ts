@@ -7,25 +7,32 @@ import { openPostgres } from '../../website-api/db/postgres.ts'
 import { placeOrder } from '../../website-api/modules/sales/orders/place/place-order.command.ts'
 import { priceOrder } from '../../website-api/modules/sales/orders/place/price-order.queries.ts'
 import '../../website-api/programmes.ts'
-import { perSecond } from './compare.ts'
+import { perSecond, took } from './compare.ts'
+import { type RecordedOrder, recordOrders, replay } from './recorded-orders.ts'
 
 const companyId = 1
 const AT_ONCE = 10
 const EXPIRY_MINUTES = 60
 
-/** Orders per second of each round, and of the same rows written by bare SQL. */
-export type PlacementSpeed = { placed: number[]; bare: number[] }
+/** Recorded orders that are sent again in each round. */
+const REPLAYED = 700
+
+/** Orders per second of each round, of the same statements by bare SQL, and of the same rows by bare SQL. */
+export type PlacementSpeed = { placed: number[]; replayed: number[]; bare: number[] }
 
 /**
  * Orders per second in a small and a large shop, each of one unit of another product by another guest, alternating with
- * the same rows written by bare SQL.
+ * bare SQL: the statements of such orders, recorded before, and the least statements that write the same rows.
  */
 export async function placementSpeed(
 	urls: { small: string; large: string },
 	rounds: number,
 	seconds: number,
 ): Promise<{ small: PlacementSpeed; large: PlacementSpeed }> {
-	const shops = { small: await openPlacement(urls.small), large: await openPlacement(urls.large) }
+	const shops = {
+		small: await openPlacement(urls.small, rounds),
+		large: await openPlacement(urls.large, rounds),
+	}
 	try {
 		for (let round = 0; round < rounds; round += 1) {
 			await shops.small.measure(seconds)
@@ -37,25 +44,40 @@ export async function placementSpeed(
 	}
 }
 
-async function openPlacement(url: string) {
+async function openPlacement(url: string, rounds: number) {
 	const database = openPostgres(url, AT_ONCE)
 	const pool = new pg.Pool({ connectionString: url, max: AT_ONCE })
 	const variants = await variantsOf(database.db)
 	const totals = new Map<number, number>()
-	const place = () => placeOne(database.db, oneOf(variants), totals)
+	const placeIn = (db: Database) => placeOne(db, oneOf(variants), totals)
+	const place = () => placeIn(database.db)
 	// Warms up; a shopper has seen the price before they order, too.
 	await perSecond(AT_ONCE, 2, place)
 	// The bench's server does not run automatic vacuum, which analyses a table that grew like this within a minute.
 	await database.forJobs.execute(sql`analyze orders, order_line, guest_open_order, ordered_cart`)
-	const speed: PlacementSpeed = { placed: [], bare: [] }
+	const recorded = await recordOrders(url, (rounds + 1) * REPLAYED, placeIn)
+	const replaySome = () => replayPerSecond(pool, recorded.splice(0, REPLAYED))
+	await replaySome()
+	const speed: PlacementSpeed = { placed: [], replayed: [], bare: [] }
 	return {
 		speed,
 		async measure(seconds: number) {
 			speed.bare.push(await perSecond(AT_ONCE, seconds, () => writeBare(pool, oneOf(variants))))
 			speed.placed.push(await perSecond(AT_ONCE, seconds, place))
+			speed.replayed.push(await replaySome())
 		},
 		close: () => Promise.all([database.close(), pool.end()]),
 	}
+}
+
+/** Sends each of these orders once. */
+async function replayPerSecond(pool: pg.Pool, orders: RecordedOrder[]): Promise<number> {
+	const left = [...orders]
+	const work = async () => {
+		for (let order = left.pop(); order; order = left.pop()) await replay(pool, order)
+	}
+	const milliseconds = await took(() => Promise.all(Array.from({ length: AT_ONCE }, work)))
+	return (orders.length / milliseconds) * 1_000
 }
 
 function oneOf(variants: number[]): number {
