@@ -68,8 +68,8 @@ SELECT company_id, id, product_id, sku, choice, price, CASE WHEN discount_price 
 FROM scale_variant ORDER BY id;
 
 -- One in twenty is sold out, one in twenty nearly.
-INSERT INTO stock (company_id, variant_id, on_hand)
-SELECT company_id, id, CASE draw % 20 WHEN 0 THEN 0 WHEN 1 THEN 1 + draw % 4 ELSE 6 + draw END
+INSERT INTO stock (company_id, variant_id, product_id, is_offered, on_hand)
+SELECT company_id, id, product_id, active, CASE draw % 20 WHEN 0 THEN 0 WHEN 1 THEN 1 + draw % 4 ELSE 6 + draw END
 FROM scale_variant ORDER BY id;
 
 INSERT INTO stock_move (company_id, variant_id, on_hand_change, reserved_change, reason, source)

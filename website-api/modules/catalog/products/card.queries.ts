@@ -12,14 +12,11 @@ import { product, productMedia } from './product.table.ts'
 export const isShown = sql`(${product.status} = 'ACTIVE' and ${product.publishedAt} <= now())`
 
 /**
- * True while any variant is available. Not `exists`, so that the planner can read the variants of all products of a
- * page at once.
+ * True while any variant is available. Not `exists`, so that the planner cannot read the stock of all products at once.
  */
 export const isInStock = sql<boolean>`coalesce((
-	select true from variant
-	join stock on stock.company_id = variant.company_id and stock.variant_id = variant.id
-	where variant.company_id = ${product.companyId} and variant.product_id = ${product.id}
-		and variant.active and stock.on_hand > stock.reserved
+	select true from stock
+	where stock.company_id = ${product.companyId} and stock.product_id = ${product.id} and stock.is_free
 	limit 1
 ), false)`
 

@@ -48,6 +48,8 @@ export const variant = pgTable(
 			foreignColumns: [product.companyId, product.id],
 		}),
 		unique('variant_sku_unique').on(table.companyId, table.sku),
+		// For the foreign key of a stock row.
+		unique('variant_of_stock').on(table.companyId, table.id, table.productId, table.active),
 		index('variant_of_product').on(table.companyId, table.productId, table.position),
 		check('variant_price_range', sql`${table.price} between 0 and 1000000000000`),
 		check(

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { isoTime } from '#website-api/db/columns.ts'
+import { addStockRows } from './stock.command.ts'
 import { stock, stockMove } from './stock.table.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function changeStock(
 	{ before, after, source }: { before: number; after: number; source: string },
 ) {
 	const isThis = and(eq(stock.companyId, companyId), eq(stock.variantId, variantId))
-	await tx.insert(stock).values({ companyId, variantId }).onConflictDoNothing()
+	await addStockRows(tx, companyId, [variantId])
 	const changed = await tx
 		.update(stock)
 		.set({ onHand: after })

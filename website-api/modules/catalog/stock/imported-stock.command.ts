@@ -9,8 +9,9 @@ export async function openStock(tx: Transaction, companyId: number, list: Import
 	if (list.length === 0) return
 	await tx.execute(sql`
 		with made as (
-			insert into stock (company_id, variant_id, on_hand)
-			select ${companyId}, row.id, row.units from ${rowsOf(list)}
+			insert into stock (company_id, variant_id, product_id, is_offered, on_hand)
+			select ${companyId}, variant.id, variant.product_id, variant.active, row.units from ${rowsOf(list)}
+			join variant on variant.company_id = ${companyId} and variant.id = row.id
 			returning variant_id, on_hand
 		)
 		insert into stock_move (company_id, variant_id, on_hand_change, reserved_change, reason, source)

@@ -135,10 +135,7 @@ export async function countStock(
 	if (counts.length === 0) return []
 	const wanted = new Map(counts.map((count) => [count.variantId, count.onHand]))
 	const ids = [...wanted.keys()].sort((a, b) => a - b)
-	await tx
-		.insert(stock)
-		.values(ids.map((variantId) => ({ variantId, companyId })))
-		.onConflictDoNothing()
+	await addStockRows(tx, companyId, ids)
 	const rows = await lockStock(tx, companyId, ids)
 	const changes = rows
 		.map((row) => ({ ...row, change: (wanted.get(row.variantId) ?? 0) - row.onHand }))
@@ -161,6 +158,16 @@ export async function countStock(
 		)
 	}
 	return changes.filter((row) => !possible.includes(row)).map((row) => row.variantId)
+}
+
+/** Adds empty stock rows of variants that have none. */
+export async function addStockRows(tx: Transaction, companyId: number, variantIds: number[]) {
+	await tx.execute(sql`
+		insert into stock (company_id, variant_id, product_id, is_offered)
+		select company_id, id, product_id, active from variant
+		where company_id = ${companyId} and id = any(${arrayLiteral(variantIds)}::bigint[])
+		order by id for key share
+		on conflict do nothing`)
 }
 
 async function withdrawUnits(

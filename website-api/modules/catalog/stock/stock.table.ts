@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
 	bigint,
+	boolean,
 	check,
 	foreignKey,
 	index,
@@ -17,7 +18,7 @@ import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 /**
  * Stock of a variant: `onHand` units in the warehouse, of which `reserved` belong to open orders. Available units are
  * onHand - reserved. `heldForGuests` of the reserved units belong to guests' unpaid orders, which together may take a
- * part of the stock only. Only the commands of this folder write to it.
+ * part of the stock only. Only the commands of this folder write to it; the foreign key copies changes of the variant.
  */
 export const stock = pgTable(
 	'stock',
@@ -27,14 +28,25 @@ export const stock = pgTable(
 		onHand: integer('on_hand').notNull().default(0),
 		reserved: integer().notNull().default(0),
 		heldForGuests: integer('held_for_guests').notNull().default(0),
+		/** The variant's product. */
+		productId: bigint('product_id', { mode: 'number' }).notNull(),
+		/** The variant is active. */
+		isOffered: boolean('is_offered').notNull(),
+		/** Units are available. A column of its own, so that an order that leaves some changes no index. */
+		isFree: boolean('is_free')
+			.notNull()
+			.generatedAlwaysAs(sql`is_offered and on_hand > reserved`),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.variantId] }),
 		foreignKey({
 			name: 'stock_variant_fk',
-			columns: [table.companyId, table.variantId],
-			foreignColumns: [variant.companyId, variant.id],
-		}),
+			columns: [table.companyId, table.variantId, table.productId, table.isOffered],
+			foreignColumns: [variant.companyId, variant.id, variant.productId, variant.active],
+		}).onUpdate('cascade'),
+		index('stock_free_of_product')
+			.on(table.companyId, table.productId)
+			.where(sql`${table.isFree}`),
 		check(
 			'stock_within_bounds',
 			sql`0 <= ${table.reserved} and ${table.reserved} <= ${table.onHand}`,
