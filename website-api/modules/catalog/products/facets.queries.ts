@@ -78,9 +78,10 @@ export const facetColumns = sql`coalesce(brand_id, ${WITHOUT}) as brand_id, pric
 /** A SELECT of the facets of the rows of a CTE `found`, for `facetsFromRows`. */
 export function selectFacetsOfFound(companyId: number, chosenBrands: string[]): SQL {
 	return selectFacets(companyId, chosenBrands, {
-		groups: sql`select brand_id, count(*) as products from found group by brand_id`,
-		low: sql`(select min(price_min) from found)`,
-		high: sql`(select max(price_max) from found)`,
+		groups: sql`select brand_id, count(*) as products, min(price_min) as low, max(price_max) as high
+			from found group by brand_id`,
+		low: sql`min(groups.low) over ()`,
+		high: sql`max(groups.high) over ()`,
 	})
 }
 

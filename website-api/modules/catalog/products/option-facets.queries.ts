@@ -138,10 +138,12 @@ export function optionFacetsFromRows(rows: ValueRow[], chosen: ChosenOption[]): 
 	return optionFacetsFrom([...found, ...none])
 }
 
+// Many products have the same values, so equal lists are counted first.
 const countsOfFound = sql`
-	select value_id, count(*)::integer as products,
+	select value_id, sum(listed.products)::integer as products,
 		(select count(*) > ${MAX_COUNTED} from found) as is_partial
-	from found cross join unnest(option_value_ids) as value (value_id) group by value_id`
+	from (select option_value_ids, count(*) as products from found group by option_value_ids) as listed
+	cross join unnest(option_value_ids) as value (value_id) group by value_id`
 
 function countsOver(
 	{ companyId, categoryIds, filter, isNarrowed, hasIndex }: Counting,
