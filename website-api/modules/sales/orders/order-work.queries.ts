@@ -118,12 +118,17 @@ function found(search: string | undefined): SQL | undefined {
 	const phone = normalisePhone(search)
 	const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 	const name = words.map((word) => `${word}:*`).join(' & ')
+	// Rejects most names faster than their words can be listed.
+	const hasLetters = words.map((word) => sql`strpos(lower(${orders.customerName}), ${word}) > 0`)
 	return or(
 		eq(orders.number, number),
 		phone === null ? undefined : eq(orders.customerPhone, phone),
 		name === ''
 			? undefined
-			: sql`to_tsvector('simple'::regconfig, ${orders.customerName}) @@ to_tsquery('simple'::regconfig, ${name})`,
+			: and(
+					...hasLetters,
+					sql`to_tsvector('simple'::regconfig, ${orders.customerName}) @@ to_tsquery('simple'::regconfig, ${name})`,
+				),
 	)
 }
 
