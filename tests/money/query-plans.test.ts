@@ -237,6 +237,36 @@ describe('the queries of', () => {
 	})
 })
 
+describe('a search for a common word', () => {
+	const search = async (more = {}) => {
+		const body = { ...relevant, TEXT_SEARCH: 'kaos', ...more }
+		return ProductPageWire.parse(await shop.answerOf(list, body)).data
+	}
+	const mark = async (number: number) => {
+		await shop.pool.query('select mark_best_sellers(1, $1)', [number])
+		const { rows } = await shop.pool.query<{ marked: number; least: number; most: number }>(`
+			select count(*) filter (where is_best_seller)::integer as marked,
+				min(sold_count) filter (where is_best_seller) as least,
+				max(sold_count) filter (where not is_best_seller) as most
+			from product where company_id = 1 and status = 'ACTIVE'`)
+		return rows[0]
+	}
+	afterAll(() => mark(10_000))
+
+	test('finds the same products whether or not the best-sellers are marked', async () => {
+		expect((await mark(10_000))?.marked).toBe(0)
+		const pages = [await search(), await search({ PAGE_INDEX: 80 })]
+		expect(pages[0]).toMatchObject({ TOTAL_ROWS: 1_000, HAS_MORE_ROWS: true })
+		// Enough of these have the word, or too few.
+		for (const number of [1_200, 900]) {
+			const { marked, least = 0, most = 0 } = (await mark(number)) ?? {}
+			expect(marked).toBe(number)
+			expect(least).toBeGreaterThanOrEqual(most)
+			expect([await search(), await search({ PAGE_INDEX: 80 })]).toEqual(pages)
+		}
+	})
+})
+
 const filters: OracleFilters[] = [
 	{},
 	{ CATEGORY_SLUG: 'kaos' },

@@ -136,27 +136,25 @@ async function pageOfFound(
 ): Promise<Omit<Listing, 'search'> & { isFound: boolean }> {
 	const filter = baseFilter(companyId, wish, categoryIds, searched)
 	const order = searched ? sql`sold_count desc, id desc` : sql`published_at desc, id desc`
-	const columns = searched ? sql`sold_count, search, search_text` : sql`published_at`
 	const limit = wish.DATA_PER_PAGE
 	const page = sql`limit ${limit} offset ${(wish.PAGE_INDEX - 1) * limit}`
 	const counted = sql`(select * from found order by ${order} limit ${MAX_COUNTED}) as found`
+	const rank = searched ? sql`score desc, ${order}` : order
 	const { rows } = await db.execute<{
 		ids: number[]
 		facets: FacetRow[]
 		options: ValueRow[]
 	}>(sql`
-		with ${searched ? sql`asked as materialized (${searched.plan.terms}),` : sql``}
-		found as materialized (
-			select id, ${columns}, option_value_ids, ${facetColumns} from product
-			where ${filter} order by ${order} limit ${MAX_COUNTED + 1}
-		)
+		with ${
+			searched
+				? rankedMatches(filter, searched.plan)
+				: sql`found as materialized (
+					select id, published_at, option_value_ids, ${facetColumns} from product
+					where ${filter} order by ${order} limit ${MAX_COUNTED + 1}
+				)`
+		}
 		select
-			array(${
-				searched
-					? sql`select found.id from ${counted} cross join asked
-						order by ${searched.plan.score} desc, found.sold_count desc, found.id desc ${page}`
-					: sql`select id from ${counted} order by ${order} ${page}`
-			}) as ids,
+			array(select id from ${counted} order by ${rank} ${page}) as ids,
 			(select coalesce(jsonb_agg(to_jsonb(facet)), '[]') from (${selectFacetsOfFound(companyId, [])}) as facet)
 				as facets,
 			(select coalesce(jsonb_agg(to_jsonb(value)), '[]') from (${selectValuesOfFound(companyId)}) as value)
@@ -171,6 +169,27 @@ async function pageOfFound(
 		options: optionFacetsFromRows(row?.options ?? [], []),
 		isFound: facets.products > 0,
 	}
+}
+
+// The best-selling matches of a search with their rank, as a CTE `found`. In a large shop the best-sellers have an index
+// of their own: if enough of them match, the others are not read.
+function rankedMatches(filter: SQL | undefined, { terms, score }: SearchPlan): SQL {
+	const matches = (where: SQL | undefined) => sql`
+		select id, sold_count, search, option_value_ids, ${facetColumns} from product
+		where ${where} order by sold_count desc, id desc limit ${MAX_COUNTED + 1}`
+	const isEnough = sql`(select count(*) > ${MAX_COUNTED} from best)`
+	return sql`
+		asked as materialized (${terms}),
+		best as materialized (${matches(and(filter, eq(product.isBestSeller, true)))}),
+		matched as (
+			select * from best where ${isEnough}
+			union all (${matches(sql`${filter} and not ${isEnough}`)})
+		),
+		found as materialized (
+			select found.id, found.sold_count, found.option_value_ids, found.brand_id, found.price_min, found.price_max,
+				${score} as score
+			from matched as found cross join asked
+		)`
 }
 
 // Whether the counted rows of a filter are those that the list shows first: a search by relevance, or the newest of a
@@ -253,7 +272,7 @@ export async function pageByRelevance(
 	const { rows } = await db.execute<{ id: number }>(sql`
 		with asked as materialized (${terms}),
 		found as materialized (
-			select id, sold_count, search, search_text from product where ${filter}
+			select id, sold_count, search from product where ${filter}
 			order by sold_count desc, id desc limit ${ranked}
 		)
 		select found.id from found cross join asked

@@ -119,6 +119,8 @@ export const product = pgTable(
 				sql`case when rating_count = 0 then 0 else round(rating_sum * 10.0 / rating_count)::integer end`,
 			),
 		soldCount: integer('sold_count').notNull().default(0),
+		/** One of the 10,000 best-selling products of a larger shop; maintained by mark_best_sellers (migration 0070). */
+		isBestSeller: boolean('is_best_seller').notNull().default(false),
 		publishedAt: moment('published_at').notNull().defaultNow(),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
 		/** Key of an imported product in its file, e.g. the Shopify handle. */
@@ -162,6 +164,12 @@ export const product = pgTable(
 			check('product_sold_positive', sql`${table.soldCount} >= 0`),
 			check('product_status_known', sql`${table.status} in ('ACTIVE', 'DRAFT', 'ARCHIVED')`),
 			index('product_search').using('gin', table.search),
+			index('product_search_best')
+				.using('gin', table.search)
+				.where(sql`${table.isBestSeller}`),
+			index('product_best_sellers')
+				.on(table.companyId, table.id)
+				.where(sql`${table.isBestSeller}`),
 			index('product_option_values').using('gin', table.optionValueIds),
 			index('product_of_brand').on(table.companyId, table.brandId, table.status, table.publishedAt),
 			index('product_search_text').using('gin', table.searchText),

@@ -40,11 +40,11 @@ export async function searchPlan(
 	const known = await factsOf(db, companyId, typed)
 	const { corrections, near } = await correctionsOf(db, companyId, typed, known, isTyping)
 	if (corrections.size === 0) {
-		return planOf(conceptsOf(typed, known, isTyping), null, [])
+		return planOf(companyId, conceptsOf(typed, known, isTyping), null, [])
 	}
 	const words = typed.map((word) => corrections.get(word) ?? word)
 	const concepts = conceptsOf(words, await factsOf(db, companyId, words), isTyping)
-	return planOf(concepts, words.join(' '), near)
+	return planOf(companyId, concepts, words.join(' '), near)
 }
 
 function factsOf(db: Queryable, companyId: number, words: string[]): Promise<WordFacts> {
@@ -87,10 +87,15 @@ async function correctionsOf(
 	return { corrections, near: near.filter((word) => found.has(word)) }
 }
 
-function planOf(concepts: Concept[], corrected: string | null, near: string[]): SearchPlan {
+function planOf(
+	companyId: number,
+	concepts: Concept[],
+	corrected: string | null,
+	near: string[],
+): SearchPlan {
 	const meant = concepts.filter((concept) => !concept.isFiller)
 	const required = meant.length > 0 ? meant : concepts
-	const terms = termsOf(concepts)
+	const terms = termsOf(companyId, concepts)
 	return { levels: levelsOf(required), ...terms, corrected, near }
 }
 
@@ -119,7 +124,9 @@ function levelsOf(required: Concept[]): SearchLevel[] {
 }
 
 /** The sum, over all concepts, of the weight where a product matches; ties are sorted by sales. */
-function termsOf(concepts: Concept[]): { terms: SQL; score: SQL } {
+function termsOf(companyId: number, concepts: Concept[]): { terms: SQL; score: SQL } {
+	// Read where a product is found by its description only.
+	const allWords = sql`(select search_text from product where company_id = ${companyId} and id = found.id)`
 	const columns: SQL[] = []
 	const scores: SQL[] = []
 	const column = (query: string) => {
@@ -136,7 +143,7 @@ function termsOf(concepts: Concept[]): { terms: SQL; score: SQL } {
 			when found.search @@ ${inWeight('B')} then 7
 			when found.search @@ ${inWeight('C')} then 5
 			when found.search @@ ${inWeight('')} then 5
-			when found.search_text @@ ${inText} then 2 else 0 end
+			when ${allWords} @@ ${inText} then 2 else 0 end
 			+ case when found.search @@ ${own} then 3 else 0 end`)
 	}
 	return {
