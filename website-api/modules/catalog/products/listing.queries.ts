@@ -171,25 +171,33 @@ async function pageOfFound(
 	}
 }
 
-// The best-selling matches of a search with their rank, as a CTE `found`. In a large shop the best-sellers have an index
-// of their own: if enough of them match, the others are not read.
-function rankedMatches(filter: SQL | undefined, { terms, score }: SearchPlan): SQL {
-	const matches = (where: SQL | undefined) => sql`
-		select id, sold_count, search, option_value_ids, ${facetColumns} from product
-		where ${where} order by sold_count desc, id desc limit ${MAX_COUNTED + 1}`
-	const isEnough = sql`(select count(*) > ${MAX_COUNTED} from best)`
+// The best-selling matches of a search with their rank, as a CTE `found`.
+function rankedMatches(filter: SQL | undefined, plan: SearchPlan): SQL {
 	return sql`
-		asked as materialized (${terms}),
-		best as materialized (${matches(and(filter, eq(product.isBestSeller, true)))}),
-		matched as (
-			select * from best where ${isEnough}
-			union all (${matches(sql`${filter} and not ${isEnough}`)})
-		),
+		asked as materialized (${plan.terms}),
+		${plan.isOneConcept ? matchesOfBestSellersFirst(filter) : sql`matched as (${bestMatches(filter)})`},
 		found as materialized (
 			select found.id, found.sold_count, found.option_value_ids, found.brand_id, found.price_min, found.price_max,
-				${score} as score
+				${plan.score} as score
 			from matched as found cross join asked
 		)`
+}
+
+// In a large shop the best-sellers have an index of their own: if enough of them match, the others are not read.
+function matchesOfBestSellersFirst(filter: SQL | undefined): SQL {
+	const isEnough = sql`(select count(*) > ${MAX_COUNTED} from best)`
+	return sql`
+		best as materialized (${bestMatches(and(filter, eq(product.isBestSeller, true)))}),
+		matched as (
+			select * from best where ${isEnough}
+			union all (${bestMatches(sql`${filter} and not ${isEnough}`)})
+		)`
+}
+
+function bestMatches(filter: SQL | undefined): SQL {
+	return sql`
+		select id, sold_count, search, option_value_ids, ${facetColumns} from product
+		where ${filter} order by sold_count desc, id desc limit ${MAX_COUNTED + 1}`
 }
 
 // Whether the counted rows of a filter are those that the list shows first: a search by relevance, or the newest of a
