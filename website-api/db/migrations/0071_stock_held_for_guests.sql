@@ -14,3 +14,10 @@ WHERE "held"."company_id" = "stock"."company_id" AND "held"."variant_id" = "stoc
 ALTER TABLE "stock" ADD CONSTRAINT "stock_held_for_guests" CHECK (0 <= "held_for_guests");
 --> statement-breakpoint
 ALTER TABLE "order_line" DROP COLUMN "is_held_for_guest";
+--> statement-breakpoint
+-- What follows from an order is no change of its own.
+DROP TRIGGER "stock_operator_change" ON "stock";
+--> statement-breakpoint
+CREATE TRIGGER "stock_operator_change" AFTER INSERT OR UPDATE OR DELETE ON "stock" FOR EACH ROW
+	WHEN (current_setting('etalase.operator_event', true) <> '')
+	EXECUTE FUNCTION record_operator_change('variant_id', 'product_id,is_offered,is_free,held_for_guests');
