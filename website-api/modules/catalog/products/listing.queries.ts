@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { ProductByCategoryWire } from '#contract/product-listing.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import {
@@ -6,7 +6,6 @@ import {
 	type SearchPlan,
 	searchPlan,
 } from '#website-api/modules/catalog/search/search-plan.queries.ts'
-import { isInStock, isShown } from './card.queries.ts'
 import {
 	categoryFacets,
 	countFound,
@@ -18,6 +17,8 @@ import {
 	MAX_COUNTED,
 	selectFacetsOfFound,
 } from './facets.queries.ts'
+import { baseFilter, filtersOf, hasIndex, narrowFilter } from './listing-filters.queries.ts'
+import { pageByRelevance, pageOfIds } from './listing-pages.queries.ts'
 import {
 	type ChosenOption,
 	chosenOptions,
@@ -28,7 +29,7 @@ import {
 	type ValueRow,
 } from './option-facets.queries.ts'
 import type { OptionFacet } from './option-order.ts'
-import { product } from './product.table.ts'
+import { rankedMatches } from './ranked-matches.ts'
 
 export type Listing = {
 	ids: number[]
@@ -101,7 +102,7 @@ async function pageOfListing(
 	{ wish, categoryIds, options }: ListingQuery,
 	searched?: Searched,
 ): Promise<Omit<Listing, 'options' | 'search'> & { isFound: boolean }> {
-	const base = and(baseFilter(companyId, wish, categoryIds, searched), hasOptions(options))
+	const base = and(baseFilter(companyId, wish, categoryIds, searched?.filter), hasOptions(options))
 	const filter = and(base, narrowFilter(companyId, wish))
 	const brands = wish.BRAND_LIST ?? []
 	const isFiltered = searched !== undefined || filtersOf(wish).length > 0 || options.length > 0
@@ -134,7 +135,7 @@ async function pageOfFound(
 	{ wish, categoryIds }: ListingQuery,
 	searched?: Searched,
 ): Promise<Omit<Listing, 'search'> & { isFound: boolean }> {
-	const filter = baseFilter(companyId, wish, categoryIds, searched)
+	const filter = baseFilter(companyId, wish, categoryIds, searched?.filter)
 	const order = searched ? sql`sold_count desc, id desc` : sql`published_at desc, id desc`
 	const limit = wish.DATA_PER_PAGE
 	const page = sql`limit ${limit} offset ${(wish.PAGE_INDEX - 1) * limit}`
@@ -171,35 +172,6 @@ async function pageOfFound(
 	}
 }
 
-// The best-selling matches of a search with their rank, as a CTE `found`.
-function rankedMatches(filter: SQL | undefined, plan: SearchPlan): SQL {
-	return sql`
-		asked as materialized (${plan.terms}),
-		${plan.isOneConcept ? matchesOfBestSellersFirst(filter) : sql`matched as (${bestMatches(filter)})`},
-		found as materialized (
-			select found.id, found.sold_count, found.option_value_ids, found.brand_id, found.price_min, found.price_max,
-				${plan.score} as score
-			from matched as found cross join asked
-		)`
-}
-
-// In a large shop the best-sellers have an index of their own: if enough of them match, the others are not read.
-function matchesOfBestSellersFirst(filter: SQL | undefined): SQL {
-	const isEnough = sql`(select count(*) > ${MAX_COUNTED} from best)`
-	return sql`
-		best as materialized (${bestMatches(and(filter, eq(product.isBestSeller, true)))}),
-		matched as (
-			select * from best where ${isEnough}
-			union all (${bestMatches(sql`${filter} and not ${isEnough}`)})
-		)`
-}
-
-function bestMatches(filter: SQL | undefined): SQL {
-	return sql`
-		select id, sold_count, search, option_value_ids, ${facetColumns} from product
-		where ${filter} order by sold_count desc, id desc limit ${MAX_COUNTED + 1}`
-}
-
 // Whether the counted rows of a filter are those that the list shows first: a search by relevance, or the newest of a
 // filter without an index; not narrowed by price, brand or options.
 function isCountedInOrder({ wish, options }: ListingQuery): boolean {
@@ -217,7 +189,7 @@ function optionsOfListing(
 	searched?: Searched,
 ): Promise<OptionFacet[]> {
 	const narrow = narrowFilter(companyId, wish)
-	const base = baseFilter(companyId, wish, categoryIds, searched)
+	const base = baseFilter(companyId, wish, categoryIds, searched?.filter)
 	return optionFacets(db, {
 		companyId,
 		categoryIds,
@@ -227,90 +199,3 @@ function optionsOfListing(
 		hasIndex: hasIndex(wish),
 	})
 }
-
-// Filters that apply before brand and price: facets are counted over this.
-function baseFilter(
-	companyId: number,
-	wish: ProductByCategoryWire,
-	categoryIds: number[] | undefined,
-	searched: Searched | undefined,
-) {
-	return and(
-		eq(product.companyId, companyId),
-		isShown,
-		categoryIds && inArray(product.categoryId, categoryIds),
-		searched?.filter,
-		...filtersOf(wish),
-	)
-}
-
-function filtersOf(wish: ProductByCategoryWire): SQL[] {
-	const filters: SQL[] = []
-	if (wish.RATING_MIN) filters.push(gte(product.ratingTenths, wish.RATING_MIN * 10))
-	if (wish.IS_IN_STOCK) filters.push(isInStock)
-	if (wish.IS_DISCOUNT) filters.push(isNotNull(product.priceBefore))
-	return filters
-}
-
-// Whether an index supports the filters. Discounted products have one in the order of the newest. Of a common word the
-// database would read the table from any place until it has found enough products.
-function hasIndex({ RATING_MIN }: ProductByCategoryWire): boolean {
-	return RATING_MIN !== undefined
-}
-
-function narrowFilter(companyId: number, wish: ProductByCategoryWire): SQL | undefined {
-	return and(
-		wish.PRICE_MIN === undefined ? undefined : gte(product.priceMax, wish.PRICE_MIN),
-		wish.PRICE_MAX === undefined ? undefined : lte(product.priceMin, wish.PRICE_MAX),
-		wish.BRAND_LIST?.length
-			? sql`${product.brandId} = any(array(
-				select id from brand where company_id = ${companyId} and ${inArray(sql`slug`, wish.BRAND_LIST)}
-			))`
-			: undefined,
-	)
-}
-
-/** Ids of the best matches of a search; of more matches than are counted, the best-selling ones. */
-export async function pageByRelevance(
-	db: Queryable,
-	filter: SQL | undefined,
-	{ terms, score }: SearchPlan,
-	{ limit, offset, ranked = MAX_COUNTED }: { limit: number; offset: number; ranked?: number },
-): Promise<number[]> {
-	const { rows } = await db.execute<{ id: number }>(sql`
-		with asked as materialized (${terms}),
-		found as materialized (
-			select id, sold_count, search from product where ${filter}
-			order by sold_count desc, id desc limit ${ranked}
-		)
-		select found.id from found cross join asked
-		order by ${score} desc, found.sold_count desc, found.id desc limit ${limit} offset ${offset}`)
-	return rows.map((row) => Number(row.id))
-}
-
-async function pageOfIds(
-	db: Queryable,
-	filter: SQL | undefined,
-	wish: ProductByCategoryWire,
-	offset: number,
-): Promise<number[]> {
-	const direction = wish.SORT === 'ASC' ? asc : desc
-	const rows = await db
-		.select({ id: product.id })
-		.from(product)
-		.where(filter)
-		.orderBy(...sortKeys[wish.ORDER_BY].map(direction), direction(product.id))
-		.limit(wish.DATA_PER_PAGE)
-		.offset(offset)
-	return rows.map((row) => row.id)
-}
-
-// The id ends each sort key, so that no product is on two pages or on none.
-const sortKeys = {
-	IS_NEW_PRODUCT: [product.publishedAt],
-	PRICE: [product.priceMin],
-	SOLD: [product.soldCount],
-	/** Without a search all products match equally. */
-	RELEVANCE: [product.soldCount],
-	RATING: [product.ratingTenths, product.ratingCount],
-} as const

@@ -6,7 +6,7 @@ import { searchPlan } from '#website-api/modules/catalog/search/search-plan.quer
 import { isShown } from './card.queries.ts'
 import { categoriesOf, idsBelow, pathTo } from './category.queries.ts'
 import { category } from './category.table.ts'
-import { pageByRelevance } from './listing.queries.ts'
+import { pageByRelevance } from './listing-pages.queries.ts'
 import { product } from './product.table.ts'
 
 const related = 8
