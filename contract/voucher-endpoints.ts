@@ -1,9 +1,9 @@
 import type { Endpoint } from './endpoint.ts'
-import { QuoteRequestWire } from './order.ts'
 import {
 	OfferedCouponListWire,
 	VoucherCheckAnswerWire,
 	VoucherCheckWire,
+	VoucherListRequestWire,
 	VoucherListWire,
 } from './voucher.ts'
 
@@ -14,7 +14,7 @@ export const VOUCHER_ENDPOINTS: Endpoint[] = [
 		path: '/voucher/voucher-list',
 		summary: "The company's vouchers against a cart: what each saves, or why it cannot be used",
 		access: 'either',
-		body: QuoteRequestWire,
+		body: VoucherListRequestWire,
 		answer: VoucherListWire,
 	},
 	{

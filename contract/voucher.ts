@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QuotedCartLineWire } from './cart.ts'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { CouponCodeWire, QuoteRequestWire } from './order.ts'
 
@@ -32,13 +33,21 @@ export const CartCouponWire = CouponWire.extend({
 })
 export type CartCouponWire = z.infer<typeof CartCouponWire>
 
-/** POST /voucher/voucher-list, with the body of a quote: usable ones first, by descending saving. */
+/** POST /voucher/voucher-list: the body of a quote. */
+export const VoucherListRequestWire = QuoteRequestWire.extend({
+	/** The answer has CART_LIST, too: a cart's page needs one call. */
+	WITH_CART_LIST: z.boolean().default(false),
+})
+
+/** The usable ones first, by descending saving. */
 export const VoucherListWire = dataOf(
 	z.object({
 		list: z.array(CartCouponWire),
 		/** Of each kind, the usable voucher that saves most. */
 		BEST_PRODUCT_COUPON_CODE: z.string().nullable(),
 		BEST_SHIPPING_COUPON_CODE: z.string().nullable(),
+		/** Of a request WITH_CART_LIST: the lines as GET /cart/cart-list-v2 answers them. */
+		CART_LIST: z.array(QuotedCartLineWire).optional(),
 	}),
 )
 

@@ -4,11 +4,14 @@ import {
 	OfferedCouponListWire,
 	VoucherCheckAnswerWire,
 	type VoucherCheckWire,
+	type VoucherListRequestWire,
 	VoucherListWire,
 } from '#contract/voucher.ts'
 import type { z } from 'zod'
 import type { OfferedVoucher, Voucher } from '#app/domain/voucher.ts'
+import type { CartLine } from '#app/domain/cart.ts'
 import type { Call } from './call.ts'
+import { quotedLine } from './cart.server.ts'
 import { type QuoteChoices, quoteRequest, type WithVendor } from './orders.server.ts'
 
 /** Vouchers for a cart. */
@@ -20,6 +23,13 @@ export function vouchersApi(call: Call) {
 				method: 'POST',
 				path: '/voucher/voucher-list',
 				body: quoteRequest(choices),
+			}),
+		/** The same for a visitor's cart, with its quoted lines; these are absent where the website API has no such answer. */
+		listWithLines: (lines: CartLine[]) =>
+			call(VoucherListWithLines, {
+				method: 'POST',
+				path: '/voucher/voucher-list',
+				body: withLines(lines),
 			}),
 		/** What the shop offers everybody now. */
 		offered: () => call(OfferedList, { path: '/voucher/offered-list' }),
@@ -35,9 +45,11 @@ export function vouchersApi(call: Call) {
 	}
 }
 
-const VoucherList = VoucherListWire.transform(({ data }) => ({
-	vouchers: data.list.map(voucherOf),
-	best: { product: data.BEST_PRODUCT_COUPON_CODE, shipping: data.BEST_SHIPPING_COUPON_CODE },
+const VoucherList = VoucherListWire.transform(({ data }) => vouchersOf(data))
+
+const VoucherListWithLines = VoucherListWire.transform(({ data }) => ({
+	offered: vouchersOf(data),
+	lines: data.CART_LIST?.map(quotedLine),
 }))
 
 const CheckedVoucher = VoucherCheckAnswerWire.transform(({ data }) => voucherOf(data))
@@ -59,6 +71,17 @@ function checkRequest(
 	choices: QuoteChoices,
 ): WithVendor<z.input<typeof VoucherCheckWire>> {
 	return { ...quoteRequest(choices), COUPON_CODE: code }
+}
+
+function withLines(lines: CartLine[]): WithVendor<z.input<typeof VoucherListRequestWire>> {
+	return { ...quoteRequest({ lines }), WITH_CART_LIST: true }
+}
+
+function vouchersOf(data: z.output<typeof VoucherListWire>['data']) {
+	return {
+		vouchers: data.list.map(voucherOf),
+		best: { product: data.BEST_PRODUCT_COUPON_CODE, shipping: data.BEST_SHIPPING_COUPON_CODE },
+	}
 }
 
 function voucherOf(wire: CartCouponWire): Voucher {

@@ -136,9 +136,9 @@ export const requirementMutations = [
 		test: 'tests/guard/forwarded.test.ts',
 	}),
 	breaks('CT-04', 'a cart that cannot be had fails the page', {
-		file: 'app/routes/cart/cart.tsx',
-		find: 'return orNull(context.api.cart.list(lines))',
-		replace: 'return context.api.cart.list(lines)',
+		file: 'app/routes/cart/quoted-cart.server.ts',
+		find: 'answer?.lines ?? (await orNull(api.cart.list(lines)))',
+		replace: 'answer?.lines ?? (await api.cart.list(lines))',
 		test: 'tests/loaders/cart.test.ts',
 	}),
 	breaks('LQ-02', 'a list without a text to search sends an empty one', {

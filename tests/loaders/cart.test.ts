@@ -21,7 +21,8 @@ import { shopper } from './support/shopper.ts'
 let open: OpenDatabase
 let shop: ExampleShop
 let api: ReturnType<typeof exampleApi>
-let isDown = false
+/** The paths of the website API that fail; undefined: none. */
+let down: RegExp | undefined
 
 beforeAll(async () => {
 	open = await openTestDatabase()
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 beforeEach(async () => {
-	isDown = false
+	down = undefined
 	shop = await exampleShop(open.db, [
 		{ price: 100_000, stock: 5 },
 		{ price: 30_000, stock: 1 },
@@ -37,7 +38,7 @@ beforeEach(async () => {
 })
 
 async function transport(request: Request): Promise<Response> {
-	if (isDown && new URL(request.url).pathname.startsWith('/v1/cart')) {
+	if (down?.test(new URL(request.url).pathname)) {
 		throw new TypeError('fetch failed')
 	}
 	return api.fetch(request)
@@ -100,9 +101,23 @@ describe('[CT-04] viewing the cart', () => {
 	test('is empty when the website API fails, and its cookie is unchanged', async () => {
 		const visitor = shopper(shop.host, transport)
 		await add(visitor, shop.variantIds[0]!, 3)
-		isDown = true
+		down = /^\/v1\/(cart|voucher)\//
 		expect(await view(visitor)).toMatchObject({ state: 'unknown', count: 3, lines: [] })
-		isDown = false
+		down = undefined
+		expect(await view(visitor)).toMatchObject({ state: 'filled', count: 3 })
+	})
+
+	test('shows the lines without an offer when only the vouchers fail', async () => {
+		const visitor = shopper(shop.host, transport)
+		await add(visitor, shop.variantIds[0]!, 3)
+		down = /^\/v1\/voucher\//
+		expect(await view(visitor)).toMatchObject({ state: 'filled', count: 3, offer: null })
+	})
+
+	test('needs one call for a visitor', async () => {
+		const visitor = shopper(shop.host, transport)
+		await add(visitor, shop.variantIds[0]!, 3)
+		down = /^\/v1\/cart\//
 		expect(await view(visitor)).toMatchObject({ state: 'filled', count: 3 })
 	})
 })

@@ -184,6 +184,16 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 			body: { CART_LIST: [{ CART_ID: facts.variant, CART_QTY: 1 }] },
 		}),
 	],
+	// The page of a visitor's cart: the company, its terms of shipping, the lines, the vouchers.
+	[
+		'cart with vouchers',
+		'visitor',
+		4,
+		() => ({
+			path: '/v1/voucher/voucher-list',
+			body: { CART_LIST: [{ CART_ID: facts.variant, CART_QTY: 1 }], WITH_CART_LIST: true },
+		}),
+	],
 	['feed', 'visitor', 5, () => ({ path: '/v1/feed/product-list?AFTER=1000&LIMIT=100' })],
 	['sitemap', 'visitor', 5, () => ({ path: '/v1/feed/sitemap-summary' })],
 	['own profile', 'customer', 3, () => ({ path: '/v1/customer/profile' })],

@@ -8,8 +8,8 @@ import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { keepLost } from '../layouts/framed.tsx'
-import { adoptCart } from './adopt-cart.server.ts'
-import { offeredVouchers, voucherOffer } from './voucher-offer.server.ts'
+import { quotedCart } from './quoted-cart.server.ts'
+import { voucherOffer } from './voucher-offer.server.ts'
 import { recentCards } from '../catalog/recent-cards.server.ts'
 
 const noLines: LineView[] = []
@@ -21,9 +21,8 @@ export const handle = { i18n: ['cart', 'catalog'] }
  * cookie unchanged (spec section 4).
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-	const [quoted, offered, saved, recent] = await Promise.all([
-		quotedLines(context),
-		offeredVouchers(context),
+	const [{ quoted, offered }, saved, recent] = await Promise.all([
+		quotedCart(context),
 		savedLines(context),
 		recentCards(context),
 	])
@@ -57,14 +56,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		offer: voucherOffer(offered, quoted, context.checkout.current()),
 		freeShippingFrom: context.site.freeShippingFrom,
 	}
-}
-
-/** The account's or the browser's lines with current prices and stock; null when the call fails. */
-async function quotedLines(context: AppLoadContext) {
-	const own = await adoptCart(context)
-	const { lines } = context.cart.current()
-	if (own !== null || lines.length === 0) return own
-	return orNull(context.api.cart.list(lines))
 }
 
 /** The lines saved for later, as far as they are still sold. */

@@ -4,15 +4,8 @@ import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import type { Voucher } from '#app/domain/voucher.ts'
 import type { VoucherOffer } from '#app/features/cart/VoucherNote.tsx'
-import { orNull } from '#app/http/or-null.ts'
 
-type Offered = Awaited<ReturnType<AppLoadContext['api']['vouchers']['list']>>
-
-/** The shop's vouchers for the lines of the cart; null for an empty cart, or when the call fails. */
-export async function offeredVouchers({ api, cart }: AppLoadContext): Promise<Offered | null> {
-	const { lines } = cart.current()
-	return lines.length === 0 ? null : orNull(api.vouchers.list({ lines }))
-}
+export type Offered = Awaited<ReturnType<AppLoadContext['api']['vouchers']['list']>>
 
 /**
  * The selected vouchers; else the voucher that saves most on these lines; where none can be used yet, the one that needs

@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { QuoteRequestWire } from '#contract/order.ts'
 import {
 	type CartCouponWire,
 	type OfferedCouponListWire,
 	VoucherCheckWire,
 	type VoucherCheckAnswerWire,
+	VoucherListRequestWire,
 	type VoucherListWire,
 } from '#contract/voucher.ts'
 import { optionalCustomer } from '#website-api/http/customer-guard.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { cartLineWire } from '#website-api/modules/sales/cart/quote.queries.ts'
 import {
 	type PricedOrder,
 	priceOrder,
@@ -23,7 +24,7 @@ import { cartCouponWire, offeredCouponWire } from './voucher-wire.ts'
 /** Vouchers for a cart, under /voucher; reads only, except for counting guesses. */
 export const voucherRoutes = new Hono<AppEnv>()
 	.post('/voucher-list', async (c) => {
-		const choices = await readJson(c, QuoteRequestWire)
+		const { WITH_CART_LIST, ...choices } = await readJson(c, VoucherListRequestWire)
 		const { db, companyId, locale } = c.var
 		const customerId = await optionalCustomer(c)
 		const [priced, states] = await Promise.all([
@@ -37,6 +38,7 @@ export const voucherRoutes = new Hono<AppEnv>()
 				list,
 				BEST_PRODUCT_COUPON_CODE: bestOf(list, false),
 				BEST_SHIPPING_COUPON_CODE: bestOf(list, true),
+				...(WITH_CART_LIST ? { CART_LIST: priced.lines.map(cartLineWire) } : {}),
 			},
 		}
 		c.header('Cache-Control', 'no-store')

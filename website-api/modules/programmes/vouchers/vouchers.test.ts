@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { CartListWire } from '#contract/cart.ts'
 import { QuoteWire } from '#contract/order.ts'
 import {
 	OfferedCouponListWire,
@@ -71,6 +72,15 @@ async function list(body: unknown = cart(), headers?: Headers) {
 }
 
 describe('the list for a cart', () => {
+	test('has the lines as the cart lists them, if they are requested', async () => {
+		const path = `/v1/cart/cart-list-v2?CART_LINES=${shop.variantIds[0]}:2`
+		const listed = CartListWire.parse(await (await api.request(path, { headers: guest() })).json())
+		expect(listed.data).toHaveLength(1)
+		const { CART_LIST } = await list({ ...cart(2), WITH_CART_LIST: true })
+		expect(CART_LIST).toEqual(listed.data)
+		expect((await list(cart())).CART_LIST).toBeUndefined()
+	})
+
 	test('[CP-01] has the eleven fields, in the requested language', async () => {
 		const ends = fromNow(5)
 		await add('LENGKAP', {
