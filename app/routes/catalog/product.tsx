@@ -108,8 +108,15 @@ function metaDescription(
 	)
 }
 
-function descriptionOf({ descriptionHtml }: ProductData, { locale }: AppLoadContext) {
-	return safeDescription(descriptionHtml, (target) => openHref(locale, target))
+/** Of the products that are shared between visitors, in one language each (docs/decisions/0025). */
+const descriptions = new WeakMap<ProductData, string>()
+
+function descriptionOf(product: ProductData, { locale }: AppLoadContext) {
+	const known = descriptions.get(product)
+	if (known !== undefined) return known
+	const description = safeDescription(product.descriptionHtml, (target) => openHref(locale, target))
+	descriptions.set(product, description)
+	return description
 }
 
 /** A WhatsApp chat that begins with a question about a product; null: the shop has none. */
