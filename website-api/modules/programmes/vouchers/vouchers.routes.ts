@@ -28,7 +28,7 @@ export const voucherRoutes = new Hono<AppEnv>()
 		const { db, companyId, locale } = c.var
 		const customerId = await optionalCustomer(c)
 		const [priced, states] = await Promise.all([
-			priceOrder(db, { companyId, locale, customerId }, choices),
+			priceOrder(db, { companyId, locale, customerId }, withChosenCourier(choices)),
 			publicVouchers(db, { companyId, customerId, phone: choices.CUSTOMER_PHONE }),
 		])
 		const cart = cartOf(priced, customerId)
@@ -65,7 +65,7 @@ export const voucherRoutes = new Hono<AppEnv>()
 		const [state] = await vouchersCoded(db, holder, [COUPON_CODE])
 		if (!state?.isActive) throw new Problem(404, 'VOUCHER_UNKNOWN')
 		const cart = cartOf(
-			await priceOrder(db, { companyId, locale, customerId }, choices),
+			await priceOrder(db, { companyId, locale, customerId }, withChosenCourier(choices)),
 			customerId,
 		)
 		const answer: z.output<typeof VoucherCheckAnswerWire> = {
@@ -74,6 +74,14 @@ export const voucherRoutes = new Hono<AppEnv>()
 		c.header('Cache-Control', 'no-store')
 		return c.json(answer)
 	})
+
+/** Of the offers only the chosen one counts for a voucher: the other couriers' tariffs are not read. */
+function withChosenCourier<Choices extends { VENDOR_CODE?: string; VENDOR_METHOD?: string }>(
+	choices: Choices,
+) {
+	const { VENDOR_CODE = '', VENDOR_METHOD = '' } = choices
+	return { ...choices, courier: { vendorCode: VENDOR_CODE, vendorMethod: VENDOR_METHOD } }
+}
 
 function cartOf({ price, offer, isDigitalOnly }: PricedOrder, customerId: string | null) {
 	return {
