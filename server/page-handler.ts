@@ -1,6 +1,5 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node'
 import { isLocale } from '#app/i18n/paths.ts'
-import { withUnwrittenData } from './unwritten-data.ts'
 
 export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>
 
@@ -12,22 +11,15 @@ type Table = Record<string, { path?: string; index?: boolean; parentId?: string 
  */
 export function createPageHandler(build: ServerBuild): Pages {
 	const tableFor = routeTables(build.routes)
-	const documents = handlersOf(withUnwrittenData(build))
-	const data = handlersOf(build)
-	return (request, context) => {
-		const { pathname, searchParams } = new URL(request.url)
-		const handlerFor = searchParams.has('_data') ? data : documents
-		return handlerFor(tableFor(pathname))(request, context)
-	}
-}
-
-/** Remix's request handlers for parts of the route table, each created when it is first used. */
-function handlersOf(build: ServerBuild): (ids: readonly string[]) => Pages {
 	const handlers = new Map<readonly string[], Pages>()
-	return (ids) => {
-		const handler = handlers.get(ids) ?? createRequestHandler(withRoutes(build, ids), 'production')
-		handlers.set(ids, handler)
-		return handler
+	return (request, context) => {
+		const ids = tableFor(new URL(request.url).pathname)
+		let handler = handlers.get(ids)
+		if (!handler) {
+			handler = createRequestHandler(withRoutes(build, ids), 'production')
+			handlers.set(ids, handler)
+		}
+		return handler(request, context)
 	}
 }
 
