@@ -184,11 +184,11 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 			body: { CART_LIST: [{ CART_ID: facts.variant, CART_QTY: 1 }] },
 		}),
 	],
-	// The page of a visitor's cart: the company, the lines, the vouchers.
+	// The page of a visitor's cart: the company, its terms of shipping, the lines, the vouchers.
 	[
 		'cart with vouchers',
 		'visitor',
-		3,
+		4,
 		() => ({
 			path: '/v1/voucher/voucher-list',
 			body: { CART_LIST: [{ CART_ID: facts.variant, CART_QTY: 1 }], WITH_CART_LIST: true },
