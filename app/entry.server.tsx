@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { keepPageHeaders } from '#app/http/page-headers.server.ts'
 import { PageRequestContext } from '#app/http/page-request.ts'
-import { withMatchedRoutes } from '#app/remix-patches/matched-routes.server.ts'
 import { pageData } from '#app/remix-patches/page-data.server.ts'
 import { instanceOf } from '#app/i18n/instances.server.ts'
 
@@ -27,7 +26,7 @@ export default function handleRequest(
 	const html = renderToString(
 		<PageRequestContext.Provider value={page}>
 			<I18nextProvider i18n={instanceOf(locale)}>
-				<RemixServer context={withMatchedRoutes(remixContext)} url={request.url} />
+				<RemixServer context={remixContext} url={request.url} />
 			</I18nextProvider>
 		</PageRequestContext.Provider>,
 	)
