@@ -69,7 +69,10 @@ async function serverOf(program, args) {
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
 	const ended = once(child, 'exit')
-	const [port] = await once(createInterface({ input: child.stdout }), 'line')
+	const [port] = await Promise.race([
+		once(createInterface({ input: child.stdout }), 'line'),
+		ended.then(() => Promise.reject(new Error(`${program} ended before it printed its port.`))),
+	])
 	const close = async () => {
 		child.kill('SIGTERM')
 		await ended
