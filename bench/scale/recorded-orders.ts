@@ -37,13 +37,20 @@ export async function recordOrders(
 	}
 }
 
-/** Sends the statements of an order in one transaction, prepared, as the website API does. */
+/**
+ * Sends the statements of an order in one transaction, prepared, as the website API does. Rolls back an order that is
+ * not stored since another one got its transfer code meanwhile.
+ */
 export async function replay(pool: pg.Pool, order: RecordedOrder) {
 	const client = await pool.connect()
 	try {
 		await client.query('begin')
-		for (const statement of order) await client.query(statement)
-		await client.query('commit')
+		let isStored = true
+		for (const statement of order) {
+			const { rows } = await client.query(statement)
+			if (statement.text.includes('insert into orders')) isStored = rows.length > 0
+		}
+		await client.query(isStored ? 'commit' : 'rollback')
 	} finally {
 		client.release()
 	}
