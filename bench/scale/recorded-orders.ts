@@ -18,7 +18,7 @@ export async function recordOrders(
 	const names = new Map<string, string>()
 	let order: RecordedOrder = []
 	const logQuery = (text: string, values: unknown[]) => {
-		if (/^(begin|rollback)/.test(text)) return
+		if (/^(?:begin|rollback|savepoint|release)\b/.test(text)) return
 		const name = names.get(text) ?? `recorded_${names.size + 1}`
 		names.set(text, name)
 		order.push({ name, text, values })
