@@ -43,7 +43,7 @@ export async function fillDatabase(
 		await client.query('SELECT recount_products()')
 		await client.query('SELECT mark_all_days()')
 		await client.query('SELECT relist_search_terms()')
-		await client.query('SELECT mark_best_sellers(id) FROM company')
+		await client.query('SELECT mark_sales_tiers(id) FROM company')
 		for (const index of indexes) await client.query(index)
 		await client.query('ALTER TABLE orders ENABLE TRIGGER orders_history')
 		await client.query('COMMIT')

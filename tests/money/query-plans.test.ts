@@ -253,25 +253,29 @@ describe('a search for a common word', () => {
 		return ProductPageWire.parse(await shop.answerOf(list, body)).data
 	}
 	const mark = async (number: number) => {
-		await shop.pool.query('select mark_best_sellers(1, $1)', [number])
-		const { rows } = await shop.pool.query<{ marked: number; least: number; most: number }>(`
-			select count(*) filter (where is_best_seller)::integer as marked,
-				min(sold_count) filter (where is_best_seller) as least,
-				max(sold_count) filter (where not is_best_seller) as most
-			from product where company_id = 1 and status = 'ACTIVE'`)
-		return rows[0]
+		await shop.pool.query('select mark_sales_tiers(1, $1)', [number])
+		const { rows } = await shop.pool.query<{
+			tier: number
+			products: number
+			least: number
+			most: number
+		}>(`
+			select sales_tier as tier, count(*)::integer as products, min(sold_count) as least, max(sold_count) as most
+			from product where company_id = 1 and status = 'ACTIVE' group by sales_tier order by sales_tier`)
+		return rows
 	}
 	afterAll(() => mark(10_000))
 
-	test('finds the same products whether or not the best-sellers are marked', async () => {
-		expect((await mark(10_000))?.marked).toBe(0)
+	test('finds the same products whatever the tiers of best-sellers', async () => {
+		expect((await mark(10_000)).map(({ tier }) => tier)).toEqual([3])
 		const pages = [await search(), await search({ PAGE_INDEX: 80 })]
 		expect(pages[0]).toMatchObject({ TOTAL_ROWS: 1_000, HAS_MORE_ROWS: true })
-		// Enough of these have the word, or too few.
-		for (const number of [1_200, 900]) {
-			const { marked, least = 0, most = 0 } = (await mark(number)) ?? {}
-			expect(marked).toBe(number)
-			expect(least).toBeGreaterThanOrEqual(most)
+		// Enough of the first tier have the word, or of both, or too few.
+		for (const number of [1_200, 600, 200]) {
+			const [first, second, others] = await mark(number)
+			expect([first?.products, second?.products]).toEqual([number, 2 * number])
+			expect(first?.least).toBeGreaterThanOrEqual(second?.most ?? 0)
+			expect(second?.least).toBeGreaterThanOrEqual(others?.most ?? Infinity)
 			expect([await search(), await search({ PAGE_INDEX: 80 })]).toEqual(pages)
 		}
 	})

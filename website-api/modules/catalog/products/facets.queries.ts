@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { OF_ANY, WITHOUT } from './product-count.table.ts'
@@ -80,8 +80,8 @@ export function selectFacetsOfFound(companyId: number, chosenBrands: string[]): 
 	return selectFacets(companyId, chosenBrands, {
 		groups: sql`select brand_id, count(*) as products, min(price_min) as low, max(price_max) as high
 			from found group by brand_id`,
-		low: sql`min(groups.low) over ()`,
-		high: sql`max(groups.high) over ()`,
+		low: sql`min(low)`,
+		high: sql`max(high)`,
 	})
 }
 
@@ -110,14 +110,25 @@ function selectFacets(
 	parts: { groups: SQL; low: SQL; high: SQL },
 ): SQL {
 	const isChosen =
-		chosenBrands.length === 0 ? sql`true` : and(inArray(sql`brand.slug`, chosenBrands))
+		chosenBrands.length === 0
+			? sql`true`
+			: sql`brand_id in (
+				select id from brand where company_id = ${companyId} and ${inArray(sql`slug`, chosenBrands)}
+			)`
 	return sql`
-		select brand.slug, brand.name, groups.products::integer, (sum(groups.products) over ())::integer as total,
-			coalesce(sum(groups.products) filter (where ${isChosen}) over (), 0)::integer as chosen,
-			${parts.low} as low, ${parts.high} as high
-		from (${parts.groups}) as groups
-		left join brand on brand.company_id = ${companyId} and brand.id = groups.brand_id
-		order by brand.slug is null, groups.products desc, brand.name limit ${MAX_BRANDS}`
+		select facet.* from (
+			with groups as materialized (${parts.groups}),
+			whole as materialized (
+				select sum(products)::integer as total,
+					coalesce(sum(products) filter (where ${isChosen}), 0)::integer as chosen,
+					${parts.low} as low, ${parts.high} as high
+				from groups
+			)
+			select brand.slug, brand.name, groups.products::integer, whole.*
+			from groups cross join whole
+			left join brand on brand.company_id = ${companyId} and brand.id = groups.brand_id
+			order by brand.slug is null, groups.products desc, brand.name limit ${MAX_BRANDS}
+		) as facet`
 }
 
 /** The facets of the rows of a SELECT of this file. */

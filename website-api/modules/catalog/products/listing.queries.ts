@@ -156,9 +156,9 @@ async function pageOfFound(
 		}
 		select
 			array(select id from ${counted} order by ${rank} ${page}) as ids,
-			(select coalesce(jsonb_agg(to_jsonb(facet)), '[]') from (${selectFacetsOfFound(companyId, [])}) as facet)
+			(select coalesce(json_agg(facet), '[]') from (${selectFacetsOfFound(companyId, [])}) as facet)
 				as facets,
-			(select coalesce(jsonb_agg(to_jsonb(value)), '[]') from (${selectValuesOfFound(companyId)}) as value)
+			(select coalesce(json_agg(value), '[]') from (${selectValuesOfFound(companyId)}) as value)
 				as options`)
 	const [row] = rows
 	const facets = facetsFromRows(row?.facets ?? [])

@@ -9,6 +9,7 @@ import {
 	jsonb,
 	pgTable,
 	primaryKey,
+	smallint,
 	text,
 	unique,
 } from 'drizzle-orm/pg-core'
@@ -64,7 +65,7 @@ const searchAll = sql.raw(
 	].join(" || ' ' || ")}))`,
 )
 
-/** A product; shoppers see it if it is ACTIVE and published. */
+/** A product; shoppers see it if it is ACTIVE and published. Long texts are stored outside its row (migration 0072). */
 export const product = pgTable(
 	'product',
 	{
@@ -82,7 +83,7 @@ export const product = pgTable(
 		brandId: bigint('brand_id', { mode: 'number' }),
 		status: text({ enum: PRODUCT_STATUSES }).notNull().default('ACTIVE'),
 		options: jsonb().$type<ProductOption[]>().notNull().default([]),
-		/** The option values of active variants, in the options' order; maintained by triggers (migration 0060). */
+		/** The first 500 option values of active variants, in the options' order; by triggers (migrations 0060, 0072). */
 		optionValueIds: integer('option_value_ids').array().notNull().default([]),
 		isDigital: boolean('is_digital').notNull().default(false),
 		/** Search keywords entered by staff. */
@@ -119,8 +120,8 @@ export const product = pgTable(
 				sql`case when rating_count = 0 then 0 else round(rating_sum * 10.0 / rating_count)::integer end`,
 			),
 		soldCount: integer('sold_count').notNull().default(0),
-		/** One of the 10,000 best-selling products of a larger shop; maintained by mark_best_sellers (migration 0070). */
-		isBestSeller: boolean('is_best_seller').notNull().default(false),
+		/** 1 and 2: best-sellers of a larger shop, 3: all others; maintained by mark_sales_tiers (migration 0072). */
+		salesTier: smallint('sales_tier').notNull().default(3),
 		publishedAt: moment('published_at').notNull().defaultNow(),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
 		/** Key of an imported product in its file, e.g. the Shopify handle. */
@@ -162,17 +163,22 @@ export const product = pgTable(
 				sql`${table.lengthCm} between 1 and 1000 and ${table.widthCm} between 1 and 1000 and ${table.heightCm} between 1 and 1000`,
 			),
 			check('product_sold_positive', sql`${table.soldCount} >= 0`),
+			check('product_sales_tier_known', sql`${table.salesTier} in (1, 2, 3)`),
 			check('product_status_known', sql`${table.status} in ('ACTIVE', 'DRAFT', 'ARCHIVED')`),
 			index('product_search').using('gin', table.search),
-			index('product_search_best')
+			index('product_search_tier_1')
 				.using('gin', table.search)
-				.where(sql`${table.isBestSeller}`),
-			index('product_best_sellers')
+				.where(sql`${table.salesTier} = 1`),
+			index('product_search_tier_2')
+				.using('gin', table.search)
+				.where(sql`${table.salesTier} = 2`),
+			index('product_sales_tier')
 				.on(table.companyId, table.id)
-				.where(sql`${table.isBestSeller}`),
+				.where(sql`${table.salesTier} < 3`),
 			index('product_option_values').using('gin', table.optionValueIds),
 			index('product_of_brand').on(table.companyId, table.brandId, table.status, table.publishedAt),
 			index('product_search_text').using('gin', table.searchText),
+			// It includes brand, prices and option values (migration 0072).
 			index('product_newest').on(...inStatus, table.publishedAt, table.id),
 			index('product_price').on(...inStatus, table.priceMin, table.id),
 			index('product_sold').on(...inStatus, table.soldCount, table.id),

@@ -1,33 +1,42 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { SearchPlan } from '#website-api/modules/catalog/search/search-plan.queries.ts'
 import { facetColumns, MAX_COUNTED } from './facets.queries.ts'
 import { product } from './product.table.ts'
 
-/** The best-selling matches of a search with their rank: steps of a statement, the last one is `found`. */
+/**
+ * The best-selling matches of a search with their rank: steps of a statement, the last one is `found`. The best-sellers of
+ * a larger shop have indexes of their own: if enough of them match, other products are not read.
+ */
 export function rankedMatches(filter: SQL | undefined, plan: SearchPlan): SQL {
+	const fewer = (tiers: SQL) => sql`(select ${MAX_COUNTED + 1} - count(*) from ${tiers})`
+	const ofTier1 = fewer(sql`tier_1`)
+	const ofBoth = fewer(sql`(select from tier_1 union all select from tier_2) as best`)
 	return sql`
 		asked as materialized (${plan.terms}),
-		${plan.isOneConcept ? matchesOfBestSellersFirst(filter) : sql`matched as (${bestMatches(filter)})`},
+		tier_1 as materialized (${matchesOfTier(1, filter, plan, sql`${MAX_COUNTED + 1}`)}),
+		tier_2 as materialized (${matchesOfTier(2, sql`${filter} and ${ofTier1} > 0`, plan, ofTier1)}),
 		found as materialized (
-			select found.id, found.sold_count, found.option_value_ids, found.brand_id, found.price_min, found.price_max,
-				${plan.score} as score
-			from matched as found cross join asked
+			select * from tier_1 union all select * from tier_2
+			union all (${matchesOfTier(3, sql`${filter} and ${ofBoth} > 0`, plan, ofBoth)})
 		)`
 }
 
-// In a large shop the best-sellers have an index of their own: if enough of them match, the others are not read.
-function matchesOfBestSellersFirst(filter: SQL | undefined): SQL {
-	const isEnough = sql`(select count(*) > ${MAX_COUNTED} from best)`
+// Matches are looked up by their words before they are sorted ("offset 0"): of synonyms the database expects more than
+// there are, and would read products in the order of sales until it has found enough.
+function matchesOfTier(
+	tier: 1 | 2 | 3,
+	filter: SQL | undefined,
+	{ score }: SearchPlan,
+	limit: SQL,
+): SQL {
 	return sql`
-		best as materialized (${bestMatches(and(filter, eq(product.isBestSeller, true)))}),
-		matched as (
-			select * from best where ${isEnough}
-			union all (${bestMatches(sql`${filter} and not ${isEnough}`)})
-		)`
-}
-
-function bestMatches(filter: SQL | undefined): SQL {
-	return sql`
-		select id, sold_count, search, option_value_ids, ${facetColumns} from product
-		where ${filter} order by sold_count desc, id desc limit ${MAX_COUNTED + 1}`
+		select found.id, found.sold_count, found.option_value_ids, found.brand_id, found.price_min, found.price_max,
+			${score} as score
+		from (
+			select * from (
+				select id, sold_count, search, option_value_ids, ${facetColumns} from product
+				where ${product.salesTier} = ${sql.raw(String(tier))} and ${filter} offset 0
+			) as matches
+			order by sold_count desc, id desc limit ${limit}
+		) as found cross join asked`
 }

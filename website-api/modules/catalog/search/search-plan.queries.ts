@@ -19,8 +19,6 @@ type SearchLevel = { match: Match; filter: SQL }
 export type SearchPlan = {
 	/** Attempts in order, until one finds products. */
 	levels: SearchLevel[]
-	/** One word, or words that mean one thing: many products may match. Few products match several. */
-	isOneConcept: boolean
 	/** The rank of a product of `found`; with `terms` as a CTE named `asked`. */
 	terms: SQL
 	score: SQL
@@ -98,8 +96,7 @@ function planOf(
 	const meant = concepts.filter((concept) => !concept.isFiller)
 	const required = meant.length > 0 ? meant : concepts
 	const terms = termsOf(companyId, concepts)
-	const isOneConcept = required.length === 1
-	return { levels: levelsOf(required), isOneConcept, ...terms, corrected, near }
+	return { levels: levelsOf(required), ...terms, corrected, near }
 }
 
 function levelsOf(required: Concept[]): SearchLevel[] {

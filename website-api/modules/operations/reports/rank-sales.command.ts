@@ -28,7 +28,7 @@ export async function rankSales(db: Database): Promise<boolean> {
 		if (!due) return false
 		await rankRecent(tx, due.companyId)
 		await countSold(tx, due.companyId)
-		await tx.execute(sql`select mark_best_sellers(${due.companyId})`)
+		await tx.execute(sql`select mark_sales_tiers(${due.companyId})`)
 		if (due.isPairing) await pairProducts(tx, due.companyId)
 		await tx.execute(sql`
 			insert into sales_ranking (company_id, ranked_at, paired_at) values (${due.companyId}, now(), now())
