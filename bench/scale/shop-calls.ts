@@ -28,6 +28,7 @@ export async function shopCalls(small: ShopAddress, large: ShopAddress): Promise
 		large: () => read(large.origin + path, browser),
 	})
 	const order = { small: await newestOrder(small), large: await newestOrder(large) }
+	const names = { small: await nameOfProduct(small), large: await nameOfProduct(large) }
 	const admin = (name: string, path: (order: string) => string): Compared => ({
 		name: `admin: ${name}`,
 		small: () => read(operatorAddress(small, path(order.small)), operatorOf(small)),
@@ -41,7 +42,12 @@ export async function shopCalls(small: ShopAddress, large: ShopAddress): Promise
 		page('listing, in stock', '/products?stock=1'),
 		page('product', pathOf('product')),
 		page('search, common word', '/products?q=kemeja'),
-		page('search, one product', '/products?q=batik+kawung'),
+		page('search, two words', '/products?q=kaos+putih'),
+		{
+			name: 'search, one product',
+			small: () => read(searchAddress(small, names.small), browser),
+			large: () => read(searchAddress(large, names.large), browser),
+		},
 		{
 			name: 'cart',
 			small: () => read(`${small.origin}/Cart`, { ...browser, cookie: cookies.small }),
@@ -70,11 +76,25 @@ function operatorOf({ operatorKey }: ShopAddress) {
 	return { authorization: `Bearer ${operatorKey}` }
 }
 
+function searchAddress({ origin }: ShopAddress, text: string): string {
+	return `${origin}/products?${new URLSearchParams({ q: text }).toString()}`
+}
+
 async function newestOrder(shop: ShopAddress): Promise<string> {
-	const answer = await read(operatorAddress(shop, '/order-list?TAB=ALL'), operatorOf(shop))
-	const [, number] = /"ORDER_NUMBER":"([^"]+)"/.exec(answer) ?? []
-	if (number === undefined) throw new Error('The shop has no orders.')
-	return number
+	return firstOf(shop, '/order-list?TAB=ALL', 'ORDER_NUMBER')
+}
+
+/** In a large shop the names of generated products end with a number of their own. */
+async function nameOfProduct(shop: ShopAddress): Promise<string> {
+	return firstOf(shop, '/product-list?STATUS=ACTIVE', 'NAME_ID')
+}
+
+/** A field of the first row of one of the operator's lists. */
+async function firstOf(shop: ShopAddress, path: string, field: string): Promise<string> {
+	const answer = await read(operatorAddress(shop, path), operatorOf(shop))
+	const [, value] = new RegExp(`"${field}":"([^"]+)"`).exec(answer) ?? []
+	if (value === undefined) throw new Error(`${path} is empty.`)
+	return value
 }
 
 async function read(url: string, headers: Record<string, string>): Promise<string> {

@@ -16,6 +16,9 @@ import { variant } from './variant.table.ts'
 /** The maximum number of available units that counts as low stock. */
 export const LOW = 5
 
+/** The columns of a product in lists of its variants. */
+export const listedColumns = { id: product.id, name: product.name, options: product.options }
+
 /** A page of a company's products with prices and stock, newest first. */
 export async function stockedProducts(
 	db: Queryable,
@@ -24,7 +27,10 @@ export async function stockedProducts(
 ): Promise<z.output<typeof ProductListWire>['data']> {
 	const rows = await db
 		.select({
-			product,
+			...listedColumns,
+			publishedAt: product.publishedAt,
+			slug: product.slug,
+			status: product.status,
 			mediaId: sql<string | null>`(
 				select ${productMedia.mediaId} from ${productMedia}
 				where ${productMedia.companyId} = ${product.companyId} and ${productMedia.productId} = ${product.id}
@@ -46,13 +52,9 @@ export async function stockedProducts(
 		.orderBy(sql`${product.id} desc`)
 		.limit(query.LIMIT + 1)
 	const shown = rows.slice(0, query.LIMIT)
-	const variants = await variantsOf(
-		db,
-		companyId,
-		shown.map((row) => row.product),
-	)
+	const variants = await variantsOf(db, companyId, shown)
 	return {
-		list: shown.map(({ product: row, mediaId }) => ({
+		list: shown.map(({ mediaId, ...row }) => ({
 			PRODUCT_ID: row.id,
 			SLUG: row.slug,
 			NAME_ID: row.name.id,
@@ -62,7 +64,7 @@ export async function stockedProducts(
 			MEDIA_ID: mediaId,
 			VARIANT_LIST: variants.get(row.id) ?? [],
 		})),
-		NEXT: rows.length > query.LIMIT ? String(shown.at(-1)?.product.id) : null,
+		NEXT: rows.length > query.LIMIT ? String(shown.at(-1)?.id) : null,
 	}
 }
 
@@ -73,7 +75,7 @@ export async function stockedVariant(
 	id: number,
 ): Promise<{ productId: number; name: LocalText; wire: StockedVariantWire }> {
 	const [row] = await db
-		.select({ product })
+		.select(listedColumns)
 		.from(variant)
 		.innerJoin(
 			product,
@@ -81,10 +83,10 @@ export async function stockedVariant(
 		)
 		.where(and(eq(variant.companyId, companyId), eq(variant.id, id)))
 	if (!row) throw new Problem(404, 'PRODUCT_NOT_FOUND')
-	const variants = await variantsOf(db, companyId, [row.product])
-	const wire = variants.get(row.product.id)?.find((one) => one.VARIANT_ID === id)
+	const variants = await variantsOf(db, companyId, [row])
+	const wire = variants.get(row.id)?.find((one) => one.VARIANT_ID === id)
 	if (!wire) throw new Problem(404, 'PRODUCT_NOT_FOUND')
-	return { productId: row.product.id, name: row.product.name, wire }
+	return { productId: row.id, name: row.name, wire }
 }
 
 async function variantsOf(

@@ -4,7 +4,7 @@ import type { VariantListQueryWire, VariantListWire } from '#contract/operator-v
 import type { Queryable } from '#website-api/db/database.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { product } from './product.table.ts'
-import { choiceLabel, found, isBelow, LOW } from './stocked-products.queries.ts'
+import { choiceLabel, found, isBelow, listedColumns, LOW } from './stocked-products.queries.ts'
 import { variant } from './variant.table.ts'
 
 /** A page of a company's offered variants, those of the newest products first. */
@@ -15,7 +15,7 @@ export async function variantSheet(
 ): Promise<z.output<typeof VariantListWire>['data']> {
 	const [productId = 0, variantId = 0] = (query.NEXT ?? '').split(':').map(Number)
 	const rows = await db
-		.select({ product, variant, onHand: stock.onHand, reserved: stock.reserved })
+		.select({ product: listedColumns, variant, onHand: stock.onHand, reserved: stock.reserved })
 		.from(variant)
 		.innerJoin(
 			product,
