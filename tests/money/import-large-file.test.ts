@@ -19,6 +19,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
+import { withMarkedTransactions } from '#tests/support/transaction-scope.ts'
 
 const rows = sizeOf({ usual: 10_000, full: 50_000 })
 const rowsOfProduct = 10
@@ -33,7 +34,7 @@ const key = newOperatorKey()
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), 'etalase-large-'))
 	testDatabase = await freshDatabase()
-	database = openPostgres(testDatabase.url)
+	database = withMarkedTransactions(openPostgres(testDatabase.url))
 	const { db } = database
 	await storeOperatorKey(db, key, { label: 'test', role: 'owner', companyId: null })
 	await db.execute(sql`

@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { isInTransaction } from '#website-api/db/transaction-scope.ts'
+import { isInTransaction } from './transaction-scope.ts'
 
 /**
  * Fails every test with a network call inside a database transaction, even if the code under test swallows the error

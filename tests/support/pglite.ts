@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 // Registers the programmes, which orders require.
 import '#website-api/programmes.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { markTransactions } from '#website-api/db/transaction-scope.ts'
+import { markTransactions } from './transaction-scope.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {

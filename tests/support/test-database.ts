@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import { freshPglite } from './pglite.ts'
 import { freshDatabase } from './postgres.ts'
+import { withMarkedTransactions } from './transaction-scope.ts'
 
 const connections = 5
 /** Timeouts for a slow machine. */
@@ -16,7 +17,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 	const server: string | undefined = inject('postgresUrl')
 	if (server === undefined || process.env.ETALASE_TEST_DATABASE === 'pglite') return freshPglite()
 	const { url, drop } = await freshDatabase()
-	const database = openPostgres(url, connections, testTimeouts)
+	const database = withMarkedTransactions(openPostgres(url, connections, testTimeouts))
 	return {
 		...database,
 		async close() {

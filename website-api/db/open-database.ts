@@ -6,7 +6,6 @@ import path from 'node:path'
 import type { OpenDatabase } from './database.ts'
 import { takeFolderLock } from './folder-lock.ts'
 import { openPostgres } from './postgres.ts'
-import { markTransactions } from './transaction-scope.ts'
 
 export type DatabasePlace = {
 	/** postgres://…; absent: PGlite in `dataDir`/pg. */
@@ -30,7 +29,7 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
 			dataDir: path.join(dataDir, 'pg'),
 			extensions: { pg_trgm },
 		})
-		const db = markTransactions(drizzle(client))
+		const db = drizzle(client)
 		return {
 			db,
 			forJobs: db,

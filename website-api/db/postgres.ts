@@ -3,7 +3,6 @@ import pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
 import { prepareOftenAsked } from './prepared-statements.ts'
 import { isConnectionLost } from './sql-error.ts'
-import { markTransactions } from './transaction-scope.ts'
 
 /** Maximum number of connections of a process, unless configured. */
 const DEFAULT_POOL_SIZE = 20
@@ -69,8 +68,8 @@ export function openPostgres(
 		idleTimeoutMillis: 30_000,
 	})
 	return {
-		db: markTransactions(releasingConnections(drizzle(pool), pool)),
-		forJobs: markTransactions(releasingConnections(drizzle(jobs), jobs)),
+		db: releasingConnections(drizzle(pool), pool),
+		forJobs: releasingConnections(drizzle(jobs), jobs),
 		kind: 'postgresql',
 		isReachable: () =>
 			probe.query('select 1').then(

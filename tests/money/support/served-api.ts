@@ -9,6 +9,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { testTimeouts } from '#tests/support/test-database.ts'
+import { withMarkedTransactions } from '#tests/support/transaction-scope.ts'
 
 export type ServedApi = {
 	url: string
@@ -22,7 +23,7 @@ export type ServedApi = {
 /** The real website API on a port, on this PostgreSQL. */
 export async function serveApi(databaseUrl: string, connections = 12): Promise<ServedApi> {
 	// As in production, but with timeouts for a slow machine.
-	const database = openPostgres(databaseUrl, connections, testTimeouts)
+	const database = withMarkedTransactions(openPostgres(databaseUrl, connections, testTimeouts))
 	const key = newOperatorKey()
 	await storeOperatorKey(database.db, key, { label: 'test', role: 'owner', companyId: null })
 	const atOnce = Math.max(1, Math.floor(connections / 2))

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
-import { isInTransaction } from '#website-api/db/transaction-scope.ts'
+import { isInTransaction } from '#tests/support/transaction-scope.ts'
 import { deadLetters, retryDeadLetters } from './dead-letters.queries.ts'
 import {
 	announce,

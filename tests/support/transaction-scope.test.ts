@@ -1,10 +1,10 @@
 import net from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { takeFound } from '#tests/support/no-waiting-in-transactions.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
-import { inTransaction, type OpenDatabase } from './database.ts'
+import { memoryStorage } from './memory-storage.ts'
+import { takeFound } from './no-waiting-in-transactions.ts'
+import { freshPglite } from './pglite.ts'
+import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { isInTransaction } from './transaction-scope.ts'
 
 let open: OpenDatabase
