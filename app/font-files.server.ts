@@ -1,8 +1,8 @@
-import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import cormorant from './fonts/cormorant-garamond.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
 import fraunces from './fonts/fraunces.woff2?url'
 import karla from './fonts/karla.woff2?url'
+import jakarta from './fonts/plus-jakarta-sans.woff2?url'
 import spaceGrotesk from './fonts/space-grotesk.woff2?url'
 import type { ShopLook } from '#app/domain/site.ts'
 

@@ -26,7 +26,7 @@ test.each(CORNER_STYLES)('the corners %s set the properties of the radius scale'
 
 test('every bundled font is small and has its licence beside it', () => {
 	const files = [...fonts.matchAll(/'\.\/([\w-]+)\.woff2'/g)]
-	expect(files).toHaveLength(5)
+	expect(files).toHaveLength(6)
 	for (const [, name] of files) {
 		const file = (end: string) => readFileSync(new URL(`../fonts/${name}${end}`, import.meta.url))
 		expect(file('.woff2').length).toBeLessThanOrEqual(30 * 1024)
