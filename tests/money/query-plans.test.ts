@@ -281,6 +281,48 @@ describe('a search for a common word', () => {
 	})
 })
 
+const narrowed: [name: string, wish: object, where: string, order: string][] = [
+	['cheapest', { ORDER_BY: 'PRICE', SORT: 'ASC' }, 'true', 'price_min, id'],
+	['best-selling', { ORDER_BY: 'SOLD' }, 'true', 'sold_count desc, id desc'],
+	[
+		'cheapest, of a brand',
+		{ ORDER_BY: 'PRICE', SORT: 'ASC', BRAND_LIST: ['merek-3'] },
+		"brand_id = (select id from brand where company_id = 1 and slug = 'merek-3')",
+		'price_min, id',
+	],
+	[
+		'newest, of a price',
+		{ PRICE_MIN: 60_000, PRICE_MAX: 60_500 },
+		'price_max >= 60000 and price_min <= 60500',
+		'published_at desc, id desc',
+	],
+]
+
+describe('a search', () => {
+	// Few products have the number, nearly all have the word.
+	const searches = narrowed.flatMap((one) =>
+		['kaos', '1234'].map((text) => [text, ...one] as const),
+	)
+
+	test.each(searches)(
+		'for %s, %s, finds what the database finds',
+		async (text, _name, wish, where, order) => {
+			const { rows } = await shop.pool.query<{ slug: string }>(
+				`select slug from product where company_id = 1 and status = 'ACTIVE' and published_at <= now()
+				and search @@ $1::tsquery and ${where} order by ${order}`,
+				[`'${text}'`],
+			)
+			const body = { ...newest, TEXT_SEARCH: text, ...wish }
+			const { data } = ProductPageWire.parse(await shop.answerOf(list, body))
+			expect(data.list.map(({ PRODUCT_SLUG }) => PRODUCT_SLUG)).toEqual(
+				rows.slice(0, 12).map(({ slug }) => slug),
+			)
+			expect(data.TOTAL_ROWS).toBe(Math.min(rows.length, 1_000))
+			expect(data.HAS_MORE_ROWS).toBe(rows.length > 1_000)
+		},
+	)
+})
+
 const filters: OracleFilters[] = [
 	{},
 	{ CATEGORY_SLUG: 'kaos' },

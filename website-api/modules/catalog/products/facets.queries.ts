@@ -54,21 +54,19 @@ export async function categoryFacets(
 	return facetsFromRows(rows)
 }
 
-/** The facets of a filter's first MAX_COUNTED products. `hasIndex`: an index supports the filter. */
+/** A SELECT of the products of a filter that are counted, at most MAX_COUNTED + 1, with `facetColumns` and options. */
+export type CountedRows = (filter: SQL | undefined) => SQL
+
+/** The facets of counted products. */
 export async function filterFacets(
 	db: Queryable,
 	companyId: number,
-	filter: SQL | undefined,
+	counted: SQL,
 	chosenBrands: string[],
-	hasIndex: boolean,
 ): Promise<CountedFacets> {
-	// A filter without an index scans the newest products until it has found enough.
-	const { rows } = await db.execute<FacetRow>(sql`
-		with found as materialized (
-			select ${facetColumns} from product
-			where ${filter} ${hasIndex ? sql`` : sql`order by published_at desc`} limit ${MAX_COUNTED + 1}
-		)
-		${selectFacetsOfFound(companyId, chosenBrands)}`)
+	const { rows } = await db.execute<FacetRow>(
+		sql`with found as materialized (${counted}) ${selectFacetsOfFound(companyId, chosenBrands)}`,
+	)
 	return facetsFromRows(rows)
 }
 
@@ -85,11 +83,10 @@ export function selectFacetsOfFound(companyId: number, chosenBrands: string[]): 
 	})
 }
 
-/** The number of products of a filter, up to MAX_COUNTED + 1. */
-export async function countFound(db: Queryable, filter: SQL | undefined): Promise<number> {
-	const found = sql`select 1 from product where ${filter} limit ${MAX_COUNTED + 1}`
+/** The number of counted products. */
+export async function countFound(db: Queryable, counted: SQL): Promise<number> {
 	const { rows } = await db.execute<{ products: number }>(
-		sql`select count(*)::integer as products from (${found}) as found`,
+		sql`select count(*)::integer as products from (${counted}) as found`,
 	)
 	return rows[0]?.products ?? 0
 }

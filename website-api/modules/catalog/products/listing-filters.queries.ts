@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { ProductByCategoryWire } from '#contract/product-listing.ts'
 import { isInStock, isShown } from './card.queries.ts'
+import { type CountedRows, facetColumns, MAX_COUNTED } from './facets.queries.ts'
 import { product } from './product.table.ts'
 
 /** Filters that apply before brand and price: facets are counted over this. @param searched a search's condition */
@@ -28,12 +29,11 @@ export function filtersOf(wish: ProductByCategoryWire): SQL[] {
 	return filters
 }
 
-/**
- * Whether an index supports the filters. Discounted products have one in the order of the newest. Of a common word the
- * database would read the table from any place until it has found enough products.
- */
-export function hasIndex({ RATING_MIN }: ProductByCategoryWire): boolean {
-	return RATING_MIN !== undefined
+/** The newest products of a filter; any products of a filter by rating, which has an index. */
+export function newestRows({ RATING_MIN }: ProductByCategoryWire): CountedRows {
+	const order = RATING_MIN === undefined ? sql`order by published_at desc` : sql``
+	return (filter) => sql`
+		select option_value_ids, ${facetColumns} from product where ${filter} ${order} limit ${MAX_COUNTED + 1}`
 }
 
 /** The filters by price and brand. */

@@ -4,41 +4,39 @@ import type { Queryable } from '#website-api/db/database.ts'
 import type { SearchPlan } from '#website-api/modules/catalog/search/search-plan.queries.ts'
 import { MAX_COUNTED } from './facets.queries.ts'
 import { product } from './product.table.ts'
+import { selectMatches } from './ranked-matches.ts'
 
 /** Ids of the best matches of a search; of more matches than are counted, the best-selling ones. */
 export async function pageByRelevance(
 	db: Queryable,
 	filter: SQL | undefined,
 	{ terms, score }: SearchPlan,
-	{ limit, offset, ranked = MAX_COUNTED }: { limit: number; offset: number; ranked?: number },
+	{ limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
 	const { rows } = await db.execute<{ id: number }>(sql`
 		with asked as materialized (${terms}),
-		found as materialized (
-			select id, sold_count, search from product where ${filter}
-			order by sold_count desc, id desc limit ${ranked}
-		)
-		select found.id from found cross join asked
-		order by ${score} desc, found.sold_count desc, found.id desc limit ${limit} offset ${offset}`)
+		found as materialized (${selectMatches(filter, score)})
+		select id from (select * from found order by sold_count desc, id desc limit ${MAX_COUNTED}) as found
+		order by score desc, sold_count desc, id desc limit ${limit} offset ${offset}`)
 	return rows.map((row) => Number(row.id))
 }
 
-/** Ids of a page of a listing in the requested order. */
+/**
+ * Ids of a page of a listing in the requested order. `isFew`: the filter's products are looked up before they are sorted
+ * ("offset 0"); reading all products in their order until the page is full would take longer.
+ */
 export async function pageOfIds(
 	db: Queryable,
 	filter: SQL | undefined,
 	wish: ProductByCategoryWire,
-	offset: number,
+	{ offset, isFew }: { offset: number; isFew: boolean },
 ): Promise<number[]> {
 	const direction = wish.SORT === 'ASC' ? asc : desc
-	const rows = await db
-		.select({ id: product.id })
-		.from(product)
-		.where(filter)
-		.orderBy(...sortKeys[wish.ORDER_BY].map(direction), direction(product.id))
-		.limit(wish.DATA_PER_PAGE)
-		.offset(offset)
-	return rows.map((row) => row.id)
+	const order = [...sortKeys[wish.ORDER_BY].map(direction), direction(product.id)]
+	const { rows } = await db.execute<{ id: number }>(sql`
+		select product.id from (select * from product where ${filter} ${isFew ? sql`offset 0` : sql``}) as product
+		order by ${sql.join(order, sql`, `)} limit ${wish.DATA_PER_PAGE} offset ${offset}`)
+	return rows.map((row) => Number(row.id))
 }
 
 // The id ends each sort key, so that no product is on two pages or on none.

@@ -9,6 +9,7 @@ import {
 import {
 	categoryFacets,
 	countFound,
+	type CountedRows,
 	facetColumns,
 	type FacetRow,
 	type Facets,
@@ -17,7 +18,7 @@ import {
 	MAX_COUNTED,
 	selectFacetsOfFound,
 } from './facets.queries.ts'
-import { baseFilter, filtersOf, hasIndex, narrowFilter } from './listing-filters.queries.ts'
+import { baseFilter, filtersOf, narrowFilter, newestRows } from './listing-filters.queries.ts'
 import { pageByRelevance, pageOfIds } from './listing-pages.queries.ts'
 import {
 	type ChosenOption,
@@ -29,7 +30,7 @@ import {
 	type ValueRow,
 } from './option-facets.queries.ts'
 import type { OptionFacet } from './option-order.ts'
-import { rankedMatches } from './ranked-matches.ts'
+import { selectMatches } from './ranked-matches.ts'
 
 export type Listing = {
 	ids: number[]
@@ -108,23 +109,24 @@ async function pageOfListing(
 	const isFiltered = searched !== undefined || filtersOf(wish).length > 0 || options.length > 0
 	const isPriced = wish.PRICE_MIN !== undefined || wish.PRICE_MAX !== undefined
 	const offset = (wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE
-	const page = () =>
+	const rowsOf = countedRows(wish, searched)
+	const page = (isFew: boolean) =>
 		searched && wish.ORDER_BY === 'RELEVANCE'
 			? pageByRelevance(db, filter, searched.plan, { limit: wish.DATA_PER_PAGE, offset })
-			: pageOfIds(db, filter, wish, offset)
+			: pageOfIds(db, filter, wish, { offset, isFew })
 	const [facets, counted, early] = await Promise.all([
 		isFiltered
-			? filterFacets(db, companyId, base, brands, hasIndex(wish))
+			? filterFacets(db, companyId, rowsOf(base), brands)
 			: categoryFacets(db, companyId, categoryIds, brands),
 		// The first products of the filter, reduced by price or brand, would be incomplete.
-		isPriced || (isFiltered && brands.length > 0) ? countFound(db, filter) : undefined,
-		// Skipping many products is slow, so first make sure that there are as many.
-		offset > MAX_COUNTED ? undefined : page(),
+		isPriced || (isFiltered && brands.length > 0) ? countFound(db, rowsOf(filter)) : undefined,
+		// Skipping many products is slow, and so is sorting those of a search: first it must be known how many there are.
+		offset > MAX_COUNTED || searched ? undefined : page(false),
 	])
 	const found = counted ?? facets.chosen
 	const isMore = (isFiltered || isPriced) && found > MAX_COUNTED
 	const total = isMore ? MAX_COUNTED : found
-	const ids = offset < total ? (early ?? (await page())) : []
+	const ids = offset < total ? (early ?? (await page(searched !== undefined && !isMore))) : []
 	return { ids, total, isMore, facets, isFound: facets.products > 0 }
 }
 
@@ -148,7 +150,8 @@ async function pageOfFound(
 	}>(sql`
 		with ${
 			searched
-				? rankedMatches(filter, searched.plan)
+				? sql`asked as materialized (${searched.plan.terms}),
+				found as materialized (${selectMatches(filter, searched.plan.score)})`
 				: sql`found as materialized (
 					select id, published_at, option_value_ids, ${facetColumns} from product
 					where ${filter} order by ${order} limit ${MAX_COUNTED + 1}
@@ -179,7 +182,11 @@ function isCountedInOrder({ wish, options }: ListingQuery): boolean {
 	if (isPriced || (wish.BRAND_LIST ?? []).length > 0 || options.length > 0) return false
 	if (wish.TEXT_SEARCH !== undefined) return wish.ORDER_BY === 'RELEVANCE'
 	const isNewest = wish.ORDER_BY === 'IS_NEW_PRODUCT' && wish.SORT === 'DESC'
-	return isNewest && filtersOf(wish).length > 0 && !hasIndex(wish)
+	return isNewest && filtersOf(wish).length > 0 && wish.RATING_MIN === undefined
+}
+
+function countedRows(wish: ProductByCategoryWire, searched: Searched | undefined): CountedRows {
+	return searched ? (filter) => selectMatches(filter) : newestRows(wish)
 }
 
 function optionsOfListing(
@@ -196,6 +203,6 @@ function optionsOfListing(
 		chosen: options,
 		filter: and(base, narrow),
 		isNarrowed: searched !== undefined || filtersOf(wish).length > 0 || narrow !== undefined,
-		hasIndex: hasIndex(wish),
+		counted: countedRows(wish, searched),
 	})
 }

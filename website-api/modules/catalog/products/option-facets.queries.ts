@@ -3,7 +3,7 @@ import { optionOf } from '#contract/product-listing.ts'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import { MAX_COUNTED } from './facets.queries.ts'
+import { type CountedRows, MAX_COUNTED } from './facets.queries.ts'
 import { type CountedValue, type OptionFacet, optionFacetsFrom } from './option-order.ts'
 import { optionValue } from './option-value.table.ts'
 import { OF_ANY } from './product-count.table.ts'
@@ -59,8 +59,7 @@ type Counting = {
 	filter: SQL | undefined
 	/** True if there are filters other than categories. */
 	isNarrowed: boolean
-	/** An index supports `filter`. */
-	hasIndex: boolean
+	counted: CountedRows
 }
 
 /**
@@ -146,17 +145,11 @@ const countsOfFound = sql`
 	cross join unnest(option_value_ids) as value (value_id) group by value_id`
 
 function countsOver(
-	{ companyId, categoryIds, filter, isNarrowed, hasIndex }: Counting,
+	{ companyId, categoryIds, filter, isNarrowed, counted }: Counting,
 	options: ChosenOption[],
 ): SQL {
 	if (!isNarrowed && options.length === 0) return storedCounts(companyId, categoryIds)
-	// A filter without an index scans the newest products until it has found enough.
-	return sql`
-		with found as materialized (
-			select option_value_ids from product where ${and(filter, hasOptions(options))}
-			${hasIndex ? sql`` : sql`order by published_at desc`} limit ${MAX_COUNTED + 1}
-		)
-		${countsOfFound}`
+	return sql`with found as materialized (${counted(and(filter, hasOptions(options)))}) ${countsOfFound}`
 }
 
 /** The stored counts, minus the products that are to be published later. */
