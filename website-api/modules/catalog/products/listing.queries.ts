@@ -110,19 +110,26 @@ async function pageOfListing(
 	const isPriced = wish.PRICE_MIN !== undefined || wish.PRICE_MAX !== undefined
 	const offset = (wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE
 	const rowsOf = countedRows(wish, searched)
+	const facetsOf = () =>
+		isFiltered
+			? filterFacets(db, companyId, rowsOf(base), brands)
+			: categoryFacets(db, companyId, categoryIds, brands)
+	// The first products of the filter, reduced by price or brand, would be incomplete.
+	const count = () =>
+		isPriced || (isFiltered && brands.length > 0) ? countFound(db, rowsOf(filter)) : undefined
 	const page = (isFew: boolean) =>
 		searched && wish.ORDER_BY === 'RELEVANCE'
 			? pageByRelevance(db, filter, searched.plan, { limit: wish.DATA_PER_PAGE, offset })
 			: pageOfIds(db, filter, wish, { offset, isFew })
-	const [facets, counted, early] = await Promise.all([
-		isFiltered
-			? filterFacets(db, companyId, rowsOf(base), brands)
-			: categoryFacets(db, companyId, categoryIds, brands),
-		// The first products of the filter, reduced by price or brand, would be incomplete.
-		isPriced || (isFiltered && brands.length > 0) ? countFound(db, rowsOf(filter)) : undefined,
-		// Skipping many products is slow, and so is sorting those of a search: first it must be known how many there are.
-		offset > MAX_COUNTED || searched ? undefined : page(false),
-	])
+	// A search that finds nothing is not counted again; how its products are sorted depends on their number.
+	const inTurn = async () => {
+		const facets = await facetsOf()
+		return [facets, facets.products === 0 ? 0 : await count(), undefined] as const
+	}
+	const [facets, counted, early] = await (searched
+		? inTurn()
+		: // Skipping many products is slow, so first make sure that there are as many.
+			Promise.all([facetsOf(), count(), offset > MAX_COUNTED ? undefined : page(false)]))
 	const found = counted ?? facets.chosen
 	const isMore = (isFiltered || isPriced) && found > MAX_COUNTED
 	const total = isMore ? MAX_COUNTED : found
