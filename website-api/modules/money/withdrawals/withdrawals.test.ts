@@ -123,7 +123,7 @@ describe('[FN-04] a withdrawal', () => {
 		const adminPage = (path: string) => path
 		const scope = { companyId: 1, shop: 'Sandang Kecil', secret: tiny.secret, page, adminPage }
 		const mail = await write?.(tiny.db, scope, { withdrawalId: id, to: 'REJECTED' })
-		expect(mail?.content.subject).toBe('Tarik saldo Rp\u00a060.000 belum bisa diproses')
+		expect(mail?.content.subject).toBe('Penarikan saldo Rp\u00a060.000 belum bisa diproses')
 		expect(mail?.content.rows).toContainEqual({ label: 'Alasan', value: 'Nama berbeda.' })
 		expect(JSON.stringify(mail)).not.toContain('0123456789')
 	})
