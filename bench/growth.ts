@@ -68,10 +68,14 @@ async function fill() {
 	await administer(serverUrl, `CREATE DATABASE ${databases.large} TEMPLATE ${databases.small}`)
 	say(`Filling a shop of ${large.products} products and ${large.orders} orders …`)
 	await fillFromExamples(urls.large, large, say)
-	// Else the website API would do it while its calls are measured. The server of the bench does not vacuum by itself.
+	// Else the website API would do it while its calls are measured. The first ranking would write all products anew, which
+	// takes longer than everything else.
 	for (const url of Object.values(urls)) {
+		await administer(
+			url,
+			'INSERT INTO sales_ranking SELECT id, now(), now() FROM company ON CONFLICT DO NOTHING',
+		)
 		await withDatabase(url, ({ forJobs }) => updateSummaries(forJobs))
-		await administer(url, 'VACUUM (ANALYZE)')
 	}
 }
 
