@@ -1,9 +1,7 @@
 import { fillFromExamples } from '../examples/scale/fill-from-examples.ts'
 import { administer, databaseUrl } from '../tests/support/postgres-databases.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
-import type { OpenDatabase } from '../website-api/db/database.ts'
 import { openPostgres } from '../website-api/db/postgres.ts'
-import { updateSummaries } from '../website-api/modules/operations/reports/summaries.ts'
 import { openShop } from './open-shop.mjs'
 import { report, type Row, rowOf } from './rows.mjs'
 import { compare } from './scale/compare.ts'
@@ -41,10 +39,7 @@ const urls = {
 try {
 	await fill()
 	const rows = [...(await rowsOfShops()), ...(await rowsOfOrders())]
-	const jobs = {
-		small: await withDatabase(urls.small, jobTimes),
-		large: await withDatabase(urls.large, jobTimes),
-	}
+	const jobs = { small: await jobsOf(urls.small), large: await jobsOf(urls.large) }
 	for (const [size, { audit, faults, sweep }] of Object.entries(jobs)) {
 		say(
 			`${size} shop: audit ${(audit / 1000).toFixed(1)} s, ${faults} faults; sweep of 50 orders ${sweep.toFixed(0)} ms`,
@@ -68,15 +63,6 @@ async function fill() {
 	await administer(serverUrl, `CREATE DATABASE ${databases.large} TEMPLATE ${databases.small}`)
 	say(`Filling a shop of ${large.products} products and ${large.orders} orders …`)
 	await fillFromExamples(urls.large, large, say)
-	// Else the website API would do it while its calls are measured. The first ranking would write all products anew, which
-	// takes longer than everything else.
-	for (const url of Object.values(urls)) {
-		await administer(
-			url,
-			'INSERT INTO sales_ranking SELECT id, now(), now() FROM company ON CONFLICT DO NOTHING',
-		)
-		await withDatabase(url, ({ forJobs }) => updateSummaries(forJobs))
-	}
 }
 
 /** Pages, listings and the feed of both shops. */
@@ -159,10 +145,10 @@ async function openOn(url: string) {
 	return { ...shop, ...access }
 }
 
-async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Promise<T>) {
+async function jobsOf(url: string) {
 	const database = openPostgres(url, 4)
 	try {
-		return await work(database)
+		return await jobTimes(database)
 	} finally {
 		await database.close()
 	}

@@ -5,13 +5,6 @@ import { sumSales } from './sum-sales.command.ts'
 
 const TICK_MS = 15_000
 
-/** Updates all sums for reports and the ranks of products that are due. */
-export async function updateSummaries(db: Database, isStopped = () => false) {
-	while (!isStopped() && (await sumSales(db)) > 1);
-	while (!isStopped() && (await sumLedger(db)));
-	while (!isStopped() && (await rankSales(db)));
-}
-
 /** Updates the sums for reports every fifteen seconds until stopped; `stop` waits for a running round. */
 export function startSummaries(db: Database, onError: (error: unknown) => void) {
 	let stopped = false
@@ -23,7 +16,9 @@ export function startSummaries(db: Database, onError: (error: unknown) => void) 
 
 	async function round() {
 		try {
-			await updateSummaries(db, () => stopped)
+			while (!stopped && (await sumSales(db)) > 1);
+			while (!stopped && (await sumLedger(db)));
+			while (!stopped && (await rankSales(db)));
 		} catch (error) {
 			onError(error)
 		}
