@@ -21,14 +21,14 @@ const gzipOptions = { level: 6 }
 
 /**
  * Compression takes less time than rendering, and its window is not larger than a page, 256 KB: brotli's own default
- * reserves 4 MB for each response, which takes longer than compressing it (docs/decisions/0024).
+ * reserves 4 MB for each response, which takes longer than compressing it (docs/decisions/0024). `size` 0: unknown.
  */
-function brotliOptions(size?: number): BrotliOptions {
+function brotliOptions(size: number): BrotliOptions {
 	return {
 		params: {
 			[constants.BROTLI_PARAM_QUALITY]: 4,
 			[constants.BROTLI_PARAM_LGWIN]: 18,
-			...(size === undefined ? {} : { [constants.BROTLI_PARAM_SIZE_HINT]: size }),
+			[constants.BROTLI_PARAM_SIZE_HINT]: size,
 		},
 	}
 }
@@ -64,7 +64,7 @@ async function compressedWhole(body: Buffer, encoding: Encoding): Promise<Uint8A
 /** Flushes whenever the source pauses. */
 function compressedStream(body: ReadableStream<Uint8Array>, encoding: Encoding): ReadableStream {
 	const compressor =
-		encoding === 'br' ? createBrotliCompress(brotliOptions()) : createGzip(gzipOptions)
+		encoding === 'br' ? createBrotliCompress(brotliOptions(0)) : createGzip(gzipOptions)
 	const flush = () =>
 		compressor.flush(encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH)
 	let pause: NodeJS.Immediate | undefined

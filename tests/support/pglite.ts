@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 // Registers the programmes, which orders require.
 import '#website-api/programmes.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { markTransactions } from './transaction-scope.ts'
+import { withMarkedTransactions } from './transaction-scope.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -25,12 +25,12 @@ export async function freshPglite(
 ): Promise<OpenDatabase> {
 	snapshot ??= readFile(inject('pgliteSnapshot')).then((bytes) => new Blob([new Uint8Array(bytes)]))
 	const client = await PGlite.create({ loadDataDir: await snapshot, extensions: { pg_trgm } })
-	const db = markTransactions(drizzle(client, { logger: { logQuery } }))
-	return {
+	const db = drizzle(client, { logger: { logQuery } })
+	return withMarkedTransactions({
 		db,
 		forJobs: db,
 		kind: 'pglite',
 		isReachable: async () => !client.closed,
 		close: () => client.close(),
-	}
+	})
 }

@@ -13,10 +13,9 @@ export function isInTransaction(): boolean {
 }
 
 /** Makes `isInTransaction` true for the work of every transaction of `db`. */
-export function markTransactions<D extends Database>(db: D): D {
+function markTransactions(db: Database) {
 	const begin: Database['transaction'] = db.transaction.bind(db)
 	db.transaction = (work, config) => begin((tx) => scope.run(true, () => work(tx)), config)
-	return db
 }
 
 /** Marks the transactions of requests and of jobs. */
