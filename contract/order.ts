@@ -103,7 +103,11 @@ export const QuoteWire = dataOf(
 export const AddressWire = z.object({
 	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
 	VILLAGE: lineText().min(2).max(60),
-	POSTCODE: z.string().regex(/^\d{5}$/),
+	/** Five digits; '' if unknown. The API fills it in where the village has a known one. */
+	POSTCODE: z
+		.string()
+		.regex(/^(\d{5})?$/)
+		.default(''),
 	STREET: lineText().min(10).max(200),
 	COURIER_NOTE: lineText().max(200).default(''),
 })

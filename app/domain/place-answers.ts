@@ -14,10 +14,12 @@ const village = z
 export const placeShape = {
 	village,
 	villageTyped: village,
+	/** '' where the shopper does not know it. */
 	postcode: z
-		.string({ error: 'checkout:address.postcode.required' })
+		.string()
 		.overwrite(lineOf)
-		.regex(/^\d{5}$/, 'checkout:address.postcode.wrong'),
+		.regex(/^(\d{5})?$/, 'checkout:address.postcode.wrong')
+		.default(''),
 	street: z
 		.string({ error: 'checkout:address.street.required' })
 		.overwrite(lineOf)

@@ -254,16 +254,29 @@ describe('the address', () => {
 		})
 	})
 
-	test('a typed village keeps its district and needs a postcode', async () => {
+	test('a typed village keeps its district', async () => {
 		const visitor = await readyToOrder()
 		const typed = { place: '31.74.07/', villageTyped: 'Kampung Baru', street }
-		const refused = await sendCheckoutForm(visitor, 'address', typed)
-		expect(refused.status).toBe(422)
-		expect(JSON.stringify(refused.data)).toContain('checkout:address.postcode.required')
 		await sendCheckoutForm(visitor, 'address', { ...typed, postcode: '12199' })
 		expect(await addressOf(visitor)).toMatchObject({
 			answers: { village: 'Kampung Baru', postcode: '12199' },
 			values: { place: '31.74.07/' },
+		})
+	})
+
+	test('a postcode has five digits, and is not required where it is unknown', async () => {
+		const visitor = await readyToOrder()
+		const typed = { place: '31.74.07/', villageTyped: 'Kampung Baru', street }
+		for (const postcode of ['1219', '121999', '12a99']) {
+			const refused = await sendCheckoutForm(visitor, 'address', { ...typed, postcode })
+			expect(refused.status).toBe(422)
+			expect(JSON.stringify(refused.data)).toContain('checkout:address.postcode.wrong')
+		}
+		expect(await sendCheckoutForm(visitor, 'address', typed)).toMatchObject({ status: 303 })
+		expect(await addressOf(visitor)).toMatchObject({ answers: { postcode: '' } })
+		expect(await sendCheckoutForm(visitor, 'order', await lastForm(visitor))).toMatchObject({
+			status: 303,
+			location: expect.stringContaining('/order/success'),
 		})
 	})
 })

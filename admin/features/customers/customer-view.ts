@@ -41,7 +41,7 @@ export function customerView(customer: Customer, locale: Locale) {
 				`${address.recipientName} · ${localPhone(address.recipientPhone)}`,
 				address.street,
 				`${address.village}, ${address.districtName}`,
-				`${address.cityName}, ${address.provinceName} ${address.postcode}`,
+				`${address.cityName}, ${address.provinceName} ${address.postcode}`.trimEnd(),
 			],
 		})),
 		balances: customer.balanceList.map(({ balance, amount }) => ({

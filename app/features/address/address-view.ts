@@ -15,7 +15,11 @@ export function addressView(address: SavedAddress) {
 		isMain,
 		courierNote,
 		contact: `${recipient} · ${localPhone(address.phone)}`,
-		lines: [street, `${village}, ${district.name}`, `${cityAndProvince(district)} ${postcode}`],
+		lines: [
+			street,
+			`${village}, ${district.name}`,
+			`${cityAndProvince(district)} ${postcode}`.trimEnd(),
+		],
 	}
 }
 

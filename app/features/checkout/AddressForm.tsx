@@ -39,7 +39,7 @@ export function AddressForm({ address, result, formToken }: AddressFormProps) {
 				onChoose={(place) => fillPostcode(fields.postcode.id, places, place)}
 			/>
 			<TypedVillage field={fields.villageTyped} help={t('address.villageTyped.help')} />
-			<StreetFields fields={fields} postcodeHelp={t('address.postcode.help')} />
+			<StreetFields fields={fields} />
 		</StepForm>
 	)
 }

@@ -68,7 +68,7 @@ function addressLines(address: CheckoutView['address']): string[] {
 	return [
 		street,
 		place,
-		district ? `${cityAndProvince(district)} ${postcode}` : postcode,
+		district ? `${cityAndProvince(district)} ${postcode}`.trimEnd() : postcode,
 		courierNote,
 	]
 }

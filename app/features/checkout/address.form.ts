@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { placeShape } from '#app/domain/place-answers.ts'
-import { lineOf } from '#app/domain/plain-text.ts'
 import type { DistrictWithVillages } from '#app/domain/region.ts'
 
-const { villageTyped, street, courierNote } = placeShape
+const { villageTyped, postcode, street, courierNote } = placeShape
 
 /** The chosen place: the code of a district and the name of one of its villages, or none for another village. */
 const Place = z
@@ -29,16 +28,13 @@ export type AddressFields = Record<
 
 /**
  * The address, in the order of the page. `found` is the district of the chosen place, null when there is none of that
- * code. A village that is not in the list is typed, and takes precedence; the postcode may be left out where it is known
- * from the village.
+ * code. A village that is not in the list is typed, and takes precedence; an empty postcode is filled in where it is known.
  */
 export function addressForm(found: DistrictWithVillages | null) {
 	const villageOf = ({ place, villageTyped }: Partial<AddressFields>) =>
 		villageTyped || placeOf(place)?.village || ''
 	const isListed = (values: Partial<AddressFields>) =>
 		!found || Boolean(values.villageTyped) || found.villages.includes(villageOf(values))
-	const knownPostcode = (values: Partial<AddressFields>) =>
-		values.villageTyped ? null : postcodeIn(found, villageOf(values))
 	// Reported together with the errors of other fields.
 	const when = () => true
 	return z
@@ -47,11 +43,7 @@ export function addressForm(found: DistrictWithVillages | null) {
 				.string({ error: 'checkout:place.required' })
 				.refine(() => found !== null, 'checkout:place.unknown'),
 			villageTyped,
-			postcode: z
-				.string()
-				.overwrite(lineOf)
-				.regex(/^\d{5}$/, 'checkout:address.postcode.wrong')
-				.optional(),
+			postcode,
 			street,
 			courierNote,
 		})
@@ -65,21 +57,20 @@ export function addressForm(found: DistrictWithVillages | null) {
 			message: 'checkout:address.villageTyped.required',
 			when,
 		})
-		.refine((values) => values.postcode !== undefined || knownPostcode(values) !== null, {
-			path: ['postcode'],
-			message: 'checkout:address.postcode.required',
-			when,
-		})
 		.transform((values) => ({
 			village: villageOf(values),
 			district: found?.code ?? '',
-			postcode: values.postcode ?? knownPostcode(values) ?? '',
+			postcode: values.postcode || (postcodeIn(found, villageOf(values)) ?? ''),
 			street: values.street,
 			courierNote: values.courierNote,
 		}))
 }
 
-/** The postcode of a district's village; null: not known. */
+/** The postcode of a district's village, or the only one of the district; null: not known. */
 export function postcodeIn(district: DistrictWithVillages | null, village: string): string | null {
-	return district?.postcodes[district.villages.indexOf(village)] ?? null
+	if (!district) return null
+	const [first = null, ...others] = new Set(district.postcodes)
+	return others.length === 0
+		? first
+		: (district.postcodes[district.villages.indexOf(village)] ?? null)
 }

@@ -80,13 +80,12 @@ export function openStep(states: Record<CheckoutStep, StepState>): CheckoutStep 
 
 function doneSteps(answers: CheckoutDraft, terms: Terms) {
 	const { courierServes, bankKnown, isDigitalOnly, isPlaceGone } = terms
-	const { name, phone, email, district, village, postcode, street, shipping } = answers
+	const { name, phone, email, district, village, street, shipping } = answers
 	const delivery = bankKnown && (isDigitalOnly || (isComplete(shipping) && courierServes))
 	return {
 		contact: isComplete(name, phone, email),
 		address:
-			isDigitalOnly ||
-			(isPickup(answers) ? !isPlaceGone : isComplete(district, village, postcode, street)),
+			isDigitalOnly || (isPickup(answers) ? !isPlaceGone : isComplete(district, village, street)),
 		delivery,
 		// Savings are optional: the step never blocks.
 		savings: delivery,

@@ -7,7 +7,6 @@ import { type PlaceField, TypedVillage } from './TypedVillage.tsx'
 
 type StreetFieldsProps = {
 	fields: Record<'postcode' | 'street' | 'courierNote', PlaceField>
-	postcodeHelp?: string
 }
 
 type PlaceFieldsProps = {
@@ -33,14 +32,15 @@ export function PlaceFields({ fields, villages }: PlaceFieldsProps) {
 }
 
 /** Address fields within a village; texts of the namespace `checkout`. */
-export function StreetFields({ fields, postcodeHelp }: StreetFieldsProps) {
+export function StreetFields({ fields }: StreetFieldsProps) {
 	const { t } = useTranslation('checkout')
 	return (
 		<>
 			<TextField
 				{...fieldProps(fields.postcode, t)}
 				label={t('address.postcode.label')}
-				help={postcodeHelp}
+				optional={t('optional')}
+				help={t('address.postcode.help')}
 				inputMode="numeric"
 				autoComplete="postal-code"
 				maxLength={10}

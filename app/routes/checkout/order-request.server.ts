@@ -43,11 +43,11 @@ function senderOf({ senderName: name, senderPhone: phone }: CheckoutDraft) {
 
 async function deliveryOf(context: AppLoadContext) {
 	const answers = context.checkout.current()
-	const { district, village, postcode, street, shipping } = answers
+	const { district, village, postcode = '', street, shipping } = answers
 	const [vendorCode = '', method = ''] = (shipping ?? '').split('/')
 	const vendor = vendorOf(vendorCode)
 	const address =
-		district && village && postcode && street
+		district && village && street
 			? { district, village, postcode, street, courierNote: answers.courierNote ?? '' }
 			: null
 	if (vendor && isPickup(answers)) {

@@ -63,7 +63,8 @@ const texts = {
 function addressText(address: SavedAddress | undefined): string {
 	if (!address) return ''
 	const { recipient, phone, street, village, district, postcode } = address
-	const place = `${village}, ${district.name}, ${district.city}, ${district.province} ${postcode}`
+	const place =
+		`${village}, ${district.name}, ${district.city}, ${district.province} ${postcode}`.trimEnd()
 	return [`${recipient} (${phone})`, street, place].join('\n').slice(0, 300)
 }
 

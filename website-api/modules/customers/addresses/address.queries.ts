@@ -16,6 +16,7 @@ import {
 	requireCustomerPhone,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { freeSlot } from '#website-api/modules/platform/identity/free-slot.queries.ts'
+import { postcodesIn } from '#website-api/modules/platform/regions/postcodes.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { customerAddress } from './address.table.ts'
 
@@ -126,7 +127,7 @@ async function valuesOf(edit: AddressEdit) {
 		cityName: district.cityName,
 		provinceName: district.provinceName,
 		village: edit.VILLAGE,
-		postcode: edit.POSTCODE,
+		postcode: edit.POSTCODE || ((await postcodesIn(district.code))(edit.VILLAGE) ?? ''),
 		street: edit.STREET,
 		courierNote: edit.COURIER_NOTE,
 	}

@@ -51,7 +51,7 @@ export const customerAddress = pgTable(
 			.on(table.companyId, table.customerId)
 			.where(sql`${table.main}`),
 		check('customer_address_at_most_twenty', sql`${table.slot} between 1 and 20`),
-		check('customer_address_postcode_form', sql`${table.postcode} ~ '^[0-9]{5}$'`),
+		check('customer_address_postcode_form', sql`${table.postcode} ~ '^([0-9]{5})?$'`),
 		check(
 			'customer_address_district_form',
 			sql`${table.districtCode} ~ '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$'`,

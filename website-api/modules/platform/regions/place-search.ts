@@ -1,5 +1,4 @@
 import { searchForm } from './place-name.ts'
-import { regenciesOfPostcode } from './postal-areas.ts'
 import {
 	allDistricts,
 	allVillages,
@@ -7,7 +6,7 @@ import {
 	type IndexedDistrict,
 	type Villages,
 } from './region-data.ts'
-import { postcodeOf, villagesOfPostcode } from './village-postcodes.ts'
+import { districtsOfPostcode, postcodesIn } from './postcodes.ts'
 
 /** A village (kelurahan or desa) with its district. */
 export type Place = {
@@ -21,7 +20,7 @@ const longestText = 80
 
 /**
  * Villages that match a search text, best match first: by village name, or all villages of a district or city with
- * that name. Five digits are a postcode: its villages if they are known, else those of its postal area.
+ * that name. Five digits are a postcode: the villages that have it, or those of its postal area if none has it.
  */
 export async function searchPlaces(text: string, limit: number): Promise<Place[]> {
 	const [districts, villages] = await Promise.all([allDistricts(), allVillages()])
@@ -32,17 +31,16 @@ export async function searchPlaces(text: string, limit: number): Promise<Place[]
 	const postcode = /^\s*(\d{5})\s*$/.exec(text)?.[1]
 	const wanted = searchForm(text.slice(0, longestText))
 	if (wanted === '') return []
-	const ranked = postcode
-		? rankedByPostcode(all, postcode)
-		: all.flatMap((entry) => rankedByName(entry, wanted))
-	return ranked
-		.sort((a, b) => a.rank - b.rank)
-		.slice(0, limit)
-		.map(({ district, village }) => ({
+	const found = postcode
+		? withPostcode(all, await districtsOfPostcode(postcode))
+		: all.flatMap((entry) => rankedByName(entry, wanted)).sort((a, b) => a.rank - b.rank)
+	return Promise.all(
+		found.slice(0, limit).map(async ({ district, village }) => ({
 			district,
 			village,
-			postcode: postcodeOf(district.code, village) ?? null,
-		}))
+			postcode: (await postcodesIn(district.code))(village),
+		})),
+	)
 }
 
 type Entry = { district: IndexedDistrict; villages: Villages }
@@ -50,19 +48,14 @@ type Ranked = { district: IndexedDistrict; village: string; rank: number }
 
 const noVillages: Villages = { names: '', searched: '' }
 
-function rankedByPostcode(all: Entry[], postcode: string): Ranked[] {
-	const known = new Set(villagesOfPostcode(postcode))
-	const cities = regenciesOfPostcode(postcode)
-	return all
-		.filter(({ district }) => cities.includes(district.cityCode))
-		.flatMap(({ district, villages }) =>
-			namesOf(villages).map((village) => ({
-				district,
-				village,
-				rank: known.has(`${district.code}/${village}`) ? 0 : 1,
-			})),
-		)
-		.filter(({ rank }) => known.size === 0 || rank === 0)
+function withPostcode(all: Entry[], found: Map<string, string[] | null>) {
+	return all.flatMap(({ district, villages }) => {
+		const wanted = found.get(district.code)
+		if (wanted === undefined) return []
+		return namesOf(villages)
+			.filter((village) => wanted === null || wanted.includes(village))
+			.map((village) => ({ district, village }))
+	})
 }
 
 function rankedByName({ district, villages }: Entry, wanted: string): Ranked[] {

@@ -1,5 +1,5 @@
 import { searchForm } from './place-name.ts'
-import { regenciesOfPostcode } from './postal-areas.ts'
+import { districtsOfPostcode } from './postcodes.ts'
 import {
 	allDistricts,
 	allVillages,
@@ -15,15 +15,15 @@ export type FoundDistrict = District & { matched: string[] }
 
 /**
  * Districts that match a search text, best match first: by the name of the district, its city or one of its villages.
- * Five digits are a postcode, which is searched by its postal area.
+ * Five digits are a postcode: the districts that have it, or those of its postal area if none has it.
  */
 export async function searchDistricts(text: string, limit: number): Promise<FoundDistrict[]> {
 	const all = [...(await allDistricts()).values()]
 	const postcode = /^\s*(\d{5})\s*$/.exec(text)?.[1]
 	if (postcode) {
-		const cities = regenciesOfPostcode(postcode)
+		const found = await districtsOfPostcode(postcode)
 		return all
-			.filter((district) => cities.includes(district.cityCode))
+			.filter((district) => found.has(district.code))
 			.slice(0, limit)
 			.map((district) => ({ ...district, matched: [] }))
 	}

@@ -12,9 +12,9 @@ import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { searchPlaces } from './place-search.ts'
+import { postcodesIn } from './postcodes.ts'
 import { findDistrict, villagesOf, type District } from './region-data.ts'
 import { searchDistricts } from './region-search.ts'
-import { postcodeOf } from './village-postcodes.ts'
 
 /** GET /region/district, /region/district/{code} and /region/place. */
 export const regionRoutes = new Hono<AppEnv>()
@@ -24,12 +24,15 @@ export const regionRoutes = new Hono<AppEnv>()
 	.get('/district/:code', async (c) => {
 		const district = await findDistrict(c.req.param('code'))
 		if (!district) throw new Problem(404, 'DISTRICT_NOT_FOUND')
-		const villages = await villagesOf(district.code)
+		const [villages, postcodeOf] = await Promise.all([
+			villagesOf(district.code),
+			postcodesIn(district.code),
+		])
 		const answer: z.infer<typeof DistrictAnswerWire> = {
 			data: {
 				...districtWire(district),
 				VILLAGE_LIST: villages,
-				POSTCODE_LIST: villages.map((village) => postcodeOf(district.code, village) ?? null),
+				POSTCODE_LIST: villages.map(postcodeOf),
 			},
 		}
 		return c.json(answer)

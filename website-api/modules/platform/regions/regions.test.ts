@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { getRegencies } from 'idn-area-data'
 import { placeName, searchForm } from './place-name.ts'
-import { regenciesOfPostcode } from './postal-areas.ts'
+import { districtsOfPostcode, postcodesIn } from './postcodes.ts'
 import { allDistricts, findDistrict, villagesOf } from './region-data.ts'
 import { searchPlaces } from './place-search.ts'
+import lines from './postcodes.json' with { type: 'json' }
 import { searchDistricts } from './region-search.ts'
-import { postcodeOf, villagesWithPostcode } from './village-postcodes.ts'
 
 const names = async (text: string, limit = 10) =>
 	(await searchDistricts(text, limit)).map((district) => district.name)
@@ -43,9 +42,10 @@ describe('searching a district', () => {
 		})
 	})
 
-	test('five digits are a postcode and return its postal area', async () => {
-		const found = await searchDistricts('40135', 100)
-		expect(new Set(found.map((district) => district.cityCode))).toEqual(new Set(['32.73']))
+	test('five digits are a postcode and return its districts, or its postal area if none has it', async () => {
+		expect(await names('40135', 100)).toEqual(['Coblong'])
+		const area = await searchDistricts('40100', 100)
+		expect(new Set(area.map((district) => district.cityCode))).toContain('32.73')
 		expect(await names('00000')).toEqual([])
 	})
 
@@ -67,7 +67,8 @@ describe('searching a village', () => {
 		['  SELONG ', 'Selong, Kebayoran Baru, 12110'],
 		['selong kebayoran baru', 'Selong, Kebayoran Baru, 12110'],
 		['menteng, jakarta pusat', 'Menteng, Menteng, 10310'],
-		['dago bandung', 'Dago, Coblong, ?'],
+		['dago bandung', 'Dago, Coblong, 40135'],
+		['muktiharjo kidul', 'Muktiharjo Kidul, Pedurungan, 50197'],
 	])('%s finds %s first', async (text, first) => expect((await found(text))[0]).toBe(first))
 
 	test('a district returns its villages, a city all of its villages', async () => {
@@ -83,8 +84,8 @@ describe('searching a village', () => {
 			'Melawai, Kebayoran Baru, 12160',
 			'Pulo, Kebayoran Baru, 12160',
 		])
-		const area = await searchPlaces('40135', 200)
-		expect(new Set(area.map(({ district }) => district.cityCode))).toEqual(new Set(['32.73']))
+		const area = await searchPlaces('40100', 200)
+		expect(new Set(area.map(({ district }) => district.cityCode))).toContain('32.73')
 		expect(await found('00000')).toEqual([])
 	})
 
@@ -92,15 +93,6 @@ describe('searching a village', () => {
 		expect(await found('jakarta', 3)).toHaveLength(3)
 		expect(await found('?!')).toEqual([])
 		expect(await found('negeri dongeng')).toEqual([])
-	})
-
-	test('every village with a postcode exists, and its postcode lies in its postal area', async () => {
-		for (const key of villagesWithPostcode()) {
-			const [code = '', village = ''] = key.split('/')
-			expect(await villagesOf(code), key).toContain(village)
-			const cities = regenciesOfPostcode(postcodeOf(code, village) ?? '')
-			expect(cities, key).toContain(code.slice(0, 5))
-		}
 	})
 })
 
@@ -114,14 +106,48 @@ test('a district has its villages and its city', async () => {
 	expect(await villagesOf('99.99.99')).toEqual([])
 })
 
-test('the table of postal areas contains every regency, and only existing ones', async () => {
-	const known = new Set((await getRegencies()).map((regency) => regency.code))
-	const placed = new Set<string>()
-	for (let prefix = 100; prefix < 1000; prefix++) {
-		for (const code of regenciesOfPostcode(`${prefix}00`)) placed.add(code)
-	}
-	expect([...placed].filter((code) => !known.has(code))).toEqual([])
-	expect([...known].filter((code) => !placed.has(code))).toEqual([])
+describe('the table of postcodes', () => {
+	test('has nearly every village of every province', async () => {
+		const provinces = new Map<string, { all: number; known: number }>()
+		for (const { code, provinceName } of (await allDistricts()).values()) {
+			const count = provinces.get(provinceName) ?? { all: 0, known: 0 }
+			const [villages, postcodeOf] = await Promise.all([villagesOf(code), postcodesIn(code)])
+			const known = villages.map(postcodeOf).filter((postcode) => postcode !== null)
+			expect(known.filter((postcode) => !/^[1-9]\d{4}$/.test(postcode))).toEqual([])
+			count.all += villages.length
+			count.known += known.length
+			provinces.set(provinceName, count)
+		}
+		expect(provinces.size).toBe(38)
+		const scarce = [...provinces].filter(([, { all, known }]) => known < all * 0.99)
+		expect(scarce).toEqual([])
+	})
+
+	test.each([
+		['31.71.01', 'Gambir', '10110'],
+		['31.74.09', 'Lenteng Agung', '12610'],
+		['33.74.06', 'Muktiharjo Kidul', '50197'],
+		['51.71.01', 'Sanur', '80228'],
+	])('in %s %s has %s', async (district, village, postcode) => {
+		expect((await postcodesIn(district))(village)).toBe(postcode)
+	})
+
+	test('names only villages that exist', async () => {
+		for (const line of lines.filter((text) => text.includes(';'))) {
+			const villages = new Set(await villagesOf(line.slice(0, 8)))
+			const named = line
+				.slice(9)
+				.split(/; |\|/)
+				.map((text) => text.replace(/^\d{5} /, ''))
+			expect(named.filter((village) => !villages.has(village))).toEqual([])
+		}
+	})
+
+	test('knows nothing of an unknown district or village', async () => {
+		expect((await postcodesIn('99.99.99'))('Gambir')).toBeNull()
+		expect((await postcodesIn('31.74.07'))('Negeri Dongeng')).toBeNull()
+		expect([...(await districtsOfPostcode('00000')).keys()]).toEqual([])
+	})
 })
 
 test('every district has a city and a province with a name', async () => {

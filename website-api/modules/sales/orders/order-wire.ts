@@ -81,7 +81,7 @@ function envelopeLines(name: string, address: AddressSnapshot): string[] {
 		name,
 		address.street,
 		`${address.village}, ${address.district}`,
-		`${address.city}, ${address.province} ${address.postcode}`,
+		`${address.city}, ${address.province} ${address.postcode}`.trimEnd(),
 		address.courierNote,
 	].filter((line) => line !== '')
 }

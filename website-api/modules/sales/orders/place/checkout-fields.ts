@@ -3,6 +3,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { findPickupPlace } from '#website-api/modules/platform/companies/pickup-place.queries.ts'
+import { postcodesIn } from '#website-api/modules/platform/regions/postcodes.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { paymentDetails } from '#website-api/modules/sales/payments/methods.ts'
 import type { z } from 'zod'
@@ -70,7 +71,7 @@ async function snapshotOf(address: z.infer<typeof AddressWire>): Promise<Address
 		city: district.cityName,
 		province: district.provinceName,
 		village: address.VILLAGE,
-		postcode: address.POSTCODE,
+		postcode: address.POSTCODE || ((await postcodesIn(district.code))(address.VILLAGE) ?? ''),
 		street: address.STREET,
 		courierNote: address.COURIER_NOTE,
 	}
