@@ -7,6 +7,7 @@ import { withLock } from './lock.mjs'
 import { inProject, UsageError, readIfPresent, runCommand, say } from './project.mjs'
 import { runNode } from './run.mjs'
 import { digestOfSources } from './sources.mjs'
+import { threadEntries } from './threads.mjs'
 
 const buildFolder = inProject('build')
 const stampFile = inProject('build', '.stamp')
@@ -65,7 +66,7 @@ async function bundlePrograms() {
 	const { build: bundle } = await import('esbuild')
 	await bundle({
 		absWorkingDir: inProject(),
-		entryPoints: programs,
+		entryPoints: { ...programs, ...threadEntries() },
 		outdir: 'build',
 		outExtension: { '.js': '.mjs' },
 		bundle: true,

@@ -12,6 +12,7 @@ const apiBase = [
 	'website-api/http',
 	'website-api/i18n',
 	'website-api/media',
+	'website-api/tables',
 ]
 const apiArea = (...areas) => [...apiBase, ...areas.map((area) => `website-api/modules/${area}`)]
 const belowOperations = ['platform', 'catalog', 'customers', 'money', 'sales', 'programmes', 'site']
@@ -113,6 +114,7 @@ const allowedImports = {
 	'website-api/http': apiArea('platform'),
 	'website-api/i18n': apiBase,
 	'website-api/media': apiBase,
+	'website-api/tables': apiBase,
 	'website-api/modules/platform': apiBase,
 	'website-api/modules/catalog': apiArea('platform'),
 	'website-api/modules/customers': apiArea('platform', 'catalog'),

@@ -2,6 +2,7 @@ import { build } from 'esbuild'
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { threadEntries } from '../../scripts/threads.mjs'
 import { openGuardedFolder } from './processes.ts'
 
 export type CliResult = { code: number; out: string; error: string }
@@ -29,10 +30,10 @@ async function bundle(): Promise<string> {
 	// Below the project, so that the program finds its packages.
 	await mkdir('.cache', { recursive: true })
 	const { path: folder } = await openGuardedFolder(path.resolve('.cache'), 'cli')
-	const outfile = path.join(folder, 'etalase.mjs')
 	await build({
-		entryPoints: ['website-api/cli/main.ts'],
-		outfile,
+		entryPoints: { etalase: 'website-api/cli/main.ts', ...threadEntries() },
+		outdir: folder,
+		outExtension: { '.js': '.mjs' },
 		bundle: true,
 		packages: 'external',
 		platform: 'node',
@@ -40,5 +41,5 @@ async function bundle(): Promise<string> {
 		target: 'node20',
 		logLevel: 'warning',
 	})
-	return outfile
+	return path.join(folder, 'etalase.mjs')
 }

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTable } from '#website-api/tables/open-table.ts'
+import { tableMessages } from '#website-api/tables/table-messages.ts'
 import { openCsv } from './csv-rows.ts'
 import { readProducts, type FileProduct, type Refusal } from './read-products.ts'
 import { reasonText } from './reasons.ts'
@@ -15,7 +17,8 @@ afterAll(() => rm(folder, { recursive: true }))
 async function read(content: string | Buffer, rate = 1) {
 	const file = path.join(folder, 'products.csv')
 	await writeFile(file, content)
-	const csv = await openCsv(file)
+	// Without the thread, which takes longer than most of these tests.
+	const csv = await openCsv(file, (name) => openTable(name, undefined, tableMessages))
 	const products: FileProduct[] = []
 	const refusals: Refusal[] = []
 	for await (const event of readProducts(csv.rows(), { rate, untrackedStock: 7 })) {

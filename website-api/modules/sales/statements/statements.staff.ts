@@ -18,9 +18,8 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
-import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
-import { readStatement } from './read/read-statement.ts'
 import { MAX_STATEMENT_BYTES } from './read/read-tables.ts'
+import { inTurn, readUploadedStatement } from './read/read-uploaded-statement.ts'
 import { StatementFault } from './read/statement-fault.ts'
 import { lineOf, reviewOf, statementsOf } from './review.queries.ts'
 import { confirmLine, ignoreLines } from './settle-line.command.ts'
@@ -36,10 +35,10 @@ export const statementStaffRoutes = new Hono<OperatorEnv>()
 		const list = await statementsOf(c.var.db, companyId)
 		return c.json({ data: { list, ACCOUNT_LIST: await bankAccountWires(c.var.db, companyId) } })
 	})
-	.post('/bank-statements', uploadTurn, bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
+	.post('/bank-statements', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
 		const { ACCOUNT: chosen, FILE_NAME: fileName } = readQuery(c, BankStatementQueryWire)
 		const companyId = chosenCompany(c.var.operator)
-		const read = await readOrRefuse(new Uint8Array(await c.req.arrayBuffer()))
+		const read = await inTurn(companyId, async () => readOrRefuse(await c.req.arrayBuffer()))
 		const by = c.var.operator.label
 		const ids = await inTransaction(c.var.db, (tx) =>
 			storeStatement(tx, { companyId, read, fileName, chosen, by }),
@@ -112,9 +111,9 @@ function asOperator<T>(
 	})
 }
 
-async function readOrRefuse(bytes: Uint8Array) {
+async function readOrRefuse(content: ArrayBuffer) {
 	try {
-		return await readStatement(bytes)
+		return await readUploadedStatement(new Uint8Array(content))
 	} catch (error) {
 		if (!(error instanceof StatementFault)) throw error
 		throw fieldProblem('FILE', { message: error.code })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { decimalMarkOf, senOf } from './amounts.ts'
 import { bookedOn, periodIn, type StatementPeriod, timeOf } from './days.ts'
 import { columnCount, type FoundHeader, findHeader, headerName } from './header.ts'
@@ -6,39 +7,44 @@ import { type Cell, readTables, type Table } from './read-tables.ts'
 import { StatementFault } from './statement-fault.ts'
 
 /** A movement of an account. */
-export type ReadLine = {
+export const ReadLine = z.object({
 	/** Digits, or QRIS; null: not in the statement. */
-	account: string | null
+	account: z.string().nullable(),
 	/** yyyy-mm-dd in Jakarta. */
-	day: string
+	day: z.string(),
 	/** HH:MM:SS in Jakarta; null: unknown. */
-	time: string | null
+	time: z.string().nullable(),
 	/** Hundredths of a rupiah; positive for credits. */
-	amount: number
+	amount: z.number(),
 	/** Balance after the line; null: unknown. */
-	balance: number | null
+	balance: z.number().nullable(),
 	/** The provider's reference of a QRIS payment, else ''. */
-	reference: string
-	description: string
-}
+	reference: z.string(),
+	description: z.string(),
+})
+export type ReadLine = z.infer<typeof ReadLine>
 
-export type ReadStatement = {
+export const ReadStatement = z.object({
 	/** Key of the layout. */
-	layout: string
+	layout: z.string(),
 	/** The account in the head; null: none. */
-	account: string | null
-	lines: ReadLine[]
+	account: z.string().nullable(),
+	lines: z.array(ReadLine),
 	/** Number of lines that are not booked yet, or not paid in a QRIS report. */
-	pending: number
+	pending: z.number(),
 	/** Numbers (from 1) of rows that are neither a line nor a known trailer. */
-	unreadable: number[]
-}
+	unreadable: z.array(z.number()),
+})
+export type ReadStatement = z.infer<typeof ReadStatement>
 
 const MAX_DESCRIPTION_LENGTH = 300
 const trailer =
 	/^(?:saldo|sisa saldo|mutasi|total|jumlah|starting|ending|opening|closing|beginning|credit|debit|debet|kredit|page|halaman|bersambung|\*)/
 
-/** Reads a file of any supported bank or QRIS provider. @throws StatementFault */
+/**
+ * Reads a file of any supported bank or QRIS provider. Runs in a thread (statement.thread.ts); requests use
+ * `readUploadedStatement`. @throws StatementFault
+ */
 export async function readStatement(bytes: Uint8Array): Promise<ReadStatement> {
 	const found = (await readTables(bytes)).flatMap((table) => {
 		const header = findHeader(table)

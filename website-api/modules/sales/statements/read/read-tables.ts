@@ -1,11 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/universal'
 import { z } from 'zod'
+import { TableFault, type TableLimits } from '#website-api/tables/table-limits.ts'
+import { readWorkbook, type WorkbookCell } from '#website-api/tables/workbook.ts'
 import { StatementFault } from './statement-fault.ts'
-import { requireSmallWorkbook } from './xlsx-bounds.ts'
 
 /** A cell as text, or as the number or date that a workbook stores. */
-export type Cell = string | number | Date
+export type Cell = WorkbookCell
 export type Table = Cell[][]
 
 export const MAX_STATEMENT_BYTES = 2_000_000
@@ -13,11 +13,19 @@ const MAX_ROWS = 6_000
 const MAX_COLUMNS = 60
 const MAX_CELL_LENGTH = 1_000
 
-const bounds = { bytes: 24_000_000, files: 100, rows: MAX_ROWS, columns: MAX_COLUMNS }
+const LIMITS: TableLimits = {
+	unpackedBytes: 24_000_000,
+	files: 100,
+	rows: MAX_ROWS,
+	columns: MAX_COLUMNS,
+	cells: MAX_ROWS * MAX_COLUMNS,
+	text: 24_000_000,
+}
 const CsvRows = z.array(z.array(z.string()))
 
 /**
- * The rows of a file, for each possible reading: a text for each possible delimiter, a workbook by its first sheet.
+ * The rows of a file, for each possible reading: a text for each possible delimiter, a workbook by its first sheet. Runs in
+ * a thread (statement.thread.ts).
  * @throws StatementFault
  */
 export async function readTables(bytes: Uint8Array): Promise<Table[]> {
@@ -55,17 +63,15 @@ function csvRows(text: string, delimiter: string): Table[] {
 
 async function workbookRows(bytes: Uint8Array): Promise<Table> {
 	try {
-		requireSmallWorkbook(bytes, bounds)
-		const rows: unknown[][] = await readSheet(new Uint8Array(bytes).buffer)
-		return rows.map((row) => row.map((cell) => cellOf(cell)))
+		const [sheet] = await readWorkbook(bytes, LIMITS, 'first')
+		return (sheet?.rows ?? []).map((row) =>
+			row.map((cell) => (typeof cell === 'string' ? cleaned(cell) : cell)),
+		)
 	} catch (error) {
-		throw error instanceof StatementFault ? error : new StatementFault('STATEMENT_UNREADABLE')
+		if (!(error instanceof TableFault)) throw error
+		const isUnreadable = error.code === 'unreadable'
+		throw new StatementFault(isUnreadable ? 'STATEMENT_UNREADABLE' : 'STATEMENT_TOO_LARGE')
 	}
-}
-
-function cellOf(cell: unknown): Cell {
-	if (typeof cell === 'number' || cell instanceof Date) return cell
-	return typeof cell === 'string' ? cleaned(cell) : ''
 }
 
 /** A cell's text without the prefixes that mark it as text, on one line. */

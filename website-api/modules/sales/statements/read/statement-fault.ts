@@ -1,13 +1,17 @@
+import { z } from 'zod'
+
 /** Reasons why a file cannot be read as a statement; the codes are messages of the website API. */
-export type StatementFaultCode =
-	| 'STATEMENT_UNREADABLE'
-	| 'STATEMENT_TOO_LARGE'
-	| 'STATEMENT_OLD_EXCEL'
-	| 'STATEMENT_UNKNOWN'
-	| 'STATEMENT_NUMBERS_UNCLEAR'
-	| 'STATEMENT_MONTH_FIRST'
-	| 'STATEMENT_YEAR_MISSING'
-	| 'STATEMENT_EMPTY'
+export const StatementFaultCode = z.enum([
+	'STATEMENT_UNREADABLE',
+	'STATEMENT_TOO_LARGE',
+	'STATEMENT_OLD_EXCEL',
+	'STATEMENT_UNKNOWN',
+	'STATEMENT_NUMBERS_UNCLEAR',
+	'STATEMENT_MONTH_FIRST',
+	'STATEMENT_YEAR_MISSING',
+	'STATEMENT_EMPTY',
+])
+export type StatementFaultCode = z.infer<typeof StatementFaultCode>
 
 /** The whole file is rejected. */
 export class StatementFault extends Error {

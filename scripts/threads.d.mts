@@ -1,0 +1,1 @@
+export function threadEntries(): Record<string, string>
