@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BankAccountWire } from './payment.ts'
-import { dataOf } from './envelope.ts'
+import { dataOf, RupiahWire } from './envelope.ts'
+import { PaymentOutcomeWire } from './operator.ts'
 import { OrderStatusWire } from './order.ts'
 import { lineText } from './text.ts'
 
@@ -76,7 +77,7 @@ export const BankStatementListWire = dataOf(
 
 /** State of an incoming payment; DOUBT has the reason for AMBIGUOUS and UNMATCHED. */
 export const BANK_LINE_STATES = [
-	/** Exactly one open order has this amount. */
+	/** Exactly one open order has this amount, or it is a part that can be of one only. */
 	'PROPOSED',
 	/** Staff must choose the order, if any. */
 	'AMBIGUOUS',
@@ -92,6 +93,8 @@ const candidate = z.object({
 	ORDER_STATUS: OrderStatusWire,
 	ORDER_DATE: z.iso.datetime(),
 	CUSTOMER_NAME: z.string(),
+	/** What is left to be paid; 0 unless it is unpaid. */
+	AMOUNT_DUE: RupiahWire.default(0),
 })
 export const BankLineWire = z.object({
 	LINE_ID: z.string(),
@@ -110,7 +113,10 @@ export const BankLineWire = z.object({
 	/** The order it pays: proposed or confirmed. */
 	ORDER_NUMBER: z.string().nullable(),
 	DOUBT: z.enum(BANK_LINE_DOUBTS).nullable(),
-	/** Orders of exactly this amount placed before the payment. */
+	/**
+	 * Orders placed before the payment, of exactly this amount; else unpaid ones that it can be a part of: what is left of
+	 * one, what its buyer says to have sent, or one that the line names.
+	 */
 	CANDIDATE_LIST: z.array(candidate),
 	/** Why it was ignored. */
 	NOTE: z.string(),
@@ -166,11 +172,10 @@ export const BankDismissalBatchWire = z.object({
 	NOTE: lineText().min(3).max(200),
 })
 export const BankDismissalAnswerWire = dataOf(z.object({ DISMISSED: z.number().int() }))
-/** POST /operator/v1/bank-lines/{id}/payment: assigns it to an order, which may have ended. */
+/** POST /operator/v1/bank-lines/{id}/payment: assigns it to an order, which may have ended or be paid. */
 export const BankLinePaymentWire = z.object({ ORDER_NUMBER: orderNumber })
 export const BankLinePaymentAnswerWire = dataOf(
 	z.object({
-		/** PAID: the order is paid. CREDITED, MARKED: too late; credited to the wallet, or marked as refundable to a guest. */
-		OUTCOME: z.enum(['PAID', 'CREDITED', 'MARKED']),
+		OUTCOME: PaymentOutcomeWire,
 	}),
 )

@@ -62,6 +62,8 @@ export const OrderRowWire = z.object({
 	TRACKING_NUMBER: z.string().nullable(),
 	/** Time of the next automatic transition, e.g. expiry; null: none. */
 	DUE_DATE: z.iso.datetime().nullable(),
+	/** Unpaid, but a part of it was received. */
+	IS_PART_PAID: z.boolean().default(false),
 	HAS_NOTE: z.boolean(),
 	/** Has staff notes. */
 	HAS_STAFF_NOTE: z.boolean(),

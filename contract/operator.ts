@@ -3,6 +3,7 @@ import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { CANCEL_REASONS, OrderStatusWire, OrderWire, REFUND_REASONS } from './order.ts'
 import { PALETTE_NAMES } from './palettes.ts'
+import { OperatorShortfallWire } from './shortfall.ts'
 import { lineText, linesText } from './text.ts'
 import { TrackingNumberWire } from './tracking-number.ts'
 
@@ -26,6 +27,12 @@ export const OperatorOrderSummaryWire = z.object({
 export type OperatorOrderSummaryWire = z.infer<typeof OperatorOrderSummaryWire>
 export const OperatorOrderPageWire = dataOf(pageOf(OperatorOrderSummaryWire))
 
+/**
+ * What became of a payment. PAID: with it the order was paid. PART: the order still waits for the rest. The order did not
+ * need it: CREDITED to the wallet, or MARKED for refund to a guest.
+ */
+export const PaymentOutcomeWire = z.enum(['PAID', 'PART', 'CREDITED', 'MARKED'])
+
 /** GET /operator/v1/orders/{number}: the shopper's view of the order and fields for staff only. */
 export const OperatorOrderWire = OrderWire.extend({
 	COMPANY_CODE: z.string(),
@@ -37,6 +44,18 @@ export const OperatorOrderWire = OrderWire.extend({
 		.nullable(),
 	PAID: RupiahWire,
 	REFUNDED: RupiahWire,
+	/** Why a part of the total was waived; null: it was not. */
+	WAIVER: z
+		.object({
+			AMOUNT: RupiahWire,
+			REASON: z.string(),
+			MADE_BY: z.string(),
+			WAIVE_DATE: z.iso.datetime(),
+		})
+		.nullable()
+		.default(null),
+	/** The most that the caller may waive of an amount due; null: no limit. */
+	WAIVABLE: RupiahWire.nullable().default(0),
 	/** Maximum amount of further partial refunds. */
 	REFUNDABLE: RupiahWire.default(0),
 	/** Partial refunds by staff, oldest first. */
@@ -68,7 +87,7 @@ export const OperatorOrderWire = OrderWire.extend({
 			PROVIDER: z.string(),
 			REFERENCE: z.string(),
 			AMOUNT: RupiahWire,
-			OUTCOME: z.enum(['PAID', 'CREDITED', 'MARKED']),
+			OUTCOME: PaymentOutcomeWire,
 			PAYMENT_DATE: z.iso.datetime(),
 		}),
 	),
@@ -79,7 +98,8 @@ export const OperatorOrderAnswerWire = dataOf(OperatorOrderWire)
 
 /**
  * POST /operator/v1/orders/{number}/payments: books a received payment. Repeating a reference responds the same and
- * books nothing. After EXPIRED or CANCEL it is CREDITED to the wallet, or MARKED for refund to a guest.
+ * books nothing. Less than the amount due is a PART. Whatever the order does not need (too much, a second payment, one
+ * after EXPIRED or CANCEL) is CREDITED to the wallet, or MARKED for refund to a guest.
  */
 export const OperatorPaymentWire = z.object({
 	/** e.g. the code of the receiving bank. */
@@ -87,10 +107,14 @@ export const OperatorPaymentWire = z.object({
 	/** The bank's reference of the payment. */
 	REFERENCE: lineText().min(1).max(100),
 	AMOUNT: RupiahWire.min(1),
+	/** Only if the order waits for money, for callers who do not know of a second payment; 409 ALREADY_PAID … otherwise. */
+	ONLY_DUE: z.literal(true).optional(),
+	/** Accepts less than the amount due as the full payment; 409 SHORTFALL_TOO_LARGE above the caller's limit. */
+	SHORTFALL_REASON: OperatorShortfallWire.shape.REASON.optional(),
 })
 export const OperatorPaymentAnswerWire = dataOf(
 	z.object({
-		OUTCOME: z.enum(['PAID', 'CREDITED', 'MARKED']),
+		OUTCOME: PaymentOutcomeWire,
 		IS_REPEAT: z.boolean(),
 		ORDER: OperatorOrderWire,
 	}),
@@ -214,7 +238,7 @@ export const OperatorGuestRefundWire = z.object({
 	CUSTOMER_NAME: z.string(),
 	CUSTOMER_PHONE: z.string(),
 	AMOUNT: RupiahWire,
-	REASON: z.enum(['CANCELLED', 'LATE', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL']),
+	REASON: z.enum(['CANCELLED', 'LATE', 'SECOND', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL']),
 	REFUND_DATE: z.iso.datetime(),
 	PAID_DATE: z.iso.datetime().nullable(),
 	PAID_REFERENCE: z.string().nullable(),

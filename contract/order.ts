@@ -239,7 +239,11 @@ export const OrderWire = z.object({
 	TOTAL: RupiahWire,
 	/** Part of TOTAL paid from the wallet when the order was placed. */
 	WALLET_PAID: RupiahWire,
-	/** Exact amount to be transferred: TOTAL minus WALLET_PAID. */
+	/** Received so far while it is unpaid, beside WALLET_PAID: payments that were less than the amount due. */
+	PART_PAID: RupiahWire.default(0),
+	/** Part of TOTAL that the shop did not insist on. */
+	WAIVED: RupiahWire.default(0),
+	/** Exact amount to be transferred: TOTAL minus WALLET_PAID, PART_PAID and WAIVED. */
 	AMOUNT_DUE: RupiahWire,
 	PAYMENT_METHOD: openEnum(PAYMENT_METHODS),
 	BANK: BankAccountWire.nullable(),

@@ -34,7 +34,7 @@ export const PaymentMethodListWire = dataOf(
 /**
  * POST /payment/confirmation, multipart with a part PROOF (JPEG, PNG, WebP or PDF, at most 5 MB) and Idempotency-Key.
  * 404: no order with this number and phone; 409 ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID, ALREADY_CONFIRMED; 422
- * with errors per field (another amount on PAYMENT_AMOUNT, a future date on PAYMENT_DATE …).
+ * with errors per field (another amount on PAYMENT_AMOUNT without AMOUNT_IS_MEANT, a future date on PAYMENT_DATE …).
  */
 export const PaymentConfirmationWire = z.object({
 	ORDER_NUMBER: lineText().min(1).max(40),
@@ -44,6 +44,8 @@ export const PaymentConfirmationWire = z.object({
 	SENDER_BANK: lineText().min(2).max(60),
 	SENDER_NAME: personName({ min: 3, max: 60 }),
 	PAYMENT_AMOUNT: z.coerce.number().int().min(1).max(1_000_000_000_000),
+	/** Another amount than the amount due is what was paid indeed; without it such an amount is taken for a typing error. */
+	AMOUNT_IS_MEANT: z.literal('yes').optional(),
 	/** Day in Asia/Jakarta, yyyy-mm-dd; not in the future. */
 	PAYMENT_DATE: z.iso.date(),
 	NOTE: linesText().max(500).default(''),

@@ -28,6 +28,10 @@ import { bankChangedMail } from './modules/platform/bank-accounts/bank-account-m
 import type { MailWriters } from './modules/platform/mail/writers.ts'
 import { orderCompletingMail } from './modules/sales/orders/mails/order-completing.ts'
 import { orderPlacedMail } from './modules/sales/orders/mails/order-placed.ts'
+import {
+	orderGivenBackMail,
+	orderPartPaidMail,
+} from './modules/sales/orders/mails/order-payment.ts'
 import { orderRefundedMail } from './modules/sales/orders/mails/order-refunded.ts'
 import { orderStatusMail } from './modules/sales/orders/mails/order-status.ts'
 import {
@@ -57,6 +61,8 @@ export const mailWriters: MailWriters = {
 	'order.status': orderStatusMail,
 	'order.completing': orderCompletingMail,
 	'order.refunded': orderRefundedMail,
+	'order.part-paid': orderPartPaidMail,
+	'order.given-back': orderGivenBackMail,
 	'return.requested': returnRequestedMail,
 	'return.status': returnStatusMail,
 	'return.message': returnMessageMail,

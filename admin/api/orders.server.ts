@@ -147,17 +147,40 @@ export function shipOrders(
 export function recordPayment(
 	api: OperatorApi,
 	number: string,
-	{ provider, reference, amount }: { provider: string; reference: string; amount: number },
+	{ provider, reference, amount, isOnlyDue, shortfallReason }: ReceivedPayment,
 ) {
-	const body = { PROVIDER: provider, REFERENCE: reference, AMOUNT: amount }
+	const body = {
+		PROVIDER: provider,
+		REFERENCE: reference,
+		AMOUNT: amount,
+		ONLY_DUE: isOnlyDue ? true : undefined,
+		SHORTFALL_REASON: shortfallReason,
+	}
 	const call = { method: 'POST', path: `${pathOf(number)}/payments`, body } as const
 	return api.attempt(call, OperatorPaymentAnswerWire)
+}
+
+type ReceivedPayment = {
+	provider: string
+	reference: string
+	amount: number
+	/** Only if the order waits for money. */
+	isOnlyDue?: boolean
+	/** Why less than the amount due is accepted as all there will be. */
+	shortfallReason?: string | undefined
+}
+
+/** Accepts what an order has received as its full payment. */
+export function acceptShortfall(api: OperatorApi, number: string, reason: string) {
+	const body = { REASON: reason }
+	const call = { method: 'POST', path: `${pathOf(number)}/shortfall`, body } as const
+	return api.attempt(call, OperatorOrderAnswerWire)
 }
 
 /** Records several payments; the results have the sequence of the payments. */
 export function recordPayments(
 	api: OperatorApi,
-	payments: readonly { number: string; provider: string; reference: string; amount: number }[],
+	payments: readonly (ReceivedPayment & { number: string })[],
 ) {
 	return new PQueue(atOnce).addAll(
 		payments.map(

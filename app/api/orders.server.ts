@@ -229,6 +229,8 @@ export function orderOf(wire: OrderWire): Order {
 		uniqueCode: wire.UNIQUE_CODE,
 		total: wire.TOTAL,
 		walletPaid: wire.WALLET_PAID,
+		partPaid: wire.PART_PAID,
+		waived: wire.WAIVED,
 		amountDue: wire.AMOUNT_DUE,
 		cashback: wire.CASHBACK,
 		paymentMethod: wire.PAYMENT_METHOD,

@@ -15,6 +15,8 @@ export type PaymentConfirmation = {
 	senderName: string
 	/** Whole rupiah. */
 	amount: number
+	/** It is meant, although it is not the amount due. */
+	isMeant?: 'yes' | undefined
 	/** Day in Asia/Jakarta, yyyy-mm-dd. */
 	date: string
 	note: string
@@ -79,6 +81,7 @@ function confirmationForm(confirmation: PaymentConfirmation): FormData {
 	form.set('SENDER_BANK', confirmation.senderBank)
 	form.set('SENDER_NAME', confirmation.senderName)
 	form.set('PAYMENT_AMOUNT', String(confirmation.amount))
+	if (confirmation.isMeant) form.set('AMOUNT_IS_MEANT', confirmation.isMeant)
 	form.set('PAYMENT_DATE', confirmation.date)
 	form.set('NOTE', confirmation.note)
 	form.set('PROOF', confirmation.proof)

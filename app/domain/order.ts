@@ -94,8 +94,10 @@ export type Order = {
 	shippingPrice: number
 	uniqueCode: number
 	total: number
-	/** The part of the total paid from the wallet, and the amount left to transfer. */
+	/** The part of the total paid from the wallet, what was received so far, what is waived, and the amount left to transfer. */
 	walletPaid: number
+	partPaid: number
+	waived: number
 	amountDue: number
 	/** Cashback to the wallet on completion, promised or credited. */
 	cashback: number

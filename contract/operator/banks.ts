@@ -2,7 +2,7 @@ import * as bank from '../operator-bank.ts'
 import { byOperator } from './operation.ts'
 
 const answer = bank.OperatorBankAccountsWire
-const booked = { 409: 'BANK_LINE_SETTLED, AMOUNT_DIFFERS or ALREADY_PAID' }
+const booked = { 409: 'BANK_LINE_SETTLED' }
 
 /** Endpoints of the shop's bank accounts, their statements, and the payments in these. */
 export const OPERATOR_BANK_ENDPOINTS = byOperator([

@@ -1,5 +1,10 @@
 import { OperatorOrderChangeWire } from '../customer-order.ts'
 import * as operator from '../operator.ts'
+import {
+	OperatorShortfallWire,
+	OperatorWaiverLimitsAnswerWire,
+	OperatorWaiverLimitsWire,
+} from '../shortfall.ts'
 import { byOperator, type Operation } from './operation.ts'
 
 const refused = { 409: 'TRANSITION_REFUSED, RETURN_OPEN or CHANGE_NEEDS_CUSTOMER' }
@@ -34,7 +39,29 @@ export const OPERATOR_ORDER_ENDPOINTS = byOperator([
 		summary: 'Records money that arrived; a repeat of a reference changes nothing',
 		body: operator.OperatorPaymentWire,
 		answer: operator.OperatorPaymentAnswerWire,
-		failures: { 409: 'REFERENCE_USED or TRANSITION_REFUSED' },
+		failures: {
+			409: 'REFERENCE_USED; with ONLY_DUE ALREADY_PAID, ORDER_EXPIRED or ORDER_CANCELLED; SHORTFALL_TOO_LARGE',
+		},
+	},
+	{
+		...step('shortfall', 'Accepts what was received as the full payment; the rest is waived'),
+		body: OperatorShortfallWire,
+		failures: {
+			409: 'SHORTFALL_TOO_LARGE, NOTHING_RECEIVED, ALREADY_PAID, ORDER_EXPIRED or ORDER_CANCELLED',
+		},
+	},
+	{
+		method: 'GET',
+		path: '/shortfall-limits',
+		summary: 'How much of an amount due each role may waive',
+		answer: OperatorWaiverLimitsAnswerWire,
+	},
+	{
+		method: 'PUT',
+		path: '/shortfall-limits',
+		summary: 'Sets how much of an amount due roles may waive',
+		body: OperatorWaiverLimitsWire,
+		answer: OperatorWaiverLimitsAnswerWire,
 	},
 	step('confirmation-rejection', 'Rejects the payment confirmation that waits'),
 	step('processing', 'Packs a paid order'),

@@ -1,4 +1,5 @@
 const refuses = 'tests/money/database-refuses.test.ts'
+const partPayments = 'tests/money/part-payments.test.ts'
 const flash = 'tests/money/flash-sale.test.ts'
 const stock = 'website-api/modules/catalog/stock/stock.command.ts'
 const claimFlash = 'website-api/modules/catalog/flash-sales/claim-flash.command.ts'
@@ -48,6 +49,38 @@ export const moneyMutations = [
 	constraint('orders', 'orders_total_adds_up'),
 	constraint('orders', 'orders_paid_within_total'),
 	constraint('orders', 'orders_refund_within_paid'),
+	{
+		name: 'a shortfall is accepted up to the limit of the role',
+		file: 'website-api/modules/sales/payments/shortfall/accept-shortfall.command.ts',
+		find: 'if (most === null || amount <= most) return',
+		replace: 'if (most === null || amount > 0) return',
+		test: partPayments,
+		only: 'up to the limit of the role',
+	},
+	{
+		name: 'a shortfall is accepted only beside money that arrived',
+		file: 'website-api/modules/sales/payments/shortfall/accept-shortfall.command.ts',
+		find: "if (!received) throw new Problem(409, 'NOTHING_RECEIVED')",
+		replace: '',
+		test: partPayments,
+		only: 'up to the limit of the role',
+	},
+	{
+		name: 'only the first part gives more time',
+		file: 'website-api/modules/sales/payments/receive-payment.command.ts',
+		find: 'dueAt: isFirst',
+		replace: 'dueAt: isFirst || notice.amount > 0',
+		test: partPayments,
+		only: 'time for the rest once',
+	},
+	{
+		name: 'whoever does not know of a second payment books none',
+		file: 'website-api/modules/sales/payments/receive-payment.command.ts',
+		find: 'if (isOnlyDue) requirePayable(order)',
+		replace: '',
+		test: partPayments,
+		only: 'does not know of a second payment',
+	},
 	constraint('order_event', 'order_event_allowed_fk'),
 	constraint('order_line', 'order_line_adds_up'),
 	constraint('order_line', 'order_line_units_left'),

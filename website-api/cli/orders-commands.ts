@@ -22,13 +22,16 @@ const ConfirmOptions = z.object({
 	reference: z.string().optional(),
 	amount: z.string().optional(),
 	bank: z.string().optional(),
+	second: z.literal(true).optional(),
+	acceptShort: z.string().optional(),
 })
 const ShipOptions = z.object({ tracking: z.string().optional() })
 
 const outcomes = {
 	PAID: 'The order is paid.',
-	CREDITED: 'The order had ended: the money went to the wallet of the customer.',
-	MARKED: 'The order had ended: the money is listed as a refund for the guest.',
+	PART: 'A part of the order is paid; it waits for the rest.',
+	CREDITED: 'The order had ended or was paid: the money went to the wallet of the customer.',
+	MARKED: 'The order had ended or was paid: the money is listed as a refund for the guest.',
 } as const
 
 /** Registers `orders …`. */
@@ -51,7 +54,9 @@ export function registerOrders(program: Command) {
 		.description('the money for an order has arrived')
 		.argument('<number>')
 		.option('--reference <text>', "the bank's own name for the payment; without: of this order")
-		.option('--amount <rupiah>', 'what arrived; without: the total')
+		.option('--amount <rupiah>', 'what arrived; without: the amount due')
+		.option('--second', 'another payment for an order that needs none: it goes back to the buyer')
+		.option('--accept-short <reason>', 'the rest need not be paid, and why')
 		.option('--bank <code>', 'where it arrived; without: the bank the order names')
 		.action((number: string, raw: unknown) => confirm(number, ConfirmOptions.parse(raw)))
 	orders
@@ -104,18 +109,29 @@ async function orderOf(number: string) {
 
 async function confirm(number: string, options: z.infer<typeof ConfirmOptions>) {
 	const order = await orderOf(number)
-	const AMOUNT = options.amount === undefined ? order.TOTAL : amountFrom(options.amount)
+	const AMOUNT = options.amount === undefined ? order.AMOUNT_DUE : amountFrom(options.amount)
 	const { data } = await callOperator(OperatorPaymentAnswerWire, {
 		method: 'POST',
 		path: `${pathOf(number)}/payments`,
 		body: {
 			PROVIDER: options.bank ?? order.BANK?.BANK_CODE ?? 'BANK',
-			REFERENCE: options.reference ?? `manual ${order.ORDER_NUMBER}`,
+			REFERENCE: options.reference ?? `manual ${order.ORDER_NUMBER}${nthOf(order)}`,
 			AMOUNT,
+			ONLY_DUE: options.second ? undefined : true,
+			SHORTFALL_REASON: options.acceptShort,
 		},
 	})
 	printText(data.IS_REPEAT ? 'This payment was already booked.' : outcomes[data.OUTCOME])
 	printText(`${data.ORDER.ORDER_NUMBER}: ${data.ORDER.ORDER_STATUS}, ${rupiah(AMOUNT)}`)
+	if (data.ORDER.ORDER_STATUS === 'PENDING') {
+		printText(`Still to be paid: ${rupiah(data.ORDER.AMOUNT_DUE)}`)
+	}
+}
+
+/** Numbers the payments after the first, which would have the same reference. */
+function nthOf(order: { PAYMENT_LIST: unknown[]; ORDER_STATUS: string }): string {
+	const before = order.PAYMENT_LIST.length
+	return before === 0 || order.ORDER_STATUS !== 'PENDING' ? '' : ` ${before + 1}`
 }
 
 async function move(number: string, step: string, body: unknown = {}) {

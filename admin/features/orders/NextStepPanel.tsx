@@ -7,7 +7,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { OrderView } from './order-view.ts'
-import { PaymentForm } from './PaymentForm.tsx'
+import { PaymentForm, WaiverForm } from './PaymentForm.tsx'
 
 type NextStepProps = {
 	order: OrderView
@@ -25,7 +25,13 @@ export function NextStepPanel({ order, can, rejected }: NextStepProps) {
 		</Panel>
 	)
 	if (order.status === 'PENDING' && can.pay) {
-		return panel('pay', <PaymentForm order={order} rejected={rejected} />)
+		return panel(
+			'pay',
+			<div className="grid gap-4">
+				<PaymentForm order={order} rejected={rejected} />
+				{order.isPartPaid ? <WaiverForm order={order} rejected={rejected} /> : null}
+			</div>,
+		)
 	}
 	if (order.status === 'PAYMENT_CONFIRMED' && can.process) {
 		return panel('process', <StepButton act="process" />)

@@ -14,6 +14,8 @@ export type OrderRow = {
 	total: string
 	hasWaitingConfirmation: boolean
 	hasStaffNote: boolean
+	/** Unpaid, but a part of it was received. */
+	isPartPaid: boolean
 }
 
 type OrderTableProps = {
@@ -126,6 +128,8 @@ function OrderTableRow({ row, checkboxName, isChosen }: OrderTableRowProps) {
 			<td role="cell" className={`${cell} max-sm:text-right`}>
 				{row.hasWaitingConfirmation ? (
 					<Badge colour="orange">{t('proofWaits')}</Badge>
+				) : row.isPartPaid ? (
+					<Badge colour="orange">{t('partPaid')}</Badge>
 				) : (
 					<OrderBadge status={row.status} />
 				)}

@@ -6,6 +6,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { OrderView } from './order-view.ts'
@@ -73,6 +74,85 @@ function Proof({
 	)
 }
 
+/** What becomes of the rest of an amount that is less than the amount due. */
+function ShortChoice({ order, rejected }: { order: OrderView; rejected: RejectedForm }) {
+	const { t } = useTranslation('orders')
+	const errors = fieldErrors(rejected, t)
+	const chosen = rejected.values.short ?? ''
+	return (
+		<fieldset className="grid gap-1 sm:col-span-2">
+			<legend className="font-semibold">{t('shortfall.legend')}</legend>
+			<CheckboxField
+				type="radio"
+				id="short"
+				name="short"
+				value="part"
+				defaultChecked={chosen === 'part'}
+				label={t('shortfall.part')}
+				errors={errors('short')}
+			/>
+			<CheckboxField
+				type="radio"
+				id="short-accept"
+				name="short"
+				value="accept"
+				defaultChecked={chosen === 'accept'}
+				label={t('shortfall.accept')}
+				help={limitText(order, t)}
+			/>
+			<TextField
+				id="shortReason"
+				name="shortReason"
+				maxLength={200}
+				autoComplete="off"
+				label={t('shortfall.reason')}
+				help={t('shortfall.reasonHelp')}
+				defaultValue={rejected.values.shortReason}
+				errors={errors('shortReason')}
+			/>
+		</fieldset>
+	)
+}
+
+function limitText(
+	{ waivable }: OrderView,
+	t: (key: string, values?: Record<string, string>) => string,
+): string {
+	return waivable === null ? t('shortfall.noLimit') : t('shortfall.limit', { most: waivable })
+}
+
+/** Accepts what was received so far as the full payment of an order that waits for the rest. */
+export function WaiverForm({ order, rejected }: PaymentFormProps) {
+	const { t } = useTranslation('orders')
+	const errors = fieldErrors(rejected, t)
+	return (
+		<Disclosure
+			summary={t('shortfall.open', { due: order.due })}
+			open={Boolean(rejected?.errors.reason)}
+		>
+			<PostForm className="grid gap-3">
+				<p className="text-14 text-mute">{limitText(order, t)}</p>
+				<TextField
+					id="reason"
+					name="reason"
+					maxLength={200}
+					autoComplete="off"
+					label={t('shortfall.reason')}
+					help={t('shortfall.reasonHelp')}
+					defaultValue={rejected?.values.reason}
+					errors={errors('reason')}
+					required
+				/>
+				<div>
+					<Button name="act" value="waive">
+						{t('shortfall.submit')}
+					</Button>
+				</div>
+			</PostForm>
+		</Disclosure>
+	)
+}
+
 type PaymentFormProps = { order: OrderView; rejected: RejectedForm | undefined }
 
 function PaidFields({ order, rejected }: PaymentFormProps) {
@@ -97,10 +177,22 @@ function PaidFields({ order, rejected }: PaymentFormProps) {
 				autoComplete="off"
 				label={t('pay.reference')}
 				help={t('pay.referenceHelp')}
-				defaultValue={rejected?.values.reference ?? order.number}
+				defaultValue={rejected?.values.reference ?? order.reference}
 				errors={errors('reference')}
 				required
 			/>
+			{rejected?.errors.short || rejected?.errors.shortReason || rejected?.values.short ? (
+				<ShortChoice order={order} rejected={rejected} />
+			) : null}
+			{rejected?.errors.isSecond ? (
+				<CheckboxField
+					id="isSecond"
+					name="isSecond"
+					value="yes"
+					label={t('pay.isSecondLabel')}
+					errors={errors('isSecond')}
+				/>
+			) : null}
 			{rejected?.errors.isMore ? (
 				<CheckboxField
 					id="isMore"

@@ -25,6 +25,7 @@ export function PaymentsPanel({ order, canOpen }: { order: OrderView; canOpen: b
 						<span className="text-mute">{payment.at}</span>
 					</li>
 				))}
+				<Waiver waiver={order.waiver} />
 				{order.confirmations.map((confirmation) => (
 					<li key={confirmation.id} className={rowClass}>
 						<span>
@@ -49,19 +50,44 @@ export function PaymentsPanel({ order, canOpen }: { order: OrderView; canOpen: b
 						</span>
 					</li>
 				))}
-				{order.refunds.map((refund) => (
-					<li key={refund.key} className={rowClass}>
-						<span>
-							<b className="tabular-nums">−{refund.amount}</b> ·{' '}
-							{t(`refundPart.reasons.${refund.reason}`)}
-							<span className="block text-mute">
-								{t('refundPart.list')} · {refund.madeBy}
-							</span>
-						</span>
-						<span className="text-mute">{refund.at}</span>
-					</li>
-				))}
+				<Refunds refunds={order.refunds} />
 			</ul>
 		</Panel>
+	)
+}
+
+function Waiver({ waiver }: Pick<OrderView, 'waiver'>) {
+	const { t } = useTranslation('orders')
+	if (!waiver) return null
+	return (
+		<li className={rowClass}>
+			<span>
+				<b className="tabular-nums">{waiver.amount}</b> · {t('shortfall.waived')}
+				<span className="block text-mute">
+					{waiver.reason} · {waiver.madeBy}
+				</span>
+			</span>
+			<span className="text-mute">{waiver.at}</span>
+		</li>
+	)
+}
+
+function Refunds({ refunds }: Pick<OrderView, 'refunds'>) {
+	const { t } = useTranslation('orders')
+	return (
+		<>
+			{refunds.map((refund) => (
+				<li key={refund.key} className={rowClass}>
+					<span>
+						<b className="tabular-nums">−{refund.amount}</b> ·{' '}
+						{t(`refundPart.reasons.${refund.reason}`)}
+						<span className="block text-mute">
+							{t('refundPart.list')} · {refund.madeBy}
+						</span>
+					</span>
+					<span className="text-mute">{refund.at}</span>
+				</li>
+			))}
+		</>
 	)
 }

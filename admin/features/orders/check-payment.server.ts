@@ -6,27 +6,56 @@ import type { OrderForm } from './order.form.ts'
 /** Errors of the payment form by the code of the API's refusal. */
 const refusals: Record<string, RejectedForm['errors'] | undefined> = {
 	REFERENCE_USED: { reference: 'pay.referenceUsed' },
-	UNDERPAID: { amount: 'pay.underpaid' },
+	SHORTFALL_TOO_LARGE: { shortReason: 'shortfall.tooLarge' },
+	ALREADY_PAID: { isSecond: 'pay.isSecond' },
+	ORDER_EXPIRED: { isSecond: 'pay.isLate' },
+	ORDER_CANCELLED: { isSecond: 'pay.isLate' },
 }
 
 /** The rejected form of a payment that the API refused with this code; undefined if the form has no text for it. */
 export function refusedPayment(form: OrderForm, code: string | null): RejectedForm | undefined {
-	const errors = form.act === 'pay' && code !== null ? refusals[code] : undefined
+	if (code === null || (form.act !== 'pay' && form.act !== 'waive')) return undefined
+	if (form.act === 'waive') {
+		const isTooLarge = code === 'SHORTFALL_TOO_LARGE'
+		return isTooLarge
+			? { values: valuesOf(form), errors: { reason: 'shortfall.tooLarge' } }
+			: undefined
+	}
+	const errors = refusals[code]
 	return errors && { values: valuesOf(form), errors }
 }
 
-/** The rejected form of a payment above the amount due, which is recorded once it is confirmed; undefined for others. */
+/**
+ * The rejected form of a payment that is not the amount due, which is recorded once it is confirmed: more, or less and
+ * what becomes of the rest; undefined for others.
+ */
 export async function unconfirmedPayment(
 	api: OperatorApi,
 	number: string,
 	form: OrderForm,
 ): Promise<RejectedForm | undefined> {
-	if (form.act !== 'pay' || form.isMore === 'yes') return undefined
+	if (form.act !== 'pay') return undefined
 	const { orderStatus, amountDue } = await readOrder(api, number)
-	const isMore = orderStatus === 'PENDING' && form.amount > amountDue
-	return isMore ? { values: valuesOf(form), errors: { isMore: 'pay.isMore' } } : undefined
+	if (orderStatus !== 'PENDING') return undefined
+	const errors = errorsOf(form, amountDue)
+	return errors && { values: valuesOf(form), errors }
+}
+
+function errorsOf(
+	form: Extract<OrderForm, { act: 'pay' }>,
+	amountDue: number,
+): RejectedForm['errors'] | undefined {
+	if (form.amount > amountDue && form.isMore === undefined) return { isMore: 'pay.isMore' }
+	if (form.amount >= amountDue) return undefined
+	if (form.short === undefined) return { short: 'shortfall.choose' }
+	const hasReason = (form.shortReason ?? '').length >= 3
+	return form.short === 'accept' && !hasReason
+		? { shortReason: 'shortfall.reasonMissing' }
+		: undefined
 }
 
 function valuesOf({ act: _act, ...typed }: OrderForm): Record<string, string> {
-	return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]))
+	return Object.fromEntries(
+		Object.entries(typed).map(([name, value]) => [name, value === undefined ? '' : String(value)]),
+	)
 }

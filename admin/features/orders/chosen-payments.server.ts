@@ -4,7 +4,7 @@ import { readOrders, recordPayments, type Order } from '#admin/api/orders.server
 import { formatMoney } from '#app/domain/money.ts'
 
 /** Refusal codes with a text of their own. */
-const refusal = z.enum(['ALREADY_PAID', 'UNDERPAID', 'REFUSED']).catch('REFUSED')
+const refusal = z.enum(['ALREADY_PAID', 'REFUSED']).catch('REFUSED')
 
 /** An order as the page of payments shows it, and whether it waits for a payment. */
 export function paymentRow(order: Order) {
@@ -39,11 +39,15 @@ export async function recordChosen(api: OperatorApi, shown: { number: string; am
 	)
 	const amounts = new Map(shown.map(({ number, amount }) => [number, amount]))
 	const open = orders.filter(({ orderStatus }) => !['EXPIRED', 'CANCEL'].includes(orderStatus))
+	const nth = ({ paymentList }: Order) =>
+		paymentList.length === 0 ? '' : ` / ${paymentList.length + 1}`
+	const isOpen = ({ orderStatus }: Order) => orderStatus === 'PENDING'
 	const answers = await recordPayments(
 		api,
 		open.map((order) => ({
 			number: order.orderNumber,
-			reference: order.orderNumber,
+			reference: order.orderNumber + (isOpen(order) ? nth(order) : ''),
+			isOnlyDue: true,
 			provider: order.bank?.bankCode ?? order.paymentMethod,
 			amount: amounts.get(order.orderNumber) ?? order.amountDue,
 		})),

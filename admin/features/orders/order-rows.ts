@@ -8,7 +8,7 @@ import type { OrderRow } from './OrderTable.tsx'
 type Shown = Pick<
 	OrderSummary,
 	'orderNumber' | 'orderStatus' | 'orderDate' | 'customerName' | 'total' | 'hasWaitingConfirmation'
-> & { hasStaffNote?: boolean }
+> & { hasStaffNote?: boolean; isPartPaid?: boolean }
 
 /** Orders of the order list as their table shows them. */
 export function listedOrderRows(
@@ -35,5 +35,6 @@ export function orderRows(
 		total: formatMoney(order.total),
 		hasWaitingConfirmation: order.hasWaitingConfirmation,
 		hasStaffNote: order.hasStaffNote ?? false,
+		isPartPaid: order.isPartPaid ?? false,
 	}))
 }

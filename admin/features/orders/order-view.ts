@@ -42,6 +42,7 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 		sums: sumsOf(order),
 		amountDue: order.amountDue,
 		due: formatMoney(order.amountDue),
+		...partsOf(order, locale),
 		uniqueCode: order.uniqueCode,
 		bank: order.bank ? `${order.bank.bankName} ${order.bank.bankAccountNumber}` : null,
 		bankCode: order.bank?.bankCode ?? order.paymentMethod,
@@ -65,6 +66,26 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 		})),
 		cancellation: order.cancellation,
 		history: historyOf(order, notes, locale),
+	}
+}
+
+/** What was received in parts, and what is not insisted on. */
+function partsOf(order: Order, locale: Locale) {
+	return {
+		/** The order waits for the rest of what it costs. */
+		isPartPaid: order.orderStatus === 'PENDING' && order.partPaid > 0,
+		/** A reference for the next payment that is not used yet. */
+		reference: [order.orderNumber, order.paymentList.length + 1]
+			.slice(0, order.paymentList.length === 0 ? 1 : 2)
+			.join(' / '),
+		/** The most that this person may waive, formatted; null: no limit. */
+		waivable: order.waivable === null ? null : formatMoney(order.waivable),
+		waiver: order.waiver && {
+			amount: formatMoney(order.waiver.amount),
+			reason: order.waiver.reason,
+			madeBy: order.waiver.madeBy,
+			at: formatDateTime(order.waiver.waiveDate, locale),
+		},
 	}
 }
 
@@ -120,6 +141,7 @@ function courierOf(vendor: string, method: string): string {
 /** The amounts that are not zero, each with its text key. */
 function sumsOf(order: Order) {
 	const deduction = (amount: number) => (amount === 0 ? null : formatMoney(-amount))
+	const isPartPaid = order.orderStatus === 'PENDING' && order.partPaid + order.walletPaid > 0
 	const added = (amount: number) => (amount === 0 ? null : formatMoney(amount))
 	return [
 		{ key: 'subTotal', value: formatMoney(order.subTotal) },
@@ -131,6 +153,9 @@ function sumsOf(order: Order) {
 		{ key: 'uniqueCode', value: added(order.uniqueCode) },
 		{ key: 'total', value: formatMoney(order.total) },
 		{ key: 'walletPaid', value: deduction(order.walletPaid) },
-		{ key: 'refunded', value: added(order.refunded) },
+		{ key: 'partPaid', value: deduction(order.partPaid) },
+		{ key: 'waived', value: deduction(order.waived) },
+		{ key: 'due', value: isPartPaid ? formatMoney(order.amountDue) : null },
+		{ key: 'refunded', value: deduction(order.refunded) },
 	].flatMap(({ key, value }) => (value === null ? [] : [{ key, value }]))
 }

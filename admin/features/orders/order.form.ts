@@ -9,8 +9,17 @@ export const OrderForm = z.discriminatedUnion('act', [
 		amount: wholeRupiah('pay.amountMissing', 1),
 		/** The amount is meant, although it is more than the amount due. */
 		isMore: z.literal('yes').optional(),
+		/** What an amount below the amount due is: a part, or accepted as all there will be. */
+		short: z.enum(['part', 'accept']).optional(),
+		shortReason: z.string().trim().max(200, 'shortfall.reasonMissing').optional(),
+		/** The order is paid or has ended; this is other money. */
+		isSecond: z.literal('yes').optional(),
 		reference: z.string().trim().min(1, 'pay.referenceMissing').max(100, 'pay.referenceMissing'),
 		provider: z.string().trim().min(1, 'pay.providerMissing').max(40, 'pay.providerMissing'),
+	}),
+	z.object({
+		act: z.literal('waive'),
+		reason: z.string().trim().min(3, 'shortfall.reasonMissing').max(200, 'shortfall.reasonMissing'),
 	}),
 	z.object({ act: z.literal('reject') }),
 	z.object({ act: z.literal('process') }),

@@ -10,6 +10,9 @@ export type OrderChoice = {
 	buyer: string
 	placed: string
 	total: string
+	/** What the payment would be for this order. */
+	due?: string
+	isPart?: boolean
 }
 
 /** Orders that a line can be booked for, each with a button. */
@@ -17,7 +20,7 @@ export function OrderChoices({ choices, canOpen }: { choices: OrderChoice[]; can
 	const { t } = useTranslation('statements')
 	return (
 		<ul className="divide-y divide-line">
-			{choices.map(({ number, status, buyer, placed, total }) => (
+			{choices.map(({ number, status, buyer, placed, total, due, isPart }) => (
 				<li
 					key={number}
 					className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-14"
@@ -31,6 +34,8 @@ export function OrderChoices({ choices, canOpen }: { choices: OrderChoice[]; can
 							<b className="tabular-nums">{total}</b> · {buyer}
 						</p>
 						<p className="text-mute">{placed}</p>
+						{status === 'PENDING' ? null : <p className="text-mute">{t('line.back')}</p>}
+						{isPart ? <p className="text-mute">{t('line.partOf', { due })}</p> : null}
 					</div>
 					<PostForm>
 						<input type="hidden" name="act" value="pay" />

@@ -24,6 +24,7 @@ export function ProposalsForm({ lines, canOpen }: { lines: LineView[]; canOpen: 
 					>
 						<OrderOf number={line.order ?? ''} canOpen={canOpen} />
 						<span className="block">{line.buyer}</span>
+						<PartOf line={line} />
 						<span className="block text-mute">
 							{line.candidates.find(({ number }) => number === line.order)?.placed}
 						</span>
@@ -38,6 +39,13 @@ export function ProposalsForm({ lines, canOpen }: { lines: LineView[]; canOpen: 
 			</div>
 		</PostForm>
 	)
+}
+
+function PartOf({ line }: { line: LineView }) {
+	const { t } = useTranslation('statements')
+	const order = line.candidates.find(({ number }) => number === line.order)
+	if (!order?.isPart) return null
+	return <span className="block">{t('line.partOf', { due: order.due })}</span>
 }
 
 /** An order number, as a link if the staff member may open it. */

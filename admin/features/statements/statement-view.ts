@@ -57,6 +57,9 @@ export function lineView(line: StatementLine, locale: Locale) {
 			status: order.orderStatus,
 			buyer: order.customerName,
 			placed: formatDateTime(order.orderDate, locale),
+			due: formatMoney(order.amountDue),
+			/** The payment leaves a part unpaid. */
+			isPart: order.amountDue * 100 > line.amountSen,
 		})),
 		note: line.note,
 		by: line.settledBy ?? '',

@@ -11,6 +11,7 @@ import { BuyerPanel } from '#admin/features/orders/BuyerPanel.tsx'
 import { HistoryPanel } from '#admin/features/orders/HistoryPanel.tsx'
 import { LinesPanel } from '#admin/features/orders/LinesPanel.tsx'
 import { NextStepPanel } from '#admin/features/orders/NextStepPanel.tsx'
+import { SecondPayment } from '#admin/features/orders/SecondPayment.tsx'
 import { PaymentsPanel } from '#admin/features/orders/PaymentsPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -102,6 +103,9 @@ export default function OrderPage() {
 					<NextStepPanel order={order} can={can} rejected={rejected} />
 					<LinesPanel order={order} />
 					<PaymentsPanel order={order} canOpen={can.pay} />
+					{can.pay && order.status !== 'PENDING' ? (
+						<SecondPayment order={order} rejected={rejected} />
+					) : null}
 				</div>
 				<div className="grid gap-4">
 					<BuyerPanel order={order} whatsApp={whatsApp} />

@@ -9,6 +9,7 @@ import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
@@ -40,6 +41,7 @@ type Fields = Record<
 	| 'senderBank'
 	| 'senderName'
 	| 'amount'
+	| 'isMeant'
 	| 'date'
 	| 'note',
 	string
@@ -114,6 +116,9 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 	)
 }
 
+/** The error of an amount that is not the amount due. */
+const differs = 'orders:confirmation.amount.differs'
+
 type TransferFieldsProps = {
 	view: ConfirmationFormView
 	fields: ReturnType<typeof useForm<Fields>>[1]
@@ -153,6 +158,15 @@ function TransferFields({ view, fields }: TransferFieldsProps) {
 					autoComplete="off"
 					maxLength={30}
 				/>
+				{fields.amount.errors?.includes(differs) || fields.isMeant.value ? (
+					<CheckboxField
+						id={fields.isMeant.id}
+						name={fields.isMeant.name}
+						value="yes"
+						defaultChecked={fields.isMeant.value === 'yes'}
+						label={t('confirmation.amount.meant')}
+					/>
+				) : null}
 				<TextField
 					{...fieldProps(fields.date, t)}
 					type="date"

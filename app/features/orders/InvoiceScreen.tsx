@@ -155,9 +155,9 @@ function Sums({ invoice }: { invoice: InvoiceView }) {
 				<dt>{t('orders:totals.total')}</dt>
 				<dd data-total>{invoice.total}</dd>
 			</div>
-			{invoice.walletPaid ? (
-				<Sum term={t('orders:totals.wallet')} value={invoice.walletPaid} />
-			) : null}
+			{invoice.paidParts.map(({ term, value }) => (
+				<Sum key={term} term={term} value={value} />
+			))}
 			{invoice.refunded ? (
 				<Sum term={t('orders:totals.refunded')} value={invoice.refunded} />
 			) : null}

@@ -29,7 +29,7 @@ export function OrderLines({ order, lineNote, refunded }: OrderLinesProps) {
 		})),
 		...(order.uniqueCode ? [{ term: t('totals.uniqueCode'), value: order.uniqueCode }] : []),
 		{ term: t('totals.total'), value: order.total, total: true },
-		...(order.walletPaid ? [{ term: t('totals.wallet'), value: order.walletPaid }] : []),
+		...order.paidParts.map(({ key, value }) => ({ term: t(`totals.${key}`), value })),
 		...(order.cashback
 			? [{ term: t('totals.cashback'), value: order.cashback, saving: true }]
 			: []),

@@ -25,6 +25,7 @@ export function PayInstructions({ order }: { order: OrderView }) {
 				label={t(`payment:${guide}.amount`)}
 				help={t(`payment:${guide}.exact`)}
 			/>
+			{order.received ? <p>{t('pay.received', { received: order.received })}</p> : null}
 			<dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
 				{bank ? <Account bank={bank} /> : null}
 				{order.deadline ? <Deadline deadline={order.deadline} now={order.now} /> : null}
@@ -46,7 +47,7 @@ function Amount({ order, label, help }: { order: OrderView; label: string; help:
 					messages={copyMessages(t)}
 				/>
 			</div>
-			{order.uniqueCode === null ? null : (
+			{order.uniqueCode === null || order.received ? null : (
 				<p className="flex flex-wrap items-center justify-between gap-2 mt-2 rounded-control bg-[#fdf3d3] px-3 py-2 font-semibold">
 					<span>{t('totals.uniqueCode')}</span>
 					<span className="tabular-nums" data-unique-code>

@@ -43,6 +43,8 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 					check.addIssue({ code: 'custom', message: 'orders:confirmation.amount.wrong' })
 					return z.NEVER
 				}),
+			/** The amount is what was transferred, although it is not the amount due. */
+			isMeant: z.literal('yes').optional(),
 			date: z
 				.string({ error: 'orders:confirmation.date.required' })
 				.overwrite(lineOf)

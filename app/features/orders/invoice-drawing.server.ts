@@ -84,7 +84,7 @@ export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 	sheet.y += 8
 	for (const { term, value } of invoice.sums) sum(sheet, term, value, plain, size)
 	sum(sheet, t('orders:totals.total'), invoice.total, bold, 14)
-	if (invoice.walletPaid) sum(sheet, t('orders:totals.wallet'), invoice.walletPaid, plain, size)
+	for (const { term, value } of invoice.paidParts) sum(sheet, term, value, plain, size)
 	if (invoice.refunded) sum(sheet, t('orders:totals.refunded'), invoice.refunded, plain, size)
 	sheet.moveDown(0.8).font(plain).fontSize(size).fillColor('#000')
 	const totalInWords = `${t('invoice:words')} ${invoice.words}`

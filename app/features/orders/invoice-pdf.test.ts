@@ -20,7 +20,7 @@ function invoice(lines: number): InvoiceView {
 		lines: Array.from({ length: lines }, (_, at) => ({ ...line, name: `Barang ${at + 1}` })),
 		sums: [{ term: 'Subtotal', value: 'Rp 1.000' }],
 		total: 'Rp 1.000',
-		walletPaid: null,
+		paidParts: [],
 		words: 'Seribu rupiah',
 		refunded: null,
 		note: '',

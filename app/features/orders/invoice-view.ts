@@ -5,7 +5,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import type { Locale } from '#app/i18n/paths.ts'
-import { orderView, savingsOf, type PaymentState } from './order-view.ts'
+import { orderView, paidPartsOf, savingsOf, type PaymentState } from './order-view.ts'
 
 /** An invoice, formatted; shared by the page and its PDF. */
 export type InvoiceView = ReturnType<typeof invoiceView>
@@ -56,7 +56,10 @@ export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunc
 				: [[t('orders:totals.uniqueCode'), formatMoney(order.uniqueCode)]]),
 		].map(([term = '', value = '']) => ({ term, value })),
 		total: formatMoney(order.total),
-		walletPaid: order.walletPaid === 0 ? null : formatMoney(order.walletPaid),
+		paidParts: paidPartsOf(order).map(({ key, value }) => ({
+			term: t(`orders:totals.${key}`),
+			value,
+		})),
 		words: capitalised(amountInWords(order.total, locale)),
 		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
 		note: order.note,

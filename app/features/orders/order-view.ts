@@ -57,8 +57,10 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 		uniqueCode: order.uniqueCode === 0 ? null : formatMoney(order.uniqueCode),
 		savings: savingsOf(order),
 		total: formatMoney(order.total),
-		/** Paid from the wallet when the order was placed. */
-		walletPaid: order.walletPaid === 0 ? null : formatMoney(order.walletPaid),
+		/** What is taken off the total: paid from the wallet, received so far, waived. */
+		paidParts: paidPartsOf(order),
+		/** What a payment below the amount due left to pay, formatted; null: nothing was received yet. */
+		received: order.partPaid === 0 ? null : formatMoney(order.partPaid),
 		cashback: order.cashback === 0 ? null : formatMoney(order.cashback),
 		/** The amount to transfer; also as digits only, for banking apps. */
 		due: formatMoney(order.amountDue),
@@ -133,6 +135,25 @@ export function offlinePayment(order: OrderView): StoredCopy['pay'] | null {
 		until: deadline.iso,
 	}
 }
+
+/** What is taken off the total, and what is left of it if something is; each with its text key in `orders:totals`. */
+export function paidPartsOf(order: PaidParts) {
+	const { walletPaid, partPaid, waived } = order
+	const parts = [
+		{ key: 'wallet', amount: walletPaid },
+		{ key: 'received', amount: partPaid },
+		{ key: 'waived', amount: waived },
+	] as const
+	const taken = parts.flatMap(({ key, amount }) =>
+		amount === 0 ? [] : [{ key, value: formatMoney(-amount) }],
+	)
+	const isLeft = order.status === 'PENDING' && taken.length > 0
+	return [
+		...taken,
+		...(isLeft ? [{ key: 'due' as const, value: formatMoney(order.amountDue) }] : []),
+	]
+}
+type PaidParts = Pick<Order, 'status' | 'walletPaid' | 'partPaid' | 'waived' | 'amountDue'>
 
 // Another reason than those that have words says nothing to the buyer.
 function cancelReasonOf({ cancelReason }: Order) {

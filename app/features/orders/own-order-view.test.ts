@@ -25,6 +25,8 @@ const order: OwnOrder = {
 	uniqueCode: 0,
 	total: 150_000,
 	walletPaid: 0,
+	partPaid: 0,
+	waived: 0,
 	amountDue: 150_000,
 	cashback: 0,
 	paymentMethod: 'BANK_TRANSFER',

@@ -13,6 +13,8 @@ export type ModelOrder = {
 	productTotal: number
 	/** Taken from the wallet when the order was placed. */
 	walletPaid: number
+	/** Received in payments below the amount due. */
+	partPaid: number
 	coins: number
 	vouchers: string[]
 	/** References of booked payments, with their results. */
@@ -82,7 +84,7 @@ export class Model {
 		if (to === 'DELIVERED' && wasOpen) this.shift(order, -1, -1)
 		if (to === 'CANCEL' || to === 'EXPIRED') {
 			this.shift(order, 0, -1)
-			this.credit(order, wasPaid ? order.total : order.walletPaid)
+			this.credit(order, wasPaid ? order.total : order.walletPaid + order.partPaid)
 			this.addCoins(order.customerId, order.coins)
 			for (const code of order.vouchers) this.count(code, -1)
 		}
@@ -119,7 +121,7 @@ export class Model {
 
 	/** The unpaid amount of an open order. */
 	due(order: ModelOrder): number {
-		return order.total - order.walletPaid
+		return order.total - order.walletPaid - order.partPaid
 	}
 
 	/** The API's expected response to a payment for an order; applies it to the model. */
@@ -130,12 +132,12 @@ export class Model {
 		}
 		if (order.status === 'PENDING') {
 			const due = this.due(order)
-			if (amount < due) return '422 UNDERPAID'
-			order.status = 'PAYMENT_CONFIRMED'
-			this.credit(order, amount - due)
-		} else if (order.status === 'EXPIRED' || order.status === 'CANCEL') {
-			this.credit(order, amount)
-		} else return '409 ALREADY_PAID'
+			if (amount < due) order.partPaid += amount
+			else {
+				order.status = 'PAYMENT_CONFIRMED'
+				this.credit(order, amount - due)
+			}
+		} else this.credit(order, amount)
 		order.payments.set(reference, `${amount}`)
 		return '200'
 	}

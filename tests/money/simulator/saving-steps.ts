@@ -91,6 +91,7 @@ export const placeWithSavings: Step = async (simulation, fault) => {
 		shipping: first.SHIPPING_PRICE,
 		productTotal: charges.productTotal,
 		walletPaid: charges.wallet,
+		partPaid: 0,
 		coins: charges.coins,
 	})
 }

@@ -57,6 +57,7 @@ export function shopperSteps() {
 			shipping: first.SHIPPING_PRICE,
 			productTotal: first.SUB_TOTAL,
 			walletPaid: 0,
+			partPaid: 0,
 			coins: 0,
 			vouchers: [],
 			payments: new Map(),

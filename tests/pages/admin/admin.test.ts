@@ -126,7 +126,7 @@ describe('an order', () => {
 		expect(shipped.document.text).toContain('JP1234567890')
 	})
 
-	test('refuses a payment below the amount due, and asks before it records more', async () => {
+	test('asks before it records another amount: what becomes of the rest, or that it is more', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('finance'))
 		const open = await staff.open(`/orders/${number}`)
@@ -135,13 +135,23 @@ describe('an order', () => {
 			return staff.submit(page, form, values, form.one('button[value="pay"]'))
 		}
 		const due = Number(open.document.one('#amount').attribute('value'))
-		for (const amount of [String(due - 1), '99000.50', '-5']) {
+		for (const amount of ['99000.50', '-5']) {
 			const refused = await pay(open, { amount })
 			expect(refused.status, amount).toBe(422)
 			expect(refused.document.one('#amount').attribute('value')).toBe(amount)
 			expect(refused.document.one('#amount').attribute('aria-invalid')).toBe('true')
 		}
-		const asked = await pay(open, { amount: String(due + 1) })
+		const short = await pay(open, { amount: String(due - 5_000) })
+		expect(short.status).toBe(422)
+		expect(await htmlErrorsOf(short.body)).toEqual([])
+		// More than this role may waive.
+		const tooMuch = await pay(short, { short: 'accept', shortReason: 'Salah ketik' })
+		expect(tooMuch.status).toBe(422)
+		expect(tooMuch.document.one('#shortReason').attribute('value')).toBe('Salah ketik')
+		const part = await pay(tooMuch, { short: 'part' })
+		expect(part.document.text).toContain('bayar sebagian')
+		expect(part.document.one('#amount').attribute('value')).toBe('5000')
+		const asked = await pay(part, { amount: '5001' })
 		expect(asked.status).toBe(422)
 		expect(await htmlErrorsOf(asked.body)).toEqual([])
 		expect((await staff.open(`/orders/${number}`)).document.has('#amount')).toBe(true)

@@ -49,6 +49,8 @@ import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
 import { staffNoticeRoutes } from './staff-notices/staff-notices.staff.ts'
 import { reportStaffRoutes } from './reports/reports.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
+import { orderPaymentStaffRoutes } from '#website-api/modules/sales/payments/order-payments.staff.ts'
+import { shortfallLimitStaffRoutes } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
 import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
 import { reviewStaffRoutes } from '#website-api/modules/sales/reviews/reviews.staff.ts'
 import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
@@ -77,6 +79,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.use(requireOperator)
 	.use(recordChange)
 	.route('/orders', orderStaffRoutes)
+	.route('/orders', orderPaymentStaffRoutes)
+	.route('/shortfall-limits', shortfallLimitStaffRoutes)
 	.route('/returns', returnStaffRoutes)
 	.route('/deliveries', deliveryStaffRoutes)
 	.route('/', withdrawalStaffRoutes)

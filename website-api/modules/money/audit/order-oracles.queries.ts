@@ -3,6 +3,10 @@ import type { Oracles } from './oracle.ts'
 
 export const OWED = '5: what guests are owed is listed'
 
+/** Payments that did not pay an order in full. */
+const parts = sql`
+	select company_id, order_id, sum(amount) as amount from payment where outcome = 'PART' group by company_id, order_id`
+
 /** Checks of orders: history, lines and payments. */
 export const orderOracles: Oracles = {
 	'4: an order counts its history': sql`
@@ -34,17 +38,54 @@ export const orderOracles: Oracles = {
 		group by orders.company_id, orders.id, orders.number, orders.coins_spent
 		having sum(order_line.coins) <> orders.coins_spent`,
 	'5: what an order holds fits its status': sql`
-		select orders.company_id, 'money of ' || orders.number as about, coalesce(held.balance, 0) as found,
-			case when orders.status = 'PENDING' then orders.wallet_paid when orders.status in ('EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total - orders.refunded end as expected
-		from orders left join account as held
-			on held.company_id = orders.company_id and held.order_id = orders.id
-		where coalesce(held.balance, 0) <>
-			case when orders.status = 'PENDING' then orders.wallet_paid when orders.status in ('EXPIRED', 'CANCEL', 'COMPLETED') then 0 else orders.total - orders.refunded end`,
+		select * from (
+			select orders.company_id, 'money of ' || orders.number as about, coalesce(held.balance, 0) as found,
+				case when orders.status = 'PENDING' then orders.wallet_paid + coalesce(parts.amount, 0)
+					when orders.status in ('EXPIRED', 'CANCEL', 'COMPLETED') then 0
+					else orders.total - orders.waived - orders.refunded end as expected
+			from orders left join account as held
+				on held.company_id = orders.company_id and held.order_id = orders.id
+			left join (${parts}) as parts on parts.company_id = orders.company_id and parts.order_id = orders.id
+		) as held where found <> expected`,
 	'5: what an order was paid fits its status': sql`
-		select company_id, 'payment of ' || number as about, paid as found,
-			case when status = 'PENDING' then wallet_paid when status in ('EXPIRED', 'CANCEL') then refunded else total end as expected
-		from orders
-		where paid <> case when status = 'PENDING' then wallet_paid when status in ('EXPIRED', 'CANCEL') then refunded else total end`,
+		select * from (
+			select orders.company_id, 'payment of ' || number as about, paid as found,
+				case when status = 'PENDING' then wallet_paid + coalesce(parts.amount, 0)
+					when status in ('EXPIRED', 'CANCEL') then refunded else total - waived end as expected
+			from orders
+			left join (${parts}) as parts on parts.company_id = orders.company_id and parts.order_id = orders.id
+		) as paid where found <> expected`,
+	'5: the payments of an order are what it was paid and what was too much': sql`
+		select orders.company_id, 'payments of ' || orders.number as about,
+			coalesce(received.amount, 0) as found,
+			orders.paid - orders.wallet_paid + coalesce(over.amount, 0) as expected
+		from orders left join (
+			select company_id, order_id, sum(amount) as amount
+			from payment where outcome in ('PAID', 'PART') group by company_id, order_id
+		) as received on received.company_id = orders.company_id and received.order_id = orders.id
+		left join (
+			select company_id, order_id, sum(amount) as amount
+			from transfer where reason = 'overpaid' group by company_id, order_id
+		) as over on over.company_id = orders.company_id and over.order_id = orders.id
+		where coalesce(received.amount, 0) <> orders.paid - orders.wallet_paid + coalesce(over.amount, 0)`,
+	'5: a payment that an order did not need went back to its buyer': sql`
+		select coalesce(received.company_id, moved.company_id) as company_id,
+			'payments back of ' || coalesce(received.order_id, moved.order_id) as about,
+			coalesce(moved.amount, 0) as found, coalesce(received.amount, 0) as expected
+		from (
+			select company_id, order_id, sum(amount) as amount
+			from payment where outcome in ('CREDITED', 'MARKED') group by company_id, order_id
+		) as received full join (
+			select company_id, order_id, sum(amount) as amount
+			from transfer where reason in ('late', 'second') group by company_id, order_id
+		) as moved on moved.company_id = received.company_id and moved.order_id = received.order_id
+		where coalesce(moved.amount, 0) <> coalesce(received.amount, 0)`,
+	'5: what was waived has a reason': sql`
+		select orders.company_id, 'shortfall of ' || orders.number as about, orders.waived as found,
+			coalesce(order_waiver.amount, 0) as expected
+		from orders left join order_waiver
+			on order_waiver.company_id = orders.company_id and order_waiver.order_id = orders.id
+		where orders.waived <> coalesce(order_waiver.amount, 0)`,
 	'5: what an order was paid went through the ledger': sql`
 		select orders.company_id, 'transfers of ' || orders.number as about, orders.paid as found,
 			coalesce(moved.amount, 0) as expected

@@ -110,7 +110,7 @@ const insertDays = (wanted: SQL) => sql`
 	insert into sales_day (company_id, day, orders, units, gross, discount, coins, refunded, shipping, codes)
 	with ${soldOrders(wanted)}
 	select company_id, day, count(*), sum(units), sum(sub_total), sum(product_discount + tier_discount),
-		sum(coins_spent), sum(refunded), sum(shipping), sum(unique_code)
+		sum(coins_spent), sum(refunded), sum(shipping), sum(unique_code - waived)
 	from whole group by company_id, day`
 
 // For each dimension its key, and the discount or commission given.

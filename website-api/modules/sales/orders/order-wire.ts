@@ -7,6 +7,7 @@ import type { CouponUse } from '#website-api/modules/sales/programmes.ts'
 import type { orderEvent } from './order-event.table.ts'
 import type { orderLine } from './order-line.table.ts'
 import type { AddressSnapshot, orders } from './order.table.ts'
+import { amountDue } from './refund/order-money.command.ts'
 
 export type OrderParts = {
 	order: typeof orders.$inferSelect
@@ -61,10 +62,7 @@ export function orderToWire(parts: OrderParts, locale?: Locale): OrderWire {
 			BANK_ACCOUNT_NUMBER: order.bank.number,
 			BANK_ACCOUNT_HOLDER: order.bank.holder,
 		},
-		QRIS_TEXT:
-			isPending && order.qris !== null
-				? dynamicQris(order.qris, order.total - order.walletPaid)
-				: null,
+		QRIS_TEXT: isPending && order.qris !== null ? dynamicQris(order.qris, amountDue(order)) : null,
 		CONFIRMATION_STATUS: confirmation,
 		NOTE: order.note,
 		CANCEL_REASON: parts.cancelReason,
@@ -103,6 +101,7 @@ function shipmentToWire(order: OrderParts['order'], locale?: Locale) {
 }
 
 function amountsToWire(order: OrderParts['order'], uses: CouponUse[]) {
+	const isPending = order.status === 'PENDING'
 	return {
 		SUB_TOTAL: order.subTotal,
 		PRODUCT_DISCOUNT: order.productDiscount,
@@ -120,6 +119,8 @@ function amountsToWire(order: OrderParts['order'], uses: CouponUse[]) {
 		UNIQUE_CODE: order.uniqueCode,
 		TOTAL: order.total,
 		WALLET_PAID: order.walletPaid,
-		AMOUNT_DUE: order.total - order.walletPaid,
+		PART_PAID: isPending ? order.paid - order.walletPaid : 0,
+		WAIVED: order.waived,
+		AMOUNT_DUE: isPending ? amountDue(order) : order.total - order.walletPaid - order.waived,
 	}
 }

@@ -164,6 +164,7 @@ function rowWire(row: {
 		COURIER_NAME: `${order.vendorName} ${order.vendorMethodName}`.trim(),
 		TRACKING_NUMBER: order.trackingNumber,
 		DUE_DATE: order.dueAt?.toISOString() ?? null,
+		IS_PART_PAID: order.status === 'PENDING' && order.paid > order.walletPaid,
 		HAS_NOTE: order.note !== '',
 		HAS_STAFF_NOTE: row.hasStaffNote,
 	}

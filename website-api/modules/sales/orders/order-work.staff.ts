@@ -105,7 +105,9 @@ async function acceptExactPayment(tx: Transaction, companyId: number, number: st
 	const notice = {
 		provider: waiting.bankCode,
 		amount: due,
-		reference: `confirmation ${waiting.id}`,
-	}
+		// What the buyer says; that it is booked once follows from the amount due.
+		reference: `${waiting.senderName}, ${waiting.senderBank}, ${waiting.paidOn}`,
+		isNotUnique: true,
+	} as const
 	await receivePayment(tx, companyId, number, notice, 'staff')
 }

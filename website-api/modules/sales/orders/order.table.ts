@@ -107,6 +107,8 @@ export const orders = pgTable(
 		walletPaid: rupiah('wallet_paid').notNull().default(0),
 		/** Amounts moved into and out of the order's account. */
 		paid: rupiah('paid').notNull().default(0),
+		/** Part of the total that staff did not insist on; see order_waiver. */
+		waived: rupiah('waived').notNull().default(0),
 		refunded: rupiah('refunded').notNull().default(0),
 		paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
 		bank: jsonb().$type<BankSnapshot>(),
@@ -200,7 +202,10 @@ export const orders = pgTable(
 			'orders_pickup_place_of_pickup',
 			sql`${table.pickupPlace} is null or ${table.vendorCode} = 'SELF_PICKUP'`,
 		),
-		check('orders_paid_within_total', sql`${table.paid} <= ${table.total}`),
+		check(
+			'orders_paid_within_total',
+			sql`${table.waived} >= 0 and ${table.paid} + ${table.waived} <= ${table.total}`,
+		),
 		check(
 			'orders_shipping_tracked',
 			sql`${table.status} <> 'SHIPPING' or ${table.trackingNumber} is not null or ${table.vendorCode} = 'SELF_PICKUP'`,

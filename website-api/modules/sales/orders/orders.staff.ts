@@ -6,7 +6,6 @@ import {
 	OperatorOrderAnswerWire,
 	OperatorOrderNoteWire,
 	OperatorOrderQueryWire,
-	OperatorPaymentWire,
 	OperatorRefundWire,
 	OperatorShipmentWire,
 } from '#contract/operator.ts'
@@ -21,7 +20,6 @@ import {
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { rejectConfirmation } from '#website-api/modules/sales/payments/confirmation.queries.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
-import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { uploadBytes } from '#website-api/modules/platform/uploads/store-upload.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
@@ -58,17 +56,6 @@ export const orderStaffRoutes = new Hono<OperatorEnv>()
 			'content-security-policy': "sandbox; default-src 'none'",
 			'x-content-type-options': 'nosniff',
 		})
-	})
-	.post('/:number/payments', async (c) => {
-		const order = await found(c)
-		const wire = await readJson(c, OperatorPaymentWire)
-		const notice = { provider: wire.PROVIDER, reference: wire.REFERENCE, amount: wire.AMOUNT }
-		const receipt = await inTransaction(c.var.db, async (tx) => {
-			await actAs(tx, c.var.operator)
-			return receivePayment(tx, order.companyId, order.number, notice, 'staff')
-		})
-		const ORDER = await operatorOrderWireOf(c.var.db, order)
-		return c.json({ data: { OUTCOME: receipt.outcome, IS_REPEAT: receipt.isRepeat, ORDER } })
 	})
 	.post('/:number/confirmation-rejection', (c) =>
 		change(c, async (tx, { companyId, number }) =>
@@ -115,7 +102,7 @@ function found(c: Context<OperatorEnv>): Promise<FoundOrder> {
 }
 
 async function answer(c: Context<OperatorEnv>, order: FoundOrder) {
-	return c.json({ data: await operatorOrderWireOf(c.var.db, order) })
+	return c.json({ data: await operatorOrderWireOf(c.var.db, order, c.var.operator) })
 }
 
 async function change(
@@ -152,7 +139,7 @@ async function refund(c: Context<OperatorEnv>) {
 		await actAs(tx, operator)
 		const locked = await lockOrder(tx, order.companyId, order.number)
 		await refundOrderPart(tx, locked, wire, operator.label)
-		return { data: await operatorOrderWireOf(tx, order) }
+		return { data: await operatorOrderWireOf(tx, order, operator) }
 	})
 	return c.json(made, isRepeat ? 200 : 201)
 }

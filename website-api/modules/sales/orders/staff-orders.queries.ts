@@ -14,6 +14,8 @@ import { orderCancellation } from './order-cancellation.table.ts'
 import { orders } from './order.table.ts'
 import { orderRefund } from './refund/order-refund.table.ts'
 import { refundableOf } from './refund/refundable.queries.ts'
+import { waiverLimitOf } from '#website-api/modules/sales/payments/shortfall/waiver-limit.queries.ts'
+import { orderWaiver } from '#website-api/modules/sales/payments/shortfall/waiver.table.ts'
 import { payment, paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 
@@ -91,6 +93,7 @@ export async function listOperatorOrders(
 export async function operatorOrderWireOf(
 	db: Queryable,
 	found: FoundOrder,
+	operator: Pick<Operator, 'role'>,
 ): Promise<OperatorOrderWire> {
 	const { companyId, id } = found
 	const order = await orderWireOf(db, companyId, id)
@@ -122,6 +125,8 @@ export async function operatorOrderWireOf(
 		CANCELLATION: cancellationWireOf(more?.cancellation ?? null),
 		PAID: more?.order.paid ?? 0,
 		REFUNDED: more?.order.refunded ?? 0,
+		WAIVER: await waiverOf(db, found),
+		WAIVABLE: await waiverLimitOf(db, companyId, operator),
 		REFUNDABLE: more ? await refundableOf(db, more.order) : 0,
 		REFUND_LIST: await refundsOf(db, found),
 		CONFIRMATION_LIST: confirmations.map((row) => ({
@@ -143,6 +148,16 @@ export async function operatorOrderWireOf(
 			PAYMENT_DATE: row.at.toISOString(),
 		})),
 	}
+}
+
+async function waiverOf(db: Queryable, { companyId, id }: FoundOrder) {
+	const [row] = await db
+		.select()
+		.from(orderWaiver)
+		.where(and(eq(orderWaiver.companyId, companyId), eq(orderWaiver.orderId, id)))
+	if (!row) return null
+	const { amount, reason, madeBy, at } = row
+	return { AMOUNT: amount, REASON: reason, MADE_BY: madeBy, WAIVE_DATE: at.toISOString() }
 }
 
 async function refundsOf(db: Queryable, { companyId, id }: FoundOrder) {

@@ -36,7 +36,7 @@ export function requireMatchingConfirmation(
 ) {
 	const errors: Record<string, FieldError[]> = {}
 	const due = amountDue(order)
-	if (request.PAYMENT_AMOUNT !== due) {
+	if (request.PAYMENT_AMOUNT !== due && request.AMOUNT_IS_MEANT === undefined) {
 		errors.PAYMENT_AMOUNT = [{ message: 'AMOUNT_DIFFERS', params: { amount: rupiahText(due) } }]
 	}
 	if (request.BANK_CODE !== payeeOf(order)) errors.BANK_CODE = [{ message: 'BANK_UNKNOWN' }]

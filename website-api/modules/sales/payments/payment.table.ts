@@ -59,7 +59,7 @@ export const paymentConfirmation = pgTable(
 	],
 )
 
-export const PAYMENT_OUTCOMES = ['PAID', 'CREDITED', 'MARKED'] as const
+export const PAYMENT_OUTCOMES = ['PAID', 'PART', 'CREDITED', 'MARKED'] as const
 
 /** Received payments, one per reference of the bank or provider. */
 export const payment = pgTable(
@@ -74,8 +74,8 @@ export const payment = pgTable(
 		reference: text().notNull(),
 		amount: rupiah('amount').notNull(),
 		/**
-		 * PAID: it paid the order. Otherwise it came too late: CREDITED to the wallet, or MARKED for a refund by the
-		 * shop.
+		 * PAID: with it the order was paid. PART: a part of what the order costs. Otherwise the order did not need it:
+		 * CREDITED to the wallet, or MARKED for a refund by the shop.
 		 */
 		outcome: text({ enum: PAYMENT_OUTCOMES }).notNull(),
 		at: moment('at').notNull().defaultNow(),
@@ -93,13 +93,14 @@ export const payment = pgTable(
 			.on(table.companyId, table.orderId)
 			.where(sql`${table.outcome} = 'PAID'`),
 		check('payment_amount_positive', sql`${table.amount} >= 1`),
-		check('payment_outcome_known', sql`${table.outcome} in ('PAID', 'CREDITED', 'MARKED')`),
+		check('payment_outcome_known', sql`${table.outcome} in ('PAID', 'PART', 'CREDITED', 'MARKED')`),
 	],
 )
 
 export const GUEST_REFUND_REASONS = [
 	'CANCELLED',
 	'LATE',
+	'SECOND',
 	'OVERPAID',
 	'CHANGED',
 	'RETURNED',
@@ -117,7 +118,7 @@ export const guestRefund = pgTable(
 		amount: rupiah('amount').notNull(),
 		/**
 		 * CANCELLED, CHANGED, RETURNED: what happened to the paid order. LATE: the payment arrived after the order
-		 * had ended.
+		 * had ended. SECOND: the order was already paid.
 		 */
 		reason: text({ enum: GUEST_REFUND_REASONS }).notNull(),
 		at: moment('at').notNull().defaultNow(),
@@ -140,7 +141,7 @@ export const guestRefund = pgTable(
 		check('guest_refund_amount_positive', sql`${table.amount} >= 1`),
 		check(
 			'guest_refund_reason_known',
-			sql`${table.reason} in ('CANCELLED', 'LATE', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL')`,
+			sql`${table.reason} in ('CANCELLED', 'LATE', 'SECOND', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL')`,
 		),
 		index('guest_refund_open')
 			.on(table.companyId, table.at)

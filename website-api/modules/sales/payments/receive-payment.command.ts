@@ -1,31 +1,21 @@
-import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
-import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { orderExpiryMinutes } from '#website-api/modules/sales/orders/place/order-expiry.ts'
 import {
 	amountDue,
 	creditBuyer,
 	payInto,
 	walletOwner,
 } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
-import {
-	lockOrder,
-	moveOrder,
-} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { acceptConfirmation } from './confirmation.queries.ts'
+import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { acceptConfirmation, requirePayable } from './confirmation.queries.ts'
+import { confirmOrder } from './confirm-order.command.ts'
+import { earlierPayment, type Notice, recordPayment } from './payment-record.command.ts'
 import { payment, type PAYMENT_OUTCOMES } from './payment.table.ts'
-
-export type Notice = {
-	/** e.g. a bank's code. */
-	provider: string
-	/** The provider's reference of the payment. */
-	reference: string
-	/** Received amount, whole rupiah. */
-	amount: number
-}
+import { acceptShortfall, type Shortfall } from './shortfall/accept-shortfall.command.ts'
 
 export type Receipt = {
 	outcome: (typeof PAYMENT_OUTCOMES)[number]
@@ -33,10 +23,18 @@ export type Receipt = {
 	isRepeat: boolean
 }
 
+export type ReceiptOptions = {
+	/** Only for an order that waits for money, for callers who do not know of a second payment: 409 otherwise. */
+	isOnlyDue?: boolean | undefined
+	/** Accepts less than the amount due as the full payment. */
+	shortfall?: Shortfall | undefined
+}
+
 /**
- * Books a received payment for an order, once per reference. It pays a PENDING order; after EXPIRED or CANCEL it is
- * credited to the wallet, or marked for a guest's refund, and the order stays as it is. 409 ALREADY_PAID,
- * REFERENCE_USED; 422 UNDERPAID.
+ * Books a received payment for an order, once per reference; it refuses no money. A PENDING order is paid, or paid in
+ * part: the parts add up, and the first one gives the buyer time for the rest. What an order does not need (too much, a
+ * second payment, one after EXPIRED or CANCEL) is credited to the wallet, or marked for a guest's refund. 409
+ * REFERENCE_USED, and the refusals of the options.
  */
 export async function receivePayment(
 	tx: Transaction,
@@ -44,22 +42,27 @@ export async function receivePayment(
 	number: string,
 	notice: Notice,
 	actor: 'staff' | 'payment',
+	{ isOnlyDue = false, shortfall }: ReceiptOptions = {},
 ): Promise<Receipt> {
 	const order = await lockOrder(tx, companyId, number)
-	const known = await earlier(tx, companyId, notice)
+	const known = await earlierPayment(tx, companyId, notice)
 	if (known) {
 		const isSame = known.orderId === order.id && known.amount === notice.amount
 		if (!isSame) throw new Problem(409, 'REFERENCE_USED')
 		return { outcome: known.outcome, isRepeat: true }
 	}
-	if (order.status === 'PENDING') {
+	if (isOnlyDue) requirePayable(order)
+	if (order.status !== 'PENDING') {
+		return { outcome: await giveBack(tx, order, notice), isRepeat: false }
+	}
+	if (notice.amount >= amountDue(order)) {
 		await payOrder(tx, order, notice, actor)
 		return { outcome: 'PAID', isRepeat: false }
 	}
-	if (order.status !== 'EXPIRED' && order.status !== 'CANCEL') {
-		throw new Problem(409, 'ALREADY_PAID')
-	}
-	return { outcome: await creditLatePayment(tx, order, notice), isRepeat: false }
+	const outcome = shortfall ? 'PAID' : 'PART'
+	const left = await payPart(tx, order, notice, outcome)
+	if (shortfall) await acceptShortfall(tx, left, shortfall)
+	return { outcome, isRepeat: false }
 }
 
 async function payOrder(
@@ -69,10 +72,7 @@ async function payOrder(
 	actor: 'staff' | 'payment',
 ) {
 	const due = amountDue(order)
-	if (notice.amount < due) {
-		throw new Problem(422, 'UNDERPAID', { params: { amount: rupiahText(due) } })
-	}
-	const id = await record(tx, order, notice, 'PAID')
+	const id = await recordPayment(tx, order, notice, 'PAID')
 	await payInto(tx, order, { kind: 'bank_in' }, `payment:${id}`)
 	const extra = notice.amount - due
 	if (extra > 0) {
@@ -82,51 +82,63 @@ async function payOrder(
 	await confirmOrder(tx, order, actor)
 }
 
-/** Moves a paid order to PAYMENT_CONFIRMED, and one of downloads only on to DELIVERED. */
-export async function confirmOrder(tx: Transaction, order: OrderRow, actor: 'staff' | 'payment') {
-	const confirmed = await moveOrder(tx, order, { to: 'PAYMENT_CONFIRMED', actor })
-	const lines = await tx
-		.select({ isDigital: orderLine.isDigital })
-		.from(orderLine)
-		.where(and(eq(orderLine.companyId, order.companyId), eq(orderLine.orderId, order.id)))
-	if (!lines.every((line) => line.isDigital)) return
-	const processing = await moveOrder(tx, confirmed, { to: 'PROCESSING', actor: 'system' })
-	await moveOrder(tx, processing, { to: 'DELIVERED', actor: 'system' })
-}
-
-async function creditLatePayment(tx: Transaction, order: OrderRow, notice: Notice) {
-	const outcome = (await walletOwner(tx, order)) === null ? 'MARKED' : 'CREDITED'
-	const id = await record(tx, order, notice, outcome)
-	return creditBuyer(tx, order, { kind: 'bank_in' }, notice.amount, 'LATE', `late:${id}`)
-}
-
-async function earlier(tx: Transaction, companyId: number, { provider, reference }: Notice) {
-	const [row] = await tx
-		.select()
-		.from(payment)
-		.where(
-			and(
-				eq(payment.companyId, companyId),
-				eq(payment.provider, provider),
-				eq(payment.reference, reference),
-			),
-		)
-	return row
-}
-
-// The unique reference decides if one payment is booked for two orders concurrently.
-async function record(
+/** Returns the order with what it was paid. */
+async function payPart(
 	tx: Transaction,
 	order: OrderRow,
 	notice: Notice,
-	outcome: Receipt['outcome'],
-): Promise<string> {
-	const id = randomUUID()
-	const stored = await tx
-		.insert(payment)
-		.values({ companyId: order.companyId, id, orderId: order.id, ...notice, outcome })
-		.onConflictDoNothing()
-		.returning({ id: payment.id })
-	if (stored.length === 0) throw new Problem(409, 'REFERENCE_USED')
-	return id
+	outcome: 'PAID' | 'PART',
+): Promise<OrderRow> {
+	const { companyId, id: orderId } = order
+	const isFirst = (await partsOf(tx, order)) === 0
+	const id = await recordPayment(tx, order, notice, outcome)
+	await payInto(tx, order, { kind: 'bank_in' }, `payment:${id}`, notice.amount)
+	await acceptConfirmation(tx, order)
+	const [left] = await tx
+		.update(orders)
+		.set({
+			// Once: small parts must not hold stock for ever.
+			dueAt: isFirst
+				? sql`greatest(${orders.dueAt}, now() + make_interval(secs => ${orderExpiryMinutes * 60}))`
+				: order.dueAt,
+		})
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)))
+		.returning()
+	if (!left) throw new Error(`No order ${orderId}`)
+	if (outcome === 'PART') {
+		await announce(tx, {
+			companyId,
+			topic: 'order.part-paid',
+			dedupeKey: `order.part-paid:${id}`,
+			payload: { orderId, number: order.number, amount: notice.amount, due: amountDue(left) },
+		})
+	}
+	return left
+}
+
+async function partsOf(tx: Transaction, { companyId, id }: OrderRow): Promise<number> {
+	const [row] = await tx
+		.select({ parts: count() })
+		.from(payment)
+		.where(and(eq(payment.companyId, companyId), eq(payment.orderId, id)))
+	return row?.parts ?? 0
+}
+
+/** Money that the order does not need: it has ended, or it is paid. */
+async function giveBack(tx: Transaction, order: OrderRow, notice: Notice) {
+	const hasEnded = order.status === 'EXPIRED' || order.status === 'CANCEL'
+	const reason = hasEnded ? 'LATE' : 'SECOND'
+	const outcome = (await walletOwner(tx, order)) === null ? 'MARKED' : 'CREDITED'
+	const id = await recordPayment(tx, order, notice, outcome)
+	const { companyId, id: orderId } = order
+	const { amount } = notice
+	const key = `${reason.toLowerCase()}:${id}`
+	await creditBuyer(tx, order, { kind: 'bank_in' }, amount, reason, key)
+	await announce(tx, {
+		companyId,
+		topic: 'order.given-back',
+		dedupeKey: `order.given-back:${id}`,
+		payload: { orderId, number: order.number, amount, reason },
+	})
+	return outcome
 }

@@ -12,6 +12,12 @@ export type Candidate = {
 	hasLine: boolean
 }
 
+/** An unpaid order that a line can be a part of. */
+export type PartCandidate = Pick<Candidate, 'lineId' | 'orderNumber'> & {
+	/** The line says the number of the order. */
+	isNamed: boolean
+}
+
 /** Why a line has no proposal although an order has its amount. */
 export type Doubt = 'TWO_ORDERS' | 'TWO_LINES' | 'ORDER_ENDED' | 'ALREADY_PAID'
 type LineProposal = { order: string | null; doubt: Doubt | null }
@@ -19,20 +25,39 @@ type LineProposal = { order: string | null; doubt: Doubt | null }
 /**
  * Proposes the order that each open line pays: the one that waits for exactly this amount, if neither another line
  * nor another order is possible. Amounts are reused, so an order that ended or was paid otherwise shortly before is
- * possible, too.
+ * possible, too. A line without an order of its amount can be a part of one.
  */
-export function propose(candidates: readonly Candidate[]): Map<string, LineProposal> {
+export function propose(
+	candidates: readonly Candidate[],
+	parts: readonly PartCandidate[] = [],
+): Map<string, LineProposal> {
 	const ofLine = groupedBy(candidates, ({ lineId }) => lineId)
 	const linesOf = new Map<string, number>()
 	for (const { orderNumber, status } of candidates) {
 		if (status === 'PENDING') linesOf.set(orderNumber, (linesOf.get(orderNumber) ?? 0) + 1)
 	}
-	return new Map(
-		[...ofLine].map(([lineId, found]) => [
-			lineId,
-			proposalFor(found, (number) => (linesOf.get(number) ?? 0) > 1),
-		]),
-	)
+	return new Map([
+		...partProposals(parts),
+		...[...ofLine].map(
+			([lineId, found]) =>
+				[lineId, proposalFor(found, (number) => (linesOf.get(number) ?? 0) > 1)] as const,
+		),
+	])
+}
+
+function partProposals(parts: readonly PartCandidate[]) {
+	const linesOf = groupedBy(parts, ({ orderNumber }) => orderNumber)
+	return [...groupedBy(parts, ({ lineId }) => lineId)].map(([lineId, found]) => {
+		const named = found.filter(({ isNamed }) => isNamed)
+		const [part, another] = named.length > 0 ? named : found
+		const order = part?.orderNumber ?? null
+		if (another) return [lineId, { order: null, doubt: 'TWO_ORDERS' }] as const
+		const lines = linesOf.get(order ?? '') ?? []
+		if (!part?.isNamed && lines.length > 1) {
+			return [lineId, { order: null, doubt: 'TWO_LINES' }] as const
+		}
+		return [lineId, { order, doubt: null }] as const
+	})
 }
 
 function proposalFor(

@@ -11,6 +11,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { gapsOf } from './gaps.queries.ts'
 import { groupedBy } from './grouped.ts'
+import { arrived, partCandidatesOf } from './part-candidates.queries.ts'
 import { propose } from './propose.ts'
 import { QRIS_ACCOUNT } from './read/layouts.ts'
 import { bankLine, bankLineSettlement, bankStatement } from './statement.table.ts'
@@ -139,8 +140,17 @@ async function withProposals(
 	const waiting = new Set(rows.flatMap(({ line, kind }) => (kind === null ? [line.id] : [])))
 	const own = found.filter(({ lineId }) => waiting.has(lineId))
 	const others = await openLinesLike(db, companyId, own)
-	const proposals = propose([...own, ...(await candidatesOf(db, companyId, others))])
-	const ofLine = groupedBy(found, ({ lineId }) => lineId)
+	const exact = new Set(found.map(({ lineId }) => lineId))
+	const possible = await partCandidatesOf(
+		db,
+		companyId,
+		ids.filter((id) => !exact.has(id)),
+	)
+	const proposals = propose(
+		[...own, ...(await candidatesOf(db, companyId, others))],
+		possible.filter(({ lineId }) => waiting.has(lineId)),
+	)
+	const ofLine = groupedBy([...found, ...possible], ({ lineId }) => lineId)
 	return rows.map(({ line, kind, note, settledBy, orderNumber }) => {
 		const { order = null, doubt = null } = proposals.get(line.id) ?? {}
 		const open = order ? 'PROPOSED' : doubt && doubt !== 'ALREADY_PAID' ? 'AMBIGUOUS' : 'UNMATCHED'
@@ -161,6 +171,7 @@ async function withProposals(
 				ORDER_STATUS: one.status,
 				ORDER_DATE: one.placedAt.toISOString(),
 				CUSTOMER_NAME: one.customerName,
+				AMOUNT_DUE: one.due,
 			})),
 			NOTE: note ?? '',
 			SETTLED_BY: settledBy,
@@ -196,13 +207,6 @@ async function openLinesLike(
 	return rows.map(({ id }) => id)
 }
 
-/**
- * The latest possible arrival of the payment: the clocks of bank and shop may differ by a minute; without a time it
- * is the end of the day.
- */
-const arrived = sql`coalesce(${bankLine.bookedAt} + interval '1 minute',
-	(${bankLine.bookedOn} + 1)::timestamp at time zone 'Asia/Jakarta')`
-
 /** Orders with exactly the amount of a line, placed in the month before the payment arrived. */
 async function candidatesOf(db: Queryable, companyId: number, lineIds: string[]) {
 	if (lineIds.length === 0) return []
@@ -215,6 +219,9 @@ async function candidatesOf(db: Queryable, companyId: number, lineIds: string[])
 			status: orders.status,
 			placedAt: orders.placedAt,
 			customerName: orders.customerName,
+			due: sql<number>`case when ${orders.status} = 'PENDING' then ${orders.total} - ${orders.paid} - ${orders.waived} else 0 end`.mapWith(
+				Number,
+			),
 			isRecent: sql<boolean>`${orders.placedAt} > ${arrived} - interval '8 days'`,
 			hasLine: sql<boolean>`exists (
 				select 1 from ${bankLineSettlement}
@@ -229,6 +236,8 @@ async function candidatesOf(db: Queryable, companyId: number, lineIds: string[])
 				sql`${orders.uniqueCode} > 0`,
 				sql`${bankLine.amountSen} % 100 = 0`,
 				sql`(${orders.total} - ${orders.walletPaid}) = ${bankLine.amountSen} / 100`,
+				// With a part paid, another amount is due.
+				sql`(${orders.status} <> 'PENDING' or ${orders.paid} = ${orders.walletPaid})`,
 				sql`${orders.placedAt} <= ${arrived}`,
 				sql`${orders.placedAt} > ${arrived} - interval '31 days'`,
 				sql`(${orders.paymentMethod} = 'QRIS') = (${bankLine.bankCode} = ${QRIS_ACCOUNT})`,

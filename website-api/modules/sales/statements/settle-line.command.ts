@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { requirePayable } from '#website-api/modules/sales/payments/confirmation.queries.ts'
@@ -10,7 +11,10 @@ import {
 	type Receipt,
 	receivePayment,
 } from '#website-api/modules/sales/payments/receive-payment.command.ts'
+import { partCandidatesOf } from './part-candidates.queries.ts'
 import { bankLine, bankLineSettlement } from './statement.table.ts'
+
+type LineRow = typeof bankLine.$inferSelect
 
 type Settlement = {
 	companyId: number
@@ -20,9 +24,9 @@ type Settlement = {
 }
 
 /**
- * Books the payment of a line for an order, once. `exactly`: only if it equals the amount due. 404
- * BANK_LINE_NOT_FOUND or ORDER_NOT_FOUND; 409 BANK_LINE_SETTLED, AMOUNT_DIFFERS, ALREADY_PAID, and with `exactly`
- * also ORDER_EXPIRED or ORDER_CANCELLED; 422 UNDERPAID.
+ * Books the payment of a line for an order, once. `exactly`: only to an unpaid order, of exactly the amount due or as a part that
+ * can be meant for it. 404 BANK_LINE_NOT_FOUND or ORDER_NOT_FOUND; 409 BANK_LINE_SETTLED, AMOUNT_DIFFERS, and with `exactly` also
+ * ALREADY_PAID, ORDER_EXPIRED or ORDER_CANCELLED.
  */
 export async function confirmLine(
 	tx: Transaction,
@@ -53,15 +57,31 @@ export async function confirmLine(
 	if (settled.length === 0) throw new Problem(409, 'BANK_LINE_SETTLED')
 	if (exactly) requirePayable(order)
 	const due = amountDue(order)
-	if (line.amountSen % 100 !== 0 || (exactly && line.amountSen !== due * 100)) {
+	// The hundredths are the bank's rounding: the ledger has whole rupiah.
+	const amount = Math.floor(line.amountSen / 100)
+	if (
+		amount === 0 ||
+		(exactly && line.amountSen !== due * 100 && !(await isPart(tx, line, order)))
+	) {
 		throw new Problem(409, 'AMOUNT_DIFFERS', { params: { amount: rupiahText(due) } })
 	}
 	const notice = {
 		provider: line.bankCode,
-		reference: `statement line ${line.id}`,
-		amount: line.amountSen / 100,
-	}
+		reference: wordsOf(line),
+		isNotUnique: true,
+		amount,
+	} as const
 	return receivePayment(tx, companyId, orderNumber, notice, 'staff')
+}
+
+async function isPart(tx: Transaction, line: LineRow, order: OrderRow): Promise<boolean> {
+	const found = await partCandidatesOf(tx, line.companyId, [line.id])
+	return found.some(({ orderNumber }) => orderNumber === order.number)
+}
+
+/** What the statement says about a line. */
+function wordsOf({ bookedOn, description, reference }: LineRow): string {
+	return [bookedOn, reference, description].filter((part) => part !== '').join(' ')
 }
 
 /** Marks lines as not paying an order, with a note; skips confirmed ones. Returns how many were marked. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
@@ -20,7 +21,8 @@ import {
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
-import { payment } from '#website-api/modules/sales/payments/payment.table.ts'
+import { payment, paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
+import { upload as uploads } from '#website-api/modules/platform/uploads/upload.table.ts'
 import { bankLine } from './statement.table.ts'
 
 let database: OpenDatabase
@@ -277,16 +279,61 @@ describe('a line of a statement', () => {
 		expect([again.status, FailureWire.parse(again.answer).code]).toEqual([409, 'BANK_LINE_SETTLED'])
 	})
 
-	test('must cover the amount of the order', async () => {
+	test('below the amount of an order is a part of it, and the line of the rest is proposed', async () => {
 		const order = await sale()
 		// Not one rupiah less, which may be the amount of another order.
-		const line = await lineFor(order, Math.floor(order.total / 2))
-		const { status } = await call(`/bank-lines/${line.LINE_ID}/payment`, {
+		const half = Math.floor(order.total / 2)
+		const line = await lineFor(order, half)
+		expect(line.STATE).toBe('UNMATCHED')
+		const { answer } = await call(`/bank-lines/${line.LINE_ID}/payment`, {
 			ORDER_NUMBER: order.number,
 		})
-		expect(status).toBe(422)
-		expect(await call(`/bank-lines/${line.LINE_ID}`)).toMatchObject({
-			answer: { data: { STATE: 'UNMATCHED' } },
+		expect(BankLinePaymentAnswerWire.parse(answer).data.OUTCOME).toBe('PART')
+		const rest = await lineFor(order, order.total - half)
+		expect(rest).toMatchObject({ STATE: 'PROPOSED', ORDER_NUMBER: order.number })
+		expect(isDone((await confirm([rest])).answer)).toEqual([true])
+		const [first, second] = await paymentsOf(order)
+		expect([first?.outcome, second?.outcome]).toEqual(['PART', 'PAID'])
+		for (const one of [first, second]) expect(one?.reference).toMatch(/^\d{4}-\d\d-\d\d /)
+		for (const one of [first, second]) expect(one?.reference).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
+	})
+
+	test('that pays a paid order goes back to the buyer', async () => {
+		const order = await sale()
+		const line = await lineFor(order)
+		expect(isDone((await confirm([{ ...line, ORDER_NUMBER: order.number }])).answer)).toEqual([
+			true,
+		])
+		const same = await lineFor(order)
+		const { answer } = await call(`/bank-lines/${same.LINE_ID}/payment`, {
+			ORDER_NUMBER: order.number,
+		})
+		expect(BankLinePaymentAnswerWire.parse(answer).data.OUTCOME).toBe('MARKED')
+	})
+
+	test('of the amount that a buyer says to have sent is proposed as a part', async () => {
+		const order = await sale()
+		const amount = order.total - 7_777
+		const proof = {
+			companyId: order.companyId,
+			id: randomUUID(),
+			contentType: 'image/jpeg',
+		} as const
+		await database.db.insert(uploads).values(proof)
+		await database.db.insert(paymentConfirmation).values({
+			companyId: order.companyId,
+			id: randomUUID(),
+			orderId: order.id,
+			bankCode: 'BCA',
+			senderBank: 'BRI',
+			senderName: 'Budi',
+			amount,
+			paidOn: '2026-11-21',
+			proofId: proof.id,
+		})
+		expect(await lineFor(order, amount)).toMatchObject({
+			STATE: 'PROPOSED',
+			ORDER_NUMBER: order.number,
 		})
 	})
 

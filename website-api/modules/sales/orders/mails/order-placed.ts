@@ -35,7 +35,7 @@ export async function orderPlacedMail(
 				...lineRows(facts),
 				...sums(facts),
 				...placeRows(facts),
-				...(deadline ? payee(facts, deadline) : []),
+				...(deadline ? payeeRows(facts, deadline) : []),
 			],
 			button: { label: t(deadline ? 'open.pay' : 'open.order'), href: link() },
 			notes: isGuest ? [t('guest')] : [],
@@ -66,7 +66,8 @@ function sums({ order, t }: OrderFacts): MailRow[] {
 	]
 }
 
-function payee({ order, t, time }: OrderFacts, deadline: Date): MailRow[] {
+/** Rows of a mail: where to pay to, and until when. */
+export function payeeRows({ order, t, time }: OrderFacts, deadline: Date): MailRow[] {
 	const bank = order.bank
 		? [
 				{ label: t('row.bank'), value: `${order.bank.name} ${order.bank.number}` },

@@ -105,8 +105,13 @@ function wordsOf(
 		case 'EXPIRED':
 			return {
 				subject: t('expired.subject'),
-				paragraphs: [t('expired.text')],
-				notes: [t('expired.paid')],
+				paragraphs: [
+					t('expired.text'),
+					...(order.refunded === 0
+						? []
+						: [t(isGuest ? 'expired.guest' : 'expired.wallet', { refund })]),
+				],
+				notes: order.refunded === 0 ? [t('expired.paid')] : [],
 			}
 		case 'PENDING':
 			return null
@@ -125,7 +130,7 @@ function cancelled({ order, t, isGuest }: OrderFacts, reason: CancelReason | nul
 
 // Mentions no payment of Rp 0.
 function paidWords({ order, t }: OrderFacts) {
-	const total = mailRupiah(order.total)
+	const total = mailRupiah(order.total - order.waived)
 	if (order.walletPaid < order.total) {
 		return { subject: t('paid.subject'), paragraphs: [t('paid.text', { total })] }
 	}

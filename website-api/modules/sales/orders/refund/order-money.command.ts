@@ -11,9 +11,10 @@ import {
 import { orders, type OrderRow } from '../order.table.ts'
 
 /** Unpaid amount of an order, whole rupiah. */
-export function amountDue({ total, paid }: Pick<OrderRow, 'total' | 'paid'>): number {
-	return total - paid
+export function amountDue({ total, paid, waived }: AmountParts): number {
+	return total - paid - waived
 }
+type AmountParts = Pick<OrderRow, 'total' | 'paid' | 'waived'>
 
 /** Transfers the amount due of a PENDING order, or a part of it, to the order's account. */
 export async function payInto(
