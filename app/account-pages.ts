@@ -7,8 +7,11 @@ type AccountPage = {
 	icon?: string
 	/** Its heading in the menu, the text `groups.<group>`; absent: at the top, without one. */
 	group?: 'orders' | 'money' | 'programmes' | 'settings'
-	/** Members of a programme alone have it in their menu. */
-	only?: 'affiliate' | 'agent'
+	/**
+	 * In the menu only of members of a programme, where sign-in with Google is set up, or of who bought something
+	 * digital.
+	 */
+	only?: 'affiliate' | 'agent' | 'google' | 'digital'
 }
 
 /** The list from which routes, paths, the account's menu (in this order) and the tests of every page are made. */
@@ -31,6 +34,7 @@ export const accountPages = {
 		file: 'orders/product-digital',
 		icon: 'download',
 		group: 'orders',
+		only: 'digital',
 	},
 	returns: { path: '/profile/return', file: 'returns/returns', icon: 'back', group: 'orders' },
 	wishlist: { path: '/profile/wishlist', file: 'wishlist', icon: 'heart', group: 'orders' },
@@ -85,6 +89,7 @@ export const accountPages = {
 		file: 'google-verification',
 		icon: 'globe',
 		group: 'settings',
+		only: 'google',
 	},
 	data: { path: '/profile/data', file: 'account/data', icon: 'box', group: 'settings' },
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
+	isRouteErrorResponse,
 	Links,
 	Meta,
 	Outlet,
@@ -12,13 +13,16 @@ import {
 } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorKind } from '#app/features/errors/error-kind.ts'
 import { lastGoodData } from '#app/features/errors/last-good-data.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
 import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
+import { pageTitle } from '#app/http/page-title.ts'
 import { routeNamespaces } from '#app/i18n/route-namespaces.ts'
 import type { RootData } from '#app/http/root-data.ts'
+import { translator } from '#app/i18n/translate.server.ts'
 
 import { lookCss } from '#app/ui/look.ts'
 import { NavigationProgress } from '#app/ui/NavigationProgress.tsx'
@@ -38,6 +42,7 @@ export const handle = { i18n: 'common' }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
 	const { site } = context
+	const t = translator(context.locale)
 	return {
 		locale: context.locale,
 		origin: canonicalOrigin(context.origin, site.mainHost),
@@ -45,6 +50,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 		fonts: context.dataSaver ? [] : fontFiles[site.typePairing],
 		theme: context.theme,
 		dataSaver: context.dataSaver,
+		errorTitles: {
+			notFound: t('error.notFound.title'),
+			gone: t('error.gone.title'),
+			other: t('error.other.title'),
+		},
 		store: {
 			title: site.title,
 			description: site.description,
@@ -71,10 +81,15 @@ export function shouldRevalidate({
 	return defaultShouldRevalidate
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-	{ title: data?.store.title ?? 'Etalase' },
-	...(matches.some((match) => match.error) ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+/** Of error pages and pages without metadata of their own. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+	const store = data?.store.title ?? 'Etalase'
+	const failed = matches.find((match) => match.error)
+	if (!failed) return [{ title: store }]
+	const status = isRouteErrorResponse(failed.error) ? failed.error.status : 500
+	const page = data?.errorTitles[errorKind(status)] ?? ''
+	return [{ title: pageTitle(page, store) }, { name: 'robots', content: 'noindex' }]
+}
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')

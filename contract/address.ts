@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TypedPhoneWire } from './auth.ts'
 import { dataOf } from './envelope.ts'
 import { AddressWire } from './order.ts'
-import { personName } from './person-name.ts'
+import { givenName } from './person-name.ts'
 import { lineText } from './text.ts'
 
 /** Maximum number of addresses per customer. */
@@ -12,7 +12,7 @@ export const MAX_ADDRESSES = 20
 export const AddressEditWire = AddressWire.extend({
 	/** e.g. Rumah, Kantor. */
 	ADDRESS_LABEL: lineText().min(1).max(30),
-	RECIPIENT_NAME: personName({ min: 3, max: 60 }),
+	RECIPIENT_NAME: givenName({ max: 100 }),
 	RECIPIENT_PHONE: TypedPhoneWire,
 	/** Makes this the only main address. The first address always is. */
 	IS_MAIN: z.boolean().default(false),

@@ -3,6 +3,16 @@ import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { PeriodCodeWire, PeriodWire } from './statement.ts'
 import { openEnum } from './open-enum.ts'
 
+/** Why a referred order has no commission. */
+export const REFUSAL_REASONS = [
+	'UNKNOWN_CODE',
+	'SAME_ACCOUNT',
+	'SAME_PHONE',
+	'SAME_EMAIL',
+	'SAME_ADDRESS',
+	'SAME_BANK',
+] as const
+
 /** GET /affiliate; POST /affiliate activates the customer's code (idempotent). */
 export const AffiliateWire = dataOf(
 	z.object({
@@ -25,6 +35,17 @@ export const AffiliateWire = dataOf(
 				COMMISSION: RupiahSumWire,
 			}),
 		),
+		/** The latest paid orders by the link that earn nothing, newest first. */
+		REFUSED_LIST: z
+			.array(
+				z.object({
+					/** The end of the order's number. */
+					ORDER_CODE: z.string(),
+					REFUSED_DATE: z.iso.datetime(),
+					REASON: openEnum(REFUSAL_REASONS),
+				}),
+			)
+			.default([]),
 	}),
 )
 

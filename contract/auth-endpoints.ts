@@ -57,6 +57,15 @@ export const AUTH_ENDPOINTS: Endpoint[] = [
 	},
 	{
 		method: 'POST',
+		path: '/auth/password-reset/look-up',
+		summary: 'Tells whether a mailed link still works',
+		access: 'company',
+		body: auth.PasswordResetLookUpWire,
+		answer: auth.DoneWire,
+		failures: { 410: 'LINK_USED' },
+	},
+	{
+		method: 'POST',
 		path: '/auth/password-reset/confirm',
 		summary: 'Sets another password by a mailed link',
 		access: 'company',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf } from './envelope.ts'
 import { personName } from './person-name.ts'
-import { lineText } from './text.ts'
+import { compactText, lineText, visibleText } from './text.ts'
 import { openEnum } from './open-enum.ts'
 
 export const CUSTOMER_TYPES = ['RETAIL', 'AFFILIATE', 'AGENT'] as const
@@ -11,9 +11,9 @@ const PasswordWire = z.string().min(8).max(200)
 /** A password for comparison: less strict than PasswordWire, for passwords set under earlier rules. */
 const typedPassword = z.string().min(1).max(200)
 export const CustomerNameWire = personName({ min: 3, max: 100 })
-export const EmailWire = z.email().max(254)
+export const EmailWire = compactText().check(z.email()).max(254)
 /** As typed; Indonesian unless it has a country code. 422 PHONE_INVALID. */
-export const TypedPhoneWire = lineText().min(2).max(30)
+export const TypedPhoneWire = visibleText().min(2).max(30)
 /** Device name for the list of sessions (spec section 5: at most 50 characters). */
 const deviceLabel = lineText().max(50).default('')
 
@@ -110,6 +110,8 @@ export const SessionListWire = dataOf(
 
 /** POST /auth/password-reset: the response does not reveal whether an account has this email. */
 export const PasswordResetWire = z.object({ CUSTOMER_EMAIL: EmailWire })
+/** POST /auth/password-reset/look-up: whether a link still works; changes nothing. 410 LINK_USED as for its use. */
+export const PasswordResetLookUpWire = z.object({ RESET_TOKEN: z.string().min(1).max(200) })
 /** POST /auth/password-reset/confirm: ends all sessions. 410 LINK_USED for a used, expired or unknown link. */
 export const PasswordResetConfirmWire = z.object({
 	RESET_TOKEN: z.string().min(1).max(200),

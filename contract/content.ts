@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ProductCardWire } from './product-card.ts'
 import { dataOf, ImageWire, pageOf } from './envelope.ts'
-import { personName } from './person-name.ts'
+import { EmailWire } from './auth.ts'
+import { givenName } from './person-name.ts'
 import { lineText, linesText } from './text.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -124,8 +125,8 @@ export const ArticleAnswerWire = dataOf(
 export const CONTACT_TOPICS = ['ORDER', 'PAYMENT', 'PRODUCT', 'PARTNERSHIP', 'OTHER'] as const
 /** POST /contact/message: a visitor's message to the company. */
 export const ContactMessageWire = z.object({
-	NAME: personName({ min: 3, max: 100 }),
-	EMAIL: z.email().max(254),
+	NAME: givenName({ max: 100 }),
+	EMAIL: EmailWire,
 	/** E.164, or '' when not given. */
 	PHONE: z.string().regex(/^(?:\+[1-9][0-9]{5,14})?$/),
 	TOPIC: z.enum(CONTACT_TOPICS),

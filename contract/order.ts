@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { EmailWire } from './auth.ts'
 import { CartLineWire, QuotedCartLineWire } from './cart.ts'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { BankAccountWire, PAYMENT_METHODS } from './payment.ts'
 import { PickupPlaceIdWire } from './pickup-place.ts'
 import { ShipmentGroupWire, ShippingOfferWire, VENDOR_CODES, VendorCodeWire } from './shipping.ts'
-import { personName } from './person-name.ts'
-import { linesText, lineText } from './text.ts'
+import { givenName } from './person-name.ts'
+import { compactText, linesText, lineText, visibleText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -26,9 +27,7 @@ export const OrderStatusWire = z.enum(ORDER_STATUSES)
 export const OrderStatusResponseWire = openEnum(ORDER_STATUSES)
 
 /** A voucher's code as a shopper types it. */
-export const CouponCodeWire = z
-	.string()
-	.trim()
+export const CouponCodeWire = compactText()
 	.toUpperCase()
 	.regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/)
 
@@ -57,8 +56,8 @@ export type QuoteRequestWire = z.infer<typeof QuoteRequestWire>
 
 /** Sender on the parcel's label instead of the shop (dropshipping). */
 const SenderWire = z.object({
-	SENDER_NAME: personName({ min: 3, max: 60 }),
-	SENDER_PHONE: lineText().min(2).max(30),
+	SENDER_NAME: givenName({ max: 100 }),
+	SENDER_PHONE: visibleText().min(2).max(30),
 })
 
 /** POST /order/quote: priced by the same function as orders. Changes nothing. */
@@ -128,10 +127,11 @@ export const OrderRequestWire = z.object({
 	CART_TOKEN: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
 	CART_VERSION: z.number().int().min(0),
 	CART_LIST: z.array(CartLineWire).min(1).max(50),
-	CUSTOMER_NAME: personName({ min: 3, max: 60 }),
+	CUSTOMER_NAME: givenName({ max: 100 }),
 	/** E.164, e.g. +6281234567890. */
 	CUSTOMER_PHONE: z.string().regex(/^\+\d{8,15}$/),
-	CUSTOMER_EMAIL: z.email().max(254),
+	/** '' for none: the order is found by its number and phone, and no mails are sent. */
+	CUSTOMER_EMAIL: z.union([z.literal(''), EmailWire]).default(''),
 	ADDRESS: AddressWire.nullable(),
 	VENDOR_CODE: z.enum(VENDOR_CODES),
 	VENDOR_METHOD: lineText().max(40),
@@ -272,7 +272,7 @@ export const OrderAnswerWire = dataOf(OrderWire)
  */
 export const OrderLookUpWire = z.object({
 	ORDER_NUMBER: lineText().min(1).max(40),
-	CUSTOMER_PHONE: lineText().min(1).max(30),
+	CUSTOMER_PHONE: visibleText().min(1).max(30),
 	/** Number and phone come from the browser's sealed cookie: does not count as an attempt. */
 	IS_KNOWN: z.boolean().default(false),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
-import { personName } from './person-name.ts'
+import { givenName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -42,7 +42,7 @@ export const PaymentConfirmationWire = z.object({
 	/** Code of the company's bank account that was paid to, or QRIS. */
 	BANK_CODE: lineText().min(1).max(20),
 	SENDER_BANK: lineText().min(2).max(60),
-	SENDER_NAME: personName({ min: 3, max: 60 }),
+	SENDER_NAME: givenName({ max: 100 }),
 	PAYMENT_AMOUNT: z.coerce.number().int().min(1).max(1_000_000_000_000),
 	/** Another amount than the amount due is what was paid indeed; without it such an amount is taken for a typing error. */
 	AMOUNT_IS_MEANT: z.literal('yes').optional(),

@@ -35,7 +35,7 @@ export const RedemptionRequestWire = z.object({
 	/** Price shown to the customer; PRICE_CHANGED if it differs. */
 	COINS: z.number().int().min(1),
 	/** Required for shipped rewards. */
-	ADDRESS: linesText().max(300).default(''),
+	ADDRESS: linesText().max(800).default(''),
 })
 export const RedemptionWire = z.object({
 	REDEMPTION_NUMBER: z.string(),

@@ -13,6 +13,11 @@ export const VENDOR_CODES = [
 	'JNT',
 ] as const
 
+/** Whether a courier's driver finds the recipient by mobile phone; the others deliver with a landline, too. */
+export function needsMobile(vendorCode: string): boolean {
+	return vendorCode === 'GOSEND'
+}
+
 /** Groups shipments are shown in (spec section 3). */
 export const SHIPMENT_GROUPS = ['gosend', 'free_shipping', 'others'] as const
 

@@ -47,7 +47,7 @@ test('[ER-04] a bot gets status and layout without error screen', async () => {
 	})
 	expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 	const html = await answer.text()
-	expect(html).toContain('<title>Toko &lt;Uji&gt;</title>')
+	expect(html).toMatch(/<title>[^<]+ · Toko &lt;Uji&gt;<\/title>/)
 	expect(html).toContain('noindex')
 	expect(html).not.toMatch(/<h1|Something went wrong|form/)
 })

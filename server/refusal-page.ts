@@ -22,7 +22,7 @@ export function refusalPage(
 ): Response {
 	const { status, headers } = refusal
 	const { isBot = false } = look
-	const title = isBot ? '' : commonTexts(facts.locale).refusal[status].title
+	const { title } = commonTexts(facts.locale).refusal[status]
 	const navigation = look.shop ? alternativePages(facts) : ''
 	const main = isBot ? '' : `${screenOf(status, facts)}${navigation}`
 	return plainPage({ status, headers, title, main }, facts, look)

@@ -41,6 +41,11 @@ const One = AffiliateWire.transform(({ data }): Affiliate => ({
 		orders: month.ORDER_COUNT,
 		earned: month.COMMISSION,
 	})),
+	refused: data.REFUSED_LIST.map((one) => ({
+		order: one.ORDER_CODE,
+		date: new Date(one.REFUSED_DATE),
+		reason: one.REASON,
+	})),
 }))
 
 const Page = CommissionPageWire.transform(({ data }) => ({

@@ -116,7 +116,11 @@ function failed(cause: unknown): never {
 	if (cause instanceof AuthorizationResponseError) {
 		throw new GoogleFailure(cause.error === 'access_denied' ? 'cancelled' : 'refused', { cause })
 	}
-	if (cause instanceof ResponseBodyError) return unavailable(cause)
+	if (cause instanceof ResponseBodyError) {
+		// The code is used, expired or invented; any other error is one of the settings or of the provider.
+		const outcome = cause.error === 'invalid_grant' ? 'refused' : 'unavailable'
+		throw new GoogleFailure(outcome, { cause })
+	}
 	// The response does not match the request: another state, issuer, nonce or audience.
 	const isRefused = cause instanceof ClientError && refusedCodes.has(cause.code ?? '')
 	throw new GoogleFailure(isRefused ? 'refused' : 'unavailable', { cause })

@@ -98,6 +98,7 @@ const orderFields = {
 	PRODUCT_COUPON_CODE: 'productVoucher',
 	SHIPPING_COUPON_CODE: 'shippingVoucher',
 	DROPSHIP: 'sender',
+	CUSTOMER_PHONE: 'phone',
 	ORDER_NUMBER: 'number',
 	PICKUP_PLACE_ID: 'pickupPlace',
 }

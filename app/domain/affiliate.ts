@@ -21,6 +21,23 @@ export type Affiliate = {
 	held: number
 	/** The last twelve months, newest first. */
 	months: AffiliateMonth[]
+	/** The latest paid orders by the link that earn nothing, newest first. */
+	refused: RefusedOrder[]
+}
+
+/** A referred order without commission. */
+export type RefusedOrder = {
+	/** Last characters of the order number. */
+	order: string
+	date: Date
+	reason:
+		| 'UNKNOWN_CODE'
+		| 'SAME_ACCOUNT'
+		| 'SAME_PHONE'
+		| 'SAME_EMAIL'
+		| 'SAME_ADDRESS'
+		| 'SAME_BANK'
+		| 'UNKNOWN'
 }
 
 export type CommissionStatus = 'PENDING' | 'REVIEW' | 'AVAILABLE' | 'REVERSED' | 'UNKNOWN'

@@ -1,24 +1,29 @@
 import { z } from 'zod'
-import { isNoAddress } from './person-name.ts'
+import { hasLetter, isNoAddress } from './person-name.ts'
 import { placeLimits } from './place-answers.ts'
-import { lineOf } from './plain-text.ts'
+import { compactOf, lineOf } from './plain-text.ts'
 
 /** Longest values of the customer's fields, in characters, except the phone. */
-const contactLimits = { name: 60, email: 254 }
+const contactLimits = { name: 100, email: 254 }
 
 /** Checks of these fields; messages are translation keys. */
 export const contactShape = {
 	name: z
 		.string({ error: 'checkout:contact.name.required' })
 		.overwrite(lineOf)
-		.min(3, 'checkout:contact.name.short')
+		.refine(hasLetter, 'checkout:contact.name.short')
 		.max(contactLimits.name, 'checkout:contact.name.long')
 		.refine(isNoAddress, 'common:form.nameAddress'),
+	/** '' for none: the phone is enough to find the order. */
 	email: z
-		.string({ error: 'checkout:contact.email.required' })
-		.overwrite(lineOf)
+		.string()
+		.overwrite(compactOf)
 		.max(contactLimits.email, 'checkout:contact.email.wrong')
-		.pipe(z.email('checkout:contact.email.wrong')),
+		.refine(
+			(text) => text === '' || z.email().safeParse(text).success,
+			'checkout:contact.email.wrong',
+		)
+		.default(''),
 }
 
 // Cuts values to the length of their field: the draft's cookie holds 4 kB.
@@ -36,7 +41,7 @@ export const CheckoutDraft = z
 		pickupPlace: text(20),
 		bank: text(40),
 		note: text(500),
-		senderName: text(60),
+		senderName: text(100),
 		senderPhone: text(40),
 		productVoucher: text(40),
 		shippingVoucher: text(40),

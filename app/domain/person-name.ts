@@ -15,7 +15,12 @@ export function hasAddress(text: string): boolean {
 	return [scheme, email, domain, path].some((pattern) => pattern.test(plain))
 }
 
-/** The negation, for form schemas. */
+/** Whether a text has a letter, as every name does; mononyms and names of two letters are names. */
+export function hasLetter(text: string): boolean {
+	return /\p{L}/u.test(text)
+}
+
+/** The negation of hasAddress, for form schemas. */
 export function isNoAddress(text: string): boolean {
 	return !hasAddress(text)
 }

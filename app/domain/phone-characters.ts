@@ -1,16 +1,13 @@
-/**
- * A number and its extension, `;ext=12`, `ext. 12` or `#12`; also matches while the extension's keyword is incomplete.
- */
-const withExtension =
-	/^(.*?\d.*?)(;(?:e(?:x(?:t(?:=.*)?)?)?)?|(?<![a-z])e(?:x(?:t(?:[^a-z].*)?)?)?|#.*)$/is
+/** A number of at least seven digits, and the extension that follows it: `;ext=12`, `ext. 12` or `#12`. */
+const withExtension = /^((?:[^\d#]*\d){7,}[^\d#]*?)(?:;?ext|#).*$/is
 
 /**
- * Removes characters that can't be part of a phone number: digits, parentheses, hyphen, plus and spaces stay, and an
- * extension (spec section 5).
+ * Removes characters that can't be part of a phone number: digits, parentheses, hyphen, plus and spaces stay (spec
+ * section 5). The extension of a pasted number goes, since its digits would belong to the number without its sign.
  */
 export function phoneCharacters(text: string): string {
-	const [, number = text, extension = ''] = withExtension.exec(text) ?? []
-	return filtered(number, /[\d()+\- ]/) + extension
+	const [, number = text] = withExtension.exec(text) ?? []
+	return filtered(number, /[\d()+\- ]/)
 }
 
 /** The characters of a text that each match a pattern (spec section 5, "custom pattern"). */

@@ -1,13 +1,22 @@
-const invisible = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** Soft hyphens, zero-width spaces and joiners of words, direction marks: what chats and web pages add to copied text. */
+const invisible =
+	/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 
 /**
- * Cleans text of a single-line field: line breaks and control characters become spaces, direction marks are removed.
+ * Cleans text of a single-line field: line breaks, control characters and unusual spaces become spaces, invisible
+ * characters are removed.
  */
 export function lineOf(text: string): string {
 	return text
 		.replace(invisible, '')
 		.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+		.replace(/\p{Zs}/gu, ' ')
 		.trim()
+}
+
+/** Cleans an email address or a code, which have no spaces and no joiners of letters. */
+export function compactOf(text: string): string {
+	return lineOf(text).replace(/[\p{Cf}\s]/gu, '')
 }
 
 /** Cleans each line of a multi-line text in the same way. */

@@ -25,6 +25,11 @@ export function offerKey(offer: { vendor: string; method: string }): string {
 	return `${offer.vendor}/${offer.method}`
 }
 
+/** Whether the courier of an offer calls the recipient on a mobile phone; a landline is enough for the others. */
+export function needsMobile(key: string): boolean {
+	return key.startsWith('GOSEND/')
+}
+
 /** Offers by group, in the order of the groups; empty groups are left out. */
 export function byGroup<T extends { group: ShipmentGroup }>(
 	offers: T[],

@@ -13,6 +13,7 @@ function metaAt(pathname: string, page: PageMeta, locale: RootData['locale'] = '
 		fonts: [],
 		theme: null,
 		dataSaver: false,
+		errorTitles: { notFound: '', gone: '', other: '' },
 		store: { title: 'Kopi Senja', description: 'Kopi dari kebun', image: logo },
 	}
 	const location = { pathname, search: '?ref=ABC&agen=X', hash: '', key: '', state: null }

@@ -14,8 +14,10 @@ import type { RootData } from './root-data.ts'
 import { shortened } from './shortened.ts'
 
 export type PageMeta = {
-	/** The page's own title; '' for the home page. Becomes '{page} · {store title}'. */
+	/** The page's own title. Becomes '{page} · {store title}'. */
 	title: string
+	/** Title for link previews; default the page's own title. */
+	sharedTitle?: string
 	/** Cut to the length search engines show; default the company's. */
 	description?: string
 	keywords?: string
@@ -48,6 +50,7 @@ export function pageMeta({ matches, location }: RootMatch, page: PageMeta): Meta
 	const address = (locale: Locale) => `${root.origin}${localePath(locale, path)}${page.query ?? ''}`
 	const name = shortened(page.title, maxLengths.title)
 	const title = pageTitle(name, root.store.title)
+	const shared = page.sharedTitle ?? name
 	const description = shortened(page.description || root.store.description, maxLengths.description)
 	const image = page.image ?? root.store.image
 	const robots = page.robots ?? 'index, follow'
@@ -58,7 +61,7 @@ export function pageMeta({ matches, location }: RootMatch, page: PageMeta): Meta
 		{ title },
 		...named({ description, keywords, robots }),
 		...properties({
-			'og:title': name || title,
+			'og:title': shared,
 			'og:description': description,
 			'og:type': page.type ?? 'website',
 			'og:url': address(root.locale),
@@ -71,7 +74,7 @@ export function pageMeta({ matches, location }: RootMatch, page: PageMeta): Meta
 		...(image ? properties(picture(root.origin, image)) : []),
 		...named({
 			'twitter:card': image && image.width >= 600 ? 'summary_large_image' : 'summary',
-			'twitter:title': name || title,
+			'twitter:title': shared,
 			'twitter:description': description,
 			'twitter:image': image ? pictureAddress(root.origin, image) : '',
 		}),

@@ -12,5 +12,7 @@ export type RootData = {
 	fonts: string[]
 	theme: 'light' | 'dark' | null
 	dataSaver: boolean
+	/** Titles of the error pages. */
+	errorTitles: Record<'notFound' | 'gone' | 'other', string>
 	store: { title: string; description: string; image: Image | null }
 }

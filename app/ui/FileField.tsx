@@ -8,13 +8,16 @@ type FileFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' 
 		id: string
 		/** Largest file in bytes, and the message shown by script before a larger one is sent. */
 		limit?: { bytes: number; error: string }
+		/** Shown in a refused form, which comes back without its files unless script has kept them. */
+		again?: string | undefined
 	}
 
 /** A file input; its form needs `encType="multipart/form-data"`. */
-export function FileField({ limit, ...props }: FileFieldProps) {
+export function FileField({ limit, again, ...props }: FileFieldProps) {
 	const { label, optional, help, errors: serverErrors, hideLabel, ...input } = props
-	const { field, tooLarge } = useFileLimit(limit?.bytes)
-	const errors = limit && tooLarge ? [limit.error] : serverErrors
+	const { field, tooLarge, hasFiles } = useFileLimit(limit?.bytes)
+	const lost = again !== undefined && !hasFiles ? [again] : undefined
+	const errors = limit && tooLarge ? [limit.error] : (serverErrors ?? lost)
 	return (
 		<Field
 			id={input.id}

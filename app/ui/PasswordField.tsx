@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'reac
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldTexts } from './Field.tsx'
+import { typedLength } from './typed-length.ts'
 
 type PasswordFieldProps = Omit<
 	ComponentPropsWithoutRef<'input'>,
@@ -36,6 +37,7 @@ export function PasswordField(props: PasswordFieldProps) {
 					spellCheck={false}
 					{...input}
 					{...notesOf(input.id, { help, errors })}
+					maxLength={typedLength(input.maxLength)}
 					type={isShown ? 'text' : 'password'}
 					ref={field}
 					className={controlStyle({ className: scripted && 'pr-28' })}

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldTexts } from './Field.tsx'
+import { typedLength } from './typed-length.ts'
 
 type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'id' | 'children'> &
 	FieldTexts & { id: string }
@@ -21,6 +22,7 @@ export function TextArea(props: TextAreaProps) {
 				rows={3}
 				{...area}
 				{...notesOf(area.id, { help, errors })}
+				maxLength={typedLength(area.maxLength)}
 				className={controlStyle({ kind: 'area' })}
 			/>
 		</Field>

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldTexts } from './Field.tsx'
+import { typedLength } from './typed-length.ts'
 
 type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children'> &
 	FieldTexts & {
@@ -17,6 +18,7 @@ export function TextField(props: TextFieldProps) {
 			type="text"
 			{...input}
 			{...notesOf(input.id, { help, errors })}
+			maxLength={typedLength(input.maxLength)}
 			className={controlStyle({ className: prefix && 'rounded-l-none' })}
 		/>
 	)

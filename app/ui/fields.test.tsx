@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CheckboxField } from './CheckboxField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FileField } from './FileField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { RadioCards } from './RadioCards.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextArea } from './TextArea.tsx'
@@ -29,6 +30,27 @@ describe.each(fields)('%s', (_name, field) => {
 		expect(html).toMatch(/<label for="f"|<legend|<label[^>]*><input/)
 	})
 })
+
+test.each([
+	['TextField', <TextField key="1" id="f" name="f" label="Nama" maxLength={100} />],
+	['TextArea', <TextArea key="2" id="f" name="f" label="Catatan" maxLength={100} />],
+	[
+		'PasswordField',
+		<PasswordField
+			key="3"
+			id="f"
+			name="f"
+			label="Sandi"
+			maxLength={100}
+			show={{ text: 'Tampilkan', name: 'Tampilkan sandi' }}
+		/>,
+	],
+])(
+	'%s lets more be pasted than the form accepts, which refuses it, rather than cut it',
+	(_name, field) => {
+		expect(renderToStaticMarkup(field)).toContain('maxLength="220"')
+	},
+)
 
 test('has no aria-describedby without help or error', () => {
 	const html = renderToStaticMarkup(

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether a file in the field is larger than the limit; the form is not submitted while one is. */
+/** Whether the field has files, and one larger than the limit; the form is not submitted while it has. */
 export function useFileLimit(bytes: number | undefined) {
 	const field = useRef<HTMLInputElement>(null)
 	const [tooLarge, setTooLarge] = useState(false)
+	const [hasFiles, setHasFiles] = useState(false)
 	useEffect(() => {
 		const input = field.current
 		const form = input?.form
 		if (!input || !form || bytes === undefined) return
-		const look = () => setTooLarge(isLargerThan(input, bytes))
+		const look = () => {
+			setTooLarge(isLargerThan(input, bytes))
+			setHasFiles(Boolean(input.files?.length))
+		}
 		const blockSubmit = (event: SubmitEvent) => {
 			if (!isLargerThan(input, bytes)) return
 			event.preventDefault()
@@ -24,7 +28,7 @@ export function useFileLimit(bytes: number | undefined) {
 			form.removeEventListener('submit', blockSubmit, true)
 		}
 	}, [bytes])
-	return { field, tooLarge }
+	return { field, tooLarge, hasFiles }
 }
 
 function isLargerThan({ files }: HTMLInputElement, bytes: number) {

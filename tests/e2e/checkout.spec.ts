@@ -44,7 +44,7 @@ test(
 	form,
 	async ({ page, at }) => {
 		await openCheckout(page, at)
-		await field(page, 'Nama lengkap').fill('Al')
+		await field(page, 'Nama lengkap').fill('12')
 		await field(page, 'Nomor HP').fill('0812')
 		await field(page, 'Email').fill('sari(at)contoh')
 		const response = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -53,15 +53,15 @@ test(
 
 		const links = alert(page).getByRole('link')
 		await expect(links).toHaveText([
-			'Nama minimal 3 huruf',
-			'Nomor HP kurang panjang. Periksa lagi angkanya',
+			'Nama harus memuat huruf',
+			'Nomor ini kurang panjang. Periksa lagi angkanya',
 			'Alamat email belum benar. Contoh: nama@email.com',
 		])
 		const phone = field(page, 'Nomor HP')
 		await expect(links.nth(1)).toHaveAttribute('href', `#${await phone.getAttribute('id')}`)
 		await expect(phone).toHaveAttribute('aria-invalid', 'true')
 		await expect(phone).toHaveAccessibleDescription(/kurang panjang/)
-		await expect(field(page, 'Nama lengkap')).toHaveValue('Al')
+		await expect(field(page, 'Nama lengkap')).toHaveValue('12')
 		await expect(phone).toHaveValue('0812')
 		await expect(field(page, 'Email')).toHaveValue('sari(at)contoh')
 	},

@@ -64,13 +64,13 @@ test(
 		await page.goto(at('/konfirmasi-pembayaran'))
 		await expect(field(page, 'Nomor pesanan')).toHaveValue(number)
 		await field(page, 'Jumlah transfer').fill('seratus ribu')
-		await field(page, 'Nama pemilik rekening').fill('Al')
+		await field(page, 'Nama pemilik rekening').fill('12')
 		const note = page.getByLabel('Catatan')
 		await note.fill('Dari rekening suami')
 		await send(page)
 		await expect(alert(page).getByRole('link')).toHaveText([
 			'Tulis bank pengirim',
-			'Nama minimal 3 huruf',
+			'Nama harus memuat huruf',
 			'Tulis jumlahnya dengan angka saja, misalnya 150123',
 			'Pilih foto atau PDF bukti transfer',
 		])

@@ -75,21 +75,17 @@ test(
 	},
 )
 
-test(
-	'[VA-06, VA-10] accepts only characters of a phone number, including an extension',
-	script,
-	async ({ page, at }) => {
-		await page.goto(at('/order/look-up'))
-		await expect(country(page)).toHaveText('Indonesia +62')
-		await number(page).pressSequentially('HP(021) 555-1234 +x.')
-		await expect(number(page)).toHaveValue('(021) 555-1234 +')
-		for (const text of ['0812-3456-7890 ext. 12', '(021) 555-1234;ext=7', '021 555 1234 #88']) {
-			await number(page).fill('')
-			await number(page).pressSequentially(text)
-			await expect(number(page)).toHaveValue(text)
-		}
-	},
-)
+test('[VA-06] accepts only characters of a phone number', script, async ({ page, at }) => {
+	await page.goto(at('/order/look-up'))
+	await expect(country(page)).toHaveText('Indonesia +62')
+	await number(page).pressSequentially('HP(021) 555-1234 +x.')
+	await expect(number(page)).toHaveValue('(021) 555-1234 +')
+	await number(page).fill('')
+	await number(page).pressSequentially('#0812*3456')
+	await expect(number(page)).toHaveValue('08123456')
+	await number(page).fill('(021) 555-1234 ext. 12')
+	await expect(number(page)).toHaveValue('(021) 555-1234 ')
+})
 
 test(
 	'[VA-08] a number that is invalid for its country is rejected with the page’s own message and kept',
@@ -105,10 +101,10 @@ test(
 			await page.keyboard.type('singap')
 			await page.keyboard.press('Enter')
 		}
-		await number(page).fill('1')
+		await number(page).fill('1234 5678')
 		await page.getByRole('button', { name: 'Lihat pesanan' }).click()
 		await expect(number(page)).toHaveAccessibleDescription(/Ini belum seperti nomor HP/)
-		await expect(number(page)).toHaveValue('1')
+		await expect(number(page)).toHaveValue('1234 5678')
 		await expect(chosen(page)).toHaveValue('SG')
 	},
 )

@@ -107,6 +107,14 @@ describe('[CT-04] viewing the cart', () => {
 		expect(await view(visitor)).toMatchObject({ state: 'filled', count: 3 })
 	})
 
+	test('what is added while the website API fails is kept, and not said to be in stock', async () => {
+		const visitor = shopper(shop.host, transport)
+		down = /^\/v1\/(cart|voucher)\//
+		const added = await add(visitor, shop.variantIds[0]!, 2)
+		expect(added.data).toMatchObject({ ok: true, message: 'addedUnchecked' })
+		expect(await view(visitor)).toMatchObject({ state: 'unknown', count: 2 })
+	})
+
 	test('shows the lines without an offer when only the vouchers fail', async () => {
 		const visitor = shopper(shop.host, transport)
 		await add(visitor, shop.variantIds[0]!, 3)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import * as login from '#app/routes/auth/login.tsx'
 import * as checkout from '#app/routes/checkout/checkout.tsx'
 import * as success from '#app/routes/checkout/success.tsx'
+import * as lookUp from '#app/routes/orders/look-up.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -47,6 +48,7 @@ const Page = z.object({
 		order: z.object({ formKey: z.string(), expectedTotal: z.number(), cartVersion: z.number() }),
 	}),
 })
+const Kept = z.object({ share: z.string().nullable(), account: z.string().nullable() })
 const Refusal = z.object({
 	problem: z.object({ kind: z.string(), before: z.number().optional() }),
 	formKey: z.string().optional(),
@@ -277,6 +279,56 @@ describe('the address', () => {
 		expect(await sendCheckoutForm(visitor, 'order', await lastForm(visitor))).toMatchObject({
 			status: 303,
 			location: expect.stringContaining('/order/success'),
+		})
+	})
+})
+
+describe('a guest', () => {
+	test('needs no email, and a name of two letters and a landline are enough', async () => {
+		const visitor = await readyToOrder()
+		const contact = { name: 'Al', phone: '(021) 5550123', email: '' }
+		expect(await sendCheckoutForm(visitor, 'contact', contact)).toMatchObject({ status: 303 })
+		const placed = await sendCheckoutForm(visitor, 'order', await lastForm(visitor))
+		const [number = ''] = await ordersPlaced()
+		expect(placed.location).toBe(`/order/success?order=${number}`)
+		const [stored] = await open.db.select().from(orders).where(eq(orders.number, number))
+		expect(stored).toMatchObject({
+			customerName: 'Al',
+			customerPhone: '+62215550123',
+			customerEmail: '',
+		})
+		const { share, account } = Kept.parse((await visitor.get(success, placed.location ?? '')).data)
+		expect(account).toBeNull()
+		const text = new URL(share ?? '').searchParams.get('text')
+		expect(text).toContain(`http://${shop.host}/order/look-up?order=${number}`)
+		const stranger = shopper(shop.host, transport)
+		expect(
+			await stranger.post(lookUp, '/order/look-up', { number, phone: '0062 21 555 0123' }),
+		).toMatchObject({ status: 303, location: `/order/look-up?order=${number}` })
+	})
+
+	test.each([
+		[{ name: 'a'.repeat(101) }, 'checkout:contact.name.long'],
+		[{ name: '12' }, 'checkout:contact.name.short'],
+		[{ email: 'sari@' }, 'checkout:contact.email.wrong'],
+		[{ phone: '12' }, 'common:phone.TOO_SHORT'],
+	])('%j is refused and kept as typed', async (fields, message) => {
+		const visitor = await readyToOrder()
+		const refused = await sendCheckoutForm(visitor, 'contact', {
+			...guestAnswers[0]![1],
+			...fields,
+		})
+		expect(refused.status).toBe(422)
+		expect(JSON.stringify(refused.data)).toContain(message)
+		expect(JSON.stringify(refused.data)).toContain(Object.values(fields)[0])
+	})
+
+	test('comes back to the order from the pages of checkout', async () => {
+		const visitor = await readyToOrder()
+		const { location } = await sendCheckoutForm(visitor, 'order', await lastForm(visitor))
+		expect(await visitor.get(checkout, '/order/checkout?step=address')).toMatchObject({ location })
+		expect(await sendCheckoutForm(visitor, 'contact', guestAnswers[0]![1])).toMatchObject({
+			location,
 		})
 	})
 })

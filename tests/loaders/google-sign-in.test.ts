@@ -124,11 +124,11 @@ describe('a sign-in with Google', () => {
 		expect(answer).toMatchObject({ outcome: 'refused' })
 	})
 
-	test('is unavailable with an invented code', async () => {
+	test('is refused with an invented code', async () => {
 		const { visit, searchParams } = await afterProvider()
 		searchParams.set('code', 'made-up')
 		const answer = await visit((signIn) => signIn.finish(searchParams, 'sign-in'))
-		expect(answer).toMatchObject({ outcome: 'unavailable' })
+		expect(answer).toMatchObject({ outcome: 'refused' })
 	})
 
 	test('is unavailable when the provider’s response is too large', async () => {

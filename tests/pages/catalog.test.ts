@@ -25,7 +25,9 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		const visitor = visit()
 		const { document } = await visitor.open(prefix || '/')
 		expect(document.one('html').attribute('lang')).toBe(lang)
-		expect(document.one('head > title').text).toBe('Lungsin & Pakan')
+		expect(document.one('head > title').text).toBe(
+			`${lang === 'id' ? 'Beranda' : 'Home'} · Lungsin & Pakan`,
+		)
 		expect(document.has(`header a[href="${prefix || '/'}"] img`)).toBe(true)
 		expect(document.all('[id^="banner-"] img')).toHaveLength(4)
 		const products = document.one('section[aria-labelledby="home-newest"]')
@@ -148,6 +150,10 @@ test('[RT-14] each variant of a product has an address; a sold-out one cannot be
 	const missing = await visitor.open(hrefOf(soldOut))
 	expect(mainOf(missing).text).toContain('Stok habis')
 	expect(mainOf(missing).has(buy)).toBe(false)
+	expect(mainOf(missing).one('[data-sticky-bar] a[href*="/watch?kind=stock"]').text).toBe(
+		'Kabari saat tersedia lagi',
+	)
+	expect(mainOf(missing).has('[data-best-voucher]')).toBe(false)
 	expect(missing.document.one('link[rel="canonical"]').attribute('href')).toBe(
 		`${visitor.origin}/product/kemeja-linen-teduh`,
 	)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, everyPage, pagePatterns, type Visit } from '#tests/support/every-page.ts'
+import { englishTextsIn } from '#tests/support/english-words.ts'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { sampleOf } from '#tests/support/sizes.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
@@ -49,6 +50,25 @@ for (const { lang, prefix } of languages) {
 	})
 }
 
+test('[PT-01] every kind of page has a title of its own, and the shop’s name after it', async () => {
+	const { get } = visitorOf()
+	const titles = new Map<string, string>()
+	for (const { pattern, visits } of everyPage) {
+		const [first] = visits.filter(({ needs, host = 'localhost' }) => !needs && host === 'localhost')
+		if (!first) continue
+		const path = await addressOf(first.path, async (part) => (await get(part)).body)
+		const title = parsePage((await get(path)).body).one('head > title').text
+		expect(title, pattern).toMatch(/^.+ · Lungsin & Pakan$/)
+		expect(titles.get(title), `${pattern}: ${title}`).toBeUndefined()
+		titles.set(title, pattern)
+	}
+	for (const path of ['/product/tidak-ada', '/article/tidak-ada', '/tidak/ada']) {
+		expect(parsePage((await get(path)).body).one('head > title').text, path).toBe(
+			'Halaman ini tidak ada · Lungsin & Pakan',
+		)
+	}
+})
+
 test('every step of a purchase is valid HTML and not indexed', async () => {
 	const shopper = visit()
 	const seen = [await putInCart(shopper, await bestSeller(shopper))]
@@ -69,7 +89,11 @@ test('every step of a purchase is valid HTML and not indexed', async () => {
 	]) {
 		seen.push(await shopper.open(path))
 	}
+	const titleOf = (path: string) =>
+		seen.find(({ url }) => url.pathname === path)?.document.one('head > title').text
+	expect(titleOf('/order/success')).not.toBe(titleOf('/order/look-up'))
 	for (const { url, body, document } of seen) {
+		if (!url.pathname.startsWith('/en')) expect(englishTextsIn(body), url.href).toEqual([])
 		expect(await htmlErrorsOf(body), url.href).toEqual([])
 		expect(document.one('meta[name="robots"]').attribute('content'), url.href).toMatch(/^noindex/)
 	}
@@ -83,9 +107,14 @@ test("a new customer's pages are valid HTML and not indexed", async () => {
 		.map(({ path }) => path)
 		.filter((path) => path.startsWith('/profile') && !path.includes(':'))
 	expect(paths.length).toBeGreaterThan(10)
+	const titles = new Map<string, string>()
 	for (const path of paths) {
 		const { body, document, status } = await customer.open(path)
 		expect(status, path).toBe(200)
+		expect(englishTextsIn(body), path).toEqual([])
+		const title = document.one('head > title').text
+		expect(titles.get(title), `${path}: ${title}`).toBeUndefined()
+		titles.set(title, path)
 		expect(await htmlErrorsOf(body), path).toEqual([])
 		expect(document.one('meta[name="robots"]').attribute('content'), path).toMatch(/^noindex/)
 	}
@@ -104,6 +133,7 @@ async function checkPage(
 	const where = `${origin}${target}`
 	expect(status, where).toBe(pageVisit.status ?? 200)
 	expect(await htmlErrorsOf(body), where).toEqual([])
+	if (lang === 'id') expect(englishTextsIn(body), where).toEqual([])
 	const page = parsePage(body)
 	expect(page.one('html').attribute('lang'), where).toBe(lang)
 	expect(page.one('html').attribute('data-saver'), where).toBe(headers.length > 0 ? '' : undefined)

@@ -40,7 +40,10 @@ function head(order: OperatorOrderWire): string {
 		['Status', order.ORDER_STATUS],
 		['Placed', jakartaTime(order.ORDER_DATE)],
 		['Pay until', order.EXPIRED_DATE === null ? '-' : jakartaTime(order.EXPIRED_DATE)],
-		['Customer', `${order.CUSTOMER_NAME}, ${order.CUSTOMER_PHONE}, ${order.CUSTOMER_EMAIL}`],
+		[
+			'Customer',
+			[order.CUSTOMER_NAME, order.CUSTOMER_PHONE, order.CUSTOMER_EMAIL].filter(Boolean).join(', '),
+		],
 		['Address', order.ADDRESS_LINE_LIST?.join(' / ') ?? pickupText(order.PICKUP_PLACE)],
 		[
 			'Sender',

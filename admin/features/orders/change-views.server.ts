@@ -17,7 +17,7 @@ export async function changeViews(staff: Staff, form: FormData) {
 	if (typeof name !== 'string') return null
 	const { key, tab } = orderTabOf(String(form.get('tab')))
 	const search = String(form.get('search') ?? '').slice(0, 100)
-	const answer = await keepView(staff.api, { name: name.trim().slice(0, 40), tab, search })
+	const answer = await keepView(staff.api, { name: name.trim(), tab, search })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'orders:view.kept'))
 	else if (answer.status === 409 || answer.status === 422)
 		staff.notices.put({ type: 'warning', text: answer.message })

@@ -53,12 +53,15 @@ export async function action(args: AdminArgs) {
 	if (step !== 'approval' && reason.trim().length < 3) {
 		return refuseForm({ values, errors: { reason: 'application.reasonMissing' } })
 	}
+	if (step !== 'approval' && reason.trim().length > 300) {
+		return refuseForm({ values, errors: { reason: 'application.reasonLong' } })
+	}
 	const { companyCode } = staff.company
 	const answer =
 		step === 'approval'
 			? await answerApplication(staff.api, companyCode, id, 'approval', { AGENT_CODE: code.trim() })
 			: await answerApplication(staff.api, companyCode, id, 'refusal', {
-					REFUSE_REASON: reason.trim().slice(0, 300),
+					REFUSE_REASON: reason.trim(),
 				})
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
 	else if (answer.code === 'AGENT_CODE_TAKEN') {

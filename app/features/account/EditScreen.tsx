@@ -3,6 +3,7 @@ import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { EmailField } from '#app/features/forms/EmailField.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
@@ -119,14 +120,10 @@ function ContactFields({ fields }: { fields: ReturnType<typeof useForm<Fields>>[
 	const { t } = useTranslation(['account', 'auth'])
 	return (
 		<>
-			<TextField
+			<EmailField
 				{...fieldProps(fields.email, t)}
-				type="email"
-				inputMode="email"
 				label={t('auth:email.label')}
 				help={t('email.help')}
-				autoComplete="email"
-				maxLength={300}
 			/>
 			<PhoneNumber
 				{...fieldProps(fields.phone, t)}

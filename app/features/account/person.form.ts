@@ -9,10 +9,7 @@ export function personForm(today: string) {
 		z.object({
 			name: nameText(),
 			email: emailText(),
-			phone: phoneText({
-				required: 'auth:phone.required',
-				invalid: (fault) => `auth:phone.${fault}`,
-			}),
+			phone: phoneText({ required: 'auth:phone.required' }),
 			birthday: z
 				.string()
 				.overwrite(lineOf)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isNoAddress } from '#app/domain/person-name.ts'
+import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
 import { hasVillage, placeShape, villageMissing } from '#app/domain/place-answers.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
@@ -17,13 +17,10 @@ export const savedAddressForm = withPhoneCountry(
 			recipient: z
 				.string({ error: 'address:recipient.required' })
 				.overwrite(lineOf)
-				.min(3, 'address:recipient.short')
-				.max(60, 'address:recipient.long')
+				.refine(hasLetter, 'address:recipient.short')
+				.max(100, 'address:recipient.long')
 				.refine(isNoAddress, 'common:form.nameAddress'),
-			phone: phoneText({
-				required: 'address:phone.required',
-				invalid: (fault) => `address:phone.${fault}`,
-			}),
+			phone: phoneText({ required: 'address:phone.required' }),
 			district: z
 				.string({ error: 'checkout:district.required' })
 				.regex(/^\d{2}\.\d{2}\.\d{2}$/, 'checkout:district.required'),

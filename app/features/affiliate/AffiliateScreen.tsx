@@ -45,8 +45,29 @@ export function AffiliateScreen({ page, result }: AffiliateScreenProps) {
 			<LinkMaker {...page.maker} />
 			<Figures {...page} />
 			<CommissionList {...page.commissions} />
+			<RefusedOrders refused={page.refused} />
 			<WithdrawForm view={page.withdraw} result={result} />
 		</>
+	)
+}
+
+/** Orders by the link that earn nothing, and why. */
+function RefusedOrders({ refused }: Pick<AffiliateView, 'refused'>) {
+	const { t } = useTranslation('affiliate')
+	if (refused.length === 0) return null
+	return (
+		<Section id="refused" title={t('refused.title')}>
+			<ListTable
+				caption={t('refused.title')}
+				rows={refused}
+				keyOf={({ order, date }) => `${order} ${date}`}
+				columns={[
+					{ label: t('refused.order'), cell: ({ order }) => `…${order}` },
+					{ label: t('commissions.date'), cell: ({ date }) => date },
+					{ label: t('refused.reason'), cell: ({ reason }) => t(`refused.reasons.${reason}`) },
+				]}
+			/>
+		</Section>
 	)
 }
 

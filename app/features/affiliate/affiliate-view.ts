@@ -49,6 +49,10 @@ export function affiliateView(affiliate: Affiliate, locale: Locale) {
 				earned: formatMoney(earned),
 				...figures(clicks, orders),
 			})),
+		refused: affiliate.refused.map(({ date, ...one }) => ({
+			...one,
+			date: formatDate(date, locale),
+		})),
 	}
 }
 

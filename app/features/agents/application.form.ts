@@ -14,7 +14,7 @@ export const applicationForm = withPhoneCountry(
 			.refine(isNoAddress, 'common:form.nameAddress'),
 		phone: phoneText({
 			required: 'agency:form.phone.required',
-			invalid: () => 'agency:form.phone.wrong',
+			landline: 'agency:form.phone.wrong',
 		}),
 		district: z
 			.string({ error: 'agency:form.district.required' })

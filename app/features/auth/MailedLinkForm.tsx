@@ -3,11 +3,11 @@ import type { SubmissionResult } from '@conform-to/dom'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { EmailField } from '#app/features/forms/EmailField.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
 export type MailedLinkView = AuthFrame & {
@@ -46,14 +46,7 @@ export function MailedLinkForm(props: MailedLinkFormProps) {
 					summary={t('summary', { count: errors.length })}
 					errors={errors}
 				>
-					<TextField
-						{...fieldProps(fields.email, t)}
-						type="email"
-						inputMode="email"
-						label={t('email.label')}
-						autoComplete="email"
-						maxLength={300}
-					/>
+					<EmailField {...fieldProps(fields.email, t)} label={t('email.label')} />
 					<Button variant="primary" size="large" wide pending={sending}>
 						{texts.submit}
 					</Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HoneypotField } from '#app/features/forms/HoneypotField.tsx'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { EmailField } from '#app/features/forms/EmailField.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { NewPassword } from '#app/features/forms/OwnPassword.tsx'
@@ -79,14 +80,7 @@ function RegisterForm({ result, back, formToken, shown }: RegisterScreenProps) {
 				autoComplete="name"
 				maxLength={120}
 			/>
-			<TextField
-				{...fieldProps(fields.email, t)}
-				type="email"
-				inputMode="email"
-				label={t('email.label')}
-				autoComplete="email"
-				maxLength={300}
-			/>
+			<EmailField {...fieldProps(fields.email, t)} label={t('email.label')} />
 			<PhoneNumber
 				{...fieldProps(fields.phone, t)}
 				country={fields.phoneCountry}

@@ -13,8 +13,8 @@ import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
 type ResetScreenProps = AuthFrame & {
 	title: string
-	/** Token of the mailed link; '' or used: a new link has to be requested. */
 	token: string
+	/** The link is used, expired or incomplete: a new one has to be requested. */
 	isUsed: boolean
 	result: SubmissionResult<string[]> | undefined
 }
@@ -26,7 +26,7 @@ export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps
 	const sending = useSending()
 	const [form, fields] = useForm<Record<'password', string>>({ id: 'reset', lastResult: result })
 	const errors = summaryErrors(form, t)
-	if (isUsed || token === '') {
+	if (isUsed) {
 		return (
 			<AuthPage {...view}>
 				<Alert tone="error" role="alert">

@@ -3,8 +3,7 @@ import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { honeypotField } from '#app/features/forms/honeypot-field.ts'
 import { agreement, emailText, nameText, newPassword } from '#app/features/forms/account-fields.ts'
 
-const phone = () =>
-	phoneText({ required: 'auth:phone.required', invalid: (fault) => `auth:phone.${fault}` })
+const phone = () => phoneText({ required: 'auth:phone.required' })
 
 /** A new customer; the phone is converted to E.164. */
 export const registerForm = withPhoneCountry(

@@ -145,7 +145,7 @@ function UnknownCart({ count, children }: { count: number; children: ReactNode }
 					</ButtonLink>
 				}
 			>
-				{t('unknown.text', { count })}
+				{count === 0 ? t('unknown.own') : t('unknown.text', { count })}
 			</EmptyState>
 			{children}
 		</Container>

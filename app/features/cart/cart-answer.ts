@@ -16,7 +16,7 @@ export type CartAnswer =
 
 export type CartMessage =
 	| 'added'
-	| 'addedSome'
+	| 'addedUnchecked'
 	| 'addedTooMany'
 	| 'addedSoldOut'
 	| 'changed'
@@ -25,9 +25,10 @@ export type CartMessage =
 	| 'saved'
 	| 'dropped'
 
-/** The tone of a message: what was put in the cart may be more than the shop has. */
+/** The tone of a message: what was put in the cart may be more than the shop has, or could not be checked. */
 export function toneOf(message: CartMessage): 'success' | 'warning' {
-	return message === 'addedTooMany' || message === 'addedSoldOut' ? 'warning' : 'success'
+	const isUnsure = ['addedTooMany', 'addedSoldOut', 'addedUnchecked'].includes(message)
+	return isUnsure ? 'warning' : 'success'
 }
 export type RefusedKey =
 	'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | 'savedFull' | Lost | 'failed'

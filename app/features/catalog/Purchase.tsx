@@ -4,6 +4,7 @@ import { WatchOffers } from '#app/features/notifications/WatchOffers.tsx'
 import { BestVoucherNote } from '#app/features/vouchers/BestVoucherNote.tsx'
 import { StockTexts } from './ProductHead.tsx'
 import type { ProductView, VariantView } from './product-view.ts'
+import { SoldOutBar } from './SoldOutBar.tsx'
 import { VariantChoices } from './VariantChoices.tsx'
 import { choicesFrom } from './variant-choice.ts'
 
@@ -26,21 +27,28 @@ type PurchaseProps = {
 export function Purchase(props: PurchaseProps) {
 	const { product, variant, search, hasRelated, isMember, formToken, chat, continueHref } = props
 	const buy = { variantId: variant.id, soldOut: variant.stock <= 0 }
+	const watch = { variantId: variant.id, slug: product.slug, isMember, formToken }
 	const options = choicesFrom(product, variant)
 	const chosen = options.flatMap(({ choices }) => choices.filter((choice) => choice.chosen))
 	return (
 		<div className="flex flex-col gap-4">
 			<VariantChoices options={options} slug={product.slug} search={search} />
 			<StockTexts product={product} variant={variant} hasRelated={hasRelated} />
-			{variant.voucher ? <BestVoucherNote voucher={variant.voucher} /> : null}
-			<AddToCart
-				{...buy}
-				formToken={formToken}
-				chosen={{ price: variant.price, label: chosen.map(({ label }) => label).join(', ') }}
-				continueHref={continueHref}
-				chat={<ChatLink href={chat} />}
-			/>
-			<WatchOffers {...buy} slug={product.slug} isMember={isMember} formToken={formToken} />
+			{variant.voucher && !buy.soldOut ? <BestVoucherNote voucher={variant.voucher} /> : null}
+			{buy.soldOut ? (
+				<SoldOutBar {...watch} price={variant.price} chat={<ChatLink href={chat} />} />
+			) : (
+				<>
+					<AddToCart
+						{...buy}
+						formToken={formToken}
+						chosen={{ price: variant.price, label: chosen.map(({ label }) => label).join(', ') }}
+						continueHref={continueHref}
+						chat={<ChatLink href={chat} />}
+					/>
+					<WatchOffers {...watch} soldOut={false} />
+				</>
+			)}
 		</div>
 	)
 }

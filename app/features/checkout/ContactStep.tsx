@@ -1,6 +1,8 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
+import { meantEmail } from '#app/domain/mail-domain.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { EmailField } from '#app/features/forms/EmailField.tsx'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { TextField } from '#app/ui/TextField.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -11,7 +13,11 @@ import { resultOf, type CheckoutView, type Refusal, type StepProps } from './vie
 export function ContactStep({ page, refusal }: StepProps) {
 	const { name, phone, email } = page.contact
 	return (
-		<StepSection step="contact" page={page} answer={<AnswerLines lines={[name, phone, email]} />}>
+		<StepSection
+			step="contact"
+			page={page}
+			answer={<ContactAnswer lines={[name, phone, email].filter(Boolean)} email={email} />}
+		>
 			<ContactForm
 				values={page.contact}
 				area={page.needsSearch ? { pickupOffered: page.pickup.isOffered } : null}
@@ -19,6 +25,20 @@ export function ContactStep({ page, refusal }: StepProps) {
 				formToken={page.formToken}
 			/>
 		</StepSection>
+	)
+}
+
+/** The answers; without script a misspelt address is asked about here. */
+function ContactAnswer({ lines, email }: { lines: string[]; email: string }) {
+	const { t } = useTranslation('common')
+	const meant = meantEmail(email)
+	return (
+		<>
+			<AnswerLines lines={lines} />
+			{meant === null ? null : (
+				<p className="font-semibold">{t('email.meant', { email: meant })}</p>
+			)}
+		</>
 	)
 }
 
@@ -53,14 +73,10 @@ function ContactForm({ values, area, result, formToken }: ContactFormProps) {
 				label={t('contact.phone.label')}
 				help={t('contact.phone.help')}
 			/>
-			<TextField
+			<EmailField
 				{...fieldProps(fields.email, t)}
-				type="email"
-				inputMode="email"
 				label={t('contact.email.label')}
 				help={t('contact.email.help')}
-				autoComplete="email"
-				maxLength={254}
 			/>
 			{area ? (
 				<TextField

@@ -8,10 +8,7 @@ const { name, ...others } = contactShape
 export const contactForm = withPhoneCountry(
 	z.object({
 		name,
-		phone: phoneText({
-			required: 'checkout:contact.phone.required',
-			invalid: (fault) => `checkout:contact.phone.${fault}`,
-		}),
+		phone: phoneText({ required: 'checkout:contact.phone.required' }),
 		...others,
 		/** Where to send to, searched for in the next step. */
 		area: z.string().trim().max(60).optional().catch(undefined),

@@ -17,12 +17,14 @@ const offer: ShippingOffer = {
 	etaHours: null,
 }
 
-function chosen(fields: Record<string, string>) {
+const gosend: ShippingOffer = { ...offer, vendor: 'GOSEND', method: 'instant', group: 'gosend' }
+
+function chosen(fields: Record<string, string>, phone = '+6281234567890') {
 	const form = new FormData()
 	for (const [name, value] of Object.entries({ shipping: 'JNT/ez', bank: 'BCA', ...fields })) {
 		form.set(name, value)
 	}
-	const schema = deliveryForm({ offers: [offer], payees, isDigitalOnly: false })
+	const schema = deliveryForm({ offers: [offer, gosend], payees, isDigitalOnly: false, phone })
 	return parseWithZod(form, { schema })
 }
 
@@ -50,14 +52,14 @@ test.each([
 	[{ senderName: 'Toko Sekar' }, 'phone', 'checkout:courier.sender.phone.required'],
 	[{ phone: '081234567890' }, 'senderName', 'checkout:courier.sender.name.required'],
 	[
-		{ senderName: 'To', phone: '081234567890', phoneCountry: 'ID' },
+		{ senderName: '12', phone: '081234567890', phoneCountry: 'ID' },
 		'senderName',
 		'checkout:contact.name.short',
 	],
 	[
 		{ senderName: 'Toko Sekar', phone: '0812', phoneCountry: 'ID' },
 		'phone',
-		'checkout:contact.phone.TOO_SHORT',
+		'common:phone.TOO_SHORT',
 	],
 	[{ shipping: 'JNT/eco' }, 'shipping', 'checkout:courier.unknown'],
 	[{ bank: 'BNI' }, 'bank', 'checkout:payment.unknown'],
@@ -65,6 +67,15 @@ test.each([
 	const reply = chosen(fields).reply()
 	expect(reply.error).toEqual({ [field]: [message] })
 	expect(reply.initialValue).toMatchObject(fields)
+})
+
+test('a landline is enough for a courier that does not call a mobile phone', () => {
+	const landline = '+62215550123'
+	expect(chosen({}, landline).status).toBe('success')
+	expect(chosen({ shipping: 'GOSEND/instant' }).status).toBe('success')
+	expect(chosen({ shipping: 'GOSEND/instant' }, landline).reply().error).toEqual({
+		shipping: ['checkout:courier.needsMobile'],
+	})
 })
 
 test('requires a payee, unless the wallet can pay everything', () => {
@@ -80,6 +91,6 @@ test('reports a missing courier and a missing payee together', () => {
 test('digital products need no courier', () => {
 	const form = new FormData()
 	form.set('bank', 'BCA')
-	const schema = deliveryForm({ offers: [], payees, isDigitalOnly: true })
+	const schema = deliveryForm({ offers: [], payees, isDigitalOnly: true, phone: '' })
 	expect(parseWithZod(form, { schema }).status).toBe('success')
 })

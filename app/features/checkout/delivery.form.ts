@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { isNoAddress } from '#app/domain/person-name.ts'
+import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
 import type { Payee } from '#app/domain/payment.ts'
-import { offerKey, type ShippingOffer } from '#app/domain/shipping.ts'
+import { isMobile } from '#app/domain/phone.ts'
+import { needsMobile, offerKey, type ShippingOffer } from '#app/domain/shipping.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** Values of the form's fields; sender and phone are an agent's. */
@@ -11,7 +12,13 @@ export type DeliveryFields = Partial<
 >
 
 /** What there is to choose from. */
-type Choices = { offers: ShippingOffer[]; payees: Payee[]; isDigitalOnly: boolean }
+type Choices = {
+	offers: ShippingOffer[]
+	payees: Payee[]
+	isDigitalOnly: boolean
+	/** Of the recipient, E.164. */
+	phone: string
+}
 
 const code = z.string().max(40).optional()
 
@@ -20,13 +27,14 @@ const code = z.string().max(40).optional()
  * parcel's sender: name and phone (E.164), or neither for the shop. The website API refuses a sender of somebody who is
  * no agent. No payee is chosen where the wallet may pay the whole total.
  */
-export function deliveryForm({ offers, payees, isDigitalOnly }: Choices) {
+export function deliveryForm({ offers, payees, isDigitalOnly, phone }: Choices) {
 	const courier = z
 		.string({ error: 'checkout:courier.required' })
 		.refine(
 			(value) => offers.some((offer) => offerKey(offer) === value),
 			'checkout:courier.unknown',
 		)
+		.refine((value) => !needsMobile(value) || isMobile(phone), 'checkout:courier.needsMobile')
 	const form = z.object({
 		shipping: isDigitalOnly ? z.literal('').optional() : courier,
 		bank: z
@@ -39,14 +47,11 @@ export function deliveryForm({ offers, payees, isDigitalOnly }: Choices) {
 		senderName: z
 			.string()
 			.overwrite(lineOf)
-			.min(3, 'checkout:contact.name.short')
-			.max(60, 'checkout:contact.name.long')
+			.refine(hasLetter, 'checkout:contact.name.short')
+			.max(100, 'checkout:contact.name.long')
 			.refine(isNoAddress, 'common:form.nameAddress')
 			.optional(),
-		phone: phoneText({
-			required: 'checkout:courier.sender.phone.required',
-			invalid: (fault) => `checkout:contact.phone.${fault}`,
-		}).optional(),
+		phone: phoneText({ required: 'checkout:courier.sender.phone.required' }).optional(),
 	})
 	return withPhoneCountry(form)
 		.refine(({ senderName, phone }) => senderName !== undefined || phone === undefined, {

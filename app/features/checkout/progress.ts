@@ -80,10 +80,10 @@ export function openStep(states: Record<CheckoutStep, StepState>): CheckoutStep 
 
 function doneSteps(answers: CheckoutDraft, terms: Terms) {
 	const { courierServes, bankKnown, isDigitalOnly, isPlaceGone } = terms
-	const { name, phone, email, district, village, street, shipping } = answers
+	const { name, phone, district, village, street, shipping } = answers
 	const delivery = bankKnown && (isDigitalOnly || (isComplete(shipping) && courierServes))
 	return {
-		contact: isComplete(name, phone, email),
+		contact: isComplete(name, phone),
 		address:
 			isDigitalOnly || (isPickup(answers) ? !isPlaceGone : isComplete(district, village, street)),
 		delivery,

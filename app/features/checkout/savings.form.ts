@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compactOf } from '#app/domain/plain-text.ts'
 
 const code = z.string().max(40).default('')
 
@@ -13,7 +14,7 @@ export const savingsForm = z.object({
 export const voucherCodeForm = z.object({
 	code: z
 		.string({ error: 'checkout:savings.code.required' })
-		.trim()
+		.overwrite(compactOf)
 		.toUpperCase()
 		.regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'checkout:savings.code.wrong'),
 })

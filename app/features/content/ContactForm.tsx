@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { contactTopics, type ContactTopic } from '#app/domain/content.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { EmailField } from '#app/features/forms/EmailField.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -83,14 +84,10 @@ function DetailFields({ fields }: { fields: ReturnType<typeof useForm<Fields>>[1
 	const { t } = useTranslation('contact')
 	return (
 		<FieldColumns>
-			<TextField
+			<EmailField
 				{...fieldProps(fields.email, t)}
-				type="email"
-				inputMode="email"
 				label={t('email.label')}
 				help={t('email.help')}
-				autoComplete="email"
-				maxLength={300}
 			/>
 			<PhoneNumber
 				{...fieldProps(fields.phone, t)}

@@ -1,25 +1,23 @@
 import { z } from 'zod'
 import { contactTopics } from '#app/domain/content.ts'
-import { isNoAddress } from '#app/domain/person-name.ts'
-import { lineOf, linesOf } from '#app/domain/plain-text.ts'
+import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
+import { compactOf, lineOf, linesOf } from '#app/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { honeypotField } from '#app/features/forms/honeypot-field.ts'
-
-const wrong = 'contact:phone.wrong'
 
 const message = z.object({
 	name: z
 		.string({ error: 'contact:name.required' })
 		.overwrite(lineOf)
-		.min(3, 'contact:name.short')
+		.refine(hasLetter, 'contact:name.short')
 		.max(100, 'contact:name.long')
 		.refine(isNoAddress, 'common:form.nameAddress'),
 	email: z
 		.string({ error: 'contact:email.required' })
-		.overwrite(lineOf)
+		.overwrite(compactOf)
 		.max(254, 'contact:email.wrong')
 		.pipe(z.email('contact:email.wrong')),
-	phone: phoneText({ required: wrong, invalid: () => wrong }).default(''),
+	phone: phoneText({ required: 'contact:phone.wrong' }).default(''),
 	topic: z.enum(contactTopics, { error: 'contact:topic.required' }),
 	order: z
 		.string()

@@ -6,8 +6,8 @@ import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
+import { errorKind } from './error-kind.ts'
 
-const kinds: Record<number, 'notFound' | 'gone'> = { 404: 'notFound', 410: 'gone' }
 const drawings = { notFound: 'search', gone: 'shelf', other: 'lamp' } as const
 
 type ErrorScreenProps = {
@@ -24,7 +24,7 @@ type ErrorScreenProps = {
 export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 	const { t } = useTranslation('common')
 	const locale = localeOf(path)
-	const kind = kinds[status] ?? 'other'
+	const kind = errorKind(status)
 	return (
 		<Container narrow page>
 			<EmptyState

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isNoAddress } from '#app/domain/person-name.ts'
-import { lineOf } from '#app/domain/plain-text.ts'
+import { compactOf, lineOf } from '#app/domain/plain-text.ts'
 
 /** Field schemas shared by the forms of /auth and of the account; messages are translation keys. */
 export const emailText = () =>
 	z
 		.string({ error: 'auth:email.required' })
-		.overwrite(lineOf)
+		.overwrite(compactOf)
 		.max(254, 'auth:email.wrong')
 		.pipe(z.email('auth:email.wrong'))
 

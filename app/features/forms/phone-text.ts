@@ -1,25 +1,34 @@
 import { z } from 'zod'
 import { countries } from '#app/domain/countries.ts'
-import { parsePhone, type PhoneFault } from '#app/domain/phone.ts'
+import { isMobile, parsePhone, type PhoneFault } from '#app/domain/phone.ts'
 import { lineOf } from '#app/domain/plain-text.ts'
 
 type PhoneTexts = {
-	/** Translation keys: for an empty value, and for each fault. */
+	/** Translation key for an empty value. */
 	required: string
-	invalid: (fault: PhoneFault) => string
+	/** For a number that is not valid for its country, instead of the common text. */
+	invalid?: string
+	/** For a landline, where only a mobile phone serves. */
+	landline?: string
 }
 
 /** A phone number, converted to E.164; its form is wrapped in `withPhoneCountry`. */
-export function phoneText({ required, invalid }: PhoneTexts) {
+export function phoneText({ required, invalid, landline }: PhoneTexts) {
 	return z
 		.string({ error: required })
 		.overwrite(lineOf)
 		.transform((text, check) => {
 			const { e164, fault } = parsePhone(text)
-			if (fault === null) return e164
-			check.addIssue({ code: 'custom', message: invalid(fault) })
+			if (fault === null && (!landline || isMobile(e164))) return e164
+			const message = fault === null ? landline : textOf(fault, invalid)
+			check.addIssue({ code: 'custom', message })
 			return z.NEVER
 		})
+}
+
+/** Each fault has a text of its own. */
+function textOf(fault: PhoneFault, invalid: string | undefined): string {
+	return fault === 'NOT_A_NUMBER' && invalid ? invalid : `common:phone.${fault}`
 }
 
 const Typed = z.looseObject({ phone: z.string(), phoneCountry: z.string() })
@@ -34,8 +43,9 @@ export function withPhoneCountry<T extends z.ZodType>(form: T) {
 }
 
 /** Prefixes the country's calling code unless there is one; for an unknown country a code that does not exist. */
-function international(text: string, country: string): string {
-	if (country === 'ID' || /^\s*(\+|00|$)/.test(text)) return text
+function international(typed: string, country: string): string {
+	const text = lineOf(typed)
+	if (country === 'ID' || /^(\+|00|$)/.test(text)) return text
 	const callingCode = countries('en').find(({ code }) => code === country)?.callingCode
 	return `+${callingCode ?? '999'} ${text}`
 }

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { EmailField } from '#app/features/forms/EmailField.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -9,7 +10,6 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
 export type WatchView = {
@@ -45,14 +45,10 @@ export function WatchScreen({
 				errors={errors}
 			>
 				{view.isMember ? null : (
-					<TextField
+					<EmailField
 						{...fieldProps(fields.email, t)}
-						type="email"
-						inputMode="email"
 						label={t('watch.email')}
 						help={t('watch.emailHelp')}
-						autoComplete="email"
-						maxLength={254}
 					/>
 				)}
 				<div className="flex flex-wrap items-center gap-4">

@@ -67,8 +67,6 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 	})
 	const errors = summaryErrors(form, t)
 	const proof = fieldProps(fields.proof, t)
-	const proofErrors =
-		proof.errors ?? (errors.length > 0 ? [t('confirmation.proof.again')] : undefined)
 	return (
 		<FieldForm
 			form={form}
@@ -97,7 +95,8 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 			<FileField
 				id={proof.id}
 				name={proof.name}
-				errors={proofErrors}
+				errors={proof.errors}
+				again={errors.length > 0 ? t('confirmation.proof.again') : undefined}
 				label={t('confirmation.proof.label')}
 				help={t('confirmation.proof.help')}
 				accept="image/jpeg,image/png,image/webp,application/pdf"

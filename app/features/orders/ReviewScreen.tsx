@@ -89,7 +89,8 @@ function ReviewForm({ number, line, formToken, result }: ReviewScreenProps) {
 				errors={pictures.errors}
 				label={t('review.pictures')}
 				optional={t('review.optional')}
-				help={t(errors.length > 0 ? 'review.again' : 'review.picturesHelp')}
+				help={t('review.picturesHelp')}
+				again={result?.initialValue?.sentPictures ? t('review.again') : undefined}
 				accept={pictureTypes.join(',')}
 				limit={{ bytes: maxFileBytes, error: t('pictures.big') }}
 			/>

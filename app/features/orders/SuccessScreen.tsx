@@ -17,13 +17,21 @@ import { PaySteps } from './PaySteps.tsx'
 type SuccessScreenProps = {
 	order: OrderView
 	whatsapp: string | null
+	/** Sends the order's link by WhatsApp; null: the buyer gets mails. */
+	share: string | null
 	cartIsEmpty: boolean
 	/** The offer of an account; absent for a customer, and for an order of another browser. */
 	children?: ReactNode
 }
 
 /** After placing an order: payment instructions, or the payment's status. */
-export function SuccessScreen({ order, whatsapp, cartIsEmpty, children }: SuccessScreenProps) {
+export function SuccessScreen({
+	order,
+	whatsapp,
+	share,
+	cartIsEmpty,
+	children,
+}: SuccessScreenProps) {
 	const { t } = useTranslation('orders')
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
 	useOfflineCopy('pay', canPay ? offlinePayment(order) : null)
@@ -40,7 +48,7 @@ export function SuccessScreen({ order, whatsapp, cartIsEmpty, children }: Succes
 				{canPay ? <PaySteps order={order} /> : null}
 				{children}
 				<OrderDetails order={order} />
-				<MutedText className="print:hidden">{t('success.keep')}</MutedText>
+				<Keep order={order} share={share} />
 			</div>
 		</Container>
 	)
@@ -84,6 +92,26 @@ function Head({ order }: { order: OrderView }) {
 				<OrderStatusBadge status={order.status} colour={order.colour} />
 			</div>
 		</header>
+	)
+}
+
+/** How to find the order again. */
+function Keep({ order, share }: Pick<SuccessScreenProps, 'order' | 'share'>) {
+	const { t } = useTranslation('orders')
+	const { number, customer } = order
+	return (
+		<div className="flex flex-col gap-2 items-start">
+			{share ? (
+				<>
+					<p className="print:hidden">{t('success.noEmail')}</p>
+					<ButtonLink className="print:hidden" href={share} target="_blank" rel="noopener">
+						<Icon name="chat" />
+						{t('success.share')}
+					</ButtonLink>
+				</>
+			) : null}
+			<MutedText>{t('success.keep', { number, phone: customer.phone })}</MutedText>
+		</div>
 	)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isNoAddress } from '#app/domain/person-name.ts'
+import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf, linesOf } from '#app/domain/plain-text.ts'
 import { typedRupiah } from '#app/domain/typed-amount.ts'
 import { oneFile } from '#app/features/forms/one-file.ts'
@@ -32,8 +32,8 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 			senderName: z
 				.string({ error: 'orders:confirmation.senderName.required' })
 				.overwrite(lineOf)
-				.min(3, 'orders:confirmation.senderName.short')
-				.max(60, 'orders:confirmation.senderName.long')
+				.refine(hasLetter, 'orders:confirmation.senderName.short')
+				.max(100, 'orders:confirmation.senderName.long')
 				.refine(isNoAddress, 'common:form.nameAddress'),
 			amount: z
 				.string({ error: 'orders:confirmation.amount.required' })

@@ -28,7 +28,9 @@ export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunc
 			...(shipment === undefined ? [] : [[t('invoice:shipment'), shipment.methodName]]),
 		].map(([term = '', value = '']) => ({ term, value })),
 		seller: sellerOf(order),
-		buyer: [order.customerName, localPhone(order.customerPhone), order.customerEmail],
+		buyer: [order.customerName, localPhone(order.customerPhone), order.customerEmail].filter(
+			Boolean,
+		),
 		shipTo: order.addressLines,
 		lines: order.lines.map((line) => ({
 			name: [line.productName, line.variantLabel].filter(Boolean).join(', '),

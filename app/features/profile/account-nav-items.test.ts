@@ -5,7 +5,7 @@ const pathsOf = (...memberships: Parameters<typeof accountNav>[0]) =>
 	accountNav(memberships).flatMap(({ items }) => items.map(({ path }) => path))
 
 test('the account menu has each heading once, and few entries without one', () => {
-	const groups = accountNav(['affiliate', 'agent'])
+	const groups = accountNav(['affiliate', 'agent', 'google', 'digital'])
 	expect(groups.map(({ name }) => name)).toEqual([
 		null,
 		'orders',
@@ -16,9 +16,13 @@ test('the account menu has each heading once, and few entries without one', () =
 	expect(groups[0]?.items).toHaveLength(2)
 })
 
-test('pages of a programme are listed for its members only', () => {
+test('pages are listed only for who has use of them', () => {
 	expect(pathsOf()).not.toContain('/profile/affiliate')
 	expect(pathsOf()).not.toContain('/profile/agen')
+	expect(pathsOf()).not.toContain('/profile/google-verification')
+	expect(pathsOf()).not.toContain('/profile/order/product-digital')
+	expect(pathsOf('google')).toContain('/profile/google-verification')
+	expect(pathsOf('digital')).toContain('/profile/order/product-digital')
 	expect(pathsOf('affiliate')).toContain('/profile/affiliate')
 	expect(pathsOf('affiliate')).not.toContain('/profile/downline')
 	expect(pathsOf('agent')).toEqual(

@@ -2,8 +2,8 @@ import { accountPages } from '#app/account-pages.ts'
 import { paths, type Path } from '#app/paths.ts'
 import type { IconName } from '#app/ui/Icon.tsx'
 
-/** Programmes of the shop that a customer may have joined. */
-export type Membership = 'affiliate' | 'agent'
+/** What not every customer has: programmes they joined, sign-in with Google, digital purchases. */
+export type Membership = 'affiliate' | 'agent' | 'google' | 'digital'
 
 /** An item of the account's menu; `texts` is a key of the namespace `profile`. */
 type AccountNavItem = { path: Path; texts: string; icon: IconName }
@@ -25,7 +25,7 @@ const menuPages = Object.entries(accountPages).flatMap(([name, page]) =>
 		: [],
 )
 
-/** The account's menu in order, without the pages of programmes that the customer has not joined. */
+/** The account's menu in order, without the pages that would be of no use to the customer. */
 export function accountNav(memberships: readonly Membership[]): AccountNavGroup[] {
 	const visiblePages = menuPages.filter(({ only }) => only === null || memberships.includes(only))
 	const names = [...new Set(visiblePages.map(({ group }) => group))]

@@ -39,7 +39,6 @@ export function StreetFields({ fields }: StreetFieldsProps) {
 			<TextField
 				{...fieldProps(fields.postcode, t)}
 				label={t('address.postcode.label')}
-				optional={t('optional')}
 				help={t('address.postcode.help')}
 				inputMode="numeric"
 				autoComplete="postal-code"

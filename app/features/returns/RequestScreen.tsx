@@ -116,7 +116,8 @@ function ReturnPictures({ field, hasErrors }: ReturnPicturesProps) {
 			id={pictures.id}
 			name={pictures.name}
 			multiple
-			errors={pictures.errors ?? (hasErrors ? [t('request.again')] : undefined)}
+			errors={pictures.errors}
+			again={hasErrors ? t('request.again') : undefined}
 			label={t('request.pictures')}
 			help={t('request.picturesHelp')}
 			accept={pictureTypes.join(',')}

@@ -83,7 +83,7 @@ function RedeemForm({ page, result }: RedeemScreenProps) {
 					label={t('rewards:redeem.address.label')}
 					help={t('rewards:redeem.address.help')}
 					autoComplete="street-address"
-					maxLength={400}
+					maxLength={800}
 				/>
 			) : null}
 			<Button variant="primary" size="large" pending={sending}>

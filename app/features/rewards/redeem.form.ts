@@ -10,7 +10,7 @@ export function redeemForm({ isSent }: { isSent: boolean }) {
 					.string({ error: 'rewards:redeem.address.required' })
 					.overwrite(linesOf)
 					.min(10, 'rewards:redeem.address.required')
-					.max(300, 'rewards:redeem.address.long')
+					.max(800, 'rewards:redeem.address.long')
 			: z.undefined(),
 		formKey: z
 			.string({ error: 'rewards:redeem.stale' })

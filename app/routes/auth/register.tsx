@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { meantEmail } from '#app/domain/mail-domain.ts'
 import { registerForm } from '#app/features/auth/register.form.ts'
 import { RegisterScreen } from '#app/features/auth/RegisterScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -33,7 +34,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	try {
 		const { agent } = context.referrals()
 		const person = { name, email, phone, password, device: context.device, agent }
-		return await signedIn(context, await context.api.auth.register(person), returnPathOf(request))
+		const token = await context.api.auth.register(person)
+		const meant = meantEmail(email)
+		if (meant) context.flash({ type: 'info', key: 'common:email.meant', values: { email: meant } })
+		return await signedIn(context, token, returnPathOf(request))
 	} catch (error) {
 		return refuseFailed(error, submission, { ACCOUNT_EXISTS: 'auth:register.exists' })
 	}

@@ -12,12 +12,14 @@ import { refuseFailed, refuse } from './refuse.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
-/** The page of a mailed link; opening it does not use up the token. */
-export function loader({ context, request }: LoaderFunctionArgs) {
+/** The page of a mailed link; opening it does not use up the token. A used link says so before a password is typed. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const token = tokenOf(request)
 	return {
 		...authFrame(context),
 		title: translator(context.locale)('auth:reset.title'),
-		token: tokenOf(request),
+		token,
+		isGone: token === '' || (await context.api.auth.isResetOpen(token)) === false,
 	}
 }
 
@@ -41,5 +43,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function ResetPassword() {
 	const result = useActionData<typeof action>()
 	const isUsed = result?.error?.['']?.includes('auth:reset.gone') ?? false
-	return <ResetScreen {...useLoaderData<typeof loader>()} result={result} isUsed={isUsed} />
+	const { isGone, ...page } = useLoaderData<typeof loader>()
+	return <ResetScreen {...page} result={result} isUsed={isUsed || isGone} />
 }

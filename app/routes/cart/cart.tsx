@@ -38,7 +38,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		recent,
 		lines: noLines,
 	}
-	if (lines.length === 0)
+	// An account's cart is not known to be empty when its call failed.
+	const isFailed = quoted === null && (lines.length > 0 || context.customer.current() !== null)
+	if (lines.length === 0 && !isFailed)
 		return { ...page, state: 'empty' as const, count: 0, freeShippingFrom: null }
 	if (quoted === null) {
 		return { ...page, state: 'unknown' as const, count: pieces(lines), freeShippingFrom: null }

@@ -17,7 +17,7 @@ export async function putIn(
 	if (quoted?.length === 0) return { ok: false, refused: 'gone' }
 	cart.replace(lines)
 	const line = quoted?.[0]
-	if (line === undefined) return { ok: true, message: 'addedSome' }
+	if (line === undefined) return { ok: true, message: 'addedUnchecked' }
 	cart.notePrices([line])
 	const wanted = lines.find(({ id }) => id === line.id)?.quantity ?? 0
 	const product = { variantId: line.id, name: line.productName, ...added, price: line.price }

@@ -6,7 +6,7 @@ import type { Offered } from './voucher-offer.server.ts'
 
 /**
  * The lines of the account or the browser with current prices and stock, and the shop's vouchers for them; null: the
- * call failed, or the cart is empty.
+ * call failed, or a visitor's cart is empty.
  */
 type QuotedCart = { quoted: QuotedCartLine[] | null; offered: Offered | null }
 

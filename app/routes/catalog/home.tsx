@@ -28,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, now, site, categories, dataSaver } = context
 	return {
 		shop: site.title,
+		title: translator(locale)('frame:home'),
 		description: site.description,
 		dataSaver,
 		isPreview: token !== null,
@@ -66,13 +67,20 @@ function bannersOf({ site, locale }: AppLoadContext) {
 export const shouldRevalidate = keepPage
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-	const { shop = '', description, sections = [], dataSaver, isPreview } = args.data ?? {}
+	const {
+		shop = '',
+		title = '',
+		description,
+		sections = [],
+		dataSaver,
+		isPreview,
+	} = args.data ?? {}
 	const opening = sections[0] && openingPicture(sections[0])
 	// On the page the hero's picture is decorative; where the page is shared, it needs a text.
 	const image = opening && { ...opening.image, alt: opening.image.alt || shop }
 	const robots = isPreview ? { robots: 'noindex, nofollow' } : {}
 	return [
-		...pageMeta(args, { title: '', description, image, ...robots }),
+		...pageMeta(args, { title, sharedTitle: shop, description, image, ...robots }),
 		...(opening ? pictureLinks({ ...opening, widths: imageWidths.banner, dataSaver }) : []),
 	]
 }

@@ -15,7 +15,11 @@ export async function action(args: ActionFunctionArgs) {
 	const [methods, quote] = await orRespond(
 		Promise.all([api.payments.methods(), currentQuote(context)]),
 	)
-	const schema = deliveryForm({ ...quote, payees: payeesOf(methods) })
+	const schema = deliveryForm({
+		...quote,
+		payees: payeesOf(methods),
+		phone: checkout.current().phone ?? '',
+	})
 	const submission = parseWithZod(form, { schema })
 	if (submission.status !== 'success') return refuse('delivery', submission.reply())
 	const { productVoucher, shippingVoucher, ...chosen } = submission.value

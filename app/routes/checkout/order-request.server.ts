@@ -21,7 +21,7 @@ export async function orderRequest(
 	const contact = contactOf(answers)
 	const delivery = await deliveryOf(context)
 	const payment = paymentOf(answers.bank, wallet === expectedTotal)
-	if (!contact.name || !contact.phone || !contact.email || !delivery || !payment) return undefined
+	if (!contact.name || !contact.phone || !delivery || !payment) return undefined
 	return {
 		cart: context.cart.current(),
 		contact,

@@ -13,7 +13,7 @@ export async function ownAddresses({ customer, api, checkout }: AppLoadContext) 
 	const { name, district, shipping } = checkout.current()
 	if (name !== undefined) return addresses
 	const { phone, email } = person
-	checkout.put({ name: person.name.slice(0, 60), phone, email })
+	checkout.put({ name: person.name, phone, email })
 	const [main] = addresses
 	if (main?.isMain && !district && !shipping) checkout.put(draftOf(main))
 	return addresses

@@ -78,7 +78,7 @@ function problemOf(error: ApiError, before: number): OrderProblem | undefined {
 	}
 	if (error.code === 'KEY_REUSED') return { kind: 'key-reused' }
 	if (error.failure === 'conflict' || error.failure === 'invalid' || error.failure === 'too-many') {
-		return { kind: 'other', message: error.message }
+		return { kind: 'other', message: error.errors.phone?.[0] ?? error.message }
 	}
 	return undefined
 }

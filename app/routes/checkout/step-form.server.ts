@@ -6,15 +6,20 @@ import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { paths } from '#app/paths.ts'
 
-/** Reads the form of a step. @throws a redirect to the cart when it is empty */
+/** Reads the form of a step. @throws a redirect when the cart is empty */
 export async function readStepForm({ context, request }: ActionFunctionArgs): Promise<FormData> {
 	const form = await request.formData()
 	if (context.cart.current().lines.length === 0) throw leaveEmpty(context)
 	return form
 }
 
-/** The cart is empty: redirects to it with a message. */
+/** The cart is empty: redirects to the order that was placed with it, else to the cart, with a message. */
 export function leaveEmpty(context: AppLoadContext) {
+	const placed = context.recentOrders.list().find(({ isOwn }) => isOwn)
+	if (placed) {
+		context.flash({ type: 'info', key: 'checkout:placedBefore' })
+		return goTo(context.locale, paths.orderSuccess(placed.number))
+	}
 	context.flash({ type: 'info', key: 'checkout:emptyCart' })
 	return goTo(context.locale, paths.cart)
 }

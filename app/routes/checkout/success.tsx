@@ -8,7 +8,7 @@ import { AccountOffer } from '#app/features/orders/AccountOffer.tsx'
 import { accountOfferForm } from '#app/features/orders/account-offer.form.ts'
 import { orderView } from '#app/features/orders/order-view.ts'
 import { SuccessScreen } from '#app/features/orders/SuccessScreen.tsx'
-import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
+import { whatsappLink, whatsappShareLink } from '#app/features/orders/whatsapp-link.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -16,6 +16,7 @@ import { localePath } from '#app/i18n/paths.ts'
 import { paths, withQuery } from '#app/paths.ts'
 import { refuse, refuseFailed } from '../auth/refuse.server.ts'
 import { signedIn } from '../auth/signed-in.server.ts'
+import { orderAddress } from '../orders/order-address.server.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: ['orders', 'payment', 'auth'] }
@@ -33,16 +34,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		context.api.orders.lookUpKnown(recentOrder.number, recentOrder.phone),
 	)
 	const t = translator(locale)
-	const question = t('orders:success.whatsappText', { store: site.title, number: order.number })
+	const address = orderAddress(context, order.number)
+	const named = { store: site.title, number: order.number, address }
+	const question = t('orders:success.whatsappText', named)
 	return {
 		order: orderView(order, locale, now, site.pickupPlaces),
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
 		bought: context.tracking ? purchaseEvent(order) : undefined,
 		cartIsEmpty: context.cart.current().lines.length === 0,
-		account: recentOrder.isOwn && context.customer.current() === null ? order.customerEmail : null,
+		share:
+			order.customerEmail === '' ? whatsappShareLink(t('orders:success.shareText', named)) : null,
+		account: recentOrder.isOwn && context.customer.current() === null ? accountEmail(order) : null,
 		formToken: context.formToken(),
 		title: t('orders:success.title'),
 	}
+}
+
+/** An account has an email and a name of three letters. */
+function accountEmail({ customerName, customerEmail }: Order): string | null {
+	return customerEmail === '' || customerName.length < 3 ? null : customerEmail
 }
 
 /**

@@ -12,8 +12,9 @@ export const handle = { i18n: ['profile'] }
 /** The parent route of the account; each page checks the session itself too. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
-	const [unread, isAgent] = await Promise.all([
+	const [unread, digital, isAgent] = await Promise.all([
 		orNull(context.api.notifications.unread()),
+		orNull(context.api.customerOrders.digital()),
 		isAgentNow(context, customer),
 	])
 	const memberships: Membership[] = [
@@ -21,6 +22,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			? []
 			: ['affiliate' as const]),
 		...(isAgent ? ['agent' as const] : []),
+		...(context.google === null ? [] : ['google' as const]),
+		...(digital?.length === 0 ? [] : ['digital' as const]),
 	]
 	return { formToken: context.formToken(), unread: unread ?? 0, memberships }
 }

@@ -49,6 +49,7 @@ export async function accountProbes({ call, secret }: TinyApi): Promise<Record<s
 			write({ CUSTOMER_EMAIL: account.CUSTOMER_EMAIL }, /IS_DONE/),
 		]),
 		'POST /auth/sign-in-link/confirm': alike([write({ SIGN_IN_TOKEN: 'none' }, /LINK_USED/)]),
+		'POST /auth/password-reset/look-up': alike([write({ RESET_TOKEN: 'none' }, /LINK_USED/)]),
 		'POST /auth/password-reset/confirm': alike([
 			write({ RESET_TOKEN: 'none', PASSWORD: account.PASSWORD }, /LINK_USED/),
 		]),

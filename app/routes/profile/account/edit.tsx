@@ -61,7 +61,7 @@ function textsFor({ password }: { password?: string | undefined }) {
 		fields: {
 			name: 'auth:name.refused',
 			email: 'auth:email.refused',
-			phone: 'auth:phone.refused',
+			phone: 'common:phone.NOT_A_NUMBER',
 			birthday: 'account:birthday.wrong',
 			password: password === undefined ? 'auth:password.needed' : 'account:password.wrong',
 		},

@@ -29,22 +29,20 @@ export async function addressPage(
 	const district = found === 'missing' ? null : found
 	const isMoved = saved === null || district?.code !== saved.district.code
 	const values = saved === null ? emptyFor(recipient) : valuesOf(saved, district?.villages ?? [])
-	const postcode = searchParams.get('postcode') ?? ''
+	const postcode = /^\d{5}$/.exec(searchParams.get('postcode') ?? '')?.[0] ?? ''
 	return {
 		...editing,
 		formToken: context.formToken(),
 		search,
 		district,
-		values: isMoved
-			? { ...values, village: '', villageTyped: '', postcode: postcode.slice(0, 5) }
-			: values,
+		values: isMoved ? { ...values, village: '', villageTyped: '', postcode } : values,
 	}
 }
 
 function emptyFor({ name, phone }: Editing['recipient']): AddressValues {
 	return {
 		label: '',
-		recipient: name.slice(0, 60),
+		recipient: name,
 		phone: localPhone(phone),
 		village: '',
 		villageTyped: '',

@@ -4,7 +4,7 @@ export const addressWords = {
 	fields: {
 		label: 'address:label.required',
 		recipient: 'address:recipient.short',
-		phone: 'address:phone.NOT_A_NUMBER',
+		phone: 'common:phone.NOT_A_NUMBER',
 		district: 'checkout:district.unknown',
 		village: 'checkout:address.village.required',
 		postcode: 'checkout:address.postcode.wrong',

@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<BankPage>
 		formToken: context.formToken(),
 		path: paths.profile.newBank,
 		banks: choices,
-		values: { bank: '', holder: name.slice(0, 60) },
+		values: { bank: '', holder: name.length > 60 ? '' : name },
 		masked: null,
 		isMain: others.length === 0,
 		hasPassword,

@@ -7,6 +7,7 @@ import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { orderAddress } from '../../orders/order-address.server.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { payeesFor } from './payees-for.server.ts'
@@ -20,7 +21,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const order = await orRespond(context.api.customerOrders.order(params.saleId ?? ''))
 	const payees = isPayable(order, now) ? await payeesFor(context) : []
 	const t = translator(locale)
-	const question = t('orders:success.whatsappText', { store: site.title, number: order.number })
+	const question = t('orders:success.whatsappText', {
+		store: site.title,
+		number: order.number,
+		address: orderAddress(context, order.number),
+	})
 	return {
 		order: ownOrderView(order, locale, now, site.pickupPlaces),
 		payees,

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
@@ -39,9 +40,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const number = params.saleId ?? ''
-	const submission = parseWithZod(await readPictureForm(request), { schema: reviewForm })
+	const form = await readPictureForm(request)
+	const submission = parseWithZod(form, { schema: reviewForm })
 	if (submission.status !== 'success') {
-		return reply(submission.reply({ hideFields: ['pictures'] }), 422)
+		return reply(withSent(form, submission.reply({ hideFields: ['pictures'] })), 422)
 	}
 	const { line, ...review } = submission.value
 	try {
@@ -51,8 +53,16 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 	} catch (error) {
 		const messages = { ALREADY_REVIEWED: 'my-orders:review.already' }
 		const { result, status, headers } = refusedPictures(error, submission, messages)
-		return reply(result, status, headers)
+		return reply(withSent(form, result), status, headers)
 	}
+}
+
+/** Notes that the refused form had pictures, which its page cannot keep. */
+function withSent(form: FormData, result: SubmissionResult<string[]>): SubmissionResult<string[]> {
+	const isSent = form.getAll('pictures').some((file) => file instanceof File && file.size > 0)
+	return isSent
+		? { ...result, initialValue: { ...result.initialValue, sentPictures: 'yes' } }
+		: result
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

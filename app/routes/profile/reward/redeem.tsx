@@ -65,7 +65,7 @@ function addressText(address: SavedAddress | undefined): string {
 	const { recipient, phone, street, village, district, postcode } = address
 	const place =
 		`${village}, ${district.name}, ${district.city}, ${district.province} ${postcode}`.trimEnd()
-	return [`${recipient} (${phone})`, street, place].join('\n').slice(0, 300)
+	return [`${recipient} (${phone})`, street, place].join('\n')
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

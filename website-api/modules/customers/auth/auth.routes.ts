@@ -3,6 +3,7 @@ import {
 	LoginWire,
 	PasswordChangeWire,
 	PasswordResetConfirmWire,
+	PasswordResetLookUpWire,
 	PasswordResetWire,
 	RegisterWire,
 	SignInLinkConfirmWire,
@@ -24,6 +25,7 @@ import {
 } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { z } from 'zod'
 import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
+import { openLink } from './link.queries.ts'
 import { requestPasswordReset, changePassword, resetPassword } from './password-reset.command.ts'
 import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
 import { register } from './register.command.ts'
@@ -91,6 +93,11 @@ export const authRoutes = new Hono<CustomerEnv>()
 		const { CUSTOMER_EMAIL } = await readJson(c, PasswordResetWire)
 		await limitMailedLinks(c, CUSTOMER_EMAIL)
 		await requestPasswordReset(c.var, CUSTOMER_EMAIL)
+		return c.json(done)
+	})
+	.post('/password-reset/look-up', async (c) => {
+		const { RESET_TOKEN } = await readJson(c, PasswordResetLookUpWire)
+		await openLink(c.var.db, c.var.companyId, 'PASSWORD_RESET', RESET_TOKEN)
 		return c.json(done)
 	})
 	.post('/password-reset/confirm', async (c) => {

@@ -249,11 +249,16 @@ describe('passwords', () => {
 			tiny.call('/auth/password-reset/confirm', {
 				body: { RESET_TOKEN, PASSWORD: 'nanas hijau di kebun' },
 			})
+		const lookUp = (RESET_TOKEN: string) =>
+			tiny.call('/auth/password-reset/look-up', { body: { RESET_TOKEN } })
 		const token = linkToken(linkId, tiny.secret)
 		expect(JSON.stringify(links)).not.toContain(token)
 		expect(await problemOf(await confirm(`${token}x`))).toEqual([410, 'LINK_USED'])
+		expect(await problemOf(await lookUp(`${token}x`))).toEqual([410, 'LINK_USED'])
+		expect([(await lookUp(token)).status, (await lookUp(token)).status]).toEqual([200, 200])
 		const statuses = (await Promise.all([confirm(token), confirm(token)])).map((one) => one.status)
 		expect(statuses.toSorted()).toEqual([200, 410])
+		expect(await problemOf(await lookUp(token))).toEqual([410, 'LINK_USED'])
 		expect((await tiny.call('/auth/session-list', { headers: bearer(user.TOKEN) })).status).toBe(
 			401,
 		)

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { normalisePhone } from './phone.ts'
+import { normalisePhone, validPhone } from './phone.ts'
 import { customer, type CustomerRow } from './customer.table.ts'
 
 /** Owner of a record; an argument of every query. */
@@ -85,7 +85,7 @@ export function refuseBlocked({ blockedAt }: Pick<CustomerRow, 'blockedAt'>) {
 export function isBlockedBuyer({ companyId, customerId, email, phone }: Buyer): SQL<boolean> {
 	const isBuyer =
 		customerId === null
-			? sql`(lower(email) = ${email.toLowerCase()} or phone = ${phone})`
+			? sql`((email <> '' and lower(email) = ${email.toLowerCase()}) or phone = ${phone})`
 			: sql`id = ${customerId}::uuid`
 	return sql`exists (
 		select 1 from customer
@@ -94,7 +94,7 @@ export function isBlockedBuyer({ companyId, customerId, email, phone }: Buyer): 
 
 /** E.164. 422 PHONE_INVALID on CUSTOMER_PHONE. */
 export function requireCustomerPhone(typed: string, field = 'CUSTOMER_PHONE'): string {
-	const phone = normalisePhone(typed)
+	const phone = validPhone(typed)
 	if (!phone) throw fieldProblem(field, { message: 'PHONE_INVALID' })
 	return phone
 }

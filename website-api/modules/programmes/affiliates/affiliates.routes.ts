@@ -9,7 +9,7 @@ import { statementWire } from '#website-api/modules/money/ledger/statement-wire.
 import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import { lastTwelve, periodName, periodOf } from '#website-api/modules/platform/periods/period.ts'
 import { ownCode, switchOn } from './affiliate.queries.ts'
-import { affiliateMonths, commissionPage } from './commission-list.queries.ts'
+import { affiliateMonths, commissionPage, refusedOrders } from './commission-list.queries.ts'
 import { DEFAULT_DAYS, storeReferral } from './referral.queries.ts'
 
 /** The signed-in customer's affiliate link and commissions, under /affiliate. */
@@ -75,5 +75,6 @@ async function affiliateOf(c: Context<CustomerEnv>): Promise<AffiliateWire['data
 				COMMISSION: month?.earned ?? 0,
 			}
 		}),
+		REFUSED_LIST: await refusedOrders(db, owner, code),
 	}
 }

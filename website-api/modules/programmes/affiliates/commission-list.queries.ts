@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { CommissionWire } from '#contract/affiliate.ts'
+import type { AffiliateWire, CommissionWire } from '#contract/affiliate.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
@@ -8,7 +8,7 @@ import { isWithin, monthOf } from '#website-api/modules/platform/periods/jakarta
 import type { Period } from '#website-api/modules/platform/periods/period.ts'
 import { referralClick } from '#website-api/modules/programmes/tracking/click.table.ts'
 import { commissionReview } from './commission-review.table.ts'
-import { commission } from './commission.table.ts'
+import { commission, commissionRefusal } from './commission.table.ts'
 
 /** A page of an affiliate's commissions per order line, newest first. */
 export async function commissionPage(
@@ -61,6 +61,40 @@ export async function commissionPage(
 			COMMISSION_STATUS: statusOf(row, review !== null && review.decision === null),
 		})),
 	}
+}
+
+const mostRefused = 20
+
+/** The latest orders by an affiliate's code that earn nothing, with the reason. */
+export async function refusedOrders(
+	db: Queryable,
+	{ companyId }: Owner,
+	code: string | null,
+): Promise<AffiliateWire['data']['REFUSED_LIST']> {
+	if (code === null) return []
+	const rows = await db
+		.select({ number: orders.number, at: commissionRefusal.at, reason: commissionRefusal.reason })
+		.from(commissionRefusal)
+		.innerJoin(
+			orders,
+			and(
+				eq(orders.companyId, commissionRefusal.companyId),
+				eq(orders.id, commissionRefusal.orderId),
+			),
+		)
+		.where(
+			and(
+				eq(commissionRefusal.companyId, companyId),
+				sql`lower(${commissionRefusal.code}) = lower(${code})`,
+			),
+		)
+		.orderBy(desc(commissionRefusal.at))
+		.limit(mostRefused)
+	return rows.map(({ number, at, reason }) => ({
+		ORDER_CODE: number.slice(-4),
+		REFUSED_DATE: at.toISOString(),
+		REASON: reason,
+	}))
 }
 
 export type AffiliateMonth = { clicks: number; orders: number; earned: number }

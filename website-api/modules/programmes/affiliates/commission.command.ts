@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { REFUSAL_REASONS } from '#contract/affiliate.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
@@ -9,7 +10,7 @@ import { partOf, share, sum } from '#website-api/modules/sales/orders/refund/sha
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { affiliateCoded } from './affiliate.queries.ts'
 import { commissionReview } from './commission-review.table.ts'
-import { commission, commissionRefusal, type REFUSAL_REASONS } from './commission.table.ts'
+import { commission, commissionRefusal } from './commission.table.ts'
 import { checkOwnOrder } from './own-order.queries.ts'
 
 type CommissionRow = typeof commission.$inferSelect

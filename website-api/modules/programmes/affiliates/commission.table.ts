@@ -9,20 +9,11 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import { REFUSAL_REASONS } from '#contract/affiliate.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-
-/** Why a referred order has no commission. */
-export const REFUSAL_REASONS = [
-	'UNKNOWN_CODE',
-	'SAME_ACCOUNT',
-	'SAME_PHONE',
-	'SAME_EMAIL',
-	'SAME_ADDRESS',
-	'SAME_BANK',
-] as const
 
 /** Commission of one line of an order for the affiliate whose link referred the buyer. */
 export const commission = pgTable(
@@ -85,6 +76,7 @@ export const commissionRefusal = pgTable(
 			columns: [table.companyId, table.orderId],
 			foreignColumns: [orders.companyId, orders.id],
 		}),
+		index('commission_refusal_of_code').on(table.companyId, sql`lower(${table.code})`, table.at),
 		check(
 			'commission_refusal_reason_known',
 			sql`${table.reason} in ('UNKNOWN_CODE', 'SAME_ACCOUNT', 'SAME_PHONE', 'SAME_EMAIL', 'SAME_ADDRESS', 'SAME_BANK')`,

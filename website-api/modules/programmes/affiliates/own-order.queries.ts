@@ -12,7 +12,7 @@ import {
 	type OrderRow,
 } from '#website-api/modules/sales/orders/order.table.ts'
 import type { REVIEW_REASONS } from './commission-review.table.ts'
-import type { REFUSAL_REASONS } from './commission.table.ts'
+import type { REFUSAL_REASONS } from '#contract/affiliate.ts'
 import {
 	parseStreetAddress,
 	type WrittenAddress,

@@ -1,3 +1,4 @@
+import { AffiliateWire } from '#contract/affiliate.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -253,6 +254,18 @@ describe('an affiliate gets no commission for their own order, with a reason', (
 		})
 		expect(await refusalOf(order.id)).toBe(reason)
 		expect(await place.balances(sari)).toEqual([0, 0])
+	})
+
+	test('and reads the reason on the page of their link', async () => {
+		const sari = await place.affiliate()
+		const { phone } = await person(sari)
+		const order = await place.sale(sari, 'PAYMENT_CONFIRMED', { customerPhone: phone })
+		const { data } = AffiliateWire.parse(await sari.read('/affiliate'))
+		expect(data.REFUSED_LIST).toEqual([
+			expect.objectContaining({ ORDER_CODE: order.number.slice(-4), REASON: 'SAME_PHONE' }),
+		])
+		const other = await place.affiliate()
+		expect(AffiliateWire.parse(await other.read('/affiliate')).data.REFUSED_LIST).toEqual([])
 	})
 
 	test.each([

@@ -1,4 +1,5 @@
 import type { AddressWire, OrderRequestWire } from '#contract/order.ts'
+import { needsMobile } from '#contract/shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -8,15 +9,21 @@ import { findDistrict } from '#website-api/modules/platform/regions/region-data.
 import { paymentDetails } from '#website-api/modules/sales/payments/methods.ts'
 import type { z } from 'zod'
 import type { AddressSnapshot, BankSnapshot, PickupPlaceSnapshot } from '../order.table.ts'
-import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
+import { isMobile, validPhone } from '#website-api/modules/platform/identity/phone.ts'
 import type { Price } from './price.ts'
 
 type PaymentMethod = OrderRequestWire['PAYMENT_METHOD']
 
-/** The phone as E.164. 422 on CUSTOMER_PHONE. */
-export function requirePhone(typed: string): string {
-	const phone = normalisePhone(typed)
+/** The phone as E.164. 422 on CUSTOMER_PHONE: not valid, or a landline for a courier that calls the recipient's mobile. */
+export function requirePhone({
+	CUSTOMER_PHONE,
+	VENDOR_CODE,
+}: Pick<OrderRequestWire, 'CUSTOMER_PHONE' | 'VENDOR_CODE'>): string {
+	const phone = validPhone(CUSTOMER_PHONE)
 	if (!phone) throw fieldProblem('CUSTOMER_PHONE', { message: 'PHONE_INVALID' })
+	if (needsMobile(VENDOR_CODE) && !isMobile(phone)) {
+		throw fieldProblem('CUSTOMER_PHONE', { message: 'PHONE_NOT_MOBILE' })
+	}
 	return phone
 }
 

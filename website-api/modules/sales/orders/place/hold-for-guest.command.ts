@@ -10,6 +10,7 @@ export type Guest = {
 	companyId: number
 	/** E.164. */
 	phone: string
+	/** '' for none, which is not counted. */
 	email: string
 	/** A keyed digest of the visitor's network; '' if the storefront sent none. */
 	network: string
@@ -22,7 +23,7 @@ export type Guest = {
 export function guestTurn({ companyId, phone, email, network }: Guest): SQL {
 	const names = JSON.stringify([
 		`guest phone ${phone}`,
-		`guest email ${email.toLowerCase()}`,
+		...(email === '' ? [] : [`guest email ${email.toLowerCase()}`]),
 		`guest network ${network}`,
 	])
 	return sql`select count(pg_advisory_xact_lock(key)) from (
@@ -40,7 +41,7 @@ export function maxHoldSeconds({ companyId, phone, email, network }: Guest, seco
 		select count(*) from guest_open_order where company_id = ${companyId} and ${column} = ${value}
 	) >= ${MAX_LONG_HOLDS}`
 	return sql`case
-		when ${isFull(sql`phone`, phone)} or ${isFull(sql`email`, email.toLowerCase())} or ${isFull(sql`network`, network)}
+		when ${isFull(sql`phone`, phone)} or ${email === '' ? sql`false` : isFull(sql`email`, email.toLowerCase())} or ${isFull(sql`network`, network)}
 		then least(${seconds}::integer, ${SHORT_HOLD_SECONDS}) else ${seconds}::integer end`
 }
 

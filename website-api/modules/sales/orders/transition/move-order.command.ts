@@ -64,8 +64,9 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 		payload: { orderId: order.id, number: order.number, from: order.status, to: move.to },
 	}
 	// Unpaid: the email is unverified, so that expiry is only mailed to a customer's verified address.
-	if (move.to === 'EXPIRED' && !(await isOwnEmail(tx, order, order.customerEmail))) {
-		await announceToUnverified(tx, status, { email: order.customerEmail })
+	const email = order.customerEmail
+	if (move.to === 'EXPIRED' && email !== '' && !(await isOwnEmail(tx, order, email))) {
+		await announceToUnverified(tx, status, { email })
 	} else await announce(tx, status)
 	if (move.to === 'DELIVERED') await announceCompletion(tx, moved)
 	return moved
