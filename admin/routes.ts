@@ -79,6 +79,7 @@ function productPages(route: DefineRoute) {
 	route('products/synonyms', 'routes/products/synonyms.tsx')
 	route('products/:id', 'routes/products/product.tsx')
 	route('products/:id/pictures', 'routes/products/pictures.tsx')
+	route('products/:id/options', 'routes/products/product-options.tsx')
 	route('products/:id/variants', 'routes/products/product-variants.tsx')
 	route('products/variants/:id', 'routes/products/variant.tsx')
 }
@@ -92,16 +93,21 @@ function productFiles(route: DefineRoute) {
 function settingsPages(route: DefineRoute) {
 	route('settings', 'routes/settings/settings.ts')
 	route('settings/shop', 'routes/settings/shop.tsx')
+	route('settings/shop/logo', 'routes/settings/logo.tsx')
+	route('settings/shop/hosts', 'routes/settings/hosts.tsx')
 	route('settings/payment', 'routes/banks/banks.tsx')
 	route('settings/payment/new', 'routes/banks/new-bank.tsx')
 	route('settings/payment/qris', 'routes/banks/qris.tsx')
 	route('settings/payment/:bank', 'routes/banks/bank.tsx')
 	route('settings/shipping', 'routes/settings/shipping.tsx')
+	route('settings/shipping/origin', 'routes/settings/origin.tsx')
+	route('settings/shipping/tariffs', 'routes/settings/tariff-file.tsx')
 	route('settings/shipping/:courier', 'routes/settings/courier.tsx')
 	route('settings/shipping/pickup/new', 'routes/settings/new-pickup-place.tsx')
 	route('settings/shipping/pickup/:id', 'routes/settings/pickup-place.tsx')
 	route('settings/shipping/pickup/:id/delete', 'routes/settings/delete-pickup-place.tsx')
 	route('settings/legal', 'routes/settings/legal.tsx')
+	route('settings/legal/pages', 'routes/settings/legal-pages.tsx')
 	route('settings/pages/:kind/:key', 'routes/settings/page.tsx')
 }
 

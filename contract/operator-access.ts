@@ -51,6 +51,7 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /staff': { needs: 'installation.staff', isForInstallation: true },
 	'PATCH /staff/:id': { needs: 'staff' },
 	'DELETE /staff/:id': { needs: 'staff' },
+	'POST /staff/:id/reset-link': { needs: 'staff' },
 	'POST /staff/:id/password': { needs: 'installation.staff', isForInstallation: true },
 	'GET /districts': { needs: 'companies.read' },
 	'POST /setup-link': { needs: 'installation.staff', isForInstallation: true },

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { dataOf } from './envelope.ts'
 import { linesText, lineText } from './text.ts'
 
+/** A review with more stars needs no answer. */
+export const MOST_STARS_TO_ANSWER = 3
+
 /** Tabs of the list of reviews. */
 export const REVIEW_TABS = [
+	/** Neither replied to nor hidden, with at most MOST_STARS_TO_ANSWER stars. */
+	'TO_ANSWER',
 	/** Neither replied to nor hidden. */
 	'UNANSWERED',
 	/** One or two stars, and not hidden. */

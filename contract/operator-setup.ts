@@ -62,7 +62,8 @@ export const OperatorReadinessWire = dataOf(
 		),
 		/** The last test mail. */
 		TEST_MAIL: z.object({
-			STATE: z.enum(['NONE', 'WAITING', 'SENT', 'FAILED']),
+			/** KEPT: no mail server is set; the mail is in a folder of the server. */
+			STATE: z.enum(['NONE', 'WAITING', 'SENT', 'FAILED', 'KEPT']),
 			EMAIL: z.string().nullable(),
 		}),
 	}),

@@ -48,6 +48,10 @@ export const OperatorShippingAnswerWire = dataOf(
 				IS_ON: z.boolean(),
 				/** Priced by the shop's tariffs; false: free (self pick-up, free shipping). */
 				HAS_TARIFFS: z.boolean(),
+				/** Has tariffs that came with the company and were neither changed nor confirmed. */
+				HAS_EXAMPLE_TARIFFS: z.boolean().default(false),
+				/** Proposed to a company that has chosen none yet. */
+				IS_PROPOSED: z.boolean().default(false),
 				TARIFF_LIST: z.array(TariffWire),
 			}),
 		),
@@ -74,6 +78,8 @@ export const OperatorCouriersChangeWire = z.object({
 				...courierKey,
 				IS_ON: z.boolean().optional(),
 				TARIFF_LIST: z.array(TariffWire).max(TARIFF_ZONES.length).optional(),
+				/** The example tariffs are what the shop pays. */
+				TARIFFS_CONFIRMED: z.literal(true).optional(),
 			}),
 		)
 		.min(1)

@@ -4,6 +4,7 @@ import { CONTACT_TOPICS, CONTENT_PAGE_KEYS } from './content.ts'
 import { dataOf, pageOf } from './envelope.ts'
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from './looks.ts'
 import { PALETTE_NAMES } from './palettes.ts'
+import { ProgrammesOffWire } from './programmes.ts'
 import { lineText } from './text.ts'
 
 /** A path within the shop; cannot link to another host. */
@@ -55,6 +56,8 @@ export const OperatorSiteChangeWire = z.object({
 	BUSINESS_ADDRESS: lineText().min(10).max(240).nullable().optional(),
 	/** Commission of affiliates in hundredths of a percent; applies to orders paid from now on. */
 	AFFILIATE_RATE_BASIS_POINTS: z.number().int().min(0).max(5_000).optional(),
+	/** Programmes that the shop does not run; replaces the list. */
+	PROGRAMME_OFF_LIST: ProgrammesOffWire.optional(),
 	/** Days for which a click on an affiliate link is attributed. */
 	AFFILIATE_DURATION_DAYS: z.number().int().min(1).max(365).optional(),
 	/** Share of a variant's stock that unpaid guest orders may reserve together. */
@@ -88,6 +91,7 @@ export const OperatorSiteAnswerWire = dataOf(
 		/** The logo was uploaded, not generated. */
 		HAS_OWN_LOGO: z.boolean(),
 		AFFILIATE_RATE_BASIS_POINTS: z.number().int(),
+		PROGRAMME_OFF_LIST: ProgrammesOffWire.default([]),
 		AFFILIATE_DURATION_DAYS: z.number().int(),
 		GUEST_STOCK_PERCENT: z.number().int(),
 		/** null: there is none. */

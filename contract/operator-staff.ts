@@ -67,6 +67,8 @@ export const StaffMeWire = z.object({
 	RECOVERY_CODES_LEFT: z.number().int(),
 	/** Administrator of the installation. */
 	IS_ADMINISTRATOR: z.boolean(),
+	/** False: no mail server is set, and mails are stored in a folder instead. */
+	SENDS_MAIL: z.boolean().default(true),
 	COMPANY_LIST: z.array(
 		z.object({
 			COMPANY_CODE: z.string(),
@@ -159,6 +161,11 @@ export const StaffMemberWire = z.object({
 export type StaffMemberWire = z.infer<typeof StaffMemberWire>
 export const StaffMemberListWire = dataOf(z.object({ list: z.array(StaffMemberWire) }))
 export const StaffMemberAnswerWire = dataOf(StaffMemberWire)
+/**
+ * POST /operator/v1/staff/{id}/reset-link: a link that sets a new password within an hour, to be passed on. 409 STAFF_ELSEWHERE
+ * for an account with a role in another company, or of an administrator.
+ */
+export const StaffResetLinkWire = dataOf(z.object({ LINK: z.string() }))
 /** PATCH /operator/v1/staff/{id}. */
 export const StaffRoleWire = z.object({ ROLE: z.enum(STAFF_ROLES) })
 /** POST /operator/v1/staff: creates an account without an invitation, or changes the role of an existing one. */
@@ -191,6 +198,8 @@ export const StaffInvitationWire = z.object({
 	ROLE: z.enum(STAFF_ROLES),
 	CREATED_DATE: z.iso.datetime(),
 	EXPIRED_DATE: z.iso.datetime(),
+	/** The mailed link, to be passed on in another way. */
+	LINK: z.string(),
 })
 export type StaffInvitationWire = z.infer<typeof StaffInvitationWire>
 /** GET /operator/v1/invitations: the open ones. */

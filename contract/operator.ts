@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EmailWire } from './auth.ts'
 import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { CANCEL_REASONS, OrderStatusWire, OrderWire, REFUND_REASONS } from './order.ts'
@@ -166,8 +167,15 @@ export const OperatorCompanyWire = z.object({
 	PALETTE: z.enum(PALETTE_NAMES).optional(),
 	/** In maintenance for shoppers until it is opened. */
 	IS_CLOSED: z.literal(true).optional(),
-	/** Makes the calling staff member its owner; without effect for a key. */
+	/** Without effect: the calling staff member becomes its owner in any case. */
 	BECOMES_OWNER: z.literal(true).optional(),
+	/** Account that becomes its owner, for a key. Absent: the installation's only administrator, if there is one. */
+	OWNER_EMAIL: EmailWire.optional(),
+	/** Couriers to switch on, as VENDOR_CODE/VENDOR_METHOD; all others start switched off. */
+	COURIER_LIST: z
+		.array(z.string().regex(/^[A-Z_]{2,20}\/[a-z_]{2,30}$/))
+		.max(60)
+		.default([]),
 	BANK_LIST: z
 		.array(
 			z.object({
@@ -189,6 +197,8 @@ export const OperatorCompanyAnswerWire = dataOf(
 		CODE: z.string(),
 		NAME: z.string(),
 		HOST_LIST: z.array(z.string()),
+		/** Of a new company: its first owner; null: nobody yet. */
+		OWNER_EMAIL: z.string().nullable().optional(),
 	}),
 )
 export const OperatorCompanyListWire = dataOf(

@@ -4,6 +4,7 @@ import { CORNER_STYLES, DEFAULT_LOOK, HEADER_LAYOUTS, TYPE_PAIRINGS } from './lo
 import { OpeningHoursWire } from './opening-hours.ts'
 import { DEFAULT_PALETTE } from './palettes.ts'
 import { PickupPlaceWire } from './pickup-place.ts'
+import { ProgrammesOffWire } from './programmes.ts'
 import { lineText } from './text.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -19,6 +20,8 @@ export const TemplateSettingWire = dataOf(
 		WEBSITE_CORNERS: z.enum(CORNER_STYLES).catch(DEFAULT_LOOK.corners),
 		WEBSITE_HEADER: z.enum(HEADER_LAYOUTS).catch(DEFAULT_LOOK.header),
 		MAINTENANCE_STATUS: z.boolean().default(false),
+		/** Programmes that the shop does not run: their pages do not exist. */
+		PROGRAMME_OFF_LIST: ProgrammesOffWire.default([]).catch([]),
 		/** The company's canonical host name; null: the request's. */
 		COMPANY_MAIN_HOST: z.string().nullable().default(null),
 		/** Subtotal from which shipping is free; null: never. */

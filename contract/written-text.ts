@@ -11,6 +11,15 @@ export function htmlOf(text: string): string {
 		.join('')
 }
 
+const hasTag = /<[a-z!/]/i
+
+/** HTML that may be a text without any tag, e.g. of an imported file: each of its lines becomes a paragraph. */
+export function withParagraphs(html: string): string {
+	const lines = html.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+	if (lines.length < 2 || hasTag.test(html)) return html
+	return lines.map((line) => `<p>${line.trim()}</p>`).join('')
+}
+
 type Kind = 'html' | 'h2' | 'h3' | 'ul' | 'ol' | 'blockquote' | 'table' | 'p'
 type Block = { kind: Kind; lines: string[] }
 
@@ -75,11 +84,11 @@ function inline(line: string): string {
 
 /**
  * Converts HTML to the text that `htmlOf` takes, for editing; blocks without a notation become lines of HTML. Line
- * breaks within a block become spaces.
+ * breaks within a block become spaces; a text without any tag keeps its lines.
  */
 export function textOf(html: string): string {
 	const lines: string[] = []
-	let rest = html.trim()
+	let rest = withParagraphs(html).trim()
 	let before: Kind | undefined
 	while (rest !== '') {
 		const block = /^<(\w+)\b[^>]*>.*?<\/\1>/s.exec(rest)?.[0] ?? rest

@@ -89,6 +89,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('registrationsPerDay', dependencies.registrationsPerDay)
 		c.set('clicksPerNetwork', dependencies.clicksPerNetwork)
 		c.set('uploadLimits', dependencies.uploadLimits)
+		c.set('sendsMail', dependencies.sendsMail ?? true)
 		c.set('adminAddress', dependencies.adminAddress ?? 'http://localhost:3100')
 		c.set('locale', localeFrom(c.req.header('accept-language')))
 		await next()

@@ -118,6 +118,7 @@ async function serve({ settings, log, database, storage, mailer, secret }: Parts
 		uploadLimits: settings.uploadLimits,
 		adminAddress: settings.adminAddress,
 		isDatabaseReachable: database.isReachable,
+		sendsMail: settings.smtpUrl !== undefined,
 		isMailerDegraded: mailer.isDegraded,
 		orderQueue: createOrderQueue({ atOnce: Math.floor(settings.poolSize / 2) }),
 		load: createLoadGuard(settings.load),

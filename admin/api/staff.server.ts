@@ -4,6 +4,7 @@ import {
 	StaffInvitationListWire,
 	StaffMemberAnswerWire,
 	StaffMemberListWire,
+	StaffResetLinkWire,
 } from '#contract/operator-staff.ts'
 import type { OperatorApi } from './client.server.ts'
 
@@ -34,6 +35,11 @@ export function revokeInvitation(api: OperatorApi, id: string) {
 export function changeMember(api: OperatorApi, id: string, role: string) {
 	const call = { method: 'PATCH', path: `/staff/${part(id)}`, body: { ROLE: role } } as const
 	return api.attempt(call, StaffMemberAnswerWire)
+}
+
+/** A link with which a member sets a new password. 409 STAFF_ELSEWHERE. */
+export function createResetLink(api: OperatorApi, id: string) {
+	return api.attempt({ method: 'POST', path: `/staff/${part(id)}/reset-link` }, StaffResetLinkWire)
 }
 
 /** Removes a member from the company. */

@@ -5,6 +5,7 @@ import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import { NextStep, SetupSteps } from '#admin/features/setup/SetupSteps.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { MailNotice } from '#admin/features/frame/MailNotice.tsx'
 import { AdminFrame } from '#admin/ui/AdminFrame.tsx'
 import { ErrorPage } from '#admin/ui/ErrorPage.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -21,6 +22,7 @@ export async function loader(args: AdminArgs) {
 		canSearch: can('orders.read'),
 		isSetUp: company.isOpen || !can(setupPermission),
 		notice: notices.take(),
+		sendsMail: me.sendsMail,
 	}
 }
 
@@ -33,6 +35,7 @@ export default function Frame() {
 					<Alert tone={data.notice.type} title={data.notice.text} role="status" />
 				</div>
 			) : null}
+			{data.sendsMail ? null : <MailNotice />}
 			{data.isSetUp ? null : <SetupSteps />}
 			<Outlet />
 			{data.isSetUp ? null : <NextStep />}

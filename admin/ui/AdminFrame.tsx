@@ -10,6 +10,7 @@ import { Brand } from './Brand.tsx'
 import { PreferenceButtons } from './PreferenceButtons.tsx'
 import { PostForm } from './PostForm.tsx'
 import { ShortcutsButton, ShortcutsDialog } from './Shortcuts.tsx'
+import unsaved from './unsaved.js?url'
 
 type FrameProps = {
 	company: string
@@ -69,6 +70,7 @@ export function AdminFrame(props: FrameProps) {
 				<div className="mx-auto max-w-280">{props.children}</div>
 			</main>
 			<ShortcutsDialog items={props.items} />
+			<script defer src={unsaved} />
 		</div>
 	)
 }

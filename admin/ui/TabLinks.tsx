@@ -6,11 +6,11 @@ type TabLinksProps = {
 	tabs: { href: string; label: string; isCurrent: boolean; count?: number | undefined }[]
 }
 
-/** The tabs of a list as links, in one row that scrolls sideways on a phone. */
+/** The tabs of a list as links, all in view: they take as many rows as they need. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
 	return (
 		<nav aria-label={label}>
-			<ul className={chipListStyle({ scroll: true })}>
+			<ul className={chipListStyle()}>
 				{tabs.map(({ href, label: texts, isCurrent, count }) => (
 					<li key={href} className="flex-none">
 						<Anchor

@@ -1,3 +1,4 @@
+import { withParagraphs } from '#contract/written-text.ts'
 import { CategoryListWire, type CategoryWire } from '#contract/category.ts'
 import type { FlashSaleWire } from '#contract/flash-sale.ts'
 import {
@@ -266,7 +267,7 @@ function product(wire: ProductDetailWire): Product {
 		...cardOf(wire),
 		texts,
 		searchResult: { title: wire.PRODUCT_SEO_TITLE, description: wire.PRODUCT_SEO_DESCRIPTION },
-		descriptionHtml,
+		descriptionHtml: withParagraphs(descriptionHtml),
 		categoryPath: wire.CATEGORY_PATH.map((step) => ({
 			slug: step.CATEGORY_SLUG,
 			name: step.CATEGORY_NAME,

@@ -1,3 +1,4 @@
+import { courierServiceName } from '#contract/courier-name.ts'
 import {
 	OrderAnswerWire,
 	QuoteWire,
@@ -212,7 +213,7 @@ export function orderOf(wire: OrderWire): Order {
 			vendor: shipment.SALE_SHIPMENT_VENDOR_CODE,
 			method: shipment.VENDOR_METHOD,
 			vendorName: shipment.VENDOR_NAME,
-			methodName: shipment.VENDOR_METHOD_NAME,
+			methodName: courierServiceName(shipment.VENDOR_NAME, shipment.VENDOR_METHOD_NAME),
 			group: shipment.VENDOR_METHOD_GROUP,
 			imageUrl: courierImage(shipment.VENDOR_METHOD_IMAGE_URL),
 			price: shipment.SHIPPING_PRICE,

@@ -1,3 +1,4 @@
+import { courierServiceName } from '#contract/courier-name.ts'
 import {
 	ShippingMethodListWire,
 	TariffAnswerWire,
@@ -37,7 +38,7 @@ function method(wire: ShippingMethodWire): ShippingMethod {
 		vendor: wire.VENDOR_CODE,
 		method: wire.VENDOR_METHOD,
 		vendorName: wire.VENDOR_NAME,
-		methodName: wire.VENDOR_METHOD_NAME,
+		methodName: courierServiceName(wire.VENDOR_NAME, wire.VENDOR_METHOD_NAME),
 		group: wire.VENDOR_METHOD_GROUP,
 		imageUrl: courierImage(wire.VENDOR_METHOD_IMAGE_URL),
 	}

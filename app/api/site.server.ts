@@ -59,6 +59,7 @@ const Template = TemplateSettingWire.transform(({ data }) => ({
 	corners: data.WEBSITE_CORNERS,
 	header: data.WEBSITE_HEADER,
 	maintenance: data.MAINTENANCE_STATUS,
+	programmesOff: data.PROGRAMME_OFF_LIST,
 	mainHost: data.COMPANY_MAIN_HOST,
 	freeShippingFrom: data.FREE_SHIPPING_FROM,
 	pickupPlaces: data.PICKUP_PLACE_LIST.map((place) => ({

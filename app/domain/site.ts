@@ -48,6 +48,8 @@ export type SiteConfiguration = ShopLook & {
 	customerCarePhone: string
 	showWhatsapp: boolean
 	maintenance: boolean
+	/** Programmes that the shop does not run. */
+	programmesOff: ('AFFILIATE' | 'AGENT')[]
 	/** The company's canonical host; null: the host of the request. */
 	mainHost: string | null
 	/** Minimum price of the products in whole rupiah for free shipping; null: never. */

@@ -18,6 +18,7 @@ export const plainSite: SiteConfiguration = {
 	customerCarePhone: '',
 	showWhatsapp: true,
 	maintenance: false,
+	programmesOff: [],
 	mainHost: null,
 	freeShippingFrom: null,
 	pickupPlaces: [],
@@ -35,6 +36,7 @@ type Template = Pick<
 	| 'customerCarePhone'
 	| 'showWhatsapp'
 	| 'maintenance'
+	| 'programmesOff'
 	| 'mainHost'
 	| 'freeShippingFrom'
 	| 'pickupPlaces'
@@ -130,6 +132,7 @@ async function siteOf(
 		customerCarePhone: look.customerCarePhone,
 		showWhatsapp: look.showWhatsapp,
 		maintenance: look.maintenance,
+		programmesOff: look.programmesOff,
 		mainHost: look.mainHost,
 		freeShippingFrom: look.freeShippingFrom,
 		pickupPlaces: look.pickupPlaces,

@@ -13,15 +13,18 @@ type FilterFormProps = {
 	/** One field, with the button beside it on a phone too. */
 	single?: boolean
 	role?: 'search'
+	/** Name of the landmark. */
+	label?: string
 }
 
 /** A GET form that filters the page's list; one row from 640 px. */
 export function FilterForm(props: FilterFormProps) {
-	const { action, children, submit, primary, single, role } = props
+	const { action, children, submit, primary, single, role, label } = props
 	return (
 		<form
 			action={action}
 			role={role}
+			aria-label={label}
 			className={clsx('flex gap-4', single ? 'items-end' : 'max-sm:flex-col sm:items-start')}
 		>
 			<div

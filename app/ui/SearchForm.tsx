@@ -14,7 +14,7 @@ type SearchFormProps = {
 /** A search that is a GET form. */
 export function SearchForm({ action, id, name, defaultValue, texts }: SearchFormProps) {
 	return (
-		<form className="relative flex" role="search" action={action}>
+		<form className="relative flex" role="search" aria-label={texts.label} action={action}>
 			<input
 				className="h-11 min-w-0 flex-1 rounded-chip border border-edge bg-ground pr-12 pl-4 [&::-webkit-search-cancel-button]:hidden"
 				id={id}

@@ -37,6 +37,14 @@ export const STAFF_MEMBER_ENDPOINTS = byOperator([
 	},
 	{
 		method: 'POST',
+		path: '/staff/{id}/reset-link',
+		summary: 'A link that sets a new password, to be passed on to a member who gets no mail',
+		answer: staff.StaffResetLinkWire,
+		creates: true,
+		failures: { 404: 'STAFF_NOT_FOUND', 409: 'STAFF_ELSEWHERE' },
+	},
+	{
+		method: 'POST',
 		path: '/staff/{id}/password',
 		summary:
 			'Sets a random password, shown once, turns the second factor off and ends every session; {id} may be the email',

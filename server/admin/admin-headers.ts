@@ -28,7 +28,7 @@ export function secureAdmin(
 function policy(secure: boolean, development: boolean): string {
 	return [
 		"default-src 'none'",
-		// The keyboard shortcuts, a file of the build; nothing else is served as a script.
+		// The keyboard shortcuts and the question about unsaved input, files of the build; nothing else is served as a script.
 		"script-src 'self'",
 		`style-src 'self' ${development ? "'unsafe-inline'" : `'sha256-${styleHash}'`}`,
 		"img-src 'self' data:",

@@ -10,12 +10,15 @@ import * as howToUse from '#app/routes/content/how-to-use.tsx'
 import * as info from '#app/routes/content/info.tsx'
 import * as information from '#app/routes/content/information.tsx'
 import * as joinAgent from '#app/routes/content/join-agen.tsx'
+import * as ourAgents from '#app/routes/content/our-agen.tsx'
 import * as paymentMethod from '#app/routes/content/payment-method.tsx'
 import * as privacy from '#app/routes/content/privacy.tsx'
 import * as shoppingGuide from '#app/routes/content/shopping-guide.tsx'
+import * as statisticAgent from '#app/routes/content/statistic-agen.tsx'
 import * as terms from '#app/routes/content/terms.tsx'
 import { loadFrame } from '#app/routes/layouts/frame.server.ts'
 import { openHref } from '#app/routes/open-paths.ts'
+import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import {
 	newOperatorKey,
@@ -154,6 +157,67 @@ describe('a new company', () => {
 		// A letter on a coloured background: neither blank nor of one tone.
 		expect(channels[0]?.stdev).toBeGreaterThan(20)
 	})
+})
+
+test('a new company has no courier on, three proposed, and example tariffs until it confirms them', async () => {
+	const read = async () => {
+		const { answer } = await operator('GET', '/sites/rempah/shipping')
+		return OperatorShippingAnswerWire.parse(answer).data.COURIER_LIST
+	}
+	const keysOf = (list: Awaited<ReturnType<typeof read>>) =>
+		list.map((one) => `${one.VENDOR_CODE}/${one.VENDOR_METHOD}`)
+	const fresh = await read()
+	expect(keysOf(fresh.filter(({ IS_ON }) => IS_ON))).toEqual(['FREE_SHIPPING/free_shipping'])
+	const proposed = fresh.filter(({ IS_PROPOSED }) => IS_PROPOSED)
+	expect(keysOf(proposed)).toEqual(['SICEPAT/reg', 'JNT/ez', 'RAJAONGKIR/jne'])
+	expect(fresh.filter((one) => one.HAS_TARIFFS !== one.HAS_EXAMPLE_TARIFFS)).toEqual([])
+	const [first, second] = proposed.map(({ VENDOR_CODE, VENDOR_METHOD, TARIFF_LIST }) => ({
+		key: { VENDOR_CODE, VENDOR_METHOD },
+		TARIFF_LIST,
+	}))
+	const changed = await operator('PATCH', '/sites/rempah/couriers', {
+		COURIER_LIST: [
+			{ ...first?.key, TARIFFS_CONFIRMED: true },
+			{ ...second?.key, TARIFF_LIST: second?.TARIFF_LIST },
+		],
+	})
+	expect(changed.status, JSON.stringify(changed.answer)).toBe(200)
+	const examples = keysOf((await read()).filter((one) => one.HAS_EXAMPLE_TARIFFS))
+	expect(examples).toHaveLength(fresh.filter((one) => one.HAS_EXAMPLE_TARIFFS).length - 2)
+})
+
+test('the pages of programmes that a company does not run do not exist', async () => {
+	const set = (PROGRAMME_OFF_LIST: string[]) =>
+		operator('PATCH', '/sites/rempah', { PROGRAMME_OFF_LIST })
+	const statuses = async () => {
+		const found = []
+		for (const [path, route] of [
+			['/affiliate', affiliate],
+			['/join-agen', joinAgent],
+			['/our-agen', ourAgents],
+			['/statistic-agen', statisticAgent],
+		] satisfies [string, Route][]) {
+			found.push((await visitor().get(route, path)).status)
+		}
+		return found
+	}
+	const sitemap = async () => {
+		const { data } = await visitor().visit(
+			({ context }) => context.api.feed.sitemapContent(),
+			visitor().requestTo('/'),
+		)
+		return JSON.stringify(data)
+	}
+	expect(await statuses()).toEqual([200, 200, 200, 200])
+	expect(await sitemap()).toContain('join-agen')
+	await set(['AFFILIATE', 'AGENT'])
+	expect(await statuses()).toEqual([404, 404, 404, 404])
+	expect(await sitemap()).not.toMatch(/affiliate|agen/)
+	expect((await toReview('pages')).filter((key) => /affiliate|agen/.test(key))).toEqual([])
+	await set(['AGENT'])
+	expect(await statuses()).toEqual([200, 404, 404, 404])
+	await set([])
+	expect(await statuses()).toEqual([200, 200, 200, 200])
 })
 
 const Listed = z.object({

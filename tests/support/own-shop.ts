@@ -19,6 +19,19 @@ const defaultProducts: OwnProduct[] = ['Kendi', 'Cobek', 'Tampah', 'Besek'].map(
 	price: 40_000 + at * 5_000,
 }))
 
+const couriers = [
+	'SELF_PICKUP/self_pickup',
+	'GOSEND/instant',
+	'GOSEND/sameday',
+	'SICEPAT/reg',
+	'SICEPAT/gokil',
+	'JNT/ez',
+	'JNT/eco',
+	'RAJAONGKIR/jne',
+	'RAJAONGKIR/pos',
+	'RAJAONGKIR/wahana',
+]
+
 /** Creates a company with its own host and a few products, for tests that change a shop. */
 export async function ownShop({
 	name = 'Toko Sendiri',
@@ -40,6 +53,8 @@ export async function ownShop({
 		'31.74.01',
 		'--bank',
 		'BCA:1234567890:Toko Sendiri',
+		'--courier',
+		...couriers,
 	)
 	await withFile('products.csv', csvOf(products), (file) =>
 		etalase('import', 'products', file, '--company', company, '--no-pictures'),

@@ -15,6 +15,8 @@ const CompanyOptions = z.object({
 	host: z.string().optional(),
 	legalName: z.string().optional(),
 	bank: z.array(z.string()).default([]),
+	courier: z.array(z.string()).default([]),
+	owner: z.string().optional(),
 })
 
 /** Registers `company …` and `domain …`. */
@@ -41,6 +43,11 @@ export function registerCompanies(program: Command) {
 		.option('--host <name>', 'its host name')
 		.option('--legal-name <text>', 'the name of the firm')
 		.option('--bank <code:number:holder...>', 'accounts to pay to, e.g. "BCA:1234567890:PT Kopi"')
+		.option('--courier <code...>', 'couriers to switch on, e.g. SICEPAT/reg JNT/ez; otherwise none')
+		.option(
+			'--owner <email>',
+			'the staff account that may open it; otherwise the only administrator',
+		)
 		.action(async (code: string, raw: unknown) => {
 			const options = CompanyOptions.parse(raw)
 			await announce('/companies', {
@@ -51,6 +58,8 @@ export function registerCompanies(program: Command) {
 				ORIGIN_DISTRICT: await districtCode(options.district),
 				HOST: options.host,
 				BANK_LIST: options.bank.map(bankFrom),
+				COURIER_LIST: options.courier,
+				OWNER_EMAIL: options.owner,
 			})
 		})
 	company
@@ -87,6 +96,10 @@ async function addDefaults(code: string) {
 async function announce(path: `/${string}`, body: unknown) {
 	const { data } = await callOperator(OperatorCompanyAnswerWire, { method: 'POST', path, body })
 	printText(`${data.CODE} (${data.NAME}): ${data.HOST_LIST.join(', ') || 'no host name yet'}`)
+	if (data.OWNER_EMAIL) printText(`Owner in the admin: ${data.OWNER_EMAIL}`)
+	if (data.OWNER_EMAIL === null) {
+		printText(`Nobody may open it in the admin yet: npm run etalase -- staff add --help`)
+	}
 }
 
 function bankFrom(text: string) {

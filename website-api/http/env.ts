@@ -21,6 +21,8 @@ export type ApiDependencies = {
 	log: Logger
 	/** Whether the database is reachable; absent: checked with a query on `db`. */
 	isDatabaseReachable?: (() => Promise<boolean>) | undefined
+	/** False: mails are stored in a folder, since no mail server is set; absent: true. */
+	sendsMail?: boolean | undefined
 	/** Whether the last mails were rejected; absent: unknown. */
 	isMailerDegraded?: (() => boolean) | undefined
 	/** Limits the number of concurrently placed orders; absent: ten. */
@@ -56,6 +58,7 @@ export type AppEnv = {
 		findReferrer: FindReferrer
 		findArrival: FindArrival
 		adminAddress: string
+		sendsMail: boolean
 		correlationId: string
 		locale: Locale
 		/** Company of the api-access key; only behind `requireCompany`. */

@@ -17,12 +17,14 @@ export type ContentFormProps = {
 	hasPreview?: boolean
 }
 
+export const contentFormId = 'content'
+
 /** A content form with buttons to save and to preview. */
 export function ContentForm(props: ContentFormProps) {
 	const { fields, saved, version, rejected, submit, hasPreview = true } = props
 	const { t } = useTranslation('content')
 	return (
-		<PostForm className="grid gap-4" encType="multipart/form-data">
+		<PostForm id={contentFormId} className="grid gap-4" encType="multipart/form-data">
 			<FormErrors rejected={rejected} ns="content" />
 			<input type="hidden" name="version" value={version} />
 			<ContentFields fields={fields} saved={saved} rejected={rejected} />

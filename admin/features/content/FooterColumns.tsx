@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { OrderButtons } from './OrderButtons.tsx'
+import { RowOrderButtons } from './RowOrderButtons.tsx'
 
 type FooterColumnsProps = {
 	columns: { title: string; links: { label: string; target: string }[] }[]
 	version: string
+	/** Id of the page's form; null while an entry is being changed, whose place a move would change. */
+	form: string | null
 }
 
 /** The columns of the footer with their links, each with buttons that move it. */
-export function FooterColumns({ columns, version }: FooterColumnsProps) {
+export function FooterColumns({ columns, version, form }: FooterColumnsProps) {
 	const { t } = useTranslation('content')
 	return (
 		<ul className="grid grid-cols-1 gap-3">
@@ -21,6 +22,7 @@ export function FooterColumns({ columns, version }: FooterColumnsProps) {
 						<FooterRow
 							place={column}
 							version={version}
+							form={form}
 							name={title}
 							isColumn
 							isFirst={at === 0}
@@ -32,6 +34,7 @@ export function FooterColumns({ columns, version }: FooterColumnsProps) {
 									<FooterRow
 										place={`${column}.${place + 1}`}
 										version={version}
+										form={form}
 										name={label}
 										target={target}
 										isFirst={place === 0}
@@ -59,6 +62,7 @@ export function FooterColumns({ columns, version }: FooterColumnsProps) {
 type FooterRowProps = {
 	place: string
 	version: string
+	form: string | null
 	name: string
 	target?: string
 	isColumn?: boolean
@@ -66,7 +70,16 @@ type FooterRowProps = {
 	isLast: boolean
 }
 
-function FooterRow({ place, version, name, target, isColumn, isFirst, isLast }: FooterRowProps) {
+function FooterRow({
+	place,
+	version,
+	form,
+	name,
+	target,
+	isColumn,
+	isFirst,
+	isLast,
+}: FooterRowProps) {
 	const { t } = useTranslation('content')
 	return (
 		<div className="flex items-center justify-between gap-x-3 py-1.5">
@@ -81,11 +94,15 @@ function FooterRow({ place, version, name, target, isColumn, isFirst, isLast }: 
 				{target === undefined ? null : <span className="block text-14 text-mute">{target}</span>}
 			</span>
 			<div className="flex shrink-0">
-				<PostForm className="flex">
-					<input type="hidden" name="place" value={place} />
-					<input type="hidden" name="version" value={version} />
-					<OrderButtons name={name} isFirst={isFirst} isLast={isLast} />
-				</PostForm>
+				{form === null ? null : (
+					<RowOrderButtons
+						form={form}
+						row={{ place, version }}
+						name={name}
+						isFirst={isFirst}
+						isLast={isLast}
+					/>
+				)}
 				<ButtonLink
 					href={`/content/footer?remove=${place}#footer-form`}
 					size="small"

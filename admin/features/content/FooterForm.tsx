@@ -16,13 +16,15 @@ export type FooterTask = {
 
 type FooterFormProps = { task: FooterTask; version: string; rejected: RejectedForm | undefined }
 
+export const footerFormId = 'footer'
+
 /** Adds, changes or (after a confirmation) removes a column or a link of the footer. */
 export function FooterForm({ task, version, rejected }: FooterFormProps) {
 	const { t } = useTranslation('content')
 	const { act, place, name, saved } = task
 	const isLink = act === 'addLink' || act === 'saveLink'
 	return (
-		<PostForm className="grid gap-4">
+		<PostForm id={footerFormId} className="grid gap-4">
 			<FormErrors rejected={rejected} ns="content" />
 			<input type="hidden" name="place" value={place} />
 			<input type="hidden" name="version" value={version} />

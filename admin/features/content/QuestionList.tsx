@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { RowButton } from '#admin/ui/RowButton.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { OrderButtons } from './OrderButtons.tsx'
+import { RowOrderButtons } from './RowOrderButtons.tsx'
 
-type QuestionListProps = { questions: { group: string; question: string }[]; version: string }
+type QuestionListProps = {
+	questions: { group: string; question: string }[]
+	version: string
+	/** Id of the page's form; null while a question is being changed, whose place a move would change. */
+	form: string | null
+}
 
 /** The questions in their order, each with buttons that move or remove it. */
-export function QuestionList({ questions, version }: QuestionListProps) {
+export function QuestionList({ questions, version, form }: QuestionListProps) {
 	const { t } = useTranslation('content')
 	return (
 		<ul className="divide-y divide-line">
@@ -19,20 +23,24 @@ export function QuestionList({ questions, version }: QuestionListProps) {
 						</TextLink>
 						<span className="block text-14 text-mute">{group}</span>
 					</span>
-					<PostForm className="flex shrink-0">
-						<input type="hidden" name="place" value={at} />
-						<input type="hidden" name="version" value={version} />
-						<OrderButtons name={question} isFirst={at === 0} isLast={at === questions.length - 1} />
-						<Button
-							variant="quiet"
-							size="small"
-							name="act"
-							value="remove"
-							aria-label={t('footer.removeOne', { name: question })}
-						>
-							✕
-						</Button>
-					</PostForm>
+					{form === null ? null : (
+						<span className="flex shrink-0">
+							<RowOrderButtons
+								form={form}
+								row={{ place: at, version }}
+								name={question}
+								isFirst={at === 0}
+								isLast={at === questions.length - 1}
+							/>
+							<RowButton
+								form={form}
+								row={{ act: 'remove', place: at, version }}
+								aria-label={t('footer.removeOne', { name: question })}
+							>
+								✕
+							</RowButton>
+						</span>
+					)}
 				</li>
 			))}
 		</ul>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { contentFormId } from './ContentForm.tsx'
 
 type ShownPanelProps = {
 	/** Published, i.e. not withdrawn. */
@@ -17,11 +17,9 @@ export function ShownPanel({ isOn, deleteHref }: ShownPanelProps) {
 		<Panel id="shown" title={t('shown.title')}>
 			<p className="mb-3 text-14 text-mute">{t(isOn ? 'shown.hideText' : 'shown.showText')}</p>
 			<div className="flex flex-wrap gap-3">
-				<PostForm>
-					<Button name="act" value={isOn ? 'hide' : 'show'}>
-						{t(isOn ? 'hide' : 'show')}
-					</Button>
-				</PostForm>
+				<Button form={contentFormId} formNoValidate name="act" value={isOn ? 'hide' : 'show'}>
+					{t(isOn ? 'hide' : 'show')}
+				</Button>
 				<ButtonLink href={deleteHref} variant="danger">
 					{t('delete.go')}
 				</ButtonLink>

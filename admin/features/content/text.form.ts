@@ -112,6 +112,12 @@ export function textValues(saved: SavedTexts): Record<string, string> {
 	}
 }
 
+/** The form values of an information page. */
+export function informationValues(page: Awaited<ReturnType<typeof readPage>>, slug: string) {
+	const startsAt = page.publishedAt === null ? '' : shopMinute(new Date(page.publishedAt))
+	return { ...textValues(page), newSlug: slug, startsAt }
+}
+
 /** The form values of an article. */
 export function articleValues(article: Awaited<ReturnType<typeof readArticle>>) {
 	return {

@@ -9,14 +9,17 @@ import { Button } from '#app/ui/Button.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import type { CustomerView } from './customer-view.ts'
 
+/** The page's one form: the reason of a block belongs to it, too, so that no button loses typed text. */
+export const noteFormId = 'customer-form'
+
 type NotesPanelProps = { customer: CustomerView; rejected: RejectedForm | undefined }
 
 /** Staff notes about a customer, newest first, and the form for another one. */
 export function NotesPanel({ customer, rejected }: NotesPanelProps) {
-	const { t } = useTranslation('customers')
+	const { t } = useTranslation(['customers', 'common'])
 	return (
 		<Panel id="notes" title={t('notes')}>
-			<PostForm className="grid gap-3">
+			<PostForm id={noteFormId} className="grid gap-3">
 				<FormErrors rejected={rejected} ns="customers" />
 				<TextArea
 					id="note"

@@ -1,3 +1,4 @@
+import { courierServiceName } from '#contract/courier-name.ts'
 import { type Order, type readNotes } from '#admin/api/orders.server.ts'
 import { formatDate, formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
@@ -28,7 +29,7 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 			: null,
 		shipment: shipment
 			? {
-					name: courierOf(shipment.vendorName, shipment.vendorMethodName),
+					name: courierServiceName(shipment.vendorName, shipment.vendorMethodName),
 					isPickUp: order.addressLineList === null,
 					/** Name and address of where it is collected, as lines; empty: not recorded. */
 					pickUpAt: [order.pickupPlace?.placeName, order.pickupPlace?.placeAddress].filter(
@@ -131,11 +132,6 @@ function historyOf(order: Order, notes: Note[], locale: Locale) {
 	return entries
 		.toSorted((a, b) => b.date.localeCompare(a.date))
 		.map(({ date, ...entry }) => ({ ...entry, at: formatDateTime(date, locale) }))
-}
-
-/** A courier and its service, without repeating the courier's name at the start of the service. */
-function courierOf(vendor: string, method: string): string {
-	return method.startsWith(vendor) ? method : `${vendor} ${method}`.trim()
 }
 
 /** The amounts that are not zero, each with its text key. */

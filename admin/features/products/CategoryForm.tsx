@@ -15,6 +15,8 @@ type CategoryFormProps = {
 	rejected: RejectedForm | undefined
 }
 
+export const categoryFormId = 'category'
+
 /** The form of a category: names and parent. */
 export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 	const { t } = useTranslation('products')
@@ -28,7 +30,7 @@ export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 		defaultValue: rejected?.values[name] ?? saved,
 	})
 	return (
-		<PostForm className="grid gap-4">
+		<PostForm id={categoryFormId} className="grid gap-4">
 			<FormErrors rejected={rejected} ns="products" />
 			{edited ? (
 				<>

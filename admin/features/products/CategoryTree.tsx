@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { RowButton } from '#admin/ui/RowButton.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
+import { categoryFormId } from './CategoryForm.tsx'
 
 type CategoryTreeProps = {
 	rows: {
@@ -33,39 +33,31 @@ export function CategoryTree({ rows }: CategoryTreeProps) {
 							{t('categories.products', { count: products })}
 						</TextLink>
 					</span>
-					<PostForm className="flex shrink-0 gap-1">
-						<input type="hidden" name="id" value={id} />
-						<input type="hidden" name="version" value={version} />
-						<Button
-							variant="quiet"
-							size="small"
-							name="act"
-							value="up"
+					<span className="flex shrink-0 gap-1">
+						<RowButton
+							form={categoryFormId}
+							row={{ act: 'up', id, version }}
 							aria-label={t('categories.upOne', { name })}
 						>
 							↑
-						</Button>
-						<Button
-							variant="quiet"
-							size="small"
-							name="act"
-							value="down"
+						</RowButton>
+						<RowButton
+							form={categoryFormId}
+							row={{ act: 'down', id, version }}
 							aria-label={t('categories.downOne', { name })}
 						>
 							↓
-						</Button>
+						</RowButton>
 						{canRemove ? (
-							<Button
-								variant="quiet"
-								size="small"
-								name="act"
-								value="remove"
+							<RowButton
+								form={categoryFormId}
+								row={{ act: 'remove', id }}
 								aria-label={t('categories.removeOne', { name })}
 							>
 								{t('categories.remove')}
-							</Button>
+							</RowButton>
 						) : null}
-					</PostForm>
+					</span>
 				</li>
 			))}
 		</ul>

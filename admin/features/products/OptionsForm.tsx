@@ -3,6 +3,7 @@ import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
+import { SaveBar } from '#admin/ui/SaveBar.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { maxOptions, newValues } from './options.form.ts'
@@ -28,13 +29,13 @@ export function OptionsForm({ options, shown, rejected }: OptionsFormProps) {
 	})
 	const rows = [...options, { name: '', nameEn: '', values: [] }].slice(0, maxOptions)
 	return (
-		<Panel id="options" title={t('options.title')}>
-			<PostForm className="grid gap-4">
-				<FormErrors rejected={rejected} ns="products" />
-				<p className="text-14 text-mute">{t('options.text')}</p>
-				<input type="hidden" name="shown" value={shown} />
+		<PostForm className="grid gap-4">
+			<FormErrors rejected={rejected} ns="products" />
+			<input type="hidden" name="shown" value={shown} />
+			<Panel id="options" title={t('options.title')}>
+				<p className="mb-4 text-14 text-mute">{t('options.text')}</p>
 				{rows.map((option, at) => (
-					<fieldset key={at} className="grid gap-3 border-t border-line pt-3">
+					<fieldset key={at} className="mb-4 grid gap-3 border-t border-line pt-3">
 						<legend className="sr-only">{t('options.one', { number: at + 1 })}</legend>
 						<div className="grid gap-3 sm:grid-cols-2">
 							<TextField
@@ -66,12 +67,12 @@ export function OptionsForm({ options, shown, rejected }: OptionsFormProps) {
 						</div>
 					</fieldset>
 				))}
-				<div>
-					<Button name="act" value="options">
-						{t('options.save')}
-					</Button>
-				</div>
-			</PostForm>
-		</Panel>
+			</Panel>
+			<SaveBar>
+				<Button variant="primary" name="act" value="save">
+					{t('edit.save')}
+				</Button>
+			</SaveBar>
+		</PostForm>
 	)
 }

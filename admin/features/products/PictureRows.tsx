@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { pictureKey } from './pictures.form.ts'
@@ -10,30 +7,21 @@ import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type PictureRowsProps = {
 	pictures: { id: string; altId: string; altEn: string }[]
-	/** Version of what is saved. */
-	shown: string
 	rejected: RejectedForm | undefined
 }
 
-/** One form for all pictures of a product: position and alternative text. */
-export function PictureRows({ pictures, shown, rejected }: PictureRowsProps) {
+/** Position and alternative text of all pictures of a product. */
+export function PictureRows({ pictures, rejected }: PictureRowsProps) {
 	const { t } = useTranslation('products')
 	return (
-		<PostForm className="grid gap-4">
-			<FormErrors rejected={rejected} ns="products" />
-			<input type="hidden" name="shown" value={shown} />
+		<div className="grid gap-4">
 			<ul className="divide-y divide-line">
 				{pictures.map((picture, at) => (
 					<PictureRow key={picture.id} picture={picture} at={at} rejected={rejected} />
 				))}
 			</ul>
 			<p className="text-14 text-mute">{t('pictures.text')}</p>
-			<div>
-				<Button variant="primary" name="act" value="save">
-					{t('edit.save')}
-				</Button>
-			</div>
-		</PostForm>
+		</div>
 	)
 }
 

@@ -8,7 +8,7 @@ type ProductHeadProps = {
 	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
 	/** When it will be published; null if no date is ahead. */
 	planned: string | null
-	at: 'text' | 'pictures' | 'variants'
+	at: 'text' | 'pictures' | 'options' | 'variants'
 	canPrice: boolean
 }
 
@@ -18,7 +18,12 @@ export function ProductHead({ id, name, status, planned, at, canPrice }: Product
 	const pages = [
 		{ key: 'text', href: `/products/${id}` },
 		{ key: 'pictures', href: `/products/${id}/pictures` },
-		...(canPrice ? [{ key: 'variants', href: `/products/${id}/variants` }] : []),
+		...(canPrice
+			? [
+					{ key: 'options', href: `/products/${id}/options` },
+					{ key: 'variants', href: `/products/${id}/variants` },
+				]
+			: []),
 	]
 	return (
 		<TabbedHead

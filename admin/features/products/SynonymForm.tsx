@@ -13,6 +13,8 @@ type SynonymFormProps = {
 	rejected: RejectedForm | undefined
 }
 
+export const synonymFormId = 'synonym'
+
 /** The form of a group of synonyms and of the words that it also finds. */
 export function SynonymForm({ edited, rejected }: SynonymFormProps) {
 	const { t } = useTranslation('products')
@@ -25,7 +27,7 @@ export function SynonymForm({ edited, rejected }: SynonymFormProps) {
 		defaultValue: rejected?.values[name] ?? saved,
 	})
 	return (
-		<PostForm className="grid gap-4">
+		<PostForm id={synonymFormId} className="grid gap-4">
 			<FormErrors rejected={rejected} ns="products" />
 			{edited ? (
 				<>

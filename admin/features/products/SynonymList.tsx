@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Synonym } from '#admin/api/synonyms.server.ts'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { RowButton } from '#admin/ui/RowButton.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
+import { synonymFormId } from './SynonymForm.tsx'
 
 /** The synonyms, each with a link to change it and a button to remove it. */
 export function SynonymList({ rows }: { rows: Synonym[] }) {
@@ -20,18 +20,14 @@ export function SynonymList({ rows }: { rows: Synonym[] }) {
 							</span>
 						) : null}
 					</span>
-					<PostForm className="shrink-0">
-						<input type="hidden" name="id" value={synonymId} />
-						<Button
-							variant="quiet"
-							size="small"
-							name="act"
-							value="remove"
-							aria-label={t('categories.removeOne', { name: wordList[0] })}
-						>
-							{t('categories.remove')}
-						</Button>
-					</PostForm>
+					<RowButton
+						form={synonymFormId}
+						row={{ act: 'remove', id: synonymId }}
+						className="shrink-0"
+						aria-label={t('categories.removeOne', { name: wordList[0] })}
+					>
+						{t('categories.remove')}
+					</RowButton>
 				</li>
 			))}
 		</ul>

@@ -3,6 +3,7 @@ import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
+import { SaveBar } from '#admin/ui/SaveBar.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
@@ -36,11 +37,11 @@ type VariantRowsProps = {
 export function VariantRows({ rows, pictures, shown, rejected }: VariantRowsProps) {
 	const { t } = useTranslation('products')
 	return (
-		<Panel id="variants" title={t('variants.title')}>
-			<PostForm className="grid gap-4">
-				<FormErrors rejected={rejected} ns="products" />
+		<PostForm className="grid gap-4">
+			<FormErrors rejected={rejected} ns="products" />
+			<input type="hidden" name="shown" value={shown} />
+			<Panel id="variants" title={t('variants.title')}>
 				<p className="text-14 text-mute">{t('variants.text')}</p>
-				<input type="hidden" name="shown" value={shown} />
 				<ul className="divide-y divide-line">
 					{rows.map((row) => (
 						<li key={row.key} className="py-4">
@@ -57,13 +58,13 @@ export function VariantRows({ rows, pictures, shown, rejected }: VariantRowsProp
 					maxLength={200}
 					defaultValue={rejected?.values.reason}
 				/>
-				<div>
-					<Button variant="primary" name="act" value="variants">
-						{t('variants.save')}
-					</Button>
-				</div>
-			</PostForm>
-		</Panel>
+			</Panel>
+			<SaveBar>
+				<Button variant="primary" name="act" value="save">
+					{t('edit.save')}
+				</Button>
+			</SaveBar>
+		</PostForm>
 	)
 }
 

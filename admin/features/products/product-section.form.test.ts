@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { ProductSectionForm } from './product-section.form.ts'
+import { productSections } from './product-section.form.ts'
 
-const form = { act: 'publishing', status: 'ACTIVE' }
+const publishing = (publishAt: string) => {
+	const form = new FormData()
+	form.set('status', 'ACTIVE')
+	form.set('publishAt', publishAt)
+	return productSections.publishing(form)
+}
 
 test.each(['besok', '2026-13-01T09:00'])(
 	'a time of publishing of %j has a text key',
 	(publishAt) => {
-		expect(ProductSectionForm.safeParse({ ...form, publishAt }).error?.issues).toMatchObject([
-			{ path: ['publishAt'], message: 'publishAtWrong' },
-		])
+		expect(publishing(publishAt).errors).toEqual({ publishAt: 'publishAtWrong' })
 	},
 )
 
@@ -16,5 +19,15 @@ test.each([
 	['', null],
 	['2026-12-01T09:00', '2026-12-01T02:00:00.000Z'],
 ])('a time of publishing of %j is %j', (publishAt, expected) => {
-	expect(ProductSectionForm.parse({ ...form, publishAt })).toMatchObject({ publishAt: expected })
+	expect(publishing(publishAt).change).toMatchObject({ PUBLISH_DATE: expected })
+})
+
+test('each typed line of a description becomes a paragraph', () => {
+	const form = new FormData()
+	form.set('descriptionId', 'Katun tebal.\r\nDicuci dingin.\r\n\r\n- Merah\r\n- Biru')
+	form.set('descriptionEn', '')
+	expect(productSections.description(form).change).toEqual({
+		DESCRIPTION_ID: '<p>Katun tebal.</p><p>Dicuci dingin.</p><ul><li>Merah</li><li>Biru</li></ul>',
+		DESCRIPTION_EN: '',
+	})
 })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { textOf } from '#contract/written-text.ts'
 import type { EditedProduct } from '#admin/api/edited-products.server.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
+import type { ProductSection } from './product-section.form.ts'
 
 type SectionValues = Record<string, string>
 
@@ -14,8 +16,10 @@ export function sectionsOf(product: EditedProduct, now: Date) {
 			nameEn: english(product.nameId, product.nameEn),
 			summaryId: product.summaryId,
 			summaryEn: english(product.summaryId, product.summaryEn),
-			descriptionId: product.descriptionId,
-			descriptionEn: english(product.descriptionId, product.descriptionEn),
+		},
+		description: {
+			descriptionId: textOf(product.descriptionId),
+			descriptionEn: textOf(english(product.descriptionId, product.descriptionEn)),
 		},
 		sorting: {
 			category: String(product.categoryId ?? ''),
@@ -38,7 +42,7 @@ export function sectionsOf(product: EditedProduct, now: Date) {
 			status: product.status,
 			publishAt: planned > now ? shopMinute(planned) : '',
 		},
-	} satisfies Record<string, SectionValues>
+	} satisfies Record<ProductSection, SectionValues>
 }
 
 /** A digest of form values, to detect changes since the form was shown. */

@@ -8,25 +8,30 @@ const shown = z.coerce.number().int().min(0)
 /** Reasons of manual stock changes, as in the website API. */
 export const stockReasons = ['COUNT', 'RECEIVED', 'DAMAGED', 'LOST', 'RETURNED', 'OTHER'] as const
 
-const PriceForm = z.object({
-	act: z.literal('price'),
-	before: shown,
-	price: rupiah,
-	discount: emptyOr(rupiah),
-	reason: z.string().trim().max(200, 'tooLong'),
-})
-const StockForm = z.object({
-	act: z.literal('stock'),
-	before: shown,
-	onHand: wholeNumber('onHandWrong', 0, 10_000_000),
-	reason: z.enum(stockReasons, 'reasonMissing'),
-	note: z.string().trim().max(100, 'noteLong'),
-})
-
-/** The forms of a variant's page, told apart by their button. Messages are text keys of `products`. */
-export const VariantForm = z
-	.discriminatedUnion('act', [PriceForm, StockForm])
-	.refine((form) => form.act !== 'price' || form.discount === null || form.discount < form.price, {
+/** The price fields of a variant's page. Messages are text keys of `products`. */
+export const PriceForm = z
+	.object({
+		priceBefore: shown,
+		discountBefore: z.string(),
+		price: rupiah,
+		discount: emptyOr(rupiah),
+		priceReason: z.string().trim().max(200, 'tooLong'),
+	})
+	.refine(({ price, discount }) => discount === null || discount < price, {
 		path: ['discount'],
 		message: 'discountWrong',
+	})
+export type PriceForm = z.output<typeof PriceForm>
+
+/** The stock fields of a variant's page; a changed stock needs a reason. */
+export const StockForm = z
+	.object({
+		onHandBefore: shown,
+		onHand: wholeNumber('onHandWrong', 0, 10_000_000),
+		reason: z.union([z.literal(''), z.enum(stockReasons)], 'reasonMissing'),
+		note: z.string().trim().max(100, 'noteLong'),
+	})
+	.refine(({ onHand, onHandBefore, reason }) => onHand === onHandBefore || reason !== '', {
+		path: ['reason'],
+		message: 'reasonMissing',
 	})

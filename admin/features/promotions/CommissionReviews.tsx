@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { RowButton } from '#admin/ui/RowButton.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
+
+/** The page's one form: a decision sends the settings typed into it, too, so that they are not lost. */
+export const affiliateFormId = 'affiliate-form'
 
 export type CommissionReview = {
 	/** Order number. */
@@ -58,19 +60,18 @@ export function CommissionReviews({ rows, canDecide }: CommissionReviewsProps) {
 function Decision({ number }: { number: string }) {
 	const { t } = useTranslation('promotions')
 	return (
-		<PostForm className="flex flex-wrap justify-end gap-2">
-			<input type="hidden" name="number" value={number} />
+		<div className="flex flex-wrap justify-end gap-2">
 			{(['release', 'refusal'] as const).map((act) => (
-				<Button
+				<RowButton
 					key={act}
-					name="act"
-					value={act}
-					size="small"
+					form={affiliateFormId}
+					row={{ act, number }}
+					variant="secondary"
 					aria-label={t(`affiliate.${act}One`, { number })}
 				>
 					{t(`affiliate.${act}`)}
-				</Button>
+				</RowButton>
 			))}
-		</PostForm>
+		</div>
 	)
 }

@@ -32,13 +32,15 @@ const head: FieldSpec[] = [
 const start: FieldSpec = { name: 'startsAt', kind: 'moment', required: true, hasHelp: true }
 const end: FieldSpec = { name: 'endsAt', kind: 'moment', required: true, hasHelp: true }
 
+export const flashSaleFormId = 'flash-sale'
+
 /** The form of a flash sale: name, period and a row for each variant. */
 export function FlashSaleForm(props: FlashSaleFormProps) {
 	const { saved, version, isRunning, rows, found, rejected } = props
 	const { t } = useTranslation('promotions')
 	const parts = { namespace: 'promotions', group: 'flash', saved, rejected }
 	return (
-		<PostForm className="grid gap-4">
+		<PostForm id={flashSaleFormId} className="grid gap-4">
 			<FormErrors rejected={rejected} ns="promotions" />
 			{version === null ? null : <input type="hidden" name="version" value={version} />}
 			{isRunning ? <input type="hidden" name="startsAt" value={saved.startsAt} /> : null}

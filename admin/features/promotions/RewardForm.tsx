@@ -15,6 +15,8 @@ type RewardFormProps = {
 	rejected: RejectedForm | undefined
 }
 
+export const rewardFormId = 'reward-fields'
+
 /** The form of a reward for coins. */
 export function RewardForm({ saved, version, rejected }: RewardFormProps) {
 	const { t } = useTranslation('promotions')
@@ -37,7 +39,7 @@ export function RewardForm({ saved, version, rejected }: RewardFormProps) {
 	]
 	return (
 		<Panel id="reward" title={t(version === null ? 'reward.new' : 'reward.edit')}>
-			<PostForm className="grid gap-4">
+			<PostForm id={rewardFormId} className="grid gap-4">
 				<FormErrors rejected={rejected} ns="promotions" />
 				{version === null ? null : (
 					<>

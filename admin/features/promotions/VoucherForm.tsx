@@ -30,6 +30,8 @@ const limits: FieldSpec[] = [
 	{ name: 'isPrivate', kind: 'tick', hasHelp: true, wide: true },
 ]
 
+export const voucherFormId = 'voucher'
+
 /** The form of a voucher: texts, terms, period and limits. */
 export function VoucherForm({ saved, version, isInUse, rejected }: VoucherFormProps) {
 	const { t } = useTranslation('promotions')
@@ -50,7 +52,7 @@ export function VoucherForm({ saved, version, isInUse, rejected }: VoucherFormPr
 	const start: FieldSpec = { name: 'startsAt', kind: 'moment', hasHelp: true }
 	const parts = { namespace: 'promotions', group: 'voucher', saved, rejected }
 	return (
-		<PostForm className="grid gap-4">
+		<PostForm id={voucherFormId} className="grid gap-4">
 			<FormErrors rejected={rejected} ns="promotions" />
 			{version === null ? null : <input type="hidden" name="version" value={version} />}
 			<Panel id="texts" title={t('voucher.texts')}>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { voucherFormId } from './VoucherForm.tsx'
 import type { VoucherView } from './voucher-view.ts'
 import { VoucherTerms } from './VoucherTerms.tsx'
 
-/** The terms and uses of a voucher, with the forms to end or delete it. */
+/** The terms and uses of a voucher, with the buttons to end or delete it. */
 export function VoucherSteps({ voucher }: { voucher: VoucherView }) {
 	const { t } = useTranslation('promotions')
 	return (
@@ -22,8 +22,10 @@ export function VoucherSteps({ voucher }: { voucher: VoucherView }) {
 			<p className="my-3 text-14 text-mute">
 				{t(voucher.isInUse ? 'voucher.inUse' : 'voucher.notInUse')}
 			</p>
-			<PostForm className="flex flex-wrap gap-2">
+			<div className="flex flex-wrap gap-2">
 				<Button
+					form={voucherFormId}
+					formNoValidate
 					name="act"
 					value={voucher.isActive ? 'end' : 'resume'}
 					variant={voucher.isActive ? 'danger' : undefined}
@@ -31,11 +33,11 @@ export function VoucherSteps({ voucher }: { voucher: VoucherView }) {
 					{t(voucher.isActive ? 'voucher.end' : 'voucher.resume')}
 				</Button>
 				{voucher.isInUse ? null : (
-					<Button name="act" value="delete" variant="danger">
+					<Button form={voucherFormId} formNoValidate name="act" value="delete" variant="danger">
 						{t('voucher.delete')}
 					</Button>
 				)}
-			</PostForm>
+			</div>
 		</Panel>
 	)
 }

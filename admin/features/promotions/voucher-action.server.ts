@@ -1,12 +1,18 @@
 import { json, redirect } from '@remix-run/node'
 import type { Refusal } from '#admin/api/client.server.ts'
-import { changeVoucher, previewVoucher, removeVoucher } from '#admin/api/vouchers.server.ts'
+import {
+	changeVoucher,
+	previewVoucher,
+	readVoucher,
+	removeVoucher,
+} from '#admin/api/vouchers.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
+import { hasUnsaved } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { previewedOf } from './voucher.form.ts'
-import { exampleCarts, type PreviewRow, previewRows } from './voucher-view.ts'
+import { exampleCarts, type PreviewRow, previewRows, voucherView } from './voucher-view.ts'
 
 /** The answer to a form of a voucher that does not redirect. */
 export type VoucherAnswer = RejectedForm & { preview: PreviewRow[] | null }
@@ -45,9 +51,14 @@ export function refusedVoucher(values: Record<string, string>, answer: Refusal) 
 	return refuseVoucher({ values, errors })
 }
 
-/** Ends, reactivates or deletes a voucher. */
-export async function doVoucherStep(staff: Staff, code: string, act: 'end' | 'resume' | 'delete') {
-	const { api, company, notices } = staff
+/** Ends, reactivates or deletes a voucher; what was typed into its form stays there. */
+export async function doVoucherStep(
+	staff: Staff,
+	code: string,
+	{ act, values }: { act: 'end' | 'resume' | 'delete'; values: Record<string, string> },
+) {
+	const { api, company, locale, notices } = staff
+	const { saved } = voucherView(await readVoucher(api, company.companyCode, code), locale)
 	const answer =
 		act === 'delete'
 			? await removeVoucher(api, company.companyCode, code)
@@ -55,5 +66,8 @@ export async function doVoucherStep(staff: Staff, code: string, act: 'end' | 're
 	if (answer.ok) notices.put(noticeOf(staff, `promotions:voucher.done.${act}`, { code }))
 	else noteConflict(staff, answer)
 	const isGone = act === 'delete' && answer.ok
+	if (!isGone && hasUnsaved(values, saved)) {
+		return json<VoucherAnswer>({ values, errors: {}, preview: null })
+	}
 	return redirect(`/promotions/vouchers${isGone ? '' : `/${encodeURIComponent(code)}`}`, 303)
 }

@@ -15,41 +15,43 @@ type ReturnAnswerProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** The forms of a return: decision, receipt, refund, and a message to the customer. */
+/** The form of a return: decision, receipt or refund, and a message to the customer. */
 export function ReturnAnswer({ returnRequest, can, mustConfirm, rejected }: ReturnAnswerProps) {
 	const { t } = useTranslation('queues')
 	const panel = (key: string, children: ReactNode) => (
 		<Panel id="next" title={t(`return.next.${key}`)}>
 			<p className="mb-4 text-14 text-mute">{t(`return.next.${key}Text`, returnRequest)}</p>
-			<FormErrors rejected={rejected} ns="queues" />
-			{children}
-			{returnRequest.canWrite && can.decide ? <MessageForm rejected={rejected} /> : null}
+			<PostForm className="grid gap-4">
+				<FormErrors rejected={rejected} ns="queues" />
+				{children}
+				{returnRequest.canWrite && can.decide ? <MessageFields rejected={rejected} /> : null}
+			</PostForm>
 		</Panel>
 	)
 	if (returnRequest.status === 'REQUESTED' && can.decide) {
-		return panel('decide', <DecisionForm rejected={rejected} />)
+		return panel('decide', <DecisionFields rejected={rejected} />)
 	}
 	if (returnRequest.status === 'SENT_BACK' && can.receive) {
 		return panel(
 			'receive',
-			<PostForm>
+			<div>
 				<Button variant="primary" name="act" value="receipt">
 					{t('return.act.receipt')}
 				</Button>
-			</PostForm>,
+			</div>,
 		)
 	}
 	if (returnRequest.status === 'RECEIVED' && can.refund) {
 		return panel(
 			'refund',
-			<PostForm className="grid gap-4">
+			<>
 				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 				<div>
 					<Button variant="primary" name="act" value="refund">
 						{t('return.act.refund')}
 					</Button>
 				</div>
-			</PostForm>,
+			</>,
 		)
 	}
 	return returnRequest.canWrite && can.decide ? panel('wait', null) : null
@@ -57,16 +59,17 @@ export function ReturnAnswer({ returnRequest, can, mustConfirm, rejected }: Retu
 
 type FormProps = { rejected: RejectedForm | undefined }
 
-function MessageForm({ rejected }: FormProps) {
-	const { t } = useTranslation('queues')
+function MessageFields({ rejected }: FormProps) {
+	const { t } = useTranslation(['queues', 'common'])
 	const error = rejected?.errors.message
 	return (
-		<PostForm className="mt-5 grid gap-3 border-t border-line pt-4">
+		<div className="mt-1 grid gap-3 border-t border-line pt-4">
 			<TextArea
 				id="message"
 				name="message"
 				maxLength={2_000}
 				label={t('return.write')}
+				defaultValue={rejected?.values.message}
 				errors={error ? [t(error)] : []}
 			/>
 			<div>
@@ -74,15 +77,15 @@ function MessageForm({ rejected }: FormProps) {
 					{t('return.send')}
 				</Button>
 			</div>
-		</PostForm>
+		</div>
 	)
 }
 
-function DecisionForm({ rejected }: FormProps) {
-	const { t } = useTranslation('queues')
+function DecisionFields({ rejected }: FormProps) {
+	const { t } = useTranslation(['queues', 'common'])
 	const error = rejected?.errors.reason
 	return (
-		<PostForm className="grid gap-4">
+		<>
 			<TextArea
 				id="reason"
 				name="reason"
@@ -100,6 +103,6 @@ function DecisionForm({ rejected }: FormProps) {
 					{t('return.act.rejection')}
 				</Button>
 			</div>
-		</PostForm>
+		</>
 	)
 }

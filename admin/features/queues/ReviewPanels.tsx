@@ -90,10 +90,10 @@ function ReviewForms({ review, nextReview, rejected }: FormProps) {
 	const { t } = useTranslation('queues')
 	const errors = fieldErrors(rejected, t)
 	return (
-		<>
+		<PostForm className="grid gap-4">
+			<ReviewFields review={review} nextReview={nextReview} />
 			<Panel id="answer" title={t('review.answer')}>
-				<PostForm className="grid gap-4">
-					<ReviewFields review={review} nextReview={nextReview} />
+				<div className="grid gap-4">
 					<TextArea
 						id="text"
 						name="text"
@@ -114,11 +114,10 @@ function ReviewForms({ review, nextReview, rejected }: FormProps) {
 							{t(review.reply === null ? 'review.send' : 'review.change')}
 						</Button>
 					</div>
-				</PostForm>
+				</div>
 			</Panel>
 			<Panel id="hiding" title={t('review.hideTitle')}>
-				<PostForm className="grid gap-4">
-					<ReviewFields review={review} nextReview={nextReview} />
+				<div className="grid gap-4">
 					<TextField
 						id="reason"
 						name="reason"
@@ -134,9 +133,9 @@ function ReviewForms({ review, nextReview, rejected }: FormProps) {
 							{t('review.hide')}
 						</Button>
 					</div>
-				</PostForm>
+				</div>
 			</Panel>
-		</>
+		</PostForm>
 	)
 }
 
@@ -146,6 +145,7 @@ function ReviewFields({ review, nextReview }: Pick<ReviewPanelsProps, 'review' |
 			<input type="hidden" name="id" value={review.id} />
 			<input type="hidden" name="version" value={review.version} />
 			<input type="hidden" name="nextReview" value={nextReview ?? ''} />
+			<input type="hidden" name="savedText" value={review.reply ?? ''} />
 		</>
 	)
 }

@@ -13,15 +13,8 @@ const maxFileBytes = 200_000
 
 type Result = { done: string } | { rejected: RejectedForm; options?: DistrictOption[] }
 
-/** Performs the action of a form of the shipping page, by its button. @throws Response */
-export async function changeShippingPage(staff: Staff, form: FormData): Promise<Result> {
-	const act = form.get('act')
-	if (act === 'couriers') return switchCouriers(staff, form)
-	if (act === 'csv') return uploadTariffs(staff, form)
-	return changeOrigin(staff, form)
-}
-
-async function changeOrigin(staff: Staff, form: FormData): Promise<Result> {
+/** Changes where parcels leave from, the hours for pickup and free shipping. @throws Response */
+export async function changeOrigin(staff: Staff, form: FormData): Promise<Result> {
 	const values = valuesOf(form)
 	const parsed = parseForm(form, ShippingForm)
 	const district = await chosenDistrict(staff.api, form)
@@ -44,20 +37,8 @@ async function changeOrigin(staff: Staff, form: FormData): Promise<Result> {
 	return answer.ok ? { done: 'saved' } : refuse(answer)
 }
 
-async function switchCouriers({ api, company }: Staff, form: FormData): Promise<Result> {
-	const chosen = form.getAll('courier')
-	const { courierList } = await readShipping(api, company.companyCode)
-	const changes = courierList.flatMap((courier) => {
-		const isOn = chosen.includes(courierId(courier.vendorCode, courier.vendorMethod))
-		if (isOn === courier.isOn) return []
-		return { VENDOR_CODE: courier.vendorCode, VENDOR_METHOD: courier.vendorMethod, IS_ON: isOn }
-	})
-	if (changes.length === 0) return { done: 'saved' }
-	const answer = await changeCouriers(api, company.companyCode, changes)
-	return answer.ok ? { done: 'saved' } : refuse(answer)
-}
-
-async function uploadTariffs({ api, company }: Staff, form: FormData): Promise<Result> {
+/** Replaces the tariffs of the couriers that a CSV file lists. @throws Response */
+export async function uploadTariffs({ api, company }: Staff, form: FormData): Promise<Result> {
 	const refuseFile = (key: string, line = 0): Result => ({
 		rejected: { values: { act: 'csv', line: String(line) }, errors: { file: key } },
 	})

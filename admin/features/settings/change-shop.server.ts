@@ -4,6 +4,7 @@ import { refusalResponse } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
+import { programmesOff } from './programmes.form.ts'
 import { ShopForm } from './shop.form.ts'
 
 /** Maximum bytes of a logo. */
@@ -41,6 +42,7 @@ async function changeFields({ api, company }: Staff, form: FormData): Promise<Re
 		HEADER: header,
 		TAGLINE_ID: tagline.taglineId,
 		TAGLINE_EN: tagline.taglineEn,
+		PROGRAMME_OFF_LIST: programmesOff(form),
 	})
 	if (answer.ok) return { done: 'saved' }
 	const names = { TITLE: 'name', CUSTOMER_CARE_PHONE: 'phone' } as const

@@ -11,7 +11,7 @@ const pages: Record<string, string> = {
 	SHIPPING: '/settings/shipping',
 	PICKUP: '/settings/shipping',
 	LEGAL: '/settings/legal',
-	PAGES: '/settings/legal#pages',
+	PAGES: '/settings/legal/pages',
 	PRODUCTS: '/setup/goods',
 	MAIL: '#mail',
 }

@@ -6,15 +6,22 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
+import { ShareLink } from './ShareLink.tsx'
 
 type InvitationsPanelProps = {
-	invitations: { id: string; email: string; role: string; expires: string }[]
+	invitations: { id: string; email: string; role: string; expires: string; link: string }[]
+	company: string
 	mustConfirm: boolean
 	rejected: RejectedForm | undefined
 }
 
 /** Open invitations, each with a button to withdraw it. */
-export function InvitationsPanel({ invitations, mustConfirm, rejected }: InvitationsPanelProps) {
+export function InvitationsPanel({
+	invitations,
+	company,
+	mustConfirm,
+	rejected,
+}: InvitationsPanelProps) {
 	const { t } = useTranslation(['staff', 'common'])
 	if (invitations.length === 0) return null
 	return (
@@ -23,13 +30,21 @@ export function InvitationsPanel({ invitations, mustConfirm, rejected }: Invitat
 				<FormErrors rejected={rejected} ns="staff" />
 				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 				<ul className="divide-y divide-line">
-					{invitations.map(({ id, email, role, expires }) => (
+					{invitations.map(({ id, email, role, expires, link }) => (
 						<li key={id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0">
 							<div className="min-w-0 flex-1">
 								<b className="break-all">{email}</b>
 								<MutedText>
 									{t(`common:role.${role}`)} · {t('expires', { at: expires })}
 								</MutedText>
+								<div className="mt-2">
+									<ShareLink
+										id={`link-${id}`}
+										link={link}
+										label={t('linkOf', { email })}
+										message={t('invitationMessage', { company })}
+									/>
+								</div>
 							</div>
 							<Button
 								size="small"

@@ -7,8 +7,8 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { type OrderChoice, OrderChoices } from './OrderChoices.tsx'
-import { OrderOf } from './ProposalsForm.tsx'
+import { lineFormId, type OrderChoice, OrderChoices } from './OrderChoices.tsx'
+import { OrderOf } from './Proposals.tsx'
 import type { LineView } from './statement-view.ts'
 
 type LinePanelsProps = {
@@ -44,7 +44,9 @@ export function LinePanels({ line, search, found, canOpenOrders, rejected }: Lin
 			{line.state === 'CONFIRMED' ? null : (
 				<>
 					<OrdersPanel line={line} search={search} found={found} canOpenOrders={canOpenOrders} />
-					{line.state === 'IGNORED' ? null : <IgnorePanel rejected={rejected} />}
+					<PostForm id={lineFormId}>
+						{line.state === 'IGNORED' ? null : <IgnorePanel rejected={rejected} />}
+					</PostForm>
 				</>
 			)}
 		</div>
@@ -83,11 +85,11 @@ function OrdersPanel({ line, search, found, canOpenOrders }: Omit<LinePanelsProp
 }
 
 function IgnorePanel({ rejected }: Pick<LinePanelsProps, 'rejected'>) {
-	const { t } = useTranslation('statements')
+	const { t } = useTranslation(['statements', 'common'])
 	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<Panel id="ignore" title={t('line.ignore')}>
-			<PostForm className="grid max-w-120 gap-3">
+			<div className="grid max-w-120 gap-3">
 				<TextField
 					id="note"
 					name="note"
@@ -103,7 +105,7 @@ function IgnorePanel({ rejected }: Pick<LinePanelsProps, 'rejected'>) {
 						{t('line.ignoreIt')}
 					</Button>
 				</div>
-			</PostForm>
+			</div>
 		</Panel>
 	)
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { OrderOf } from './ProposalsForm.tsx'
+import { RowButton } from '#admin/ui/RowButton.tsx'
+import { OrderOf } from './Proposals.tsx'
 
 export type OrderChoice = {
 	number: string
@@ -14,6 +13,9 @@ export type OrderChoice = {
 	due?: string
 	isPart?: boolean
 }
+
+/** The one form of a line's page: each order's button sends the note, too, so that it is not lost. */
+export const lineFormId = 'line-form'
 
 /** Orders that a line can be booked for, each with a button. */
 export function OrderChoices({ choices, canOpen }: { choices: OrderChoice[]; canOpen: boolean }) {
@@ -37,12 +39,15 @@ export function OrderChoices({ choices, canOpen }: { choices: OrderChoice[]; can
 						{status === 'PENDING' ? null : <p className="text-mute">{t('line.back')}</p>}
 						{isPart ? <p className="text-mute">{t('line.partOf', { due })}</p> : null}
 					</div>
-					<PostForm>
-						<input type="hidden" name="act" value="pay" />
-						<Button name="order" value={number} aria-label={t('line.payOne', { order: number })}>
-							{t('line.pay')}
-						</Button>
-					</PostForm>
+					<RowButton
+						form={lineFormId}
+						row={{ act: 'pay', order: number }}
+						variant="secondary"
+						size="normal"
+						aria-label={t('line.payOne', { order: number })}
+					>
+						{t('line.pay')}
+					</RowButton>
 				</li>
 			))}
 		</ul>

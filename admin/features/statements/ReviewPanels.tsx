@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { CheckLine } from './CheckLine.tsx'
 import { LineRow } from './LineRow.tsx'
-import { ProposalsForm } from './ProposalsForm.tsx'
+import { Proposals } from './Proposals.tsx'
 import { SettledLines } from './SettledLines.tsx'
 import { StatementFacts } from './StatementFacts.tsx'
 import type { LineView, StatementView } from './statement-view.ts'
-import { UnmatchedForm } from './UnmatchedForm.tsx'
+import { UnmatchedLines } from './UnmatchedLines.tsx'
 
 type Group = { count: number; lines: LineView[] }
 type ReviewPanelsProps = {
@@ -38,13 +39,13 @@ export function ReviewPanels(props: ReviewPanelsProps) {
 	const title = (key: string, { count }: Group) => t(`group.${key}`, { count })
 	const isEmpty = proposed.count + ambiguous.count + unmatched.count === 0
 	return (
-		<div className="grid gap-4">
+		<PostForm className="grid gap-4">
 			{answer?.rejected ? <FormErrors rejected={answer.rejected} ns="statements" /> : null}
 			<Result answer={answer} />
 			<Gaps gaps={props.gaps} />
 			{proposed.count > 0 ? (
 				<Panel id="proposed" title={title('proposed', proposed)}>
-					<ProposalsForm lines={proposed.lines} canOpen={props.canOpenOrders} />
+					<Proposals lines={proposed.lines} canOpen={props.canOpenOrders} />
 				</Panel>
 			) : null}
 			{isEmpty ? <EmptyState title={t('group.none')}>{t('group.noneText')}</EmptyState> : null}
@@ -61,7 +62,7 @@ export function ReviewPanels(props: ReviewPanelsProps) {
 			) : null}
 			{unmatched.count > 0 ? (
 				<Panel id="unmatched" title={title('unmatched', unmatched)}>
-					<UnmatchedForm lines={unmatched.lines} rejected={answer?.rejected ?? undefined} />
+					<UnmatchedLines lines={unmatched.lines} rejected={answer?.rejected ?? undefined} />
 				</Panel>
 			) : null}
 			{confirmed.count + ignored.count > 0 ? (
@@ -72,7 +73,7 @@ export function ReviewPanels(props: ReviewPanelsProps) {
 			<Panel id="facts" title={t('facts.title')}>
 				<StatementFacts statement={props.statement} />
 			</Panel>
-		</div>
+		</PostForm>
 	)
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { LineRow } from './LineRow.tsx'
-import { OrderOf } from './ProposalsForm.tsx'
+import { OrderOf } from './Proposals.tsx'
 import type { LineView } from './statement-view.ts'
 
 type Group = { count: number; lines: LineView[] }

@@ -29,9 +29,10 @@ const ReviewForm = z.discriminatedUnion('act', [
 
 /** Parses the form, whose field may be sent once or several times. */
 export function reviewOf(form: FormData) {
+	const act = form.get('act')
 	return ReviewForm.safeParse({
-		act: form.get('act'),
-		lines: form.getAll('line').map(String),
+		act,
+		lines: form.getAll(act === 'confirm' ? 'proposal' : 'line').map(String),
 		note: String(form.get('note') ?? ''),
 	})
 }

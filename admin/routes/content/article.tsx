@@ -34,8 +34,11 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const slug = args.params.slug ?? ''
 	const form = await args.request.formData()
-	const shown = await changeShown(staff, form, { kind: 'articles', key: slug })
-	if (shown) throw shown
+	const { picture: _, ...saved } = articleValues(
+		await readArticle(staff.api, staff.company.companyCode, slug),
+	)
+	const shown = await changeShown(staff, form, { kind: 'articles', key: slug }, saved)
+	if (shown) return shown
 	return saveArticle(staff, form, slug)
 }
 

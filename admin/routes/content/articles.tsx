@@ -12,6 +12,7 @@ import { TextList } from '#admin/features/content/TextList.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -49,19 +50,20 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const code = staff.company.companyCode
 	const form = await args.request.formData()
-	const removed = form.get('remove')
+	const values = valuesOf(form)
+	const removed = pressedRow(form).get('remove')
 	if (typeof removed === 'string') {
 		const answer = await deleteArticleCategory(staff.api, code, removed)
 		if (answer.ok) staff.notices.put(noticeOf(staff, 'content:category.removed'))
 		else noteConflict(staff, answer, answer.status === 404 ? 404 : 409)
-		return redirect('/content/articles', 303)
+		const isTyped = values.category !== '' || hasUnsaved(values, { categoryId: '', categoryEn: '' })
+		return afterButton('/content/articles', isTyped, values)
 	}
 	const parsed = parseForm(form, ArticleCategoryForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { categoryId: id, categoryEn, category } = parsed.value
 	const slug = category || slugFor(id)
 	const isNew = category === ''
-	const values = valuesOf(form)
 	if (slug === '') return refuseForm({ values, errors: { categoryId: 'slugMissing' } })
 	const change = { slug, id, en: categoryEn || id, isNew }
 	const answer = await putArticleCategory(staff.api, code, change)

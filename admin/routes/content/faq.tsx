@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readPage } from '#admin/api/settings.server.ts'
@@ -15,6 +15,7 @@ import { QuestionList } from '#admin/features/content/QuestionList.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -55,7 +56,8 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const code = staff.company.companyCode
 	const form = await args.request.formData()
-	const parsed = parseForm(form, FaqAct)
+	const values = valuesOf(form)
+	const parsed = parseForm(pressedRow(form), FaqAct)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { value } = parsed
 	const { questionList } = await readPage(staff.api, code, 'pages', 'faq')
@@ -63,24 +65,29 @@ export async function action(args: AdminArgs) {
 		...groupedQuestions(changedQuestions(questionList, value)),
 		VERSION: value.version,
 	})
+	const isButton = value.act !== 'add' && value.act !== 'change'
 	if (answer.ok) {
 		if (value.act !== 'up' && value.act !== 'down') {
 			const key = value.act === 'remove' ? 'content:faq.removed' : 'content:saved'
 			staff.notices.put(noticeOf(staff, key))
 		}
-		return redirect('/content/faq', 303)
+		return afterButton('/content/faq', isButton && hasUnsaved(values, emptyQuestion), values)
 	}
-	if (value.act === 'add' || value.act === 'change') {
+	if (!isButton) {
 		if (answer.status === 409) {
-			return refuseForm({ values: valuesOf(form), errors: { '': 'faq.conflict' } }, 409)
+			return refuseForm({ values, errors: { '': 'faq.conflict' } }, 409)
 		}
 		throw refusalResponse(answer)
 	}
 	noteConflict(staff, answer)
-	return redirect('/content/faq', 303)
+	return afterButton('/content/faq', hasUnsaved(values, emptyQuestion), values)
 }
 
+const emptyQuestion = { questionId: '', questionEn: '', answerId: '', answerEn: '' }
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+const formId = 'question'
 
 export default function FaqPage() {
 	const { questions, version, place, saved } = useLoaderData<typeof loader>()
@@ -93,15 +100,8 @@ export default function FaqPage() {
 				back={{ href: '/content/pages/faq', label: t('page.key.faq') }}
 			/>
 			<div className="grid grid-cols-1 gap-4">
-				<Panel id="questions" title={t('faq.questions')}>
-					{questions.length === 0 ? (
-						<EmptyState title={t('faq.empty')}>{t('faq.emptyText')}</EmptyState>
-					) : (
-						<QuestionList questions={questions} version={version} />
-					)}
-				</Panel>
 				<Panel id="question-form" title={t(place === null ? 'faq.new' : 'faq.change')}>
-					<PostForm className="grid gap-4">
+					<PostForm id={formId} className="grid gap-4">
 						<FormErrors rejected={rejected} ns="content" />
 						<input type="hidden" name="version" value={version} />
 						{place === null ? null : <input type="hidden" name="place" value={place} />}
@@ -116,6 +116,19 @@ export default function FaqPage() {
 						</div>
 					</PostForm>
 				</Panel>
+				<div className="-order-1">
+					<Panel id="questions" title={t('faq.questions')}>
+						{questions.length === 0 ? (
+							<EmptyState title={t('faq.empty')}>{t('faq.emptyText')}</EmptyState>
+						) : (
+							<QuestionList
+								questions={questions}
+								version={version}
+								form={place === null ? formId : null}
+							/>
+						)}
+					</Panel>
+				</div>
 			</div>
 		</>
 	)

@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { changeFooter, readFooter } from '#admin/api/content.server.ts'
@@ -6,10 +6,11 @@ import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { FooterAct, footerChange } from '#admin/features/content/footer.form.ts'
 import { footerTask } from '#admin/features/content/footer-task.ts'
 import { FooterColumns } from '#admin/features/content/FooterColumns.tsx'
-import { FooterForm } from '#admin/features/content/FooterForm.tsx'
+import { FooterForm, footerFormId } from '#admin/features/content/FooterForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -40,7 +41,7 @@ export async function action(args: AdminArgs) {
 	const code = staff.company.companyCode
 	const form = await args.request.formData()
 	const values = valuesOf(form)
-	const parsed = parseForm(form, FooterAct)
+	const parsed = parseForm(pressedRow(form), FooterAct)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { act } = parsed.value
 	const change = footerChange(parsed.value, await readFooter(staff.api, code))
@@ -63,7 +64,8 @@ export async function action(args: AdminArgs) {
 			noticeOf(staff, act === 'remove' ? 'content:footer.removed' : 'content:saved'),
 		)
 	}
-	return redirect('/content/footer', 303)
+	const isTyped = act !== 'remove' && isButton && hasUnsaved(values, { labelId: '', labelEn: '' })
+	return afterButton('/content/footer', isTyped, values)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -85,7 +87,11 @@ export default function FooterPage() {
 					{columns.length === 0 ? (
 						<EmptyState title={t('footer.empty')}>{t('footer.emptyText')}</EmptyState>
 					) : (
-						<FooterColumns columns={columns} version={version} />
+						<FooterColumns
+							columns={columns}
+							version={version}
+							form={task.act === 'addColumn' ? footerFormId : null}
+						/>
 					)}
 					<p className="text-14 text-mute">{t('footer.text')}</p>
 				</div>

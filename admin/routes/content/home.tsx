@@ -19,7 +19,7 @@ export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const home = await readHome(staff.api, staff.company.companyCode)
 	return {
-		title: pageTitle(staff.locale, 'content:tab.home'),
+		title: pageTitle(staff.locale, 'content:home.pageTitle'),
 		version: home.version,
 		publishedVersion: home.publishedVersion,
 		rows: sectionRows(home.sections, staff),

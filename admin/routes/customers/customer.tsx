@@ -13,7 +13,8 @@ import { listedOrderRows } from '#admin/features/orders/order-rows.ts'
 import { OrderTable } from '#admin/features/orders/OrderTable.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { parseForm } from '#admin/http/form.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { unusedInput } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -51,6 +52,8 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, isNote ? 'customers.read' : 'customers.block')
 	const parsed = parseForm(form, CustomerForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const unused = unusedInput(valuesOf(form), isNote ? { reason: '' } : { note: '' })
+	if (unused) return refuseForm(unused)
 	const id = args.params.id ?? ''
 	const answer = await doCustomerStep(staff.api, id, parsed.value)
 	if (answer.ok) staff.notices.put(noticeOf(staff, `customers:done.${parsed.value.act}`))
@@ -64,7 +67,6 @@ export default function CustomerPage() {
 	const { customer, orders, isFirst, next, can } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('customers')
-	const isNote = rejected?.values.act === 'note'
 	const customerPath = `/customers/${customer.id}`
 	return (
 		<>
@@ -98,15 +100,13 @@ export default function CustomerPage() {
 							next={next === null ? null : `${customerPath}?${new URLSearchParams({ next })}`}
 						/>
 					</Panel>
-					<NotesPanel customer={customer} rejected={isNote ? rejected : undefined} />
+					<NotesPanel customer={customer} rejected={rejected} />
 				</div>
 				<div className="grid gap-4">
 					<ProfilePanel customer={customer} />
 					<BalancesPanel customer={customer} canOpen={can.open} />
 					<AddressesPanel customer={customer} />
-					{can.block ? (
-						<BlockPanel customer={customer} rejected={isNote ? undefined : rejected} />
-					) : null}
+					{can.block ? <BlockPanel customer={customer} rejected={rejected} /> : null}
 				</div>
 			</div>
 		</>

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOrders } from '#admin/api/orders.server.ts'
+import { greetedName } from '#admin/features/dashboard/greeted-name.ts'
 import { QueueCards } from '#admin/features/dashboard/QueueCards.tsx'
 import { readQueues } from '#admin/features/dashboard/read-queues.server.ts'
 import { readSales } from '#admin/features/dashboard/read-sales.server.ts'
@@ -26,7 +27,7 @@ export async function loader(args: AdminArgs) {
 	])
 	return {
 		title: pageTitle(staff.locale, 'common:nav.home'),
-		name: staff.me.name.split(' ')[0] ?? '',
+		name: greetedName(staff.me.name),
 		sales,
 		waiting: queues.filter(({ count }) => count > 0),
 		quiet: queues.filter(({ count }) => count === 0).map(({ key }) => key),
@@ -41,7 +42,7 @@ export default function DashboardPage() {
 	const { t } = useTranslation(['dashboard', 'common'])
 	return (
 		<>
-			<PageHead title={t('hello', { name })}>
+			<PageHead title={t(name === '' ? 'helloAll' : 'hello', { name })}>
 				<p className="text-mute">{t(waiting.length > 0 ? 'work' : 'noWork')}</p>
 			</PageHead>
 			<QueueCards queues={waiting} />

@@ -15,6 +15,7 @@ import { depthsOf } from '#admin/features/products/category-depths.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -49,7 +50,8 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
 	const form = await args.request.formData()
-	const parsed = parseForm(form, CategoryAct)
+	const values = valuesOf(form)
+	const parsed = parseForm(pressedRow(form), CategoryAct)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const change = parsed.value
 	const answer =
@@ -73,16 +75,18 @@ export async function action(args: AdminArgs) {
 	if (answer.ok) {
 		if (isForm) staff.notices.put(noticeOf(staff, 'products:categories.saved'))
 	} else if (answer.code === 'CATEGORY_LOOP') {
-		return refuseForm({ values: valuesOf(form), errors: { parent: 'categories.loop' } })
+		return refuseForm({ values, errors: { parent: 'categories.loop' } })
 	} else if (answer.code === 'CATEGORY_NOT_EMPTY') {
 		staff.notices.put(noticeOf(staff, 'products:categories.notEmpty', {}, 'error'))
 	} else if (answer.status === 422) {
-		return refuseForm({ values: valuesOf(form), errors: { parent: 'categoryGone' } })
+		return refuseForm({ values, errors: { parent: 'categoryGone' } })
 	} else if (change.act === 'save' && answer.status === 409) {
-		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
+		return refuseForm({ values, errors: { '': 'conflict' } }, 409)
 	} else if (answer.status === 404) throw refusalResponse(answer)
 	else noteConflict(staff, answer)
-	return redirect(page, 303)
+	if (isForm) return redirect(page, 303)
+	const isEditing = values.id !== undefined
+	return afterButton(page, isEditing || hasUnsaved(values, { nameId: '', nameEn: '' }), values)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

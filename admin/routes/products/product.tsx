@@ -1,22 +1,24 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { listCategories } from '#admin/api/categories.server.ts'
-import { changeProduct, readProduct } from '#admin/api/edited-products.server.ts'
+import { readProduct } from '#admin/api/edited-products.server.ts'
+import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
-import { changeOf, ProductSectionForm } from '#admin/features/products/product-section.form.ts'
 import { digestOf, sectionsOf } from '#admin/features/products/product-sections.server.ts'
-import type { FieldSpec } from '#admin/ui/FormFields.tsx'
-import { SectionForm } from '#admin/features/products/SectionForm.tsx'
+import { saveProduct } from '#admin/features/products/save-product.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { parseForm, valuesOf } from '#admin/http/form.ts'
-import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { SaveBar } from '#admin/ui/SaveBar.tsx'
+import { Button } from '#app/ui/Button.tsx'
 
 /** Maximum characters of a description in a form. */
 const maxDescription = 25_000
@@ -33,11 +35,9 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(staff.locale, 'products:edit.title', { name: head.name }),
 		head,
 		sections,
-		hasLongText: [product.descriptionId, product.descriptionEn].some(
-			(text) => text.length > maxDescription,
-		),
+		hasLongText: Object.values(sections.description).some((text) => text.length > maxDescription),
 		shown: Object.fromEntries(
-			Object.entries(sections).map(([act, values]) => [act, digestOf(values)]),
+			Object.entries(sections).map(([name, values]) => [`shown-${name}`, digestOf(values)]),
 		),
 		categories: categoryOptions(categories, staff.locale),
 	}
@@ -45,24 +45,7 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
-	const form = await args.request.formData()
-	const values = valuesOf(form)
-	const parsed = parseForm(form, ProductSectionForm)
-	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const product = await readProduct(staff.api, args.params.id)
-	const saved = sectionsOf(product, staff.now)[parsed.value.act]
-	const conflict = { values, errors: { '': 'conflict' } }
-	if (digestOf(saved) !== values.shown) return refuseForm(conflict, 409)
-	const change = { ...changeOf(parsed.value), VERSION: product.version }
-	const answer = await changeProduct(staff.api, product.productId, change)
-	if (answer.ok) {
-		staff.notices.put(noticeOf(staff, 'products:edit.saved'))
-		return redirect(`/products/${product.productId}`, 303)
-	}
-	if (answer.status === 409) return refuseForm(conflict, 409)
-	if (answer.errors.SLUG) return refuseForm({ values, errors: { slug: 'slugTaken' } })
-	if (answer.errors.CATEGORY_ID) return refuseForm({ values, errors: { category: 'categoryGone' } })
-	throw refusalResponse(answer)
+	return saveProduct(staff, args.params.id, await args.request.formData())
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -72,43 +55,69 @@ export default function ProductPage() {
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('products')
 	const fields = fieldsOf(t, { hasLongText, categories })
-	const formOf = (act: keyof typeof sections) => (
-		<SectionForm
-			act={act}
-			fields={fields[act]}
-			saved={sections[act]}
-			shown={shown[act] ?? ''}
-			rejected={rejected}
-		/>
+	const saved = Object.assign({}, ...Object.values(sections))
+	const panel = (name: keyof typeof fields) => (
+		<Panel id={`section-${name}`} title={t(`edit.section.${name}`)}>
+			<FormFields
+				namespace="products"
+				group="edit"
+				fields={fields[name]}
+				saved={saved}
+				rejected={rejected}
+			/>
+		</Panel>
 	)
+	const isConflict = rejected?.errors[''] === 'conflict'
 	return (
 		<>
 			<ProductHead {...head} at="text" />
-			<div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-				<div className="grid gap-4">
-					{formOf('text')}
-					{formOf('search')}
+			<PostForm className="grid gap-4">
+				<FormErrors rejected={rejected} ns="products" />
+				{rejected?.preview ? <PreviewPanel texts={rejected.preview} /> : null}
+				{Object.entries(shown).map(([name, digest]) => (
+					<input
+						key={name}
+						type="hidden"
+						name={name}
+						value={(isConflict ? undefined : rejected?.values[name]) ?? digest}
+					/>
+				))}
+				<div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+					<div className="grid gap-4">
+						{panel('text')}
+						{panel('search')}
+					</div>
+					<div className="grid gap-4">
+						{panel('publishing')}
+						{panel('sorting')}
+						{panel('parcel')}
+					</div>
 				</div>
-				<div className="grid gap-4">
-					{formOf('publishing')}
-					{formOf('sorting')}
-					{formOf('parcel')}
-				</div>
-			</div>
+				<SaveBar>
+					<Button variant="primary" name="act" value="save">
+						{t('edit.save')}
+					</Button>
+					{hasLongText ? null : (
+						<Button name="act" value="preview" formNoValidate>
+							{t('edit.preview')}
+						</Button>
+					)}
+				</SaveBar>
+			</PostForm>
 		</>
 	)
 }
 
-type Section = keyof ReturnType<typeof useLoaderData<typeof loader>>['sections']
+type Panels = 'text' | 'publishing' | 'sorting' | 'search' | 'parcel'
 
-/** The fields of each section. */
+/** The fields of each panel. */
 function fieldsOf(
 	t: TFunction,
 	{
 		hasLongText,
 		categories,
 	}: { hasLongText: boolean; categories: ReturnType<typeof categoryOptions> },
-): Record<Section, FieldSpec[]> {
+): Record<Panels, FieldSpec[]> {
 	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED'] as const).map((value) => ({
 		value,
 		label: t(`status.${value}`),

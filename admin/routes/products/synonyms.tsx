@@ -13,6 +13,7 @@ import { SynonymAct } from '#admin/features/products/synonym.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -42,7 +43,8 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
 	const form = await args.request.formData()
-	const parsed = parseForm(form, SynonymAct)
+	const values = valuesOf(form)
+	const parsed = parseForm(pressedRow(form), SynonymAct)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const change = parsed.value
 	const answer =
@@ -54,14 +56,16 @@ export async function action(args: AdminArgs) {
 	if (answer.ok) {
 		if (change.act !== 'remove') staff.notices.put(noticeOf(staff, 'products:synonyms.saved'))
 	} else if (answer.code === 'TOO_MANY_SYNONYMS') {
-		return refuseForm({ values: valuesOf(form), errors: { '': 'synonyms.tooMany' } }, 409)
+		return refuseForm({ values, errors: { '': 'synonyms.tooMany' } }, 409)
 	} else if (answer.status === 422) {
-		return refuseForm({ values: valuesOf(form), errors: { words: 'synonyms.refused' } })
+		return refuseForm({ values, errors: { words: 'synonyms.refused' } })
 	} else if (change.act === 'save' && answer.status === 409) {
-		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
+		return refuseForm({ values, errors: { '': 'conflict' } }, 409)
 	} else if (answer.status === 404) throw refusalResponse(answer)
 	else noteConflict(staff, answer)
-	return redirect(page, 303)
+	if (change.act !== 'remove') return redirect(page, 303)
+	const isEditing = values.id !== undefined
+	return afterButton(page, isEditing || hasUnsaved(values, { words: '', also: '' }), values)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

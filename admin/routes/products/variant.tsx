@@ -1,23 +1,24 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { changePrice, changeStock, listStockMoves } from '#admin/api/products.server.ts'
+import { listStockMoves } from '#admin/api/products.server.ts'
 import { listPriceChanges, readVariant } from '#admin/api/variant-sheet.server.ts'
-import { PriceForm } from '#admin/features/products/PriceForm.tsx'
+import { PriceFields } from '#admin/features/products/PriceFields.tsx'
 import { PriceChangesPanel } from '#admin/features/products/PriceChangesPanel.tsx'
 import { priceChangesOf } from '#admin/features/products/price-changes.ts'
 import { productName } from '#admin/features/products/product-rows.ts'
-import { StockForm } from '#admin/features/products/StockForm.tsx'
+import { saveVariant } from '#admin/features/products/save-variant.server.ts'
+import { StockFields } from '#admin/features/products/StockFields.tsx'
 import { stockMovesOf } from '#admin/features/products/stock-moves.ts'
 import { StockMovesPanel } from '#admin/features/products/StockMovesPanel.tsx'
-import { VariantForm } from '#admin/features/products/variant.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refuseForm } from '#admin/http/answers.ts'
-import { parseForm, valuesOf } from '#admin/http/form.ts'
-import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { SaveBar } from '#admin/ui/SaveBar.tsx'
+import { Button } from '#app/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, locale } = await requireStaff(args, 'products.read')
@@ -42,22 +43,9 @@ export async function loader(args: AdminArgs) {
 }
 
 export async function action(args: AdminArgs) {
-	const form = await args.request.formData()
-	const values = valuesOf(form)
-	const parsed = parseForm(form, VariantForm)
-	const staff = await requireStaff(args, form.get('act') === 'price' ? 'prices' : 'stock')
-	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const id = Number(args.params.id)
-	const change = parsed.value
-	const answer =
-		change.act === 'price'
-			? await changePrice(staff.api, id, change)
-			: await changeStock(staff.api, id, change)
-	if (answer.ok) staff.notices.put(noticeOf(staff, `products:done.${change.act}`))
-	else if (answer.code === 'STOCK_PROMISED') {
-		return refuseForm({ values, errors: { onHand: 'promised' } })
-	} else noteConflict(staff, answer)
-	return redirect(`/products/variants/${id}`, 303)
+	const staff = await requireStaff(args, 'products.read')
+	if (!staff.can('prices') && !staff.can('stock')) throw new Response(null, { status: 403 })
+	return saveVariant(staff, Number(args.params.id), await args.request.formData())
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -66,30 +54,35 @@ export default function VariantPage() {
 	const data = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['products', 'common'])
-	const rejectedOf = (act: string) => (rejected?.values.act === act ? rejected : undefined)
 	const { price, discount, onHand, reserved } = data
 	return (
 		<>
 			<PageHead title={data.name} back={{ href: data.back, label: t('common:nav.products') }}>
 				<p className="text-14 text-mute">{data.sku}</p>
 			</PageHead>
-			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-				{data.canPrice ? (
-					<PriceForm price={price} discount={discount} rejected={rejectedOf('price')} />
-				) : null}
-				{data.canStock ? (
-					<StockForm onHand={onHand} reserved={reserved} rejected={rejectedOf('stock')} />
-				) : null}
+			{data.canPrice || data.canStock ? (
+				<PostForm className="mb-4 grid gap-4">
+					<FormErrors rejected={rejected} ns="products" />
+					<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+						{data.canPrice ? (
+							<PriceFields price={price} discount={discount} rejected={rejected} />
+						) : null}
+						{data.canStock ? (
+							<StockFields onHand={onHand} reserved={reserved} rejected={rejected} />
+						) : null}
+					</div>
+					<SaveBar>
+						<Button variant="primary" name="act" value="save">
+							{t('edit.save')}
+						</Button>
+					</SaveBar>
+				</PostForm>
+			) : null}
+			<div className="grid gap-4">
 				{data.priceChanges && data.priceChanges.length > 0 ? (
-					<div className="lg:col-span-2">
-						<PriceChangesPanel changes={data.priceChanges} />
-					</div>
+					<PriceChangesPanel changes={data.priceChanges} />
 				) : null}
-				{data.moves ? (
-					<div className="lg:col-span-2">
-						<StockMovesPanel moves={data.moves} />
-					</div>
-				) : null}
+				{data.moves ? <StockMovesPanel moves={data.moves} /> : null}
 			</div>
 		</>
 	)

@@ -6,7 +6,10 @@ import { decideCommission, listCommissionReviews } from '#admin/api/programmes.s
 import { changeSite, readSite } from '#admin/api/settings.server.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
-import { CommissionReviews } from '#admin/features/promotions/CommissionReviews.tsx'
+import {
+	affiliateFormId,
+	CommissionReviews,
+} from '#admin/features/promotions/CommissionReviews.tsx'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
@@ -14,6 +17,7 @@ import { minuteText } from '#admin/features/promotions/voucher-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff, type Staff } from '#admin/http/staff.ts'
@@ -69,7 +73,7 @@ async function settingsOf({ api, company }: Pick<Staff, 'api' | 'company'>) {
 
 export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
-	if (form.has('act')) return decide(await requireStaff(args, 'commissions.decide'), form)
+	if (form.has('row')) return decide(await requireStaff(args, 'commissions.decide'), form)
 	const staff = await requireStaff(args, 'settings')
 	const parsed = parseForm(form, SettingsForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
@@ -86,13 +90,15 @@ export async function action(args: AdminArgs) {
 }
 
 async function decide(staff: Staff, form: FormData) {
-	const parsed = parseForm(form, DecisionForm)
+	const values = valuesOf(form)
+	const parsed = parseForm(pressedRow(form), DecisionForm)
 	if (!parsed.ok) throw new Response(null, { status: 404 })
 	const { act, number } = parsed.value
 	const answer = await decideCommission(staff.api, number, act)
 	if (answer.ok) staff.notices.put(noticeOf(staff, `promotions:affiliate.done.${act}`, { number }))
 	else noteConflict(staff, answer)
-	return redirect('/promotions/affiliate', 303)
+	const saved = staff.can('settings') ? (await settingsOf(staff)).saved : {}
+	return afterButton('/promotions/affiliate', hasUnsaved(values, saved), values)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -104,10 +110,10 @@ export default function AffiliatePage() {
 	return (
 		<>
 			<PromotionsHead current="affiliate" tabs={tabs} />
-			<div className="grid gap-4">
+			<PostForm id={affiliateFormId} className="grid gap-4">
 				{settings === null ? null : (
 					<Panel id="settings" title={t('affiliate.settings')}>
-						<PostForm className="grid max-w-180 gap-4">
+						<div className="grid max-w-180 gap-4">
 							<FormErrors rejected={rejected} ns="promotions" />
 							<input type="hidden" name="shown" value={settings.shown} />
 							<FormFields
@@ -123,11 +129,11 @@ export default function AffiliatePage() {
 							<div>
 								<Button variant="primary">{t('save')}</Button>
 							</div>
-						</PostForm>
+						</div>
 					</Panel>
 				)}
 				<CommissionReviews rows={reviews} canDecide={canDecide} />
-			</div>
+			</PostForm>
 		</>
 	)
 }

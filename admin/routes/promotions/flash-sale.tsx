@@ -5,7 +5,7 @@ import { endFlashSale, previewFlashSale, readFlashSale } from '#admin/api/flash-
 import { submitFlashSale } from '#admin/features/promotions/flash-sale-action.server.ts'
 import { flashEffects, flashFields, flashRow } from '#admin/features/promotions/flash-sale-view.ts'
 import { FlashEffects } from '#admin/features/promotions/FlashEffects.tsx'
-import { FlashSaleForm } from '#admin/features/promotions/FlashSaleForm.tsx'
+import { FlashSaleForm, flashSaleFormId } from '#admin/features/promotions/FlashSaleForm.tsx'
 import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { valuesOf } from '#admin/http/form.ts'
@@ -14,7 +14,6 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 
 const list = '/promotions/flash-sales'
@@ -85,11 +84,9 @@ export default function FlashSalePage() {
 							<p className="mb-3 text-14 text-mute">
 								{t(isRunning ? 'flash.endText' : 'flash.deleteText')}
 							</p>
-							<PostForm>
-								<Button name="act" value="end" variant="danger">
-									{t(isRunning ? 'flash.end' : 'flash.delete')}
-								</Button>
-							</PostForm>
+							<Button form={flashSaleFormId} formNoValidate name="act" value="end" variant="danger">
+								{t(isRunning ? 'flash.end' : 'flash.delete')}
+							</Button>
 						</Panel>
 					</>
 				)}

@@ -3,17 +3,17 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { changeReward, readReward, removeReward } from '#admin/api/rewards.server.ts'
 import { RewardForm as RewardFields, rewardFields } from '#admin/features/promotions/reward.form.ts'
-import { RewardForm } from '#admin/features/promotions/RewardForm.tsx'
+import { RewardForm, rewardFormId } from '#admin/features/promotions/RewardForm.tsx'
 import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { afterButton, hasUnsaved } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff, type Staff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 
 const list = '/promotions/rewards'
@@ -37,7 +37,8 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const values = valuesOf(form)
 	const { act } = values
-	if (act === 'end' || act === 'resume' || act === 'delete') return doStep(staff, id, act)
+	if (act === 'end' || act === 'resume' || act === 'delete')
+		return doStep(staff, id, { act, values })
 	const parsed = parseForm(form, RewardFields)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { STOCK, ...change } = parsed.value
@@ -56,8 +57,13 @@ export async function action(args: AdminArgs) {
 	return redirect(`${list}/${encodeURIComponent(id)}`, 303)
 }
 
-async function doStep(staff: Staff, id: string, act: 'end' | 'resume' | 'delete') {
+async function doStep(
+	staff: Staff,
+	id: string,
+	{ act, values }: { act: 'end' | 'resume' | 'delete'; values: Record<string, string> },
+) {
 	const { api, company, notices } = staff
+	const saved = rewardFields(await readReward(api, company.companyCode, id))
 	const answer =
 		act === 'delete'
 			? await removeReward(api, company.companyCode, id)
@@ -65,7 +71,8 @@ async function doStep(staff: Staff, id: string, act: 'end' | 'resume' | 'delete'
 	if (answer.ok) notices.put(noticeOf(staff, `promotions:reward.done.${act}`))
 	else noteConflict(staff, answer)
 	const isGone = act === 'delete' && answer.ok
-	return redirect(isGone ? list : `${list}/${encodeURIComponent(id)}`, 303)
+	const path = isGone ? list : `${list}/${encodeURIComponent(id)}`
+	return afterButton(path, !isGone && hasUnsaved(values, saved), values)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -85,8 +92,10 @@ export default function RewardPage() {
 				<RewardForm saved={saved} version={version} rejected={rejected} />
 				<Panel id="use" title={t('reward.use')}>
 					<p className="mb-3 text-14 text-mute">{t('reward.useText', { taken })}</p>
-					<PostForm className="flex flex-wrap gap-2">
+					<div className="flex flex-wrap gap-2">
 						<Button
+							form={rewardFormId}
+							formNoValidate
 							name="act"
 							value={isActive ? 'end' : 'resume'}
 							variant={isActive ? 'danger' : undefined}
@@ -94,11 +103,11 @@ export default function RewardPage() {
 							{t(isActive ? 'reward.end' : 'reward.resume')}
 						</Button>
 						{taken === 0 ? (
-							<Button name="act" value="delete" variant="danger">
+							<Button form={rewardFormId} formNoValidate name="act" value="delete" variant="danger">
 								{t('reward.delete')}
 							</Button>
 						) : null}
-					</PostForm>
+					</div>
 				</Panel>
 			</div>
 		</>

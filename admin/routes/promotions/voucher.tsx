@@ -46,7 +46,8 @@ export async function action(args: AdminArgs) {
 	const values = valuesOf(form)
 	const code = args.params.code ?? ''
 	const { act } = values
-	if (act === 'end' || act === 'resume' || act === 'delete') return doVoucherStep(staff, code, act)
+	if (act === 'end' || act === 'resume' || act === 'delete')
+		return doVoucherStep(staff, code, { act, values })
 	const parsed = parseForm(form, voucherFormOf(form))
 	if (!parsed.ok) return refuseVoucher(parsed.rejected)
 	const { base, gives, unit, amount, maximum = null, minimum = null } = parsed.value

@@ -8,7 +8,8 @@ import { ReturnAnswer } from '#admin/features/queues/ReturnAnswer.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
-import { parseForm } from '#admin/http/form.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { unusedInput } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -85,9 +86,11 @@ export async function action(args: AdminArgs) {
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { act } = parsed.value
 	const staff = await requireStaff(args, needs[act])
+	const unused = unusedInput(valuesOf(form), act === 'message' ? { reason: '' } : { message: '' })
+	if (unused) return refuseForm(unused)
 	if (act === 'refund') {
 		const error = await confirmPassword(staff, form)
-		if (error !== null) return refuseForm({ values: {}, errors: { password: error } })
+		if (error !== null) return refuseForm({ values: valuesOf(form), errors: { password: error } })
 	}
 	const answer = await stepReturn(staff.api, number, act, returnBody(parsed.value))
 	if (!answer.ok) {

@@ -8,6 +8,7 @@ import { ReviewPanels } from '#admin/features/queues/ReviewPanels.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { unusedInput } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -47,7 +48,11 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const parsed = parseForm(form, reviewForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const { id = '', nextReview = '' } = valuesOf(form)
+	const values = valuesOf(form)
+	const { id = '', nextReview = '', savedText = '' } = values
+	const isHiding = parsed.value.act === 'hide'
+	const unused = unusedInput(values, isHiding ? { text: savedText } : { reason: '' })
+	if (unused) return refuseForm(unused)
 	const answer = await stepReview(staff.api, id, parsed.value)
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
 	else noteConflict(staff, answer)
@@ -58,7 +63,7 @@ export async function action(args: AdminArgs) {
 /** Tab, page and review of a query. */
 function placeOf(request: Request) {
 	const { searchParams } = new URL(request.url)
-	const tab = REVIEW_TABS.find((value) => value === searchParams.get('tab')) ?? 'UNANSWERED'
+	const tab = REVIEW_TABS.find((value) => value === searchParams.get('tab')) ?? 'TO_ANSWER'
 	const next = /^[\w:.-]{1,80}$/.exec(searchParams.get('next') ?? '')?.[0] ?? ''
 	return { tab, next, id: searchParams.get('id') ?? '' }
 }

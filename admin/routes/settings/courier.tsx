@@ -17,6 +17,7 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { digits } from '#app/domain/money.ts'
+import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
@@ -37,6 +38,7 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(staff.locale, 'settings:courier.title', { name: courier.name }),
 		name: courier.name,
 		values,
+		isExample: courier.hasExampleTariffs,
 		isSameDay: courier.vendorCode === 'GOSEND',
 	}
 }
@@ -73,7 +75,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function CourierPage() {
-	const { name, values: saved, isSameDay } = useLoaderData<typeof loader>()
+	const { name, values: saved, isSameDay, isExample } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['settings', 'common'])
 	const values = rejected?.values ?? saved
@@ -86,6 +88,7 @@ export default function CourierPage() {
 			</PageHead>
 			<PostForm className="grid gap-4">
 				<FormErrors rejected={rejected} ns="settings" />
+				{isExample ? <Alert tone="warning" title={t('courier.example')} /> : null}
 				{TARIFF_ZONES.map((zone) => (
 					<Panel key={zone} id={`zone-${zone}`} title={t(`zone.${zone}`)}>
 						<div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-5">

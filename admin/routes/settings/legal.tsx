@@ -2,8 +2,8 @@ import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { changeSite, listPages, readSite, reviewPage } from '#admin/api/settings.server.ts'
-import { PagesPanel } from '#admin/features/settings/PagesPanel.tsx'
+import { changeSite, listPages, readSite } from '#admin/api/settings.server.ts'
+import { needsApproval } from '#admin/features/settings/legal-pages.ts'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -16,7 +16,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 const LegalForm = z.object({
@@ -32,14 +32,7 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'settings:tab.legal'),
 		tabs: tabsFor(can),
 		values: { legalName: site.legalName, address: site.businessAddress ?? '' },
-		pages: pages
-			.filter(({ withdrawnAt }) => withdrawnAt === null)
-			.map((page) => ({
-				kind: page.kind,
-				key: page.key,
-				needsReview: page.needsReview,
-				title: locale === 'en' ? page.titleEn : page.titleId,
-			})),
+		waiting: pages.filter(needsApproval).length,
 	}
 }
 
@@ -47,16 +40,6 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'settings')
 	const { api, company } = staff
 	const form = await args.request.formData()
-	const reviewed = /^(pages|informations)\/([a-z0-9-]{1,100})$/.exec(
-		String(form.get('review') ?? ''),
-	)
-	if (reviewed) {
-		const [, kind = '', key = ''] = reviewed
-		const answer = await reviewPage(api, company.companyCode, kind, key)
-		if (!answer.ok) throw refusalResponse(answer)
-		staff.notices.put(noticeOf(staff, 'settings:legal.reviewed'))
-		return redirect('/settings/legal#pages', 303)
-	}
 	const parsed = parseForm(form, LegalForm)
 	if (!parsed.ok) return json(parsed.rejected, { status: 422 })
 	const { legalName, address } = parsed.value
@@ -70,7 +53,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function LegalPage() {
-	const { tabs, values: saved, pages } = useLoaderData<typeof loader>()
+	const { tabs, values: saved, waiting } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['settings', 'common'])
 	const errorsOf = fieldErrors(rejected, t)
@@ -108,7 +91,10 @@ export default function LegalPage() {
 						</div>
 					</PostForm>
 				</Panel>
-				<PagesPanel pages={pages} />
+				<Panel id="pages" title={t('legal.pages')}>
+					<p className="mb-3">{t('legal.waiting', { count: waiting })}</p>
+					<ButtonLink href="/settings/legal/pages">{t('legal.openPages')}</ButtonLink>
+				</Panel>
 			</div>
 		</>
 	)

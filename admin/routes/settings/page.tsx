@@ -37,8 +37,8 @@ export async function action(args: AdminArgs) {
 	const { kind, key } = named(args)
 	const answer = await reviewPage(staff.api, staff.company.companyCode, kind, key)
 	if (!answer.ok) throw refusalResponse(answer)
-	staff.notices.put(noticeOf(staff, 'settings:legal.reviewed'))
-	return redirect('/settings/legal#pages', 303)
+	staff.notices.put(noticeOf(staff, 'settings:legal.reviewed', { count: 1 }))
+	return redirect('/settings/legal/pages', 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function ShopTextPage() {
 	const { heading, html, questions, needsReview, editHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('settings')
-	const back = { href: '/settings/legal', label: t('tab.legal') }
+	const back = { href: '/settings/legal/pages', label: t('legal.pages') }
 	return (
 		<>
 			<PageHead
@@ -64,7 +64,7 @@ export default function ShopTextPage() {
 				))}
 				{needsReview ? (
 					<PostForm>
-						<Button variant="primary">{t('legal.approve')}</Button>
+						<Button variant="primary">{t('legal.approveThis')}</Button>
 					</PostForm>
 				) : null}
 			</Card>

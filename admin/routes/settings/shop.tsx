@@ -3,8 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readSite } from '#admin/api/settings.server.ts'
 import { changeShop } from '#admin/features/settings/change-shop.server.ts'
-import { HostsPanel } from '#admin/features/settings/HostsPanel.tsx'
-import { LogoPanel } from '#admin/features/settings/LogoPanel.tsx'
+import { HostList } from '#admin/features/settings/HostsForm.tsx'
+import { Logo } from '#admin/features/settings/LogoForm.tsx'
+import { programmeValues } from '#admin/features/settings/programmes.form.ts'
+import { ProgrammesPanel } from '#admin/features/settings/ProgrammesPanel.tsx'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
 import { LookFields, ShapeFields, ShopFields } from '#admin/features/settings/ShopFields.tsx'
@@ -18,15 +20,16 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
+import { SaveBar } from '#admin/ui/SaveBar.tsx'
 import { localPhone } from '#app/domain/phone.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
 const pagePath = '/settings/shop'
 
 export async function loader(args: AdminArgs) {
-	const { api, can, company, locale, me, mustConfirm } = await requireStaff(args, 'settings')
+	const { api, can, company, locale } = await requireStaff(args, 'settings')
 	const site = await readSite(api, company.companyCode)
 	return {
 		title: pageTitle(locale, 'settings:tab.shop'),
@@ -40,12 +43,10 @@ export async function loader(args: AdminArgs) {
 			header: site.header,
 			taglineId: site.taglineId,
 			taglineEn: site.taglineEn,
+			...programmeValues(site.programmeOffList),
 		},
 		logo: site.logoMediaId,
-		hasOwnLogo: site.hasOwnLogo,
 		hosts: site.hostList,
-		canChangeHosts: me.isAdministrator,
-		mustConfirm,
 	}
 }
 
@@ -63,55 +64,71 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ShopSettingsPage() {
-	const { tabs, values: saved, logo, hasOwnLogo, hosts, ...data } = useLoaderData<typeof loader>()
-	const all = useActionData<typeof action>()?.rejected
+	const { tabs, values: saved, logo, hosts } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()?.rejected
 	const { t } = useTranslation(['settings', 'common'])
-	const rejectedOf = (...acts: string[]) => (acts.includes(all?.values.act ?? '') ? all : undefined)
-	const rejected = rejectedOf('save', 'preview')
-	const values = rejected?.values ?? saved
+	const values: Record<string, string> = rejected?.values ?? saved
 	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<>
 			<SettingsHead current="shop" tabs={tabs} />
 			<div className="grid gap-4">
-				<Panel id="shop" title={t('tab.shop')}>
-					<PostForm className="grid gap-5">
-						<FormErrors rejected={rejected} ns="settings" />
-						<ShopFields values={values} errorsOf={errorsOf} />
-						<FieldColumns>
-							{(['taglineId', 'taglineEn'] as const).map((name) => (
-								<TextField
-									key={name}
-									id={name}
-									name={name}
-									label={t(`shop.${name}`)}
-									maxLength={160}
-									defaultValue={values[name]}
-									errors={errorsOf(name)}
-									required
-								/>
-							))}
-						</FieldColumns>
-						<LookFields values={values} errorsOf={errorsOf} />
-						<ShapeFields values={values} errorsOf={errorsOf} />
-						<div className="flex flex-wrap gap-3">
-							<Button variant="primary" name="act" value="save">
-								{t('save')}
-							</Button>
-							<Button name="act" value="preview" formNoValidate>
-								{t('shop.preview')}
-							</Button>
+				<PostForm className="grid gap-4">
+					<FormErrors rejected={rejected} ns="settings" />
+					<Panel id="shop" title={t('tab.shop')}>
+						<div className="grid gap-5">
+							<ShopFields values={values} errorsOf={errorsOf} />
+							<FieldColumns>
+								{(['taglineId', 'taglineEn'] as const).map((name) => (
+									<TextField
+										key={name}
+										id={name}
+										name={name}
+										label={t(`shop.${name}`)}
+										maxLength={160}
+										defaultValue={values[name]}
+										errors={errorsOf(name)}
+										required
+									/>
+								))}
+							</FieldColumns>
+							<LookFields values={values} errorsOf={errorsOf} />
+							<ShapeFields values={values} errorsOf={errorsOf} />
 						</div>
-					</PostForm>
-				</Panel>
-				<LogoPanel logo={logo} isOwn={hasOwnLogo} rejected={rejectedOf('logo')} />
-				<HostsPanel
-					hosts={hosts}
-					canChange={data.canChangeHosts}
-					mustConfirm={data.mustConfirm}
-					rejected={rejectedOf('addHost')}
-				/>
+					</Panel>
+					<ProgrammesPanel values={values} />
+					<SaveBar>
+						<Button variant="primary" name="act" value="save">
+							{t('save')}
+						</Button>
+						<Button name="act" value="preview" formNoValidate>
+							{t('shop.preview')}
+						</Button>
+					</SaveBar>
+				</PostForm>
+				<LogoAndHosts logo={logo} hosts={hosts} />
 			</div>
 		</>
+	)
+}
+
+type LogoAndHostsProps = { logo: string | null; hosts: string[] }
+
+/** The logo and the host names, which have pages of their own. */
+function LogoAndHosts({ logo, hosts }: LogoAndHostsProps) {
+	const { t } = useTranslation('settings')
+	return (
+		<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+			<Panel id="logo" title={t('shop.logo')}>
+				<div className="flex flex-wrap items-center gap-4">
+					<Logo logo={logo} />
+					<ButtonLink href="/settings/shop/logo">{t('shop.logoChange')}</ButtonLink>
+				</div>
+			</Panel>
+			<Panel id="hosts" title={t('shop.hosts')}>
+				<HostList hosts={hosts} />
+				<ButtonLink href="/settings/shop/hosts">{t('shop.hostsChange')}</ButtonLink>
+			</Panel>
+		</div>
 	)
 }

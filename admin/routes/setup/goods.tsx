@@ -14,7 +14,7 @@ export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, setupPermission)
 	const { itemList } = await readReadiness(api, company.companyCode)
 	return {
-		title: pageTitle(locale, 'setup:step.goods'),
+		title: pageTitle(locale, 'setup:goods.pageTitle'),
 		count: itemList.find(({ key }) => key === 'PRODUCTS')?.count ?? 0,
 	}
 }

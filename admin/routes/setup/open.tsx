@@ -7,6 +7,8 @@ import { Checklist } from '#admin/features/setup/Checklist.tsx'
 import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { type RejectedForm, valuesOf } from '#admin/http/form.ts'
+import { afterButton, hasUnsaved } from '#admin/http/kept-input.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -47,7 +49,9 @@ export async function action(args: AdminArgs) {
 		const error = { 422: 'mail.wrong', 429: 'mail.tooMany' }[sent.ok ? 0 : sent.status]
 		if (error !== undefined) return refuseForm({ values: { email }, errors: { email: error } })
 		if (!sent.ok) throw refusalResponse(sent)
-		staff.notices.put(noticeOf(staff, 'setup:mail.sent', { email }))
+		const isSent = staff.me.sendsMail
+		const [key, tone] = isSent ? (['sent', 'success'] as const) : (['kept', 'warning'] as const)
+		staff.notices.put(noticeOf(staff, `setup:mail.${key}`, { email }, tone))
 		return redirect('/setup/open', 303)
 	}
 	const isClosing = form.get('act') === 'close'
@@ -60,16 +64,18 @@ export async function action(args: AdminArgs) {
 	const answer = await changeSite(api, company.companyCode, { MAINTENANCE: isClosing })
 	if (!answer.ok) throw refusalResponse(answer)
 	staff.notices.put(noticeOf(staff, isClosing ? 'setup:open.closed' : 'setup:open.opened'))
-	return redirect('/setup/open', 303)
+	const values = valuesOf(form)
+	return afterButton('/setup/open', hasUnsaved(values, { email: staff.me.email }), values)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+const mailFormId = 'test-mail'
 
 export default function SetupOpenPage() {
 	const { items, isOpen, canOpen, mail, host, email } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('setup')
-	const error = rejected?.errors.email
 	return (
 		<>
 			<PageHead title={t('step.open')}>
@@ -80,45 +86,67 @@ export default function SetupOpenPage() {
 			<div className="grid gap-4 lg:grid-cols-2 lg:items-start">
 				<Panel id="checklist" title={t('checklist')}>
 					<Checklist items={items} />
-					<PostForm className="mt-4">
+					<div className="mt-4">
 						{isOpen ? (
-							<Button name="act" value="close">
+							<Button form={mailFormId} formNoValidate name="act" value="close">
 								{t('open.close')}
 							</Button>
 						) : canOpen ? (
-							<Button variant="primary" size="large" name="act" value="open">
+							<Button
+								form={mailFormId}
+								formNoValidate
+								variant="primary"
+								size="large"
+								name="act"
+								value="open"
+							>
 								{t('open.submit')}
 							</Button>
 						) : (
 							<Alert tone="warning" title={t('open.missing')} />
 						)}
-					</PostForm>
+					</div>
 				</Panel>
-				<Panel id="mail" title={t('mail.title')}>
-					<p className="mb-3 text-14 text-mute">{t('mail.text')}</p>
-					{mail.state === 'NONE' ? null : (
-						<p className="mb-3">{t(`mail.state.${mail.state}`, { email: mail.email ?? '' })}</p>
-					)}
-					<PostForm className="grid gap-4">
-						<FormErrors rejected={rejected} ns="setup" />
-						<TextField
-							id="email"
-							name="email"
-							type="email"
-							label={t('mail.to')}
-							maxLength={254}
-							defaultValue={rejected?.values.email ?? email}
-							errors={error ? [t(error)] : []}
-							required
-						/>
-						<div>
-							<Button name="act" value="mail">
-								{t('mail.submit')}
-							</Button>
-						</div>
-					</PostForm>
-				</Panel>
+				<MailPanel mail={mail} email={email} rejected={rejected} />
 			</div>
 		</>
+	)
+}
+
+type MailPanelProps = {
+	mail: ReturnType<typeof useLoaderData<typeof loader>>['mail']
+	email: string
+	rejected: RejectedForm | undefined
+}
+
+/** Sends a test mail; the button that opens the shop belongs to its form, too. */
+function MailPanel({ mail, email, rejected }: MailPanelProps) {
+	const { t } = useTranslation('setup')
+	const error = rejected?.errors.email
+	return (
+		<Panel id="mail" title={t('mail.title')}>
+			<p className="mb-3 text-14 text-mute">{t('mail.text')}</p>
+			{mail.state === 'NONE' ? null : (
+				<p className="mb-3">{t(`mail.state.${mail.state}`, { email: mail.email ?? '' })}</p>
+			)}
+			<PostForm id={mailFormId} className="grid gap-4">
+				<FormErrors rejected={rejected} ns="setup" />
+				<TextField
+					id="email"
+					name="email"
+					type="email"
+					label={t('mail.to')}
+					maxLength={254}
+					defaultValue={rejected?.values.email ?? email}
+					errors={error ? [t(error)] : []}
+					required
+				/>
+				<div>
+					<Button name="act" value="mail">
+						{t('mail.submit')}
+					</Button>
+				</div>
+			</PostForm>
+		</Panel>
 	)
 }

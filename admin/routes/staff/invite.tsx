@@ -39,8 +39,10 @@ export async function action(args: AdminArgs) {
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer = await inviteMember(staff.api, values.email, values.role)
-	if (answer.ok) staff.notices.put(noticeOf(staff, 'staff:invited', { email: values.email }))
-	else if (answer.status === 429) {
+	if (answer.ok) {
+		const key = staff.me.sendsMail ? 'invited' : 'invitedWithoutMail'
+		staff.notices.put(noticeOf(staff, `staff:${key}`, { email: values.email }))
+	} else if (answer.status === 429) {
 		return refuseForm({ values, errors: { '': 'common:form.tooMany' } }, 429)
 	} else if (answer.errors.EMAIL) return refuseForm({ values, errors: { email: 'emailWrong' } })
 	else throw refusalResponse(answer)

@@ -1,15 +1,21 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
-import { changeMember, listMembers, removeMember } from '#admin/api/staff.server.ts'
+import {
+	changeMember,
+	createResetLink,
+	listMembers,
+	removeMember,
+} from '#admin/api/staff.server.ts'
 import { RoleField } from '#admin/features/staff/RoleField.tsx'
+import { ShareLink } from '#admin/features/staff/ShareLink.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import { parseForm } from '#admin/http/form.ts'
+import { parseForm, type RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -19,9 +25,12 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 
+/** A rejected form, or the form with a link for a new password. */
+type MemberAnswer = RejectedForm & { link?: string }
 const MemberForm = z.discriminatedUnion('act', [
 	z.object({ act: z.literal('role'), role: z.enum(STAFF_ROLES, 'roleMissing') }),
 	z.object({ act: z.literal('remove') }),
+	z.object({ act: z.literal('link') }),
 ])
 
 export async function loader(args: AdminArgs) {
@@ -47,6 +56,13 @@ export async function action(args: AdminArgs) {
 	const values: Record<string, string> = change.act === 'role' ? { role: change.role } : {}
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
+	if (change.act === 'link') {
+		const made = await createResetLink(staff.api, id)
+		if (made.ok) return json<MemberAnswer>({ values, errors: {}, link: made.data.link })
+		if (made.code === 'STAFF_ELSEWHERE')
+			return refuseForm({ values, errors: { '': 'elsewhere' } }, 409)
+		throw refusalResponse(made)
+	}
 	const answer =
 		change.act === 'role'
 			? await changeMember(staff.api, id, change.role)
@@ -64,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function MemberPage() {
 	const { member, mustConfirm } = useLoaderData<typeof loader>()
-	const rejected = useActionData<typeof action>()
+	const rejected: MemberAnswer | undefined = useActionData<typeof action>()
 	const { t } = useTranslation(['staff', 'common'])
 	return (
 		<>
@@ -85,7 +101,20 @@ export default function MemberPage() {
 					<Button variant="danger" name="act" value="remove">
 						{t(member.isMe ? 'leave' : 'remove')}
 					</Button>
+					{member.isMe ? null : (
+						<Button name="act" value="link">
+							{t('resetLink')}
+						</Button>
+					)}
 				</div>
+				{rejected?.link ? (
+					<ShareLink
+						id="reset-link"
+						link={rejected.link}
+						label={t('resetLinkOf', { name: member.name })}
+						message={t('resetMessage', { name: member.name })}
+					/>
+				) : null}
 			</PostForm>
 		</>
 	)

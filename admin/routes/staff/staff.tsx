@@ -14,11 +14,12 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { formatDateTime } from '#app/domain/dates.ts'
 
 export async function loader(args: AdminArgs) {
-	const { api, locale, mustConfirm } = await requireStaff(args, 'staff')
+	const { api, company, locale, mustConfirm } = await requireStaff(args, 'staff')
 	const [members, invitations] = await Promise.all([listMembers(api), listInvitations(api)])
 	return {
 		title: pageTitle(locale, 'common:nav.staff'),
 		mustConfirm,
+		company: company.companyName,
 		members: members.list.map((member) => ({
 			id: member.accountId,
 			name: member.name,
@@ -27,10 +28,11 @@ export async function loader(args: AdminArgs) {
 			hasSecondFactor: member.hasSecondFactor,
 			seen: member.seenDate === null ? null : formatDateTime(member.seenDate, locale),
 		})),
-		invitations: invitations.list.map(({ invitationId: id, email, role, expiredDate }) => ({
+		invitations: invitations.list.map(({ invitationId: id, email, role, expiredDate, link }) => ({
 			id,
 			email,
 			role,
+			link,
 			expires: formatDateTime(expiredDate, locale),
 		})),
 	}
@@ -51,7 +53,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function StaffPage() {
-	const { members, invitations, mustConfirm } = useLoaderData<typeof loader>()
+	const { members, invitations, company, mustConfirm } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('common')
 	return (
@@ -59,7 +61,12 @@ export default function StaffPage() {
 			<PageHead title={t('nav.staff')} />
 			<div className="grid gap-4">
 				<MembersPanel members={members} />
-				<InvitationsPanel invitations={invitations} mustConfirm={mustConfirm} rejected={rejected} />
+				<InvitationsPanel
+					invitations={invitations}
+					company={company}
+					mustConfirm={mustConfirm}
+					rejected={rejected}
+				/>
 			</div>
 		</>
 	)

@@ -8,7 +8,8 @@ import { LineForm } from '#admin/features/statements/statement.form.ts'
 import { lineView } from '#admin/features/statements/statement-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { parseForm } from '#admin/http/form.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { pressedRow, unusedInput } from '#admin/http/kept-input.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -45,9 +46,12 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'payments.confirm')
 	const id = args.params.id ?? ''
-	const parsed = parseForm(await args.request.formData(), LineForm)
+	const form = await args.request.formData()
+	const parsed = parseForm(pressedRow(form), LineForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { value } = parsed
+	const unused = value.act === 'pay' ? unusedInput(valuesOf(form), { note: '' }) : null
+	if (unused) return refuseForm(unused)
 	if (value.act === 'dismiss') {
 		const answer = await dismissLines(staff.api, [id], value.note)
 		if (!answer.ok) throw refusalResponse(answer)

@@ -12,7 +12,8 @@ import {
 } from '#admin/features/statements/statement-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import type { RejectedForm } from '#admin/http/form.ts'
+import { type RejectedForm, valuesOf } from '#admin/http/form.ts'
+import { unusedInput } from '#admin/http/kept-input.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff, type Staff } from '#admin/http/staff.ts'
@@ -70,6 +71,8 @@ export async function action(args: AdminArgs) {
 		)
 		return redirect(pagePath, 303)
 	}
+	const unused = unusedInput(valuesOf(form), { note: '' })
+	if (unused) return json<ReviewAnswer>({ rejected: unused, done: [], skipped: [] }, 422)
 	const result = await confirmed(staff, parsed.data.lines)
 	if (result.skipped.length > 0) return json<ReviewAnswer>(result, 409)
 	staff.notices.put(noticeOf(staff, 'statements:review.confirmed', { count: result.done.length }))

@@ -14,9 +14,7 @@ export function offersView(found: Offers, locale: Locale) {
 			group,
 			offers: offers.map((offer) => ({
 				key: offerKey(offer),
-				name: offer.methodName.startsWith(offer.vendorName)
-					? offer.methodName
-					: `${offer.vendorName} ${offer.methodName}`,
+				name: offer.methodName,
 				price: offer.price === 0 ? null : formatMoney(offer.price),
 				hours: offer.etaHours,
 				daysMin: offer.etaDaysMin,

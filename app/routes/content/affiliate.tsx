@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { requireProgramme } from '#app/http/require-programme.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
@@ -10,7 +11,10 @@ import { loadText } from './text-page.server.ts'
 
 export const handle = { i18n: ['content'], script: false }
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadText(context, 'affiliate')
+export function loader({ context }: LoaderFunctionArgs) {
+	requireProgramme(context, 'AFFILIATE')
+	return loadText(context, 'affiliate')
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []

@@ -7,6 +7,7 @@ import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { requireProgramme } from '#app/http/require-programme.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { refuseFailed, refuse } from '../profile/refuse.server.ts'
@@ -19,6 +20,7 @@ export const handle = { i18n: ['agency', 'checkout', 'content', 'profile'], scri
 
 /** Benefits and duties of agents; customers can apply, visitors sign in first. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireProgramme(context, 'AGENT')
 	const [text, application] = await Promise.all([
 		findText(context, 'join-agen'),
 		applicationView(context, request),
@@ -30,6 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Submits a customer's application. */
 export async function action({ context, request }: ActionFunctionArgs) {
+	requireProgramme(context, 'AGENT')
 	requireCustomer(context)
 	const submission = parseWithZod(await request.formData(), { schema: applicationForm })
 	if (submission.status !== 'success') return refuse(submission)

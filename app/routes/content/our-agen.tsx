@@ -6,6 +6,7 @@ import { typedLine } from '#app/features/content/typed-line.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { requireProgramme } from '#app/http/require-programme.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { pageNumber } from './page-number.ts'
 import { loadIntro } from './text-page.server.ts'
@@ -14,6 +15,7 @@ export const handle = { i18n: ['content'], script: false }
 
 /** Agents filtered by ?q= (name, district, city) and ?province=; a page beyond the last redirects to the last. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireProgramme(context, 'AGENT')
 	const search = new URL(request.url).searchParams
 	const requested = {
 		page: pageNumber(search),

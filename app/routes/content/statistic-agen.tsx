@@ -8,6 +8,7 @@ import { typedLine } from '#app/features/content/typed-line.ts'
 import { orMissing } from '#app/http/or-missing.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
+import { requireProgramme } from '#app/http/require-programme.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { loadIntro } from './text-page.server.ts'
 
@@ -15,6 +16,7 @@ export const handle = { i18n: ['content'], script: false }
 
 /** Statistics of the agent ?code= in ?period= (yymm); 404 with the form for an unknown code. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+	requireProgramme(context, 'AGENT')
 	const { locale } = context
 	const search = new URL(request.url).searchParams
 	const code = typedLine(search.get('code')).slice(0, 40)

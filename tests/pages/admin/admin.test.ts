@@ -324,8 +324,9 @@ describe('every page', () => {
 				expect(page.document.one('html').attribute('lang'), path).toBe(locale)
 				const scripts = page.document.all('script').map((script) => script.attribute('src') ?? '')
 				const hasFrame = page.document.has('aside nav')
-				expect(scripts.length, path).toBe(hasFrame ? 1 : 0)
-				for (const src of scripts) expect(src).toMatch(/^\/assets\/shortcuts-[\w-]+\.js$/)
+				expect(scripts.length, path).toBe(hasFrame ? 2 : 0)
+				for (const src of scripts)
+					expect(src).toMatch(/^\/assets\/(?:shortcuts|unsaved)-[\w-]+\.js$/)
 				// A missing text shows its key.
 				expect(page.body, path).not.toMatch(/>[a-z]+(?:\.[a-zA-Z]+)+</)
 			}

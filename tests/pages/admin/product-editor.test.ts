@@ -35,13 +35,8 @@ describe('a product', () => {
 		const pictures = await newDraft(staff, 'Kopi Gayo Uji')
 		const id = /\/products\/(\d+)\/pictures/.exec(pictures.url.pathname)?.[1] ?? ''
 
-		const form = formWith(pictures.document, '#picture')
-		const upload = form.one('button[value="upload"]')
-		const one = await staff.submit(pictures, form, { picture: await photo('#c11') }, upload)
-		const two = await staff.submit(one, formWith(one.document, '#picture'), {
-			picture: await photo('#11c'),
-			act: 'upload',
-		})
+		const one = await press(staff, pictures, 'save', { picture: await photo('#c11') })
+		const two = await press(staff, one, 'save', { picture: await photo('#11c') })
 		const positionFields = two.document
 			.all('input[id^="place-"]')
 			.map((field) => field.attribute('name'))
@@ -60,26 +55,27 @@ describe('a product', () => {
 
 		const editor = await staff.open(`/products/${id}`)
 		expect(await htmlErrorsOf(editor.body)).toEqual([])
-		const texts = await press(staff, editor, 'text', { nameEn: 'Gayo Coffee', summaryId: 'Wangi.' })
-		expect(texts.document.one('#nameEn').attribute('value')).toBe('Gayo Coffee')
-		const planned = await press(staff, texts, 'publishing', {
+		const planned = await press(staff, editor, 'save', {
+			nameEn: 'Gayo Coffee',
+			summaryId: 'Wangi.',
 			status: 'ACTIVE',
 			publishAt: '2098-12-01T09:00',
 		})
+		expect(planned.document.one('#nameEn').attribute('value')).toBe('Gayo Coffee')
 		expect(planned.document.one('main header').text).toContain(
 			'Tayang 1 Des 2098 09:00'.slice(0, 6),
 		)
 		expect(planned.document.one('#publishAt').attribute('value')).toBe('2098-12-01T09:00')
 
-		const options = await staff.open(`/products/${id}/variants`)
+		const options = await staff.open(`/products/${id}/options`)
 		expect(await htmlErrorsOf(options.body)).toEqual([])
-		const sized = await press(staff, options, 'options', {
+		const sized = await press(staff, options, 'save', {
 			'o0-name': 'Berat',
 			'o0-v0': '200 g',
 			'o0-v1': '1 kg',
 		})
 		const offer = sized.document.all('input[id$="-active"]').at(-1)?.attribute('name') ?? ''
-		const added = await press(staff, sized, 'variants', {
+		const added = await press(staff, sized, 'save', {
 			[offer]: '1',
 			[offer.replace('active', 'price')]: '390000',
 		})
@@ -92,7 +88,6 @@ describe('a product', () => {
 		const pictures = await newDraft(staff, 'Gambar Uji')
 		const refused = await staff.submit(pictures, formWith(pictures.document, '#picture'), {
 			picture: new File(['no picture'], 'catatan.jpg', { type: 'image/jpeg' }),
-			act: 'upload',
 		})
 		expect(refused.status).toBe(422)
 		expect(refused.document.one('#picture-error').text).toBe(
@@ -105,20 +100,39 @@ describe('a product', () => {
 		const draft = await newDraft(sari, 'Cangkir Uji')
 		const path = draft.url.pathname.replace('/pictures', '')
 		const [hers, his] = [await sari.open(path), await budi.open(path)]
-		await press(sari, hers, 'text', { nameId: 'Cangkir Sari', summaryId: 'Dari Sari.' })
-		const other = await press(budi, his, 'parcel', { length: '10', width: '9', height: '8' })
+		await press(sari, hers, 'save', { nameId: 'Cangkir Sari', summaryId: 'Dari Sari.' })
+		const other = await press(budi, his, 'save', { length: '10', width: '9', height: '8' })
 		expect(other.status).toBe(200)
 		expect(other.document.one('[role="status"]').text).toBe('Tersimpan.')
-		const conflict = await press(budi, his, 'text', { nameId: 'Cangkir Budi', nameEn: 'Mug' })
+		const conflict = await press(budi, his, 'save', { nameId: 'Cangkir Budi', nameEn: 'Mug' })
 		expect(conflict.status).toBe(409)
 		expect(conflict.document.one('#nameId').attribute('value')).toBe('Cangkir Budi')
 		expect(conflict.document.one('#nameEn').attribute('value')).toBe('Mug')
 		expect(conflict.document.one('#nameId-error').text).toContain('Cangkir Sari')
 		expect(conflict.document.one('#summaryId-error').text).toContain('Dari Sari.')
 		expect(await htmlErrorsOf(conflict.body)).toEqual([])
-		const again = await press(budi, conflict, 'text')
+		const again = await press(budi, conflict, 'save')
 		expect(again.status).toBe(200)
 		expect(again.document.one('h1').text).toBe('Cangkir Budi')
+	})
+
+	test('previews a description with its lines, and saves typed lines as paragraphs', async () => {
+		const staff = await manager()
+		const draft = await newDraft(staff, 'Madu Uji')
+		const editor = await staff.open(draft.url.pathname.replace('/pictures', ''))
+		const descriptionId = 'Madu hutan.\r\nDipanen malam.\r\n\r\n- **Manis**\r\n- Kental'
+		const preview = await press(staff, editor, 'preview', { nameId: 'Madu Baru', descriptionId })
+		expect(preview.status).toBe(200)
+		const shown = preview.document.all('article .prose')[0]
+		expect(shown?.all('p').map(({ text }) => text)).toEqual(['Madu hutan.', 'Dipanen malam.'])
+		expect(shown?.all('li strong')).toHaveLength(1)
+		expect(preview.document.one('#nameId').attribute('value')).toBe('Madu Baru')
+		expect(preview.document.one('h1').text).toBe('Madu Uji')
+		const saved = await press(staff, preview, 'save')
+		expect(saved.document.one('h1').text).toBe('Madu Baru')
+		expect(saved.document.one('#descriptionId').source.trim()).toBe(
+			'Madu hutan.\n\nDipanen malam.\n\n- **Manis**\n- Kental',
+		)
 	})
 
 	test('is edited by roles with the permission, without prices for the content role, and not from another shop', async () => {
@@ -131,7 +145,7 @@ describe('a product', () => {
 		const { staff: warehouse } = await signInAs(await newStaff('warehouse', 'kopi'))
 		expect((await warehouse.open(path)).status).toBe(403)
 		const { staff: foreign } = await signInAs(await newStaff('owner', 'sandang'))
-		for (const page of [path, `${path}/pictures`, `${path}/variants`]) {
+		for (const page of [path, `${path}/pictures`, `${path}/options`, `${path}/variants`]) {
 			expect((await foreign.open(page)).status).toBe(404)
 		}
 	})
@@ -176,9 +190,8 @@ test('categories are added, changed and removed on one page', async () => {
 	const stale = await press(staff, edit, 'save', { nameId: 'Kategori Lama' })
 	expect(stale.status).toBe(409)
 	expect(stale.document.one('#nameId').attribute('value')).toBe('Kategori Lama')
-	const row = changed.document.all('main li').find((one) => one.text.includes('Kategori Uji Baru'))
-	const remove = row!.one('form')
-	const removed = await staff.submit(changed, remove, {}, remove.one('button[value="remove"]'))
+	const id = new URL(link?.attribute('href') ?? '', changed.url).searchParams.get('edit')
+	const removed = await press(staff, changed, `act=remove&id=${id}`)
 	expect(removed.document.one('main').text).not.toContain('Kategori Uji Baru')
 })
 

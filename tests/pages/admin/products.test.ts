@@ -13,18 +13,20 @@ describe('products', () => {
 		expect(await htmlErrorsOf(list.body)).toEqual([])
 		const variant = await staff.open(list.document.all(change)[0]!.attribute('href')!)
 		const before = variant.document.one('#price').attribute('value') ?? ''
-		const wrong = await press(staff, variant, 'price', { price: '1000', discount: '1000' })
+		const wrong = await press(staff, variant, 'save', { price: '1000', discount: '1000' })
 		expect(wrong.status).toBe(422)
 		expect(wrong.document.one('#discount').attribute('aria-invalid')).toBe('true')
 		expect(wrong.document.one('#price').attribute('value')).toBe('1000')
 		expect(await htmlErrorsOf(wrong.body)).toEqual([])
 		const higherPrice = String(Number(before) + 1_000)
-		const saved = await press(staff, variant, 'price', { price: higherPrice })
+		const saved = await press(staff, variant, 'save', { price: higherPrice })
 		expect(saved.document.one('[role="status"]').text).toBe('Harga sudah diubah.')
 		expect(saved.document.one('#price').attribute('value')).toBe(higherPrice)
-		const stale = await press(staff, variant, 'price', { price: '5' })
-		expect(stale.document.one('[role="status"]').text).toContain('berubah')
-		const back = await press(staff, saved, 'price', { price: before })
+		const stale = await press(staff, variant, 'save', { price: '5' })
+		expect(stale.status).toBe(409)
+		expect(stale.document.one('[role="alert"]').text).toContain('berubah')
+		expect(stale.document.one('#price').attribute('value')).toBe('5')
+		const back = await press(staff, saved, 'save', { price: before })
 		expect(back.document.one('#price').attribute('value')).toBe(before)
 	})
 
@@ -35,11 +37,11 @@ describe('products', () => {
 		expect(page.document.has('#price')).toBe(false)
 		const onHand = page.document.one('#onHand').attribute('value') ?? ''
 		const more = String(Number(onHand) + 3)
-		const refused = await press(staff, page, 'stock', { onHand: more })
+		const refused = await press(staff, page, 'save', { onHand: more })
 		expect(refused.status).toBe(422)
 		expect(refused.document.one('#reason').attribute('aria-invalid')).toBe('true')
 		expect(refused.document.one('#onHand').attribute('value')).toBe(more)
-		const saved = await press(staff, refused, 'stock', {
+		const saved = await press(staff, refused, 'save', {
 			reason: 'RECEIVED',
 			note: 'Karton ketiga',
 		})
@@ -48,7 +50,7 @@ describe('products', () => {
 		expect(newest?.text).toContain('Barang masuk: Karton ketiga')
 		expect(newest?.text).toContain('+3')
 		expect(await htmlErrorsOf(saved.body)).toEqual([])
-		const back = await press(staff, saved, 'stock', { onHand, reason: 'COUNT' })
+		const back = await press(staff, saved, 'save', { onHand, reason: 'COUNT' })
 		expect(back.document.one('#onHand').attribute('value')).toBe(onHand)
 	})
 

@@ -124,8 +124,18 @@ test('an empty installation is set up until the shop is open, with an interrupti
 		'/settings/shipping',
 		'Rekening disimpan.',
 	])
-	const origins = await press(visit, shipping, 'origin', { address: 'Jl. Dago 12, dekat taman' })
-	expect(origins.document.one('#place').attribute('value')).toContain('Cileunyi')
+	const proposed = shipping.document.all('input[name="courier"][checked]')
+	expect(proposed.map((one) => one.attribute('value'))).toEqual([
+		// Offered only from an amount that the shop sets.
+		'free_shipping-free_shipping',
+		'sicepat-reg',
+		'jnt-ez',
+		'rajaongkir-jne',
+	])
+	const place = await visit.open('/settings/shipping/origin')
+	expect(place.document.one('#place').attribute('value')).toContain('Cileunyi')
+	const origins = await press(visit, place, 'origin', { address: 'Jl. Dago 12, dekat taman' })
+	expect(origins.document.one('main').text).toContain('Jl. Dago 12, dekat taman, Cileunyi')
 	const legal = await press(visit, origins, 'couriers')
 	expect(legal.url.pathname).toBe('/settings/legal')
 	const company = await submit(visit, legal, '#legalName', {
@@ -135,16 +145,51 @@ test('an empty installation is set up until the shop is open, with an interrupti
 	const contact = await visit.open('/settings/pages/pages/contact')
 	expect(contact.document.one('main').text).toContain('CV Melati Jaya, Jl. Dago 12, Bandung')
 	expect(await htmlErrorsOf(contact.body)).toEqual([])
-	const approved = await press(visit, company, 'pages/terms')
-	expect(approved.document.has('button[value="pages/terms"]')).toBe(false)
+	expect(statusText(company)).toContain('Data usaha sudah disimpan')
+	const pages = await visit.open('/settings/legal/pages')
+	expect(await htmlErrorsOf(pages.body)).toEqual([])
+	const boxes = (page: Page) => page.document.all('input[name="page"]')
+	const waiting = boxes(pages).length
+	const approved = await press(visit, pages, 'approve', { page: 'pages/terms' })
+	expect(boxes(approved)).toHaveLength(waiting - 1)
+	const all = await visit.open('/settings/legal/pages?chosen=all')
+	expect(all.document.all('input[name="page"][checked]')).toHaveLength(waiting - 1)
 
 	const list = await visit.open('/setup/open')
-	expect(list.document.one('main').text).toContain('13 halaman belum diperiksa')
+	expect(list.document.one('main').text).toContain(`${waiting - 1} halaman belum diperiksa`)
+	const rest = await press(visit, all, 'approve')
+	expect(statusText(rest)).toBe(`${waiting - 1} halaman disetujui.`)
 	const mailed = await press(visit, list, 'mail')
 	expect(statusText(mailed)).toContain(account.email)
 	const opened = await press(visit, mailed, 'open')
 	expect(statusText(opened)).toContain('Toko sudah buka')
 	expect(await htmlErrorsOf(opened.body)).toEqual([])
+})
+
+test('couriers are off until chosen, found by name, ticked at once, and have example tariffs until confirmed', async () => {
+	const { visit } = await signIn('sari@toko.example')
+	const names = (page: Page) => page.document.all('input[name="courier"]')
+	const ticked = (page: Page) => page.document.all('input[name="courier"][checked]')
+	const page = await visit.open('/settings/shipping')
+	expect(await htmlErrorsOf(page.body)).toEqual([])
+	expect(ticked(page)).toHaveLength(4)
+	expect(page.document.one('main').text).toContain('3 kurir aktif masih memakai tarif contoh')
+	const found = await visit.submit(page, formWith(page.document, '#q'), { q: 'j&t' })
+	expect(names(found)).toHaveLength(3)
+	const all = await visit.open('/settings/shipping?q=j%26t&chosen=all')
+	expect(ticked(all)).toHaveLength(3)
+	const saved = await press(visit, all, 'couriers')
+	// Those that the search did not show stay as they were.
+	expect(ticked(saved)).toHaveLength(6)
+	expect(ticked(await visit.open('/settings/shipping?chosen=none'))).toEqual([])
+	const confirmed = await press(visit, saved, 'confirm')
+	expect(statusText(confirmed)).toContain('dinyatakan benar')
+	expect(confirmed.document.one('main').text).not.toContain('masih memakai tarif contoh')
+	const other = await visit.open('/settings/shipping/rajaongkir-pos')
+	expect(other.document.one('main').text).toContain('Tarif ini contoh')
+	await submit(visit, other, '#first-CITY')
+	const own = await visit.open('/settings/shipping/rajaongkir-pos')
+	expect(own.document.one('main').text).not.toContain('Tarif ini contoh')
 })
 
 test('tariffs are changed by form and by file, and an invalid file changes nothing', async () => {
@@ -160,7 +205,7 @@ test('tariffs are changed by form and by file, and an invalid file changes nothi
 	const line = csv.body.split('\n').find((one) => one.startsWith('sicepat-reg,CITY')) ?? ''
 	expect(line).toBe('sicepat-reg,CITY,12345,9000,1,2,')
 	const send = async (text: string) => {
-		const page = await visit.open('/settings/shipping')
+		const page = await visit.open('/settings/shipping/tariffs')
 		const form = formWith(page.document, '#file')
 		const file = new File([text], 'tarif.csv', { type: 'text/csv' })
 		return visit.submit(page, form, { file }, form.one('button[value="csv"]'))
@@ -178,7 +223,7 @@ test('tariffs are changed by form and by file, and an invalid file changes nothi
 
 test('name, colours and logo are changed, and the generated logo is restored', async () => {
 	const { visit } = await signIn('sari@toko.example')
-	const page = await visit.open('/settings/shop')
+	const page = await visit.open('/settings/shop/logo')
 	const logo = (at: Page) => at.document.one('main img').attribute('src')
 	const drawn = logo(page)
 	const form = formWith(page.document, '#logo')
@@ -190,7 +235,8 @@ test('name, colours and logo are changed, and the generated logo is restored', a
 	expect(logo(own)).not.toBe(drawn)
 	expect((await visit.get(logo(own) ?? '')).headers.get('content-type')).toBe('image/webp')
 	expect(logo(await press(visit, own, 'resetLogo'))).toBe(drawn)
-	const saved = await press(visit, page, 'save', { name: 'Melati Baru', palette: 'navy' })
+	const shop = await visit.open('/settings/shop')
+	const saved = await press(visit, shop, 'save', { name: 'Melati Baru', palette: 'navy' })
 	expect(statusText(saved)).toBe('Perubahan sudah disimpan.')
 	expect(saved.document.one('aside').text).toContain('Melati Baru')
 })

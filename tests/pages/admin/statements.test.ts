@@ -85,7 +85,7 @@ describe('a line without an order', () => {
 		const search = formWith(line.document, 'input#order')
 		const found = await staff.submit(line, search, { order: order.ORDER_NUMBER.toLowerCase() })
 		expect(await htmlErrorsOf(found.body)).toEqual([])
-		const paid = await press(staff, found, order.ORDER_NUMBER)
+		const paid = await press(staff, found, `act=pay&order=${order.ORDER_NUMBER}`)
 		expect(paid.document.text).toContain('Sudah dikonfirmasi')
 		const withoutNote = await press(staff, review, 'dismiss')
 		expect(withoutNote.status).toBe(422)

@@ -22,10 +22,14 @@ export async function signInAs({ email, password }: StaffAccount) {
 	return { staff, home }
 }
 
-/** Presses a button of a page by its value, with these fields of its form. */
+/** Presses a button of a page by its value, with these fields of its form, in which it need not stand. */
 export function press(staff: Visit, page: Page, value: string, fields: FormValues = {}) {
-	const form = formWith(page.document, `button[value="${value}"]`)
-	return staff.submit(page, form, fields, form.one(`button[value="${value}"]`))
+	const selector = `button[value="${value}"]`
+	const button = page.document.one(selector)
+	const id = button.attribute('form')
+	const form =
+		id === undefined ? formWith(page.document, selector) : page.document.one(`form[id="${id}"]`)
+	return staff.submit(page, form, fields, button)
 }
 
 /** The page of the admin that a mail to this address links to. */

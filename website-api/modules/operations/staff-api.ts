@@ -56,6 +56,8 @@ import { reviewStaffRoutes } from '#website-api/modules/sales/reviews/reviews.st
 import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
 import { readinessStaffRoutes } from './companies/readiness.staff.ts'
 import { shippingStaffRoutes } from '#website-api/modules/sales/shipping/shipping.staff.ts'
+import { firstOwner } from '#website-api/modules/platform/staff/first-owner.queries.ts'
+import { staffOfId } from '#website-api/modules/platform/staff/staff-account.queries.ts'
 import { setRole } from '#website-api/modules/platform/staff/staff-member.queries.ts'
 import { siteStaffRoutes } from '#website-api/modules/site/settings/site.staff.ts'
 import { operatorStatement } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
@@ -112,12 +114,13 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	})
 	.post('/companies', async (c) => {
 		const wire = await readJson(c, OperatorCompanyWire)
-		const id = await inTransaction(c.var.db, async (tx) => {
+		const { id, OWNER_EMAIL } = await inTransaction(c.var.db, async (tx) => {
 			const companyId = await createCompany(tx, wire)
 			await addDefaultTexts(tx, companyId)
-			const { session, id: accountId } = c.var.operator
-			if (wire.BECOMES_OWNER && session) await setRole(tx, { companyId, accountId, role: 'owner' })
-			return companyId
+			const { session, id: callerId } = c.var.operator
+			const owner = session ? await staffOfId(tx, callerId) : await firstOwner(tx, wire.OWNER_EMAIL)
+			if (owner) await setRole(tx, { companyId, accountId: owner.id, role: 'owner' })
+			return { id: companyId, OWNER_EMAIL: owner?.email ?? null }
 		})
 		c.set('made', wire.CODE)
 		// The company exists; without a logo the header shows its name, and defaults can be added again.
@@ -125,7 +128,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 			c.var.log.error({ error }, 'the logo of a new company was not stored')
 		})
 		const [data] = await companyWires(c.var.db, id)
-		return c.json({ data }, 201)
+		return c.json({ data: { ...data, OWNER_EMAIL } }, 201)
 	})
 	.post('/companies/:code/domains', async (c) => {
 		const companyId = await companyByCode(c.var.db, c.req.param('code'))

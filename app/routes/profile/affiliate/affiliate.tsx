@@ -13,6 +13,7 @@ import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { requireProgramme } from '#app/http/require-programme.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { statementQuery } from '../wallet/statement-query.ts'
@@ -34,6 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { code, available } = affiliate
 	const view = affiliateView(affiliate, locale)
 	if (code === null) {
+		requireProgramme(context, 'AFFILIATE')
 		return { title, page: null, offer: { percent: view.percent, days: view.days, formToken } }
 	}
 	const requested = { page, ...(period === undefined ? {} : { period }) }

@@ -10,6 +10,7 @@ import { orMissing } from '#app/http/or-missing.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { requireProgramme } from '#app/http/require-programme.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
@@ -28,7 +29,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const requested = Number(new URL(request.url).searchParams.get('year'))
 	const year = Number.isInteger(requested) && requested >= 1 && requested <= 10 ? requested : 1
 	const agency = await orMissing(api.agency.account())
-	if (agency === 'missing') return { title, page: null }
+	if (agency === 'missing') {
+		requireProgramme(context, 'AGENT')
+		return { title, page: null }
+	}
 	const [months, { hasOpen }, banks, { hasPassword }] = await orRespond(
 		Promise.all([
 			api.agency.months(year),

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { OperatorCompanyWire } from '#contract/operator.ts'
+import { PROGRAMMES } from '#contract/programmes.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -13,9 +14,13 @@ import { HOUSE_KINDS } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { openHouseAccounts } from '#website-api/modules/money/ledger/account.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { defaultTariffs } from '#website-api/modules/sales/shipping/default-tariffs.ts'
+import { couriersOffFor } from '#website-api/modules/sales/shipping/couriers.command.ts'
 import { tariff } from '#website-api/modules/sales/shipping/tariff.table.ts'
 
-/** Creates a company with default tariffs and house accounts; returns its id. 409 COMPANY_CODE_TAKEN. */
+/**
+ * Creates a company with example tariffs, the named couriers on and house accounts; returns its id. 409
+ * COMPANY_CODE_TAKEN.
+ */
 export async function createCompany(tx: Transaction, wire: OperatorCompanyWire): Promise<number> {
 	if (!(await findDistrict(wire.ORIGIN_DISTRICT))) {
 		throw fieldProblem('ORIGIN_DISTRICT', { message: 'DISTRICT_UNKNOWN' })
@@ -31,6 +36,9 @@ export async function createCompany(tx: Transaction, wire: OperatorCompanyWire):
 			originDistrict: wire.ORIGIN_DISTRICT,
 			freeShippingFrom: wire.FREE_SHIPPING_FROM ?? null,
 			palette: wire.PALETTE,
+			// The owner of a shop that is being set up chooses its programmes.
+			programmesOff: wire.IS_CLOSED ? [...PROGRAMMES] : [],
+			couriersOff: couriersOffFor(wire.COURIER_LIST),
 			maintenance: wire.IS_CLOSED,
 		})
 		.onConflictDoNothing({ target: company.code })
@@ -49,7 +57,9 @@ export async function createCompany(tx: Transaction, wire: OperatorCompanyWire):
 			})),
 		)
 	}
-	await tx.insert(tariff).values(defaultTariffs().map((one) => ({ companyId, ...one })))
+	await tx
+		.insert(tariff)
+		.values(defaultTariffs().map((one) => ({ companyId, ...one, isExample: true })))
 	await openHouseAccounts(tx, companyId, HOUSE_KINDS)
 	if (wire.HOST) await addDomain(tx, companyId, wire.HOST)
 	return companyId

@@ -1,6 +1,7 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OperatorReadinessWire } from '#contract/operator-setup.ts'
+import { pagesOff } from '#contract/programmes.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import {
@@ -18,7 +19,10 @@ type Item = Readiness['ITEM_LIST'][number]
 export const TEST_MAIL_TOPIC = 'staff.test-mail'
 
 /** Items of a shop's setup checklist, derived from its data. */
-export async function readinessOf(db: Queryable, companyId: number): Promise<Readiness> {
+export async function readinessOf(
+	{ db, sendsMail }: { db: Queryable; sendsMail: boolean },
+	companyId: number,
+): Promise<Readiness> {
 	const company = await findCompany(db, companyId)
 	const hosts = (await hostsOf(db, [companyId])).get(companyId) ?? []
 	const banks = await banksOf(db, companyId)
@@ -28,8 +32,8 @@ export async function readinessOf(db: Queryable, companyId: number): Promise<Rea
 		(one) => one.IS_ON && (one.TARIFF_LIST.length > 0 || one.VENDOR_CODE === 'SELF_PICKUP'),
 	)
 	const products = await sellableProducts(db, companyId)
-	const unread = await pagesToReview(db, companyId)
-	const mail = await lastTestMail(db, companyId)
+	const unread = await pagesToReview(db, companyId, pagesOff(company.programmesOff))
+	const mail = await lastTestMail(db, companyId, sendsMail)
 	const item = (KEY: Item['KEY'], COUNT: number, IS_DONE = COUNT > 0): Item => ({
 		KEY,
 		COUNT,
@@ -60,18 +64,23 @@ async function sellableProducts(db: Queryable, companyId: number): Promise<numbe
 	return row?.count ?? 0
 }
 
-async function pagesToReview(db: Queryable, companyId: number): Promise<number> {
-	const waiting = async (table: typeof contentPage | typeof information) => {
+async function pagesToReview(db: Queryable, companyId: number, hidden: string[]): Promise<number> {
+	const waiting = async (table: typeof contentPage | typeof information, also?: SQL) => {
 		const [row] = await db
 			.select({ count: count() })
 			.from(table)
-			.where(and(eq(table.companyId, companyId), eq(table.needsReview, true)))
+			.where(and(eq(table.companyId, companyId), eq(table.needsReview, true), also))
 		return row?.count ?? 0
 	}
-	return (await waiting(contentPage)) + (await waiting(information))
+	const pages = await waiting(contentPage, sql`${contentPage.key} <> all(${sql.param(hidden)})`)
+	return pages + (await waiting(information, isNull(information.withdrawnAt)))
 }
 
-async function lastTestMail(db: Queryable, companyId: number): Promise<Readiness['TEST_MAIL']> {
+async function lastTestMail(
+	db: Queryable,
+	companyId: number,
+	sendsMail: boolean,
+): Promise<Readiness['TEST_MAIL']> {
 	const [row] = await db
 		.select()
 		.from(outbox)
@@ -80,6 +89,7 @@ async function lastTestMail(db: Queryable, companyId: number): Promise<Readiness
 		.limit(1)
 	if (!row) return { STATE: 'NONE', EMAIL: null }
 	const { email } = z.object({ email: z.string() }).parse(row.payload)
+	if (!sendsMail) return { STATE: 'KEPT', EMAIL: email }
 	if (row.doneAt !== null) return { STATE: 'SENT', EMAIL: email }
 	return { STATE: row.lastError === null ? 'WAITING' : 'FAILED', EMAIL: email }
 }

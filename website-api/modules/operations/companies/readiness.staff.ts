@@ -15,7 +15,7 @@ import { readinessOf, TEST_MAIL_TOPIC } from './readiness.queries.ts'
 /** Staff routes of the setup checklist, under /operator/v1/sites/{code}. */
 export const readinessStaffRoutes = new Hono<OperatorEnv>()
 	.get('/:code/readiness', async (c) =>
-		c.json({ data: await readinessOf(c.var.db, await companyOf(c)) }),
+		c.json({ data: await readinessOf(c.var, await companyOf(c)) }),
 	)
 	.post('/:code/test-mail', async (c) => {
 		const companyId = await companyOf(c)

@@ -1,3 +1,4 @@
+import { MOST_STARS_TO_ANSWER } from '#contract/operator-review.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { QUEUES, type SalesWire } from '#contract/operator-work.ts'
@@ -85,7 +86,8 @@ const counters: Record<Queue, (db: Queryable, companyId: number) => Promise<numb
 	REVIEWS: (db, id) =>
 		rowsUpTo100(
 			db,
-			sql`select 1 from review where company_id = ${id} and reply is null and hidden_at is null`,
+			sql`select 1 from review where company_id = ${id} and reply is null and hidden_at is null
+				and rating <= ${MOST_STARS_TO_ANSWER}`,
 		),
 	LOW_STOCK: (db, id) =>
 		rowsUpTo100(

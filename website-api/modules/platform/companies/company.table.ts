@@ -57,6 +57,11 @@ export const company = pgTable(
 		pickupHours: jsonb('pickup_hours').$type<OpeningHours>(),
 		/** Registered address of the firm, in one line; null: unknown. */
 		businessAddress: text('business_address'),
+		/** Programmes that the shop does not run. */
+		programmesOff: text('programmes_off')
+			.array()
+			.notNull()
+			.default(sql`'{}'`),
 		/** Couriers that are switched off, as courierKey() writes them. */
 		couriersOff: text('couriers_off')
 			.array()
@@ -99,6 +104,7 @@ export const company = pgTable(
 			'company_affiliate_cookie_days_range',
 			sql`${table.affiliateCookieDays} between 0 and 365`,
 		),
+		check('company_programmes_known', sql`${table.programmesOff} <@ array['AFFILIATE', 'AGENT']`),
 		check('company_affiliate_rate_range', sql`${table.affiliateRate} between 0 and 5000`),
 		check('company_guest_stock_percent_range', sql`${table.guestStockPercent} between 1 and 100`),
 	],

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { StaffInvitationWire } from '#contract/operator-staff.ts'
+import { STAFF_MAIL_PAGES, type StaffInvitationWire } from '#contract/operator-staff.ts'
 import type { StaffRole } from '#contract/operator/permissions.ts'
 import { type Database, inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -12,7 +12,7 @@ import { hashPassword, requireUncommon } from '#website-api/modules/platform/pas
 import { createStaff, staffOfId, staffWithEmail } from './staff-account.queries.ts'
 import { staffInvitation } from './staff-member.table.ts'
 import { setRole } from './staff-member.queries.ts'
-import { readSignedId } from './staff-secrets.ts'
+import { readSignedId, signedId } from './staff-secrets.ts'
 import { requireStaffPassword, type StaffSignInScope } from './staff-sign-in.command.ts'
 
 const LIFE_DAYS = 3
@@ -64,7 +64,7 @@ export async function invite(
 
 /** The open invitations of a company or (null) of all, or only the one with this id. */
 export async function openInvitations(
-	db: Queryable,
+	{ db, secret, adminAddress }: { db: Queryable; secret: string; adminAddress: string },
 	companyId: number | null,
 	id?: string,
 ): Promise<StaffInvitationWire[]> {
@@ -87,7 +87,14 @@ export async function openInvitations(
 		ROLE: invitation.role,
 		CREATED_DATE: invitation.createdAt.toISOString(),
 		EXPIRED_DATE: invitation.expiresAt.toISOString(),
+		LINK: invitationLink(invitation.id, secret, new URL(STAFF_MAIL_PAGES.invitation, adminAddress)),
 	}))
+}
+
+/** The link of an invitation. @param page the admin's page for it */
+export function invitationLink(id: string, secret: string, page: URL): string {
+	page.searchParams.set('token', signedId(id, INVITATION_PURPOSE, secret))
+	return page.href
 }
 
 /** Revokes an open invitation. 404 INVITATION_NOT_FOUND. */

@@ -8,10 +8,9 @@ import type { AddressedMail } from '#website-api/modules/platform/mail/mail-cont
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { staffWithEmail } from './staff-account.queries.ts'
 import { staffAccount } from './staff-account.table.ts'
-import { INVITATION_PURPOSE } from './staff-invitation.command.ts'
+import { invitationLink } from './staff-invitation.command.ts'
 import { staffLinkToken } from './staff-link.queries.ts'
 import { staffInvitation } from './staff-member.table.ts'
-import { signedId } from './staff-secrets.ts'
 
 const TestMail = z.object({ email: z.string(), name: z.string(), locale: z.enum(LOCALES) })
 
@@ -30,7 +29,7 @@ export async function staffInvitationMail(
 	const account = await staffWithEmail(db, invitation.email)
 	const locale = account?.locale ?? 'id'
 	const role = mailText(locale, `staff.role.${invitation.role}`)
-	const token = signedId(invitation.id, INVITATION_PURPOSE, secret)
+	const page = new URL(adminPage(STAFF_MAIL_PAGES.invitation))
 	return {
 		to: invitation.email,
 		locale,
@@ -40,7 +39,7 @@ export async function staffInvitationMail(
 			paragraphs: [mailText(locale, 'staff-invitation.text', { shop, role })],
 			button: {
 				label: mailText(locale, 'staff-invitation.button'),
-				href: `${adminPage(STAFF_MAIL_PAGES.invitation)}?token=${token}`,
+				href: invitationLink(invitation.id, secret, page),
 			},
 			notes: [mailText(locale, 'staff-invitation.ignore')],
 		},

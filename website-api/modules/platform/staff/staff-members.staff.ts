@@ -16,7 +16,7 @@ import { addStaff } from './add-staff.command.ts'
 import { staffNamed } from './staff-account.queries.ts'
 import { invite, openInvitations, revokeInvitation } from './staff-invitation.command.ts'
 import { changeRole, removeMember, staffMembers } from './staff-member.queries.ts'
-import { replaceStaffPassword } from './staff-password.command.ts'
+import { replaceStaffPassword, staffResetLink } from './staff-password.command.ts'
 
 /** Endpoints for members of a company's staff and invitations, under /operator/v1. */
 export const staffMemberRoutes = new Hono<OperatorEnv>()
@@ -56,8 +56,14 @@ export const staffMemberRoutes = new Hono<OperatorEnv>()
 		const PASSWORD = await replaceStaffPassword(c.var.db, account)
 		return c.json({ data: { ACCOUNT_ID: account.id, EMAIL: account.email, PASSWORD } })
 	})
+	.post('/staff/:id/reset-link', async (c) => {
+		const companyId = chosenCompany(c.var.operator)
+		const accountId = idFrom(c, 'STAFF_NOT_FOUND')
+		const LINK = await staffResetLink(c.var, { companyId, accountId })
+		return c.json({ data: { LINK } }, 201)
+	})
 	.get('/invitations', async (c) => {
-		return c.json({ data: { list: await openInvitations(c.var.db, c.var.operator.companyId) } })
+		return c.json({ data: { list: await openInvitations(c.var, c.var.operator.companyId) } })
 	})
 	.post('/invitations', async (c) => {
 		const { db, secret } = c.var
@@ -68,7 +74,7 @@ export const staffMemberRoutes = new Hono<OperatorEnv>()
 		])
 		const id = await invite(db, { companyId, email, role })
 		c.set('made', id)
-		const [data] = await openInvitations(db, companyId, id)
+		const [data] = await openInvitations(c.var, companyId, id)
 		if (!data) throw new Error('The invitation was not stored.')
 		return c.json({ data }, 201)
 	})

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
+import { STAFF_MAIL_PAGES } from '#contract/operator-staff.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { recordStaffEvent } from '#website-api/modules/platform/operators/operator-event.queries.ts'
+import { Problem } from '#website-api/http/problem.ts'
 import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
 import { randomPassword, staffOfId, staffWithEmail } from './staff-account.queries.ts'
 import { staffAccount, type StaffAccount } from './staff-account.table.ts'
@@ -11,8 +13,10 @@ import {
 	staffLinkOwner,
 	consumeStaffLink,
 	consumeStaffLinks,
+	staffLinkToken,
 } from './staff-link.queries.ts'
 import { staffMember } from './staff-member.table.ts'
+import { membershipsOf, staffMembers } from './staff-member.queries.ts'
 import { disableSecondFactor, INSTALLATION } from './staff-second-factor.command.ts'
 import type { StaffSignInScope } from './staff-sign-in.command.ts'
 import { endStaffSessions } from './staff-session.queries.ts'
@@ -29,6 +33,29 @@ export async function requestStaffPasswordReset(db: Database, email: string) {
 			dedupeKey: `staff.password-reset:${linkId}`,
 			payload: { accountId: account.id, linkId },
 		})
+	})
+}
+
+/**
+ * A link that sets a new password, for a member who gets no mail. 404 STAFF_NOT_FOUND; 409 STAFF_ELSEWHERE for an account that
+ * can do more than in this company: its other companies, or the installation, must not depend on this one's owners.
+ */
+export async function staffResetLink(
+	{ db, secret, adminAddress }: { db: Database; secret: string; adminAddress: string },
+	{ companyId, accountId }: { companyId: number; accountId: string },
+): Promise<string> {
+	return inTransaction(db, async (tx) => {
+		const [member] = await staffMembers(tx, companyId, accountId)
+		if (!member) throw new Problem(404, 'STAFF_NOT_FOUND')
+		const account = await staffOfId(tx, accountId)
+		const memberships = await membershipsOf(tx, accountId)
+		if (account.isAdministrator || memberships.some((one) => one.companyId !== companyId)) {
+			throw new Problem(409, 'STAFF_ELSEWHERE')
+		}
+		const linkId = await createStaffLink(tx, accountId, 'PASSWORD_RESET')
+		const page = new URL(STAFF_MAIL_PAGES.passwordReset, adminAddress)
+		page.searchParams.set('token', staffLinkToken(linkId, 'PASSWORD_RESET', secret))
+		return page.href
 	})
 }
 

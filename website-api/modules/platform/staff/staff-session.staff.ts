@@ -135,6 +135,7 @@ async function meOf(c: Context<OperatorEnv>): Promise<StaffMeWire> {
 		HAS_SECOND_FACTOR: account.totpSince !== null,
 		RECOVERY_CODES_LEFT: await recoveryCodesLeft(db, account.id),
 		IS_ADMINISTRATOR: account.isAdministrator,
+		SENDS_MAIL: c.var.sendsMail,
 		COMPANY_LIST: memberships.map(({ companyId, code, name, role, isClosed }) => ({
 			COMPANY_CODE: code,
 			COMPANY_NAME: name,

@@ -439,6 +439,12 @@ describe('an invitation', () => {
 		expect(status).toBe(201)
 		const { INVITATION_ID } = wire.StaffInvitationAnswerWire.parse(answer).data
 		const TOKEN = tokenIn((await mails())[0], wire.STAFF_MAIL_PAGES.invitation)
+		const listed = wire.StaffInvitationListWire.parse(
+			(await call('/invitations', { bearer })).answer,
+		)
+		const link = listed.data.list.find((one) => one.INVITATION_ID === INVITATION_ID)?.LINK ?? ''
+		// The link that staff may pass on is the mailed one.
+		expect(new URL(link).searchParams.get('token')).toBe(TOKEN)
 		return { INVITATION_ID, TOKEN }
 	}
 	const accept = (body: Partial<z.input<typeof wire.StaffInvitationAcceptanceWire>>) =>
@@ -504,6 +510,35 @@ describe('the staff of a company', () => {
 		expect((await remove(worker.id)).status).toBe(200)
 		expect((await call('/orders', { bearer: working })).status).toBe(403)
 		expect((await remove(worker.id)).status).toBe(404)
+	})
+
+	test('gets a link for a new password from an owner, unless the account can do more elsewhere', async () => {
+		const only = await exampleShop(database.db, [], 'toko-empat')
+		const first = await person([{ companyCode: only.code, role: 'owner' }])
+		const worker = await person([{ companyCode: only.code, role: 'warehouse' }])
+		const both = await person([
+			{ companyCode: only.code, role: 'content' },
+			{ companyCode: other.code, role: 'owner' },
+		])
+		const foreign = await person([{ companyCode: other.code, role: 'content' }])
+		const bearer = await signedIn(first.email)
+		const link = (id: string, by = bearer) =>
+			call(`/staff/${id}/reset-link`, { method: 'POST', bearer: by })
+		expect((await link(worker.id)).status).toBe(403)
+		await confirmed(bearer)
+		expect(await link(both.id)).toMatchObject({ status: 409, code: 'STAFF_ELSEWHERE' })
+		expect((await link(foreign.id)).status).toBe(404)
+		expect((await link(worker.id, await signedIn(worker.email))).status).toBe(403)
+		const made = await link(worker.id)
+		expect(made.status).toBe(201)
+		const address = new URL(wire.StaffResetLinkWire.parse(made.answer).data.LINK)
+		expect(address.pathname).toBe(wire.STAFF_MAIL_PAGES.passwordReset)
+		const TOKEN = address.searchParams.get('token') ?? ''
+		const PASSWORD = 'sawah hijau di kaki gunung'
+		const reset = () => call('/password-reset/confirmation', { body: { TOKEN, PASSWORD } })
+		expect((await reset()).status).toBe(200)
+		expect((await reset()).code).toBe('LINK_USED')
+		expect(await signedIn(worker.email, PASSWORD)).toMatch(/^staff_/)
 	})
 
 	test('gets accounts with a random password from administrators of the installation', async () => {

@@ -1,3 +1,4 @@
+import { courierServiceName } from '#contract/courier-name.ts'
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
@@ -161,7 +162,7 @@ function rowWire(row: {
 		PAYMENT_METHOD: order.paymentMethod,
 		CONFIRMATION_ID: row.confirmationId,
 		CONFIRMATION_AMOUNT: row.confirmationAmount,
-		COURIER_NAME: `${order.vendorName} ${order.vendorMethodName}`.trim(),
+		COURIER_NAME: courierServiceName(order.vendorName, order.vendorMethodName),
 		TRACKING_NUMBER: order.trackingNumber,
 		DUE_DATE: order.dueAt?.toISOString() ?? null,
 		IS_PART_PAID: order.status === 'PENDING' && order.paid > order.walletPaid,

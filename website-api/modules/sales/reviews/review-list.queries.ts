@@ -1,6 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { OperatorReviewQueryWire, OperatorReviewWire } from '#contract/operator-review.ts'
+import {
+	MOST_STARS_TO_ANSWER,
+	type OperatorReviewQueryWire,
+	type OperatorReviewWire,
+} from '#contract/operator-review.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -51,8 +55,10 @@ export function isReview(companyId: number, id: number) {
 	return and(eq(review.companyId, companyId), eq(review.id, id))
 }
 
+const unanswered = and(isNull(review.reply), isNull(review.hiddenAt))
 const inTab: Record<Query['TAB'], SQL | undefined> = {
-	UNANSWERED: and(isNull(review.reply), isNull(review.hiddenAt)),
+	TO_ANSWER: and(unanswered, sql`${review.rating} <= ${MOST_STARS_TO_ANSWER}`),
+	UNANSWERED: unanswered,
 	LOW: and(sql`${review.rating} <= 2`, isNull(review.hiddenAt)),
 	ALL: undefined,
 	HIDDEN: isNotNull(review.hiddenAt),

@@ -22,6 +22,7 @@ export async function changeCouriers(tx: Transaction, companyId: number, changes
 		if (change.IS_ON === true) off.delete(key)
 		if (change.IS_ON === false) off.add(key)
 		if (change.TARIFF_LIST) await replaceTariffs(tx, companyId, change, change.TARIFF_LIST)
+		if (change.TARIFFS_CONFIRMED) await confirmTariffs(tx, companyId, change)
 	}
 	await tx
 		.update(company)
@@ -48,11 +49,7 @@ async function replaceTariffs(
 	{ VENDOR_CODE: vendorCode, VENDOR_METHOD: vendorMethod }: Changes[number],
 	tariffs: NonNullable<Changes[number]['TARIFF_LIST']>,
 ) {
-	const mine = and(
-		eq(tariff.companyId, companyId),
-		eq(tariff.vendorCode, vendorCode),
-		eq(tariff.vendorMethod, vendorMethod),
-	)
+	const mine = tariffsOf(companyId, { vendorCode, vendorMethod })
 	const present = await tx.select({ zone: tariff.zone }).from(tariff).where(mine)
 	for (const { zone } of present) {
 		if (tariffs.some(({ ZONE }) => ZONE === zone)) continue
@@ -65,6 +62,7 @@ async function replaceTariffs(
 			etaDaysMin: one.ETA_DAYS_MIN,
 			etaDaysMax: one.ETA_DAYS_MAX,
 			etaHours: one.ETA_HOURS,
+			isExample: false,
 		}
 		await tx
 			.insert(tariff)
@@ -74,4 +72,34 @@ async function replaceTariffs(
 				set: prices,
 			})
 	}
+}
+
+/** Marks the example tariffs of a courier as the company's own. */
+async function confirmTariffs(
+	tx: Transaction,
+	companyId: number,
+	{ VENDOR_CODE: vendorCode, VENDOR_METHOD: vendorMethod }: Changes[number],
+) {
+	const mine = tariffsOf(companyId, { vendorCode, vendorMethod })
+	await tx.update(tariff).set({ isExample: false }).where(and(mine, tariff.isExample))
+}
+
+function tariffsOf(companyId: number, courier: { vendorCode: string; vendorMethod: string }) {
+	return and(
+		eq(tariff.companyId, companyId),
+		eq(tariff.vendorCode, courier.vendorCode),
+		eq(tariff.vendorMethod, courier.vendorMethod),
+	)
+}
+
+/**
+ * The couriers that a new company has switched off: all but the named ones and free shipping, which an amount switches on.
+ * 422 COURIER_UNKNOWN on COURIER_LIST.n.
+ */
+export function couriersOffFor(on: readonly string[]): string[] {
+	const all = shippingMethods.map((method) => courierKey(method.vendorCode, method.vendorMethod))
+	const unknown = on.findIndex((key) => !all.includes(key))
+	if (unknown !== -1) throw fieldProblem(`COURIER_LIST.${unknown}`, { message: 'COURIER_UNKNOWN' })
+	const free = courierKey('FREE_SHIPPING', 'free_shipping')
+	return all.filter((key) => key !== free && !on.includes(key)).toSorted()
 }

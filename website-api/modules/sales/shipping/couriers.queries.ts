@@ -1,3 +1,4 @@
+import { courierServiceName } from '#contract/courier-name.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
@@ -10,7 +11,7 @@ import {
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { districtWire } from '#website-api/modules/platform/regions/region.routes.ts'
 import { tariff, ZONES } from './tariff.table.ts'
-import { courierKey, isFreeMethod, shippingMethods } from './vendors.ts'
+import { courierKey, isFreeMethod, proposedCouriers, shippingMethods } from './vendors.ts'
 
 type Shipping = z.output<typeof OperatorShippingAnswerWire>['data']
 
@@ -39,9 +40,11 @@ export async function shippingSettings(db: Queryable, companyId: number): Promis
 			return {
 				VENDOR_CODE: vendorCode,
 				VENDOR_METHOD: vendorMethod,
-				NAME: method.methodName,
+				NAME: courierServiceName(method.vendorName, method.methodName),
 				IS_ON: !company.couriersOff.includes(courierKey(vendorCode, vendorMethod)),
 				HAS_TARIFFS: !isFreeMethod(vendorCode),
+				HAS_EXAMPLE_TARIFFS: own.some(({ isExample }) => isExample),
+				IS_PROPOSED: proposedCouriers.includes(courierKey(vendorCode, vendorMethod)),
 				TARIFF_LIST: ZONES.flatMap((zone) =>
 					own
 						.filter((row) => row.zone === zone)

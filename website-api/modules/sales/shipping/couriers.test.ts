@@ -5,6 +5,7 @@ import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import { OperatorSiteAnswerWire } from '#contract/operator-site.ts'
 import { TemplateSettingWire } from '#contract/site.ts'
 import { TariffAnswerWire } from '#contract/shipping.ts'
+import { exampleApi } from '#tests/support/example-api.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
@@ -161,4 +162,14 @@ test('missing settings before a shop opens are derived from its data', async () 
 	const after = await read()
 	expect([after.IS_OPEN, isDone(after, 'LEGAL')]).toEqual([false, true])
 	expect(after.TEST_MAIL).toEqual({ STATE: 'WAITING', EMAIL: 'ibu@toko.example' })
+})
+
+test('without a mail server a test mail is neither sent nor done', async () => {
+	const api = exampleApi(site.tiny.db, undefined, { sendsMail: false })
+	const response = await api.request('/operator/v1/sites/sandang/readiness', {
+		headers: { authorization: `Bearer ${site.keys.staff}` },
+	})
+	const kept = OperatorReadinessWire.parse(await response.json()).data
+	expect(kept.TEST_MAIL).toEqual({ STATE: 'KEPT', EMAIL: 'ibu@toko.example' })
+	expect(kept.ITEM_LIST.find(({ KEY }) => KEY === 'MAIL')?.IS_DONE).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { TARIFF_ZONES } from '#contract/operator-shipping.ts'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { rupiah } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
@@ -24,6 +24,8 @@ export const tariff = pgTable(
 		etaDaysMin: integer('eta_days_min').notNull(),
 		etaDaysMax: integer('eta_days_max').notNull(),
 		etaHours: integer('eta_hours'),
+		/** Given to a new company, and neither changed nor confirmed since. */
+		isExample: boolean('is_example').notNull().default(false),
 	},
 	(table) => [
 		primaryKey({

@@ -69,6 +69,9 @@ export const shippingMethods: ShippingMethod[] = table.map(
 	}),
 )
 
+/** Couriers that a new company is proposed: they collect everywhere and are known to every shopper. */
+export const proposedCouriers = ['RAJAONGKIR/jne', 'JNT/ez', 'SICEPAT/reg']
+
 /** Whether a method is free for the shopper, so that it has no tariffs. */
 export function isFreeMethod(vendorCode: VendorCode): boolean {
 	return vendorCode === 'SELF_PICKUP' || vendorCode === 'FREE_SHIPPING'

@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { pagesOff } from '#contract/programmes.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { bannerProduct, contentPage, information, type ContentPageKey } from './content.table.ts'
 
 /** A company's content page; undefined if it does not exist. */
@@ -11,6 +13,12 @@ export async function contentPageOf(db: Queryable, companyId: number, key: Conte
 		.from(contentPage)
 		.where(and(eq(contentPage.companyId, companyId), eq(contentPage.key, key)))
 	return row
+}
+
+/** The same; undefined also for a page of a programme that the company does not run. */
+export async function openPageOf(db: Queryable, companyId: number, key: ContentPageKey) {
+	const { programmesOff } = await findCompany(db, companyId)
+	return pagesOff(programmesOff).includes(key) ? undefined : contentPageOf(db, companyId, key)
 }
 
 const isPublished = sql`${information.publishedAt} <= now()`

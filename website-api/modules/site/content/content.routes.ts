@@ -16,12 +16,7 @@ import { type LocalText, textIn } from '#website-api/db/columns.ts'
 import { cardsOf } from '#website-api/modules/catalog/products/card.queries.ts'
 import { imageWire } from '#website-api/modules/platform/media/image.ts'
 import { bannerAt } from '#website-api/modules/site/settings/site.queries.ts'
-import {
-	bannerProductIds,
-	contentPageOf,
-	informationAt,
-	informationsOf,
-} from './content.queries.ts'
+import { bannerProductIds, openPageOf, informationAt, informationsOf } from './content.queries.ts'
 import type { FaqGroup } from './content.table.ts'
 
 const PageKey = z.enum(CONTENT_PAGE_KEYS)
@@ -31,7 +26,7 @@ export const contentRoutes = new Hono<AppEnv>()
 	.get('/page/:key', async (c) => {
 		const { db, companyId, locale } = c.var
 		const key = PageKey.safeParse(c.req.param('key'))
-		const row = key.success ? await contentPageOf(db, companyId, key.data) : undefined
+		const row = key.success ? await openPageOf(db, companyId, key.data) : undefined
 		if (!row) throw new Problem(404, 'PAGE_NOT_FOUND')
 		const answer: z.infer<typeof ContentPageAnswerWire> = { data: pageWire(row, locale) }
 		return c.json(answer)

@@ -1,3 +1,5 @@
+import { pagesOff } from '#contract/programmes.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -44,9 +46,10 @@ export const contentStaffRoutes = new Hono<OperatorEnv>()
 			.from(contentPage)
 			.where(eq(contentPage.companyId, id))
 			.orderBy(asc(contentPage.key))
-		const list = rows.map((row) =>
-			listed({ ...row, publishedAt: null, withdrawnAt: null }, row.key),
-		)
+		const hidden = pagesOff((await findCompany(c.var.db, id)).programmesOff)
+		const list = rows
+			.filter(({ key }) => !hidden.includes(key))
+			.map((row) => listed({ ...row, publishedAt: null, withdrawnAt: null }, row.key))
 		return c.json({ data: { list } })
 	})
 	.get('/:code/pages/:key', async (c) => {

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, isNull, max, sql } from 'drizzle-orm'
 import { SITEMAP_PART_SIZE } from '#contract/feed.ts'
+import { pagesOff } from '#contract/programmes.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { article, articleCategory } from '#website-api/modules/site/articles/article.table.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
 import { countProducts } from '#website-api/modules/catalog/products/product-counts.queries.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
 import { contentPage, information } from '#website-api/modules/site/content/content.table.ts'
 import { isBannerRunning } from '#website-api/modules/site/settings/site.queries.ts'
@@ -92,6 +94,7 @@ export async function sitemapContent(db: Queryable, companyId: number) {
 			.where(eq(contentPage.companyId, companyId))
 			.orderBy(asc(contentPage.key)),
 	])
+	const hidden = pagesOff((await findCompany(db, companyId)).programmesOff)
 	return {
 		ARTICLE_LIST: articles.map((row) =>
 			entryOf(row.slug, row.updatedAt, row.mediaId ? [row.mediaId] : []),
@@ -99,7 +102,9 @@ export async function sitemapContent(db: Queryable, companyId: number) {
 		ARTICLE_CATEGORY_SLUG_LIST: categories.map(({ slug }) => slug),
 		INFORMATION_LIST: informations.map((row) => entryOf(row.slug, row.updatedAt, [])),
 		BANNER_SLUG_LIST: banners.map(({ slug }) => slug),
-		PAGE_LIST: pages.map(({ key, at }) => ({ PAGE_KEY: key, UPDATED_AT: at.toISOString() })),
+		PAGE_LIST: pages
+			.filter(({ key }) => !hidden.includes(key))
+			.map(({ key, at }) => ({ PAGE_KEY: key, UPDATED_AT: at.toISOString() })),
 	}
 }
 

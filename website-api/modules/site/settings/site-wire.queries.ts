@@ -1,3 +1,4 @@
+import { PROGRAMMES } from '#contract/programmes.ts'
 import type { z } from 'zod'
 import type { OperatorSiteAnswerWire } from '#contract/operator-site.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -35,6 +36,7 @@ export async function siteWire(
 			LOGO_MEDIA_ID: row.logoMediaId,
 			HAS_OWN_LOGO: row.logoMediaId !== null && !isDrawnLogo(row),
 			AFFILIATE_RATE_BASIS_POINTS: row.affiliateRate,
+			PROGRAMME_OFF_LIST: PROGRAMMES.filter((one) => row.programmesOff.includes(one)),
 			AFFILIATE_DURATION_DAYS: row.affiliateCookieDays,
 			GUEST_STOCK_PERCENT: row.guestStockPercent,
 			POPUP_TARGET: popup?.active ? popup.target : null,

@@ -9,6 +9,7 @@ import type {
 	PopupBannerWire,
 	TemplateSettingWire,
 } from '#contract/site.ts'
+import { pagesOff, PROGRAMMES } from '#contract/programmes.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { PICKUP_COURIER } from '#website-api/modules/platform/companies/company.table.ts'
@@ -33,6 +34,7 @@ export const siteRoutes = new Hono<AppEnv>()
 				WEBSITE_CORNERS: company.corners,
 				WEBSITE_HEADER: company.headerLayout,
 				MAINTENANCE_STATUS: company.maintenance,
+				PROGRAMME_OFF_LIST: PROGRAMMES.filter((one) => company.programmesOff.includes(one)),
 				COMPANY_MAIN_HOST: await mainHostOf(c.var.db, company.id),
 				FREE_SHIPPING_FROM: company.freeShippingFrom,
 				PICKUP_HOURS: company.couriersOff.includes(PICKUP_COURIER) ? null : company.pickupHours,
@@ -60,15 +62,21 @@ export const siteRoutes = new Hono<AppEnv>()
 	})
 	.get('/menu-footer', async (c) => {
 		const { db, companyId, locale } = c.var
-		const rows = await footerMenuOf(db, companyId)
+		const [rows, { programmesOff }] = await Promise.all([
+			footerMenuOf(db, companyId),
+			findCompany(db, companyId),
+		])
+		const hidden = pagesOff(programmesOff).map((key) => `/${key}`)
 		const answer: z.infer<typeof FooterMenuWire> = {
 			data: {
 				MENU_FOOTER_LIST: rows.map((row) => ({
 					MENU_TITLE: textIn(row.title, locale),
-					MENU_LINK_LIST: row.links.map((link) => ({
-						LINK_LABEL: textIn(link.label, locale),
-						LINK_TARGET: link.target,
-					})),
+					MENU_LINK_LIST: row.links
+						.filter(({ target }) => !hidden.includes(target.replace(/[?#].*$/, '')))
+						.map((link) => ({
+							LINK_LABEL: textIn(link.label, locale),
+							LINK_TARGET: link.target,
+						})),
 				})),
 			},
 		}

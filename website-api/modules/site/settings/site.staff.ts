@@ -51,6 +51,7 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 			affiliateRate: sent.AFFILIATE_RATE_BASIS_POINTS,
 			affiliateCookieDays: sent.AFFILIATE_DURATION_DAYS,
 			guestStockPercent: sent.GUEST_STOCK_PERCENT,
+			programmesOff: sent.PROGRAMME_OFF_LIST,
 		}
 		await inTransaction(c.var.db, (tx) =>
 			updatingDefaultTexts(tx, id, () => tx.update(company).set(changes).where(eq(company.id, id))),

@@ -1,3 +1,4 @@
+import { courierServiceName } from '#contract/courier-name.ts'
 import { z } from 'zod'
 import { type CancelReason, OrderStatusWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -149,7 +150,8 @@ function sent(facts: OrderFacts): Announced {
 	}
 	const page = trackingPage(order)
 	const courier = order.vendorCode === 'FREE_SHIPPING' ? t('shipping.own') : order.vendorName
-	const method = methodName(locale, order.vendorCode, order.vendorMethodName)
+	const service = courierServiceName(order.vendorName, order.vendorMethodName)
+	const method = methodName(locale, order.vendorCode, service)
 	return {
 		subject: t('shipping.subject'),
 		paragraphs: [t(isGuest ? 'shipping.guest' : 'shipping.text', { courier })],

@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { stockReasons } from './variant.form.ts'
 
-type StockFormProps = {
+type StockFieldsProps = {
 	onHand: number
 	reserved: number
 	rejected: RejectedForm | undefined
 }
 
-/** The form that sets the stock on hand, with a reason. */
-export function StockForm({ onHand, reserved, rejected }: StockFormProps) {
+/** The stock on hand of a variant; a change needs a reason. */
+export function StockFields({ onHand, reserved, rejected }: StockFieldsProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = fieldErrors(rejected, t)
 	return (
@@ -25,9 +22,8 @@ export function StockForm({ onHand, reserved, rejected }: StockFormProps) {
 			<p className="mb-4 text-14 text-mute">
 				{t('stockText', { onHand, reserved, free: onHand - reserved })}
 			</p>
-			<PostForm className="grid gap-4">
-				<FormErrors rejected={rejected} ns="products" />
-				<input type="hidden" name="before" value={onHand} />
+			<div className="grid gap-4">
+				<input type="hidden" name="onHandBefore" value={onHand} />
 				<FieldColumns>
 					<TextField
 						id="onHand"
@@ -48,7 +44,7 @@ export function StockForm({ onHand, reserved, rejected }: StockFormProps) {
 						placeholder={t('chooseReason')}
 						defaultValue={rejected?.values.reason}
 						errors={errorsOf('reason')}
-						required
+						optional={t('onlyIfChanged')}
 					/>
 				</FieldColumns>
 				<TextField
@@ -61,12 +57,7 @@ export function StockForm({ onHand, reserved, rejected }: StockFormProps) {
 					defaultValue={rejected?.values.note}
 					errors={errorsOf('note')}
 				/>
-				<div>
-					<Button variant="primary" name="act" value="stock">
-						{t('saveStock')}
-					</Button>
-				</div>
-			</PostForm>
+			</div>
 		</Panel>
 	)
 }

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { CheckLine } from './CheckLine.tsx'
 import { LineRow } from './LineRow.tsx'
 import type { LineView } from './statement-view.ts'
 
-type UnmatchedFormProps = { lines: LineView[]; rejected: RejectedForm | undefined }
+type UnmatchedLinesProps = { lines: LineView[]; rejected: RejectedForm | undefined }
 
 /** Lines without a matching order: to search for an order, or to ignore with a note. */
-export function UnmatchedForm({ lines, rejected }: UnmatchedFormProps) {
-	const { t } = useTranslation('statements')
+export function UnmatchedLines({ lines, rejected }: UnmatchedLinesProps) {
+	const { t } = useTranslation(['statements', 'common'])
 	const errorsOf = fieldErrors(rejected, t)
 	return (
-		<PostForm className="grid gap-4">
+		<div className="grid gap-4">
 			<ul className="divide-y divide-line">
 				{lines.map((line) => (
 					<LineRow
@@ -49,6 +48,6 @@ export function UnmatchedForm({ lines, rejected }: UnmatchedFormProps) {
 					</Button>
 				</div>
 			</div>
-		</PostForm>
+		</div>
 	)
 }

@@ -1,29 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
-type PriceFormProps = {
+type PriceFieldsProps = {
 	price: number
 	discount: number | null
 	rejected: RejectedForm | undefined
 }
 
-/** The form of a variant's price and discount price. */
-export function PriceForm({ price, discount, rejected }: PriceFormProps) {
+/** A variant's price and discount price. */
+export function PriceFields({ price, discount, rejected }: PriceFieldsProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = fieldErrors(rejected, t)
 	const rupiah = { inputMode: 'numeric', prefix: 'Rp', autoComplete: 'off', maxLength: 20 } as const
 	return (
 		<Panel id="prices" title={t('price')}>
-			<PostForm className="grid gap-4">
-				<FormErrors rejected={rejected} ns="products" />
-				<input type="hidden" name="before" value={price} />
+			<div className="grid gap-4">
+				<input type="hidden" name="priceBefore" value={price} />
+				<input type="hidden" name="discountBefore" value={discount ?? ''} />
 				<FieldColumns>
 					<TextField
 						{...rupiah}
@@ -46,21 +43,16 @@ export function PriceForm({ price, discount, rejected }: PriceFormProps) {
 					/>
 				</FieldColumns>
 				<TextField
-					id="reason-price"
-					name="reason"
+					id="priceReason"
+					name="priceReason"
 					label={t('priceReason')}
 					optional={t('optional')}
 					autoComplete="off"
 					maxLength={200}
-					defaultValue={rejected?.values.reason}
-					errors={errorsOf('reason')}
+					defaultValue={rejected?.values.priceReason}
+					errors={errorsOf('priceReason')}
 				/>
-				<div>
-					<Button variant="primary" name="act" value="price">
-						{t('savePrice')}
-					</Button>
-				</div>
-			</PostForm>
+			</div>
 		</Panel>
 	)
 }

@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { LineRow } from './LineRow.tsx'
 import type { LineView } from './statement-view.ts'
 
 /** Lines with their proposed order, all selected; one button confirms them. */
-export function ProposalsForm({ lines, canOpen }: { lines: LineView[]; canOpen: boolean }) {
+export function Proposals({ lines, canOpen }: { lines: LineView[]; canOpen: boolean }) {
 	const { t } = useTranslation('statements')
 	return (
-		<PostForm>
+		<>
 			<ul className="divide-y divide-line">
 				{lines.map((line) => (
 					<LineRow
 						key={line.id}
 						line={line}
 						checkbox={{
-							name: 'line',
+							name: 'proposal',
 							value: `${line.id} ${line.order}`,
 							isChosen: true,
 							label: t('review.confirmOne', { order: line.order, amount: line.amount }),
@@ -37,7 +36,7 @@ export function ProposalsForm({ lines, canOpen }: { lines: LineView[]; canOpen: 
 				</Button>
 				<span className="text-14 text-mute">{t('review.confirmHelp')}</span>
 			</div>
-		</PostForm>
+		</>
 	)
 }
 

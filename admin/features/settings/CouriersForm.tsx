@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { SaveBar } from '#admin/ui/SaveBar.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
+import { Badge } from '#app/ui/Badge.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { FilterForm } from '#app/ui/FilterForm.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+export type CourierRow = {
+	id: string
+	name: string
+	isChosen: boolean
+	/** Absent if the courier is free. */
+	href?: string
+	/** The lowest tariff; null without tariffs. */
+	from: string | null
+	/** Its tariffs are examples. */
+	isExample: boolean
+}
+
+type CouriersFormProps = {
+	couriers: CourierRow[]
+	/** The chosen ones are a proposal, since none is switched on. */
+	isProposal: boolean
+	/** Switched-on couriers with example tariffs. */
+	examples: number
+	search: string
+}
+
+/** Switches couriers on and off, and links to their tariffs. */
+export function CouriersForm({ couriers, isProposal, examples, search }: CouriersFormProps) {
+	const { t } = useTranslation('settings')
+	const hrefOf = (chosen: string) =>
+		`/settings/shipping?${new URLSearchParams({ ...(search && { q: search }), chosen })}`
+	return (
+		<Panel id="couriers" title={t('couriers.title')}>
+			<p className="mb-4 text-14 text-mute">{t('couriers.text')}</p>
+			<div className="grid gap-4">
+				<FilterForm
+					action="/settings/shipping"
+					submit={t('couriers.find')}
+					role="search"
+					label={t('couriers.search')}
+					single
+				>
+					<TextField
+						id="q"
+						name="q"
+						label={t('couriers.search')}
+						defaultValue={search}
+						maxLength={60}
+					/>
+				</FilterForm>
+				{isProposal ? <Alert title={t('couriers.proposal')} /> : null}
+				<p className="flex flex-wrap gap-x-6">
+					<TextLink href={hrefOf('all')} touch="line">
+						{t('couriers.all')}
+					</TextLink>
+					<TextLink href={hrefOf('none')} touch="line">
+						{t('couriers.none')}
+					</TextLink>
+				</p>
+				{couriers.length === 0 ? <p className="text-mute">{t('couriers.notFound')}</p> : null}
+				<PostForm className="grid gap-4">
+					{/* A search shows some couriers only: the others stay as they are. */}
+					<input type="hidden" name="shown" value={couriers.map(({ id }) => id).join(' ')} />
+					<ul className="divide-y divide-line">
+						{couriers.map((courier) => (
+							<CourierItem key={courier.id} courier={courier} />
+						))}
+					</ul>
+					{examples === 0 ? null : (
+						<Alert tone="warning" title={t('couriers.examples', { count: examples })}>
+							{t('couriers.examplesText')}
+						</Alert>
+					)}
+					<SaveBar>
+						<Button variant="primary" name="act" value="couriers">
+							{t('save')}
+						</Button>
+						{examples === 0 ? null : (
+							<Button name="act" value="confirm">
+								{t('couriers.confirm')}
+							</Button>
+						)}
+					</SaveBar>
+				</PostForm>
+			</div>
+		</Panel>
+	)
+}
+
+function CourierItem({ courier }: { courier: CourierRow }) {
+	const { t } = useTranslation('settings')
+	const { id, name, isChosen, href, from, isExample } = courier
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-4">
+			<CheckboxField
+				id={`courier-${id}`}
+				name="courier"
+				value={id}
+				label={name}
+				defaultChecked={isChosen}
+			/>
+			<span className="flex flex-wrap items-center gap-x-3 text-14">
+				{isExample ? <Badge colour="yellow">{t('couriers.example')}</Badge> : null}
+				{href ? (
+					<TextLink href={href} touch="line">
+						{from === null ? t('couriers.noPrice') : t('couriers.from', { amount: from })}
+						<span className="sr-only">: {name}</span>
+					</TextLink>
+				) : (
+					<span className="text-mute">{t('couriers.free')}</span>
+				)}
+			</span>
+		</li>
+	)
+}

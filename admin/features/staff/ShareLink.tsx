@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+type ShareLinkProps = {
+	id: string
+	link: string
+	/** Label of the field. */
+	label: string
+	/** The message for WhatsApp, without the link. */
+	message: string
+}
+
+/** A link to select and copy, or to send by WhatsApp. */
+export function ShareLink({ id, link, label, message }: ShareLinkProps) {
+	const { t } = useTranslation('staff')
+	const text = encodeURIComponent(`${message} ${link}`)
+	return (
+		<div className="grid gap-2">
+			<TextField id={id} label={label} defaultValue={link} readOnly autoComplete="off" />
+			<div>
+				<ButtonLink size="small" href={`https://wa.me/?text=${text}`} reload>
+					{t('shareWhatsApp')}
+				</ButtonLink>
+			</div>
+		</div>
+	)
+}

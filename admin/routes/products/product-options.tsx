@@ -1,0 +1,76 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readProduct, saveOptions } from '#admin/api/edited-products.server.ts'
+import { fitsIntoForm, optionsOf } from '#admin/features/products/options.form.ts'
+import { OptionsForm } from '#admin/features/products/OptionsForm.tsx'
+import { ProductHead } from '#admin/features/products/ProductHead.tsx'
+import { productHead } from '#admin/features/products/product-head.ts'
+import { digestOf } from '#admin/features/products/product-sections.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { english, valuesOf } from '#admin/http/form.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'prices')
+	const product = await readProduct(staff.api, args.params.id)
+	const head = productHead(product, staff)
+	return {
+		title: pageTitle(staff.locale, 'products:options.pageTitle', { name: head.name }),
+		head,
+		fitsIntoForm: fitsIntoForm(product.optionList),
+		options: product.optionList.map(({ nameId, nameEn, valueList }) => ({
+			name: nameId,
+			nameEn: english(nameId, nameEn),
+			values: valueList.map(({ labelId, labelEn }) => ({
+				label: labelId,
+				labelEn: english(labelId, labelEn),
+			})),
+		})),
+		shown: digestOf(product.optionList),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'prices')
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const product = await readProduct(staff.api, args.params.id)
+	const conflict = { values, errors: { '': 'conflict' } }
+	if (digestOf(product.optionList) !== values.shown) return refuseForm(conflict, 409)
+	const { options, errors } = optionsOf(form, product.optionList)
+	if (Object.keys(errors).length > 0) return refuseForm({ values, errors })
+	const { productId, version: VERSION } = product
+	const answer = await saveOptions(staff.api, productId, { VERSION, OPTION_LIST: options })
+	if (answer.ok) {
+		staff.notices.put(noticeOf(staff, 'products:options.saved'))
+		return redirect(`/products/${productId}/variants`, 303)
+	}
+	if (answer.status === 409) return refuseForm(conflict, 409)
+	if (answer.status !== 422) throw refusalResponse(answer)
+	return refuseForm({ values, errors: { '': 'options.wrong' } })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ProductOptionsPage() {
+	const { head, fitsIntoForm: fits, options, shown } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('products')
+	return (
+		<>
+			<ProductHead {...head} at="options" />
+			{fits ? (
+				<OptionsForm options={options} shown={shown} rejected={rejected} />
+			) : (
+				<Panel id="options" title={t('options.title')}>
+					<p className="text-mute">{t('options.many')}</p>
+				</Panel>
+			)}
+		</>
+	)
+}
