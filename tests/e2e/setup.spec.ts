@@ -74,6 +74,10 @@ async function setUp(page: Page) {
 }
 
 async function setTariff(page: Page, admin: string) {
+	await page.goto(`${admin}/settings/shipping`)
+	// The proposed couriers are ticked.
+	await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+	await expect(page.getByRole('status')).toHaveText('Perubahan sudah disimpan.')
 	await page.goto(`${admin}/settings/shipping/sicepat-reg`)
 	for (const field of await page.locator('input[id^="first-"]').all()) await field.fill('12.345')
 	await page.getByRole('button', { name: 'Simpan', exact: true }).click()
