@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requireFreePort } from './ports.mjs'
 import { startedProcesses, untilReady } from './processes.mjs'
@@ -46,6 +48,7 @@ export async function runShop(settings, { mode, api, storefront, admin }) {
 async function serve(processes, settings, { mode, api, storefront, admin }, signal) {
 	const env = {
 		NODE_ENV: mode,
+		LOG_LEVEL: logLevelOf(process.env, process.stdout),
 		PORT: String(settings.port),
 		WEBSITE_API_PORT: String(settings.apiPort),
 		ETALASE_DATA: settings.data,
@@ -78,10 +81,31 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 	if (!hasAdmin) return adminMember.exited
 	const ready = await untilReady(`http://127.0.0.1:${settings.port}/health/ready`, member)
 	if (!ready) return member.exited
-	say(`Admin: http://localhost:${settings.adminPort}`)
-	say(`Etalase is ready: http://localhost:${settings.port}`)
+	say(readyText(settings))
 	return keepRunning(processes, { pause: (ms) => sleep(ms, undefined, { signal }).catch(() => {}) })
 }
+
+/** On a terminal, a line for each request would hide what matters; a program that reads the log gets them all. */
+export function logLevelOf(env, { isTTY }) {
+	return env.LOG_LEVEL || (isTTY ? 'warn' : 'info')
+}
+
+/** What someone needs who has just started the shop; the last lines before the log goes on. */
+export function readyText({ port, adminPort, data }) {
+	const passwordFile = path.join(data, 'admin-password')
+	return [
+		'',
+		`Admin: http://localhost:${adminPort}`,
+		...(existsSync(passwordFile)
+			? [`Sign in as ${exampleOwner}; the password is in ${passwordFile}`]
+			: []),
+		`Etalase is ready: http://localhost:${port}`,
+		'',
+	].join('\n')
+}
+
+/** The account that the example shops come with (examples/load-staff.ts). */
+export const exampleOwner = 'pemilik@etalase.example'
 
 const stableMs = 60_000
 

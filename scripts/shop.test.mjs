@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startedProcesses } from './processes.mjs'
-import { keepRunning } from './shop.mjs'
+import { EXAMPLE_STAFF_EMAIL } from '#examples/load-staff.ts'
+import { exampleOwner, keepRunning, logLevelOf, readyText } from './shop.mjs'
 
 let folder
 let processes
@@ -85,4 +86,24 @@ test('a process that keeps exiting is restarted with capped exponential backoff'
 test('a process that has run for a minute is restarted after the shortest pause', async () => {
 	const pauses = await pausesAfter([10, 10, 10, 60_000, 10, 10, 10])
 	expect(pauses).toEqual([1_000, 2_000, 4_000, 1_000, 2_000, 4_000])
+})
+
+test('the start ends with the addresses and with the account of the example shops', async () => {
+	const settings = { port: 3000, adminPort: 3100, data: folder }
+	expect(readyText(settings)).not.toContain('Sign in')
+	await writeFile(path.join(folder, 'admin-password'), 'rahasia\n')
+	expect(readyText(settings).split('\n')).toEqual([
+		'',
+		'Admin: http://localhost:3100',
+		`Sign in as ${EXAMPLE_STAFF_EMAIL}; the password is in ${path.join(folder, 'admin-password')}`,
+		'Etalase is ready: http://localhost:3000',
+		'',
+	])
+	expect(exampleOwner).toBe(EXAMPLE_STAFF_EMAIL)
+})
+
+test('a terminal shows warnings, and a program that reads the log every request', () => {
+	expect(logLevelOf({}, { isTTY: true })).toBe('warn')
+	expect(logLevelOf({}, {})).toBe('info')
+	expect(logLevelOf({ LOG_LEVEL: 'debug' }, { isTTY: true })).toBe('debug')
 })

@@ -1,19 +1,26 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Pages } from './page-handler.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { Logger } from 'pino'
+import { withFailures } from './remix.ts'
+import { escapeHtml } from './plain-page.ts'
 
 /** A Remix build that follows its sources, with Vite as middleware. */
 export type DevelopmentBuild = {
-	/** The build of the current sources. */
-	load: () => Promise<ServerBuild>
+	/** Answers a request from the current sources; an unexpected error becomes a page with its message and stack. */
+	pages: (request: Request, context: AppLoadContext) => Promise<Response>
 	/** Serves Vite's own files; false for other paths. */
 	files: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
 	close: () => Promise<void>
 }
 
-/** Builds an application in development; `configFile` is Vite's, default: the storefront's. */
+/**
+ * Compiles an application and answers from its sources; `configFile` is Vite's, default: the storefront's. It resolves
+ * once everything is compiled, so that the first visitor does not wait for it.
+ */
 export async function developmentBuild(
 	server: Server,
+	log: Logger,
 	configFile?: string,
 ): Promise<DevelopmentBuild> {
 	const { createServer } = await import('vite')
@@ -22,9 +29,15 @@ export async function developmentBuild(
 		server: { middlewareMode: true, hmr: { server } },
 		appType: 'custom',
 	})
+	// Remix's virtual module of the server build, whose exports Remix defines.
+	const load = async () => asBuild(await vite.ssrLoadModule('virtual:remix/server-build'))
+	// An error in the sources is shown by the first page that is opened.
+	await load().catch(() => undefined)
 	return {
-		// Remix's virtual module of the server build, whose exports Remix defines.
-		load: async () => asBuild(await vite.ssrLoadModule('virtual:remix/server-build')),
+		pages: pagesWithErrors(load, (error) => {
+			vite.ssrFixStacktrace(error)
+			log.error({ kind: error.name, message: error.message, stack: error.stack }, 'page failed')
+		}),
 		files: (incoming, outgoing) =>
 			new Promise((resolve, reject) => {
 				outgoing.once('close', () => resolve(true))
@@ -36,16 +49,77 @@ export async function developmentBuild(
 	}
 }
 
-/** Renders pages from the sources. */
-export async function developmentPages(
-	server: Server,
-): Promise<DevelopmentBuild & { pages: Pages }> {
-	const build = await developmentBuild(server)
-	return {
-		...build,
-		pages: async (request, context) =>
-			createRequestHandler(await build.load(), 'development')(request, context),
+/**
+ * Answers from a build that is loaded anew for each request. An unexpected error is given to `report` and shown in the
+ * page; script gets Remix's own answer.
+ */
+export function pagesWithErrors(
+	load: () => Promise<ServerBuild>,
+	report: (error: Error) => void,
+): DevelopmentBuild['pages'] {
+	return async (request, context) => {
+		const failures: Error[] = []
+		const failed = (error: unknown) => {
+			const failure = error instanceof Error ? error : new Error(String(error))
+			report(failure)
+			failures.push(failure)
+		}
+		try {
+			const build = withFailures(await load(), failed)
+			const response = await createRequestHandler(build, 'development')(request, context)
+			const [failure] = failures
+			return failure && !isScripts(request) ? errorPage(failure) : response
+		} catch (error) {
+			failed(error)
+			return errorPage(failures[0] ?? new Error('The page failed.'))
+		}
 	}
+}
+
+function isScripts({ url }: Request) {
+	return new URL(url).searchParams.has('_data')
+}
+
+/** Read by a developer: English, and with what a visitor must never see. */
+function errorPage({ name, message, stack }: Error): Response {
+	const title = escapeHtml(`${name}: ${message}`)
+	const html = `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${title}</title></head>
+<body><h1>${title}</h1><pre>${escapeHtml(stack ?? '')}</pre></body>
+</html>
+`
+	const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+	return new Response(html, { status: 500, headers })
+}
+
+/** How long a request waits for a website API that restarts after a change of its files. */
+const restartMs = 30_000
+
+/**
+ * `fetch` that repeats a request while nobody listens at the address: the website API restarts whenever one of its files
+ * is saved. A refused connection has sent nothing, so any request may be repeated.
+ */
+export async function fetchOverRestarts(
+	request: Request,
+	send: (request: Request) => Promise<Response> = fetch,
+	pauseMs = 200,
+): Promise<Response> {
+	for (let waited = 0; ; waited += pauseMs) {
+		try {
+			return await send(request.clone())
+		} catch (error) {
+			if (!isRefused(error) || waited >= restartMs) throw error
+			await pause(pauseMs, undefined, { signal: request.signal })
+		}
+	}
+}
+
+/** Whether a connection was refused; `localhost` has several addresses and so several errors. */
+function isRefused(error: unknown): boolean {
+	if (!(error instanceof Error)) return false
+	if ('code' in error && error.code === 'ECONNREFUSED') return true
+	return isRefused(error.cause)
 }
 
 function asBuild(module: Record<string, unknown>): ServerBuild {

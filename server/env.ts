@@ -70,9 +70,18 @@ const Variables = z.object({
 
 export type Env = ReturnType<typeof readEnv>
 
+/** In development: a page waits for compiling sources and for a website API that restarts. */
+const developmentBudgets = {
+	API_TIMEOUT_MS: '60000',
+	PAGE_BUDGET_MS: '60000',
+	OPTIONAL_TIMEOUT_MS: '60000',
+	SITE_TIMEOUT_MS: '60000',
+}
+
 /** The process's settings. @throws an Error that names every invalid variable */
 export function readEnv(source: Record<string, string | undefined>) {
-	const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+	const values = given.NODE_ENV === 'development' ? { ...developmentBudgets, ...given } : given
 	const parsed = Variables.safeParse(values)
 	if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
 	const env = parsed.data

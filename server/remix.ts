@@ -1,8 +1,8 @@
 import path from 'node:path'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { Logger } from 'pino'
-import { describe } from './log.ts'
+import { describe } from '#process/log.ts'
 import { createPageHandler, type Pages } from './page-handler.ts'
 
 /** The built pages: build/server/index.js, with their errors in this process's log. */
@@ -19,12 +19,22 @@ export async function builtPages(
 
 /** Remix's build with its errors written to this process's log, once each and without personal data. */
 export function withLog(build: ServerBuild, log: Logger): ServerBuild {
+	return withFailures(build, (error, { correlationId }) =>
+		log.error({ correlationId, ...describe(error) }, 'page failed'),
+	)
+}
+
+/** Remix's build that gives each unexpected error of a page to `onFailure`. */
+export function withFailures(
+	build: ServerBuild,
+	onFailure: (error: unknown, context: AppLoadContext) => void,
+): ServerBuild {
 	const module: ServerBuild['entry']['module'] = {
 		...build.entry.module,
 		handleError(error, { request, context }) {
 			// 404 and 405 are not failures.
 			if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-			log.error({ correlationId: context.correlationId, ...describe(error) }, 'page failed')
+			onFailure(error, context)
 		},
 	}
 	return { ...build, entry: { module } }

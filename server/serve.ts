@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { DevelopmentBuild } from './development.ts'
 import type { Env } from './env.ts'
 import { close, listen } from './listen.ts'
-import { describe } from './log.ts'
+import { describe } from '#process/log.ts'
 
 export type ServeOptions = {
 	server: Server
@@ -15,7 +15,7 @@ export type ServeOptions = {
 		stop: () => void
 	}
 	/** In development: Vite, whose files take precedence. */
-	development: DevelopmentBuild | undefined
+	development: Pick<DevelopmentBuild, 'files' | 'close'> | undefined
 }
 
 /** Runs an application until SIGTERM or SIGINT, then lets requests in flight finish and ends the process. */

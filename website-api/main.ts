@@ -1,11 +1,12 @@
 import { createAdaptorServer } from '@hono/node-server'
 import path from 'node:path'
-import pino from 'pino'
+import type { Logger } from 'pino'
 import { createApi } from './app.ts'
 import { openDatabase } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
 import { sqlFailureOf } from './db/sql-error.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
+import { createLog } from '#process/log.ts'
 import { mailWriters } from './mail-writers.ts'
 import { createOrderQueue } from './http/order-queue.ts'
 import { s3Objects } from './media/s3-objects.ts'
@@ -38,9 +39,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** The website API's process: opens and seeds the database, serves, and shuts down gracefully. */
 async function main() {
 	const settings = readSettings(process.env)
-	// Log lines are written in batches, at most a second late, and flushed before the process ends.
-	const lines = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
-	const log = pino({ level: settings.logLevel, base: null }, lines)
+	const log = createLog(settings.logLevel, 'website-api')
 	const stopSignal = untilStopSignal()
 	// An unhandled rejection must not end all other requests and jobs.
 	process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
@@ -76,7 +75,7 @@ async function main() {
 
 type Parts = {
 	settings: Settings
-	log: pino.Logger
+	log: Logger
 	database: Awaited<ReturnType<typeof openDatabase>>
 	storage: MediaStorage
 	mailer: ReturnType<typeof watchedMailer>

@@ -1,4 +1,5 @@
 import { createInstance, type i18n, type Resource } from 'i18next'
+import { warnOfMissingTexts } from '#app/i18n/missing-texts.ts'
 import { i18nOptions } from '#app/i18n/options.ts'
 import { defaultLocale, locales, type Locale } from '#app/i18n/paths.ts'
 
@@ -22,6 +23,7 @@ function instanceFor(locale: Locale): i18n {
 	const instance = createInstance()
 	void instance.init({
 		...i18nOptions,
+		...warnOfMissingTexts,
 		lng: locale,
 		ns: Object.keys(texts),
 		resources: { [locale]: texts },

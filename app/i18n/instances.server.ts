@@ -1,5 +1,6 @@
 import { createInstance, type i18n, type Resource, type TFunction } from 'i18next'
 import { LRUCache } from 'lru-cache'
+import { warnOfMissingTexts } from './missing-texts.ts'
 import { i18nOptions } from './options.ts'
 import { defaultLocale, locales, type Locale } from './paths.ts'
 
@@ -23,6 +24,7 @@ function instanceFor(locale: Locale): i18n {
 	const instance = createInstance()
 	void instance.init({
 		...i18nOptions,
+		...warnOfMissingTexts,
 		lng: locale,
 		ns: Object.keys(resources[locale] ?? {}),
 		resources,

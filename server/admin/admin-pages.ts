@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Logger } from 'pino'
 import type { AdminContext } from '#admin/http/admin-context.ts'
 import { withLog } from '../remix.ts'
@@ -12,13 +12,17 @@ export async function builtAdminPages(
 	log: Logger,
 ): Promise<{ pages: AdminPages; stylesheet: string | undefined }> {
 	const build: ServerBuild = await import(path.join(folder, 'server', 'index.js'))
-	return { pages: pagesOf(withLog(build, log), 'production'), stylesheet: stylesheetOf(build) }
+	return {
+		pages: withAdminContext(createRequestHandler(withLog(build, log), 'production')),
+		stylesheet: stylesheetOf(build),
+	}
 }
 
 /** Remix has one AppLoadContext type, the storefront's: adminOf() reads the admin's. */
-export function pagesOf(build: ServerBuild, mode: 'production' | 'development'): AdminPages {
-	const handle = createRequestHandler(build, mode)
-	return (request, context) => handle(request, Object.assign(Object.create(null), context))
+export function withAdminContext(
+	pages: (request: Request, context: AppLoadContext) => Promise<Response>,
+): AdminPages {
+	return (request, context) => pages(request, Object.assign(Object.create(null), context))
 }
 
 function stylesheetOf(build: ServerBuild): string | undefined {

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { developmentBuild } from '../development.ts'
+import { developmentBuild, fetchOverRestarts } from '../development.ts'
 import { readEnv } from '../env.ts'
 import { createHttpServer } from '../listen.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '#process/log.ts'
 import { serve } from '../serve.ts'
 import { createStaticFiles } from '../static-files.ts'
-import { builtAdminPages, pagesOf } from './admin-pages.ts'
+import { builtAdminPages, withAdminContext } from './admin-pages.ts'
 import { createAdminServer } from './admin-server.ts'
 
 // The storefront's settings except for the port.
@@ -25,21 +25,18 @@ const build = path.join(path.dirname(fileURLToPath(import.meta.url)), 'admin')
 const built = env.development ? undefined : await builtAdminPages(build, log)
 const server = createHttpServer(() => built?.stylesheet)
 const development = env.development
-	? await developmentBuild(server, 'vite.admin.config.ts')
+	? await developmentBuild(server, log, 'vite.admin.config.ts')
 	: undefined
+const pages = built?.pages ?? (development && withAdminContext(development.pages))
+if (!pages) throw new Error('There are no pages to serve.')
 
 const application = createAdminServer({
 	env,
 	log,
-	pages:
-		built?.pages ??
-		(async (request, context) => {
-			if (!development) throw new Error('There are no pages to serve.')
-			return pagesOf(await development.load(), 'development')(request, context)
-		}),
+	pages,
 	files: built ? createStaticFiles(path.join(build, 'client')) : () => undefined,
 	stylesheet: built?.stylesheet,
-	fetch: (request) => fetch(request),
+	fetch: env.development ? (request) => fetchOverRestarts(request) : (request) => fetch(request),
 	hosts: (ADMIN_HOSTS ?? '')
 		.toLowerCase()
 		.split(/[\s,]+/)

@@ -8,6 +8,8 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** A migration: a file named `0033_what_it_does.sql`. */
 export type Migration = {
+	/** The file's name. */
+	name: string
 	/** The number in the file's name plus one, as in databases of the first release. */
 	version: number
 	statements: string[]
@@ -23,6 +25,7 @@ export function readMigrations(): Migration[] {
 		.map((name) => {
 			const text = readFileSync(path.join(folder, name), 'utf8')
 			return {
+				name,
 				version: Number.parseInt(name, 10) + 1,
 				statements: text.split('--> statement-breakpoint'),
 				digest: createHash('sha256').update(text).digest('hex'),

@@ -1,0 +1,11 @@
+import type { InitOptions } from 'i18next'
+
+/** Options of a server's texts: in development, a text that is missing is named on the console. */
+export const warnOfMissingTexts: InitOptions =
+	import.meta.env.MODE === 'development'
+		? {
+				saveMissing: true,
+				missingKeyHandler: (languages, namespace, key) =>
+					console.warn(`The text ${namespace}:${key} is missing in ${languages.join(', ')}.`),
+			}
+		: {}

@@ -1,0 +1,36 @@
+import { pino, stdTimeFunctions, destination, type Logger, type LoggerOptions } from 'pino'
+
+/** The programs that write log lines. */
+export type ProcessName = 'storefront' | 'admin' | 'website-api'
+
+/**
+ * The shape of every log line: `{"level":"warn","time":"2026-01-31T09:00:00.000Z","process":"storefront",…,"msg":"…"}`.
+ */
+export function logOptions(level: string, process: ProcessName): LoggerOptions {
+	return {
+		level,
+		base: { process },
+		timestamp: stdTimeFunctions.isoTime,
+		formatters: { level: (label) => ({ level: label }) },
+	}
+}
+
+/**
+ * JSON lines on stdout. Only listed fields are logged: no user input, no query string, no IP address. Lines are
+ * buffered for at most a second and flushed before the process ends: one write per request would cost as much as
+ * serving a cached page.
+ */
+export function createLog(level: string, process: ProcessName): Logger {
+	return pino(
+		logOptions(level, process),
+		destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 }),
+	)
+}
+
+/** The loggable part of an error: its type and stack, not its message. */
+export function describe(error: unknown) {
+	if (!(error instanceof Error)) return { kind: typeof error }
+	const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+	const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+	return { kind: error.name, code, at: at.slice(0, 8).map((line) => line.trim()) }
+}

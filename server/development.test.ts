@@ -1,0 +1,88 @@
+import type { ServerBuild } from '@remix-run/node'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { fetchOverRestarts, pagesWithErrors } from './development.ts'
+
+/** A build of one page, whose loader does what is given. */
+function buildOf(loader: () => unknown): ServerBuild {
+	return {
+		entry: { module: { default: () => new Response('<p>The page</p>') } },
+		routes: {
+			root: { id: 'root', path: '', module: { default: () => createElement('p'), loader } },
+		},
+		assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+		publicPath: '/',
+		assetsBuildDirectory: '',
+		future: {
+			v3_fetcherPersist: true,
+			v3_relativeSplatPath: true,
+			v3_throwAbortReason: true,
+			v3_routeConfig: false,
+			v3_singleFetch: false,
+			v3_lazyRouteDiscovery: false,
+			unstable_optimizeDeps: false,
+		},
+		isSpaMode: false,
+	}
+}
+
+const broken = new Error('No price for <b>this</b> product')
+const request = (search = '') => new Request(`http://localhost/${search}`)
+
+test('an error while developing is reported and shown with its message and stack', async () => {
+	const reported: Error[] = []
+	const loader = () => {
+		throw broken
+	}
+	const pages = pagesWithErrors(
+		async () => buildOf(loader),
+		(error) => reported.push(error),
+	)
+	const response = await pages(request(), Object.create(null))
+	const html = await response.text()
+	expect(response.status).toBe(500)
+	expect(html).toContain('<h1>Error: No price for &lt;b&gt;this&lt;/b&gt; product</h1>')
+	expect(html).toContain('development.test.ts')
+	expect(reported).toEqual([broken])
+})
+
+test('an error in the sources is shown, too', async () => {
+	const pages = pagesWithErrors(
+		() => Promise.reject(new SyntaxError('Unexpected token')),
+		() => undefined,
+	)
+	const response = await pages(request(), Object.create(null))
+	expect(response.status).toBe(500)
+	expect(await response.text()).toContain('SyntaxError: Unexpected token')
+})
+
+test('what a page answers on purpose stays as it is', async () => {
+	const loader = () => {
+		throw new Response('gone', { status: 410 })
+	}
+	const pages = pagesWithErrors(
+		async () => buildOf(loader),
+		() => undefined,
+	)
+	const response = await pages(request(), Object.create(null))
+	expect(await response.text()).toBe('<p>The page</p>')
+})
+
+test('a request waits for an API that restarts, and is sent once', async () => {
+	const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+	let calls = 0
+	const send = async (sent: Request) => {
+		calls++
+		if (calls < 3) throw new TypeError('fetch failed', { cause: refused })
+		return new Response(await sent.text())
+	}
+	const order = new Request('http://localhost/order', { method: 'POST', body: 'an order' })
+	const response = await fetchOverRestarts(order, send, 1)
+	expect(await response.text()).toBe('an order')
+	expect(calls).toBe(3)
+})
+
+test('any other failure is passed on at once', async () => {
+	const send = () => Promise.reject(new TypeError('fetch failed'))
+	await expect(fetchOverRestarts(request(), send, 1)).rejects.toThrow('fetch failed')
+})
