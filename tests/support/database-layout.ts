@@ -21,5 +21,6 @@ export async function layoutOf(db: Database): Promise<string[]> {
 		union all select 'function ' || pg_get_functiondef(oid)
 			from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and probin is null
 		order by line`)
-	return rows.map(({ line }) => line)
+	// A restored condition has fewer parentheses around its ands.
+	return rows.map(({ line }) => (line.startsWith('constraint') ? line.replace(/[()]/g, '') : line))
 }

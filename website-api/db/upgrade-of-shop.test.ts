@@ -25,7 +25,11 @@ let fresh: OpenDatabase
 beforeAll(async () => {
 	fresh = await freshPglite()
 	client = await PGlite.create({ extensions: { pg_trgm } })
-	await client.exec(gunzipSync(await readFile(dump)).toString())
+	// PGlite takes minutes for all statements at once, and seconds for one thing after the other.
+	for (const thing of gunzipSync(await readFile(dump))
+		.toString()
+		.split(/^--\n(?=-- (?:Data for )?Name: )/m))
+		await client.exec(thing)
 	await client.exec('set search_path to default')
 	db = drizzle(client)
 })
