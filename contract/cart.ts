@@ -29,6 +29,8 @@ export const QuotedCartLineWire = CartLineWire.extend({
 	CART_WEIGHT_GRAMS: z.number().int().min(0),
 	/** Units available now. */
 	CART_STOCK: z.number().int().min(0),
+	/** Of these, units that can be ordered without an account; absent: all. */
+	CART_GUEST_STOCK: z.number().int().min(0).optional(),
 	IS_DIGITAL: z.boolean(),
 })
 export type QuotedCartLineWire = z.infer<typeof QuotedCartLineWire>

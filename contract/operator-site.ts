@@ -112,6 +112,8 @@ export const OperatorPopupWire = z.object({
 	ALT_EN: lineText().min(1).max(200),
 	/** false: saved but not shown. */
 	IS_ON: z.boolean().default(true),
+	/** Shown on whichever page a visit begins; false: on the home page only. */
+	IS_ON_ALL_PAGES: z.boolean().default(false),
 	/** Display period; null: unlimited. 422 if it ends before it starts. */
 	STARTS_AT: z.iso.datetime({ offset: true }).nullable().default(null),
 	ENDS_AT: z.iso.datetime({ offset: true }).nullable().default(null),
@@ -122,6 +124,7 @@ export const OperatorPopupWire = z.object({
 export const OperatorPopupAnswerWire = dataOf(
 	z.object({
 		IS_ON: z.boolean(),
+		IS_ON_ALL_PAGES: z.boolean(),
 		/** null: no picture is set. */
 		MEDIA_ID: z.string().nullable(),
 		TARGET: z.string(),

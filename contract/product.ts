@@ -16,6 +16,8 @@ export const VariantWire = z.object({
 	VARIANT_FLASH: VariantFlashWire.nullable().default(null),
 	/** Units available now. */
 	VARIANT_STOCK: z.number().int().min(0),
+	/** Of these, units that can be ordered without an account; absent: all. */
+	VARIANT_GUEST_STOCK: z.number().int().min(0).optional(),
 	VARIANT_WEIGHT_GRAMS: z.number().int().min(0),
 	/** Index into PRODUCT_IMAGE_LIST. */
 	VARIANT_IMAGE_INDEX: z.number().int().min(0).nullable(),

@@ -89,6 +89,8 @@ export const PopupBannerWire = dataOf(
 		/** Alternative text of the picture. */
 		IMAGE_ALT: z.string().default(''),
 		TARGET: z.string().nullable(),
+		/** Shown on whichever page a visit begins; false: on the home page only. */
+		IS_ON_ALL_PAGES: z.boolean().default(false),
 	}),
 )
 

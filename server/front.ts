@@ -13,7 +13,8 @@ import { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import { createSharedPages, type SharedPagesOptions } from './shared-pages.ts'
 import { sendResponse } from './request-listener.ts'
-import type { ShopAnswer } from './shop.ts'
+import type { PageVariant } from './page-address.ts'
+import type { SharedVariant, ShopAnswer } from './shop.ts'
 import { type PolicyFor, secure } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { ProxySettings } from './trusted-proxies.ts'
@@ -33,7 +34,7 @@ export type FrontParts = {
 	media: (pathname: string) => Promise<Response | undefined>
 	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<ShopAnswer>
 	/** Renders a page for an anonymous visitor. */
-	sharedPage: (facts: RequestFacts, savesData: boolean) => Promise<ShopAnswer>
+	sharedPage: (facts: RequestFacts, variant: SharedVariant) => Promise<ShopAnswer>
 	pageCache: Omit<SharedPagesOptions, 'render'>
 	isStopping: () => boolean
 }
@@ -93,9 +94,9 @@ function logRequest(
 async function renderShared(
 	parts: FrontParts,
 	facts: RequestFacts,
-	{ savesData, isFirstVisit }: { savesData: boolean; isFirstVisit: boolean },
+	{ isFirstVisit, ...variant }: PageVariant,
 ) {
-	const { response: page, companyId, ...policy } = await parts.sharedPage(facts, savesData)
+	const { response: page, companyId, ...policy } = await parts.sharedPage(facts, variant)
 	const inlined = isFirstVisit
 		? await withInlineStylesheet(page, parts.inlineStylesheet)
 		: undefined

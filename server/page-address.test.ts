@@ -68,6 +68,14 @@ describe('the cache address of a page', () => {
 		expect(keyOf('/', savesData)).toBe(keyOf('/', { ...savesData, cookie: 'LOCALE=id' }))
 	})
 
+	test('differs where the popup was shown before, except in data-saving mode, which has none', () => {
+		const hidden = { cookie: 'LOCALE=id; HIDE_POPUP=true' }
+		expect(keyOf('/', hidden)).not.toBe(keyOf('/'))
+		expect(keyOf('/', { cookie: 'HIDE_POPUP=no' })).toBe(keyOf('/'))
+		const savesData = { 'save-data': 'on' }
+		expect(keyOf('/', { ...savesData, ...hidden })).toBe(keyOf('/', savesData))
+	})
+
 	test('differs in data-saver mode', () => {
 		expect(keyOf('/', { 'save-data': 'on' })).not.toBe(keyOf('/'))
 	})
@@ -79,7 +87,6 @@ describe('the cache address of a page', () => {
 		'ACCESS_WEB',
 		'WISHLIST',
 		'CONSENT',
-		'HIDE_POPUP',
 		'__Host-CART',
 		'__Host-WISHLIST',
 	])('is absent with the cookie %s, among others and without a value too', (name) => {

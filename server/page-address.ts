@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isListed } from '#app/http/cache-headers.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { hasPersonalCookieHeader } from '#app/session/personal.server.ts'
+import { isPopupHidden } from '#app/session/preferences.server.ts'
 
 /** Query parameters of a shared page; with any other parameter the page is rendered per request. */
 const known = [
@@ -29,14 +30,20 @@ const ignored = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid)$/
 const maxPathLength = 300
 const maxSearchLength = 200
 
-export type PageAddress = {
+/** What visitors of a shared page may differ in. */
+export type PageVariant = {
+	savesData: boolean
+	/** The browser has no cookie of the shop, and so most likely none of its files. */
+	isFirstVisit: boolean
+	/** The popup was closed, or shown before in this visit. */
+	hidesPopup: boolean
+}
+
+export type PageAddress = PageVariant & {
 	/** The cache key: origin, path, query and variant. */
 	key: string
 	/** The query string without ignored parameters, sorted. */
 	search: string
-	savesData: boolean
-	/** The browser has no cookie of the shop, and so most likely none of its files. */
-	isFirstVisit: boolean
 }
 
 /** The cache address of a request's page; undefined: the page depends on the visitor. */
@@ -51,9 +58,15 @@ export function sharedAddress(
 	if (search === undefined) return undefined
 	const savesData = headers['save-data'] === 'on'
 	const isFirstVisit = headers.cookie === undefined && !savesData
-	const variant = savesData ? ' saves data' : isFirstVisit ? ' first visit' : ''
+	// In data-saving mode there is no popup.
+	const hidesPopup = !savesData && isPopupHidden(headers.cookie)
+	const variant = [
+		savesData ? ' saves data' : '',
+		isFirstVisit ? ' first visit' : '',
+		hidesPopup ? ' no popup' : '',
+	].join('')
 	const key = `${facts.origin}${facts.pathname}${search}${variant}`
-	return { key, search, savesData, isFirstVisit }
+	return { key, search, savesData, isFirstVisit, hidesPopup }
 }
 
 function sharedSearch(search: string): string | undefined {

@@ -4,7 +4,7 @@ import type { RequestFacts } from '#app/http/request-facts.ts'
 import { preferredEncoding } from './encoding.ts'
 import { singleHeader } from './facts.ts'
 import { createPageCache, type CachedPage, lifetimeOf, unpacked } from './page-cache.ts'
-import { type PageAddress, sharedAddress } from './page-address.ts'
+import { type PageAddress, type PageVariant, sharedAddress } from './page-address.ts'
 import { Refusal } from './refusal.ts'
 
 /** How long a page that turned out not to be cacheable is not tried again, in ms. */
@@ -20,7 +20,7 @@ export type SharedPagesOptions = {
 	/** Renders a page for an anonymous visitor, with all headers of its response. @throws Refusal */
 	render: (
 		facts: RequestFacts,
-		variant: Pick<PageAddress, 'savesData' | 'isFirstVisit'>,
+		variant: PageVariant,
 	) => Promise<{ response: Response; companyId?: number }>
 	onFailure: (error: unknown) => void
 }

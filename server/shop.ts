@@ -9,6 +9,7 @@ import { redirectFor } from '#app/http/redirect-for.server.ts'
 import type { ShopLook } from '#app/domain/site.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Storefront, Tracking } from '#app/http/storefront.ts'
+import { popupCookie } from '#app/session/preferences.server.ts'
 import { createCookieJar } from '#app/session/cookie-jar.server.ts'
 import { type ArrivingLimits, createArrivingBodies } from './arriving-bodies.ts'
 import { acceptForm, type FormProof, type ReadBody, takesFile } from './form-guard.ts'
@@ -16,6 +17,7 @@ import { importanceOf } from './importance.ts'
 import type { LoadGuard } from '#process/load-guard.ts'
 import { describe } from '#process/log.ts'
 import { wideNetworkOf } from '#process/network.ts'
+import type { PageVariant } from './page-address.ts'
 import { createPageLimiter } from './page-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Pages } from './page-handler.ts'
@@ -44,6 +46,9 @@ export type ShopAnswer = {
 	look?: ShopLook
 }
 
+/** What pages for anonymous visitors differ in. */
+export type SharedVariant = Pick<PageVariant, 'savesData' | 'hidesPopup'>
+
 /** Requests for pages: form guard, context, gate, page, cookies. */
 export function createShop(parts: ShopParts) {
 	const shop = { ...parts, ...limitsOf(parts) }
@@ -51,9 +56,14 @@ export function createShop(parts: ShopParts) {
 		answer: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) =>
 			answer(shop, incoming, facts, signal),
 		/** Renders a page for an anonymous visitor; only the address counts for the limits. */
-		sharedPage(facts: RequestFacts, savesData: boolean): Promise<ShopAnswer> {
+		sharedPage(facts: RequestFacts, variant: SharedVariant): Promise<ShopAnswer> {
 			shop.limitPages(facts)
-			const headers = { accept: 'text/html', ...(savesData ? { 'save-data': 'on' } : {}) }
+			const { savesData, hidesPopup } = variant
+			const headers = {
+				accept: 'text/html',
+				...(savesData ? { 'save-data': 'on' } : {}),
+				...(hidesPopup ? { cookie: `${popupCookie}=true` } : {}),
+			}
 			const signal = new AbortController().signal
 			return admitted(shop, requestOf({ method: 'GET', headers }, facts, undefined, signal), facts)
 		},

@@ -53,6 +53,7 @@ export function quotedLine(wire: QuotedCartLineWire): QuotedCartLine {
 		subTotal: wire.CART_SUB_TOTAL,
 		weightGrams: wire.CART_WEIGHT_GRAMS,
 		stock: wire.CART_STOCK,
+		guestStock: wire.CART_GUEST_STOCK ?? wire.CART_STOCK,
 		isDigital: wire.IS_DIGITAL,
 		flash: wire.CART_FLASH && {
 			state: flashStates[wire.CART_FLASH.FLASH_STATE],

@@ -286,6 +286,7 @@ function product(wire: ProductDetailWire): Product {
 			price: variant.VARIANT_PRICE,
 			priceBefore: variant.VARIANT_PRICE_BEFORE,
 			stock: variant.VARIANT_STOCK,
+			guestStock: variant.VARIANT_GUEST_STOCK ?? variant.VARIANT_STOCK,
 			weightGrams: variant.VARIANT_WEIGHT_GRAMS,
 			imageIndex: variant.VARIANT_IMAGE_INDEX,
 			flash: variant.VARIANT_FLASH && {

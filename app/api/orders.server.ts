@@ -66,7 +66,7 @@ export function ordersApi(call: Call) {
 		quote: (choices: QuoteChoices) =>
 			call(QuoteModel, { method: 'POST', path: '/order/quote', body: quoteRequest(choices) }),
 		/**
-		 * Places the order; idempotent by key. Errors name a voucher as `productVoucher` or `shippingVoucher`, a sender
+		 * Places the order; idempotent by key. Errors name lines as `lines`, a voucher as `productVoucher` or `shippingVoucher`, a sender
 		 * as `sender`, a place that is gone as `pickupPlace`, and the number of an order that was already placed as `number`.
 		 */
 		place: (request: OrderRequest, idempotencyKey: string) =>
@@ -102,6 +102,7 @@ const orderFields = {
 	CUSTOMER_PHONE: 'phone',
 	ORDER_NUMBER: 'number',
 	PICKUP_PLACE_ID: 'pickupPlace',
+	CART_LIST: 'lines',
 }
 
 function nameFields(error: unknown): unknown {

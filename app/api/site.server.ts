@@ -109,7 +109,9 @@ const AnalyticsId = GoogleAnalyticWire.transform(({ data }) =>
 const PixelId = MetaPixelWire.transform(({ data }) => matching(pixelId, data.META_PIXEL_ID))
 const PopupPicture = PopupBannerWire.transform(({ data }): Popup | null => {
 	const imageUrl = data.STATUS ? matching(ownPicture, data.IMAGE_URL) : null
-	return imageUrl === null ? null : { imageUrl, alt: data.IMAGE_ALT, target: data.TARGET }
+	if (imageUrl === null) return null
+	const { IMAGE_ALT: alt, TARGET: target, IS_ON_ALL_PAGES: isOnAllPages } = data
+	return { imageUrl, alt, target, isOnAllPages }
 })
 const Recorded = ClickRecordedWire.transform(({ data }) => data.RECORDED)
 

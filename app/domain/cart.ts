@@ -21,6 +21,8 @@ export type QuotedCartLine = CartLine & {
 	subTotal: number
 	weightGrams: number
 	stock: number
+	/** Of these, units that can be ordered without an account. */
+	guestStock: number
 	isDigital: boolean
 	flash: LineFlash | null
 }
@@ -36,6 +38,29 @@ export type LineFlash = {
 	endsAt: Date
 	/** Units this buyer may still buy at that price. */
 	mine: number
+}
+
+/** Units that a visitor can order now: without an account only a part of the stock. */
+export function unitsFor(
+	isMember: boolean,
+	{ stock, guestStock }: Record<'stock' | 'guestStock', number>,
+) {
+	return isMember ? stock : Math.min(stock, guestStock)
+}
+
+/** Why a quantity can't be ordered: fewer units are left, or fewer can be ordered without an account. */
+export type Shortage = 'soldOut' | 'tooFew' | 'guestShort' | 'guestNone'
+
+/** Null: the quantity can be ordered. `most`: the units that this visitor can order. */
+export function shortageOf({
+	quantity,
+	stock,
+	most,
+}: Record<'quantity' | 'stock' | 'most', number>): Shortage | null {
+	if (stock <= 0) return 'soldOut'
+	if (quantity <= most) return null
+	if (most < stock) return most <= 0 ? 'guestNone' : 'guestShort'
+	return 'tooFew'
 }
 
 /** Most lines of a cart, and of those saved for later: the cookie of both must fit the browser's limit. */

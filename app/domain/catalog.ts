@@ -53,6 +53,8 @@ export type Variant = {
 	priceBefore: number | null
 	/** Units available now. */
 	stock: number
+	/** Of these, units that can be ordered without an account. */
+	guestStock: number
 	weightGrams: number
 	imageIndex: number | null
 	/** The offer of a running flash sale; null: none lowers this price. */

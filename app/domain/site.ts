@@ -24,8 +24,13 @@ export type FooterMenu = { title: string; links: { label: string; target: string
 
 export type Click = { code: string; ipAddress: string; deviceModel: string }
 
-/** The home page's popup: its picture, alternative text and link. */
-export type Popup = { imageUrl: string; alt: string; target: string | null }
+/** The popup: its picture, alternative text and link. `isOnAllPages` false: it stands on the home page only. */
+export type Popup = {
+	imageUrl: string
+	alt: string
+	target: string | null
+	isOnAllPages: boolean
+}
 
 /** A place where shoppers collect orders. */
 export type PickupPlace = {

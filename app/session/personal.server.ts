@@ -8,7 +8,7 @@ import { flashCookie } from './flash.server.ts'
 import { formCookie } from './form-token.server.ts'
 import { googleCookie, googleTicketCookie } from './google.server.ts'
 import { ownCodeCookie } from './own-code.server.ts'
-import { dataSaverCookie, popupCookie, themeCookie } from './preferences.server.ts'
+import { dataSaverCookie, themeCookie } from './preferences.server.ts'
 import { recentOrdersCookie } from './recent-orders.server.ts'
 import { recentlyViewedCookie } from './recently-viewed.server.ts'
 import { affiliateCookie, agentCookie } from './referral.server.ts'
@@ -26,7 +26,6 @@ const personalCookies = [
 	googleTicketCookie,
 	dataSaverCookie,
 	ownCodeCookie,
-	popupCookie,
 	recentOrdersCookie,
 	themeCookie,
 	tokenCookie,

@@ -1,13 +1,21 @@
 import { z } from 'zod'
+import { readCookieHeader } from './cookie-header.server.ts'
 import { day, hour, type CookieJar } from './cookie-jar.server.ts'
 
 export const themeCookie = 'THEME'
 export const dataSaverCookie = 'HEMAT'
+/** Also set by script until the browser is closed, once the popup was shown (app/features/frame/page-tasks.js). */
 export const popupCookie = 'HIDE_POPUP'
 
 const Theme = z.enum(['light', 'dark'])
 const DataSaver = z.literal('1')
 const PopupHidden = z.literal('true')
+
+/** Whether a Cookie header says that the popup was closed, or shown before in this visit. */
+export function isPopupHidden(header: string | undefined): boolean {
+	const { values } = readCookieHeader(header ?? null)
+	return PopupHidden.safeParse(values.get(popupCookie)).success
+}
 
 export type Choice = { theme?: 'light' | 'dark' | 'auto'; dataSaver?: boolean }
 

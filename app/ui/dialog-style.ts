@@ -8,7 +8,6 @@ export const dialogStyle = cva(
 			/** At the bottom of the window within the page, or centred when modal. */
 			place: {
 				bottom: 'inset-x-0 top-auto bottom-4 above-bar:bottom-28',
-				corner: 'inset-x-0 top-auto bottom-4 above-bar:bottom-28 lg:mr-4',
 				middle: 'inset-0 h-fit',
 			},
 			padding: { none: 'p-0', normal: 'p-6' },

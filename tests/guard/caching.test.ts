@@ -122,7 +122,6 @@ describe('responses that a shared cache may store', () => {
 		['the data-saving mode', [['Cookie', 'HEMAT=1']]],
 		['a message', [['Cookie', 'FLASH=x']]],
 		['a login', [['Cookie', 'ACCESS_WEB=x']]],
-		['a closed popup', [['Cookie', 'HIDE_POPUP=true']]],
 		['an order', [['Cookie', 'RECENT_ORDERS=x']]],
 		['a district', [['Cookie', 'DISTRICT=x']]],
 		['a wishlist', [['Cookie', 'WISHLIST=x']]],

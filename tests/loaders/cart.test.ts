@@ -10,10 +10,12 @@ import * as lines from '#app/routes/cart/lines.ts'
 import * as savedLine from '#app/routes/cart/saved-line.ts'
 import * as vouchers from '#app/routes/vouchers/vouchers.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { shopper } from './support/shopper.ts'
@@ -55,6 +57,8 @@ const Page = z.object({
 			price: z.number(),
 			priceThen: z.number().optional(),
 			isAlmostGone: z.boolean(),
+			stock: z.number(),
+			most: z.number(),
 		}),
 	),
 	removed: z.object({ id: z.number(), quantity: z.number() }).nullable(),
@@ -164,6 +168,28 @@ describe('changing the cart', () => {
 			key: 'cart:said.addedTooMany',
 			values: { stock: '1' },
 		})
+	})
+
+	test('says how many can be ordered without an account, and that a customer can order more', async () => {
+		const visitor = shopper(shop.host, transport)
+		const id = shop.variantIds[0]!
+		const isThis = eq(stock.variantId, id)
+		await open.db
+			.update(company)
+			.set({ guestStockPercent: 50 })
+			.where(eq(company.id, shop.companyId))
+		await open.db.update(stock).set({ onHand: 10 }).where(isThis)
+		const many = { ok: true, message: 'addedGuestMany', stock: '5' }
+		expect((await add(visitor, id, 6)).data).toMatchObject(many)
+		expect(await view(visitor)).toMatchObject({ lines: [{ stock: 10, most: 5 }] })
+		await open.db.update(stock).set({ reserved: 5, heldForGuests: 5 }).where(isThis)
+		expect((await add(visitor, id)).data).toMatchObject({ message: 'addedGuestNone' })
+		expect(await view(visitor)).toMatchObject({ lines: [{ stock: 5, most: 0 }] })
+
+		const { headers } = await exampleCustomer(open.db, shop)
+		await visitor.signIn(headers.authorization?.replace('Bearer ', '') ?? '')
+		await add(visitor, id, 5)
+		expect(await view(visitor)).toMatchObject({ lines: [{ stock: 5, most: 5 }] })
 	})
 
 	test('[CT-02] decreases a quantity to 1 at least', async () => {

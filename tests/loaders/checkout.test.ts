@@ -11,6 +11,8 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { agentRow } from '#website-api/modules/programmes/agents/agent-row.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
@@ -116,6 +118,49 @@ test.each([
 	await open.db.update(variant).set({ weightGrams: 3_200 }).where(eq(variant.companyId, companyId))
 	const { data } = await visitor.get(checkout, path)
 	expect(data).toMatchObject({ page: { courier: { weight } } })
+})
+
+test('what can be ordered without an account is said before the last button, and why', async () => {
+	const visitor = await readyToOrder()
+	const { companyId } = shop
+	const share = async (percent: number, held: number) => {
+		await open.db
+			.update(company)
+			.set({ guestStockPercent: percent })
+			.where(eq(company.id, companyId))
+		const row = { onHand: 20 + held, reserved: held, heldForGuests: held }
+		await open.db.update(stock).set(row).where(eq(stock.companyId, companyId))
+	}
+	const summary = async () =>
+		GuestPage.parse((await visitor.get(checkout, '/order/checkout')).data).page.summary
+	await share(10, 0)
+	expect(await summary()).toEqual({ isForGuests: false, orderable: true, lines: [{}] })
+	const form = await lastForm(visitor)
+	await share(10, 1)
+	const short = { shortage: { kind: 'guestShort', left: 1 } }
+	expect(await summary()).toEqual({ isForGuests: true, orderable: false, lines: [short] })
+	const refused = await sendCheckoutForm(visitor, 'order', form)
+	expect(refused).toMatchObject({
+		status: 409,
+		data: {
+			problem: {
+				kind: 'guest-stock',
+				reasons: ['Barang 1: tanpa akun, paling banyak 1 untuk sekarang.'],
+			},
+		},
+	})
+})
+
+const GuestPage = z.object({
+	page: z.object({
+		summary: z.object({
+			isForGuests: z.boolean(),
+			orderable: z.boolean(),
+			lines: z.array(
+				z.object({ shortage: z.object({ kind: z.string(), left: z.number() }).optional() }),
+			),
+		}),
+	}),
 })
 
 test('a changed price needs confirmation, and the new total can be accepted', async () => {

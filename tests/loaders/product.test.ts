@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { ComparisonAnswerWire } from '#contract/product-lists.ts'
 import * as productPage from '#app/routes/catalog/product.tsx'
 import { GoogleStructuredData } from '#tests/support/google-things.ts'
@@ -123,3 +124,17 @@ test('delivery to a customer’s main address is estimated without asking, and t
 	expect(visitor.jar.has('DISTRICT')).toBe(false)
 	expect(await visit('kaos-1')).toMatchObject({ data: { estimate: { step: 'ask' } } })
 })
+
+test('the quantity ends at what a visitor can order without an account, and at the stock for a customer', async () => {
+	const limits = async (slug: string, visitor = newVisitor()) =>
+		z
+			.object({ product: z.object({ variants: z.array(Limit) }) })
+			.parse((await visit(slug, 'localhost', visitor)).data).product.variants
+	expect(await limits('kaos-9')).toEqual([{ stock: 8, most: 4, isLimited: true }])
+	expect(await limits('kaos-4')).toEqual([{ stock: 3, most: 3, isLimited: false }])
+	const member = newVisitor()
+	await member.signIn((await tinyCustomer(tiny)).TOKEN)
+	expect(await limits('kaos-9', member)).toEqual([{ stock: 8, most: 8, isLimited: false }])
+})
+
+const Limit = z.object({ stock: z.number(), most: z.number(), isLimited: z.boolean() })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -76,6 +77,22 @@ test('concurrent guests and customers buy everything, and guests never more than
 	expect(byGuests.length).toBeLessThanOrEqual(10)
 	expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
 })
+
+test.each([3, 20])(
+	'concurrent tries of all quantities from one network hold no more of %s units than the share',
+	async (units) => {
+		const { reserved, guests } = await shopWithHalfForGuests(units)
+		// One unit is held: a small stock is no longer all for one guest.
+		await race(money.url, guests(1, 1))
+		const tries = Array.from({ length: sizeOf({ usual: 15, full: 125 }) }, () =>
+			[1, 2, 3, 5, 8, 1, 2, 1].flatMap((quantity) => guests(1, quantity, true)),
+		)
+		const answers = await race(money.url, tries.flat())
+		const expected = ['201', '409 GUEST_STOCK_LIMIT', '409 OUT_OF_STOCK']
+		expect(expected).toEqual(expect.arrayContaining(Object.keys(outcomesOf(answers))))
+		expect(await reserved()).toBe(Math.max(2, units / 2))
+	},
+)
 
 test('of 25 concurrent orders of one guest two expire after a day, the others after an hour', async () => {
 	const { guests } = await shopWithHalfForGuests(1_000)

@@ -35,6 +35,7 @@ const PopupOptions = Company.extend({
 	target: z.string(),
 	altId: z.string(),
 	altEn: z.string(),
+	everywhere: z.boolean().default(false),
 })
 
 /** Registers `site …` and `popup …`. */
@@ -86,6 +87,7 @@ function registerPopup(program: Command) {
 		.requiredOption('--target <path>', 'where it leads, e.g. /products')
 		.requiredOption('--alt-id <text>', 'what the picture says, in Indonesian')
 		.requiredOption('--alt-en <text>', 'the same in English')
+		.option('--everywhere', 'on whichever page a visit begins, not on the home page only')
 		.action((raw: unknown) => setPopup(PopupOptions.parse(raw)))
 	popup
 		.command('off')
@@ -143,7 +145,13 @@ async function setPopup(options: z.infer<typeof PopupOptions>) {
 	const { data } = await callOperator(OperatorSiteAnswerWire, {
 		method: 'PUT',
 		path: sitePath(company, 'popup'),
-		body: { MEDIA_ID, TARGET: options.target, ALT_ID: options.altId, ALT_EN: options.altEn },
+		body: {
+			MEDIA_ID,
+			TARGET: options.target,
+			ALT_ID: options.altId,
+			ALT_EN: options.altEn,
+			IS_ON_ALL_PAGES: options.everywhere,
+		},
 	})
 	printText(`The popup leads to ${data.POPUP_TARGET}.`)
 }

@@ -15,6 +15,7 @@ export const PopupForm = z.object({
 	altEn: line(200),
 	startsAt: moment,
 	endsAt: moment,
+	onAllPages: z.string().optional(),
 	isOn: z.string().optional(),
 })
 
@@ -28,6 +29,7 @@ export const popupFields: ContentField[] = [
 	{ name: 'altEn', maxLength: 200 },
 	{ name: 'startsAt', kind: 'moment', hasHelp: true },
 	{ name: 'endsAt', kind: 'moment', hasHelp: true },
+	{ name: 'onAllPages', kind: 'check', wide: true, hasHelp: true },
 	{ name: 'isOn', kind: 'check', wide: true },
 ]
 
@@ -41,6 +43,7 @@ export function popupValues(popup: Awaited<ReturnType<typeof readPopup>>) {
 		altEn: english(altId, altEn),
 		startsAt: startsAt === null ? '' : shopMinute(new Date(startsAt)),
 		endsAt: endsAt === null ? '' : shopMinute(new Date(endsAt)),
+		onAllPages: popup.isOnAllPages ? '1' : '',
 		// A new popup is shown by default.
 		isOn: popup.isOn || popup.mediaId === null ? '1' : '',
 	}
@@ -60,6 +63,7 @@ export function popupChange(
 		STARTS_AT: input.startsAt,
 		ENDS_AT: input.endsAt,
 		IS_ON: input.isOn !== undefined,
+		IS_ON_ALL_PAGES: input.onAllPages !== undefined,
 	}
 }
 

@@ -1,21 +1,28 @@
 import { useFetcher } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { digits } from '#app/domain/money.ts'
+import { Marked } from '#app/i18n/Marked.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
+import { useSignInPath } from '#app/i18n/use-sign-in-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { ErrorText } from '#app/ui/ErrorText.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { MutedText } from '#app/ui/MutedText.tsx'
 import { QuantityField } from '#app/ui/QuantityField.tsx'
 import { StickyBar } from '#app/ui/StickyBar.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { type CartAnswer, toneOf } from './cart-answer.ts'
-import { maxQuantity } from '#app/domain/cart.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
 
 type AddToCartProps = {
 	variantId: number
 	soldOut: boolean
+	/** Units that this visitor can order. */
+	most: number
+	/** They are fewer than the stock, for want of an account. */
+	isLimited: boolean
 	formToken: string
 	/** What is bought, in the bar of a phone: the price and the chosen variant. */
 	chosen: { price: string; label: string }
@@ -30,7 +37,7 @@ type AddToCartProps = {
  * price in the bar, so that it is seen wherever the page is scrolled to and covers nothing.
  */
 export function AddToCart(props: AddToCartProps) {
-	const { variantId, soldOut, formToken, chosen, continueHref, chat } = props
+	const { variantId, soldOut, most, isLimited, formToken, chosen, continueHref, chat } = props
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher<CartAnswer>({ key: `cart-add-${variantId}` })
@@ -41,16 +48,17 @@ export function AddToCart(props: AddToCartProps) {
 		<fetcher.Form method="post" action={path(paths.cartLines)} className="flex flex-col gap-4">
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="id" value={variantId} />
-			{soldOut ? null : (
+			{most > 0 ? (
 				<QuantityField
 					name="quantity"
 					label={t('buy.quantity')}
 					defaultValue={1}
 					min={1}
-					max={maxQuantity}
+					max={most}
 					texts={{ less: t('buy.less'), more: t('buy.more') }}
 				/>
-			)}
+			) : null}
+			{isLimited ? <GuestLimit most={most} /> : null}
 			<StickyBar
 				beside={chat}
 				line={
@@ -63,9 +71,39 @@ export function AddToCart(props: AddToCartProps) {
 					</>
 				}
 			>
-				<BuyButtons soldOut={soldOut} sent={sent} cartHref={added ? path(paths.cart) : null} />
+				{isLimited && most <= 0 ? (
+					<SignInToBuy />
+				) : (
+					<BuyButtons soldOut={soldOut} sent={sent} cartHref={added ? path(paths.cart) : null} />
+				)}
 			</StickyBar>
 		</fetcher.Form>
+	)
+}
+
+/** How many units can be ordered without an account, and how to order more. */
+function GuestLimit({ most }: { most: number }) {
+	const { t } = useTranslation('cart')
+	const text = t(most > 0 ? 'buy.guestMost' : 'buy.guestNone', { stock: digits(most) })
+	return (
+		<MutedText>
+			<Marked text={text} parts={{ link: <TextLink href={useSignInPath()} rel="nofollow" /> }} />
+		</MutedText>
+	)
+}
+
+function SignInToBuy() {
+	const { t } = useTranslation('cart')
+	return (
+		<ButtonLink
+			href={useSignInPath()}
+			variant="primary"
+			size="field"
+			className={inBar}
+			rel="nofollow"
+		>
+			{t('buy.signIn')}
+		</ButtonLink>
 	)
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pieces, type CartLine } from '#app/domain/cart.ts'
+import { pieces, shortageOf, type CartLine } from '#app/domain/cart.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
@@ -14,7 +14,7 @@ import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import { CartLineItem } from './CartLineItem.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { ClearCart } from './ClearCart.tsx'
-import { offlineCart, lineProblem, type LineView } from './line-view.ts'
+import { offlineCart, type LineView } from './line-view.ts'
 import { RemovedLine, useRemovedLine } from './RemovedLine.tsx'
 import { SavedLines } from './SavedLines.tsx'
 import { useCartLines } from './use-cart-lines.ts'
@@ -64,7 +64,7 @@ export function CartScreen(props: CartScreenProps) {
 	const sum = {
 		count: pieces(lines),
 		subTotal: lines.reduce((total, line) => total + line.price * line.quantity, 0),
-		blocked: lines.some((line) => lineProblem(line) !== null),
+		blocked: lines.some((line) => shortageOf(line) !== null),
 		busy,
 	}
 	return (

@@ -19,16 +19,25 @@ export type CartMessage =
 	| 'addedUnchecked'
 	| 'addedTooMany'
 	| 'addedSoldOut'
+	| 'addedGuestMany'
+	| 'addedGuestNone'
 	| 'changed'
 	| 'removed'
 	| 'cleared'
 	| 'saved'
 	| 'dropped'
 
+const warnings: CartMessage[] = [
+	'addedTooMany',
+	'addedSoldOut',
+	'addedGuestMany',
+	'addedGuestNone',
+	'addedUnchecked',
+]
+
 /** The tone of a message: what was put in the cart may be more than the shop has, or could not be checked. */
 export function toneOf(message: CartMessage): 'success' | 'warning' {
-	const isUnsure = ['addedTooMany', 'addedSoldOut', 'addedUnchecked'].includes(message)
-	return isUnsure ? 'warning' : 'success'
+	return warnings.includes(message) ? 'warning' : 'success'
 }
 export type RefusedKey =
 	'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | 'savedFull' | Lost | 'failed'

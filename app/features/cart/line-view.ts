@@ -1,4 +1,4 @@
-import type { LineFlash, QuotedCartLine } from '#app/domain/cart.ts'
+import { type LineFlash, type QuotedCartLine, unitsFor } from '#app/domain/cart.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { wibTime } from '#app/features/flash-sale/flash-view.ts'
 import type { Locale } from '#app/i18n/paths.ts'
@@ -14,7 +14,11 @@ const manyLeft = 6
  * A cart line for the page; prices remain numbers, to compute totals of changed quantities in the browser.
  * `priceThen` is the price at which it was added, null if unknown.
  */
-export function lineView(line: QuotedCartLine, locale: Locale, priceThen: number | null = null) {
+export function lineView(
+	line: QuotedCartLine,
+	{ locale, isMember }: { locale: Locale; isMember: boolean },
+	priceThen: number | null = null,
+) {
 	return {
 		id: line.id,
 		quantity: line.quantity,
@@ -25,6 +29,8 @@ export function lineView(line: QuotedCartLine, locale: Locale, priceThen: number
 		price: line.price,
 		priceBefore: line.priceBefore,
 		stock: line.stock,
+		/** Units that this visitor can order. */
+		most: unitsFor(isMember, line),
 		isAlmostGone: line.stock < manyLeft && !line.isDigital,
 		...(priceThen !== null && priceThen !== line.price ? { priceThen } : {}),
 		...(line.flash ? { flash: flashOf(line.flash, locale) } : {}),
@@ -33,12 +39,6 @@ export function lineView(line: QuotedCartLine, locale: Locale, priceThen: number
 
 function flashOf({ state, price, mine, endsAt }: LineFlash, locale: Locale) {
 	return { state, price, mine, until: wibTime(endsAt, locale) }
-}
-
-/** Why a line can't be bought; null when it can. */
-export function lineProblem({ quantity, stock }: Pick<LineView, 'quantity' | 'stock'>) {
-	if (stock <= 0) return 'soldOut'
-	return quantity > stock ? 'tooFew' : null
 }
 
 /** The lines for the offline page; null when there are none. */

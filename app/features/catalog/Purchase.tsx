@@ -41,6 +41,8 @@ export function Purchase(props: PurchaseProps) {
 				<>
 					<AddToCart
 						{...buy}
+						most={variant.most}
+						isLimited={variant.isLimited}
 						formToken={formToken}
 						chosen={{ price: variant.price, label: chosen.map(({ label }) => label).join(', ') }}
 						continueHref={continueHref}

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '#app/domain/catalog.ts'
+import { maxQuantity, unitsFor } from '#app/domain/cart.ts'
 import { compactNumber } from '#app/domain/compact-number.ts'
 import { percentOff } from '#app/domain/discount.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
@@ -16,7 +17,7 @@ export type ProductView = ReturnType<typeof productView>
 const few = 5
 
 /** The visitor and the time of rendering. */
-export type PageTime = { locale: Locale; now: Date }
+export type PageTime = { locale: Locale; now: Date; isMember: boolean }
 
 /**
  * A product as its page shows it; the description is sanitised. @param agentPrices prices by variant for an agent
@@ -59,13 +60,17 @@ function variantView(
 	agentPrice: number | undefined,
 	vouchers: OfferedVoucher[],
 ) {
-	const { locale, now } = page
+	const { locale, now, isMember } = page
+	const most = unitsFor(isMember, variant)
 	const percent = percentOff(variant.price, variant.priceBefore)
 	return {
 		id: variant.id,
 		sku: variant.sku,
 		choice: variant.choice,
 		stock: variant.stock,
+		/** Units that can be ordered at once; fewer than the stock without an account. */
+		most: Math.min(most, maxQuantity),
+		isLimited: most < variant.stock,
 		imageIndex: variant.imageIndex,
 		price: formatMoney(variant.price),
 		before: percent === null ? null : formatMoney(variant.priceBefore),

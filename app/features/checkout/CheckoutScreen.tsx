@@ -8,6 +8,7 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { OrderSummary, OrderSummaryBar } from './OrderSummary.tsx'
+import { GuestStockAlert } from './GuestStockAlert.tsx'
 import type { CheckoutSummary } from './summary.ts'
 import type { StepProps } from './view.ts'
 
@@ -19,7 +20,7 @@ export function CheckoutScreen({ page, refusal }: StepProps) {
 	return (
 		<Container page>
 			<PageHeader title={t('title')}>{t(page.isCustomer ? 'ownLead' : 'lead')}</PageHeader>
-			{refusal?.problem?.kind === 'stock' ? null : <StockAlert summary={summary} />}
+			{isAboutStock(refusal) ? null : <StockAlert summary={summary} />}
 			<AsideLayout
 				sticky
 				aside={<OrderSummary summary={summary} hasAddress={hasAddress} dataSaver={dataSaver} />}
@@ -33,10 +34,15 @@ export function CheckoutScreen({ page, refusal }: StepProps) {
 	)
 }
 
+function isAboutStock(refusal: StepProps['refusal']) {
+	return refusal?.problem?.kind === 'stock' || refusal?.problem?.kind === 'guest-stock'
+}
+
 function StockAlert({ summary }: { summary: CheckoutSummary }) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	if (summary.orderable && summary.missing === 0) return null
+	if (summary.isForGuests) return <GuestStockAlert />
 	return (
 		<div className="mb-6">
 			<Alert tone="warning" title={t('problem.stock')}>

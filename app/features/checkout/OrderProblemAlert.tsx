@@ -4,6 +4,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
+import { GuestStockAlert } from './GuestStockAlert.tsx'
 import type { OrderProblem } from './problem.ts'
 
 /** Why the order was not placed and what to do. `total` is the current one. */
@@ -18,6 +19,8 @@ export function OrderProblemAlert({ problem, total }: { problem: OrderProblem; t
 					<TextLink href={path(paths.cart)}>{t('problem.toCart')}</TextLink>
 				</Problem>
 			)
+		case 'guest-stock':
+			return <GuestStockAlert role="alert" reasons={problem.reasons} />
 		case 'price-changed': {
 			const before = formatMoney(problem.before)
 			return (

@@ -137,11 +137,11 @@ function LineTexts({ line }: { line: CheckoutSummary['lines'][number] }) {
 				<span className="tabular-nums font-semibold">{line.subTotal}</span>
 			</p>
 			{line.flash ? <MutedText>{t(`summary.flash.${line.flash}`)}</MutedText> : null}
-			{line.stockLeft === null ? null : (
+			{line.shortage ? (
 				<ErrorText>
-					{line.stockLeft === 0 ? t('summary.out') : t('summary.short', { stock: line.stockLeft })}
+					{t(`summary.short.${line.shortage.kind}`, { stock: line.shortage.left })}
 				</ErrorText>
-			)}
+			) : null}
 		</>
 	)
 }

@@ -1,6 +1,8 @@
 /** Why an order was not placed; the page has a text for each kind. */
 export type OrderProblem =
 	| { kind: 'stock' }
+	/** More units than can be ordered without an account; messages of the website API. */
+	| { kind: 'guest-stock'; reasons: string[] }
 	/** The total the shopper was shown, in whole rupiah. */
 	| { kind: 'price-changed'; before: number }
 	/** A selected voucher no longer applies; message of the website API. */

@@ -1,4 +1,4 @@
-import type { LineFlash } from '#app/domain/cart.ts'
+import { type LineFlash, type Shortage, shortageOf, unitsFor } from '#app/domain/cart.ts'
 import type { Image } from '#app/domain/image.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
@@ -14,8 +14,8 @@ export type CheckoutSummary = {
 		price: string
 		subTotal: string
 		image: Image | null
-		/** Units left when there are fewer than requested, else null. */
-		stockLeft: number | null
+		/** Why fewer units than requested can be ordered, and how many; absent: all can. */
+		shortage?: { kind: Shortage; left: number }
 		/** The state of a flash sale for the line; absent: none lowers its price. */
 		flash?: LineFlash['state']
 	}[]
@@ -37,21 +37,25 @@ export type CheckoutSummary = {
 	/** Lines whose products are no longer sold. */
 	missing: number
 	orderable: boolean
+	/** The quantities are too large only for a visitor without an account. */
+	isForGuests: boolean
 }
 
-export function summaryOf(quote: Quote): CheckoutSummary {
+export function summaryOf(quote: Quote, isMember: boolean): CheckoutSummary {
+	const lines = quote.lines.map((line) => ({
+		id: line.id,
+		name: line.productName,
+		variantLabel: line.variantLabel,
+		quantity: line.quantity,
+		price: formatMoney(line.price),
+		subTotal: formatMoney(line.subTotal),
+		...(line.flash ? { flash: line.flash.state } : {}),
+		image: line.image,
+		...shortOf(line, isMember),
+	}))
+	const shortages = lines.flatMap(({ shortage }) => shortage?.kind ?? [])
 	return {
-		lines: quote.lines.map((line) => ({
-			id: line.id,
-			name: line.productName,
-			variantLabel: line.variantLabel,
-			quantity: line.quantity,
-			price: formatMoney(line.price),
-			subTotal: formatMoney(line.subTotal),
-			...(line.flash ? { flash: line.flash.state } : {}),
-			image: line.image,
-			stockLeft: line.stock < line.quantity ? line.stock : null,
-		})),
+		lines,
 		pieces: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
 		subTotal: formatMoney(quote.subTotal),
 		shipping: quote.shippingPrice === null ? null : formatMoney(quote.shippingPrice),
@@ -72,5 +76,15 @@ export function summaryOf(quote: Quote): CheckoutSummary {
 		isDigitalOnly: quote.isDigitalOnly,
 		missing: quote.missingIds.length,
 		orderable: quote.orderable,
+		isForGuests:
+			quote.missingIds.length === 0 &&
+			shortages.length > 0 &&
+			shortages.every((kind) => kind === 'guestShort' || kind === 'guestNone'),
 	}
+}
+
+function shortOf(line: Quote['lines'][number], isMember: boolean) {
+	const most = unitsFor(isMember, line)
+	const kind = shortageOf({ ...line, most })
+	return kind === null ? {} : { shortage: { kind, left: most } }
 }

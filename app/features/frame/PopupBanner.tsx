@@ -1,25 +1,35 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackFields } from '#app/features/forms/BackFields.tsx'
+import { withoutLocale } from '#app/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#app/ui/Anchor.tsx'
-import { dialogStyle } from '#app/ui/dialog-style.ts'
 import { IconButton } from '#app/ui/IconTarget.tsx'
+import { useFirstPage } from './use-first-page.ts'
 
-export type PopupView = { src: string; alt: string; href: string | null }
+export type PopupView = {
+	src: string
+	alt: string
+	href: string | null
+	/** On whichever page a visit begins; else on the home page only. */
+	isOnAllPages: boolean
+}
 
 /**
- * The company's popup on every page with the full frame: a non-modal dialog closed by a form; with script at once, and
- * by Escape (page-tasks.js).
+ * The company's popup, once a visit: a dialog above the page, which it neither covers nor moves later; its button is
+ * the first to focus. It is closed by a form; with script at once, and by Escape (page-tasks.js).
  */
 export function PopupBanner({ popup, formToken }: { popup: PopupView | null; formToken: string }) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const fetcher = useFetcher({ key: 'popup' })
 	const box = useRef<HTMLDialogElement>(null)
-	const isOpen = popup !== null && fetcher.state === 'idle'
+	const isFirstPage = useFirstPage()
+	const isHome = withoutLocale(useLocation().pathname) === paths.home
+	const isHere = popup !== null && isFirstPage && (popup.isOnAllPages || isHome)
+	const isOpen = isHere && fetcher.state === 'idle'
 	useEffect(() => {
 		if (!isOpen) return
 		const dialog = box.current
@@ -33,13 +43,13 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 	if (!isOpen) return null
 	const card = (
 		<>
-			<img className="w-full" src={popup.src} alt="" width={960} height={720} />
+			<img className="h-40 w-full object-contain" src={popup.src} alt="" />
 			{popup.alt ? <span className="block px-4 py-3 font-semibold">{popup.alt}</span> : null}
 		</>
 	)
 	return (
 		<dialog
-			className={dialogStyle({ place: 'corner', padding: 'none', className: 'print:hidden' })}
+			className="relative m-0 w-full max-w-none border-b border-line bg-sunk text-center text-ink print:hidden"
 			aria-label={popup.alt || t('notifications')}
 			open
 			ref={box}

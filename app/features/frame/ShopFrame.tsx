@@ -34,6 +34,7 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 			regionLabel={t('notifications')}
 			failureTitle={t('common:failure.title')}
 		>
+			<PopupBanner {...frame} />
 			<WishlistForm saved={frame.saved} formToken={frame.formToken}>
 				<SiteFrame
 					skipLinks={[
@@ -73,7 +74,6 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 					{children}
 				</SiteFrame>
 			</WishlistForm>
-			<PopupBanner {...frame} />
 			<LostToasts />
 			<Trackers ids={frame.tracking} />
 		</Toaster>

@@ -12,6 +12,7 @@
 	function afterLoad() {
 		startWorker()
 		noteFirstVisit()
+		notePopup()
 		keepStylesheet()
 		const visit = document.querySelector('[data-visit]')
 		if (visit) request(visit.dataset.visit).catch(() => undefined)
@@ -84,6 +85,16 @@
 		} catch {
 			// Without a network or a storage the next answer that is the visitor's own sets them.
 		}
+	}
+
+	/**
+	 * The popup is shown once until the browser is closed. A page that is the same for everyone sets no cookie, so this
+	 * does; the form that closes the popup replaces it by one of twelve hours (app/session/preferences.server.ts).
+	 */
+	function notePopup() {
+		if (!document.querySelector('dialog[open] form[data-closes]')) return
+		const secure = location.protocol === 'https:' ? '; Secure' : ''
+		document.cookie = `HIDE_POPUP=true; Path=/; SameSite=Lax${secure}`
 	}
 
 	async function request(address) {

@@ -18,6 +18,7 @@ const variant = (change: Partial<Variant>): Variant => ({
 	price: 85_000,
 	priceBefore: null,
 	stock: 3,
+	guestStock: 3,
 	weightGrams: 200,
 	imageIndex: null,
 	flash: null,

@@ -27,6 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		recentCards(context),
 	])
 	const { lines } = context.cart.current()
+	const shopper = shopperOf(context)
 	const page = {
 		title: translator(context.locale)('cart:title'),
 		formToken: context.formToken(),
@@ -53,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		...page,
 		state: availableLines.length > 0 ? ('filled' as const) : ('empty' as const),
 		count: pieces(availableLines),
-		lines: quoted.map((line) => lineView(line, context.locale, priceOf.get(line.id) ?? null)),
+		lines: quoted.map((line) => lineView(line, shopper, priceOf.get(line.id) ?? null)),
 		vanishedCount: lines.length - availableLines.length,
 		offer: voucherOffer(offered, quoted, context.checkout.current()),
 		freeShippingFrom: context.site.freeShippingFrom,
@@ -61,11 +62,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The lines saved for later, as far as they are still sold. */
-async function savedLines({ api, cart, locale }: AppLoadContext) {
-	const lines = cart.saved()
+async function savedLines(context: AppLoadContext) {
+	const lines = context.cart.saved()
 	if (lines.length === 0) return []
-	const quoted = (await orNull(api.cart.list(lines))) ?? []
-	return quoted.map((line) => lineView(line, locale))
+	const quoted = (await orNull(context.api.cart.list(lines))) ?? []
+	return quoted.map((line) => lineView(line, shopperOf(context)))
+}
+
+function shopperOf({ locale, customer }: AppLoadContext) {
+	return { locale, isMember: customer.current() !== null }
 }
 
 /** The line that the page before took out, to put back; null when it is in the cart. */

@@ -1,5 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { addLine, maxCartLines, maxQuantity, type CartLine } from '#app/domain/cart.ts'
+import {
+	addLine,
+	maxCartLines,
+	maxQuantity,
+	shortageOf,
+	unitsFor,
+	type CartLine,
+} from '#app/domain/cart.ts'
 import { digits } from '#app/domain/money.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
@@ -7,7 +14,7 @@ import { orNull } from '#app/http/or-null.ts'
 
 /** Adds a variant to the visitor's cart, if it is sold and the cart is not full. */
 export async function putIn(
-	{ api, cart, tracking }: AppLoadContext,
+	{ api, cart, customer, tracking }: AppLoadContext,
 	added: CartLine,
 ): Promise<CartAnswer> {
 	const lines = addLine(cart.current().lines, added)
@@ -23,14 +30,21 @@ export async function putIn(
 	const product = { variantId: line.id, name: line.productName, ...added, price: line.price }
 	return {
 		ok: true,
-		...addedMessage(wanted, line.stock),
+		...addedMessage(wanted, line.stock, unitsFor(customer.current() !== null, line)),
 		name: line.productName,
 		event: tracking ? shopEvent('add_to_cart', [product]) : undefined,
 	}
 }
 
-function addedMessage(wanted: number, stock: number) {
-	if (wanted <= stock) return { message: 'added' } as const
-	if (stock <= 0) return { message: 'addedSoldOut' } as const
-	return { message: 'addedTooMany', stock: digits(stock) } as const
+const messages = {
+	soldOut: 'addedSoldOut',
+	tooFew: 'addedTooMany',
+	guestShort: 'addedGuestMany',
+	guestNone: 'addedGuestNone',
+} as const
+
+function addedMessage(quantity: number, stock: number, most: number) {
+	const shortage = shortageOf({ quantity, stock, most })
+	if (shortage === null) return { message: 'added' } as const
+	return { message: messages[shortage], stock: digits(most) }
 }

@@ -60,7 +60,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	if (context.isOwn) context.recentlyViewed.remember(product.id)
 	const variant = chosenVariant(product.variants, search.get('v'))
 	const description = descriptionOf(product, context)
-	const view = productView(product, description, context, agentPrices, vouchers ?? [])
+	const isMember = context.customer.current() !== null
+	const page = { locale: context.locale, now: context.now, isMember }
+	const view = productView(product, description, page, agentPrices, vouchers ?? [])
 	const t = translator(context.locale)
 	const estimate =
 		!product.isDigital && variant ? await loadEstimate(context, search, variant.id, district) : null
@@ -83,7 +85,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		arrival: arrivalView(product.arrival, estimate, t),
 		recent,
 		viewed: context.tracking && variant ? productViewedEvent(product, variant) : undefined,
-		isMember: context.customer.current() !== null,
+		isMember,
 		formToken: context.formToken(),
 		address,
 		chat: chatAbout(product.name, address, context),

@@ -62,7 +62,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		states,
 		steps: stepsFor(terms),
 		needsSearch: !terms.isDigitalOnly && !answers.district && !isPickup(answers),
-		summary: summaryOf(quote),
+		summary: summaryOf(quote, context.customer.current() !== null),
 		contact: { ...contact, phone: contact.phone && localPhone(contact.phone) },
 		address: {
 			isPickup: isPickup(answers),

@@ -67,14 +67,11 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 function problemOf(error: ApiError, before: number): OrderProblem | undefined {
 	if (error.code === 'OUT_OF_STOCK') return { kind: 'stock' }
 	if (error.code === 'GUEST_STOCK_LIMIT') {
-		return {
-			kind: 'other',
-			message: [...(error.errors.CART_LIST ?? []), error.message].join(' '),
-		}
+		return { kind: 'guest-stock', reasons: error.errors.lines ?? [] }
 	}
 	if (error.code === 'PRICE_CHANGED') return { kind: 'price-changed', before }
 	if (error.code === 'FLASH_SALE_GONE') {
-		return { kind: 'flash-gone', reason: (error.errors.CART_LIST ?? []).join(' '), before }
+		return { kind: 'flash-gone', reason: (error.errors.lines ?? []).join(' '), before }
 	}
 	if (error.code === 'KEY_REUSED') return { kind: 'key-reused' }
 	if (error.failure === 'conflict' || error.failure === 'invalid' || error.failure === 'too-many') {

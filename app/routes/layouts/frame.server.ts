@@ -54,8 +54,9 @@ function accountOf({ customer, ownCode, account }: AppLoadContext): FrameView['a
 
 function popupOf({ site: { popup }, locale }: AppLoadContext): FrameView['popup'] {
 	if (popup === null) return null
-	const { imageUrl, alt, target } = popup
-	return { src: imageUrl, alt, href: target === null ? null : openHref(locale, target) }
+	const { imageUrl, alt, target, isOnAllPages } = popup
+	const href = target === null ? null : openHref(locale, target)
+	return { src: imageUrl, alt, href, isOnAllPages }
 }
 
 function consentOf(context: AppLoadContext): Pick<FrameView, 'question' | 'mayAskAgain'> {

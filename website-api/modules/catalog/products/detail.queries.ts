@@ -11,6 +11,7 @@ import {
 } from '#website-api/modules/catalog/flash-sales/flash-offer.queries.ts'
 import { lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { cardsOf, isShown } from './card.queries.ts'
 import { categoriesOf, pathTo } from './category.queries.ts'
@@ -88,6 +89,7 @@ async function variantsOf(db: Queryable, companyId: number, productId: number) {
 			before: priceBefore,
 			regular: variant.price,
 			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
+			freeForGuests: sql<number>`coalesce(${guestUnits()}, 0)`.mapWith(Number),
 			weightGrams: variant.weightGrams,
 			mediaPosition: variant.mediaPosition,
 		})
@@ -106,6 +108,7 @@ async function variantsOf(db: Queryable, companyId: number, productId: number) {
 		VARIANT_CHOICE: row.choice,
 		...variantPrices(row, offers.get(row.id)),
 		VARIANT_STOCK: row.free,
+		VARIANT_GUEST_STOCK: row.freeForGuests,
 		VARIANT_WEIGHT_GRAMS: row.weightGrams,
 		VARIANT_IMAGE_INDEX: row.mediaPosition,
 	}))

@@ -22,6 +22,7 @@ import { type LineFlash, lineFlash } from '#website-api/modules/catalog/flash-sa
 import { imageOf } from '#website-api/modules/platform/media/image.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
+import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 
 export type RequestedLine = { variantId: number; quantity: number }
@@ -47,6 +48,8 @@ export type QuotedLine = RequestedLine & {
 	unitWeightGrams: number
 	/** Units that can be bought now. */
 	stock: number
+	/** Of these, units that can be ordered without an account. */
+	guestStock: number
 	isDigital: boolean
 }
 
@@ -104,6 +107,7 @@ async function rowsOf(db: Queryable, companyId: number, variantIds: number[], sh
 			priceBefore,
 			unitWeightGrams: variant.weightGrams,
 			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
+			freeForGuests: sql<number>`coalesce(${guestUnits()}, 0)`.mapWith(Number),
 			mediaId: media.id,
 			mediaWidth: media.width,
 			mediaHeight: media.height,
@@ -160,6 +164,7 @@ function lineOf(row: Row, quantity: number, locale: Locale): QuotedLine {
 		subTotal: price * quantity,
 		unitWeightGrams: row.unitWeightGrams,
 		stock: row.free,
+		guestStock: row.freeForGuests,
 		isDigital: row.isDigital,
 	}
 }
@@ -205,6 +210,7 @@ export function cartLineWire(line: QuotedLine): QuotedCartLineWire {
 		CART_SUB_TOTAL: line.subTotal,
 		CART_WEIGHT_GRAMS: line.unitWeightGrams * line.quantity,
 		CART_STOCK: line.stock,
+		CART_GUEST_STOCK: line.guestStock,
 		IS_DIGITAL: line.isDigital,
 	}
 }

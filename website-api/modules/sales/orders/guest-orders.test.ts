@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { FailureWire } from '#contract/envelope.ts'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { CartListWire } from '#contract/cart.ts'
+import { OrderAnswerWire, QuoteWire } from '#contract/order.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
+import { countStock } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { guestOpenOrder } from './place/guest-open-order.table.ts'
@@ -60,6 +62,23 @@ async function order(one: Partial<ReturnType<typeof stranger>> = {}) {
 		},
 		body: JSON.stringify({ ...wish, CUSTOMER_PHONE: phone, CUSTOMER_EMAIL: email }),
 	})
+}
+
+async function cartOf(quantity: number) {
+	const query = `CART_LINES=${shop.variantIds[0]}:${quantity}`
+	const response = await api.request(`/v1/cart/cart-list-v2?${query}`, {
+		headers: storefrontHeaders(shop),
+	})
+	return CartListWire.parse(await response.json()).data
+}
+
+async function isOrderable(quantity: number, headers: Record<string, string> = {}) {
+	const response = await api.request('/v1/order/quote', {
+		method: 'POST',
+		headers: { ...storefrontHeaders(shop), ...headers },
+		body: JSON.stringify({ CART_LIST: [{ CART_ID: shop.variantIds[0], CART_QTY: quantity }] }),
+	})
+	return QuoteWire.parse(await response.json()).data.IS_ORDERABLE
 }
 
 async function placed(one?: Partial<ReturnType<typeof stranger>>) {
@@ -145,7 +164,7 @@ describe('unpaid orders of guests', () => {
 		expect(FailureWire.parse(await many.json())).toMatchObject({
 			code: 'GUEST_STOCK_LIMIT',
 			message:
-				'Sisa stoknya sedang ditahan pesanan tanpa akun yang belum dibayar. Kurangi jumlahnya, masuk ke akunmu, atau coba lagi nanti.',
+				'Tanpa akun, hanya sebagian stok yang bisa dipesan. Kurangi jumlahnya, masuk ke akunmu, atau coba lagi nanti.',
 			errors: {
 				CART_LIST: ['Barang 1: tanpa akun, paling banyak 2 untuk sekarang.'],
 				CART_ID: [String(shop.variantIds[0])],
@@ -170,9 +189,43 @@ describe('unpaid orders of guests', () => {
 		await inTransaction(database.db, (tx) =>
 			receivePayment(tx, shop.companyId, ORDER_NUMBER, notice, 'staff'),
 		)
-		// Five are left, and half of them is two.
-		expect((await order({ quantity: 3 })).status).toBe(409)
-		await placed({ quantity: 2 })
+		// Five are left, and guests hold none of them.
+		await placed({ quantity: 5 })
+	})
+
+	test.each([
+		// The units left, those that guests hold of them, and the most that the next guest can order.
+		{ units: 1, held: 0, most: 1 },
+		{ units: 3, held: 0, most: 3 },
+		{ units: 5, held: 0, most: 5 },
+		{ units: 6, held: 0, most: 3 },
+		{ units: 2, held: 1, most: 1 },
+		{ units: 3, held: 1, most: 1 },
+		{ units: 3, held: 2, most: 0 },
+		{ units: 5, held: 5, most: 0 },
+		{ units: 8, held: 1, most: 3 },
+		{ units: 9, held: 4, most: 0 },
+	])('of $units units with $held held may reserve $most more', async ({ units, held, most }) => {
+		await share(50)
+		await inTransaction(database.db, (tx) => {
+			const count = { variantId: shop.variantIds[0] ?? 0, onHand: units }
+			return countStock(tx, shop.companyId, [count], 'test')
+		})
+		if (held > 0) await placed({ quantity: held })
+		expect((await order({ quantity: most + 1 })).status).toBe(409)
+		const [line] = await cartOf(most + 1)
+		expect(line).toMatchObject({ CART_STOCK: units - held, CART_GUEST_STOCK: most })
+		expect(await isOrderable(most + 1)).toBe(false)
+		if (most === 0) return
+		expect(await isOrderable(most)).toBe(true)
+		await placed({ quantity: most })
+	})
+
+	test('do not limit what a customer is told', async () => {
+		await share(10)
+		const { headers } = await exampleCustomer(database.db, shop)
+		expect(await isOrderable(10)).toBe(false)
+		expect(await isOrderable(10, headers)).toBe(true)
 	})
 
 	test('may reserve the last unit', async () => {

@@ -12,7 +12,6 @@ import type { AppEnv } from '#website-api/http/env.ts'
 import { wordsOf } from '#website-api/http/failure.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import type { Locale } from '#website-api/i18n/locale.ts'
 import { cartLineWire } from '#website-api/modules/sales/cart/quote.queries.ts'
 import {
 	digestOf,
@@ -26,7 +25,12 @@ import { offerWire } from '#website-api/modules/sales/shipping/offers.queries.ts
 import { orderOfGuest, orderWireOf } from './find-order.queries.ts'
 import { limitLookUps } from './look-up-limit.command.ts'
 import { placeOrder } from './place/place-order.command.ts'
-import { isOrderable, type PricedOrder, priceOrder } from './place/price-order.queries.ts'
+import {
+	isOrderable,
+	type PricedOrder,
+	priceOrder,
+	type PricingBuyer,
+} from './place/price-order.queries.ts'
 import { orderExpiryMinutes } from './place/order-expiry.ts'
 
 /** POST /order/quote, /order and /order/look-up. */
@@ -44,7 +48,7 @@ export const orderRoutes = new Hono<AppEnv>()
 		})
 		const canDropship = await firstAnswer((programme) => programme.canDropship?.(db, buyer))
 		return c.json({
-			data: { ...quoteToWire(priced, locale), CAN_DROPSHIP: canDropship ?? false },
+			data: { ...quoteToWire(priced, buyer), CAN_DROPSHIP: canDropship ?? false },
 		})
 	})
 	.post('/', async (c) => {
@@ -97,9 +101,10 @@ function nameFirstOrder(error: unknown): never {
 
 function quoteToWire(
 	priced: PricedOrder,
-	locale: Locale,
+	buyer: PricingBuyer,
 ): Omit<z.output<typeof QuoteWire>['data'], 'CAN_DROPSHIP'> {
 	const { price } = priced
+	const { locale } = buyer
 	return {
 		CART_LIST: priced.lines.map(cartLineWire),
 		MISSING_CART_ID_LIST: priced.missingIds,
@@ -123,6 +128,6 @@ function quoteToWire(
 		SHIPPING_OFFER_LIST: priced.offers.map((offer) => offerWire(offer, locale)),
 		FREE_SHIPPING_FROM: priced.freeShippingFrom,
 		TOTAL: price.total,
-		IS_ORDERABLE: isOrderable(priced),
+		IS_ORDERABLE: isOrderable(priced, buyer),
 	}
 }

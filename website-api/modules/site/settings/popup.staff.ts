@@ -47,6 +47,7 @@ async function putPopup(
 	}
 	const popup = {
 		active: sent.IS_ON,
+		onAllPages: sent.IS_ON_ALL_PAGES,
 		mediaId: sent.MEDIA_ID,
 		target: sent.TARGET,
 		alt: { id: sent.ALT_ID, en: sent.ALT_EN },
@@ -68,6 +69,7 @@ async function popupWire(
 	const popup = await popupOf(db, companyId)
 	return {
 		IS_ON: popup?.active ?? false,
+		IS_ON_ALL_PAGES: popup?.onAllPages ?? false,
 		MEDIA_ID: popup?.mediaId ?? null,
 		TARGET: popup?.target ?? '',
 		ALT_ID: popup?.alt.id ?? '',

@@ -116,8 +116,15 @@ export const siteRoutes = new Hono<AppEnv>()
 						IMAGE_URL: popup.mediaId && `/media/${popup.mediaId}/640.webp`,
 						IMAGE_ALT: textIn(popup.alt, c.var.locale),
 						TARGET: popup.target,
+						IS_ON_ALL_PAGES: popup.onAllPages,
 					}
-				: { STATUS: false, IMAGE_URL: null, IMAGE_ALT: '', TARGET: null },
+				: {
+						STATUS: false,
+						IMAGE_URL: null,
+						IMAGE_ALT: '',
+						TARGET: null,
+						IS_ON_ALL_PAGES: false,
+					},
 		}
 		return c.json(answer)
 	})

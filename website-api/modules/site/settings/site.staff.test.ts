@@ -112,13 +112,18 @@ describe('the popup', () => {
 
 	test('shows a picture of the shop until it is switched off', async () => {
 		const MEDIA_ID = await picture('sandang')
-		await site.done(wire.OperatorSiteAnswerWire, 'PUT', '/sandang/popup', { ...popup, MEDIA_ID })
+		await site.done(wire.OperatorSiteAnswerWire, 'PUT', '/sandang/popup', {
+			...popup,
+			MEDIA_ID,
+			IS_ON_ALL_PAGES: true,
+		})
 		const shown = await site.tiny.read(PopupBannerWire, '/helper/popup-banner', { language: 'en' })
 		expect(shown.data).toEqual({
 			STATUS: true,
 			IMAGE_URL: `/media/${MEDIA_ID}/640.webp`,
 			IMAGE_ALT: 'Year-end sale',
 			TARGET: '/products',
+			IS_ON_ALL_PAGES: true,
 		})
 		await site.done(wire.OperatorSiteAnswerWire, 'DELETE', '/sandang/popup')
 		const hidden = await site.tiny.read(PopupBannerWire, '/helper/popup-banner')

@@ -80,6 +80,8 @@ export const popupBanner = pgTable(
 		target: text(),
 		/** Alternative text of the picture. */
 		alt: jsonb().$type<LocalText>().notNull().default({ id: '', en: '' }),
+		/** Shown on whichever page a visit begins; else on the home page only. */
+		onAllPages: boolean('on_all_pages').notNull().default(false),
 		/** Display period while active; null: unlimited. */
 		startsAt: moment('starts_at'),
 		endsAt: moment('ends_at'),

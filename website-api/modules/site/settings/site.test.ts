@@ -104,6 +104,7 @@ test('[AP-10] [SC-04] the popup has STATUS, IMAGE_URL and TARGET', async () => {
 		IMAGE_URL: null,
 		IMAGE_ALT: '',
 		TARGET: null,
+		IS_ON_ALL_PAGES: false,
 	})
 	const [picture] = await tiny.db.select().from(media).where(eq(media.companyId, 1)).limit(1)
 	await tiny.db.insert(popupBanner).values({
@@ -118,6 +119,7 @@ test('[AP-10] [SC-04] the popup has STATUS, IMAGE_URL and TARGET', async () => {
 		IMAGE_URL: `/media/${picture?.id}/640.webp`,
 		IMAGE_ALT: 'Promo',
 		TARGET: '/products',
+		IS_ON_ALL_PAGES: false,
 	})
 	const theirs = await tiny.read(wire.PopupBannerWire, '/helper/popup-banner', { shop: 'kopi' })
 	expect(theirs.data.STATUS).toBe(false)

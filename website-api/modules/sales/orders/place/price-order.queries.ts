@@ -126,12 +126,14 @@ export async function priceOrder(
 	}
 }
 
-/** True if every line is available in its quantity. */
-export function isOrderable(priced: PricedOrder): boolean {
+/** True if every line is available to this buyer in its quantity. */
+export function isOrderable(priced: PricedOrder, { customerId }: PricingBuyer): boolean {
+	// Without an account the guests' share is the limit, unless nothing is left to pay.
+	const isLimited = !customerId && priced.price.total > priced.price.wallet
 	return (
 		priced.lines.length > 0 &&
 		priced.missingIds.length === 0 &&
-		priced.lines.every((line) => line.quantity <= line.stock)
+		priced.lines.every((line) => line.quantity <= (isLimited ? line.guestStock : line.stock))
 	)
 }
 
