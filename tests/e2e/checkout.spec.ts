@@ -190,7 +190,12 @@ test(
 	form,
 	async ({ page, at }) => {
 		await openProduct(page, at)
-		await addToCart(page, 99_999)
+		await addToCart(page)
+		await page.goto(at('/Cart'))
+		const quantity = page.locator('main').getByRole('spinbutton').first()
+		await quantity.fill('99999')
+		await quantity.press('Enter')
+		await expect(page.locator('main')).toContainText('Stok tinggal')
 		await page.goto(at('/order/checkout'))
 		await expect(page.locator('main')).toContainText('Stok beberapa barang tidak cukup')
 		await fillContact(page)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
-import { useSignInPath } from '#app/i18n/use-sign-in-path.ts'
+import { useSignInPath } from '#app/features/forms/use-sign-in-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { paths, withQuery } from '#app/paths.ts'
-import { usePath } from './use-path.ts'
+import { usePath } from '#app/i18n/use-path.ts'
 
 /** The page to sign in, with this page as return path. */
 export function useSignInPath(): string {
