@@ -82,6 +82,7 @@ describe('the cache address of a page', () => {
 
 	test.each([
 		'CART',
+		'BUY_NOW',
 		'THEME',
 		'HEMAT',
 		'ACCESS_WEB',

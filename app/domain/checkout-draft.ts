@@ -43,13 +43,34 @@ export const CheckoutDraft = z
 		note: text(500),
 		senderName: text(100),
 		senderPhone: text(40),
+		/** Codes chosen; '': none is wanted; absent: the best one. */
 		productVoucher: text(40),
 		shippingVoucher: text(40),
 		useCoins: text(2),
 		useWallet: text(2),
+		/** Whether a customer's new address is saved in the account with the order: 'on', or 'off'; '': it is there already. */
+		saveAddress: text(3),
 	})
 	.partial()
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>
+
+const personal = [
+	'name',
+	'phone',
+	'email',
+	'district',
+	'village',
+	'postcode',
+	'street',
+	'courierNote',
+	'bank',
+	'saveAddress',
+] as const satisfies (keyof CheckoutDraft)[]
+
+/** The answers that hold for any purchase of the person: contact, address and payee. */
+export function personalAnswers(draft: CheckoutDraft): CheckoutDraft {
+	return Object.fromEntries(personal.map((name) => [name, draft[name]]))
+}
 
 const Contact = z.object({
 	...each(contactLimits, () => z.string().default('')),

@@ -1,5 +1,8 @@
 import type { District } from './region.ts'
 
+/** The most that an account holds. */
+export const maxAddresses = 20
+
 /** A saved delivery address. */
 export type SavedAddress = {
 	id: string

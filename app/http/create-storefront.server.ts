@@ -36,7 +36,7 @@ import { unsaved } from './require-customer.ts'
 import { sealInto } from './seal-into.server.ts'
 import { pageOf, signInPath } from './sign-in-path.ts'
 import type { StorefrontParts } from './storefront-parts.ts'
-import type { Storefront } from './storefront.ts'
+import type { CartSession, Storefront } from './storefront.ts'
 import { trackingOf } from './tracking.ts'
 import { visitorApi } from './visitor-api.server.ts'
 
@@ -86,6 +86,7 @@ export async function createStorefront(
 	])
 	noteReferrals(request, facts, { jar, api, now, customer, access: company.access, onLateFailure })
 	const account = accountSync(customer, api, onLateFailure)
+	const cart = account.cart(cartSession(jar))
 	const notes = pageNotes()
 	const { companyId, affiliateDays } = company.access
 	const context: Storefront = {
@@ -99,9 +100,9 @@ export async function createStorefront(
 		api,
 		google: parts.google && googleSignIn(parts.google, jar, facts),
 		account: customer.current() === null ? null : refreshed,
-		cart: account.cart(cartSession(jar)),
+		cart,
 		wishlist: account.wishlist(wishlistSession(jar)),
-		...visitorHistory(jar, now),
+		...visitorHistory(request, now, jar, cart),
 		takeFlash: flash.take,
 		flash: flash.put,
 	}
@@ -200,9 +201,14 @@ function shopView(request: Request, jar: CookieJar, site: SiteConfiguration) {
 	}
 }
 
-function visitorHistory(jar: CookieJar, now: Date) {
+/** The direct purchase that a checkout page is about; null: the cart's. */
+function purchaseKey({ url }: Request): string | null {
+	return new URL(url).searchParams.get('buy')
+}
+
+function visitorHistory(request: Request, now: Date, jar: CookieJar, cart: CartSession) {
 	return {
-		checkout: checkoutSession(jar),
+		checkout: checkoutSession(jar, cart, purchaseKey(request)),
 		district: districtSession(jar),
 		recentOrders: recentOrdersSession(jar),
 		recentlyViewed: recentlyViewedSession(jar),

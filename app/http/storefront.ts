@@ -1,12 +1,12 @@
 import type {} from '@remix-run/node'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
-import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import type { Account } from '#app/domain/customer.ts'
 import type { KnownDistrict } from '#app/domain/region.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import type { checkoutSession } from '#app/session/checkout-draft.server.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
 import type { FormAge } from '#app/session/form-age.server.ts'
 import type { Choice } from '#app/session/preferences.server.ts'
@@ -32,12 +32,8 @@ export type CartSession = {
 	save(lines: CartLine[]): void
 }
 
-/** The checkout draft in a sealed cookie of 24 hours. */
-export type CheckoutSession = {
-	current(): CheckoutDraft
-	put(draft: CheckoutDraft): void
-	clear(): void
-}
+/** The checkout of the cart, or of the direct purchase that the page's address names. */
+export type CheckoutSession = ReturnType<typeof checkoutSession>
 
 /** `isOwn`: placed in this browser; others were looked up in it. The phone is E.164. */
 type RecentOrder = { number: string; phone: string; isOwn?: boolean | undefined }

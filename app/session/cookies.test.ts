@@ -20,6 +20,9 @@ const lines = [
 const access = { key: 'k', companyId: 1, affiliateDays: 30, at: Date.parse('2026-11-21T05:00:00Z') }
 const now = new Date('2026-11-21T05:00:00Z')
 
+/** The checkout of the cart. */
+const checkoutOf = (jar: ReturnType<typeof jarOf>) => checkoutSession(jar, cartSession(jar), null)
+
 describe('a cookie of the shop', () => {
 	test('[NJ-02] is unreadable for scripts and other sites, and Secure over https', () => {
 		const jar = jarOf(null, 'toko.test', true)
@@ -118,27 +121,32 @@ describe('a cookie of the shop', () => {
 		cart.replace(full)
 		cart.notePrices(full.map(({ id }) => ({ id, price: 999_999_999 })))
 		const long = 'x'.repeat(1_000)
-		checkoutSession(jar).put({
+		const answers = {
 			name: long,
 			email: long,
 			phone: long,
 			street: long,
 			note: long,
 			courierNote: long,
-		})
+		}
+		checkoutOf(jar).put(answers)
+		const key = checkoutOf(jar).begin({ id: 900_000_000_000, quantity: 1_000_000 })
+		const direct = checkoutSession(jarOf(sentAfter(jar)), cart, key)
+		direct.put(answers)
+		expect(direct.goods()).toMatchObject({ version: 0, lines: [{ quantity: 1_000_000 }] })
 		expect(cartSession(jarOf(sentAfter(jar))).current().lines).toEqual(full)
-		expect(checkoutSession(jarOf(sentAfter(jar))).current().name).toHaveLength(60)
+		expect(checkoutOf(jarOf(sentAfter(jar))).current().name).toHaveLength(60)
 		for (const line of jar.setCookies()) expect(line.length).toBeLessThanOrEqual(4_096)
 	})
 
 	test('encrypts a draft, an order and a message, and reads them back', () => {
 		const jar = jarOf()
-		checkoutSession(jar).put({ name: 'Sari Wulandari', phone: '081234567890' })
+		checkoutOf(jar).put({ name: 'Sari Wulandari', phone: '081234567890' })
 		recentOrdersSession(jar).remember({ number: 'ET-1', phone: '+6281234567890' })
 		flashSession(jar).put({ type: 'success', key: 'cart:added', values: { name: 'Kemeja' } })
 		for (const line of jar.setCookies()) expect(line).not.toMatch(/Sari|0812|ET-1|Kemeja/)
 		const next = jarOf(sentAfter(jar))
-		expect(checkoutSession(next).current()).toEqual({
+		expect(checkoutOf(next).current()).toEqual({
 			name: 'Sari Wulandari',
 			phone: '081234567890',
 		})

@@ -1,5 +1,5 @@
 import { cartCookie } from './cart.server.ts'
-import { checkoutCookie } from './checkout-draft.server.ts'
+import { buyNowCookie, checkoutCookie } from './checkout-draft.server.ts'
 import { consentCookie } from './consent.server.ts'
 import { readCookieHeader } from './cookie-header.server.ts'
 import { sentNameOf, type CookieJar } from './cookie-jar.server.ts'
@@ -17,6 +17,7 @@ import { wishlistCookie } from './wishlist.server.ts'
 
 const personalCookies = [
 	cartCookie,
+	buyNowCookie,
 	checkoutCookie,
 	consentCookie,
 	districtCookie,
@@ -57,6 +58,7 @@ const visitorCookies = [
 	affiliateCookie,
 	agentCookie,
 	cartCookie,
+	buyNowCookie,
 	checkoutCookie,
 	districtCookie,
 	recentOrdersCookie,

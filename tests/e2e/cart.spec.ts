@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { addToCart } from './support/checkout.ts'
+import { addToCart, chooseBank, fillContact, placeOrder, submitStep } from './support/checkout.ts'
 import { firstOf, form, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
@@ -174,12 +174,20 @@ for (const { language, prefix, name } of firstOf(languages)) {
 	})
 }
 
-test('"buy now" opens the checkout with the product in the cart', form, async ({ page, at }) => {
+test('"buy now" buys the product alone, and the cart stays', form, async ({ page, at }) => {
+	await fill(page, at, products[1])
 	await page.goto(at(products[0]))
 	await page.getByRole('button', { name: 'Beli sekarang' }).click()
-	await expect(page).toHaveURL(at('/order/checkout'))
+	await expect(page).toHaveURL(/\/order\/checkout\?buy=[\w-]{8}$/)
+	await fillContact(page)
+	await submitStep(page, 'pickup')
+	await chooseBank(page)
+	await placeOrder(page)
+	await expect(page.locator('main')).toContainText('Kemeja Linen Teduh')
+	await expect(page.locator('main')).not.toContainText('Blazer Santai Lobi')
 	await page.goto(at('/Cart'))
 	await expect(lines(page)).toHaveCount(1)
+	await expect(lines(page)).toContainText('Blazer Santai Lobi')
 })
 
 test(

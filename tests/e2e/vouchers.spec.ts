@@ -12,6 +12,7 @@ import {
 	fillContact,
 	option,
 	placeOrder,
+	sendWith,
 	stepOf,
 	submitOf,
 	submitStep,
@@ -52,8 +53,16 @@ async function toSavings(page: Page, at: At, phone?: string) {
 	await fillAddress(page)
 	await chooseCourier(page, /J&T Eco/)
 	await chooseBank(page)
-	await expect(stepOf(page, 'savings')).toContainText('HEMAT10')
-	await page.goto(at('/order/checkout?step=savings'))
+	// The best one is applied.
+	await expect(page.locator('[data-voucher="HEMAT10"]')).toBeVisible()
+	await openVouchers(page)
+}
+
+/** Opens the choice of other vouchers. */
+async function openVouchers(page: Page) {
+	await page.waitForLoadState()
+	await page.getByText(textsOnPage(page)('checkout:savings.change'), { exact: true }).click()
+	await expect(code(page)).toBeVisible()
 }
 
 const code = (page: Page) =>
@@ -78,15 +87,16 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 			const voucher = (name: string) => others.getByRole('listitem').filter({ hasText: name })
 			await expect(voucher('BORONG100')).toContainText(missing)
 			await expect(voucher('CASHBACK5')).toContainText(signIn)
-			await expect(option(page, 'savings', /HEMAT10/)).toHaveAccessibleName(/-Rp \d/)
-			await expect(option(page, 'savings', /ONGKIR10/)).toHaveAccessibleName(/10\.000/)
+			await expect(option(page, 'review', /HEMAT10/)).toHaveAccessibleName(/-Rp \d/)
+			await expect(option(page, 'review', /ONGKIR10/)).toHaveAccessibleName(/10\.000/)
 
 			await typeCode(page, 'bukan-voucher')
 			await expect(code(page)).toHaveAccessibleDescription(new RegExp(unknownCode[language]))
 			await expect(code(page)).toHaveValue('bukan-voucher')
 			await typeCode(page, friends.toLowerCase())
-			await expect(option(page, 'savings', new RegExp(friends))).toBeChecked()
-			await choose(option(page, 'savings', /ONGKIR10/))
+			await openVouchers(page)
+			await expect(option(page, 'review', new RegExp(friends))).toBeChecked()
+			await choose(option(page, 'review', /ONGKIR10/))
 			await submitStep(page, 'savings')
 			await expect(submitOf(page, 'order')).toBeVisible()
 
@@ -132,7 +142,7 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 			)
 			await toSavings(page, at, '0812-7777-1234')
 			await typeCode(page, once)
-			await submitStep(page, 'savings')
+			await expect(page.locator(`[data-voucher="${once}"]`)).toBeVisible()
 			expect(await amountOf(page, '[data-saving="product"]')).toBe(30_000)
 			const cheap = await amountOf(page, '[data-total]')
 			await etalase('vouchers', 'end', once, '--company', 'sandang')
@@ -170,9 +180,7 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 			await chooseCourier(page, /J&T Eco/)
 			await stepOf(page, 'delivery').locator('[name="useWallet"]').check()
 			await submitStep(page, 'delivery')
-			await page.goto(at('/order/checkout?step=savings'))
-			await stepOf(page, 'savings').getByRole('checkbox').check()
-			await submitStep(page, 'savings')
+			await sendWith(page, page.getByRole('button', { name: t('checkout:savings.coinsUse') }))
 			await expect(submitOf(page, 'order')).toBeVisible()
 			const coins = await amountOf(page, '[data-saving="coins"]')
 			expect(coins).toBeGreaterThan(0)

@@ -239,7 +239,7 @@ test('the address of a form shows the page with its step open', async () => {
 	for (const [address, step] of [
 		['/order/checkout/contact', 'contact'],
 		['/order/checkout/address?q=Tebet', 'address'],
-		['/order/checkout/voucher', 'savings'],
+		['/order/checkout/voucher', 'review'],
 		['/order/checkout?step=delivery', 'delivery'],
 	]) {
 		const { data } = await visitor.get(checkout, address!)

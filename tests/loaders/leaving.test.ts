@@ -78,6 +78,7 @@ test('[SE-03] signing out clears the session and the browser’s storage', async
 		'CART',
 		'WISHLIST',
 		'CHECKOUT',
+		'BUY_NOW',
 		'RECENT_ORDERS',
 		'RECENTLY_VIEWED',
 		'DISTRICT',

@@ -1,3 +1,4 @@
+import type { Shortage } from '#app/domain/cart.ts'
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 import type { Lost } from '#app/features/errors/lost-request.ts'
 
@@ -12,7 +13,13 @@ export type CartAnswer =
 			/** Analytics event, sent with consent only. */
 			event?: ShopEvent
 	  }
-	| { ok: false; refused: RefusedKey; lost?: true }
+	| {
+			ok: false
+			refused: RefusedKey
+			/** Units that can be ordered, formatted. */
+			stock?: string
+			lost?: true
+	  }
 
 export type CartMessage =
 	| 'added'
@@ -40,4 +47,4 @@ export function toneOf(message: CartMessage): 'success' | 'warning' {
 	return warnings.includes(message) ? 'warning' : 'success'
 }
 export type RefusedKey =
-	'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | 'savedFull' | Lost | 'failed'
+	'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | 'savedFull' | Shortage | Lost | 'failed'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { StreetFields } from '#app/features/regions/PlaceFields.tsx'
 import { TypedVillage } from '#app/features/regions/TypedVillage.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import type { AddressFields } from './address.form.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -12,10 +13,12 @@ type AddressFormProps = {
 	address: CheckoutView['address']
 	result: Refusal['result'] | undefined
 	formToken: string
+	/** Whether the address is saved in the account with the order; null: no account, or it has no room. */
+	saves: boolean | null
 }
 
 /** One of the villages found, and the address in it. */
-export function AddressForm({ address, result, formToken }: AddressFormProps) {
+export function AddressForm({ address, result, formToken, saves }: AddressFormProps) {
 	const { t } = useTranslation('checkout')
 	const { places, search, values } = address
 	const [form, fields] = useForm<AddressFields>({
@@ -29,7 +32,7 @@ export function AddressForm({ address, result, formToken }: AddressFormProps) {
 			firstField="place"
 			name="address"
 			formToken={formToken}
-			query={search.text === '' ? '' : `?q=${encodeURIComponent(search.text)}`}
+			query={{ q: search.text }}
 			submit={t('next')}
 		>
 			<PlaceChoice
@@ -40,6 +43,15 @@ export function AddressForm({ address, result, formToken }: AddressFormProps) {
 			/>
 			<TypedVillage field={fields.villageTyped} help={t('address.villageTyped.help')} />
 			<StreetFields fields={fields} />
+			{saves === null ? null : (
+				<CheckboxField
+					id="address-save"
+					name="saveAddress"
+					value="on"
+					defaultChecked={saves}
+					label={t('saved.save')}
+				/>
+			)}
 		</StepForm>
 	)
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { AnswerLines, StepSection } from './StepSection.tsx'
 import { DistrictFinder } from '#app/features/regions/DistrictFinder.tsx'
-import { usePath } from '#app/i18n/use-path.ts'
-import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { PickupForm } from './PickupForm.tsx'
 import { cityAndProvince } from '#app/domain/region.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
+import { useCheckoutPath, useDirectPurchase } from './use-checkout-path.ts'
 import { resultOf, type CheckoutView, type StepProps } from './view.ts'
 
 /** The delivery address: a saved one, a village that is searched for with the street in it, or pickup. */
 export function AddressStep({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
-	const path = usePath()
+	const checkoutPath = useCheckoutPath()
+	const buy = useDirectPurchase()
 	const { address, pickup, formToken } = page
 	const lines = address.isPickup
 		? [t('pickup.title'), ...pickupLines(pickup)]
@@ -36,8 +36,8 @@ export function AddressStep({ page, refusal }: StepProps) {
 			) : null}
 			<div className="mb-6 flex flex-col gap-4" role="search">
 				<DistrictFinder
-					action={`${path(paths.checkout)}#open`}
-					hidden={{ step: 'address' }}
+					action={`${checkoutPath(null)}#open`}
+					hidden={{ step: 'address', ...(buy === null ? {} : { buy }) }}
 					search={address.search}
 					finds="place"
 				/>
@@ -47,6 +47,7 @@ export function AddressStep({ page, refusal }: StepProps) {
 					address={address}
 					result={resultOf('address', refusal)}
 					formToken={formToken}
+					saves={address.saves}
 				/>
 			) : null}
 			{pickup.isOffered ? (

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { usePath } from '#app/i18n/use-path.ts'
-import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { ChangeLink } from './ChangeLink.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { OrderSummary, OrderSummaryBar } from './OrderSummary.tsx'
 import { GuestStockAlert } from './GuestStockAlert.tsx'
 import type { CheckoutSummary } from './summary.ts'
-import type { StepProps } from './view.ts'
+import type { CheckoutView, StepProps } from './view.ts'
 
 /** Checkout: numbered steps and the order summary. */
 export function CheckoutScreen({ page, refusal }: StepProps) {
@@ -19,11 +17,20 @@ export function CheckoutScreen({ page, refusal }: StepProps) {
 	const hasAddress = address.district !== null || address.isPickup
 	return (
 		<Container page>
-			<PageHeader title={t('title')}>{t(page.isCustomer ? 'ownLead' : 'lead')}</PageHeader>
-			{isAboutStock(refusal) ? null : <StockAlert summary={summary} />}
+			<PageHeader title={t('title')}>
+				{t(page.isCustomer ? 'ownLead' : 'lead')} {page.direct ? t('directLead') : null}
+			</PageHeader>
+			{isAboutStock(refusal) ? null : <StockAlert summary={summary} direct={page.direct} />}
 			<AsideLayout
 				sticky
-				aside={<OrderSummary summary={summary} hasAddress={hasAddress} dataSaver={dataSaver} />}
+				aside={
+					<OrderSummary
+						summary={summary}
+						hasAddress={hasAddress}
+						dataSaver={dataSaver}
+						direct={page.direct}
+					/>
+				}
 			>
 				<CheckoutSteps page={page} refusal={refusal} />
 			</AsideLayout>
@@ -38,19 +45,18 @@ function isAboutStock(refusal: StepProps['refusal']) {
 	return refusal?.problem?.kind === 'stock' || refusal?.problem?.kind === 'guest-stock'
 }
 
-function StockAlert({ summary }: { summary: CheckoutSummary }) {
+type StockAlertProps = { summary: CheckoutSummary; direct: CheckoutView['direct'] }
+
+function StockAlert({ summary, direct }: StockAlertProps) {
 	const { t } = useTranslation('checkout')
-	const path = usePath()
 	if (summary.orderable && summary.missing === 0) return null
-	if (summary.isForGuests) return <GuestStockAlert />
+	if (summary.isForGuests) return <GuestStockAlert direct={direct} />
 	return (
 		<div className="mb-6">
 			<Alert tone="warning" title={t('problem.stock')}>
 				{summary.missing > 0 ? <p>{t('problem.missing', { count: summary.missing })}</p> : null}
-				<p>{t('problem.stockHelp')}</p>
-				<TextLink touch="block" href={path(paths.cart)}>
-					{t('problem.toCart')}
-				</TextLink>
+				<p>{t(direct ? 'problem.directStockHelp' : 'problem.stockHelp')}</p>
+				<ChangeLink direct={direct} />
 			</Alert>
 		</div>
 	)

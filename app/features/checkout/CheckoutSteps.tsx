@@ -2,7 +2,6 @@ import { AddressStep } from './AddressStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { SavingsStep } from './SavingsStep.tsx'
 import type { StepProps } from './view.ts'
 
 /** The numbered steps of checkout, one of them open. */
@@ -12,7 +11,6 @@ export function CheckoutSteps(props: StepProps) {
 			<ContactStep {...props} />
 			<AddressStep {...props} />
 			<DeliveryStep {...props} />
-			<SavingsStep {...props} />
 			<ReviewStep {...props} />
 		</div>
 	)

@@ -11,7 +11,7 @@ import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
 import { resultOf, type CheckoutView, type StepProps } from './view.ts'
 
-/** The courier, the payment, and the best voucher of each kind. */
+/** The courier and the payment. */
 export function DeliveryStep(props: StepProps) {
 	const { page } = props
 	return (
@@ -52,7 +52,7 @@ function DeliveryAnswer({ page }: { page: CheckoutView }) {
 
 function DeliveryForm({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
-	const { courier, payment, savings, summary, formToken } = page
+	const { courier, payment, summary, formToken } = page
 	const { wallet, payees } = payment
 	const [form, fields] = useForm<DeliveryFields>({
 		id: 'delivery',
@@ -73,15 +73,6 @@ function DeliveryForm({ page, refusal }: StepProps) {
 		<StepForm form={form} name="delivery" formToken={formToken} submit={t('next')}>
 			{summary.isDigitalOnly ? null : <CourierFields courier={courier} fields={fields} />}
 			<PickupInfo page={page} />
-			{savings.best.map(({ kind, ...voucher }) => (
-				<CheckboxField
-					key={kind}
-					id={`delivery-${kind}Voucher`}
-					name={`${kind}Voucher`}
-					value={voucher.code}
-					label={t('savings.useBest', voucher)}
-				/>
-			))}
 			{summary.isDigitalOnly ? null : <h3>{t('payment.title')}</h3>}
 			{wallet ? (
 				<CheckboxField

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { usePath } from '#app/i18n/use-path.ts'
-import { useSignInPath } from '#app/features/forms/use-sign-in-path.ts'
-import { paths } from '#app/paths.ts'
+import { useSignInPath } from '#app/features/account/use-sign-in-path.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
+import { ChangeLink } from './ChangeLink.tsx'
+import type { CheckoutView } from './view.ts'
 
 type GuestStockAlertProps = {
 	/** What is too much, as the website API says it. */
 	reasons?: string[]
 	role?: 'alert'
+	direct: CheckoutView['direct']
 }
 
 /** More units than can be ordered without an account: sign in, or take fewer. */
-export function GuestStockAlert({ reasons = [], role }: GuestStockAlertProps) {
+export function GuestStockAlert({ reasons = [], role, direct }: GuestStockAlertProps) {
 	const { t } = useTranslation('checkout')
-	const path = usePath()
 	return (
 		<div className="mb-6">
 			<Alert role={role} tone="warning" title={t('problem.guestStock')}>
@@ -26,9 +26,7 @@ export function GuestStockAlert({ reasons = [], role }: GuestStockAlertProps) {
 					<TextLink touch="block" href={useSignInPath()} rel="nofollow">
 						{t('problem.signIn')}
 					</TextLink>
-					<TextLink touch="block" href={path(paths.cart)}>
-						{t('problem.toCart')}
-					</TextLink>
+					<ChangeLink direct={direct} />
 				</p>
 			</Alert>
 		</div>

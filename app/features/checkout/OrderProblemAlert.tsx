@@ -1,26 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/domain/money.ts'
-import { usePath } from '#app/i18n/use-path.ts'
-import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { ChangeLink } from './ChangeLink.tsx'
 import { GuestStockAlert } from './GuestStockAlert.tsx'
 import type { OrderProblem } from './problem.ts'
+import type { CheckoutView } from './view.ts'
 
-/** Why the order was not placed and what to do. `total` is the current one. */
-export function OrderProblemAlert({ problem, total }: { problem: OrderProblem; total: string }) {
+type OrderProblemAlertProps = {
+	problem: OrderProblem
+	/** The current one. */
+	total: string
+	direct: CheckoutView['direct']
+}
+
+/** Why the order was not placed and what to do. */
+export function OrderProblemAlert({ problem, total, direct }: OrderProblemAlertProps) {
 	const { t } = useTranslation('checkout')
-	const path = usePath()
 	switch (problem.kind) {
 		case 'stock':
 			return (
 				<Problem title={t('problem.stock')}>
-					{t('problem.stockHelp')}{' '}
-					<TextLink href={path(paths.cart)}>{t('problem.toCart')}</TextLink>
+					{t(direct ? 'problem.directStockHelp' : 'problem.stockHelp')}
+					<ChangeLink direct={direct} />
 				</Problem>
 			)
 		case 'guest-stock':
-			return <GuestStockAlert role="alert" reasons={problem.reasons} />
+			return <GuestStockAlert role="alert" reasons={problem.reasons} direct={direct} />
 		case 'price-changed': {
 			const before = formatMoney(problem.before)
 			return (

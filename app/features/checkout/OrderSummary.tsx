@@ -14,11 +14,17 @@ import { stickyBar } from '#app/ui/StickyBar.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { CheckoutSummary } from './summary.ts'
+import type { CheckoutView } from './view.ts'
 
-type OrderSummaryProps = { summary: CheckoutSummary; hasAddress: boolean; dataSaver: boolean }
+type OrderSummaryProps = {
+	summary: CheckoutSummary
+	hasAddress: boolean
+	dataSaver: boolean
+	direct: CheckoutView['direct']
+}
 
 /** The order summary beside the forms on a desktop. */
-export function OrderSummary({ summary, hasAddress, dataSaver }: OrderSummaryProps) {
+export function OrderSummary({ summary, hasAddress, dataSaver, direct }: OrderSummaryProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	return (
@@ -27,8 +33,12 @@ export function OrderSummary({ summary, hasAddress, dataSaver }: OrderSummaryPro
 				<h2 id="summary" className="text-18">
 					{t('summary.title')}
 				</h2>
-				<TextLink touch="block" className="text-14 font-semibold" href={path(paths.cart)}>
-					{t('summary.editCart')}
+				<TextLink
+					touch="block"
+					className="text-14 font-semibold"
+					href={path(direct?.product ?? paths.cart)}
+				>
+					{t(direct ? 'summary.editProduct' : 'summary.editCart')}
 				</TextLink>
 			</div>
 			<Lines className="max-h-96 overflow-auto" lines={summary.lines} dataSaver={dataSaver} />
@@ -38,7 +48,10 @@ export function OrderSummary({ summary, hasAddress, dataSaver }: OrderSummaryPro
 }
 
 /** The products and their costs, as listed in the last step on a phone. */
-export function OrderedProducts({ summary, dataSaver }: Omit<OrderSummaryProps, 'hasAddress'>) {
+export function OrderedProducts({
+	summary,
+	dataSaver,
+}: Pick<OrderSummaryProps, 'summary' | 'dataSaver'>) {
 	return (
 		<>
 			<Lines lines={summary.lines} dataSaver={dataSaver} />
@@ -85,7 +98,10 @@ function Lines({ lines, dataSaver, className }: LinesProps) {
 }
 
 /** The order summary at the bottom of a phone's window: the total, and details when expanded. */
-export function OrderSummaryBar({ summary, hasAddress }: Omit<OrderSummaryProps, 'dataSaver'>) {
+export function OrderSummaryBar({
+	summary,
+	hasAddress,
+}: Pick<OrderSummaryProps, 'summary' | 'hasAddress'>) {
 	const { t } = useTranslation('checkout')
 	const label = t(isFinal(summary) ? 'summary.total' : 'summary.totalSoFar')
 	return (
@@ -146,7 +162,7 @@ function LineTexts({ line }: { line: CheckoutSummary['lines'][number] }) {
 	)
 }
 
-function Costs({ summary, hasAddress }: Omit<OrderSummaryProps, 'dataSaver'>) {
+function Costs({ summary, hasAddress }: Pick<OrderSummaryProps, 'summary' | 'hasAddress'>) {
 	const { t } = useTranslation('checkout')
 	const unknown = hasAddress ? t('summary.shippingChoose') : t('summary.shippingLater')
 	const shipping = summary.isShippingFree ? t('courier.free') : summary.shipping
@@ -163,8 +179,8 @@ function Costs({ summary, hasAddress }: Omit<OrderSummaryProps, 'dataSaver'>) {
 									value: shipping ?? <MutedText as="span">{unknown}</MutedText>,
 								},
 							]),
-					...summary.savings.map(({ kind, amount }) => ({
-						term: t(`summary.saving.${kind}`),
+					...summary.savings.map(({ kind, amount, code }) => ({
+						term: code ? t('savings.used', { code }) : t(`summary.saving.${kind}`),
 						value: <span data-saving={kind}>{amount}</span>,
 						saving: true,
 					})),

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
 import { OpeningHoursText } from '#app/features/texts/OpeningHoursText.tsx'
-import { usePath } from '#app/i18n/use-path.ts'
-import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { cardStyle } from '#app/ui/Card.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { StepForm } from './StepForm.tsx'
+import { useCheckoutPath } from './use-checkout-path.ts'
 import type { CheckoutView, Refusal } from './view.ts'
 
 type PickupFormProps = {
@@ -60,13 +59,13 @@ function ManyPlaces({ pickup, result, formToken }: PickupFormProps) {
 
 function OnePlace({ pickup, result, formToken }: PickupFormProps) {
 	const { t } = useTranslation('checkout')
-	const path = usePath()
+	const action = useCheckoutPath()('pickup')
 	const [place] = pickup.places
 	const [error] = result?.error?.pickupPlace ?? []
 	return (
 		<Form
 			method="post"
-			action={`${path(paths.checkoutForm('pickup'))}#open`}
+			action={`${action}#open`}
 			className={cardStyle({
 				variant: 'filled',
 				className: 'mt-6 flex flex-wrap items-center justify-between gap-2',

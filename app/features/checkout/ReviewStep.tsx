@@ -10,6 +10,7 @@ import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { OrderProblemAlert } from './OrderProblemAlert.tsx'
 import { OrderedProducts } from './OrderSummary.tsx'
+import { Savings } from './Savings.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { CheckoutView, Refusal, StepProps } from './view.ts'
@@ -21,7 +22,13 @@ export function ReviewStep({ page, refusal }: StepProps) {
 			<div className="mb-6 lg:hidden">
 				<OrderedProducts {...page} />
 			</div>
+			<Savings
+				savings={page.savings}
+				refusal={refusal?.form === 'voucher' ? refusal : undefined}
+				formToken={page.formToken}
+			/>
 			<OrderForm
+				direct={page.direct}
 				order={page.order}
 				total={page.summary.total}
 				refusal={refusal?.form === 'order' ? refusal : undefined}
@@ -33,13 +40,14 @@ export function ReviewStep({ page, refusal }: StepProps) {
 
 type OrderFormProps = {
 	order: CheckoutView['order']
+	direct: CheckoutView['direct']
 	total: string
 	refusal: Refusal | undefined
 	formToken: string
 }
 
-// Carries the total and the cart version that were shown, and an idempotency key.
-function OrderForm({ order, total, refusal, formToken }: OrderFormProps) {
+// Carries the total, the vouchers and the cart version that were shown, and an idempotency key.
+function OrderForm({ order, direct, total, refusal, formToken }: OrderFormProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	const problem = refusal?.problem
@@ -51,7 +59,7 @@ function OrderForm({ order, total, refusal, formToken }: OrderFormProps) {
 	const { defaultValue: _on, ...agreement } = fieldProps(fields.agreement, t)
 	return (
 		<>
-			{problem ? <OrderProblemAlert problem={problem} total={total} /> : null}
+			{problem ? <OrderProblemAlert problem={problem} total={total} direct={direct} /> : null}
 			<StepForm
 				form={form}
 				name="order"
@@ -64,6 +72,8 @@ function OrderForm({ order, total, refusal, formToken }: OrderFormProps) {
 				<input type="hidden" name="coins" value={order.coins} />
 				<input type="hidden" name="wallet" value={order.wallet} />
 				<input type="hidden" name="cartVersion" value={order.cartVersion} />
+				<input type="hidden" name="productVoucher" value={order.productVoucher} />
+				<input type="hidden" name="shippingVoucher" value={order.shippingVoucher} />
 				<TextArea
 					{...fieldProps(fields.note, t)}
 					label={t('review.note.label')}

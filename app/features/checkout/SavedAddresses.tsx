@@ -21,7 +21,7 @@ export function SavedAddresses({ saved, result, formToken }: SavedAddressesProps
 	const [form, fields] = useForm<{ saved: string }>({
 		id: 'saved',
 		lastResult: result,
-		defaultValue: { saved: saved.find(({ isChosen }) => isChosen)?.id },
+		defaultValue: { saved: (saved.find(({ isChosen }) => isChosen) ?? saved.find(isMain))?.id },
 	})
 	return (
 		<div className="mb-6 border-b border-line pb-6">
@@ -51,4 +51,8 @@ export function SavedAddresses({ saved, result, formToken }: SavedAddressesProps
 			<h3 className="mt-4">{t('saved.other')}</h3>
 		</div>
 	)
+}
+
+function isMain(one: SavedAddressesProps['saved'][number]) {
+	return one.isMain
 }

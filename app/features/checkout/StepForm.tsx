@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
-import { usePath } from '#app/i18n/use-path.ts'
-import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { StickyBar } from '#app/ui/StickyBar.tsx'
 import type { CheckoutForm } from './progress.ts'
+import { useCheckoutPath } from './use-checkout-path.ts'
 
 type StepFormProps = {
 	/** Conform's form metadata: id, errors, submit handler. */
@@ -20,7 +19,7 @@ type StepFormProps = {
 	name: CheckoutForm
 	formToken: string
 	/** Query string of the page, so that a refused form is shown again as it was. */
-	query?: string
+	query?: { q?: string }
 	submit: string
 	/** The field whose error comes first, when the order of checks differs from the page's. */
 	firstField?: string
@@ -36,7 +35,7 @@ export function StepForm({
 	form,
 	name,
 	formToken,
-	query = '',
+	query,
 	submit,
 	firstField,
 	quiet,
@@ -44,9 +43,8 @@ export function StepForm({
 	children,
 }: StepFormProps) {
 	const { t } = useTranslation('checkout')
-	const path = usePath()
-	const action = path(paths.checkoutForm(name))
-	const sending = useSending(`${action}${query}`)
+	const action = useCheckoutPath()(name, query)
+	const sending = useSending(action)
 	const errors = summaryErrors(form, t, firstField)
 	const button = (
 		<Button
@@ -60,7 +58,7 @@ export function StepForm({
 	return (
 		<FieldForm
 			form={form}
-			action={`${action}${query}#open`}
+			action={`${action}#open`}
 			formToken={formToken}
 			summary={t('problem.summary', { count: errors.length })}
 			errors={errors}

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePath } from '#app/i18n/use-path.ts'
-import { paths } from '#app/paths.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import type { CheckoutStep, StepState } from './progress.ts'
+import { useCheckoutPath } from './use-checkout-path.ts'
 import type { CheckoutView } from './view.ts'
 
 type StepSectionProps = {
@@ -21,7 +20,7 @@ type StepSectionProps = {
 /** A numbered checkout step: open with its form, collapsed to its answer, upcoming, or absent. */
 export function StepSection({ step, title: titleKey, page, answer, children }: StepSectionProps) {
 	const { t } = useTranslation('checkout')
-	const path = usePath()
+	const checkoutPath = useCheckoutPath()
 	if (!page.steps.includes(step)) return null
 	const state = page.states[step]
 	const title = t(titleKey ?? `${step}.title`)
@@ -34,7 +33,7 @@ export function StepSection({ step, title: titleKey, page, answer, children }: S
 			className={clsx('border-t border-line py-4', isOpen && 'scroll-mt-4 pb-8 pt-6')}
 		>
 			<div className="flex items-center gap-3">
-				<StepMark number={numberOf(step, page.steps)} state={state} />
+				<StepMark number={page.steps.indexOf(step) + 1} state={state} />
 				<h2
 					id={`step-${step}`}
 					className={clsx('min-w-0 flex-1', state === 'waiting' && 'text-mute')}
@@ -44,7 +43,7 @@ export function StepSection({ step, title: titleKey, page, answer, children }: S
 				{state === 'done' ? (
 					<TextLink
 						touch="block"
-						href={`${path(paths.checkout)}?step=${step}#open`}
+						href={`${checkoutPath(null, { step })}#open`}
 						className="text-14 font-semibold"
 						aria-label={t('editOf', { section: title })}
 					>
@@ -69,13 +68,7 @@ export function AnswerLines({ lines }: { lines: (string | null)[] }) {
 	)
 }
 
-/** The place among the steps that need an answer; null for the savings, which may be skipped. */
-function numberOf(step: CheckoutStep, steps: CheckoutStep[]): number | null {
-	if (step === 'savings') return null
-	return steps.filter((one) => one !== 'savings').indexOf(step) + 1
-}
-
-function StepMark({ number, state }: { number: number | null; state: StepState }) {
+function StepMark({ number, state }: { number: number; state: StepState }) {
 	return (
 		<span
 			className={clsx(
@@ -85,9 +78,7 @@ function StepMark({ number, state }: { number: number | null; state: StepState }
 				state === 'waiting' && 'border-line text-mute',
 			)}
 		>
-			{number === null ? (
-				<Icon name="tag" />
-			) : state === 'done' ? (
+			{state === 'done' ? (
 				<>
 					<Icon name="check" />
 					<span className="sr-only">{number}</span>

@@ -20,12 +20,10 @@ type Choices = {
 	phone: string
 }
 
-const code = z.string().max(40).optional()
-
 /**
- * A courier that serves the address, a payee, and the vouchers that were offered beside them. An agent also names the
- * parcel's sender: name and phone (E.164), or neither for the shop. The website API refuses a sender of somebody who is
- * no agent. No payee is chosen where the wallet may pay the whole total.
+ * A courier that serves the address, and a payee. An agent also names the parcel's sender: name and phone (E.164), or
+ * neither for the shop. The website API refuses a sender of somebody who is no agent. No payee is chosen where the wallet
+ * may pay the whole total.
  */
 export function deliveryForm({ offers, payees, isDigitalOnly, phone }: Choices) {
 	const courier = z
@@ -42,8 +40,6 @@ export function deliveryForm({ offers, payees, isDigitalOnly, phone }: Choices) 
 			.refine((value) => payees.some((payee) => payee.code === value), 'checkout:payment.unknown')
 			.optional(),
 		useWallet: z.literal('on').optional(),
-		productVoucher: code,
-		shippingVoucher: code,
 		senderName: z
 			.string()
 			.overwrite(lineOf)
@@ -68,14 +64,11 @@ export function deliveryForm({ offers, payees, isDigitalOnly, phone }: Choices) 
 			// Reported together with the errors of other fields.
 			when: () => true,
 		})
-		.transform(
-			({ senderName = '', phone = '', useWallet = '', shipping = '', bank = '', ...others }) => ({
-				...others,
-				shipping,
-				bank,
-				useWallet,
-				senderName,
-				senderPhone: phone,
-			}),
-		)
+		.transform(({ senderName = '', phone = '', useWallet = '', shipping = '', bank = '' }) => ({
+			shipping,
+			bank,
+			useWallet,
+			senderName,
+			senderPhone: phone,
+		}))
 }

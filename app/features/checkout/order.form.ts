@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { linesOf } from '#app/domain/plain-text.ts'
 
 /**
- * The last form. It carries what the shopper was shown (total in whole rupiah, cart version), to be compared only: the
- * website API computes the price itself.
+ * The last form. It carries what the shopper was shown: the vouchers, and to be compared only the total in whole rupiah
+ * and the cart version. The website API computes the price itself.
  */
 export const orderForm = z.object({
 	note: z.string().overwrite(linesOf).max(500, 'checkout:review.note.long').default(''),
@@ -15,4 +15,6 @@ export const orderForm = z.object({
 	coins: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0).default(0),
 	wallet: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0).default(0),
 	cartVersion: z.coerce.number({ error: 'checkout:problem.stale' }).int().min(0),
+	productVoucher: z.string().max(40).optional(),
+	shippingVoucher: z.string().max(40).optional(),
 })

@@ -33,7 +33,6 @@ test('reopens an earlier step on request, and keeps later answers', () => {
 		contact: 'open',
 		address: 'done',
 		delivery: 'done',
-		savings: 'done',
 		review: 'waiting',
 	})
 })
@@ -43,16 +42,11 @@ test('opens no step before an unfinished one', () => {
 	expect(openStep(progress(contact, good, 'anything'))).toBe('address')
 })
 
-test('the savings step is optional and opens once courier and payment are selected', () => {
-	expect(openStep(progress(everything, good, 'savings'))).toBe('savings')
-	expect(openStep(progress({ ...contact, ...address }, unpaid, 'savings'))).toBe('delivery')
-})
-
 test('digital products need no address and no courier', () => {
 	const terms = { courierServes: false, bankKnown: false, isDigitalOnly: true }
 	expect(openStep(progress(contact, terms))).toBe('delivery')
 	expect(openStep(progress(contact, terms, 'address'))).toBe('delivery')
-	expect(stepsFor(terms)).toEqual(['contact', 'delivery', 'savings', 'review'])
+	expect(stepsFor(terms)).toEqual(['contact', 'delivery', 'review'])
 })
 
 test('asks again for a courier or a payee that no longer exists', () => {
@@ -63,7 +57,8 @@ test('asks again for a courier or a payee that no longer exists', () => {
 test.each([
 	['/order/checkout', null],
 	['/order/checkout?step=delivery', 'delivery'],
-	['/en/order/checkout/voucher', 'savings'],
+	['/en/order/checkout/voucher', 'review'],
+	['/order/checkout/savings', 'review'],
 	['/order/checkout/Order', 'review'],
 	['/order/checkout/address?q=tebet', 'address'],
 ])('%s opens the step %s', (address, step) => {

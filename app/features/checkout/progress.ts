@@ -2,7 +2,7 @@ import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { paths } from '#app/paths.ts'
 
 /** The steps of checkout in their order. */
-export const checkoutSteps = ['contact', 'address', 'delivery', 'savings', 'review'] as const
+export const checkoutSteps = ['contact', 'address', 'delivery', 'review'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 export type StepState = 'done' | 'open' | 'waiting'
 
@@ -13,8 +13,8 @@ export const checkoutForms = {
 	address: 'address',
 	pickup: 'address',
 	delivery: 'delivery',
-	savings: 'savings',
-	voucher: 'savings',
+	savings: 'review',
+	voucher: 'review',
 	order: 'review',
 } as const satisfies Record<string, CheckoutStep>
 export type CheckoutForm = keyof typeof checkoutForms
@@ -60,7 +60,6 @@ export function progress(
 		contact: stateOf('contact'),
 		address: stateOf('address'),
 		delivery: stateOf('delivery'),
-		savings: stateOf('savings'),
 		review: stateOf('review'),
 	}
 }
@@ -81,14 +80,11 @@ export function openStep(states: Record<CheckoutStep, StepState>): CheckoutStep 
 function doneSteps(answers: CheckoutDraft, terms: Terms) {
 	const { courierServes, bankKnown, isDigitalOnly, isPlaceGone } = terms
 	const { name, phone, district, village, street, shipping } = answers
-	const delivery = bankKnown && (isDigitalOnly || (isComplete(shipping) && courierServes))
 	return {
 		contact: isComplete(name, phone),
 		address:
 			isDigitalOnly || (isPickup(answers) ? !isPlaceGone : isComplete(district, village, street)),
-		delivery,
-		// Savings are optional: the step never blocks.
-		savings: delivery,
+		delivery: bankKnown && (isDigitalOnly || (isComplete(shipping) && courierServes)),
 		review: false,
 	}
 }

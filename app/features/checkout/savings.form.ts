@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { compactOf } from '#app/domain/plain-text.ts'
 
-const code = z.string().max(40).default('')
+const code = z.string().max(40).optional()
 
-/** Selected vouchers, and whether to spend coins; fields may be empty. */
+/** A change of the vouchers ('': none) or of whether coins are spent; what is absent stays. */
 export const savingsForm = z.object({
 	productVoucher: code,
 	shippingVoucher: code,
-	useCoins: z.literal('on').optional(),
+	useCoins: z.enum(['on', 'off']).optional(),
 })
 
 /** A voucher code. */

@@ -25,7 +25,7 @@ export type CheckoutSummary = {
 	shipping: string | null
 	isShippingFree: boolean
 	/** Deductions, formatted; only those that apply. */
-	savings: { kind: 'product' | 'tier' | 'shipping' | 'coins'; amount: string }[]
+	savings: { kind: 'product' | 'tier' | 'shipping' | 'coins'; amount: string; code?: string }[]
 	total: string
 	/** The part paid from the wallet, and the rest. */
 	wallet: { pays: string; due: string } | null
@@ -41,7 +41,11 @@ export type CheckoutSummary = {
 	isForGuests: boolean
 }
 
-export function summaryOf(quote: Quote, isMember: boolean): CheckoutSummary {
+/** Who buys, and the codes of the vouchers that apply. */
+type Terms = { isMember: boolean; vouchers: Record<'product' | 'shipping', string> }
+
+export function summaryOf(quote: Quote, { isMember, vouchers }: Terms): CheckoutSummary {
+	const codes: Partial<Record<CheckoutSummary['savings'][number]['kind'], string>> = vouchers
 	const lines = quote.lines.map((line) => ({
 		id: line.id,
 		name: line.productName,
@@ -61,7 +65,15 @@ export function summaryOf(quote: Quote, isMember: boolean): CheckoutSummary {
 		shipping: quote.shippingPrice === null ? null : formatMoney(quote.shippingPrice),
 		isShippingFree: quote.shippingPrice === 0,
 		savings: (['product', 'tier', 'coins', 'shipping'] as const).flatMap((kind) =>
-			quote.discounts[kind] === 0 ? [] : [{ kind, amount: formatMoney(-quote.discounts[kind]) }],
+			quote.discounts[kind] === 0
+				? []
+				: [
+						{
+							kind,
+							amount: formatMoney(-quote.discounts[kind]),
+							...(codes[kind] ? { code: codes[kind] } : {}),
+						},
+					],
 		),
 		total: formatMoney(quote.total),
 		wallet:

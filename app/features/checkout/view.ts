@@ -7,6 +7,7 @@ import type { ShipmentGroup } from '#app/domain/shipping.ts'
 import type { RegionSearch } from '#app/features/regions/district-search.ts'
 import type { PickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import type { VoucherChoice } from '#app/features/vouchers/voucher-view.ts'
+import type { Path } from '#app/paths.ts'
 import type { AddressFields } from './address.form.ts'
 import type { OfferView } from './offers.ts'
 import type { PlaceView } from './place-view.ts'
@@ -35,7 +36,16 @@ export type CheckoutView = {
 		/** Default values of the form. */
 		values: AddressFields
 		/** A signed-in customer's saved addresses. */
-		saved: { id: string; label: string; contact: string; place: string; isChosen: boolean }[]
+		saved: {
+			id: string
+			label: string
+			contact: string
+			place: string
+			isChosen: boolean
+			isMain: boolean
+		}[]
+		/** Whether a new address is saved in the account; null: there is no account, or it has no room. */
+		saves: boolean | null
 	}
 	pickup: {
 		isOffered: boolean
@@ -63,8 +73,10 @@ export type CheckoutView = {
 	savings: {
 		product: VoucherChoice
 		shipping: VoucherChoice
-		/** The voucher of each kind with the highest discount, where none is selected. */
-		best: { kind: 'product' | 'shipping'; code: string; amount: string }[]
+		/** The vouchers that the total counts. */
+		applied: VoucherLine[]
+		/** The voucher of each kind with the highest discount, where none is applied. */
+		best: VoucherLine[]
 		/** Selected vouchers that do not apply, with the reason. */
 		problems: { code: string; reason: string }[]
 		/** Null when the customer has no coins. */
@@ -89,12 +101,20 @@ export type CheckoutView = {
 		due: string
 		isSettled: boolean
 		cartVersion: number
+		/** The codes of the vouchers that the total counts; '': none. */
+		productVoucher: string
+		shippingVoucher: string
 	}
 	formToken: string
 	dataSaver: boolean
 	/** The shopper is signed in. */
 	isCustomer: boolean
+	/** The page of the only product that is bought, past the cart; null: the cart is bought. */
+	direct: { product: Path } | null
 }
+
+export type VoucherKind = 'product' | 'shipping'
+export type VoucherLine = { kind: VoucherKind; code: string; isCashback: boolean; amount: string }
 
 /** The result of an action: the refused form, and why. */
 export type Refusal = {

@@ -18,8 +18,10 @@ export function answerCart(
 	path: `/${string}` = paths.cart,
 ) {
 	if (!wantsDocument(request)) return reply(answer, answer.ok ? 200 : 422)
-	if (!answer.ok) context.flash({ type: 'error', key: `cart:refused.${answer.refused}` })
-	else if (answer.message !== 'changed' && answer.message !== 'removed') {
+	if (!answer.ok) {
+		const values = { stock: answer.stock ?? '' }
+		context.flash({ type: 'error', key: `cart:refused.${answer.refused}`, values })
+	} else if (answer.message !== 'changed' && answer.message !== 'removed') {
 		const { message, name = '', stock = '' } = answer
 		context.flash({ type: toneOf(message), key: `cart:said.${message}`, values: { name, stock } })
 	}

@@ -24,7 +24,9 @@ export function voucherOffer(
 			(one.unavailableReason === null || one.isCourierMissing),
 	)
 	if (chosen.length > 0) return chosenOffer(chosen)
-	const code = best.product ?? best.shipping
+	// One that the visitor removed is not applied.
+	const code =
+		(productVoucher === '' ? null : best.product) ?? (shippingVoucher === '' ? null : best.shipping)
 	const usable = vouchers.find((voucher) => voucher.code === code)
 	if (usable) return { kind: 'usable', code: usable.code, amount: formatMoney(usable.saving) }
 	const subTotal = quoted.reduce((sum, line) => sum + line.subTotal, 0)

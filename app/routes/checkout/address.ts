@@ -21,7 +21,8 @@ export async function action(args: ActionFunctionArgs) {
 	if (submission.status !== 'success') return refuse('address', submission.reply())
 	// Another district or pickup before: a courier has to be selected.
 	const isUnchanged = submission.value.district === before.district && !isPickup(before)
-	checkout.put({ ...submission.value, ...(isUnchanged ? {} : { shipping: '' }) })
+	const saveAddress = form.get('saveAddress') === 'on' ? 'on' : 'off'
+	checkout.put({ ...submission.value, saveAddress, ...(isUnchanged ? {} : { shipping: '' }) })
 	if (district) args.context.district.remember(district)
 	return goToOpenStep(args.context)
 }

@@ -5,7 +5,7 @@ import type { Quote } from '#app/domain/order.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import { offerKey } from '#app/domain/shipping.ts'
-import type { SavedAddress } from '#app/domain/saved-address.ts'
+import { maxAddresses, type SavedAddress } from '#app/domain/saved-address.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import type { DistrictWithVillages } from '#app/domain/region.ts'
 import { addressView } from '#app/features/address/address-view.ts'
@@ -27,26 +27,36 @@ import type { CheckoutView } from '#app/features/checkout/view.ts'
 import { pickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import type { Locale } from '#app/i18n/paths.ts'
+import { paths, withQuery } from '#app/paths.ts'
 import { currentQuote } from './choices.server.ts'
 import { searchPlaces } from './district-search.server.ts'
 import { ownAddresses } from './own-addresses.server.ts'
-import { offeredVouchers, savingsView } from './savings.server.ts'
+import {
+	answersOf,
+	appliedVouchers,
+	offeredVouchers,
+	savingsView,
+	wantedVouchers,
+} from './savings.server.ts'
 
 /** Data of the checkout page, with current prices of the website API. */
 export async function checkoutPage(context: AppLoadContext, address: URL): Promise<CheckoutView> {
 	const saved = await ownAddresses(context)
+	const isMember = context.customer.current() !== null
 	const answers = context.checkout.current()
 	const contact = contactOf(answers)
 	const text = address.searchParams.get('q')
-	const [quote, methods, district, search, offered] = await orRespond(
+	const offered = await offeredVouchers(context)
+	const wanted = wantedVouchers(answers, offered.best)
+	const [quote, methods, district, search] = await orRespond(
 		Promise.all([
-			currentQuote(context),
+			currentQuote(context, answersOf(wanted)),
 			context.api.payments.methods(),
 			answers.district ? context.api.regions.get(answers.district) : null,
 			searchPlaces(context, text),
-			offeredVouchers(context),
 		]),
 	)
+	const applied = appliedVouchers(wanted, quote)
 	const payees = payeesOf(methods)
 	const payee = payees.find(({ code }) => code === answers.bank)
 	const pickup = pickupView(context, quote, answers)
@@ -62,27 +72,29 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		states,
 		steps: stepsFor(terms),
 		needsSearch: !terms.isDigitalOnly && !answers.district && !isPickup(answers),
-		summary: summaryOf(quote, context.customer.current() !== null),
+		summary: summaryOf(quote, { isMember, vouchers: applied }),
 		contact: { ...contact, phone: contact.phone && localPhone(contact.phone) },
 		address: {
 			isPickup: isPickup(answers),
 			...placesView(answers, district, search),
 			saved: saved.map((each) => savedView(each, answers)),
+			saves: isMember && saved.length < maxAddresses ? answers.saveAddress !== 'off' : null,
 		},
 		pickup,
 		courier: courierView(quote, answers, context.locale),
-		savings: savingsView(context, offered, quote, openStep(states) === 'savings'),
+		savings: savingsView(context, { offered, quote, applied, step: openStep(states) }),
 		payment: {
 			payees,
 			chosen: payee ?? null,
 			wallet: walletView(quote, answers),
 			isSettled: isSettled(quote),
 		},
-		order: orderView(context, quote, answers),
+		order: { ...orderView(context, quote, answers), ...answersOf(applied) },
 		checkoutStarted: context.tracking ? checkoutStartedEvent(quote) : undefined,
 		formToken: context.formToken(),
 		dataSaver: context.dataSaver,
-		isCustomer: context.customer.current() !== null,
+		isCustomer: isMember,
+		direct: directView(context, quote),
 	}
 }
 
@@ -151,7 +163,7 @@ function orderView(
 	context: AppLoadContext,
 	quote: Quote,
 	answers: CheckoutDraft,
-): CheckoutView['order'] {
+): Omit<CheckoutView['order'], 'productVoucher' | 'shippingVoucher'> {
 	return {
 		note: answers.note ?? '',
 		formKey: context.newFormKey(),
@@ -160,8 +172,16 @@ function orderView(
 		wallet: quote.wallet.pays,
 		due: formatMoney(quote.total - quote.wallet.pays),
 		isSettled: isSettled(quote),
-		cartVersion: context.cart.current().version,
+		cartVersion: context.checkout.goods().version,
 	}
+}
+
+/** Where the only product of a direct purchase can be chosen anew. */
+function directView({ checkout }: AppLoadContext, { lines }: Quote): CheckoutView['direct'] {
+	if (checkout.key === null) return null
+	const [line] = lines
+	const product = line ? withQuery(paths.product(line.productSlug), { v: line.id }) : paths.products
+	return { product }
 }
 
 /** The wallet pays the whole total. */
@@ -174,7 +194,7 @@ function savedView(saved: SavedAddress, answers: CheckoutDraft) {
 	const isChosen = (['village', 'postcode', 'street'] as const).every(
 		(part) => saved[part] === answers[part],
 	)
-	return { id, label, contact, place: lines.join(', '), isChosen }
+	return { id, label, contact, place: lines.join(', '), isChosen, isMain: saved.isMain }
 }
 
 function senderView({ senderName = '', senderPhone = '' }: CheckoutDraft) {

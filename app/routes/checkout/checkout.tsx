@@ -5,14 +5,17 @@ import { Track } from '#app/features/analytics/Track.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { checkoutPage } from './checkout-page.server.ts'
-import { leaveEmpty } from './step-form.server.ts'
+import { goToOpenStep, leaveEmpty } from './step-form.server.ts'
 
 export const handle = { i18n: ['checkout', 'payment'] }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-	if (context.cart.current().lines.length === 0) throw leaveEmpty(context)
+	if (context.checkout.goods().lines.length === 0) throw leaveEmpty(context)
+	const address = new URL(request.url)
+	// Until there were four steps, savings were one of their own.
+	if (address.searchParams.get('step') === 'savings') throw goToOpenStep(context)
 	return {
-		page: await checkoutPage(context, new URL(request.url)),
+		page: await checkoutPage(context, address),
 		title: translator(context.locale)('checkout:title'),
 	}
 }

@@ -13,7 +13,7 @@ export function currentChoices(
 	const answers = { ...context.checkout.current(), ...about }
 	const [vendor = '', method] = (answers.shipping ?? '').split('/')
 	return {
-		lines: context.cart.current().lines,
+		lines: context.checkout.goods().lines,
 		district: isPickup(answers) ? undefined : answers.district || undefined,
 		vendor: vendorOf(vendor),
 		method: method || undefined,
@@ -28,7 +28,7 @@ export function currentChoices(
 	}
 }
 
-/** The cart's quote with these choices. @throws ApiError */
-export function currentQuote(context: AppLoadContext) {
-	return context.api.orders.quote(currentChoices(context))
+/** The quote of what is bought with these choices. @throws ApiError */
+export function currentQuote(context: AppLoadContext, about?: Partial<CheckoutDraft>) {
+	return context.api.orders.quote(currentChoices(context, about))
 }

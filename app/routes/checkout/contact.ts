@@ -8,7 +8,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (submission.status !== 'success') return refuse('contact', submission.reply())
 	const { area, ...contact } = submission.value
 	args.context.checkout.put(contact)
-	return goToOpenStep(args.context, area ? `?step=address&q=${encodeURIComponent(area)}` : '')
+	return goToOpenStep(args.context, area ? { step: 'address', q: area } : undefined)
 }
 
 export { default } from './page.tsx'

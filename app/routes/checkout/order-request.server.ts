@@ -7,29 +7,34 @@ import { isKnownPlace } from '#app/features/checkout/pickup.form.ts'
 import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
 import { currentQuote } from './choices.server.ts'
 
-/** The totals shown to the shopper: whole rupiah, and coins. */
-type QuotedTotals = { expectedTotal: number; coins: number; wallet: number }
+/** What the shopper was shown: totals in whole rupiah, coins, and the vouchers that they count. */
+type Shown = {
+	expectedTotal: number
+	coins: number
+	wallet: number
+	productVoucher?: string | undefined
+	shippingVoucher?: string | undefined
+}
 
 /** Builds the order from the draft; undefined while a required answer is missing. @throws ApiError */
 export async function orderRequest(
 	context: AppLoadContext,
 	note: string,
-	{ expectedTotal, coins, wallet }: QuotedTotals,
+	{ expectedTotal, coins, wallet, productVoucher, shippingVoucher }: Shown,
 ): Promise<OrderRequest | undefined> {
 	const answers = context.checkout.current()
-	const { productVoucher, shippingVoucher } = answers
 	const contact = contactOf(answers)
 	const delivery = await deliveryOf(context)
 	const payment = paymentOf(answers.bank, wallet === expectedTotal)
 	if (!contact.name || !contact.phone || !delivery || !payment) return undefined
 	return {
-		cart: context.cart.current(),
+		cart: context.checkout.goods(),
 		contact,
 		...delivery,
 		...payment,
 		note,
 		sender: delivery.address ? senderOf(answers) : undefined,
-		vouchers: { product: productVoucher || undefined, shipping: shippingVoucher || undefined },
+		vouchers: { product: productVoucher, shipping: shippingVoucher },
 		coins,
 		wallet,
 		expectedTotal,

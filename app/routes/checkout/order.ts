@@ -7,7 +7,8 @@ import { leaveEmpty } from './step-form.server.ts'
 
 export async function action({ context, request }: ActionFunctionArgs) {
 	const form = await request.formData()
-	if (context.cart.current().lines.length > 0) return orRespond(placeOrder(context, form))
+	if (context.checkout.goods().lines.length > 0) return orRespond(placeOrder(context, form))
+	if (context.checkout.key !== null) throw leaveEmpty(context)
 	// When the form is sent again after its order emptied the cart, it redirects to that order.
 	const [newest] = context.recentOrders.list()
 	if (newest === undefined) throw leaveEmpty(context)

@@ -31,5 +31,7 @@ export function draftOf(address: SavedAddress) {
 		courierNote,
 		district: district.code,
 		shipping: '',
+		// It is one of the account's.
+		saveAddress: '',
 	}
 }

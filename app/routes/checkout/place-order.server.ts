@@ -8,7 +8,8 @@ import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { paths } from '#app/paths.ts'
 import { orderRequest } from './order-request.server.ts'
-import { refuse } from './step-form.server.ts'
+import { saveAddress } from './save-address.server.ts'
+import { goToOpenStep, refuse } from './step-form.server.ts'
 
 /**
  * Places the order. The form only carries what was shown; goods and answers come from sealed cookies and all prices
@@ -18,8 +19,8 @@ import { refuse } from './step-form.server.ts'
 export async function placeOrder(context: AppLoadContext, form: FormData) {
 	const submission = parseWithZod(form, { schema: orderForm })
 	if (submission.status !== 'success') return refuse('order', submission.reply())
-	const { note, formKey, cartVersion, ...quotedTotals } = submission.value
-	const { expectedTotal } = quotedTotals
+	const { note, formKey, cartVersion, ...shown } = submission.value
+	const { expectedTotal } = shown
 	context.checkout.put({ note })
 
 	const refused = (problem: OrderProblem, status: number, again?: { formKey: string }) =>
@@ -28,12 +29,14 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 			status,
 			status === 503 ? { 'Retry-After': '5' } : undefined,
 		)
-	if (cartVersion !== context.cart.current().version) return refused({ kind: 'cart-changed' }, 409)
+	if (cartVersion !== context.checkout.goods().version)
+		return refused({ kind: 'cart-changed' }, 409)
 
-	const request = await orderRequest(context, note, quotedTotals)
-	if (request === undefined) return goTo(context.locale, paths.checkout)
+	const request = await orderRequest(context, note, shown)
+	if (request === undefined) return goToOpenStep(context)
 	try {
 		const order = await context.api.orders.place(request, formKey)
+		await saveAddress(context, request)
 		return finish(context, order.number, request.contact.phone)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
@@ -56,7 +59,7 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 		if (error.errors.pickupPlace) {
 			// The place was deleted: no shop has one of this name, so that the page asks for another.
 			context.checkout.put({ pickupPlace: '-' })
-			return goTo(context.locale, `${paths.checkout}#open`)
+			return goToOpenStep(context)
 		}
 		const problem = problemOf(error, expectedTotal)
 		if (problem === undefined) throw error
@@ -89,7 +92,6 @@ function dropVoucher(context: AppLoadContext, { errors }: ApiError, before: numb
 
 function finish(context: AppLoadContext, number: string, phone: string) {
 	context.recentOrders.remember({ number, phone, isOwn: true })
-	context.cart.renew()
-	context.checkout.clear()
+	context.checkout.finish(number)
 	return goTo(context.locale, paths.orderSuccess(number))
 }

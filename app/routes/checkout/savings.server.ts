@@ -1,13 +1,20 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
 import type { Voucher } from '#app/domain/voucher.ts'
-import type { CheckoutView } from '#app/features/checkout/view.ts'
+import type { CheckoutStep } from '#app/features/checkout/progress.ts'
+import type { CheckoutView, VoucherKind } from '#app/features/checkout/view.ts'
 import { voucherChoice } from '#app/features/vouchers/voucher-view.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { currentChoices } from './choices.server.ts'
 
-/** Vouchers for the step; optional, checkout continues without them. */
+const kinds = ['product', 'shipping'] as const
+
+/** The codes of the vouchers that apply, '' for none. */
+export type VoucherCodes = Record<VoucherKind, string>
+
+/** The vouchers of what is bought; optional, checkout continues without them. */
 export async function offeredVouchers(context: AppLoadContext) {
 	const { productVoucher, shippingVoucher } = context.checkout.current()
 	const choices = currentChoices(context)
@@ -24,24 +31,58 @@ export async function offeredVouchers(context: AppLoadContext) {
 	return { ...listed, vouchers: [...found, ...listed.vouchers] }
 }
 
-/** The step's data. */
-export function savingsView(
-	context: AppLoadContext,
-	offered: Awaited<ReturnType<typeof offeredVouchers>>,
-	quote: Quote,
-	isOpen: boolean,
-): CheckoutView['savings'] {
-	const { locale } = context
-	const draft = context.checkout.current()
-	const chosen = { product: draft.productVoucher ?? '', shipping: draft.shippingVoucher ?? '' }
-	// Loaded for the open step only: the list is long.
-	const vouchers = isOpen ? offered.vouchers : []
-	const maxCoins = Math.min(quote.coins.balance, quote.coins.maxUsable)
+type Offered = Awaited<ReturnType<typeof offeredVouchers>>
+
+/** The vouchers that were chosen, and of a kind where nothing was the best one. */
+export function wantedVouchers(draft: CheckoutDraft, best: Offered['best']): VoucherCodes {
 	return {
-		product: voucherChoice(vouchers, { isForShipping: false, chosen: chosen.product }, locale),
-		shipping: voucherChoice(vouchers, { isForShipping: true, chosen: chosen.shipping }, locale),
-		best: bestOf(offered, chosen),
-		problems: quote.voucherProblems,
+		product: draft.productVoucher ?? best.product ?? '',
+		shipping: draft.shippingVoucher ?? best.shipping ?? '',
+	}
+}
+
+/** Answers that are about to be given, with the best vouchers where none was chosen. */
+export async function withBestVouchers(context: AppLoadContext, about: Partial<CheckoutDraft>) {
+	const listed = await orNull(context.api.vouchers.list(currentChoices(context, about)))
+	const best = listed?.best ?? { product: null, shipping: null }
+	return { ...about, ...answersOf(wantedVouchers(context.checkout.current(), best)) }
+}
+
+/** These vouchers as answers of the draft. */
+export function answersOf({ product, shipping }: VoucherCodes) {
+	return { productVoucher: product, shippingVoucher: shipping }
+}
+
+/** Those that the quote accepted. */
+export function appliedVouchers(wanted: VoucherCodes, { voucherProblems }: Quote): VoucherCodes {
+	const accepted = (code: string) =>
+		voucherProblems.some((problem) => problem.code === code) ? '' : code
+	return { product: accepted(wanted.product), shipping: accepted(wanted.shipping) }
+}
+
+type Savings = { offered: Offered; quote: Quote; applied: VoucherCodes; step: CheckoutStep }
+
+/** The vouchers and coins of the last step. */
+export function savingsView(
+	{ locale, checkout }: AppLoadContext,
+	{ offered, quote, applied, step }: Savings,
+): CheckoutView['savings'] {
+	const draft = checkout.current()
+	const chosen = { product: draft.productVoucher, shipping: draft.shippingVoucher }
+	// Loaded for the open step only: the list is long.
+	const vouchers = step === 'review' ? offered.vouchers : []
+	const maxCoins = Math.min(quote.coins.balance, quote.coins.maxUsable)
+	const choice = (kind: VoucherKind) =>
+		voucherChoice(vouchers, { isForShipping: kind === 'shipping', chosen: applied[kind] }, locale)
+	return {
+		product: choice('product'),
+		shipping: choice('shipping'),
+		applied: kinds.flatMap((kind) => voucherLine(kind, applied[kind], offered)),
+		best: kinds.flatMap((kind) =>
+			applied[kind] === '' ? voucherLine(kind, offered.best[kind] ?? '', offered) : [],
+		),
+		// A best voucher that nobody chose is left out without a word.
+		problems: quote.voucherProblems.filter(({ code }) => Object.values(chosen).includes(code)),
 		coins:
 			maxCoins === 0
 				? null
@@ -54,13 +95,8 @@ export function savingsView(
 	}
 }
 
-// Of the kinds where no voucher is selected.
-function bestOf(
-	{ vouchers, best }: Awaited<ReturnType<typeof offeredVouchers>>,
-	chosen: { product: string; shipping: string },
-) {
-	return (['product', 'shipping'] as const).flatMap((kind) => {
-		const voucher = chosen[kind] === '' && vouchers.find((one) => one.code === best[kind])
-		return voucher ? [{ kind, code: voucher.code, amount: formatMoney(voucher.saving) }] : []
-	})
+function voucherLine(kind: VoucherKind, code: string, { vouchers }: Offered) {
+	const voucher = vouchers.find((one) => one.code === code)
+	if (code === '' || voucher === undefined) return []
+	return [{ kind, code, isCashback: voucher.isCashback, amount: formatMoney(voucher.saving) }]
 }

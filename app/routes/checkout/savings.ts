@@ -4,10 +4,13 @@ import { savingsForm } from '#app/features/checkout/savings.form.ts'
 import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
 
 export async function action(args: ActionFunctionArgs) {
-	const submission = parseWithZod(await readStepForm(args), { schema: savingsForm })
+	const form = await readStepForm(args)
+	// An empty field means that no voucher is wanted: it must not become an absent one.
+	const submission = parseWithZod(form, { schema: savingsForm, disableAutoCoercion: true })
 	if (submission.status !== 'success') return refuse('savings', submission.reply())
-	const { productVoucher, shippingVoucher, useCoins = '' } = submission.value
-	args.context.checkout.put({ productVoucher, shippingVoucher, useCoins })
+	const { useCoins, ...vouchers } = submission.value
+	const coins = useCoins === undefined ? {} : { useCoins: useCoins === 'on' ? 'on' : '' }
+	args.context.checkout.put({ ...vouchers, ...coins })
 	return goToOpenStep(args.context)
 }
 

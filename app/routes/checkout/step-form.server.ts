@@ -5,23 +5,28 @@ import type { Refusal } from '#app/features/checkout/view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { paths } from '#app/paths.ts'
+import { checkoutPath } from './checkout-path.server.ts'
 
 /** Reads the form of a step. @throws a redirect when the cart is empty */
 export async function readStepForm({ context, request }: ActionFunctionArgs): Promise<FormData> {
 	const form = await request.formData()
-	if (context.cart.current().lines.length === 0) throw leaveEmpty(context)
+	if (context.checkout.goods().lines.length === 0) throw leaveEmpty(context)
 	return form
 }
 
-/** The cart is empty: redirects to the order that was placed with it, else to the cart, with a message. */
+/** Nothing is bought: redirects to the order that was placed with it, else to the cart, with a message. */
 export function leaveEmpty(context: AppLoadContext) {
-	const placed = context.recentOrders.list().find(({ isOwn }) => isOwn)
+	const { checkout, recentOrders, locale } = context
+	const isDirect = checkout.key !== null
+	const placed = isDirect
+		? checkout.orderNumber()
+		: recentOrders.list().find(({ isOwn }) => isOwn)?.number
 	if (placed) {
-		context.flash({ type: 'info', key: 'checkout:placedBefore' })
-		return goTo(context.locale, paths.orderSuccess(placed.number))
+		if (!isDirect) context.flash({ type: 'info', key: 'checkout:placedBefore' })
+		return goTo(locale, paths.orderSuccess(placed))
 	}
-	context.flash({ type: 'info', key: 'checkout:emptyCart' })
-	return goTo(context.locale, paths.cart)
+	context.flash({ type: 'info', key: isDirect ? 'checkout:directGone' : 'checkout:emptyCart' })
+	return goTo(locale, paths.cart)
 }
 
 /** 422: the submitted values with their errors. */
@@ -30,6 +35,6 @@ export function refuse(form: CheckoutForm, result: SubmissionResult<string[]>) {
 }
 
 /** 303 to the next open step; the fragment scrolls to it. */
-export function goToOpenStep({ locale }: AppLoadContext, query: '' | `?step=${string}` = '') {
-	return goTo(locale, `${paths.checkout}${query}#open`)
+export function goToOpenStep(context: AppLoadContext, query?: { step?: string; q?: string }) {
+	return goTo(context.locale, `${checkoutPath(context, query)}#open`)
 }

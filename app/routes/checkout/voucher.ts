@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
 	const submission = parseWithZod(await readStepForm(args), { schema: voucherCodeForm })
 	if (submission.status !== 'success') return refuse('voucher', submission.reply())
 	const chosen = await chooseVoucher(context, submission.value.code)
-	if (chosen.refused === null) return goToOpenStep(context, '?step=savings')
+	if (chosen.refused === null) return goToOpenStep(context)
 	const problem = { kind: 'other' as const, message: chosen.refused }
 	return reply<Refusal>({ form: 'voucher', result: submission.reply(), problem }, chosen.status)
 }

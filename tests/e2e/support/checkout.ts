@@ -12,7 +12,7 @@ export const buyer = {
 }
 
 type At = (path: `/${string}`) => string
-type Step = 'contact' | 'address' | 'delivery' | 'savings' | 'review'
+type Step = 'contact' | 'address' | 'delivery' | 'review'
 
 /** The texts of the submit buttons of the checkout forms. */
 const buttons = {

@@ -1,0 +1,41 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { fieldProps } from '#app/features/forms/field-props.ts'
+import { TextField } from '#app/ui/TextField.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { Refusal } from './view.ts'
+
+/** The form of a voucher's code. */
+export function VoucherForm({
+	refusal,
+	formToken,
+}: {
+	refusal: Refusal | undefined
+	formToken: string
+}) {
+	const { t } = useTranslation('checkout')
+	const [form, fields] = useForm<{ code: string }>({ id: 'code', lastResult: refusal?.result })
+	// The website API's message is translated already.
+	const couponError = refusal?.problem?.kind === 'other' ? [refusal.problem.message] : undefined
+	const field = fieldProps(fields.code, t)
+	return (
+		<StepForm
+			form={couponError ? { ...form, allErrors: { code: couponError } } : form}
+			name="voucher"
+			formToken={formToken}
+			submit={t('savings.code.submit')}
+			quiet
+		>
+			<TextField
+				{...field}
+				errors={couponError ?? field.errors}
+				label={t('savings.code.label')}
+				help={t('savings.code.help')}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				maxLength={40}
+			/>
+		</StepForm>
+	)
+}
