@@ -73,6 +73,7 @@ function productPages(route: DefineRoute) {
 	route('products', 'routes/products/products.tsx')
 	route('products/import', 'routes/products/import.tsx')
 	route('products/imports/:id', 'routes/products/import-report.tsx')
+	route('products/imports/:id/columns', 'routes/products/import-columns.tsx')
 	route('products/new', 'routes/products/new.tsx')
 	route('products/sheet', 'routes/products/sheet.tsx')
 	route('products/categories', 'routes/products/categories.tsx')

@@ -12,38 +12,49 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/)
 export const ImportStockMode = z.enum(['KEEP', 'SET'])
 export type ImportStockMode = z.infer<typeof ImportStockMode>
 
-/** A product as in a product file; texts are used for both languages. */
+/**
+ * A product as in a product file; texts are used for both languages. A field that is absent keeps its value, or begins
+ * empty in a new product; only a field that is present and empty empties.
+ */
 export const ImportProductWire = z.object({
 	/** Key of the product in its file. */
 	HANDLE: z.string().min(1).max(200),
+	/** GIVEN: the file says it. MADE: of other columns, so that a product with one of the SKUs comes first. */
+	HANDLE_SOURCE: z.enum(['GIVEN', 'MADE']).default('GIVEN'),
 	/** Digest of the product's data in the file except its stock; an equal digest means no change. */
 	HASH: digest,
 	/** Digest of the stock of its variants. */
 	STOCK_HASH: digest,
-	TITLE: lineText().min(1).max(255),
-	BODY_HTML: z.string().max(200_000),
-	BRAND: lineText().max(100),
-	CATEGORY: lineText().max(100),
-	TAG_LIST: z.array(z.string().max(100)).max(250),
-	STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']),
-	OPTION_NAME_LIST: z.array(lineText().min(1).max(60)).max(3),
+	/** Digest of its pictures' addresses and texts; absent: the file has no pictures. */
+	PICTURE_HASH: digest.optional(),
+	TITLE: lineText().min(1).max(255).optional(),
+	BODY_HTML: z.string().max(200_000).optional(),
+	BRAND: lineText().max(100).optional(),
+	CATEGORY: lineText().max(100).optional(),
+	TAG_LIST: z.array(z.string().max(100)).max(250).optional(),
+	STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']).optional(),
+	/** Absent: existing variants keep their choice. */
+	OPTION_NAME_LIST: z.array(lineText().min(1).max(60)).max(3).optional(),
 	VARIANT_LIST: z
 		.array(
 			z.object({
 				SKU: Sku,
+				/** MADE: of handle and choice; an existing variant with this choice keeps its SKU. */
+				SKU_SOURCE: z.enum(['GIVEN', 'MADE']).default('GIVEN'),
 				OPTION_VALUE_LIST: z.array(lineText().min(1).max(120)).max(3),
-				PRICE: RupiahWire,
+				PRICE: RupiahWire.optional(),
 				/** Former price, above PRICE; null: none. */
-				PRICE_BEFORE: RupiahWire.nullable(),
-				STOCK: z.number().int().min(0).max(10_000_000),
-				WEIGHT_GRAMS: z.number().int().min(0).max(1_000_000),
+				PRICE_BEFORE: RupiahWire.nullable().optional(),
+				/** Absent: the stock of an existing variant stays; a new one begins with UNTRACKED_STOCK. */
+				STOCK: z.number().int().min(0).max(10_000_000).optional(),
+				UNTRACKED_STOCK: z.number().int().min(0).max(10_000_000).default(0),
+				WEIGHT_GRAMS: z.number().int().min(0).max(1_000_000).optional(),
 				/** Index into IMAGE_LIST. */
-				IMAGE_INDEX: z.number().int().min(0).nullable(),
+				IMAGE_INDEX: z.number().int().min(0).nullable().optional(),
 			}),
 		)
-		.min(1)
 		.max(2000),
-	/** Variants whose rows were rejected; existing ones stay unchanged. */
+	/** Variants whose rows were rejected; existing ones stay unchanged, as do those that the file does not name. */
 	KEEP_SKU_LIST: z.array(Sku).max(2000),
 	IMAGE_LIST: z.array(z.object({ MEDIA_ID: z.string(), ALT: z.string().max(500) })).max(250),
 	/**
@@ -83,6 +94,34 @@ export const ImportBatchWire = z.object({
 	PRODUCT_LIST: z.array(ImportProductWire).min(1).max(200),
 })
 export const IMPORT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
+/** What an import can change in an existing product. */
+export const IMPORT_FIELDS = [
+	'TITLE',
+	'DESCRIPTION',
+	'BRAND',
+	'CATEGORY',
+	'TAGS',
+	'STATUS',
+	'PICTURES',
+	'OPTIONS',
+	'SKU',
+	'PRICE',
+	'PRICE_BEFORE',
+	'WEIGHT',
+	'STOCK',
+	'VARIANT_PICTURE',
+	'NEW_VARIANT',
+	'WITHDRAWN_VARIANT',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+export const IMPORT_NOTES = [
+	'PRICE_ZERO',
+	'WEIGHT_ZERO',
+	'SKU_SHARED',
+	'ADDRESS_MADE',
+	'VARIANT_WITHDRAWN',
+] as const
+export type ImportNote = (typeof IMPORT_NOTES)[number]
 export const ImportBatchAnswerWire = dataOf(
 	z.object({
 		RESULT_LIST: z.array(
@@ -91,11 +130,21 @@ export const ImportBatchAnswerWire = dataOf(
 				OUTCOME: z.enum(IMPORT_OUTCOMES),
 				/**
 				 * Reason of a rejection: SLUG_TAKEN, SKU_TAKEN, OPTIONS_DIFFER, DUPLICATE_CHOICE, PICTURE_UNKNOWN,
-				 * INVALID.
+				 * NEW_WITHOUT_TITLE, NEW_WITHOUT_PRICE, NO_SUCH_VARIANT, INVALID.
 				 */
 				REASON: z.string().nullable(),
 				/** SKUs that the reason concerns; for other outcomes, those whose stock is reserved by orders. */
 				SKU_LIST: z.array(z.string()),
+				/** What changed in an existing product, and whether the field had and has a value. */
+				CHANGE_LIST: z
+					.array(
+						z.object({ FIELD: z.enum(IMPORT_FIELDS), BEFORE: z.boolean(), AFTER: z.boolean() }),
+					)
+					.default([]),
+				/** What staff should look at, with the SKUs that it concerns. */
+				NOTE_LIST: z
+					.array(z.object({ NOTE: z.enum(IMPORT_NOTES), SKU_LIST: z.array(z.string()) }))
+					.default([]),
 			}),
 		),
 	}),

@@ -268,6 +268,7 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'POST /product-imports': { needs: 'products.import' },
 	'GET /product-imports': { needs: 'products.import' },
 	'GET /product-imports/:id': { needs: 'products.import' },
+	'PUT /product-imports/:id/columns': { needs: 'products.import' },
 	'POST /product-imports/:id/run': { needs: 'products.import' },
 
 	'GET /keys': { needs: 'keys' },

@@ -1,4 +1,8 @@
-import { ProductImportAnswerWire, ProductImportListWire } from '#contract/operator-imports.ts'
+import {
+	type MappedColumn,
+	ProductImportAnswerWire,
+	ProductImportListWire,
+} from '#contract/operator-imports.ts'
 import type { OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
 
@@ -31,12 +35,23 @@ export async function uploadImport(
 	return api.attempt({ ...call, bytes: { type: 'text/csv', content } }, ProductImportAnswerWire)
 }
 
+/** Says what the columns of a file are, in their order; it is checked again. */
+export function setImportColumns(
+	api: OperatorApi,
+	id: string | undefined,
+	columns: (MappedColumn | null)[],
+) {
+	const body = { COLUMN_LIST: columns }
+	const call = { method: 'PUT', path: `${pathOf(id)}/columns`, body } as const
+	return api.attempt(call, ProductImportAnswerWire)
+}
+
 /** Imports a checked file. */
 export function runImport(api: OperatorApi, id: string | undefined) {
 	const call = { method: 'POST', path: `${pathOf(id)}/run`, body: {} } as const
 	return api.attempt(call, ProductImportAnswerWire)
 }
 
-function pathOf(id: string | undefined) {
+function pathOf(id: string | undefined): `/${string}` {
 	return `/product-imports/${encodeURIComponent(String(id))}`
 }

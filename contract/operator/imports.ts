@@ -34,7 +34,7 @@ export const OPERATOR_IMPORT_ENDPOINTS = byOperator([
 	{
 		method: 'POST',
 		path: '/product-imports',
-		summary: 'Uploads a product CSV, which is then looked through; at most 20 MB',
+		summary: 'Uploads a product file, which is then looked through; at most 20 MB',
 		query: files.ImportFileOptionsWire,
 		bytes: 'text/csv',
 		answer: files.ProductImportAnswerWire,
@@ -52,6 +52,14 @@ export const OPERATOR_IMPORT_ENDPOINTS = byOperator([
 		summary: 'What an import would do, is doing or did',
 		answer: files.ProductImportAnswerWire,
 		failures: { 404: 'IMPORT_NOT_FOUND' },
+	},
+	{
+		method: 'PUT',
+		path: '/product-imports/{id}/columns',
+		summary: 'Says what the columns of a file are, and checks it again',
+		body: files.ImportColumnsWire,
+		answer: files.ProductImportAnswerWire,
+		failures: { 404: 'IMPORT_NOT_FOUND', 409: 'IMPORT_STATE' },
 	},
 	{
 		method: 'POST',

@@ -1,16 +1,27 @@
 import { SingleBar } from 'cli-progress'
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
+import { MAPPED_COLUMNS } from '#contract/operator-imports.ts'
 import { pictureFetcher } from '#website-api/modules/catalog/import-files/fetch-picture.ts'
+import { headerKeys } from '#website-api/modules/catalog/import-files/layout.ts'
 import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'
 import { reasonText, UnusableFile } from '#website-api/modules/catalog/import-files/reasons.ts'
-import type { Refusal } from '#website-api/modules/catalog/import-files/read-products.ts'
+import type { Refusal } from '#website-api/modules/catalog/import-files/file-product.ts'
 import {
 	noCounts,
 	runImport,
 	type ImportCounts,
 } from '#website-api/modules/catalog/import-files/run-import.ts'
 import { printText } from './run-options.ts'
+
+/** `Nama Barang=title`: what a column of the file is. */
+const ColumnChoice = z.string().transform((text, context) => {
+	const at = text.lastIndexOf('=')
+	const column = MAPPED_COLUMNS.find((one) => one === text.slice(at + 1))
+	if (at > 0 && column !== undefined) return { title: text.slice(0, at), column }
+	context.addIssue({ code: 'custom', message: `${text} names no field` })
+	return z.NEVER
+})
 
 const Options = z.object({
 	company: z.string().min(1),
@@ -19,14 +30,17 @@ const Options = z.object({
 	untrackedStock: z.coerce.number().int().min(0).max(10_000_000),
 	pictures: z.boolean(),
 	allowPrivatePictures: z.boolean(),
+	column: z.array(ColumnChoice).optional(),
 })
 
 /** Registers `import products FILE`: a Shopify product CSV into a company's catalogue. */
 export function registerImportProducts(importCommand: Command, call: OperatorCall) {
 	importCommand
 		.command('products')
-		.description('bring a product CSV, as Shopify exports it, into a catalogue')
-		.argument('<file>', 'the CSV file')
+		.description(
+			'bring a product file into a catalogue: of Shopify, WooCommerce, Tokopedia, Shopee, or with --column',
+		)
+		.argument('<file>', 'a CSV or XLSX file')
 		.requiredOption('--company <code>', 'code of the company')
 		.option('--rate <rupiah>', 'rupiah for one unit of the currency in the file', '1')
 		.addOption(
@@ -38,6 +52,10 @@ export function registerImportProducts(importCommand: Command, call: OperatorCal
 				.default('keep'),
 		)
 		.option('--untracked-stock <units>', 'stock of new variants that the file does not count', '0')
+		.option(
+			'--column <title=field...>',
+			`what columns of an unknown file are, e.g. "Nama Barang=title"; fields: ${MAPPED_COLUMNS.join(', ')}`,
+		)
 		.option('--no-pictures', 'leave the pictures as they are')
 		.option('--allow-private-pictures', 'also fetch pictures from private networks', false)
 		.action(async (file: string, raw: unknown) => {
@@ -59,6 +77,7 @@ async function importFile(file: string, options: z.infer<typeof Options>, call: 
 			untrackedStock: options.untrackedStock,
 			stockMode: options.stock === 'set' ? 'SET' : 'KEEP',
 			call,
+			mappingOf: (header) => Promise.resolve(mappingIn(header, options.column)),
 			fetchPicture: options.pictures
 				? pictureFetcher({ allowPrivate: options.allowPrivatePictures })
 				: undefined,
@@ -66,6 +85,7 @@ async function importFile(file: string, options: z.infer<typeof Options>, call: 
 		})
 		report.close()
 		printText(summary(counts))
+		for (const text of changes(counts)) printText(text)
 		report.printRemaining()
 		printText(`Memory at its peak: ${peakMegabytes()} MB`)
 		if (counts.refusedRows > 0) return 1
@@ -82,6 +102,13 @@ async function importFile(file: string, options: z.infer<typeof Options>, call: 
 		}
 		throw error
 	}
+}
+
+/** What the columns of a header are; undefined: as their names say. */
+function mappingIn(header: string[], chosen: z.infer<typeof ColumnChoice>[] | undefined) {
+	if (!chosen) return undefined
+	const columns = new Map(chosen.map(({ title, column }) => [headerKeys([title])[0], column]))
+	return Object.fromEntries(headerKeys(header).map((name) => [name, columns.get(name) ?? null]))
 }
 
 function reporter() {
@@ -141,6 +168,14 @@ function summary(counts: ImportCounts): string {
 		`${counts.missingPictures} pictures missing`,
 		`${counts.leftStock} stocks left as they are`,
 	].join(', ')
+}
+
+/** What changed in products that the shop had. */
+function changes({ fields = {} }: ImportCounts): string[] {
+	return Object.entries(fields).map(
+		([field, { changed, emptied }]) =>
+			`  ${field.toLowerCase().replaceAll('_', ' ')}: changed in ${changed} products, emptied in ${emptied}`,
+	)
 }
 
 function peakMegabytes(): number {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { z } from 'zod'
+import { mixedTextDecoder } from './mixed-text.ts'
 import { TableFault, type TableLimits } from './table-limits.ts'
 import { encodingOf, type TextEncodingName } from './text-encoding.ts'
 
@@ -30,7 +31,8 @@ export async function* csvRecords(file: string, limits: TableLimits): AsyncGener
 	// Of the text in UTF-8, in which the parser counts.
 	const bytes = encoding.startsWith('utf-16') ? size / 2 : size
 	const source = createReadStream(file)
-	const records = source.pipe(decoder(encoding)).pipe(
+	const text = decoder(encoding)
+	const records = text.pipe(
 		parse({
 			delimiter,
 			from_line: isStated ? 2 : 1,
@@ -42,6 +44,8 @@ export async function* csvRecords(file: string, limits: TableLimits): AsyncGener
 			max_record_size: MAX_RECORD_LENGTH,
 		}),
 	)
+	for (const part of [source, text]) part.on('error', (error: Error) => records.destroy(error))
+	source.pipe(text)
 	let line = isStated ? 1 : 0
 	let count = 0
 	try {
@@ -66,15 +70,21 @@ async function delimiterIn(file: string, encoding: TextEncodingName) {
 	for await (const part of createReadStream(file, { end: SAMPLE_BYTES - 1 })) {
 		sample += text.decode(part, { stream: true })
 	}
-	const [header = ''] = sample.split(/\r?\n/, 1)
-	const [, stated] = /^sep=(.)$/i.exec(header.trim()) ?? []
+	const [first = ''] = sample.split(/\r\n|\n|\r/, 1)
+	const [, stated] = /^"?sep=(.)"?$/i.exec(first.replace('\ufeff', '').trim()) ?? []
 	if (stated !== undefined) return { delimiter: stated, isStated: true }
-	const counts = MARKS.map((mark) => ({ mark, count: header.split(mark).length }))
+	// Titles and instructions may stand above the header.
+	const lines = sample.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n|\n|\r/, 10)
+	const counts = MARKS.map((mark) => ({
+		mark,
+		count: Math.max(...lines.map((line) => line.split(mark).length)),
+	}))
 	const { mark } = counts.reduce((best, next) => (next.count > best.count ? next : best))
 	return { delimiter: mark, isStated: false }
 }
 
 function decoder(encoding: TextEncodingName): Transform {
+	if (encoding === 'windows-1252') return mixedTextDecoder()
 	const text = new TextDecoder(encoding)
 	return new Transform({
 		transform(chunk: Buffer, _encoding, done) {

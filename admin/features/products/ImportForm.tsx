@@ -20,7 +20,7 @@ export function ImportForm({ rejected }: { rejected: RejectedForm | undefined })
 			<FileField
 				id="file"
 				name="file"
-				accept=".csv,text/csv"
+				accept=".csv,.tsv,.txt,.xlsx,text/csv"
 				label={t('import.file')}
 				help={t('import.fileHelp')}
 				errors={errorsOf('file')}

@@ -2,7 +2,9 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readImport, runImport } from '#admin/api/imports.server.ts'
+import { ImportChanges } from '#admin/features/products/ImportChanges.tsx'
 import { ImportProgress } from '#admin/features/products/ImportProgress.tsx'
+import { ImportReading } from '#admin/features/products/ImportReading.tsx'
 import { ImportRemarks } from '#admin/features/products/ImportRemarks.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
@@ -14,6 +16,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
 
 /** Remarks on the page; all are in the file. */
 const maxShown = 100
@@ -28,6 +31,8 @@ export async function loader(args: AdminArgs) {
 		state: report.state,
 		share: report.share,
 		counts: report.counts,
+		fields: report.fieldList,
+		reading: report.reading,
 		error: report.fault,
 		remarks: report.remarkList.slice(0, maxShown),
 		hasRemarks: report.remarkList.length > 0,
@@ -67,6 +72,15 @@ export default function ImportReportPage() {
 					<Alert tone="error" title={t('import.failed')}>
 						{error}
 					</Alert>
+				) : state === 'UNMAPPED' ? (
+					<Alert title={t('import.unmapped')}>
+						<p>{t('import.unmappedText')}</p>
+						<p className="mt-2">
+							<TextLink href={`/products/imports/${id}/columns`}>
+								{t('import.chooseColumns')}
+							</TextLink>
+						</p>
+					</Alert>
 				) : (
 					<Panel id="counts" title={t(state === 'CHECKED' ? 'import.would' : 'import.counts')}>
 						<SummaryList rows={rows} />
@@ -79,6 +93,10 @@ export default function ImportReportPage() {
 						) : null}
 					</Panel>
 				)}
+				{data.reading && state !== 'UNMAPPED' ? (
+					<ImportReading id={id} reading={data.reading} canChange={state === 'CHECKED'} />
+				) : null}
+				{data.fields.length > 0 ? <ImportChanges fields={data.fields} /> : null}
 				{data.hasRemarks ? <ImportRemarks id={id} remarks={data.remarks} /> : null}
 			</div>
 		</>

@@ -1,4 +1,5 @@
-import { cleanCell, type CsvRow } from '#website-api/modules/catalog/import-files/csv-rows.ts'
+import { cleanCell } from '#website-api/modules/catalog/import-files/clean-cell.ts'
+import type { CsvRow } from '#website-api/modules/catalog/import-files/csv-rows.ts'
 import type { Column } from '#website-api/modules/catalog/import-files/columns.ts'
 
 /** A product as exported, in Indonesian. */
@@ -79,11 +80,16 @@ export function exportRows(product: ExportedProduct, pictureUrl: (mediaId: strin
 
 /** The lines as parsed by the import. */
 export async function* asRead(rows: Iterable<Cells>): AsyncGenerator<CsvRow> {
-	let line = 1
+	const known = new Set<string>(columns.map(([column]) => column))
+	let position = 0
 	for (const row of rows) {
-		line += 1
 		const cells: Partial<Record<string, string>> = row
-		yield { line, cell: (column) => cleanCell(cells[column] ?? '') }
+		yield {
+			line: position + 2,
+			position: position++,
+			cell: (column) => cleanCell(cells[column] ?? ''),
+			has: (column) => known.has(column),
+		}
 	}
 }
 

@@ -1,53 +1,45 @@
-/** The columns that the import reads, by their names in Shopify's exports of several years. */
-const names = {
-	handle: ['handle', 'url handle'],
-	title: ['title'],
-	body: ['body (html)', 'body html', 'body', 'description'],
-	vendor: ['vendor'],
-	productCategory: ['product category', 'standardized product type', 'standard product type'],
-	type: ['type', 'custom product type'],
-	tags: ['tags'],
-	published: ['published', 'published on online store'],
-	status: ['status'],
-	giftCard: ['gift card'],
-	option1Name: ['option1 name'],
-	option1Value: ['option1 value'],
-	option2Name: ['option2 name'],
-	option2Value: ['option2 value'],
-	option3Name: ['option3 name'],
-	option3Value: ['option3 value'],
-	sku: ['variant sku', 'sku'],
-	grams: ['variant grams', 'weight value (grams)', 'grams'],
-	stock: ['variant inventory qty', 'inventory quantity'],
-	tracker: ['variant inventory tracker', 'inventory tracker'],
-	price: ['variant price', 'price'],
-	compareAt: ['variant compare at price', 'compare-at price', 'compare at price'],
-	variantImage: ['variant image', 'variant image url'],
-	image: ['image src', 'product image url'],
-	imagePosition: ['image position'],
-	imageAlt: ['image alt text'],
-} as const satisfies Record<string, readonly string[]>
+import type { MappedColumn } from '#contract/operator-imports.ts'
+import { headerName, type Names } from './header-names.ts'
 
-export type Column = keyof typeof names
-const columns = Object.keys(names) as Column[]
+/** What a column of a file says: what staff can choose, and what the exports of certain shops say. */
+export type Column =
+	| MappedColumn
+	| 'giftCard'
+	| 'id'
+	| 'imagePosition'
+	| 'inStock'
+	| 'kind'
+	| 'ounces'
+	| 'parent'
+	| 'parentSku'
+	| 'pounds'
+	| 'productCategory'
+	| 'saleFrom'
+	| 'saleUntil'
+	| 'shortBody'
+	| 'tracker'
 
-export type ColumnMap = Map<Column, number>
+/** The places of each column in a record; pictures may have several. */
+export type ColumnMap = Map<Column, number[]>
 
-/** Columns without which no product can be read. */
-export const requiredColumns: readonly Column[] = ['handle', 'title', 'price']
-
-/** Index of each column in this file's header. */
-export function mapColumns(header: string[]): ColumnMap {
-	const places = new Map(header.map((name, at) => [name.trim().toLowerCase(), at]))
+/** The places of the columns with these names in a header. */
+export function mapColumns(header: string[], names: Names): ColumnMap {
+	const places = new Map<string, number>()
+	for (const [at, title] of header.entries()) {
+		const name = headerName(title)
+		if (name !== '' && !places.has(name)) places.set(name, at)
+	}
 	const map: ColumnMap = new Map()
-	for (const column of columns) {
-		const name = names[column].find((candidate) => places.has(candidate))
-		if (name !== undefined) map.set(column, places.get(name) ?? -1)
+	const used = new Set<number>()
+	for (const [column, candidates] of entriesOf(names)) {
+		const found = candidates.flatMap((name) => places.get(name) ?? []).filter((at) => !used.has(at))
+		const chosen = column === 'image' ? found : found.slice(0, 1)
+		if (chosen.length > 0) map.set(column, chosen)
+		for (const at of chosen) used.add(at)
 	}
 	return map
 }
 
-/** The first name of a column, for error messages. */
-export function columnTitle(column: Column): string {
-	return names[column][0]
+function entriesOf(names: Names): [Column, readonly string[]][] {
+	return Object.entries(names) as [Column, readonly string[]][]
 }

@@ -4,48 +4,126 @@ import {
 	type TableEnd,
 	type TableRow,
 } from '#website-api/tables/open-table.ts'
-import { mapColumns, type Column, type ColumnMap } from './columns.ts'
-import { reason, type Reason, UnusableFile } from './reasons.ts'
+import { cleanCell } from './clean-cell.ts'
+import type { Column } from './columns.ts'
+import { headLength, layoutOf, type Layout, type Mapping } from './layout.ts'
+import { marketRow, pictureUrls, wooRow } from './market-rows.ts'
+import { reason, UnusableFile, type Reason } from './reasons.ts'
+import type { WeightUnit } from './weight.ts'
 
-export type CsvRow = { line: number; cell(column: Column): string }
 /** The file cannot be read beyond this line. */
 export type CsvEnd = { line: number; reason: Reason }
 
+export type CsvRow = {
+	line: number
+	/** Place among the rows of the file. */
+	position: number
+	cell(column: Column): string
+	/** Whether the file has the column: an absent one says nothing, an empty cell says "none". */
+	has(column: Column): boolean
+	/** The row describes a product whose variants stand in other rows. */
+	isHead?: boolean
+	/** A cell holds a character that was lost in an earlier conversion. */
+	isDamaged?: boolean
+	/** The description is plain text. */
+	isPlainBody?: boolean
+	/** Pictures beside that of the column `image`. */
+	moreImages?: string[]
+	/** The unit of a weight that names none. */
+	weightUnit?: WeightUnit
+	/** Names and values, of which those that differ between the variants are its options. */
+	attributes?: { name: string; value: string }[]
+	/** Remarks on a row that is read. */
+	notes?: Reason[]
+	/** Why the row is rejected. */
+	refusal?: Reason
+}
+
 export type CsvFile = {
-	columns: ColumnMap
+	layout: Layout
+	/** The header's names of columns that are not read. */
+	ignored: string[]
 	/** How much of the file has been read, 0 to 1. */
 	progress(): number
+	/** The rows from the beginning; may be opened several times. */
 	rows(): AsyncGenerator<CsvRow | CsvEnd>
 }
 
-/** Opens a CSV file or the first sheet of a workbook. @throws UnusableFile */
-export async function openCsv(file: string, open = openTable): Promise<CsvFile> {
+export type RowOptions = {
+	/** The mapping that staff chose for files with such a header. */
+	mappingOf?: ((header: string[]) => Promise<Mapping | undefined>) | undefined
+	now: Date
+	open?: typeof openTable
+}
+
+/** Opens a CSV file, or the sheet of a workbook whose columns are known. @throws UnusableFile */
+export async function openRows(
+	file: string,
+	{ mappingOf, now, open = openTable }: RowOptions,
+): Promise<CsvFile> {
 	const table = open(file)
-	const rows = table.rows()
-	const header = (await rows.next()).value
-	if (header && 'fault' in header) throw new UnusableFile(reasonOf(header))
-	const columns: ColumnMap = header ? mapColumns(header.cells) : new Map()
+	const { sheet, head, whole } = await beginningOf(table.rows())
+	const mapping = await mappingOf?.(layoutOf(head).header)
+	const layout = layoutOf(head, mapping)
+	const used = new Set([
+		...[...layout.columns.values()].flat(),
+		...layout.attributes.flatMap(({ name, value }) => [name, value]),
+	])
 	return {
-		columns,
-		progress: () => table.progress(),
-		rows: () => rowsBelow(header ?? undefined, rows, columns),
+		layout,
+		ignored: layout.header.filter((name, at) => name !== '' && !used.has(at)),
+		progress: table.progress,
+		async *rows() {
+			let at = -1
+			for await (const row of whole ?? table.rows()) {
+				if ('fault' in row) {
+					if (row.fault !== 'unendedQuote') throw new UnusableFile(reasonOf(row))
+					yield { line: row.line, reason: reasonOf(row) }
+					return
+				}
+				if (row.sheet !== sheet || isEmpty(row.cells)) continue
+				at++
+				if (at >= layout.firstAt) yield rowOf(row, at - layout.firstAt, layout, now)
+			}
+		},
 	}
 }
 
-async function* rowsBelow(
-	header: TableRow | undefined,
+type Head = { sheet: string | null; head: string[][] }
+
+/** A file up to this size is read once and held. */
+const small = { rows: 2_000, text: 1_000_000 }
+
+/**
+ * The first records of the first sheet that is known, or else of the first sheet; of a small file all rows.
+ * @throws UnusableFile
+ */
+async function beginningOf(
 	rows: AsyncIterable<TableRow | TableEnd>,
-	columns: ColumnMap,
-): AsyncGenerator<CsvRow | CsvEnd> {
+): Promise<Head & { whole?: (TableRow | TableEnd)[] }> {
+	const heads: Head[] = []
+	const whole: (TableRow | TableEnd)[] = []
+	let text = 0
+	let isSmall = true
 	for await (const row of rows) {
-		if ('fault' in row) {
-			if (row.fault !== 'unendedQuote') throw new UnusableFile(reasonOf(row))
-			yield { line: row.line, reason: reasonOf(row) }
-			return
+		if (isSmall) {
+			whole.push(row)
+			if ('cells' in row) text += row.cells.reduce((sum, cell) => sum + cell.length, 0)
+			isSmall = whole.length <= small.rows && text <= small.text
 		}
-		if (row.sheet !== header?.sheet) return
-		yield { line: row.line, cell: (column) => cellOf(row.cells, columns.get(column)) }
+		if ('fault' in row) {
+			if (heads.length === 0) throw new UnusableFile(reasonOf(row))
+			break
+		}
+		if (isEmpty(row.cells)) continue
+		const last = heads.at(-1)
+		if (!last || last.sheet !== row.sheet) heads.push({ sheet: row.sheet, head: [row.cells] })
+		else if (last.head.length < headLength) last.head.push(row.cells)
+		else if (row.sheet === null && !isSmall) break
 	}
+	const known = heads.find(({ head }) => layoutOf(head).format !== 'UNKNOWN')
+	const head = known ?? heads[0] ?? { sheet: null, head: [] }
+	return isSmall ? { ...head, whole } : head
 }
 
 function reasonOf({ fault }: TableEnd): Reason {
@@ -54,15 +132,42 @@ function reasonOf({ fault }: TableEnd): Reason {
 	return reason(fault)
 }
 
-function cellOf(record: string[], place: number | undefined): string {
-	const text = place === undefined ? '' : (record[place] ?? '')
-	return cleanCell(text)
+function isEmpty(cells: string[]): boolean {
+	return cells.every((cell) => cell.trim() === '')
 }
 
-/**
- * Removes control characters, surrounding spaces, and the prefix that keeps spreadsheet programs from running a cell.
- */
-export function cleanCell(text: string): string {
-	const plain = text.replace(/[^\P{Cc}\n\r\t]/gu, '').trim()
-	return plain.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '').trim()
+const weights: { column: Column; unit: WeightUnit }[] = [
+	{ column: 'grams', unit: 'g' },
+	{ column: 'kilograms', unit: 'kg' },
+	{ column: 'pounds', unit: 'lbs' },
+	{ column: 'ounces', unit: 'oz' },
+]
+
+function rowOf(
+	{ line, cells }: { line: number; cells: string[] },
+	position: number,
+	{ columns, format, attributes }: Layout,
+	now: Date,
+): CsvRow {
+	const at = (place: number | undefined) => cleanCell(cells[place ?? -1] ?? '')
+	const weight = weights.find(({ column }) => columns.has(column))
+	const images = pictureUrls((columns.get('image') ?? []).map(at))
+	const row: CsvRow = {
+		line,
+		position,
+		cell: (column) => {
+			if (column === 'image') return images[0] ?? ''
+			return at(columns.get(column === 'grams' ? (weight?.column ?? 'grams') : column)?.[0])
+		},
+		has: (column) => (column === 'grams' ? weight !== undefined : columns.has(column)),
+		isDamaged: [...columns.values()].flat().some((place) => cells[place]?.includes('\uFFFD')),
+		isPlainBody: format !== 'SHOPIFY',
+		moreImages: images.slice(1),
+		...(weight && { weightUnit: weight.unit }),
+	}
+	if (format === 'WOOCOMMERCE') {
+		const named = attributes.map(({ name, value }) => ({ name: at(name), value: at(value) }))
+		return wooRow({ ...row, attributes: named }, now)
+	}
+	return marketRow(row, now)
 }

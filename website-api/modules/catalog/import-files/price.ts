@@ -5,11 +5,14 @@
  */
 export function parsePrice(text: string, rate: number): number | null {
 	const bare = text
+		.trim()
 		.replace(/^(rp|idr|usd|us\$|eur|sgd|s\$|\$|€|£)\.?|(idr|usd|eur|sgd|€)$/gi, '')
 		.replace(/[\s_']/g, '')
+		.replace(/[.,]-{1,2}$/, '')
 	if (!/^\d[\d.,]*$/.test(bare)) return null
 	const decimal = decimalMark(bare, rate === 1)
 	const parts = decimal === null ? [bare] : split(bare, bare.lastIndexOf(decimal))
+	if (!isGrouped(parts[0] ?? '')) return null
 	const whole = (parts[0] ?? '').replace(/[.,]/g, '')
 	const fraction = parts[1] ?? ''
 	if (rate === 1 && /[1-9]/.test(fraction)) return null
@@ -24,8 +27,15 @@ function decimalMark(text: string, isRupiah: boolean): '.' | ',' | null {
 	const mark = points > 0 ? '.' : ','
 	const marks = points + commas
 	if (marks !== 1) return null
-	const digits = text.length - text.indexOf(mark) - 1
+	const before = text.indexOf(mark)
+	const digits = text.length - before - 1
+	if (before > 3 || text.startsWith('0')) return mark
 	return digits === 3 && (isRupiah || mark === ',') ? null : mark
+}
+
+/** Digits alone, or in groups of three with one mark: `1.250.000`. */
+function isGrouped(text: string): boolean {
+	return /^\d+$|^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(text)
 }
 
 function split(text: string, at: number): [string, string] {

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTable } from '#website-api/tables/open-table.ts'
 import { tableMessages } from '#website-api/tables/table-messages.ts'
-import { openCsv } from './csv-rows.ts'
-import { readProducts, type FileProduct, type Refusal } from './read-products.ts'
+import { openRows } from './csv-rows.ts'
+import type { FileProduct, Refusal } from './file-product.ts'
+import { readProducts } from './read-products.ts'
 import { reasonText } from './reasons.ts'
 
 let folder = ''
@@ -17,15 +18,20 @@ afterAll(() => rm(folder, { recursive: true }))
 async function read(content: string | Buffer, rate = 1) {
 	const file = path.join(folder, 'products.csv')
 	await writeFile(file, content)
-	// Without the thread, which takes longer than most of these tests.
-	const csv = await openCsv(file, (name) => openTable(name, undefined, tableMessages))
+	const csv = await openRows(file, {
+		now: new Date('2026-11-26'),
+		// Without the thread, which takes longer than most of these tests.
+		open: (name) => openTable(name, undefined, tableMessages),
+	})
 	const products: FileProduct[] = []
 	const refusals: Refusal[] = []
-	for await (const event of readProducts(csv.rows(), { rate, untrackedStock: 7 })) {
+	const notices: Refusal[] = []
+	for await (const event of readProducts(() => csv.rows(), { rate })) {
 		if ('product' in event) products.push(event.product)
-		else refusals.push(event.refusal)
+		else if ('refusal' in event) refusals.push(event.refusal)
+		else notices.push(event.notice)
 	}
-	return { products, refusals }
+	return { products, refusals, notices }
 }
 
 const header =
@@ -69,16 +75,29 @@ describe('reads a product file', () => {
 				},
 			],
 		})
-		expect(products[0]?.images.map((image) => image.line)).toEqual([2, 4, 5])
+		expect(products[0]?.images?.map((image) => image.line)).toEqual([2, 4, 5])
 	})
 
-	test('missing columns have defaults; a product without options has none', async () => {
+	test('an absent column says nothing about its field', async () => {
 		const { products, refusals } = await read('Handle,Title,Variant Price\nmug,Mug,55000\n')
 		expect(refusals).toEqual([])
+		for (const field of [
+			'bodyHtml',
+			'brand',
+			'category',
+			'tags',
+			'status',
+			'optionNames',
+			'images',
+		]) {
+			expect(products[0]).not.toHaveProperty(field)
+		}
+		for (const field of ['stock', 'weightGrams', 'priceBefore', 'imageUrl']) {
+			expect(products[0]?.variants[0]).not.toHaveProperty(field)
+		}
 		expect(products[0]).toMatchObject({
-			status: 'ACTIVE',
-			optionNames: [],
-			variants: [{ sku: 'mug', price: 55_000, stock: 7, weightGrams: 0 }],
+			title: 'Mug',
+			variants: [{ sku: 'mug', isSkuGiven: false, price: 55_000 }],
 		})
 	})
 
@@ -138,12 +157,12 @@ describe('reports a rejected row with its line and reason', () => {
 			[2, 'the row has no handle'],
 			[3, 'the first row of the product has no title'],
 			[5, '"x" is not a price'],
-			[6, 'the handle was used before, from line 4'],
+			[6, 'another product of the file has this handle, from line 4'],
 		])
 	})
 
-	test('rejects a stock that is not a whole number of units', async () => {
-		const { products, refusals } = await read(
+	test('rejects a stock that is not a whole number of units, and takes 0 for less', async () => {
+		const { products, refusals, notices } = await read(
 			[
 				'Handle,Title,SKU,Price,Option1 Name,Option1 Value,Inventory quantity',
 				'a,A,A-1,1000,Size,S,-3',
@@ -152,10 +171,15 @@ describe('reports a rejected row with its line and reason', () => {
 				'a,,A-4,1000,,XL,2.0',
 			].join('\n'),
 		)
-		expect(products[0]?.variants).toMatchObject([{ sku: 'A-4', stock: 2 }])
-		expect(products[0]?.keepSkus).toEqual(['A-1', 'A-2', 'A-3'])
+		expect(products[0]?.variants).toMatchObject([
+			{ sku: 'A-1', stock: 0 },
+			{ sku: 'A-4', stock: 2 },
+		])
+		expect(products[0]?.keepSkus).toEqual(['A-2', 'A-3'])
+		expect(inWords(notices).map(({ line, reason }) => [line, reason])).toEqual([
+			[2, 'the stock "-3" is below zero; 0 is taken'],
+		])
 		expect(inWords(refusals).map(({ line, reason }) => [line, reason])).toEqual([
-			[2, 'the stock "-3" is below zero'],
 			[3, 'the stock "some" is not a whole number of units'],
 			[4, 'the stock "10000001" is more than 10,000,000 units'],
 		])
@@ -178,43 +202,53 @@ describe('reports a rejected row with its line and reason', () => {
 		])
 	})
 
-	test('rejects a weight that is not a number of grams', async () => {
+	test('reads a weight with its unit, and rejects what is none', async () => {
 		const { products, refusals } = await read(
 			[
 				'Handle,Title,SKU,Price,Option1 Name,Option1 Value,Variant Grams',
 				'a,A,A-1,1000,Size,S,250 g',
+				'a,,A-5,1000,,XS,"0,3 kg"',
 				'a,,A-2,1000,,M,-5',
 				'a,,A-3,1000,,L,',
 				'a,,A-4,1000,,XL,249.6',
 			].join('\n'),
 		)
 		expect(products[0]?.variants).toMatchObject([
+			{ sku: 'A-1', weightGrams: 250 },
+			{ sku: 'A-5', weightGrams: 300 },
 			{ sku: 'A-3', weightGrams: 0 },
 			{ sku: 'A-4', weightGrams: 250 },
 		])
 		expect(inWords(refusals).map(({ line, reason }) => [line, reason])).toEqual([
-			[2, 'the weight "250 g" is not a number of grams'],
-			[3, 'the weight "-5" is not a number of grams'],
+			[4, 'the weight "-5" is not a weight'],
 		])
 	})
 
-	test('rejects a product with an unknown status', async () => {
-		const { products, refusals } = await read(
+	test('a product with an unknown status becomes a draft with a remark', async () => {
+		const { products, refusals, notices } = await read(
 			[
 				'Handle,Title,Price,Status',
-				'a,A,1000,Aktif',
+				'a,A,1000,Unlisted',
 				'b,B,1000,ARCHIVED',
 				'c,C,1000,',
 				'd,D,1000,active',
+				'e,E,1000,Nonaktif',
 			].join('\n'),
 		)
 		expect(products.map(({ handle, status }) => [handle, status])).toEqual([
+			['a', 'DRAFT'],
 			['b', 'ARCHIVED'],
-			['c', 'ACTIVE'],
+			['c', undefined],
 			['d', 'ACTIVE'],
+			['e', 'DRAFT'],
 		])
-		expect(inWords(refusals)).toEqual([
-			{ line: 2, handle: 'a', reason: 'the status "Aktif" is not active, draft or archived' },
+		expect(refusals).toEqual([])
+		expect(inWords(notices)).toEqual([
+			{
+				line: 2,
+				handle: 'a',
+				reason: 'the status "Unlisted" is unknown; the product becomes a draft',
+			},
 		])
 	})
 

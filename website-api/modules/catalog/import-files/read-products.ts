@@ -1,319 +1,109 @@
-import { createHash } from 'node:crypto'
-import type { Column } from './columns.ts'
 import type { CsvEnd, CsvRow } from './csv-rows.ts'
-import { parsePrice } from './price.ts'
+import { cutText } from './cut-text.ts'
+import type { FileProduct, Refusal } from './file-product.ts'
+import { readProduct, type ProductRows } from './read-product.ts'
 import { reason, type Reason } from './reasons.ts'
+import { lineOf } from './words.ts'
 
-export type FileVariant = {
-	line: number
-	sku: string
-	optionValues: string[]
-	/** Whole rupiah. */
-	price: number
-	priceBefore: number | null
-	stock: number
-	weightGrams: number
-	imageUrl: string | null
-}
-
-export type FileProduct = {
-	line: number
-	lastLine: number
-	handle: string
-	title: string
-	bodyHtml: string
-	brand: string
-	category: string
-	tags: string[]
-	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
-	optionNames: string[]
-	variants: FileVariant[]
-	/** SKUs of rejected rows. */
-	keepSkus: string[]
-	images: { line: number; url: string; alt: string }[]
-	/** Digest of all fields above except stock. */
-	hash: string
-	/** Digest of the variants' stock. */
-	stockHash: string
-	/** Size of all fields above as JSON, in bytes. */
-	bytes: number
-}
-
-export type Refusal = { line: number; handle: string; reason: Reason }
-export type ReadEvent = { product: FileProduct } | { refusal: Refusal }
+/** `notice`: a remark about a row that is imported. */
+export type ReadEvent = { product: FileProduct } | { refusal: Refusal } | { notice: Refusal }
 
 export type ReadOptions = {
 	/** Rupiah per unit of the file's currency. */
 	rate: number
-	/** Default stock of variants whose stock the file does not track. */
-	untrackedStock: number
 }
 
-const limits = { variants: 2000, images: 250, rows: 5000, stock: 10_000_000 }
+/** Opens the rows of a file from the beginning. */
+export type OpenRows = () => AsyncIterable<CsvRow | CsvEnd>
+
+const mostRows = 5000
+
+type Open = ProductRows & { title: string; end: number }
 
 /**
- * Reads a Shopify product file row by row: consecutive rows with one handle are one product. Holds one product at a
- * time, and the digests of all handles read.
+ * Reads a product file: the rows with one handle are one product, wherever they stand. The file is read twice: first
+ * for the last row of each product, so that only the products that have begun and not ended are held.
  */
 export async function* readProducts(
-	rows: AsyncIterable<CsvRow | CsvEnd>,
-	options: ReadOptions,
+	open: OpenRows,
+	{ rate }: ReadOptions,
 ): AsyncGenerator<ReadEvent> {
-	const seen = new Map<string, number>()
-	let group: CsvRow[] = []
-	let handle = ''
-	for await (const row of rows) {
+	const ends = await lastRows(open())
+	const waiting = new Map<string, Open>()
+	for await (const { row, key, at } of withKeys(open())) {
 		if ('reason' in row) {
-			yield { refusal: { line: row.line, handle, reason: row.reason } }
-			continue
+			yield { refusal: { line: row.line, handle: key, reason: row.reason } }
+			break
 		}
-		const rowHandle = row.cell('handle') || (isContinuation(row) ? handle : '')
-		if (rowHandle === '') {
-			yield { refusal: { line: row.line, handle: '', reason: reason('noHandle') } }
-		} else if (rowHandle === handle && group.length >= limits.rows) {
-			const tooMany = reason('tooManyRows', { most: limits.rows })
-			yield { refusal: { line: row.line, handle, reason: tooMany } }
-		} else if (rowHandle === handle && group.length > 0) {
-			group.push(row)
-		} else {
-			yield* productOf(group, handle, options)
-			group = []
-			const before = seen.get(rowHandle)
-			if (before !== undefined) {
-				handle = ''
-				yield {
-					refusal: {
-						line: row.line,
-						handle: rowHandle,
-						reason: reason('handleUsed', { line: before }),
-					},
-				}
-				continue
-			}
-			handle = rowHandle
-			seen.set(rowHandle, row.line)
-			group = [row]
+		const group = waiting.get(key) ?? opened(row, key, ends)
+		const wrong =
+			key === '' ? reason(row.has('handle') ? 'noHandle' : 'noName') : misplaced(group, row)
+		if (wrong !== null) yield { refusal: { line: row.line, handle: handleOf(key), reason: wrong } }
+		else group.rows.push(row)
+		if (at < group.end) waiting.set(key, group)
+		else {
+			waiting.delete(key)
+			yield* readProduct(group, rate)
 		}
 	}
-	yield* productOf(group, handle, options)
+	for (const group of waiting.values()) yield* readProduct(group, rate)
+}
+
+async function lastRows(rows: AsyncIterable<CsvRow | CsvEnd>): Promise<Map<string, number>> {
+	const ends = new Map<string, number>()
+	for await (const { key, at } of withKeys(rows)) ends.set(key, at)
+	return ends
+}
+
+/** The rows with the key of their product; '' if they have none. */
+async function* withKeys(rows: AsyncIterable<CsvRow | CsvEnd>) {
+	let key = ''
+	let at = 0
+	for await (const row of rows) {
+		at++
+		if (!('reason' in row)) key = keyOf(row) || (isContinuation(row) ? key : '')
+		yield { row, key, at }
+	}
+}
+
+/** The handle, or without such a column what tells the products of the file apart. */
+function keyOf(row: CsvRow): string {
+	if (row.has('handle')) return row.cell('handle')
+	const made = row.cell('group') || lineOf(row.cell('title'), 1000) || row.cell('sku')
+	return cutText(made, 200).trim()
+}
+
+function handleOf(key: string): string {
+	return cutText(key, 200)
 }
 
 function isContinuation(row: CsvRow): boolean {
 	return row.cell('title') === '' && (row.cell('price') !== '' || row.cell('image') !== '')
 }
 
-function* productOf(rows: CsvRow[], handle: string, options: ReadOptions): Generator<ReadEvent> {
-	const first = rows[0]
+function opened(row: CsvRow, key: string, ends: Map<string, number>): Open {
+	return {
+		handle: key,
+		isGiven: row.has('handle'),
+		rows: [],
+		title: row.cell('title'),
+		end: ends.get(key) ?? 0,
+	}
+}
+
+/** A row that cannot belong to the product: far away and of another title, or one too many. */
+function misplaced({ rows, title }: Open, row: CsvRow): Reason | null {
 	const last = rows.at(-1)
-	if (first === undefined || last === undefined) return
-	const wrong = productError(first, handle)
-	if (wrong !== null) {
-		for (const row of rows) yield { refusal: { line: row.line, handle, reason: wrong } }
-		return
-	}
-	const optionNames = optionNamesOf(first)
-	const product: Content = {
-		line: first.line,
-		lastLine: last.line,
-		handle,
-		title: first.cell('title'),
-		bodyHtml: first.cell('body'),
-		brand: first.cell('vendor').slice(0, 100),
-		category: categoryOf(first),
-		tags: tagsOf(first.cell('tags')),
-		status: statusOf(first),
-		optionNames,
-		variants: [],
-		keepSkus: [],
-		images: [],
-	}
-	const choices = new Map<string, number>()
-	const skus = new Map<string, number>()
-	for (const row of rows) {
-		const image = imageOf(row)
-		if (image !== null && product.images.length < limits.images) product.images.push(image)
-		if (!isVariant(row, optionNames.length)) continue
-		const variant = variantOf(row, handle, optionNames.length, options)
-		const fault =
-			'text' in variant ? variant : duplicateError(variant, choices, skus, product.variants)
-		if (fault !== null) {
-			product.keepSkus.push(skuOf(row, handle, optionNames.length))
-			yield { refusal: { line: row.line, handle, reason: fault } }
-		} else if (!('text' in variant)) {
-			product.variants.push(variant)
-		}
-	}
-	product.images.sort((a, b) => a.line - b.line)
-	// The first row always has a variant; without one, that row was rejected for another reason.
-	if (product.variants.length > 0) yield { product: { ...product, ...digestsOf(product) } }
-}
-
-function productError(first: CsvRow, handle: string): Reason | null {
-	if (first.cell('title') === '') return reason('noTitle')
-	if (first.cell('title').length > 255) return reason('longTitle')
-	if (first.cell('title').includes('\uFFFD')) return reason('unreadableTitle')
-	if (handle.length > 200) return reason('longHandle')
-	if (first.cell('body').length > 200_000) return reason('longDescription')
-	if (/^true$/i.test(first.cell('giftCard'))) return reason('giftCard')
-	const status = first.cell('status')
-	if (!/^(?:active|draft|archived)?$/i.test(status)) {
-		return reason('unknownStatus', { text: status.slice(0, 40) })
+	if (last === undefined) return null
+	if (rows.length >= mostRows) return reason('tooManyRows', { most: mostRows })
+	const other = row.cell('title')
+	const isApart = row.position > last.position + 1
+	if (isApart && other !== '' && title !== '' && other !== title && !hasChoice(row)) {
+		return reason('handleUsed', { line: rows[0]?.line ?? 0 })
 	}
 	return null
 }
 
-const optionColumns: { name: Column; value: Column }[] = [
-	{ name: 'option1Name', value: 'option1Value' },
-	{ name: 'option2Name', value: 'option2Value' },
-	{ name: 'option3Name', value: 'option3Value' },
-]
-
-// Shopify exports a product without options with one option "Title" whose value is "Default Title".
-function optionNamesOf(first: CsvRow): string[] {
-	const isDefault = /^default title$/i.test(first.cell('option1Value'))
-	if (isDefault) return []
-	const names = optionColumns.map(({ name }) => first.cell(name).slice(0, 60))
-	const used = names.findIndex((name) => name === '')
-	return used === -1 ? names : names.slice(0, used)
-}
-
-function isVariant(row: CsvRow, optionCount: number): boolean {
-	const hasChoice = optionColumns.slice(0, optionCount).some(({ value }) => row.cell(value) !== '')
-	return row.cell('price') !== '' || row.cell('sku') !== '' || hasChoice || row.cell('title') !== ''
-}
-
-function variantOf(
-	row: CsvRow,
-	handle: string,
-	optionCount: number,
-	{ rate, untrackedStock }: ReadOptions,
-): FileVariant | Reason {
-	const optionValues = optionValuesOf(row, optionCount)
-	const missing = optionValues.findIndex((value) => value === '')
-	if (missing !== -1) return reason('noOptionValue', { option: missing + 1 })
-	if (row.cell('price') === '') return reason('noPrice')
-	const price = parsePrice(row.cell('price'), rate)
-	if (price === null) return reason('notPrice', { text: row.cell('price').slice(0, 40) })
-	if (row.cell('sku').length > 100) return reason('longSku')
-	const stock = stockOf(row, untrackedStock)
-	if (typeof stock !== 'number') return stock
-	const weightGrams = weightOf(row)
-	if (typeof weightGrams !== 'number') return weightGrams
-	const compareAt = row.cell('compareAt')
-	const before = compareAt === '' ? null : parsePrice(compareAt, rate)
-	if (compareAt !== '' && before === null)
-		return reason('notPrice', { text: compareAt.slice(0, 40) })
-	return {
-		line: row.line,
-		sku: skuOf(row, handle, optionCount),
-		optionValues,
-		price,
-		priceBefore: before !== null && before > price ? before : null,
-		stock,
-		weightGrams,
-		imageUrl: row.cell('variantImage') || null,
-	}
-}
-
-function optionValuesOf(row: CsvRow, optionCount: number): string[] {
-	return optionColumns.slice(0, optionCount).map(({ value }) => row.cell(value).slice(0, 120))
-}
-
-function skuOf(row: CsvRow, handle: string, optionCount: number): string {
-	const own = row.cell('sku')
-	if (own !== '' && own.length <= 100) return own
-	const choice = optionValuesOf(row, optionCount).join('/')
-	const made = choice === '' ? handle : `${handle}/${choice}`
-	return made.length <= 100
-		? made
-		: `${made.slice(0, 83)}-${createHash('sha256').update(made).digest('hex').slice(0, 16)}`
-}
-
-/** The units of a row, or the reason why they are invalid. */
-function stockOf(row: CsvRow, untracked: number): number | Reason {
-	const counted = row.cell('stock')
-	if (counted === '' || row.cell('tracker') === 'none') return untracked
-	const params = { text: counted.slice(0, 40) }
-	if (!/^-?\d+(?:\.0+)?$/.test(counted)) return reason('stockNotWhole', params)
-	const units = Number(counted)
-	if (units < 0) return reason('stockNegative', params)
-	if (units > limits.stock) return reason('stockHuge', params)
-	return units
-}
-
-/** The grams of a row, 0 without a weight, or the reason why they are invalid. */
-function weightOf(row: CsvRow): number | Reason {
-	const grams = row.cell('grams')
-	if (!/^(?:\d+(?:\.\d+)?)?$/.test(grams)) {
-		return reason('weightNotNumber', { text: grams.slice(0, 40) })
-	}
-	return Math.min(1_000_000, Math.round(Number(grams)))
-}
-
-function duplicateError(
-	variant: FileVariant,
-	choices: Map<string, number>,
-	skus: Map<string, number>,
-	variants: FileVariant[],
-): Reason | null {
-	if (variants.length >= limits.variants) {
-		return reason('tooManyVariants', { most: limits.variants })
-	}
-	const choice = JSON.stringify(variant.optionValues)
-	const sameChoice = choices.get(choice)
-	if (sameChoice !== undefined) return reason('sameChoice', { line: sameChoice })
-	const sameSku = skus.get(variant.sku)
-	if (sameSku !== undefined) return reason('sameSku', { line: sameSku })
-	choices.set(choice, variant.line)
-	skus.set(variant.sku, variant.line)
-	return null
-}
-
-function imageOf(row: CsvRow) {
-	const url = row.cell('image')
-	return url === '' ? null : { line: row.line, url, alt: row.cell('imageAlt').slice(0, 500) }
-}
-
-function categoryOf(first: CsvRow): string {
-	const path = first.cell('productCategory').split('>')
-	return (first.cell('type') || (path.at(-1) ?? '').trim()).slice(0, 100)
-}
-
-function tagsOf(text: string): string[] {
-	return text
-		.split(',')
-		.map((tag) => tag.trim().slice(0, 100))
-		.filter((tag) => tag !== '')
-		.slice(0, 250)
-}
-
-function statusOf(first: CsvRow): FileProduct['status'] {
-	const status = first.cell('status').toLowerCase()
-	if (status === 'archived') return 'ARCHIVED'
-	if (status === 'draft' || /^false$/i.test(first.cell('published'))) return 'DRAFT'
-	return 'ACTIVE'
-}
-
-type Content = Omit<FileProduct, 'hash' | 'stockHash' | 'bytes'>
-
-// Excludes line numbers: a product stays the same when it moves within the file.
-function digestsOf(product: Content) {
-	const said = JSON.stringify(product, (key, value: unknown) =>
-		key === 'line' || key === 'lastLine' || key === 'stock' ? undefined : value,
-	)
-	const stock = JSON.stringify(product.variants.map((variant) => [variant.sku, variant.stock]))
-	return {
-		hash: sha256(said),
-		stockHash: sha256(stock),
-		bytes: Buffer.byteLength(said),
-	}
-}
-
-/** The digest of a product that is imported without pictures, which differs from one with pictures. */
-export function hashWithoutPictures(hash: string): string {
-	return hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
-}
-
-function sha256(text: string): string {
-	return createHash('sha256').update(text).digest('hex')
+function hasChoice(row: CsvRow): boolean {
+	return row.cell('option1Value') !== ''
 }

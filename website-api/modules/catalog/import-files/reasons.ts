@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ImportNote } from '#contract/import.ts'
 import { type ImportText, importText, isImportText } from '#website-api/i18n/import-text.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 
@@ -42,12 +43,22 @@ export function shopRefusal(code: string | null, skus: string[]): Reason {
 	return reason(text, { skus: skus.join(', ') })
 }
 
+/** A remark of the operator API on a product, by the wire's NOTE. */
+export function shopNote(note: ImportNote, skus: string[]): Reason {
+	return reason(note, { skus: skus.join(', ') })
+}
+
 /** The file cannot be imported at all. */
 export class UnusableFile extends Error {
 	override name = 'UnusableFile'
 	constructor(readonly reason: Reason) {
 		super(reasonText('en', reason))
 	}
+}
+
+/** Somebody has to say what the file's columns are. */
+export class UnknownColumns extends UnusableFile {
+	override name = 'UnknownColumns'
 }
 
 /** A picture is not available. */

@@ -6,22 +6,24 @@ import {
 	type ImportStockMode,
 } from '#contract/import.ts'
 import type { OperatorCall } from './operator-call.ts'
-import { columnTitle, requiredColumns } from './columns.ts'
-import { openCsv, type CsvFile } from './csv-rows.ts'
+import { openRows, type CsvFile, type RowOptions } from './csv-rows.ts'
 import type { FetchPicture } from './fetch-picture.ts'
-import {
-	hashWithoutPictures,
-	readProducts,
-	type FileProduct,
-	type ReadOptions,
-	type Refusal,
-} from './read-products.ts'
-import { pictureReason, reason, shopRefusal, UnusableFile } from './reasons.ts'
+import { fieldCounts, type FieldCounts } from './field-counts.ts'
+import { readingOf, type FileReading } from './file-reading.ts'
+import { hashWithoutPictures, type FileProduct, type Refusal } from './file-product.ts'
+import { readProducts, type ReadOptions } from './read-products.ts'
+import { pictureReason, reason, shopNote, shopRefusal, UnknownColumns } from './reasons.ts'
 
 export type ImportOptions = ReadOptions & {
 	file: string
 	company: string
 	stockMode: ImportStockMode
+	/** What staff said about files with such a header. */
+	mappingOf?: RowOptions['mappingOf']
+	/** How the file is read, before it is. */
+	onReading?(reading: FileReading): void
+	/** Stock of new variants that the file does not count. */
+	untrackedStock: number
 	call: OperatorCall
 	/** Absent: pictures are not imported. */
 	fetchPicture?: FetchPicture | undefined
@@ -42,6 +44,8 @@ export type ImportCounts = {
 	missingPictures: number
 	/** Variants whose stock was not changed. */
 	leftStock: number
+	/** What changes in existing products, by field; counts of an earlier version have none. */
+	fields?: FieldCounts
 }
 
 /** Initial counts. */
@@ -52,6 +56,7 @@ export const noCounts: ImportCounts = {
 	refusedRows: 0,
 	missingPictures: 0,
 	leftStock: 0,
+	fields: {},
 }
 
 /** Products per request. Pictures are fetched between requests, so an interruption affects few products. */
@@ -62,9 +67,13 @@ const picturesAtOnce = 4
 
 /** Imports a product file into a company's catalogue in batches. */
 export async function runImport(options: ImportOptions): Promise<ImportCounts> {
-	const counts = { ...noCounts }
+	const counts = { ...noCounts, fields: {} }
 	const batchSize = options.fetchPicture ? batchSizes.withPictures : batchSizes.without
-	const csv = await openCsv(options.file)
+	const csv = await openRows(options.file, {
+		now: new Date(),
+		mappingOf: options.mappingOf,
+	})
+	options.onReading?.(readingOf(csv.layout))
 	requireColumns(csv)
 	const refuse = (refusal: Refusal) => {
 		counts.refusedRows++
@@ -72,9 +81,13 @@ export async function runImport(options: ImportOptions): Promise<ImportCounts> {
 	}
 	let batch: FileProduct[] = []
 	let weight = 0
-	for await (const event of readProducts(csv.rows(), options)) {
+	for await (const event of readProducts(() => csv.rows(), options)) {
 		if ('refusal' in event) {
 			refuse(event.refusal)
+			continue
+		}
+		if ('notice' in event) {
+			options.onNotice(event.notice)
 			continue
 		}
 		const added = weightOf(event.product)
@@ -97,11 +110,13 @@ function weightOf(product: FileProduct): number {
 	return product.bytes + product.variants.length * 60 + 500
 }
 
-function requireColumns(csv: CsvFile) {
-	const missing = requiredColumns.filter((column) => !csv.columns.has(column))
-	if (missing.length > 0) {
-		const columns = missing.map((column) => `"${columnTitle(column)}"`).join(', ')
-		throw new UnusableFile(reason('missingColumns', { columns }))
+/** A file must say which products it means. */
+function requireColumns({ layout }: CsvFile) {
+	const keys = ['handle', 'title', 'sku', 'group'] as const
+	if (layout.format === 'UNKNOWN' || !keys.some((column) => layout.columns.has(column))) {
+		throw new UnknownColumns(
+			reason('unknownColumns', { columns: layout.header.join(', ').slice(0, 200) }),
+		)
 	}
 }
 
@@ -115,58 +130,77 @@ async function importBatch(
 		batch,
 		options.fetchPicture !== undefined || options.isPreview === true,
 	)
-	const company = encodeURIComponent(options.company)
-	const { data } = await options.call(ImportKnownAnswerWire, {
-		method: 'POST',
-		path: `/companies/${company}/products/known`,
-		body: {
-			STOCK_MODE: options.stockMode,
-			LIST: products.map(({ handle, hash, stockHash }) => ({
-				HANDLE: handle,
-				HASH: hash,
-				STOCK_HASH: stockHash,
-			})),
-			MEDIA_ID_LIST: options.fetchPicture ? ownPicturesOf(products) : [],
-		},
-	})
-	const known = new Set(data.KNOWN_HANDLE_LIST)
-	const pictures = new Set(data.KNOWN_MEDIA_ID_LIST)
+	const { known, pictures } = await askKnown(products, options)
 	counts.unchanged += known.size
 	const changed = products.filter(({ handle }) => !known.has(handle))
 	if (changed.length === 0) return
 	const wires = await inOrder(changed, (product) => toWire(product, options, counts, pictures))
 	const answer = await options.call(ImportBatchAnswerWire, {
 		method: 'POST',
-		path: `/companies/${company}/products`,
+		path: `/companies/${encodeURIComponent(options.company)}/products`,
 		body: { STOCK_MODE: options.stockMode, PRODUCT_LIST: wires },
 	})
 	for (const [at, result] of answer.data.RESULT_LIST.entries()) {
 		const product = changed[at]
 		if (product === undefined) continue
-		if (result.OUTCOME === 'REFUSED') {
-			refuseProduct(product, result, refuse)
-			continue
-		}
-		counts[
-			result.OUTCOME === 'CREATED'
-				? 'created'
-				: result.OUTCOME === 'UPDATED'
-					? 'updated'
-					: 'unchanged'
-		]++
-		for (const sku of result.SKU_LIST) {
-			const line = product.variants.find((variant) => variant.sku === sku)?.line ?? product.line
-			counts.leftStock++
-			const promised = reason('stockPromised', { sku })
-			options.onNotice({ line, handle: product.handle, reason: promised })
-		}
+		if (result.OUTCOME === 'REFUSED') refuseProduct(product, result, refuse)
+		else count(product, result, counts, options)
 	}
+}
+
+/** The products that need not be sent, and the pictures that the shop has. */
+async function askKnown(products: FileProduct[], options: ImportOptions) {
+	const mediaIds =
+		options.fetchPicture !== undefined || options.isPreview ? ownPicturesOf(products) : []
+	// A list of prices says what they are; a description of the products may be left alone if it is the same.
+	const whole = products.filter(({ isWhole }) => isWhole)
+	if (whole.length === 0 && mediaIds.length === 0) {
+		return { known: new Set<string>(), pictures: new Set<string>() }
+	}
+	const { data } = await options.call(ImportKnownAnswerWire, {
+		method: 'POST',
+		path: `/companies/${encodeURIComponent(options.company)}/products/known`,
+		body: {
+			STOCK_MODE: options.stockMode,
+			LIST: whole.map(({ handle, hash, stockHash }) => ({
+				HANDLE: handle,
+				HASH: hash,
+				STOCK_HASH: stockHash,
+			})),
+			MEDIA_ID_LIST: mediaIds,
+		},
+	})
+	return { known: new Set(data.KNOWN_HANDLE_LIST), pictures: new Set(data.KNOWN_MEDIA_ID_LIST) }
+}
+
+type BatchResult = ImportBatchAnswerWire['data']['RESULT_LIST'][number]
+
+function count(
+	product: FileProduct,
+	result: BatchResult,
+	counts: ImportCounts,
+	options: ImportOptions,
+) {
+	const outcomes = { CREATED: 'created', UPDATED: 'updated', UNCHANGED: 'unchanged' } as const
+	if (result.OUTCOME !== 'REFUSED') counts[outcomes[result.OUTCOME]]++
+	fieldCounts((counts.fields ??= {}), result.CHANGE_LIST)
+	const notice = (sku: string | undefined, why: Refusal['reason']) => {
+		const line = product.variants.find((variant) => variant.sku === sku)?.line ?? product.line
+		options.onNotice({ line, handle: product.handle, reason: why })
+	}
+	for (const sku of result.SKU_LIST) {
+		counts.leftStock++
+		notice(sku, reason('stockPromised', { sku }))
+	}
+	const emptied = result.CHANGE_LIST.filter(({ BEFORE, AFTER }) => BEFORE && !AFTER)
+	for (const { FIELD } of emptied) notice(undefined, reason(`emptied_${FIELD}`))
+	for (const { NOTE, SKU_LIST } of result.NOTE_LIST) notice(SKU_LIST[0], shopNote(NOTE, SKU_LIST))
 }
 
 /** Ids of the pictures of a batch that have URLs of such a shop; at most as many as one request may contain. */
 function ownPicturesOf(batch: FileProduct[]): string[] {
 	const urls = batch.flatMap(({ images, variants }) => [
-		...images.map(({ url }) => url),
+		...(images ?? []).map(({ url }) => url),
 		...variants.map(({ imageUrl }) => imageUrl ?? ''),
 	])
 	return [...new Set(urls.flatMap((url) => ownPictureOf(url) ?? []))].slice(0, 5000)
@@ -179,9 +213,8 @@ function ownPictureOf(url: string): string | undefined {
 
 function withPictureMark(batch: FileProduct[], withPictures: boolean): FileProduct[] {
 	if (withPictures) return batch
-	return batch.map((product) => ({
+	return batch.map(({ images: _, pictureHash: _left, ...product }) => ({
 		...product,
-		images: [],
 		hash: hashWithoutPictures(product.hash),
 	}))
 }
@@ -192,8 +225,9 @@ function refuseProduct(
 	refuse: (refusal: Refusal) => void,
 ) {
 	const why = shopRefusal(result.REASON, result.SKU_LIST)
-	for (const variant of product.variants) {
-		refuse({ line: variant.line, handle: product.handle, reason: why })
+	const rows = product.variants.length === 0 ? [product] : product.variants
+	for (const { line } of rows) {
+		refuse({ line, handle: product.handle, reason: why })
 	}
 }
 
@@ -204,19 +238,24 @@ async function toWire(
 	known: ReadonlySet<string>,
 ): Promise<ImportProductWire> {
 	const named = [
-		...product.images,
+		...(product.images ?? []),
 		...product.variants
-			.filter((variant) => variant.imageUrl !== null && options.fetchPicture !== undefined)
+			.filter((variant) => typeof variant.imageUrl === 'string')
 			.map((variant) => ({ line: variant.line, url: variant.imageUrl ?? '', alt: '' })),
 	]
+	const withPictures = product.images !== undefined || named.length > 0
 	const urls = named.filter(({ url }, at) => named.findIndex((one) => one.url === url) === at)
 	const stored = await storePictures(urls, product, { options, counts, known })
 	const isComplete = stored.length === urls.length
+	const isLeftOut =
+		!withPictures || (options.fetchPicture === undefined && !(options.isPreview && isComplete))
 	const places = new Map(stored.map((image, at) => [image.url, at]))
 	return {
 		HANDLE: product.handle,
+		HANDLE_SOURCE: product.isHandleGiven ? 'GIVEN' : 'MADE',
 		HASH: product.hash,
 		STOCK_HASH: product.stockHash,
+		PICTURE_HASH: product.pictureHash,
 		TITLE: product.title,
 		BODY_HTML: product.bodyHtml,
 		BRAND: product.brand,
@@ -226,17 +265,29 @@ async function toWire(
 		OPTION_NAME_LIST: product.optionNames,
 		VARIANT_LIST: product.variants.map((variant) => ({
 			SKU: variant.sku,
+			SKU_SOURCE: variant.isSkuGiven ? 'GIVEN' : 'MADE',
 			OPTION_VALUE_LIST: variant.optionValues,
 			PRICE: variant.price,
 			PRICE_BEFORE: variant.priceBefore,
 			STOCK: variant.stock,
+			UNTRACKED_STOCK: options.untrackedStock,
 			WEIGHT_GRAMS: variant.weightGrams,
-			IMAGE_INDEX: variant.imageUrl === null ? null : (places.get(variant.imageUrl) ?? null),
+			IMAGE_INDEX:
+				variant.imageUrl === undefined || isLeftOut
+					? undefined
+					: variant.imageUrl === null
+						? null
+						: (places.get(variant.imageUrl) ?? null),
 		})),
 		KEEP_SKU_LIST: product.keepSkus,
-		IMAGE_LIST: stored.map((image) => ({ MEDIA_ID: image.mediaId, ALT: image.alt })),
-		PICTURES:
-			options.fetchPicture === undefined ? 'LEFT_OUT' : isComplete ? 'COMPLETE' : 'INCOMPLETE',
+		IMAGE_LIST: isLeftOut
+			? []
+			: stored.map((image) => ({ MEDIA_ID: image.mediaId, ALT: image.alt })),
+		PICTURES: isLeftOut
+			? 'LEFT_OUT'
+			: product.images === undefined || !isComplete
+				? 'INCOMPLETE'
+				: 'COMPLETE',
 	}
 }
 
@@ -248,10 +299,10 @@ async function storePictures(
 	{ options, counts, known }: Storing,
 ) {
 	const { fetchPicture } = options
-	if (fetchPicture === undefined) return []
 	const stored = await mapConcurrently(images, picturesAtOnce, async (image) => {
 		const own = ownPictureOf(image.url)
 		if (own !== undefined && known.has(own)) return { ...image, mediaId: own }
+		if (fetchPicture === undefined) return null
 		try {
 			const bytes = await fetchPicture(image.url)
 			const { data } = await options.call(PictureAnswerWire, {

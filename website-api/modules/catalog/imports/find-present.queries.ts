@@ -3,19 +3,29 @@ import type { ImportProductWire } from '#contract/import.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import { jsonRows } from './json-rows.ts'
+import { sharedSku } from './variant-skus.ts'
 
 export type PresentProduct = {
 	id: number
 	handle: string
+	slug: string
 	hash: string | null
 	stockHash: string | null
+	pictureHash: string | null
 	picturesPending: boolean
+	title: string
+	/** Digest of the description; null: it is empty. */
+	description: string | null
+	tags: string[]
+	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
+	isDigital: boolean
 	options: ProductOption[]
 	/** By their URL in an export. */
 	categoryId: number | null
 	categoryName: string | null
 	brandId: number | null
 	brandName: string | null
+	pictures: { mediaId: string; position: number; alt: string }[]
 }
 
 export type PresentVariant = {
@@ -24,55 +34,120 @@ export type PresentVariant = {
 	sku: string
 	choice: number[]
 	active: boolean
+	price: number
+	discountPrice: number | null
+	weightGrams: number
+	/** The quantity that an import last applied, or else the stock. */
+	countedStock: number
 	mediaPosition: number | null
+	position: number
 }
 
 /** Existing data that an import refers to. */
 export type Present = {
+	/** By handle. */
 	products: Map<string, PresentProduct>
+	byId: Map<number, PresentProduct>
+	/** By SKU: of these products and of the file. */
 	variants: Map<string, PresentVariant>
 	/** Ids of the pictures that are stored. */
 	pictures: Set<string>
+	/** Addresses of the file's products that any product has. */
+	slugs: Map<string, number>
 }
 
-/** Reads and locks the products with these handles, or else with their slugs, and the variants of all SKUs. */
+/**
+ * Reads and locks the products with these handles, or else with their slugs, or of a file without handles with their
+ * SKUs; and the variants of these products and of all SKUs.
+ */
 export async function findPresent(
 	tx: Transaction,
 	companyId: number,
 	list: ImportProductWire[],
+	slugs: string[],
 ): Promise<Present> {
-	const products = await tx.execute<PresentProduct>(sql`
-		select product.id, coalesce(import_handle, product.slug) as handle, import_hash as hash,
-			import_stock_hash as "stockHash", pictures_pending as "picturesPending", options,
+	const skus = list.flatMap((wire) => [
+		...wire.VARIANT_LIST.flatMap(({ SKU }) => [{ SKU }, { SKU: sharedSku(SKU, wire.HANDLE) }]),
+		...wire.KEEP_SKU_LIST.map((SKU) => ({ SKU })),
+	])
+	const named = list
+		.filter(({ HANDLE_SOURCE }) => HANDLE_SOURCE === 'MADE')
+		.flatMap((wire) =>
+			wire.VARIANT_LIST.filter(({ SKU_SOURCE }) => SKU_SOURCE === 'GIVEN').map(({ SKU }) => ({
+				SKU,
+			})),
+		)
+	const products = await presentProducts(tx, companyId, list, named)
+	const ids = products.map(({ id }) => ({ id }))
+	const variants = await tx.execute<PresentVariant>(sql`
+		select variant.id, variant.product_id as "productId", sku, choice, active, price::float8 as price,
+			discount_price::float8 as "discountPrice", weight_grams as "weightGrams",
+			coalesce(imported_stock, stock.on_hand, 0) as "countedStock",
+			media_position as "mediaPosition", position
+		from variant
+		left join stock on stock.company_id = ${companyId} and stock.variant_id = variant.id
+		where variant.company_id = ${companyId}
+			and (sku in (select row."SKU" from ${jsonRows(skus, '"SKU" text')})
+				or variant.product_id in (select row.id from ${jsonRows(ids, 'id bigint')}))
+		order by variant.product_id, position, variant.id`)
+	return {
+		products: new Map(products.map((row) => [row.handle, row])),
+		byId: new Map(products.map((row) => [row.id, row])),
+		variants: new Map(variants.rows.map((row) => [row.sku, row])),
+		pictures: await storedPictures(tx, companyId, list),
+		slugs: await takenSlugs(tx, companyId, slugs),
+	}
+}
+
+async function presentProducts(
+	tx: Transaction,
+	companyId: number,
+	list: ImportProductWire[],
+	named: { SKU: string }[],
+): Promise<PresentProduct[]> {
+	const handles = list.map(({ HANDLE }) => ({ HANDLE }))
+	const { rows } = await tx.execute<Omit<PresentProduct, 'pictures'>>(sql`
+		select product.id, coalesce(import_handle, product.slug) as handle, product.slug, import_hash as hash,
+			import_stock_hash as "stockHash", import_picture_hash as "pictureHash",
+			pictures_pending as "picturesPending", product.name->>'id' as title,
+			nullif(md5(product.description->>'id'), md5('')) as description, tags, status,
+			is_digital as "isDigital", options,
 			category_id as "categoryId", category.name->>'id' as "categoryName",
 			brand_id as "brandId", brand.name as "brandName"
 		from product
 		left join category on category.company_id = ${companyId} and category.id = category_id
 		left join brand on brand.company_id = ${companyId} and brand.id = brand_id
 		where product.company_id = ${companyId} and (
-			import_handle in (select row."HANDLE" from ${jsonRows(handlesOf(list), '"HANDLE" text')})
+			import_handle in (select row."HANDLE" from ${jsonRows(handles, '"HANDLE" text')})
 			or import_handle is null
-				and product.slug in (select row."HANDLE" from ${jsonRows(handlesOf(list), '"HANDLE" text')}))
+				and product.slug in (select row."HANDLE" from ${jsonRows(handles, '"HANDLE" text')})
+			or product.id in (
+				select product_id from variant where company_id = ${companyId}
+					and sku in (select row."SKU" from ${jsonRows(named, '"SKU" text')})))
 		order by import_handle is not null, product.id
 		for update of product`)
-	const skus = list.flatMap((wire) => [
-		...wire.VARIANT_LIST.map(({ SKU }) => ({ SKU })),
-		...wire.KEEP_SKU_LIST.map((SKU) => ({ SKU })),
-	])
-	const variants = await tx.execute<PresentVariant>(sql`
-		select id, product_id as "productId", sku, choice, active, media_position as "mediaPosition"
-		from variant
-		where company_id = ${companyId}
-			and sku in (select row."SKU" from ${jsonRows(skus, '"SKU" text')})`)
-	return {
-		products: new Map(products.rows.map((row) => [row.handle, row])),
-		variants: new Map(variants.rows.map((row) => [row.sku, row])),
-		pictures: await storedPictures(tx, companyId, list),
-	}
+	const pictures = await picturesOf(tx, companyId, rows)
+	return rows.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }))
 }
 
-function handlesOf(list: ImportProductWire[]) {
-	return list.map(({ HANDLE }) => ({ HANDLE }))
+async function picturesOf(tx: Transaction, companyId: number, products: { id: number }[]) {
+	const pictures = new Map<number, PresentProduct['pictures']>()
+	if (products.length === 0) return pictures
+	const { rows } = await tx.execute<{
+		product: number
+		mediaId: string
+		position: number
+		alt: string
+	}>(sql`
+		select product_id as product, media_id as "mediaId", position, alt->>'id' as alt
+		from product_media
+		where company_id = ${companyId}
+			and product_id in (select row.id from ${jsonRows(products, 'id bigint')})
+		order by product_id, position`)
+	for (const { product, ...picture } of rows) {
+		pictures.set(product, [...(pictures.get(product) ?? []), picture])
+	}
+	return pictures
 }
 
 async function storedPictures(tx: Transaction, companyId: number, list: ImportProductWire[]) {
@@ -82,4 +157,12 @@ async function storedPictures(tx: Transaction, companyId: number, list: ImportPr
 		select id from media where company_id = ${companyId}
 			and id in (select row."MEDIA_ID" from ${jsonRows(named, '"MEDIA_ID" text')})`)
 	return new Set(rows.map((row) => row.id))
+}
+
+async function takenSlugs(tx: Transaction, companyId: number, slugs: string[]) {
+	const wanted = slugs.map((slug) => ({ slug }))
+	const { rows } = await tx.execute<{ slug: string; id: number }>(sql`
+		select slug, id from product where company_id = ${companyId}
+			and slug in (select row.slug from ${jsonRows(wanted, 'slug text')})`)
+	return new Map(rows.map(({ slug, id }) => [slug, id]))
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { jsonRows } from './json-rows.ts'
-import { slugOf } from './slug.ts'
+import { addressesOf } from './slug.ts'
 
-/** Ids by name; a name without letters and digits has none. */
+/** Ids by name; an empty name has none. */
 export type NamedIds = Map<string, number>
 
 /** The brands with these names; creates missing ones. */
@@ -40,8 +40,9 @@ async function namedIds(
 	names: string[],
 	find: (list: Named[]) => Promise<{ rows: Found[] }>,
 ): Promise<NamedIds> {
-	const bySlug = new Map(names.map((name) => [slugOf(name), name]))
-	bySlug.delete('')
+	const bySlug = new Map(
+		names.filter((name) => name !== '').map((name) => [nameSlug(name), name] as const),
+	)
 	if (bySlug.size === 0) return new Map()
 	// In a fixed order, so that two imports that create the same names cannot deadlock.
 	const list = [...bySlug].map(([slug, name]) => ({ slug, name }))
@@ -50,8 +51,13 @@ async function namedIds(
 	const ids = new Map(rows.map((row) => [row.slug, row.id]))
 	return new Map(
 		names.flatMap((name) => {
-			const id = ids.get(slugOf(name))
+			const id = name === '' ? undefined : ids.get(nameSlug(name))
 			return id === undefined ? [] : [[name, id] as const]
 		}),
 	)
+}
+
+/** A name in any script has an address. */
+function nameSlug(name: string): string {
+	return addressesOf(name, name, 'nama')[0] ?? ''
 }

@@ -1,9 +1,6 @@
 import type { ImportProductWire } from '#contract/import.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 
-/** An existing variant whose row was rejected: its values by name, in the product's old options. */
-export type ExistingVariant = { id: number; sku: string; values: string[] }
-
 export type Choices = {
 	options: ProductOption[]
 	/** For each variant of the file, in order. */
@@ -14,68 +11,52 @@ export type Choices = {
 
 /**
  * Derives a product's options from the values of its variants, and each variant's choice as indices of them. Options
- * that already have all these values are unchanged: order, translations and swatches.
+ * and values that the product already has keep their order, translations and swatches; new values come after them.
  */
 export function choicesOf(
-	wire: ImportProductWire,
-	kept: ExistingVariant[],
-	before: ProductOption[] = [],
+	names: string[],
+	ofFile: string[][],
+	ofKept: string[][],
+	before: ProductOption[],
 ): Choices {
-	const same = hasAll(before, wire) ? before : null
-	const values = wire.OPTION_NAME_LIST.map(
-		(_, at) => new Map(same?.[at]?.values.map(({ label }, index) => [label.id, index])),
-	)
-	const choose = (names: string[]) =>
-		values.map((known, at) => {
-			const name = names[at] ?? ''
-			const index = known.get(name) ?? known.size
-			known.set(name, index)
-			return index
-		})
-	const ofVariants = wire.VARIANT_LIST.map((variant) => choose(variant.OPTION_VALUE_LIST))
-	const ofExisting = kept.map((variant) => choose(variant.values))
-	return {
-		ofVariants,
-		ofExisting,
-		options:
-			same ??
-			wire.OPTION_NAME_LIST.map((name, at) => ({
-				name: { id: name, en: name },
-				values: [...(values[at]?.keys() ?? [])].map((label) => ({
-					label: { id: label, en: label },
-					swatch: null,
-				})),
-			})),
-	}
+	const isSameCount = before.length === names.length
+	const options = names.map((name, at): ProductOption => {
+		const old = isSameCount ? before[at] : before.find((option) => option.name.id === name)
+		const used = new Set([...ofFile, ...ofKept].map((values) => values[at] ?? ''))
+		const isSame = old?.name.id === name && [...ofFile].every((values) => hasValue(old, values[at]))
+		const stay = (old?.values ?? []).filter(({ label }) => isSame || used.has(label.id))
+		for (const { label } of stay) used.delete(label.id)
+		return {
+			name: old?.name.id === name ? old.name : { id: name, en: name },
+			values: [...stay, ...[...used].map((label) => ({ label: inBoth(label), swatch: null }))],
+		}
+	})
+	const choose = (values: string[]) =>
+		options.map((option, at) =>
+			option.values.findIndex(({ label }) => label.id === (values[at] ?? '')),
+		)
+	return { options, ofVariants: ofFile.map(choose), ofExisting: ofKept.map(choose) }
 }
 
-function hasAll(before: ProductOption[], wire: ImportProductWire): boolean {
-	return (
-		before.length === wire.OPTION_NAME_LIST.length &&
-		before.every(({ name, values }, at) => {
-			const labels = new Set(values.map(({ label }) => label.id))
-			return (
-				name.id === wire.OPTION_NAME_LIST[at] &&
-				wire.VARIANT_LIST.every((one) => labels.has(one.OPTION_VALUE_LIST[at] ?? ''))
-			)
-		})
-	)
+function hasValue(option: ProductOption, value: string | undefined): boolean {
+	return option.values.some(({ label }) => label.id === value)
+}
+
+function inBoth(text: string) {
+	return { id: text, en: text }
+}
+
+/** The names of the file's options, which may leave them out. */
+export function optionNamesOf(wire: ImportProductWire, before: ProductOption[]): string[] {
+	if (wire.OPTION_NAME_LIST) return wire.OPTION_NAME_LIST
+	return before.map(({ name }) => name.id)
 }
 
 /** SKUs of variants with the same choice as an earlier one. */
 export function sameChoices(
-	wire: ImportProductWire,
-	kept: ExistingVariant[],
-	choices: Choices,
+	all: { sku: string; choice: readonly number[] | undefined }[],
 ): string[] {
 	const seen = new Set<string>()
-	const all = [
-		...wire.VARIANT_LIST.map((variant, at) => ({
-			sku: variant.SKU,
-			choice: choices.ofVariants[at],
-		})),
-		...kept.map((variant, at) => ({ sku: variant.sku, choice: choices.ofExisting[at] })),
-	]
 	return all
 		.filter(({ choice }) => {
 			const key = JSON.stringify(choice)

@@ -19,11 +19,12 @@ export async function importProducts(
 	for (let waiting = list; waiting.length > 0;) {
 		const { now, later } = splitConflicts(waiting)
 		const done = await importTogether(db, companyId, now, stockMode)
-		now.forEach((wire, at) => {
+		const deferred = now.filter((wire, at) => {
 			const result = done[at]
 			if (result) results.set(wire, result)
+			return result === undefined
 		})
-		waiting = later
+		waiting = [...deferred, ...later]
 	}
 	await refreshStatistics(db)
 	return list.flatMap((wire) => results.get(wire) ?? [])
@@ -34,14 +35,14 @@ async function importTogether(
 	companyId: number,
 	list: ImportProductWire[],
 	stockMode: ImportStockMode,
-): Promise<ImportResult[]> {
+): Promise<(ImportResult | undefined)[]> {
 	try {
 		return await inTransaction(db, (tx) => writeProducts(tx, companyId, list, stockMode))
 	} catch (error) {
 		if (!(error instanceof ConcurrentConflict)) throw error
 	}
 	// Another process took a SKU meanwhile. Imported one by one, each product is accepted or rejected separately.
-	const results: ImportResult[] = []
+	const results: (ImportResult | undefined)[] = []
 	for (const wire of list) {
 		results.push(
 			...(await inTransaction(db, (tx) => writeProducts(tx, companyId, [wire], stockMode))),

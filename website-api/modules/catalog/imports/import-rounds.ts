@@ -1,9 +1,9 @@
 import type { ImportProductWire } from '#contract/import.ts'
-import { slugOf } from './slug.ts'
+import { addressesFor } from './plan-product.ts'
 
 /**
  * Splits products into those that can be written together, and those that must wait because an earlier one has their
- * handle, slug or one of their SKUs. The first product never waits.
+ * handle, address or one of their SKUs. The first product never waits.
  */
 export function splitConflicts(list: ImportProductWire[]) {
 	const taken = new Set<string>()
@@ -12,7 +12,7 @@ export function splitConflicts(list: ImportProductWire[]) {
 	for (const wire of list) {
 		const claims = [
 			`handle ${wire.HANDLE}`,
-			`slug ${slugOf(wire.HANDLE)}`,
+			`slug ${addressesFor(wire)[0]}`,
 			...wire.VARIANT_LIST.map(({ SKU }) => `sku ${SKU}`),
 		]
 		const isConflict = claims.some((claim) => taken.has(claim))

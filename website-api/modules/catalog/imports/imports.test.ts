@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import pino from 'pino'
 import sharp from 'sharp'
 import { createHash, randomUUID } from 'node:crypto'
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { createApi } from '#website-api/app.ts'
 import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'
-import type { Refusal } from '#website-api/modules/catalog/import-files/read-products.ts'
+import type { Refusal } from '#website-api/modules/catalog/import-files/file-product.ts'
 import { reasonText } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { runImport } from '#website-api/modules/catalog/import-files/run-import.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
@@ -169,13 +169,13 @@ test('a rejected row leaves its variant unchanged while the rest of the product 
 
 test('a product that the API rejects is unchanged, and the reason is reported for each of its rows', async () => {
 	await importText(good)
-	const taken = [header, 'bowl,Bowl,Clay,Home,Size,L,T-S,1,9,,', 'bowl,,,,,M,B-M,1,9,,'].join('\n')
-	const { counts, refusals } = await importText(taken)
-	expect(counts).toMatchObject({ created: 0, refusedRows: 2 })
+	const unknown = ['Handle,Variant SKU,Variant Price', 'tee,T-S,15', 'tee,T-XL,15'].join('\n')
+	const { counts, refusals } = await importText(unknown)
+	expect(counts).toMatchObject({ updated: 0, refusedRows: 2 })
 	expect(refusals.map((refusal) => refusal.line)).toEqual([2, 3])
-	expect(refusals[0]?.reason).toContain('T-S')
-	const bowls = await database.db.select().from(product).where(eq(product.slug, 'bowl'))
-	expect(bowls).toEqual([])
+	expect(refusals[0]?.reason).toContain('T-XL')
+	const rows = await database.db.select().from(variant)
+	expect(rows.find((row) => row.sku === 'T-S')).toMatchObject({ price: 250_000 })
 })
 
 test("a key of one company cannot reach another's catalogue", async () => {
@@ -311,7 +311,7 @@ describe('the stock of a product that is imported again', () => {
 	})
 })
 
-test('products with the same SKU or slug are imported one after the other', async () => {
+test('products with the same SKU or slug are all imported, apart and with remarks', async () => {
 	const text = [
 		header,
 		'twin one,Twin,Clay,Home,Size,S,TW-1,1,9,,',
@@ -319,12 +319,24 @@ test('products with the same SKU or slug are imported one after the other', asyn
 		'other,Other,Clay,Home,Size,S,TW-1,1,9,,',
 		'third,Third,Clay,Home,Size,S,TW-3,1,9,,',
 	].join('\n')
-	const { counts, refusals } = await importText(text)
-	expect(counts).toMatchObject({ created: 2, refusedRows: 2 })
-	expect(refusals.map((refusal) => [refusal.line, refusal.reason])).toEqual([
-		[3, 'another product of the shop has the address that its handle would give it'],
-		[4, 'another product of the shop has the SKU TW-1'],
+	const { counts, notices } = await importText(text)
+	expect(counts).toMatchObject({ created: 4, refusedRows: 0 })
+	const remarks = notices.map(({ line, reason }) => [line, reason])
+	expect(remarks).toContainEqual([3, expect.stringContaining('another one')])
+	expect(remarks).toContainEqual([4, expect.stringContaining('TW-1-other')])
+	const found = await database.db
+		.select({ slug: product.slug, sku: variant.sku })
+		.from(product)
+		.innerJoin(variant, eq(variant.productId, product.id))
+		.where(and(eq(product.companyId, 1), like(variant.sku, 'TW-%')))
+		.orderBy(asc(variant.sku))
+	expect(found).toEqual([
+		{ slug: 'twin-one', sku: 'TW-1' },
+		{ slug: 'other', sku: 'TW-1-other' },
+		{ slug: expect.stringMatching(/^twin-one-[0-9a-f]{8}$/), sku: 'TW-2' },
+		{ slug: 'third', sku: 'TW-3' },
 	])
+	expect((await importText(text)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 })
 })
 
 test('a hundred products need as many statements as one', async () => {

@@ -9,8 +9,8 @@ import {
 import {
 	type FileProduct,
 	hashWithoutPictures,
-	readProducts,
-} from '#website-api/modules/catalog/import-files/read-products.ts'
+} from '#website-api/modules/catalog/import-files/file-product.ts'
+import { readProducts } from '#website-api/modules/catalog/import-files/read-products.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { jsonRows } from './json-rows.ts'
 
@@ -67,8 +67,8 @@ async function asImported(db: Queryable, companyId: number, handles: string[]) {
 	const read = new Map<string, FileProduct>()
 	if (found.length === 0) return read
 	const pictureUrl = await pictureUrls(db, companyId)
-	const rows = asRead(found.flatMap((product) => exportRows(product, pictureUrl)))
-	for await (const event of readProducts(rows, { rate: 1, untrackedStock: 0 })) {
+	const rows = found.flatMap((product) => exportRows(product, pictureUrl))
+	for await (const event of readProducts(() => asRead(rows), { rate: 1 })) {
 		if ('product' in event) read.set(event.product.handle, event.product)
 	}
 	return read

@@ -1,20 +1,34 @@
-import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
-import type { Present, PresentProduct, PresentVariant } from './find-present.queries.ts'
-import { choicesOf, sameChoices, type Choices, type ExistingVariant } from './import-options.ts'
-import { slugOf } from './slug.ts'
+import type { ImportNote, ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { Present, PresentProduct } from './find-present.queries.ts'
+import { planVariants, type PlannedVariant, type PlannedVariants } from './plan-variants.ts'
+import { changesOf, type FieldChange } from './product-changes.ts'
+import { addressesOf } from './slug.ts'
 
 /** Why a product is rejected: a REASON of the wire, and the SKUs it refers to. */
 export type Refused = { reason: string; skus: string[] }
+
+/** What a product will be, apart from its variants and pictures. */
+export type PlannedProduct = {
+	slug: string
+	/** undefined: the text stays. */
+	title: string | undefined
+	body: string | undefined
+	brand: string
+	category: string
+	tags: string[]
+	status: PresentProduct['status']
+}
 
 /** The planned result for a product of a file. */
 export type Plan = {
 	wire: ImportProductWire
 	/** Undefined: the product is new. */
 	before: PresentProduct | undefined
-	/** The existing variants with SKUs of the file. */
-	variants: Map<string, PresentVariant>
-	kept: ExistingVariant[]
-	choices: Choices
+	product: PlannedProduct
+	variants: PlannedVariants
+	/** What changes in an existing product. */
+	changes: FieldChange[]
+	notes: { note: ImportNote; skus: string[] }[]
 	isUnchanged: boolean
 	outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'
 }
@@ -22,61 +36,108 @@ export type Plan = {
 /** A product of the file with the existing product that it changes, if any. */
 export type Written = Plan & { productId: number }
 
+/** The product that a product of a file means, if the shop has it. */
+export function presentOf(wire: ImportProductWire, present: Present): PresentProduct | undefined {
+	const named = present.products.get(wire.HANDLE)
+	if (named || wire.HANDLE_SOURCE === 'GIVEN') return named
+	const row = wire.VARIANT_LIST.filter(({ SKU_SOURCE }) => SKU_SOURCE === 'GIVEN')
+		.map(({ SKU }) => present.variants.get(SKU))
+		.find((one) => one !== undefined && present.byId.has(one.productId))
+	return row && present.byId.get(row.productId)
+}
+
 /** Decides whether a product is created, changed, or rejected, based on existing data. */
 export function planProduct(
 	wire: ImportProductWire,
 	present: Present,
 	stockMode: ImportStockMode,
 ): Plan | Refused {
-	const before = present.products.get(wire.HANDLE)
-	const isSame =
-		before?.hash === wire.HASH && (stockMode === 'KEEP' || before.stockHash === wire.STOCK_HASH)
-	if (slugOf(wire.HANDLE) === '') return { reason: 'INVALID', skus: [] }
-	const listed = wire.VARIANT_LIST.flatMap(({ SKU }) => present.variants.get(SKU) ?? [])
-	const foreign = listed.filter(({ productId }) => productId !== before?.id)
-	if (foreign.length > 0) return { reason: 'SKU_TAKEN', skus: foreign.map(({ sku }) => sku) }
+	const before = presentOf(wire, present)
+	if (!before && wire.TITLE === undefined) return { reason: 'NEW_WITHOUT_TITLE', skus: [] }
 	if (wire.IMAGE_LIST.some(({ MEDIA_ID }) => !present.pictures.has(MEDIA_ID))) {
 		return { reason: 'PICTURE_UNKNOWN', skus: [] }
 	}
-	const kept = before ? existingVariants(wire, before, present) : []
-	if (kept.length > 0 && before?.options.length !== wire.OPTION_NAME_LIST.length) {
-		return { reason: 'OPTIONS_DIFFER', skus: kept.map(({ sku }) => sku) }
+	const variants = planVariants(wire, before, present)
+	if ('reason' in variants) return variants
+	const undecided = undecidedOf(wire, variants.list, before)
+	const status = statusOf(wire, before, undecided)
+	const slug = slugFor(wire, before, present)
+	const product: PlannedProduct = {
+		slug,
+		title: wire.TITLE,
+		body: wire.BODY_HTML,
+		brand: wire.BRAND ?? before?.brandName ?? '',
+		category: wire.CATEGORY ?? before?.categoryName ?? '',
+		tags: wire.TAG_LIST ?? before?.tags ?? [],
+		status,
 	}
-	const choices = choicesOf(wire, kept, before?.options)
-	const alternateLinks = sameChoices(wire, kept, choices)
-	if (alternateLinks.length > 0) return { reason: 'DUPLICATE_CHOICE', skus: alternateLinks }
+	const changes = before ? changesOf({ wire, before, product, variants, stockMode }) : []
+	const isAgain = before?.picturesPending === true && wire.PICTURES === 'INCOMPLETE'
 	return {
 		wire,
 		before,
-		kept,
-		choices,
-		variants: new Map(listed.map((row) => [row.sku, row])),
-		isUnchanged: isSame && before?.picturesPending !== true,
-		outcome:
-			before === undefined
-				? 'CREATED'
-				: isSame && wire.PICTURES === 'INCOMPLETE'
-					? 'UNCHANGED'
-					: 'UPDATED',
+		product,
+		variants,
+		changes,
+		notes: [
+			...variants.notes,
+			...(status === 'DRAFT' ? undecided : []),
+			...(!before && slug !== addressesFor(wire)[0]
+				? [{ note: 'ADDRESS_MADE' as const, skus: [] }]
+				: []),
+		],
+		isUnchanged: before !== undefined && changes.length === 0 && !isAgain,
+		outcome: before === undefined ? 'CREATED' : changes.length === 0 ? 'UNCHANGED' : 'UPDATED',
 	}
 }
 
-/** Existing variants of rejected rows, with the names of their values. */
-function existingVariants(
+/** Addresses for a new product, the best first. */
+export function addressesFor(wire: ImportProductWire): string[] {
+	const name = wire.HANDLE_SOURCE === 'GIVEN' ? wire.HANDLE : (wire.TITLE ?? wire.HANDLE)
+	return addressesOf(name, wire.HANDLE, 'produk')
+}
+
+function slugFor(
 	wire: ImportProductWire,
-	before: PresentProduct,
+	before: PresentProduct | undefined,
 	present: Present,
-): ExistingVariant[] {
-	const named = new Set(wire.VARIANT_LIST.map(({ SKU }) => SKU))
-	return [...new Set(wire.KEEP_SKU_LIST)]
-		.filter((sku) => !named.has(sku))
-		.flatMap((sku) => present.variants.get(sku) ?? [])
-		.filter((row) => row.productId === before.id && row.active)
-		.map((row) => ({
-			id: row.id,
-			sku: row.sku,
-			values: before.options.map(
-				(option, at) => option.values[row.choice[at] ?? 0]?.label.id ?? '',
-			),
-		}))
+): string {
+	if (before) return before.slug
+	const addresses = addressesFor(wire)
+	return addresses.find((slug) => !present.slugs.has(slug)) ?? addresses[0] ?? ''
+}
+
+/**
+ * Prices and weights of zero that nobody has decided on: of new variants, where there was another number, or where the
+ * file would show a product that was hidden.
+ */
+function undecidedOf(
+	wire: ImportProductWire,
+	list: PlannedVariant[],
+	before: PresentProduct | undefined,
+) {
+	const isHidden = !before || (before.status !== 'ACTIVE' && wire.STATUS === 'ACTIVE')
+	const free = list.filter((one) => one.price === 0 && (isHidden || one.before?.price !== 0))
+	const light = list.filter(
+		(one) => one.weightGrams === 0 && (isHidden || one.before?.weightGrams !== 0),
+	)
+	return [
+		...(free.length > 0 ? [{ note: 'PRICE_ZERO' as const, skus: skusOf(free) }] : []),
+		...(light.length > 0 && !before?.isDigital
+			? [{ note: 'WEIGHT_ZERO' as const, skus: skusOf(light) }]
+			: []),
+	]
+}
+
+function skusOf(list: PlannedVariant[]): string[] {
+	return list.slice(0, 20).map(({ sku }) => sku)
+}
+
+function statusOf(
+	wire: ImportProductWire,
+	before: PresentProduct | undefined,
+	undecided: unknown[],
+): PresentProduct['status'] {
+	const said = wire.STATUS ?? before?.status ?? 'ACTIVE'
+	return undecided.length > 0 && said === 'ACTIVE' ? 'DRAFT' : said
 }

@@ -15,19 +15,20 @@ export async function previewProducts(
 	stockMode: ImportStockMode,
 ): Promise<ImportResult[]> {
 	const results = new Map<ImportProductWire, ImportResult>()
-	for (let waiting = list; waiting.length > 0;) {
-		const { now, later } = splitConflicts(waiting)
-		await inTransaction(db, async (tx) => {
+	await inTransaction(db, async (tx) => {
+		for (let waiting = list; waiting.length > 0;) {
+			const { now, later } = splitConflicts(waiting)
 			const done = await writeProducts(tx, companyId, now, stockMode)
-			for (const [at, result] of done.entries()) {
-				const wire = now[at]
-				if (wire) results.set(wire, result)
-			}
-			throw new RolledBack()
-		}).catch((error: unknown) => {
-			if (!(error instanceof RolledBack)) throw error
-		})
-		waiting = later
-	}
+			const deferred = now.filter((wire, at) => {
+				const result = done[at]
+				if (result) results.set(wire, result)
+				return result === undefined
+			})
+			waiting = [...deferred, ...later]
+		}
+		throw new RolledBack()
+	}).catch((error: unknown) => {
+		if (!(error instanceof RolledBack)) throw error
+	})
 	return list.flatMap((wire) => results.get(wire) ?? [])
 }

@@ -13,7 +13,8 @@ import {
 import { IMPORT_STATES, type ImportFileOptionsWire } from '#contract/operator-imports.ts'
 import { moment } from '#website-api/db/columns.ts'
 import type { ImportCounts } from '#website-api/modules/catalog/import-files/run-import.ts'
-import type { Refusal } from '#website-api/modules/catalog/import-files/read-products.ts'
+import type { Refusal } from '#website-api/modules/catalog/import-files/file-product.ts'
+import type { FileReading } from '#website-api/modules/catalog/import-files/file-reading.ts'
 import type { Reason } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
@@ -43,6 +44,8 @@ export const productImport = pgTable(
 		share: integer().notNull().default(0),
 		counts: jsonb().$type<ImportCounts>().notNull(),
 		remarks: jsonb().$type<ImportRemark[]>().notNull().default([]),
+		/** How the file is read; null: not read yet. */
+		reading: jsonb().$type<FileReading>(),
 		/** Why the file cannot be read at all: a Reason as JSON. */
 		fault: text(),
 		madeBy: text('made_by').notNull(),
@@ -54,7 +57,7 @@ export const productImport = pgTable(
 		primaryKey({ columns: [table.companyId, table.id] }),
 		check(
 			'product_import_state_known',
-			sql`${table.state} in ('CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED')`,
+			sql`${table.state} in ('CHECKING', 'UNMAPPED', 'CHECKED', 'RUNNING', 'DONE', 'FAILED')`,
 		),
 		check(
 			'product_import_size',

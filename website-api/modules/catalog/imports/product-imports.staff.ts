@@ -2,14 +2,16 @@ import { and, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
+import { IMPORT_FIELDS } from '#contract/import.ts'
 import {
+	ImportColumnsWire,
 	ImportFileOptionsWire,
 	MAX_IMPORT_BYTES,
 	type ProductImportAnswerWire,
 	type ProductImportWire,
 } from '#contract/operator-imports.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { idFrom, readQuery } from '#website-api/http/input.ts'
+import { idFrom, readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { storedReasonText } from '#website-api/modules/catalog/import-files/reasons.ts'
@@ -18,6 +20,7 @@ import {
 	chosenCompany,
 	type OperatorEnv,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { rememberMapping } from './import-mapping.queries.ts'
 import { productImport } from './product-import.table.ts'
 
 type ImportRow = Omit<typeof productImport.$inferSelect, 'content'>
@@ -58,6 +61,26 @@ export const productImportRoutes = new Hono<OperatorEnv>()
 	.get('/product-imports/:id', async (c) =>
 		c.json({ data: await importAnswer(c, idFrom(c, 'IMPORT_NOT_FOUND')) }),
 	)
+	.put('/product-imports/:id/columns', async (c) => {
+		const companyId = chosenCompany(c.var.operator)
+		const id = idFrom(c, 'IMPORT_NOT_FOUND')
+		const { COLUMN_LIST } = await readJson(c, ImportColumnsWire)
+		const isThis = and(eq(productImport.companyId, companyId), eq(productImport.id, id))
+		const answer = await importAnswer(c, id)
+		await inTransaction(c.var.db, async (tx) => {
+			const [row] = await tx.select(shown).from(productImport).where(isThis).for('update')
+			const isWaiting = row?.state === 'UNMAPPED' || row?.state === 'CHECKED'
+			if (!isWaiting || !row.reading) throw new Problem(409, 'IMPORT_STATE')
+			const header = row.reading.columns.map(({ name }) => name)
+			await rememberMapping(tx, companyId, header, COLUMN_LIST)
+			await tx
+				.update(productImport)
+				.set({ state: 'CHECKING', share: 0, counts: noCounts, remarks: [], beatAt: null })
+				.where(isThis)
+		})
+		c.set('made', answer.FILE_NAME)
+		return c.json({ data: await importAnswer(c, id) })
+	})
 	.post('/product-imports/:id/run', async (c) => {
 		const companyId = chosenCompany(c.var.operator)
 		const id = idFrom(c, 'IMPORT_NOT_FOUND')
@@ -84,6 +107,7 @@ const shown = {
 	share: productImport.share,
 	counts: productImport.counts,
 	remarks: productImport.remarks,
+	reading: productImport.reading,
 	fault: productImport.fault,
 	madeBy: productImport.madeBy,
 	beatAt: productImport.beatAt,
@@ -102,6 +126,15 @@ async function importAnswer(
 	if (!row) throw new Problem(404, 'IMPORT_NOT_FOUND')
 	return {
 		...importWire(row, c.var.locale),
+		READING: row.reading && {
+			FORMAT: row.reading.format,
+			COLUMN_LIST: row.reading.columns.map(({ name, samples, column, isRead }) => ({
+				NAME: name,
+				SAMPLE_LIST: samples,
+				COLUMN: column,
+				IS_READ: isRead,
+			})),
+		},
 		REMARK_LIST: row.remarks.map(({ kind, line, handle, reason }) => ({
 			KIND: kind,
 			LINE: line,
@@ -113,6 +146,7 @@ async function importAnswer(
 
 function importWire(row: ImportRow, locale: Locale): ProductImportWire {
 	const { created, updated, unchanged, refusedRows, missingPictures, leftStock } = row.counts
+	const { fields = {} } = row.counts
 	return {
 		IMPORT_ID: row.id,
 		FILE_NAME: row.fileName,
@@ -126,6 +160,12 @@ function importWire(row: ImportRow, locale: Locale): ProductImportWire {
 			MISSING_PICTURES: missingPictures,
 			LEFT_STOCK: leftStock,
 		},
+		FIELD_LIST: IMPORT_FIELDS.flatMap((FIELD) => {
+			const count = fields[FIELD]
+			if (!count) return []
+			const { changed, before, after, emptied } = count
+			return [{ FIELD, CHANGED: changed, BEFORE: before, AFTER: after, EMPTIED: emptied }]
+		}),
 		FAULT: row.fault === null ? null : storedReasonText(locale, row.fault),
 		MADE_BY: row.madeBy,
 		CREATED_DATE: row.createdAt.toISOString(),

@@ -6,15 +6,17 @@ import { ImportBatchWire, ImportKnownWire } from '#contract/import.ts'
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { pictureFetcher } from '#website-api/modules/catalog/import-files/fetch-picture.ts'
+import type { FileReading } from '#website-api/modules/catalog/import-files/file-reading.ts'
 import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'
 import {
 	type ImportCounts,
 	noCounts,
 	runImport,
 } from '#website-api/modules/catalog/import-files/run-import.ts'
-import { UnusableFile } from '#website-api/modules/catalog/import-files/reasons.ts'
+import { UnknownColumns, UnusableFile } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { storeUploadedPicture } from '#website-api/modules/platform/media/store-picture.ts'
 import { importProducts } from './import-products.command.ts'
+import { mappingFor } from './import-mapping.queries.ts'
 import { knownOf } from './known-products.queries.ts'
 import { previewProducts } from './preview-products.command.ts'
 import { type ImportRemark, productImport } from './product-import.table.ts'
@@ -79,6 +81,7 @@ async function read(work: Work, row: ImportRow, file: string) {
 		if (remarks.length < maxRemarks) remarks.push(one)
 	}
 	let noted: Promise<unknown> = Promise.resolve()
+	let reading: FileReading | null = row.reading
 	const report = (share: number, counts: ImportCounts) => {
 		const change = { share: Math.round(share * 100), counts: { ...counts }, remarks: [...remarks] }
 		noted = noted.then(() => note(work.db, row, { ...change, beatAt: new Date() }))
@@ -94,6 +97,8 @@ async function read(work: Work, row: ImportRow, file: string) {
 			isPreview: isPreview && options.PICTURES,
 			fetchPicture:
 				options.PICTURES && !isPreview ? pictureFetcher({ allowPrivate: false }) : undefined,
+			mappingOf: (header) => mappingFor(work.db, row.companyId, header),
+			onReading: (found) => (reading = found),
 			onProgress: report,
 			onRefusal: (refusal) => remark({ ...refusal, kind: 'REFUSED' }),
 			onNotice: (notice) => remark({ ...notice, kind: 'NOTE' }),
@@ -103,12 +108,17 @@ async function read(work: Work, row: ImportRow, file: string) {
 			share: 100,
 			counts,
 			remarks,
+			reading,
 			beatAt: null,
 			...(isPreview ? { state: 'CHECKED' as const } : { state: 'DONE' as const, content: null }),
 		})
 	} catch (error) {
 		await noted.catch(() => {})
 		if (!(error instanceof UnusableFile)) throw error
+		if (error instanceof UnknownColumns && isPreview) {
+			await note(work.db, row, { state: 'UNMAPPED', reading, counts: noCounts, beatAt: null })
+			return
+		}
 		await note(work.db, row, {
 			state: 'FAILED',
 			fault: JSON.stringify(error.reason),

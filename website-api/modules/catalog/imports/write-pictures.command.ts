@@ -4,8 +4,10 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { jsonRows } from './json-rows.ts'
 import type { Written } from './plan-product.ts'
 
-/** Position of a picture in its product, by the picture's id; only for products whose file has missing pictures. */
-export type PicturePlaces = Map<number, Map<string, number>>
+/** Positions of a product's pictures: by the picture's id, and by the position that it had. */
+export type ProductPlaces = { now: Map<string, number>; moved: Map<number, number> }
+/** By product; only of products whose pictures were written. */
+export type PicturePlaces = Map<number, ProductPlaces>
 
 /**
  * Replaces the pictures of products with those of the file. If some could not be fetched, keeps the existing ones and
@@ -19,15 +21,15 @@ export async function writePictures(
 	const replaced = list.filter(({ wire, before }) => before && wire.PICTURES === 'COMPLETE')
 	const texts = await removePictures(tx, companyId, replaced)
 	const shown = list.filter(({ wire }) => wire.PICTURES !== 'LEFT_OUT')
-	const rows = shown.flatMap(({ wire, productId }) =>
+	const rows = shown.flatMap(({ wire, productId, before }) =>
 		wire.IMAGE_LIST.map(({ MEDIA_ID, ALT }, place) => {
 			const said = texts.get(`${productId} ${MEDIA_ID}`)
-			const alt = ALT || wire.TITLE
+			const alt = ALT || (wire.TITLE ?? before?.title ?? '')
 			return {
 				productId,
 				place,
 				mediaId: MEDIA_ID,
-				alt: said?.id === ALT ? said : { id: alt, en: alt },
+				alt: said && (ALT === '' || said.id === ALT) ? said : { id: alt, en: alt },
 			}
 		}),
 	)
@@ -46,11 +48,7 @@ export async function writePictures(
 				where shown.company_id = ${companyId} and shown.product_id = row."productId"
 					and shown.media_id = row."mediaId")`)
 	}
-	return placesOf(
-		tx,
-		companyId,
-		list.filter(({ wire }) => wire.PICTURES === 'INCOMPLETE'),
-	)
+	return placesOf(tx, companyId, shown)
 }
 
 /** Deletes the products' pictures; returns their texts, by product and picture. */
@@ -77,9 +75,15 @@ async function placesOf(
 		from product_media join ${jsonRows(idsOf(list), '"productId" bigint')} on product_id = row."productId"
 		where company_id = ${companyId}
 		order by product_id, position desc`)
-	for (const { product, media, position } of rows) {
-		const known = places.get(product) ?? new Map<string, number>()
-		places.set(product, known.set(media, position))
+	for (const { productId, before } of list) {
+		const now = new Map<string, number>()
+		for (const row of rows) if (row.product === productId) now.set(row.media, row.position)
+		const moved = new Map<number, number>()
+		for (const { mediaId, position } of before?.pictures ?? []) {
+			const place = now.get(mediaId)
+			if (place !== undefined) moved.set(position, place)
+		}
+		places.set(productId, { now, moved })
 	}
 	return places
 }

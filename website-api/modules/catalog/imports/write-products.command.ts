@@ -4,9 +4,15 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.queries.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.queries.ts'
-import { planProduct, type Plan, type Refused, type Written } from './plan-product.ts'
+import {
+	addressesFor,
+	planProduct,
+	presentOf,
+	type Plan,
+	type Refused,
+	type Written,
+} from './plan-product.ts'
 import { jsonRows } from './json-rows.ts'
-import { slugOf } from './slug.ts'
 import { summaryOf } from './summary.ts'
 import { findPresent } from './find-present.queries.ts'
 import { writePictures } from './write-pictures.command.ts'
@@ -20,20 +26,31 @@ export class ConcurrentConflict extends Error {
 	override name = 'ConcurrentConflict'
 }
 
-/** Writes products with different handles, slugs and SKUs. Throws ConcurrentConflict. */
+/**
+ * Writes products with different handles, slugs and SKUs. A product that an earlier one of the list means as well is
+ * left to the next round: its result is undefined. Throws ConcurrentConflict.
+ */
 export async function writeProducts(
 	tx: Transaction,
 	companyId: number,
 	list: ImportProductWire[],
 	stockMode: ImportStockMode,
-): Promise<ImportResult[]> {
-	const present = await findPresent(tx, companyId, list)
+): Promise<(ImportResult | undefined)[]> {
+	const present = await findPresent(tx, companyId, list, list.flatMap(addressesFor))
 	const outcomes = new Map<ImportProductWire, ImportResult>()
 	const plans: Plan[] = []
+	const planned = new Set<number>()
+	const deferred = new Set<ImportProductWire>()
 	for (const wire of list) {
+		const id = presentOf(wire, present)?.id
+		if (id !== undefined && planned.has(id)) {
+			deferred.add(wire)
+			continue
+		}
+		if (id !== undefined) planned.add(id)
 		const plan = planProduct(wire, present, stockMode)
 		if ('reason' in plan) outcomes.set(wire, refusedResult(wire, plan))
-		else if (plan.isUnchanged) outcomes.set(wire, resultOf(wire, 'UNCHANGED'))
+		else if (plan.isUnchanged) outcomes.set(wire, resultOf(plan, 'UNCHANGED'))
 		else plans.push(plan)
 	}
 	const written = await writeRows(tx, companyId, plans, stockMode)
@@ -47,11 +64,13 @@ export async function writeProducts(
 			written.map(({ productId }) => productId),
 		)
 		for (const plan of written) {
-			outcomes.set(plan.wire, resultOf(plan.wire, plan.outcome, variants.get(plan.productId)))
+			outcomes.set(plan.wire, resultOf(plan, plan.outcome, variants.get(plan.productId)))
 		}
 	}
-	return list.map(
-		(wire) => outcomes.get(wire) ?? refusedResult(wire, { reason: 'SLUG_TAKEN', skus: [] }),
+	return list.map((wire) =>
+		deferred.has(wire)
+			? undefined
+			: (outcomes.get(wire) ?? refusedResult(wire, { reason: 'SLUG_TAKEN', skus: [] })),
 	)
 }
 
@@ -67,28 +86,35 @@ async function writeRows(
 	const brands = await brandsNamed(
 		tx,
 		companyId,
-		names(({ wire, before }) => (before?.brandName === wire.BRAND ? [] : [wire.BRAND])),
+		names(({ product, before }) => (before?.brandName === product.brand ? [] : [product.brand])),
 	)
 	const categories = await categoriesNamed(
 		tx,
 		companyId,
-		names(({ wire, before }) => (before?.categoryName === wire.CATEGORY ? [] : [wire.CATEGORY])),
+		names(({ product, before }) =>
+			before?.categoryName === product.category ? [] : [product.category],
+		),
 	)
 	const rows = plans.map((plan) => rowOf(plan, brands, categories))
 	const old = rows.filter((row) => row.id !== null)
 	if (old.length > 0) {
-		// A text that equals the file's keeps what the file does not contain: the other language, its summary.
+		// A text that is absent or equals the file's keeps what the file does not contain: the other language, its summary.
 		await tx.execute(sql`
 			update product set
-				name = case when product.name->>'id' = row.name->>'id' then product.name else row.name end,
-				summary = case when product.description->>'id' = row.description->>'id' then product.summary
-					else row.summary end,
-				description = case when product.description->>'id' = row.description->>'id'
+				name = case when row.name is null or product.name->>'id' = row.name->>'id' then product.name
+					else row.name end,
+				summary = case when row.description is null or product.description->>'id' = row.description->>'id'
+					then product.summary else row.summary end,
+				description = case when row.description is null or product.description->>'id' = row.description->>'id'
 					then product.description else row.description end,
-				import_handle = coalesce(product.import_handle, row.import_handle),
+				import_handle = case when row.is_named then coalesce(product.import_handle, row.import_handle)
+					else product.import_handle end,
 				category_id = row.category_id, brand_id = row.brand_id, status = row.status, options = row.options,
-				keywords = row.keywords, tags = row.tags, version = product.version + 1,
-				import_hash = row.import_hash, pictures_pending = row.pictures_pending,
+				keywords = coalesce(row.keywords, product.keywords), tags = row.tags,
+				version = product.version + 1,
+				import_hash = coalesce(row.import_hash, product.import_hash),
+				import_picture_hash = coalesce(row.import_picture_hash, product.import_picture_hash),
+				pictures_pending = coalesce(row.pictures_pending, product.pictures_pending),
 				import_stock_hash = case when ${stockMode} = 'SET' then row.import_stock_hash
 					else product.import_stock_hash end,
 				updated_at = now()
@@ -100,9 +126,11 @@ async function writeRows(
 	if (fresh.length > 0) {
 		const made = await tx.execute<{ handle: string; id: number }>(sql`
 			insert into product (company_id, slug, name, summary, description, category_id, brand_id, status, options,
-				keywords, tags, import_handle, import_hash, import_stock_hash, pictures_pending)
-			select ${companyId}, slug, name, summary, description, category_id, brand_id, status, options,
-				keywords, tags, import_handle, import_hash, import_stock_hash, pictures_pending
+				keywords, tags, import_handle, import_hash, import_picture_hash, import_stock_hash, pictures_pending)
+			select ${companyId}, slug, name, coalesce(summary, '{"id":"","en":""}'),
+				coalesce(description, '{"id":"","en":""}'), category_id, brand_id, status, options,
+				keywords, tags, import_handle, import_hash, import_picture_hash, import_stock_hash,
+				coalesce(pictures_pending, false)
 			from ${jsonRows(fresh, rowColumns)}
 			on conflict do nothing
 			returning import_handle as handle, id`)
@@ -116,7 +144,7 @@ async function writeRows(
 
 const rowColumns = `id bigint, slug text, name jsonb, summary jsonb, description jsonb, category_id bigint,
 	brand_id bigint, status text, options jsonb, keywords text, tags text[], import_handle text, import_hash text,
-	import_stock_hash text, pictures_pending boolean`
+	import_picture_hash text, import_stock_hash text, pictures_pending boolean, is_named boolean`
 
 type Row = {
 	id: number | null
@@ -125,27 +153,45 @@ type Row = {
 	[column: string]: unknown
 }
 
-function rowOf({ wire, before, choices }: Plan, brands: NamedIds, categories: NamedIds): Row {
+function rowOf(
+	{ wire, before, product, variants }: Plan,
+	brands: NamedIds,
+	categories: NamedIds,
+): Row {
+	const { title, body, brand, category, tags } = product
+	const hasKeywords =
+		wire.BRAND !== undefined || wire.CATEGORY !== undefined || wire.TAG_LIST !== undefined
 	return {
 		id: before?.id ?? null,
-		slug: slugOf(wire.HANDLE),
-		name: inBoth(wire.TITLE),
-		summary: inBoth(summaryOf(wire.BODY_HTML)),
-		description: inBoth(wire.BODY_HTML),
+		slug: product.slug,
+		name: title === undefined ? null : inBoth(title),
+		summary: body === undefined ? null : inBoth(summaryOf(body)),
+		description: body === undefined ? null : inBoth(body),
 		category_id:
-			before?.categoryName === wire.CATEGORY
+			before && (before.categoryName ?? '') === category
 				? before.categoryId
-				: (categories.get(wire.CATEGORY) ?? null),
-		brand_id: before?.brandName === wire.BRAND ? before.brandId : (brands.get(wire.BRAND) ?? null),
-		status: wire.STATUS,
-		options: choices.options,
-		keywords: [wire.BRAND, wire.CATEGORY, ...wire.TAG_LIST].join(' '),
-		tags: wire.TAG_LIST,
+				: (categories.get(category) ?? null),
+		brand_id:
+			before && (before.brandName ?? '') === brand ? before.brandId : (brands.get(brand) ?? null),
+		status: product.status,
+		options: variants.options,
+		keywords: !before || hasKeywords ? [brand, category, ...tags].join(' ') : null,
+		tags,
 		import_handle: wire.HANDLE,
-		import_hash: wire.HASH,
+		is_named: wire.HANDLE_SOURCE === 'GIVEN' || wire.TITLE !== undefined,
+		import_hash: isWhole(wire) ? wire.HASH : null,
+		import_picture_hash: wire.PICTURES === 'COMPLETE' ? (wire.PICTURE_HASH ?? null) : null,
 		import_stock_hash: wire.STOCK_HASH,
-		pictures_pending: wire.PICTURES === 'INCOMPLETE',
+		pictures_pending:
+			wire.PICTURES === 'LEFT_OUT'
+				? null
+				: wire.PICTURES === 'INCOMPLETE' && wire.PICTURE_HASH !== undefined,
 	}
+}
+
+/** Only a file that describes the product says what it is when nothing changes. */
+function isWhole({ TITLE, BODY_HTML, PICTURE_HASH }: ImportProductWire): boolean {
+	return TITLE !== undefined && (BODY_HTML !== undefined || PICTURE_HASH !== undefined)
 }
 
 function inBoth(text: string) {
@@ -153,13 +199,31 @@ function inBoth(text: string) {
 }
 
 function resultOf(
-	wire: ImportProductWire,
+	{ wire, changes, notes }: Plan,
 	OUTCOME: ImportResult['OUTCOME'],
 	SKU_LIST: string[] = [],
 ): ImportResult {
-	return { HANDLE: wire.HANDLE, OUTCOME, REASON: null, SKU_LIST }
+	return {
+		HANDLE: wire.HANDLE,
+		OUTCOME,
+		REASON: null,
+		SKU_LIST,
+		CHANGE_LIST: changes.map(({ field, before, after }) => ({
+			FIELD: field,
+			BEFORE: before,
+			AFTER: after,
+		})),
+		NOTE_LIST: notes.map(({ note, skus }) => ({ NOTE: note, SKU_LIST: skus })),
+	}
 }
 
 function refusedResult(wire: ImportProductWire, { reason, skus }: Refused): ImportResult {
-	return { HANDLE: wire.HANDLE, OUTCOME: 'REFUSED', REASON: reason, SKU_LIST: skus }
+	return {
+		HANDLE: wire.HANDLE,
+		OUTCOME: 'REFUSED',
+		REASON: reason,
+		SKU_LIST: skus,
+		CHANGE_LIST: [],
+		NOTE_LIST: [],
+	}
 }

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type { ImportStockMode } from '#contract/import.ts'
+import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import {
 	addImportedStock,
 	openStock,
 } from '#website-api/modules/catalog/stock/imported-stock.command.ts'
 import { jsonRows } from './json-rows.ts'
-import type { PicturePlaces } from './write-pictures.command.ts'
 import type { Written } from './plan-product.ts'
+import type { PlannedVariant } from './plan-variants.ts'
+import type { PicturePlaces, ProductPlaces } from './write-pictures.command.ts'
 
 /**
- * Writes the variants of the file, with the stock of new ones. Other variants of a product are no longer offered,
- * unless their rows were rejected. Returns the SKUs, by product, whose stock could not be changed because open orders
- * reserve more; 'TAKEN' if another product has taken one of the SKUs.
+ * Writes the variants of the file, with the stock of new ones. Others of the product stay, unless its new options leave
+ * them no place. Returns the SKUs, by product, whose stock could not be changed because open orders reserve more;
+ * 'TAKEN' if another product has taken one of the SKUs.
  */
 export async function writeVariants(
 	tx: Transaction,
@@ -22,80 +23,111 @@ export async function writeVariants(
 	stockMode: ImportStockMode,
 ): Promise<Map<number, string[]> | 'TAKEN'> {
 	const rows = list.flatMap((plan) => rowsOf(plan, places))
+	const made = await writeRows(tx, companyId, rows)
+	if (made === 'TAKEN') return 'TAKEN'
+	await keepOthers(tx, companyId, list, places)
+	await openStock(tx, companyId, made)
+	const old = rows.flatMap(({ variantId, stock, ...row }) =>
+		variantId === null || stock === null ? [] : [{ ...row, variantId, stock }],
+	)
+	if (stockMode === 'KEEP' || old.length === 0) return new Map()
+	return leftBy(tx, companyId, old, await addImportedStock(tx, companyId, old))
+}
+
+/** Changes the existing variants and adds the new ones; returns these with their stock. */
+async function writeRows(tx: Transaction, companyId: number, rows: Row[]) {
+	const old = rows.filter(({ variantId }) => variantId !== null)
+	const fresh = rows.filter(({ variantId }) => variantId === null)
+	if (old.length > 0) {
+		await tx.execute(sql`
+			update variant set sku = row.sku, choice = row.choice, price = row.price,
+				discount_price = row."discountPrice", weight_grams = row."weightGrams",
+				media_position = row."mediaPosition", position = row.position, active = true
+			from ${jsonRows(old, rowColumns)}
+			where company_id = ${companyId} and variant.id = row."variantId"`)
+	}
+	if (fresh.length === 0) return []
 	const written = await tx.execute<{ id: number; sku: string }>(sql`
 		insert into variant (company_id, product_id, sku, choice, price, discount_price, weight_grams, media_position,
 			position, imported_stock)
 		select ${companyId}, "productId", sku, choice, price, "discountPrice", "weightGrams", "mediaPosition",
 			position, stock
-		from ${jsonRows(rows, rowColumns)}
+		from ${jsonRows(fresh, rowColumns)}
 		order by "productId", position
-		on conflict (company_id, sku) do update set choice = excluded.choice, price = excluded.price,
-			discount_price = excluded.discount_price, weight_grams = excluded.weight_grams,
-			media_position = excluded.media_position, position = excluded.position, active = true
-		where variant.product_id = excluded.product_id
+		on conflict (company_id, sku) do nothing
 		returning id, sku`)
-	if (written.rows.length < rows.length) return 'TAKEN'
-	await keepOthers(tx, companyId, list)
+	if (written.rows.length < fresh.length) return 'TAKEN'
 	const ids = new Map(written.rows.map((row) => [row.sku, row.id]))
-	const counts = rows.map((row) => ({ ...row, variantId: ids.get(row.sku) ?? 0 }))
-	await openStock(
-		tx,
-		companyId,
-		counts.filter((row) => row.isNew),
-	)
-	const old = counts.filter((row) => !row.isNew)
-	if (stockMode === 'KEEP' || old.length === 0) return new Map()
-	return leftBy(tx, companyId, old, await addImportedStock(tx, companyId, old))
+	return fresh.map(({ sku, stock }) => ({ variantId: ids.get(sku) ?? 0, stock: stock ?? 0 }))
 }
 
-const rowColumns = `"productId" bigint, sku text, choice integer[], price bigint, "discountPrice" bigint,
-	"weightGrams" integer, "mediaPosition" integer, position integer, stock integer`
+const rowColumns = `"variantId" bigint, "productId" bigint, sku text, choice integer[], price bigint,
+	"discountPrice" bigint, "weightGrams" integer, "mediaPosition" integer, position integer, stock integer`
 
-function rowsOf({ wire, productId, choices, variants }: Written, places: PicturePlaces) {
-	return wire.VARIANT_LIST.map((listed, position) => {
-		const before = variants.get(listed.SKU)
-		const picture =
-			listed.IMAGE_INDEX === null ? undefined : wire.IMAGE_LIST[listed.IMAGE_INDEX]?.MEDIA_ID
-		const shown =
-			wire.PICTURES === 'COMPLETE'
-				? listed.IMAGE_INDEX
-				: (places.get(productId)?.get(picture ?? '') ?? before?.mediaPosition ?? null)
-		return {
-			productId,
-			sku: listed.SKU,
-			choice: choices.ofVariants[position] ?? [],
-			price: listed.PRICE_BEFORE ?? listed.PRICE,
-			discountPrice: listed.PRICE_BEFORE === null ? null : listed.PRICE,
-			weightGrams: listed.WEIGHT_GRAMS,
-			mediaPosition: shown,
-			position,
-			stock: listed.STOCK,
-			isNew: before === undefined,
-		}
-	})
+type Row = {
+	variantId: number | null
+	productId: number
+	sku: string
+	stock: number | null
+	[column: string]: unknown
 }
 
-async function keepOthers(tx: Transaction, companyId: number, list: Written[]) {
-	const old = list.filter(({ before }) => before !== undefined)
-	if (old.length === 0) return
-	const kept = old.flatMap(({ kept, choices }) =>
-		kept.map(({ id }, at) => ({ id, choice: choices.ofExisting[at] ?? [] })),
+function rowsOf({ wire, productId, variants }: Written, places: PicturePlaces): Row[] {
+	return variants.list.map((one) => ({
+		variantId: one.before?.id ?? null,
+		productId,
+		sku: one.sku,
+		choice: one.choice,
+		price: one.price,
+		discountPrice: one.discountPrice,
+		weightGrams: one.weightGrams,
+		mediaPosition: pictureOf(one, wire, places.get(productId)),
+		position: one.position,
+		stock: one.stock ?? null,
+	}))
+}
+
+function pictureOf(
+	{ imageIndex, before }: PlannedVariant,
+	wire: ImportProductWire,
+	places: ProductPlaces | undefined,
+): number | null {
+	const kept = before?.mediaPosition ?? null
+	const stays = kept === null || !places ? kept : (places.moved.get(kept) ?? null)
+	if (imageIndex === undefined) return stays
+	const picture = imageIndex === null ? undefined : wire.IMAGE_LIST[imageIndex]?.MEDIA_ID
+	const shown = picture === undefined ? undefined : places?.now.get(picture)
+	return shown ?? (wire.PICTURES === 'COMPLETE' || picture === undefined ? null : stays)
+}
+
+async function keepOthers(
+	tx: Transaction,
+	companyId: number,
+	list: Written[],
+	places: PicturePlaces,
+) {
+	const kept = list.flatMap(({ variants, productId }) =>
+		variants.kept.map(({ id, choice, mediaPosition }) => {
+			const moved = places.get(productId)?.moved
+			return {
+				id,
+				choice,
+				mediaPosition:
+					mediaPosition === null || !moved ? mediaPosition : (moved.get(mediaPosition) ?? null),
+			}
+		}),
 	)
 	if (kept.length > 0) {
 		await tx.execute(sql`
-			update variant set choice = row.choice from ${jsonRows(kept, 'id bigint, choice integer[]')}
+			update variant set choice = row.choice, media_position = row."mediaPosition"
+			from ${jsonRows(kept, 'id bigint, choice integer[], "mediaPosition" integer')}
 			where company_id = ${companyId} and variant.id = row.id`)
 	}
-	const products = old.map(({ productId }) => ({ productId }))
-	const named = old.flatMap(({ wire }) => [
-		...wire.VARIANT_LIST.map(({ SKU }) => ({ SKU })),
-		...wire.KEEP_SKU_LIST.map((SKU) => ({ SKU })),
-	])
+	const withdrawn = list.flatMap(({ variants }) => variants.withdrawn.map(({ id }) => ({ id })))
+	if (withdrawn.length === 0) return
 	await tx.execute(sql`
-		update variant set active = false
-		where company_id = ${companyId} and active
-			and product_id in (select row."productId" from ${jsonRows(products, '"productId" bigint')})
-			and sku not in (select row."SKU" from ${jsonRows(named, '"SKU" text')})`)
+		update variant set active = false from ${jsonRows(withdrawn, 'id bigint')}
+		where company_id = ${companyId} and variant.id = row.id`)
 }
 
 /** SKUs whose stock was not changed, by product; their products' stock counts as not applied. */

@@ -128,6 +128,8 @@ export const product = pgTable(
 		importHandle: text('import_handle'),
 		/** Digest of the imported rows, so that importing them again changes nothing. */
 		importHash: text('import_hash'),
+		/** Digest of the addresses of its pictures in the file that was imported completely last. */
+		importPictureHash: text('import_picture_hash'),
 		/** Digest of the imported stock that was last applied completely; null: some of it was not. */
 		importStockHash: text('import_stock_hash'),
 		/** Some pictures of its file could not be fetched: the next import tries again. */

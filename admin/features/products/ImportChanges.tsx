@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductImport } from '#admin/api/imports.server.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ListTable } from '#app/ui/ListTable.tsx'
+
+/** What an import changes in products that the shop has: each field with its counts. */
+export function ImportChanges({ fields }: { fields: ProductImport['fieldList'] }) {
+	const { t } = useTranslation('products')
+	return (
+		<Panel id="changes" title={t('import.changes')}>
+			<ListTable
+				caption={t('import.changes')}
+				rows={fields}
+				keyOf={({ field }) => field}
+				columns={[
+					{ label: t('import.field'), cell: ({ field }) => t(`import.fields.${field}`) },
+					{ label: t('import.changed'), cell: ({ changed }) => changed, end: true },
+					{ label: t('import.filledBefore'), cell: ({ before }) => before, end: true },
+					{ label: t('import.filledAfter'), cell: ({ after }) => after, end: true },
+					{
+						label: t('import.emptied'),
+						cell: ({ emptied }) => (emptied > 0 ? <strong>{emptied}</strong> : emptied),
+						end: true,
+					},
+				]}
+			/>
+		</Panel>
+	)
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductImport } from '#admin/api/imports.server.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { TextLink } from '#app/ui/TextLink.tsx'
+
+type ImportReadingProps = {
+	id: string
+	reading: NonNullable<ProductImport['reading']>
+	canChange: boolean
+}
+
+/** How a file is read: whose it is, and which of its columns are left out. */
+export function ImportReading({ id, reading, canChange }: ImportReadingProps) {
+	const { t } = useTranslation('products')
+	const ignored = reading.columnList.filter(({ name, isRead }) => name !== '' && !isRead)
+	return (
+		<Panel id="reading" title={t('import.reading')}>
+			<p>{t(`import.formats.${reading.format}`)}</p>
+			<p className="mt-2">
+				{ignored.length === 0
+					? t('import.allRead')
+					: t('import.ignored', { names: ignored.map(({ name }) => name).join(', ') })}
+			</p>
+			{canChange ? (
+				<p className="mt-2">
+					<TextLink href={`/products/imports/${id}/columns`}>{t('import.changeColumns')}</TextLink>
+				</p>
+			) : null}
+		</Panel>
+	)
+}

@@ -1,0 +1,60 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readImport, setImportColumns } from '#admin/api/imports.server.ts'
+import { ImportColumns } from '#admin/features/products/ImportColumns.tsx'
+import { readColumns } from '#admin/features/products/import-columns.form.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { valuesOf } from '#admin/http/form.ts'
+import { noteConflict } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'products.import')
+	const report = await readImport(api, args.params.id)
+	const isWaiting = report.state === 'UNMAPPED' || report.state === 'CHECKED'
+	if (!isWaiting || !report.reading) throw redirect(addressOf(args.params.id), 303)
+	return {
+		title: pageTitle(locale, 'products:import.columnsTitle', { name: report.fileName }),
+		back: addressOf(args.params.id),
+		fileName: report.fileName,
+		columns: report.reading.columnList,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'products.import')
+	const values = valuesOf(await args.request.formData())
+	const { reading } = await readImport(staff.api, args.params.id)
+	const read = readColumns(values, reading?.columnList.length ?? 0)
+	if (!read.ok) return refuseForm({ values, errors: read.errors })
+	const answer = await setImportColumns(staff.api, args.params.id, read.columns)
+	if (!answer.ok) noteConflict(staff, answer)
+	return redirect(addressOf(args.params.id), 303)
+}
+
+function addressOf(id: string | undefined) {
+	return `/products/imports/${encodeURIComponent(id ?? '')}`
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ImportColumnsPage() {
+	const { fileName, back, columns } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('products')
+	return (
+		<>
+			<PageHead title={t('import.columnsHeading')} back={{ href: back, label: fileName }}>
+				<p className="max-w-[68ch] text-mute">{t('import.columnsText')}</p>
+			</PageHead>
+			<Panel id="columns" title={t('import.columnsOf', { name: fileName })}>
+				<ImportColumns columns={columns} rejected={rejected} />
+			</Panel>
+		</>
+	)
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { ImportField, ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { PresentProduct } from './find-present.queries.ts'
+import type { PlannedProduct } from './plan-product.ts'
+import type { PlannedVariant, PlannedVariants } from './plan-variants.ts'
+
+/** A field that changes, and whether it had and will have a value. */
+export type FieldChange = { field: ImportField; before: boolean; after: boolean }
+
+type Compared = {
+	wire: ImportProductWire
+	before: PresentProduct
+	product: PlannedProduct
+	variants: PlannedVariants
+	stockMode: ImportStockMode
+}
+
+/** What an import changes in an existing product. */
+export function changesOf({ wire, before, product, variants, stockMode }: Compared): FieldChange[] {
+	const { title, body } = product
+	const old = variants.list.filter((one) => one.before !== undefined)
+	const some = (isChanged: (one: PlannedVariant, was: Was) => boolean) =>
+		old.some((one) => one.before && isChanged(one, one.before))
+	return [
+		...change('TITLE', title !== undefined && title !== before.title, before.title, title),
+		...change(
+			'DESCRIPTION',
+			body !== undefined && digestOf(body) !== before.description,
+			before.description,
+			body,
+		),
+		...change('BRAND', product.brand !== (before.brandName ?? ''), before.brandName, product.brand),
+		...change(
+			'CATEGORY',
+			product.category !== (before.categoryName ?? ''),
+			before.categoryName,
+			product.category,
+		),
+		...change('TAGS', !isSame(product.tags, before.tags), before.tags.length, product.tags.length),
+		...change('STATUS', product.status !== before.status),
+		...pictureChange(wire, before),
+		...change(
+			'OPTIONS',
+			!isSame(namesOf(variants.options), namesOf(before.options)),
+			before.options.length,
+			variants.options.length,
+		),
+		...change(
+			'SKU',
+			some((one, was) => one.sku !== was.sku),
+		),
+		...change(
+			'PRICE',
+			some((one, was) => paid(one) !== paid(was)),
+		),
+		...formerPriceChange(old),
+		...change(
+			'WEIGHT',
+			some((one, was) => one.weightGrams !== was.weightGrams),
+			some((_, was) => was.weightGrams > 0),
+			some((one) => one.weightGrams > 0),
+		),
+		...change(
+			'STOCK',
+			stockMode === 'SET' &&
+				some((one, was) => one.stock !== undefined && one.stock !== was.countedStock),
+		),
+		...change('VARIANT_PICTURE', isOtherPicture(wire, before, old)),
+		...change('NEW_VARIANT', isAnyNew(variants.list), false, true),
+		...change('WITHDRAWN_VARIANT', variants.withdrawn.length > 0),
+	]
+}
+
+type Was = NonNullable<PlannedVariant['before']>
+
+function change(
+	field: ImportField,
+	isChanged: boolean,
+	before: unknown = true,
+	after: unknown = true,
+) {
+	return isChanged ? [{ field, before: Boolean(before), after: Boolean(after) }] : []
+}
+
+/** A new variant, or one that was no longer offered. */
+function isAnyNew(list: PlannedVariant[]): boolean {
+	return list.some(({ before }) => before === undefined || !before.active)
+}
+
+function paid({ price, discountPrice }: { price: number; discountPrice: number | null }): number {
+	return discountPrice ?? price
+}
+
+function formerPriceChange(old: PlannedVariant[]): FieldChange[] {
+	const former = (one: Was | PlannedVariant) => (one.discountPrice === null ? null : one.price)
+	const changed = old.filter((one) => one.before && former(one) !== former(one.before))
+	return change(
+		'PRICE_BEFORE',
+		changed.length > 0,
+		changed.some(({ before }) => before && former(before) !== null),
+		changed.some((one) => former(one) !== null),
+	)
+}
+
+function pictureChange(wire: ImportProductWire, { pictures, pictureHash }: PresentProduct) {
+	if (wire.PICTURE_HASH === undefined) return []
+	if (wire.PICTURES === 'LEFT_OUT') {
+		// Only a check: the pictures are fetched when the import runs.
+		return change('PICTURES', wire.PICTURE_HASH !== pictureHash, pictures.length)
+	}
+	const shown = pictures.map(({ mediaId }) => mediaId)
+	const said = wire.IMAGE_LIST.map(({ MEDIA_ID }) => MEDIA_ID)
+	const isChanged =
+		wire.PICTURES === 'COMPLETE'
+			? !isSame(said, shown) ||
+				wire.IMAGE_LIST.some(({ ALT }, at) => ALT !== '' && ALT !== pictures[at]?.alt)
+			: said.some((id) => !shown.includes(id))
+	return change('PICTURES', isChanged, shown.length, said.length)
+}
+
+function isOtherPicture(wire: ImportProductWire, before: PresentProduct, old: PlannedVariant[]) {
+	return old.some(({ imageIndex, before: was }) => {
+		if (imageIndex === undefined) return false
+		const shown = before.pictures.find(({ position }) => position === was?.mediaPosition)?.mediaId
+		const said = imageIndex === null ? undefined : wire.IMAGE_LIST[imageIndex]?.MEDIA_ID
+		return said !== shown && (said !== undefined || wire.PICTURES === 'COMPLETE')
+	})
+}
+
+function namesOf(options: PlannedVariants['options']): string[] {
+	return options.map(({ name }) => name.id)
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+	return one.length === other.length && one.every((value, at) => value === other[at])
+}
+
+/** As the database makes it; null for an empty text. */
+function digestOf(text: string): string | null {
+	return text === '' ? null : createHash('md5').update(text).digest('hex')
+}
