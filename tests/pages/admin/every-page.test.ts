@@ -17,6 +17,7 @@ const notReached = [
 	'/orders/pay',
 	'/orders/slips',
 	'/products/imports/:id',
+	'/products/imports/:id/columns',
 	'/promotions/flash-sales/:id',
 	'/reset-password',
 	'/returns/:number',
