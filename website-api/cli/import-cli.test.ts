@@ -56,13 +56,25 @@ test('pictures that cannot be fetched are listed at the end, and the exit code i
 })
 
 test('a rejected row makes the exit code 1; a file that is imported completely 0', async () => {
-	const refused = await importText([header, 'cobek,Cobek,CB,-1,45000,'])
+	const refused = await importText([header, 'cobek,Cobek,CB,some,45000,'])
 	expect(refused).toMatchObject({ code: 1 })
-	expect(refused.error).toContain('line 2: refused (cobek): the stock "-1" is below zero')
+	expect(refused.error).toContain('line 2: refused (cobek): the stock "some" is not a whole number')
 	const taken = await importText([header, 'cobek,Cobek,CB,4,45000,'], '--stock', 'set')
 	expect(taken).toMatchObject({ code: 0 })
 	const unknown = await importText([header, 'cobek,Cobek,CB,4,45000,'], '--stock', '7')
 	expect(unknown.error).toContain('keep, set')
+})
+
+test('an unknown list is imported with what its columns are, and says what changed', async () => {
+	const list = ['Kode;Nama Barang;Hrg', 'UL-1;Ulekan;55.000']
+	const unknown = await importText(list)
+	expect(unknown).toMatchObject({ code: 1 })
+	expect(unknown.error).toContain('columns of this file are unknown: Kode, Nama Barang, Hrg')
+	const columns = ['--column', 'Kode=sku', 'Nama Barang=title', 'Hrg=price']
+	expect((await importText(list, ...columns)).out).toMatch(/^1 products new/)
+	const dearer = [list[0] ?? '', 'UL-1;Ulekan;60.000']
+	expect((await importText(dearer, ...columns)).out).toContain('price: changed in 1 products')
+	expect((await importText(dearer, '--column', 'Kode=nothing')).code).not.toBe(0)
 })
 
 test('an exported catalogue is imported again unchanged', async () => {

@@ -86,7 +86,7 @@ async function importFile(file: string, options: z.infer<typeof Options>, call: 
 		report.close()
 		printText(summary(counts))
 		for (const text of changes(counts)) printText(text)
-		report.printRemaining()
+		report.printRemaining(counts.missingPictures + counts.leftStock > 0)
 		printText(`Memory at its peak: ${peakMegabytes()} MB`)
 		if (counts.refusedRows > 0) return 1
 		return counts.missingPictures > 0 || counts.leftStock > 0 ? 2 : 0
@@ -143,10 +143,11 @@ function reporter() {
 				if (left.length < maxLeft) left.push(text)
 			},
 		},
-		/** A summary of what the next run has to repeat: remarks may have scrolled away after a long file. */
-		printRemaining() {
+		/** What to look at: remarks may have scrolled away after a long file. */
+		printRemaining(isRepeated: boolean) {
 			if (left.length === 0) return
-			printText('Not taken yet; run the same import again to try once more:')
+			if (isRepeated) printText('Not taken yet; run the same import again to try once more:')
+			else printText('To look at:')
 			for (const text of left) printText(`  ${text}`)
 			if (left.length === maxLeft) printText('  … and perhaps more, see above')
 		},
