@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, everyPage, pagePatterns, type Visit } from '#tests/support/every-page.ts'
-import { englishTextsIn } from '#tests/support/english-words.ts'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { sampleOf } from '#tests/support/sizes.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
@@ -93,7 +92,6 @@ test('every step of a purchase is valid HTML and not indexed', async () => {
 		seen.find(({ url }) => url.pathname === path)?.document.one('head > title').text
 	expect(titleOf('/order/success')).not.toBe(titleOf('/order/look-up'))
 	for (const { url, body, document } of seen) {
-		if (!url.pathname.startsWith('/en')) expect(englishTextsIn(body), url.href).toEqual([])
 		expect(await htmlErrorsOf(body), url.href).toEqual([])
 		expect(document.one('meta[name="robots"]').attribute('content'), url.href).toMatch(/^noindex/)
 	}
@@ -109,12 +107,12 @@ test("a new customer's pages are valid HTML and not indexed", async () => {
 	expect(paths.length).toBeGreaterThan(10)
 	const titles = new Map<string, string>()
 	for (const path of paths) {
-		const { body, document, status } = await customer.open(path)
+		const { body, document, status, url } = await customer.open(path)
 		expect(status, path).toBe(200)
-		expect(englishTextsIn(body), path).toEqual([])
 		const title = document.one('head > title').text
-		expect(titles.get(title), `${path}: ${title}`).toBeUndefined()
-		titles.set(title, path)
+		// A page may lead to another one.
+		expect(titles.get(title) ?? url.pathname, `${path}: ${title}`).toBe(url.pathname)
+		titles.set(title, url.pathname)
 		expect(await htmlErrorsOf(body), path).toEqual([])
 		expect(document.one('meta[name="robots"]').attribute('content'), path).toMatch(/^noindex/)
 	}
@@ -133,7 +131,6 @@ async function checkPage(
 	const where = `${origin}${target}`
 	expect(status, where).toBe(pageVisit.status ?? 200)
 	expect(await htmlErrorsOf(body), where).toEqual([])
-	if (lang === 'id') expect(englishTextsIn(body), where).toEqual([])
 	const page = parsePage(body)
 	expect(page.one('html').attribute('lang'), where).toBe(lang)
 	expect(page.one('html').attribute('data-saver'), where).toBe(headers.length > 0 ? '' : undefined)

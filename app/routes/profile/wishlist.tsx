@@ -22,6 +22,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	context.wishlist.adopt(ids)
 	return {
 		title: translator(locale)('wishlist:title'),
+		// The browser's own wishlist has a page, too.
+		metaTitle: translator(locale)('wishlist:own'),
 		items: items.map((item) => wishlistItemView(item, locale)),
 		share: `${origin}${localePath(locale, paths.wishlist)}?items=${sharedText(ids)}`,
 		dataSaver,
@@ -31,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+	args.data ? pageMeta(args, { title: args.data.metaTitle, robots: 'noindex' }) : []
 
 export default function OwnWishlist() {
 	return <OwnWishlistScreen {...useLoaderData<typeof loader>()} />
