@@ -37,6 +37,8 @@ export const paths = {
 	orderSuccess: (number: string) => withQuery('/order/success', { order: number }),
 	orderLookUp: '/order/look-up',
 	orderLookUpDownload: '/order/look-up/download',
+	orderNotArrived: '/order/look-up/not-arrived',
+	orderAddress: (number: string) => withQuery('/order/address', { order: number }),
 	paymentConfirmation: '/konfirmasi-pembayaran',
 
 	faq: '/faq',

@@ -37,6 +37,7 @@ function pageRoutes(route: DefineRouteFunction, prefix: string) {
 			route('order/checkout', 'routes/checkout/checkout.tsx', () => checkoutRoutes(route))
 			route('order/success', 'routes/checkout/success.tsx')
 			route('order/look-up', 'routes/orders/look-up.tsx')
+			route('order/address', 'routes/orders/address.tsx')
 			route('konfirmasi-pembayaran', 'routes/orders/payment-confirmation.tsx')
 		})
 		route('', 'routes/layouts/custom.tsx', { id: 'routes/layouts/custom' }, () => {
@@ -137,6 +138,7 @@ function resourceRoutes(route: DefineRouteFunction) {
 	route('profile/order/:saleId/invoice', 'routes/profile/orders/invoice.tsx')
 	route('profile/order/:saleId/invoice.pdf', 'routes/profile/orders/invoice-pdf.ts')
 	route('order/look-up/download', 'routes/orders/download.ts')
+	route('order/look-up/not-arrived', 'routes/orders/not-arrived.ts')
 	route('Cart/lines', 'routes/cart/lines.ts')
 	route('Cart/lines/:id', 'routes/cart/line.ts')
 	route('Cart/lines/:id/removal', 'routes/cart/line-removal.ts')

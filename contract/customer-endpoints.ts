@@ -1,6 +1,7 @@
 import * as customerOrder from './customer-order.ts'
 import type { Endpoint } from './endpoint.ts'
-import { OrderLookUpWire } from './order.ts'
+import { GuestOrderAddressWire, OrderAddressWire } from './order-correction.ts'
+import { OrderAnswerWire, OrderLookUpWire } from './order.ts'
 import * as returns from './return.ts'
 
 const notTheirs = { 404: "None of the customer's" }
@@ -51,6 +52,21 @@ export const CUSTOMER_ORDER_ENDPOINTS: Endpoint[] = [
 		path: '/order/{number}/receipt',
 		summary: 'The parcel has arrived',
 		...orderMove,
+	},
+	{
+		method: 'POST',
+		path: '/order/{number}/not-arrived',
+		summary:
+			'The parcel has not arrived: it does not count as delivered by itself, and staff are told',
+		...orderMove,
+	},
+	{
+		method: 'POST',
+		path: '/order/{number}/address',
+		summary: 'Corrects recipient and address of an order that is not packed',
+		...orderMove,
+		body: OrderAddressWire,
+		failures: { 404: 'ORDER_NOT_FOUND', 409: 'ADDRESS_PACKED' },
 	},
 	{
 		method: 'POST',
@@ -109,6 +125,24 @@ export const CUSTOMER_ORDER_ENDPOINTS: Endpoint[] = [
 		body: OrderLookUpWire,
 		answer: customerOrder.DigitalProductListWire,
 		failures: { 404: 'ORDER_NOT_FOUND', 429: 'TOO_MANY_ATTEMPTS' },
+	},
+	{
+		method: 'POST',
+		path: '/guest-order/not-arrived',
+		summary: "The parcel of a guest's order has not arrived",
+		access: 'company',
+		body: OrderLookUpWire,
+		answer: OrderAnswerWire,
+		failures: { 404: 'ORDER_NOT_FOUND', 409: 'ORDER_CHANGED', 429: 'TOO_MANY_ATTEMPTS' },
+	},
+	{
+		method: 'POST',
+		path: '/guest-order/address',
+		summary: "Corrects recipient and address of a guest's order that is not packed",
+		access: 'company',
+		body: GuestOrderAddressWire,
+		answer: OrderAnswerWire,
+		failures: { 404: 'ORDER_NOT_FOUND', 409: 'ADDRESS_PACKED', 429: 'TOO_MANY_ATTEMPTS' },
 	},
 	{
 		method: 'POST',

@@ -7,6 +7,8 @@ export const STAFF_MAIL_EVENTS = {
 	ORDER_PAID: 'orders.process',
 	/** A shopper has sent a payment confirmation, which staff have to check. */
 	PAYMENT_TO_CHECK: 'payments.confirm',
+	/** A buyer says that a parcel has not arrived. */
+	NOT_ARRIVED: 'orders.process',
 	RETURN_REQUESTED: 'returns.decide',
 	WITHDRAWAL_REQUESTED: 'withdrawals',
 	AGENT_APPLIED: 'agents',

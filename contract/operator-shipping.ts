@@ -24,6 +24,8 @@ const TariffWire = z
 	})
 	.refine((one) => one.ETA_DAYS_MIN <= one.ETA_DAYS_MAX, { path: ['ETA_DAYS_MAX'] })
 
+const deliveredAfter = z.number().int().min(3).max(90).nullable()
+
 const courierKey = {
 	VENDOR_CODE: z.enum(VENDOR_CODES),
 	VENDOR_METHOD: z.string().regex(/^[a-z_]{2,30}$/),
@@ -53,6 +55,8 @@ export const OperatorShippingAnswerWire = dataOf(
 				/** Proposed to a company that has chosen none yet. */
 				IS_PROPOSED: z.boolean().default(false),
 				TARIFF_LIST: z.array(TariffWire),
+				/** Days after which a sent parcel counts as delivered; null: never by itself; absent: its estimate and a week. */
+				DELIVERED_AFTER: deliveredAfter.optional(),
 			}),
 		),
 	}),
@@ -80,6 +84,8 @@ export const OperatorCouriersChangeWire = z.object({
 				TARIFF_LIST: z.array(TariffWire).max(TARIFF_ZONES.length).optional(),
 				/** The example tariffs are what the shop pays. */
 				TARIFFS_CONFIRMED: z.literal(true).optional(),
+				/** As in the response; "DEFAULT": its estimate and a week again. */
+				DELIVERED_AFTER: deliveredAfter.or(z.literal('DEFAULT')).optional(),
 			}),
 		)
 		.min(1)

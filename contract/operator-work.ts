@@ -16,7 +16,7 @@ export const ORDER_TABS = [
 	'SENT',
 	'DELIVERED',
 	'COMPLETED',
-	/** Expired or cancelled. */
+	/** Expired, cancelled, or unsent with all money refunded. */
 	'ENDED',
 ] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
@@ -62,6 +62,8 @@ export const OrderRowWire = z.object({
 	TRACKING_NUMBER: z.string().nullable(),
 	/** Time of the next automatic transition, e.g. expiry; null: none. */
 	DUE_DATE: z.iso.datetime().nullable(),
+	/** The buyer says that the parcel has not arrived. */
+	IS_NOT_ARRIVED: z.boolean().default(false),
 	/** Unpaid, but a part of it was received. */
 	IS_PART_PAID: z.boolean().default(false),
 	HAS_NOTE: z.boolean(),

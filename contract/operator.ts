@@ -11,6 +11,8 @@ import { TrackingNumberWire } from './tracking-number.ts'
 /** GET /operator/v1/orders: newest first. COMPANY is a company's code. */
 export const OperatorOrderQueryWire = z.object({
 	STATUS: OrderStatusWire.optional(),
+	/** Without orders whose money was refunded completely. */
+	TO_DO: z.literal('yes').optional(),
 	COMPANY: z.string().max(40).optional(),
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
 	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),

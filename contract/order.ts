@@ -197,6 +197,14 @@ export const OrderWire = z.object({
 	CUSTOMER_EMAIL: z.string(),
 	/** Null for self pick-up. One readable text per line of an envelope. */
 	ADDRESS_LINE_LIST: z.array(z.string()).nullable(),
+	/** The parts of the address that its buyer can correct, and the district, which stays; null: not delivered. */
+	ADDRESS: AddressWire.extend({ DISTRICT_NAME: z.string() }).nullable().default(null),
+	/** The buyer can correct the address: it is not packed yet. */
+	CAN_CORRECT_ADDRESS: z.boolean().default(false),
+	/** When a sent parcel counts as delivered; null: not by itself. */
+	ARRIVES_BEFORE: z.iso.datetime().nullable().default(null),
+	/** The buyer has said that the parcel has not arrived. */
+	IS_NOT_ARRIVED: z.boolean().default(false),
 	/** Where the order is collected, as the place was when it was ordered; null: delivered, or not recorded. */
 	PICKUP_PLACE: z
 		.object({ PLACE_NAME: z.string(), PLACE_ADDRESS: z.string().nullable() })

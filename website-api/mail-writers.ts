@@ -32,6 +32,7 @@ import {
 	orderGivenBackMail,
 	orderPartPaidMail,
 } from './modules/sales/orders/mails/order-payment.ts'
+import { orderArrivingMail, orderCorrectedMail } from './modules/sales/orders/mails/order-parcel.ts'
 import { orderRefundedMail } from './modules/sales/orders/mails/order-refunded.ts'
 import { orderStatusMail } from './modules/sales/orders/mails/order-status.ts'
 import {
@@ -62,6 +63,8 @@ export const mailWriters: MailWriters = {
 	'order.completing': orderCompletingMail,
 	'order.refunded': orderRefundedMail,
 	'order.part-paid': orderPartPaidMail,
+	'order.arriving': orderArrivingMail,
+	'order.corrected': orderCorrectedMail,
 	'order.given-back': orderGivenBackMail,
 	'return.requested': returnRequestedMail,
 	'return.status': returnStatusMail,

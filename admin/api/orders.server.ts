@@ -6,6 +6,7 @@ import {
 	OperatorOrderPageWire,
 	OperatorPaymentAnswerWire,
 } from '#contract/operator.ts'
+import { OperatorCorrectionsWire } from '#contract/order-correction.ts'
 import { OrderCountsWire, OrderListWire, type OrderTab } from '#contract/operator-work.ts'
 import type { OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
@@ -25,6 +26,8 @@ type OrderQuery = {
 	status?: string | undefined
 	page?: number
 	perPage?: number
+	/** Without orders whose money was refunded completely. */
+	isToDo?: boolean
 }
 
 /** How many orders of a list are requested or changed concurrently. */
@@ -33,10 +36,14 @@ const atOnce = { concurrency: 4 }
 const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`
 
 /** Orders of a company, newest first. */
-export function listOrders(api: OperatorApi, { company, status, page, perPage }: OrderQuery) {
+export function listOrders(
+	api: OperatorApi,
+	{ company, status, page, perPage, isToDo }: OrderQuery,
+) {
 	const query = {
 		COMPANY: company,
 		STATUS: status,
+		TO_DO: isToDo ? 'yes' : undefined,
 		PAGE_INDEX: page,
 		DATA_PER_PAGE: perPage,
 	}
@@ -120,6 +127,32 @@ export function processOrders(api: OperatorApi, numbers: readonly string[]) {
 	return new PQueue(atOnce).addAll(
 		numbers.map((number) => () => stepOrder(api, number, 'processing')),
 	)
+}
+
+/** Marks several orders as delivered; the results have the sequence of the numbers. */
+export function deliverOrders(api: OperatorApi, numbers: readonly string[]) {
+	return new PQueue(atOnce).addAll(
+		numbers.map((number) => () => stepOrder(api, number, 'delivery')),
+	)
+}
+
+/** Corrects an order; absent fields stay. */
+export function correctOrder(api: OperatorApi, number: string, body: Record<string, unknown>) {
+	const call = { method: 'POST', path: `${pathOf(number)}/correction`, body } as const
+	return api.attempt(call, OperatorOrderAnswerWire)
+}
+
+/** Takes an order one step back. */
+export function stepOrderBack(api: OperatorApi, number: string, reason: string) {
+	const body = { REASON: reason }
+	const call = { method: 'POST', path: `${pathOf(number)}/step-back`, body } as const
+	return api.attempt(call, OperatorOrderAnswerWire)
+}
+
+/** Corrections of an order, oldest first. */
+export function readCorrections(api: OperatorApi, number: string) {
+	const call = { path: `${pathOf(number)}/corrections` } as const
+	return api.request(call, OperatorCorrectionsWire)
 }
 
 /** Marks an order as shipped; without a tracking number when the buyer collects it. */

@@ -14,6 +14,10 @@ import {
 } from '#contract/operator-site.ts'
 import { OperatorCompanyAnswerWire } from '#contract/operator.ts'
 import type { OperatorPickupPlaceWire } from '#contract/pickup-place.ts'
+import {
+	OperatorWaiverLimitsAnswerWire,
+	type OperatorWaiverLimitsWire,
+} from '#contract/shortfall.ts'
 import type { OperatorApi } from './client.server.ts'
 
 const part = encodeURIComponent
@@ -75,6 +79,20 @@ export function changeCouriers(
 ) {
 	const call = { method: 'PATCH', path: site(code, '/couriers') } as const
 	return api.attempt({ ...call, body: { COURIER_LIST: list } }, OperatorShippingAnswerWire)
+}
+
+/** How much of an amount due each role may waive. */
+export async function readWaiverLimits(api: OperatorApi) {
+	return (await api.request({ path: '/shortfall-limits' }, OperatorWaiverLimitsAnswerWire)).list
+}
+
+/** Sets how much of an amount due roles may waive. */
+export function setWaiverLimits(
+	api: OperatorApi,
+	list: z.input<typeof OperatorWaiverLimitsWire>['list'],
+) {
+	const call = { method: 'PUT', path: '/shortfall-limits', body: { list } } as const
+	return api.attempt(call, OperatorWaiverLimitsAnswerWire)
 }
 
 /** Adds a place where shoppers collect orders. 409 TOO_MANY_PICKUP_PLACES. */

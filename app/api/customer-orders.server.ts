@@ -18,7 +18,7 @@ import { methodOf } from '#app/domain/payment.ts'
 import type { Call } from './call.ts'
 import { deliveryOf } from './delivery-kind.ts'
 import type { ApiFile, OpenFile } from './open-file.server.ts'
-import { lineOf, orderOf } from './orders.server.ts'
+import { addressBody, type CorrectedAddress, lineOf, orderOf } from './orders.server.ts'
 import { ApiError } from './failures.ts'
 
 /** Actions of a customer on an order; each returns the updated order. */
@@ -26,6 +26,7 @@ export const orderMoves = [
 	'cancellation',
 	'receipt',
 	'completion',
+	'not-arrived',
 	'change-acceptance',
 	'change-refusal',
 ] as const
@@ -59,6 +60,13 @@ export function customerOrdersApi(call: Call, open: OpenFile) {
 		/** 'conflict' when the order's status no longer allows it. */
 		move: (number: string, move: OrderMove) =>
 			call(Own, { method: 'POST', path: `${pathOf(number)}/${move}`, body: {} }),
+		/** Corrects recipient and address; 'conflict' once it is packed. */
+		correctAddress: (number: string, corrected: CorrectedAddress) =>
+			call(Own, {
+				method: 'POST',
+				path: `${pathOf(number)}/address`,
+				body: addressBody(corrected),
+			}),
 		/**
 		 * Changes the payee of an unpaid order; 'conflict' when it is no longer unpaid, 'invalid' for an unknown payee.
 		 */

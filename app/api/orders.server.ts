@@ -92,6 +92,41 @@ export function ordersApi(call: Call) {
 				path: '/order/look-up',
 				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: true },
 			}),
+		/** A guest's parcel has not arrived; 'conflict' unless it is on its way. */
+		notArrived: (number: string, phone: string) =>
+			call(OrderModel, {
+				method: 'POST',
+				path: '/guest-order/not-arrived',
+				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: true },
+			}),
+		/** Corrects recipient and address of a guest's order; 'conflict' once it is packed. */
+		correctAddress: (number: string, phone: string, corrected: CorrectedAddress) =>
+			call(OrderModel, {
+				method: 'POST',
+				path: '/guest-order/address',
+				body: {
+					ORDER_NUMBER: number,
+					CUSTOMER_PHONE: phone,
+					IS_KNOWN: true,
+					...addressBody(corrected),
+				},
+			}),
+	}
+}
+
+export type CorrectedAddress = {
+	name: string
+	village: string
+	postcode: string
+	street: string
+	courierNote: string
+}
+
+/** A corrected address as the API takes it. */
+export function addressBody({ name, village, postcode, street, courierNote }: CorrectedAddress) {
+	return {
+		CUSTOMER_NAME: name,
+		ADDRESS: { VILLAGE: village, POSTCODE: postcode, STREET: street, COURIER_NOTE: courierNote },
 	}
 }
 
@@ -205,6 +240,16 @@ export function orderOf(wire: OrderWire): Order {
 		customerPhone: wire.CUSTOMER_PHONE,
 		customerEmail: wire.CUSTOMER_EMAIL,
 		addressLines: wire.ADDRESS_LINE_LIST,
+		address: wire.ADDRESS && {
+			district: wire.ADDRESS.DISTRICT_NAME,
+			village: wire.ADDRESS.VILLAGE,
+			postcode: wire.ADDRESS.POSTCODE,
+			street: wire.ADDRESS.STREET,
+			courierNote: wire.ADDRESS.COURIER_NOTE,
+		},
+		canCorrectAddress: wire.CAN_CORRECT_ADDRESS,
+		arrivesBefore: wire.ARRIVES_BEFORE === null ? null : new Date(wire.ARRIVES_BEFORE),
+		isNotArrived: wire.IS_NOT_ARRIVED,
 		pickupPlace: wire.PICKUP_PLACE && {
 			name: wire.PICKUP_PLACE.PLACE_NAME,
 			address: wire.PICKUP_PLACE.PLACE_ADDRESS,

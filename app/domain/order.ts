@@ -67,6 +67,14 @@ export type Shipment = {
 	trackingPage: string | null
 }
 
+export type OrderAddress = {
+	district: string
+	village: string
+	postcode: string
+	street: string
+	courierNote: string
+}
+
 export type OrderEvent = { from: OrderStatus | null; to: OrderStatus; date: Date }
 
 /** The phone is E.164. */
@@ -81,6 +89,13 @@ export type Order = {
 	customerPhone: string
 	customerEmail: string
 	addressLines: string[] | null
+	/** The address in parts, of which the district stays; null: it is not delivered. */
+	address: OrderAddress | null
+	canCorrectAddress: boolean
+	/** When a sent parcel counts as delivered; null: not by itself. */
+	arrivesBefore: Date | null
+	/** The buyer said that the parcel has not arrived. */
+	isNotArrived: boolean
 	/** Where it is collected; null: it is delivered, or the shop has not said where. */
 	pickupPlace: { name: string; address: string | null } | null
 	lines: OrderLine[]

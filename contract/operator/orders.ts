@@ -1,6 +1,11 @@
 import { OperatorOrderChangeWire } from '../customer-order.ts'
 import * as operator from '../operator.ts'
 import {
+	OperatorCorrectionsWire,
+	OperatorCorrectionWire,
+	OperatorStepBackWire,
+} from '../order-correction.ts'
+import {
 	OperatorShortfallWire,
 	OperatorWaiverLimitsAnswerWire,
 	OperatorWaiverLimitsWire,
@@ -70,6 +75,21 @@ export const OPERATOR_ORDER_ENDPOINTS = byOperator([
 		body: operator.OperatorShipmentWire,
 	},
 	{ ...step('change', 'Proposes a change to the customer'), body: OperatorOrderChangeWire },
+	{
+		...step('correction', 'Corrects tracking number, courier, recipient, address or note'),
+		body: OperatorCorrectionWire,
+		failures: { 409: 'CORRECTION_TOO_LATE' },
+	},
+	{
+		...step('step-back', 'Takes a packed or sent order one step back'),
+		body: OperatorStepBackWire,
+	},
+	{
+		method: 'GET',
+		path: '/orders/{number}/corrections',
+		summary: 'Corrections of an order, the oldest first',
+		answer: OperatorCorrectionsWire,
+	},
 	step('delivery', 'Records the delivery'),
 	step('completion', 'Completes a delivered order'),
 	{

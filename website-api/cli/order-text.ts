@@ -53,19 +53,39 @@ function head(order: OperatorOrderWire): string {
 		],
 		['Courier', shipment.join(', ').trim()],
 		['Bank', order.BANK ? `${order.BANK.BANK_CODE} ${order.BANK.BANK_ACCOUNT_NUMBER}` : '-'],
-		['Subtotal', rupiah(order.SUB_TOTAL)],
-		['Shipping', rupiah(order.SHIPPING_PRICE)],
-		['Code', String(order.UNIQUE_CODE)],
-		['Total', rupiah(order.TOTAL)],
-		['Paid', rupiah(order.PAID)],
-		['Refunded', rupiah(order.REFUNDED)],
+		...sums(order),
 	]
+	if (order.WAIVER) pairs.push(['Waived by', `${order.WAIVER.MADE_BY}: ${order.WAIVER.REASON}`])
 	if (order.CANCELLATION) {
 		const { REASON, NOTE, MADE_BY } = order.CANCELLATION
 		pairs.push(['Cancelled', [REASON, `by ${MADE_BY}`, NOTE].filter(Boolean).join(', ')])
 	}
 	if (order.NOTE !== '') pairs.push(['Note', order.NOTE])
 	return listOf(pairs)
+}
+
+/** How the total is made up, and what is left of it; lines that are zero are left out. */
+function sums(order: OperatorOrderWire): [string, string][] {
+	const line = (name: string, amount: number): [string, string][] =>
+		amount === 0 ? [] : [[name, rupiah(amount)]]
+	return [
+		['Subtotal', rupiah(order.SUB_TOTAL)],
+		...line('Voucher', -order.PRODUCT_DISCOUNT),
+		...line('Tier discount', -order.TIER_DISCOUNT),
+		...line('Coins', -order.COINS_SPENT),
+		['Shipping', rupiah(order.SHIPPING_PRICE)],
+		...line('Shipping discount', -order.SHIPPING_DISCOUNT),
+		...line('Code', order.UNIQUE_CODE),
+		['Total', rupiah(order.TOTAL)],
+		...line('From the wallet', -order.WALLET_PAID),
+		...line('Received so far', -order.PART_PAID),
+		...line('Waived', -order.WAIVED),
+		...(order.ORDER_STATUS === 'PENDING'
+			? ([['Still to be paid', rupiah(order.AMOUNT_DUE)]] as [string, string][])
+			: []),
+		['Paid', rupiah(order.PAID)],
+		['Refunded', rupiah(order.REFUNDED)],
+	]
 }
 
 function pickupText(place: OperatorOrderWire['PICKUP_PLACE']): string {

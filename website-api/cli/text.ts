@@ -1,6 +1,7 @@
-/** Formats whole rupiah: Rp 150.000. */
+/** Formats whole rupiah: Rp 150.000, -Rp 150.000. */
 export function rupiah(amount: number): string {
-	return `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
+	const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, '.')
+	return `${amount < 0 ? '-' : ''}Rp ${digits}`
 }
 
 /** Formats a time of the wire in Jakarta's time zone: 2026-11-21 10:05. */

@@ -18,11 +18,25 @@ export function HistoryPanel({ order, canNote, rejected }: HistoryProps) {
 	const { t } = useTranslation('orders')
 	const { cancellation } = order
 	const latest = order.history.findIndex(({ status }) => status !== null)
-	const entries = order.history.map(({ status, note, at }, index) => {
+	const entries = order.history.map(({ status, note, correction, at }, index) => {
 		const state = index === latest ? ('current' as const) : ('done' as const)
 		if (note) {
 			const title = <span className="break-words whitespace-pre-line">{note.text}</span>
 			return { title, detail: t('notes.by', { who: note.madeBy, at }), state }
+		}
+		if (correction) {
+			const { field, before, after, reason, madeBy } = correction
+			const who = madeBy ?? t('correct.buyer')
+			const text = [t('correct.change', { before, after }), reason, t('notes.by', { who, at })]
+			return {
+				title: t(`correct.fields.${field}`),
+				detail: (
+					<span className="break-words whitespace-pre-line">
+						{text.filter((line) => line !== '').join('\n')}
+					</span>
+				),
+				state,
+			}
 		}
 		if (status !== 'CANCEL' || !cancellation)
 			return { title: t(`status.${status}`, ''), detail: at, state }

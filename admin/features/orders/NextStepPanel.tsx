@@ -4,6 +4,7 @@ import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#app/ui/Alert.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { OrderView } from './order-view.ts'
@@ -33,6 +34,9 @@ export function NextStepPanel({ order, can, rejected }: NextStepProps) {
 			</div>,
 		)
 	}
+	if (order.isAllRefunded && ['PAYMENT_CONFIRMED', 'PROCESSING'].includes(order.status)) {
+		return <Alert tone="warning" title={t('allRefunded')} />
+	}
 	if (order.status === 'PAYMENT_CONFIRMED' && can.process) {
 		return panel('process', <StepButton act="process" />)
 	}
@@ -43,7 +47,13 @@ export function NextStepPanel({ order, can, rejected }: NextStepProps) {
 		)
 	}
 	if (order.status === 'SHIPPING' && can.process) {
-		return panel('deliver', <StepButton act="deliver" />)
+		return panel(
+			'deliver',
+			<div className="grid gap-4">
+				{order.isNotArrived ? <Alert tone="warning" title={t('next.notArrived')} /> : null}
+				<StepButton act="deliver" />
+			</div>,
+		)
 	}
 	if (order.status === 'DELIVERED' && can.change) {
 		return panel('complete', <StepButton act="complete" />)

@@ -8,7 +8,7 @@ type OrderListFormProps = {
 	rows: OrderRow[]
 	can: { process: boolean; pay: boolean }
 	/** The highlighted button. */
-	primaryAction: 'pay' | 'process' | null
+	primaryAction: 'pay' | 'process' | 'deliver' | null
 	/** Initially selected orders. */
 	chosen: 'all' | string[]
 	/** The same list with all orders selected, or none when all are. */
@@ -18,7 +18,7 @@ type OrderListFormProps = {
 /** Selectable orders, with the actions for the selected ones. */
 export function OrderListForm(props: OrderListFormProps) {
 	const { rows, can, primaryAction, chosen, selectAllHref } = props
-	const variantOf = (action: 'pay' | 'process') =>
+	const variantOf = (action: 'pay' | 'process' | 'deliver') =>
 		primaryAction === action ? 'primary' : 'secondary'
 	const { t } = useTranslation('orders')
 	return (
@@ -34,6 +34,11 @@ export function OrderListForm(props: OrderListFormProps) {
 				{can.pay ? (
 					<Button variant={variantOf('pay')} size="small" name="open" value="pay">
 						{t('bulk.pay')}
+					</Button>
+				) : null}
+				{can.process && primaryAction === 'deliver' ? (
+					<Button variant={variantOf('deliver')} size="small" name="open" value="deliver">
+						{t('bulk.deliver')}
 					</Button>
 				) : null}
 				{can.process ? (

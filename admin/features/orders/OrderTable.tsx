@@ -16,6 +16,8 @@ export type OrderRow = {
 	hasStaffNote: boolean
 	/** Unpaid, but a part of it was received. */
 	isPartPaid: boolean
+	/** The buyer says that the parcel has not arrived. */
+	isNotArrived: boolean
 }
 
 type OrderTableProps = {
@@ -128,6 +130,8 @@ function OrderTableRow({ row, checkboxName, isChosen }: OrderTableRowProps) {
 			<td role="cell" className={`${cell} max-sm:text-right`}>
 				{row.hasWaitingConfirmation ? (
 					<Badge colour="orange">{t('proofWaits')}</Badge>
+				) : row.isNotArrived ? (
+					<Badge colour="red">{t('notArrived')}</Badge>
 				) : row.isPartPaid ? (
 					<Badge colour="orange">{t('partPaid')}</Badge>
 				) : (

@@ -8,7 +8,7 @@ import type { OrderRow } from './OrderTable.tsx'
 type Shown = Pick<
 	OrderSummary,
 	'orderNumber' | 'orderStatus' | 'orderDate' | 'customerName' | 'total' | 'hasWaitingConfirmation'
-> & { hasStaffNote?: boolean; isPartPaid?: boolean }
+> & { hasStaffNote?: boolean; isPartPaid?: boolean; isNotArrived?: boolean }
 
 /** Orders of the order list as their table shows them. */
 export function listedOrderRows(
@@ -36,5 +36,6 @@ export function orderRows(
 		hasWaitingConfirmation: order.hasWaitingConfirmation,
 		hasStaffNote: order.hasStaffNote ?? false,
 		isPartPaid: order.isPartPaid ?? false,
+		isNotArrived: order.isNotArrived ?? false,
 	}))
 }

@@ -1,16 +1,22 @@
 import { courierServiceName } from '#contract/courier-name.ts'
-import { type Order, type readNotes } from '#admin/api/orders.server.ts'
+import { type Order, type readCorrections, type readNotes } from '#admin/api/orders.server.ts'
 import { formatDate, formatDateTime } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { localPhone } from '#app/domain/phone.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 
+type Correction = Awaited<ReturnType<typeof readCorrections>>['list'][number]
 type Note = Awaited<ReturnType<typeof readNotes>>[number]
 
 export type OrderView = ReturnType<typeof orderView>
 
 /** An order as its page shows it. */
-export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
+export function orderView(
+	order: Order,
+	locale: Locale,
+	notes: Note[] = [],
+	corrections: Correction[] = [],
+) {
 	const [shipment] = order.shipmentList
 	return {
 		number: order.orderNumber,
@@ -66,7 +72,9 @@ export function orderView(order: Order, locale: Locale, notes: Note[] = []) {
 			at: formatDateTime(refund.refundDate, locale),
 		})),
 		cancellation: order.cancellation,
-		history: historyOf(order, notes, locale),
+		history: historyOf(order, { notes, corrections }, locale),
+		isNotArrived: order.isNotArrived,
+		isAllRefunded: order.paid > 0 && order.refunded >= order.paid,
 	}
 }
 
@@ -116,17 +124,29 @@ function confirmationsOf(order: Order, locale: Locale) {
 }
 
 /** The events and staff notes of an order, newest first. */
-function historyOf(order: Order, notes: Note[], locale: Locale) {
+function historyOf(
+	order: Order,
+	{ notes, corrections }: { notes: Note[]; corrections: Correction[] },
+	locale: Locale,
+) {
 	const entries = [
 		...order.eventList.map((event) => ({
 			date: event.eventDate,
 			status: event.toStatus,
 			note: null,
+			correction: null,
 		})),
 		...notes.map((note) => ({
 			date: note.noteDate,
 			status: null,
 			note: { text: note.text, madeBy: note.madeBy },
+			correction: null,
+		})),
+		...corrections.map(({ correctDate, field, before, after, reason, madeBy }) => ({
+			date: correctDate,
+			status: null,
+			note: null,
+			correction: { field, before, after, reason, madeBy },
 		})),
 	]
 	return entries

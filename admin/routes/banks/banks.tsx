@@ -48,6 +48,14 @@ export default function BanksPage() {
 						mustConfirm={mustConfirm}
 					/>
 				) : null}
+				<Panel id="shortfalls" title={t('shortfalls.title')}>
+					<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+						<p className="text-14 text-mute">{t('shortfalls.lead')}</p>
+						<ButtonLink href="/settings/payment/shortfalls" size="small">
+							{t('shortfalls.change')}
+						</ButtonLink>
+					</div>
+				</Panel>
 				<Panel id="qris" title="QRIS">
 					<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 						<p>{qris ?? <span className="text-mute">{t('qris.none')}</span>}</p>

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readNotes, readOrder } from '#admin/api/orders.server.ts'
+import { readCorrections, readNotes, readOrder } from '#admin/api/orders.server.ts'
 import { refusedPayment, unconfirmedPayment } from '#admin/features/orders/check-payment.server.ts'
 import { doOrderStep, permissionFor } from '#admin/features/orders/do-order-step.server.ts'
 import { OrderForm } from '#admin/features/orders/order.form.ts'
@@ -26,8 +26,12 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'orders.read')
 	const number = args.params.number ?? ''
-	const [found, notes] = await Promise.all([readOrder(api, number), readNotes(api, number)])
-	const order = orderView(found, locale, notes)
+	const [found, notes, corrections] = await Promise.all([
+		readOrder(api, number),
+		readNotes(api, number),
+		readCorrections(api, number),
+	])
+	const order = orderView(found, locale, notes, corrections.list)
 	return {
 		title: pageTitle(locale, 'orders:one', { number: order.number }),
 		order,
@@ -80,6 +84,11 @@ export default function OrderPage() {
 						<ButtonLink href={`/orders/labels?n=${order.number}`} size="small" download>
 							{t('bulk.label1')}
 						</ButtonLink>
+						{can.process ? (
+							<ButtonLink href={`/orders/${order.number}/correct`} size="small">
+								{t('correct.open')}
+							</ButtonLink>
+						) : null}
 						{can.refund && order.canRefund ? (
 							<ButtonLink href={`/orders/${order.number}/refund`} size="small">
 								{t('refundPart.open')}

@@ -1,7 +1,13 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { countOrders, findOrder, processOrders, searchOrders } from '#admin/api/orders.server.ts'
+import {
+	countOrders,
+	findOrder,
+	deliverOrders,
+	processOrders,
+	searchOrders,
+} from '#admin/api/orders.server.ts'
 import { listViews } from '#admin/api/preferences.server.ts'
 import { changeViews } from '#admin/features/orders/change-views.server.ts'
 import { orderListAddress, withoutSelection } from '#admin/features/orders/order-list-address.ts'
@@ -85,6 +91,7 @@ export async function action(args: AdminArgs) {
 		return redirect(`/orders/${page}?${new URLSearchParams(numbers.map((n) => ['n', n]))}`, 303)
 	}
 	const staff = await requireStaff(args, 'orders.process')
+	if (page === 'deliver') return deliverChosen(staff, numbers)
 	const results = await processOrders(staff.api, numbers)
 	const done = results.filter(({ ok }) => ok).length
 	const left = numbers.filter((_, index) => !results[index]?.ok)
@@ -102,6 +109,19 @@ export async function action(args: AdminArgs) {
 	// Orders that were just packed stay selected, to be printed.
 	const packed = numbers.filter((_, index) => results[index]?.ok)
 	return redirect(orderListAddress({ tab: 'PROCESSING', chosen: packed.join('.') }), 303)
+}
+
+async function deliverChosen(staff: Awaited<ReturnType<typeof requireStaff>>, numbers: string[]) {
+	const results = await deliverOrders(staff.api, numbers)
+	const left = numbers.filter((_, index) => !results[index]?.ok)
+	const done = numbers.length - left.length
+	const values = { done, numbers: left.slice(0, 10).join(', ') }
+	staff.notices.put(
+		left.length > 0
+			? noticeOf(staff, 'orders:bulk.deliveredPartly', values, 'warning')
+			: noticeOf(staff, 'orders:bulk.delivered', { done }),
+	)
+	return redirect('/orders?tab=SHIPPING', 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -156,5 +176,6 @@ export default function OrdersPage() {
 /** The main action for the orders of a tab. */
 function mainAction(tab: string) {
 	if (tab === 'TO_CHECK' || tab === 'PENDING') return 'pay'
+	if (tab === 'SHIPPING') return 'deliver'
 	return tab === 'PAYMENT_CONFIRMED' ? 'process' : null
 }

@@ -31,6 +31,7 @@ export async function loader(args: AdminArgs) {
 	const { list, totalRows } = await listOrders(staff.api, {
 		company: staff.company.companyCode,
 		status: 'PROCESSING',
+		isToDo: true,
 		perPage: maxRows,
 	})
 	return {

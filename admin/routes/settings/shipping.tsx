@@ -66,6 +66,11 @@ export default function ShippingPage() {
 					<ButtonLink href={`${pagePath}/tariffs`}>{t('tariffs.open')}</ButtonLink>
 				</Panel>
 				<PickupPlacesPanel places={places} canAdd={canAddPlace} />
+				<p>
+					<ButtonLink href="/settings/shipping/arrivals" size="small">
+						{t('arrivals.open')}
+					</ButtonLink>
+				</p>
 			</div>
 		</>
 	)

@@ -13,6 +13,8 @@ import { LineActions } from './LineActions.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
+import { OrderMoveForm } from './OrderMoveForm.tsx'
+import { ParcelNotice } from './ParcelNotice.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { offlinePayment } from './order-view.ts'
 import type { OwnOrderView } from './own-order-view.ts'
@@ -29,7 +31,7 @@ type MyOrderScreenProps = {
 
 /** A customer's own order: status, next actions, products. */
 export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScreenProps) {
-	const { t } = useTranslation('my-orders')
+	const { t } = useTranslation(['my-orders', 'orders'])
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
 	useOfflineCopy('pay', canPay ? offlinePayment(order) : null)
 	return (
@@ -40,6 +42,11 @@ export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScr
 				{order.change ? (
 					<ChangeProposal number={order.number} change={order.change} formToken={formToken} />
 				) : null}
+				<ParcelNotice order={order}>
+					<OrderMoveForm move="not-arrived" number={order.number} formToken={formToken}>
+						{t('orders:parcel.notArrived')}
+					</OrderMoveForm>
+				</ParcelNotice>
 				<OrderActions order={order} whatsapp={whatsapp} formToken={formToken} />
 				{canPay ? <ChangePayment order={order} payees={payees} formToken={formToken} /> : null}
 				{canPay ? <PaySteps order={order} /> : null}

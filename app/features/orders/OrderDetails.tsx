@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
-import { textLinkStyle } from '#app/ui/TextLink.tsx'
+import { TextLink, textLinkStyle } from '#app/ui/TextLink.tsx'
 import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
 import { copyMessages } from '#app/features/texts/copy-messages.ts'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
@@ -13,6 +15,7 @@ import type { OrderView } from './order-view.ts'
 /** Products, totals, shipment, recipient and payment of an order. */
 export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 	const { t } = useTranslation('orders')
+	const path = usePath()
 	return (
 		<Card as="section" aria-labelledby="details">
 			{/* The order is kept for times without a network. */}
@@ -43,6 +46,15 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 						</p>
 					))}
 					<p className="tabular-nums">{order.customer.phone}</p>
+					{order.canCorrectAddress ? (
+						<TextLink
+							href={path(paths.orderAddress(order.number))}
+							touch="line"
+							className="print:hidden"
+						>
+							{t('address.open')}
+						</TextLink>
+					) : null}
 				</Fact>
 				{order.sender ? (
 					<Fact term={t('details.sender')}>

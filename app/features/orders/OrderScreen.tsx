@@ -1,8 +1,9 @@
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Alert } from '#app/ui/Alert.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { MutedText } from '#app/ui/MutedText.tsx'
@@ -14,6 +15,7 @@ import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { offlinePayment, type OrderView } from './order-view.ts'
+import { ParcelNotice } from './ParcelNotice.tsx'
 import { PayInstructions } from './PayInstructions.tsx'
 
 type OrderScreenProps = {
@@ -70,6 +72,13 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 						</ButtonLink>
 					</>
 				) : null}
+				<ParcelNotice order={order}>
+					<Form method="post" action={path(paths.orderNotArrived)}>
+						<input type="hidden" name="formToken" value={formToken} />
+						<input type="hidden" name="number" value={order.number} />
+						<Button>{t('parcel.notArrived')}</Button>
+					</Form>
+				</ParcelNotice>
 				<Files files={files} formToken={formToken} />
 				<OrderHistory order={order} />
 				<OrderDetails order={order} />

@@ -34,6 +34,10 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 		now: now.toISOString(),
 		customer: { name: order.customerName, phone: localPhone(order.customerPhone) },
 		addressLines: order.addressLines,
+		canCorrectAddress: order.canCorrectAddress,
+		/** When it counts as delivered by itself. */
+		arrivesBefore: order.arrivesBefore && wib(order.arrivesBefore, locale),
+		isNotArrived: order.isNotArrived,
 		sender: order.sender && { ...order.sender, phone: localPhone(order.sender.phone) },
 		isDigitalOnly: order.isDigitalOnly,
 		isPickup: isPickup(order),

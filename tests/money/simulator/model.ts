@@ -36,12 +36,13 @@ const steps: Partial<Record<OrderStatus, Partial<Record<OrderStatus, Actor[]>>>>
 	PAYMENT_CONFIRMED: { PROCESSING: ['staff', 'system'], CANCEL: ['customer', 'staff'] },
 	PROCESSING: {
 		SHIPPING: ['staff'],
+		PAYMENT_CONFIRMED: ['staff'],
 		DELIVERED: ['system'],
 		CHANGE_PROCESSING: ['staff'],
 		CANCEL: ['staff'],
 	},
 	CHANGE_PROCESSING: { PROCESSING: ['customer'], CANCEL: ['customer', 'timer'] },
-	SHIPPING: { DELIVERED: ['courier', 'staff', 'customer'] },
+	SHIPPING: { DELIVERED: ['courier', 'staff', 'customer', 'timer'], PROCESSING: ['staff'] },
 	DELIVERED: { COMPLETED: ['customer', 'staff', 'timer'] },
 }
 
@@ -79,7 +80,9 @@ export class Model {
 	move(order: ModelOrder, to: OrderStatus) {
 		const wasPaid = order.status !== 'PENDING'
 		const wasOpen = open.includes(order.status)
+		const wasSent = order.status === 'SHIPPING'
 		order.status = to
+		if (wasSent && to === 'PROCESSING') this.shift(order, 1, 1)
 		if (to === 'SHIPPING') this.shift(order, -1, -1)
 		if (to === 'DELIVERED' && wasOpen) this.shift(order, -1, -1)
 		if (to === 'CANCEL' || to === 'EXPIRED') {

@@ -49,6 +49,7 @@ import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
 import { staffNoticeRoutes } from './staff-notices/staff-notices.staff.ts'
 import { reportStaffRoutes } from './reports/reports.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
+import { orderCorrectionStaffRoutes } from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
 import { orderPaymentStaffRoutes } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { shortfallLimitStaffRoutes } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
 import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
@@ -82,6 +83,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.use(recordChange)
 	.route('/orders', orderStaffRoutes)
 	.route('/orders', orderPaymentStaffRoutes)
+	.route('/orders', orderCorrectionStaffRoutes)
 	.route('/shortfall-limits', shortfallLimitStaffRoutes)
 	.route('/returns', returnStaffRoutes)
 	.route('/deliveries', deliveryStaffRoutes)

@@ -118,8 +118,29 @@ export async function shipStock(
 	companyId: number,
 	orderId: string,
 	requests: StockRequest[],
+	version: number,
 ) {
-	await withdrawUnits(tx, companyId, orderId, { reason: 'ship' }, requests)
+	const [back] = await tx
+		.select({ id: stockMove.id })
+		.from(stockMove)
+		.where(and(eq(stockMove.orderId, orderId), eq(stockMove.reason, 'unship')))
+		.limit(1)
+	const source = back ? { source: `${version}` } : {}
+	await withdrawUnits(tx, companyId, orderId, { reason: 'ship', ...source }, requests)
+}
+
+/** Puts an order's units back, which were never sent; they stay reserved for it. */
+export async function unshipStock(
+	tx: Transaction,
+	companyId: number,
+	orderId: string,
+	requests: StockRequest[],
+	version: number,
+) {
+	const rows = perStockRow(requests)
+	const move = { companyId, orderId, reason: 'unship', source: `${version}` } as const
+	const moved = await moveAll(tx, move, rows, sql`2147483647`)
+	if (moved.size !== rows.length) throw new Error(`Order ${orderId} has no stock to put back`)
 }
 
 /**
@@ -193,7 +214,13 @@ type Move = {
 }
 
 /** What a unit of each move adds to `onHand` and to `reserved`. */
-const SIGNS = { reserve: [0, 1], release: [0, -1], change: [0, -1], ship: [-1, -1] } as const
+const SIGNS = {
+	reserve: [0, 1],
+	release: [0, -1],
+	change: [0, -1],
+	ship: [-1, -1],
+	unship: [1, 1],
+} as const
 
 /**
  * Applies moves to stock rows and records them, in one statement; returns the variants that were moved. Rows are

@@ -57,7 +57,7 @@ export const stock = pgTable(
 )
 
 /** Why a stock row changed. */
-export const STOCK_REASONS = ['count', 'reserve', 'release', 'change', 'ship'] as const
+export const STOCK_REASONS = ['count', 'reserve', 'release', 'change', 'ship', 'unship'] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
 /** The log of every change of a stock row: its rows add up to the stock, and are never changed. */
@@ -83,9 +83,10 @@ export const stockMove = pgTable(
 		}),
 		check(
 			'stock_move_reason_known',
-			sql`${table.reason} in ('count', 'reserve', 'release', 'change', 'ship')`,
+			sql`${table.reason} in ('count', 'reserve', 'release', 'change', 'ship', 'unship')`,
 		),
-		// An order reserves a variant once, releases or ships it once, and releases units once per change.
+		// An order reserves a variant once, releases or ships it once, and releases units once per change; a parcel that was
+		// marked as sent by mistake is put back and sent again, once per change of status.
 		uniqueIndex('stock_move_once_per_order')
 			.on(table.orderId, table.variantId, table.reason, sql`coalesce(${table.source}, '')`)
 			.where(sql`${table.orderId} is not null`),

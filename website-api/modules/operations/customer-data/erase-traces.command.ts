@@ -8,6 +8,7 @@ import { contactMessage, contactSender } from '#website-api/modules/site/contact
 import { announceUnused } from '#website-api/modules/platform/media/delete-picture.command.ts'
 import { formKey } from '#website-api/modules/platform/forms/form-key.table.ts'
 import { orderCancellation } from '#website-api/modules/sales/orders/order-cancellation.table.ts'
+import { orderCorrection } from '#website-api/modules/sales/orders/correct/order-correction.table.ts'
 import { orderNote } from '#website-api/modules/sales/orders/order-note.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
@@ -33,6 +34,11 @@ export async function eraseTraces(tx: Transaction, row: CustomerRow): Promise<st
 	const returnIds = tx.select({ id: returns.id }).from(returns).where(back)
 
 	await eraseReviews(tx, row)
+	await tx
+		.delete(orderCorrection)
+		.where(
+			and(eq(orderCorrection.companyId, companyId), inArray(orderCorrection.orderId, orderIds)),
+		)
 	await tx
 		.delete(orderNote)
 		.where(and(eq(orderNote.companyId, companyId), inArray(orderNote.orderId, orderIds)))

@@ -1,12 +1,16 @@
 import { MOST_STARS_TO_ANSWER } from '#contract/operator-review.ts'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { QUEUES, type SalesWire } from '#contract/operator-work.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { dayInJakarta, inJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import { countOf, inTab } from '#website-api/modules/sales/orders/order-work.queries.ts'
+import {
+	countOf,
+	inTab,
+	isAllRefunded,
+} from '#website-api/modules/sales/orders/order-work.queries.ts'
 
 type Queue = (typeof QUEUES)[number]
 const DAYS = 30
@@ -53,6 +57,7 @@ const counters: Record<Queue, (db: Queryable, companyId: number) => Promise<numb
 			and(
 				eq(orders.companyId, id),
 				sql`${orders.status} in ('PAYMENT_CONFIRMED', 'PROCESSING')`,
+				not(isAllRefunded),
 				// Not `exists`: the planner may evaluate that over the history of all orders.
 				sql`(
 					select at from order_event

@@ -20,6 +20,7 @@ const Daily = z.object({ accountId: z.uuid(), day: z.iso.date() })
 const pages: Record<StaffMailEvent, `/${string}`> = {
 	ORDER_PAID: '/orders?tab=PAYMENT_CONFIRMED',
 	PAYMENT_TO_CHECK: '/orders?tab=TO_CHECK',
+	NOT_ARRIVED: '/orders?tab=SHIPPING',
 	RETURN_REQUESTED: '/returns',
 	WITHDRAWAL_REQUESTED: '/withdrawals',
 	AGENT_APPLIED: '/applications',
@@ -28,7 +29,13 @@ const pages: Record<StaffMailEvent, `/${string}`> = {
 	DAILY_SUMMARY: '/',
 }
 /** Events whose references are numbers that staff know. */
-const named: StaffMailEvent[] = ['ORDER_PAID', 'PAYMENT_TO_CHECK', 'RETURN_REQUESTED', 'LOW_STOCK']
+const named: StaffMailEvent[] = [
+	'ORDER_PAID',
+	'PAYMENT_TO_CHECK',
+	'NOT_ARRIVED',
+	'RETURN_REQUESTED',
+	'LOW_STOCK',
+]
 const mostNamed = 5
 
 /** Mail about the events of the last minutes; null if none concerns the recipient, or they switched it off. */

@@ -6,6 +6,7 @@ import {
 	OrderPaymentWire,
 	OrderReviewWire,
 } from '#contract/customer-order.ts'
+import { OrderAddressWire } from '#contract/order-correction.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { readJson, readQuery } from '#website-api/http/input.ts'
@@ -21,6 +22,8 @@ import { changePayment } from './change-payment.command.ts'
 import { customerOrderWireOf, lockOrderOf, orderOf } from './customer-order.queries.ts'
 import { digitalProductsOf, takeDownload } from './digital.queries.ts'
 import { downloadToken } from './download-token.ts'
+import { correctAddress } from '#website-api/modules/sales/orders/correct/correct-order.command.ts'
+import { reportNotArrived } from './not-arrived.command.ts'
 import { listOrdersOf } from './customer-order-list.queries.ts'
 import { acceptChange } from './order-change.command.ts'
 import { requireReviewable, writeReview } from './write-review.command.ts'
@@ -55,6 +58,11 @@ export const customerOrderRoutes = new Hono<CustomerEnv>()
 	.post('/:number/cancellation', requireCustomer, (c) => move(c, 'CANCEL'))
 	.post('/:number/receipt', requireCustomer, (c) => move(c, 'DELIVERED'))
 	.post('/:number/completion', requireCustomer, (c) => move(c, 'COMPLETED'))
+	.post('/:number/not-arrived', requireCustomer, (c) => change(c, reportNotArrived))
+	.post('/:number/address', requireCustomer, async (c) => {
+		const wanted = await readJson(c, OrderAddressWire)
+		return change(c, (tx, order) => correctAddress(tx, order, wanted))
+	})
 	.post('/:number/change-acceptance', requireCustomer, (c) => change(c, acceptChange))
 	.post('/:number/change-refusal', requireCustomer, (c) =>
 		change(c, async (tx, order) => {

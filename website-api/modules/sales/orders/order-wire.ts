@@ -4,6 +4,7 @@ import { dynamicQris } from '#website-api/modules/platform/companies/qris.ts'
 import { methodName } from '#website-api/modules/sales/shipping/method-names.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
 import type { CouponUse } from '#website-api/modules/sales/programmes.ts'
+import { canCorrectAddress } from './correct/can-correct-address.ts'
 import type { orderEvent } from './order-event.table.ts'
 import type { orderLine } from './order-line.table.ts'
 import type { AddressSnapshot, orders } from './order.table.ts'
@@ -31,6 +32,10 @@ export function orderToWire(parts: OrderParts, locale?: Locale): OrderWire {
 		CUSTOMER_PHONE: order.customerPhone,
 		CUSTOMER_EMAIL: order.customerEmail,
 		ADDRESS_LINE_LIST: order.address && envelopeLines(order.customerName, order.address),
+		ADDRESS: order.address && addressWireOf(order.address),
+		CAN_CORRECT_ADDRESS: canCorrectAddress(order),
+		ARRIVES_BEFORE: order.status === 'SHIPPING' ? (order.dueAt?.toISOString() ?? null) : null,
+		IS_NOT_ARRIVED: order.status === 'SHIPPING' && order.notArrivedAt !== null,
 		PICKUP_PLACE: order.pickupPlace && {
 			PLACE_NAME: order.pickupPlace.name,
 			PLACE_ADDRESS: order.pickupPlace.address,
@@ -71,6 +76,17 @@ export function orderToWire(parts: OrderParts, locale?: Locale): OrderWire {
 			TO_STATUS: event.toStatus,
 			EVENT_DATE: event.at.toISOString(),
 		})),
+	}
+}
+
+function addressWireOf(address: AddressSnapshot): NonNullable<OrderWire['ADDRESS']> {
+	return {
+		DISTRICT_CODE: address.districtCode,
+		DISTRICT_NAME: [address.district, address.city, address.province].join(', '),
+		VILLAGE: address.village,
+		POSTCODE: address.postcode,
+		STREET: address.street,
+		COURIER_NOTE: address.courierNote,
 	}
 }
 

@@ -1,5 +1,5 @@
 import { courierServiceName } from '#contract/courier-name.ts'
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
 	ORDER_TABS,
@@ -26,8 +26,11 @@ const statusesOf: Partial<Record<OrderTab, OrderStatus[]>> = {
 	SENT: ['SHIPPING'],
 	DELIVERED: ['DELIVERED'],
 	COMPLETED: ['COMPLETED'],
-	ENDED: ['EXPIRED', 'CANCEL'],
 }
+
+/** All money went back: there is nothing to pack or to send. */
+export const isAllRefunded = sql`(${orders.paid} > 0 and ${orders.refunded} >= ${orders.paid})`
+const isToDo = inArray(orders.status, ['PAYMENT_CONFIRMED', 'PROCESSING'])
 
 /** A page of a company's orders, newest first; NEXT is a cursor, so that new orders do not shift pages. */
 export async function orderPage(
@@ -98,7 +101,10 @@ export function inTab(companyId: number, tab: OrderTab): SQL | undefined {
 	const statuses = statusesOf[tab]
 	return and(
 		eq(orders.companyId, companyId),
-		statuses && inArray(orders.status, statuses),
+		tab === 'ENDED'
+			? or(inArray(orders.status, ['EXPIRED', 'CANCEL']), and(isToDo, isAllRefunded))
+			: statuses && inArray(orders.status, statuses),
+		tab === 'TO_PROCESS' || tab === 'TO_SHIP' ? not(isAllRefunded) : undefined,
 		tab === 'TO_CHECK'
 			? sql`${orders.id} in (
 				select order_id from payment_confirmation
@@ -165,6 +171,7 @@ function rowWire(row: {
 		COURIER_NAME: courierServiceName(order.vendorName, order.vendorMethodName),
 		TRACKING_NUMBER: order.trackingNumber,
 		DUE_DATE: order.dueAt?.toISOString() ?? null,
+		IS_NOT_ARRIVED: order.status === 'SHIPPING' && order.notArrivedAt !== null,
 		IS_PART_PAID: order.status === 'PENDING' && order.paid > order.walletPaid,
 		HAS_NOTE: order.note !== '',
 		HAS_STAFF_NOTE: row.hasStaffNote,

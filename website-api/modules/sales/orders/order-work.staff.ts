@@ -42,6 +42,13 @@ export const orderWorkStaffRoutes = new Hono<OperatorEnv>()
 			await moveOrder(tx, order, { to: 'PROCESSING', actor: 'staff' })
 		})
 	})
+	.post('/order-batches/deliveries', async (c) => {
+		const { ORDER_NUMBER_LIST } = await readJson(c, OrderBatchWire)
+		return batch(c, ORDER_NUMBER_LIST, async (tx, companyId, number) => {
+			const order = await lockOrder(tx, companyId, number)
+			await moveOrder(tx, order, { to: 'DELIVERED', actor: 'staff' })
+		})
+	})
 	.post('/order-batches/shipments', async (c) => {
 		const { list } = await readJson(c, OrderShipmentBatchWire)
 		const tracking = new Map(list.map((one) => [one.ORDER_NUMBER, one.TRACKING_NUMBER]))

@@ -128,6 +128,8 @@ export const orders = pgTable(
 		placedAt: moment('placed_at').notNull().defaultNow(),
 		/** Times of status changes that rules refer to. */
 		deliveredAt: moment('delivered_at'),
+		/** When the buyer of a sent parcel said that it has not arrived, which stops its automatic delivery. */
+		notArrivedAt: moment('not_arrived_at'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),

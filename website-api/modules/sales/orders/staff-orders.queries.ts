@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type {
 	OperatorOrderQueryWire,
@@ -11,6 +11,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { orderWireOf } from './find-order.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orderCancellation } from './order-cancellation.table.ts'
+import { isAllRefunded } from './order-work.queries.ts'
 import { orders } from './order.table.ts'
 import { orderRefund } from './refund/order-refund.table.ts'
 import { refundableOf } from './refund/refundable.queries.ts'
@@ -50,6 +51,7 @@ export async function listOperatorOrders(
 	const where = and(
 		seenBy(operator),
 		query.STATUS && eq(orders.status, query.STATUS),
+		query.TO_DO ? not(isAllRefunded) : undefined,
 		query.COMPANY === undefined ? undefined : eq(company.code, query.COMPANY),
 	)
 	const rows = await db

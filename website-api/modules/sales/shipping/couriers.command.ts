@@ -3,6 +3,7 @@ import type { OperatorCouriersChangeWire } from '#contract/operator-shipping.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { setPatience } from './courier-patience.queries.ts'
 import { tariff } from './tariff.table.ts'
 import { courierKey, isFreeMethod, shippingMethods } from './vendors.ts'
 
@@ -21,6 +22,11 @@ export async function changeCouriers(tx: Transaction, companyId: number, changes
 		const key = courierKey(change.VENDOR_CODE, change.VENDOR_METHOD)
 		if (change.IS_ON === true) off.delete(key)
 		if (change.IS_ON === false) off.add(key)
+		if (change.DELIVERED_AFTER !== undefined) {
+			const days = change.DELIVERED_AFTER === 'DEFAULT' ? undefined : change.DELIVERED_AFTER
+			const courier = { vendorCode: change.VENDOR_CODE, vendorMethod: change.VENDOR_METHOD }
+			await setPatience(tx, companyId, courier, days)
+		}
 		if (change.TARIFF_LIST) await replaceTariffs(tx, companyId, change, change.TARIFF_LIST)
 		if (change.TARIFFS_CONFIRMED) await confirmTariffs(tx, companyId, change)
 	}

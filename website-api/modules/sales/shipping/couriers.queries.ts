@@ -10,6 +10,7 @@ import {
 } from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { districtWire } from '#website-api/modules/platform/regions/region.routes.ts'
+import { courierPatience } from './courier-patience.table.ts'
 import { tariff, ZONES } from './tariff.table.ts'
 import { courierKey, isFreeMethod, proposedCouriers, shippingMethods } from './vendors.ts'
 
@@ -25,6 +26,10 @@ export async function shippingSettings(db: Queryable, companyId: number): Promis
 		.from(tariff)
 		.where(eq(tariff.companyId, companyId))
 		.orderBy(asc(tariff.vendorCode), asc(tariff.vendorMethod))
+	const patience = await db
+		.select()
+		.from(courierPatience)
+		.where(eq(courierPatience.companyId, companyId))
 	const places = await otherPickupPlaces(db, companyId)
 	return {
 		ORIGIN: districtWire(origin),
@@ -42,6 +47,9 @@ export async function shippingSettings(db: Queryable, companyId: number): Promis
 				VENDOR_METHOD: vendorMethod,
 				NAME: courierServiceName(method.vendorName, method.methodName),
 				IS_ON: !company.couriersOff.includes(courierKey(vendorCode, vendorMethod)),
+				DELIVERED_AFTER: patience.find(
+					(row) => row.vendorCode === vendorCode && row.vendorMethod === vendorMethod,
+				)?.days,
 				HAS_TARIFFS: !isFreeMethod(vendorCode),
 				HAS_EXAMPLE_TARIFFS: own.some(({ isExample }) => isExample),
 				IS_PROPOSED: proposedCouriers.includes(courierKey(vendorCode, vendorMethod)),

@@ -33,7 +33,7 @@ export async function orderPlacedMail(
 				: [t('placed.text')],
 			rows: [
 				...lineRows(facts),
-				...sums(facts),
+				...sumRows(facts),
 				...placeRows(facts),
 				...(deadline ? payeeRows(facts, deadline) : []),
 			],
@@ -49,9 +49,11 @@ function howToPay({ order, locale, t }: OrderFacts): string {
 	return messageOf(locale, `PAY_BY_${order.paymentMethod}`, { amount })
 }
 
-function sums({ order, t }: OrderFacts): MailRow[] {
+/** Rows of a mail: how the total is made up, and what is left of it. */
+export function sumRows({ order, t }: Pick<OrderFacts, 'order' | 't'>): MailRow[] {
 	const { subTotal, shippingPrice, uniqueCode, total, walletPaid } = order
 	const off = order.productDiscount + order.tierDiscount + order.shippingDiscount
+	const received = order.status === 'PENDING' ? order.paid - walletPaid : 0
 	const shipping = shippingPrice === 0 ? t('row.free') : mailRupiah(shippingPrice)
 	return [
 		{ label: t('row.subTotal'), value: mailRupiah(subTotal) },
@@ -62,7 +64,12 @@ function sums({ order, t }: OrderFacts): MailRow[] {
 			: [{ label: t('row.coins'), value: mailRupiah(-order.coinsSpent) }]),
 		...(uniqueCode === 0 ? [] : [{ label: t('row.code'), value: mailRupiah(uniqueCode) }]),
 		{ label: t('row.total'), value: mailRupiah(total), isTotal: true },
-		...(walletPaid === 0 ? [] : [{ label: t('row.wallet'), value: mailRupiah(walletPaid) }]),
+		...(walletPaid === 0 ? [] : [{ label: t('row.wallet'), value: mailRupiah(-walletPaid) }]),
+		...(received === 0 ? [] : [{ label: t('row.received'), value: mailRupiah(-received) }]),
+		...(order.waived === 0 ? [] : [{ label: t('row.waived'), value: mailRupiah(-order.waived) }]),
+		...(walletPaid + received === 0 || order.status !== 'PENDING'
+			? []
+			: [{ label: t('row.due'), value: mailRupiah(amountDue(order)) }]),
 	]
 }
 

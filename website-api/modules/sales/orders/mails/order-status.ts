@@ -71,13 +71,17 @@ function wordsOf(
 	switch (to) {
 		case 'PAYMENT_CONFIRMED': {
 			// An order of downloads only is delivered at the same time; one mail is enough.
-			if (isDigital) return null
+			// A step back is no news about the payment.
+			if (isDigital || from === 'PROCESSING') return null
 			return { ...paidWords(facts), rows: lineRows(facts) }
 		}
 		case 'PROCESSING': {
 			if (from === 'CHANGE_PROCESSING') {
 				const paragraphs = [t('changed.text', { refund })]
 				return { subject: t('changed.subject'), paragraphs, rows: lineRows(facts) }
+			}
+			if (from === 'SHIPPING') {
+				return { subject: t('unsent.subject'), paragraphs: [t('unsent.text')] }
 			}
 			if (isDigital) return null
 			return {

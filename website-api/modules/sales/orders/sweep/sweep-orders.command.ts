@@ -6,6 +6,7 @@ import { moveOrder } from '../transition/move-order.command.ts'
 /** Status that a due order moves to, by its current status. */
 const destinations: Partial<Record<OrderStatus, OrderStatus>> = {
 	PENDING: 'EXPIRED',
+	SHIPPING: 'DELIVERED',
 	DELIVERED: 'COMPLETED',
 	CHANGE_PROCESSING: 'CANCEL',
 }
@@ -43,7 +44,7 @@ function sweepNext(db: Database, stuck: string[], at: At): Promise<boolean> {
 			.where(
 				and(
 					sql`${orders.dueAt} <= now()`,
-					inArray(orders.status, ['PENDING', 'DELIVERED', 'CHANGE_PROCESSING']),
+					inArray(orders.status, ['PENDING', 'SHIPPING', 'DELIVERED', 'CHANGE_PROCESSING']),
 					stuck.length > 0 ? notInArray(orders.id, stuck) : undefined,
 				),
 			)

@@ -6,12 +6,17 @@ import { answerChange } from '#website-api/modules/sales/customer-orders/order-c
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { releaseStock, shipStock } from '#website-api/modules/catalog/stock/stock.command.ts'
+import {
+	releaseStock,
+	shipStock,
+	unshipStock,
+} from '#website-api/modules/catalog/stock/stock.command.ts'
 import { applyEffects, releaseCounters } from './order-effects.command.ts'
 import { returnAllCoins } from '../refund/order-coins.command.ts'
 import { orderLine } from '../order-line.table.ts'
 import { refundOrder, settleSale } from '../refund/order-money.command.ts'
 import { type OrderRow, type OrderStatus, orders } from '../order.table.ts'
+import { announceArrival, arrivedAfter } from './automatic-delivery.command.ts'
 import type { Actor } from './transition.table.ts'
 
 export type Move = {
@@ -47,7 +52,7 @@ export async function lockOrder(
 export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
 	const moved = await changeStatus(tx, order, move)
 	await releaseCounters(tx, moved)
-	await moveStock(tx, order, move.to)
+	await moveStock(tx, order, moved)
 	if (move.to === 'CANCEL' || move.to === 'EXPIRED') {
 		await refundOrder(tx, moved)
 		await returnAllCoins(tx, moved)
@@ -56,7 +61,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 		await answerChange(tx, order, 'REFUSED')
 	}
 	if (move.to === 'COMPLETED') await settleSale(tx, moved)
-	await applyEffects(tx, moved)
+	await applyEffects(tx, order, moved)
 	const status = {
 		companyId: order.companyId,
 		topic: 'order.status',
@@ -69,6 +74,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 		await announceToUnverified(tx, status, { email })
 	} else await announce(tx, status)
 	if (move.to === 'DELIVERED') await announceCompletion(tx, moved)
+	if (move.to === 'SHIPPING') await announceArrival(tx, moved)
 	return moved
 }
 
@@ -91,8 +97,11 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 				status: move.to,
 				version: sql`${orders.version} + 1`,
 				movedBy: move.actor,
-				dueAt: dueAfter(move.to),
+				dueAt: move.to === 'SHIPPING' ? await arrivedAfter(tx, order) : dueAfter(move.to),
+				notArrivedAt: null,
 				...(move.trackingNumber === undefined ? {} : { trackingNumber: move.trackingNumber }),
+				// A step back: the parcel was not sent.
+				...(move.to === 'PROCESSING' ? { trackingNumber: null } : {}),
 				...(move.to === 'DELIVERED' ? { deliveredAt: sql`now()` } : {}),
 			})
 			.where(
@@ -131,10 +140,11 @@ function dueAfter(status: OrderStatus): SQL | null {
 	return waits ? sql`now() + make_interval(days => ${PATIENCE_DAYS})` : null
 }
 
-async function moveStock(tx: Transaction, order: OrderRow, to: OrderStatus) {
+async function moveStock(tx: Transaction, order: OrderRow, { status: to, version }: OrderRow) {
+	const comesBack = order.status === 'SHIPPING' && to === 'PROCESSING'
 	const leaves = order.status === 'PROCESSING' && (to === 'SHIPPING' || to === 'DELIVERED')
 	const returns = to === 'CANCEL' || to === 'EXPIRED'
-	if (!leaves && !returns) return
+	if (!leaves && !returns && !comesBack) return
 	const lines = await tx
 		.select({
 			variantId: orderLine.variantId,
@@ -148,5 +158,7 @@ async function moveStock(tx: Transaction, order: OrderRow, to: OrderStatus) {
 				sql`${orderLine.quantity} > ${orderLine.removed}`,
 			),
 		)
-	await (leaves ? shipStock : releaseStock)(tx, order.companyId, order.id, lines)
+	if (comesBack) await unshipStock(tx, order.companyId, order.id, lines, version)
+	else if (leaves) await shipStock(tx, order.companyId, order.id, lines, version)
+	else await releaseStock(tx, order.companyId, order.id, lines)
 }

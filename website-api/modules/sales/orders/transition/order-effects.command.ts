@@ -15,9 +15,9 @@ export async function releaseCounters(tx: Transaction, order: OrderRow) {
 	await releaseFlashUnits(tx, order)
 }
 
-/** Calls the hooks of all programmes for an order's transition, in its transaction. */
-export async function applyEffects(tx: Transaction, order: OrderRow) {
-	if (order.status === 'PAYMENT_CONFIRMED') {
+/** Calls the hooks of all programmes for an order's transition, in its transaction; a step back has none. */
+export async function applyEffects(tx: Transaction, before: OrderRow, order: OrderRow) {
+	if (order.status === 'PAYMENT_CONFIRMED' && before.status === 'PENDING') {
 		await leaveOpenOrders(tx, order)
 		await eachProgramme((programme) => programme.paid?.(tx, order))
 	}

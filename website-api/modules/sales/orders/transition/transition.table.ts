@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#contract/order.ts'
 export const ACTORS = ['customer', 'staff', 'courier', 'timer', 'payment', 'system'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** The thirteen allowed transitions; filled by a migration and referenced by the status history. */
+/** The fifteen allowed transitions, of which two are steps back; filled by migrations and referenced by the status history. */
 export const allowedTransition = pgTable(
 	'allowed_transition',
 	{

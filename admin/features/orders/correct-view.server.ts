@@ -1,0 +1,44 @@
+import type { Order } from '#admin/api/orders.server.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import type { CorrectView } from './CorrectFields.tsx'
+
+const unsent = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING']
+const stepsBack = ['PROCESSING', 'SHIPPING']
+
+type Courier = { vendorCode: string; vendorMethod: string; name: string }
+
+/** What can be corrected in an order, as its page shows it. */
+export function correctView(order: Order, couriers: Courier[]): CorrectView {
+	const { orderStatus: status, address } = order
+	const [shipment] = order.shipmentList
+	const isDelivered = address !== null
+	const isUnsent = unsent.includes(status)
+	return {
+		number: order.orderNumber,
+		can: {
+			tracking: isDelivered && (status === 'SHIPPING' || status === 'DELIVERED'),
+			courier: isDelivered && (isUnsent || status === 'SHIPPING') && couriers.length > 0,
+			person: isUnsent,
+			address: isDelivered && isUnsent,
+		},
+		back: stepsBack.includes(status) ? status : null,
+		district: address?.districtName ?? '',
+		courierName: shipment ? shipment.vendorMethodName : '',
+		couriers: couriers
+			.filter(({ vendorCode }) => vendorCode !== 'SELF_PICKUP')
+			.map(({ vendorCode, vendorMethod, name }) => ({
+				value: `${vendorCode}/${vendorMethod}`,
+				label: name,
+			})),
+		values: {
+			tracking: shipment?.trackingNumber ?? '',
+			name: order.customerName,
+			phone: localPhone(order.customerPhone),
+			street: address?.street ?? '',
+			village: address?.village ?? '',
+			postcode: address?.postcode ?? '',
+			courierNote: address?.courierNote ?? '',
+			note: order.note,
+		},
+	}
+}

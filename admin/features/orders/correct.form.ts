@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { parsePhone } from '#app/domain/phone.ts'
+import { isTrackingNumber } from './tracking-numbers.ts'
+
+const message = 'correct.invalid'
+const text = (min: number, max: number) => z.string().trim().min(min, message).max(max, message)
+const reason = z.string().trim().min(3, 'correct.reasonMissing').max(200, 'correct.reasonMissing')
+
+/** The forms of the page of corrections. Messages are text keys of `orders`. */
+export const CorrectForm = z.discriminatedUnion('act', [
+	z.object({ act: z.literal('back'), backReason: reason }),
+	z.object({
+		act: z.literal('correct'),
+		reason,
+		tracking: z.string().trim().refine(isTrackingNumber, 'ship.malformed').optional(),
+		/** `vendor/method`; '': unchanged. */
+		courier: z
+			.string()
+			.regex(/^([A-Z_]{2,30}\/[a-z_]{2,30})?$/, message)
+			.default(''),
+		name: text(1, 100).optional(),
+		phone: z
+			.string()
+			.transform((typed) => parsePhone(typed).e164 ?? '')
+			.pipe(z.string().min(1, message))
+			.optional(),
+		street: text(10, 200).optional(),
+		village: text(2, 60).optional(),
+		postcode: z
+			.string()
+			.trim()
+			.regex(/^(\d{5})?$/, message)
+			.optional(),
+		courierNote: text(0, 200).optional(),
+		note: z
+			.string()
+			.transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+			.pipe(z.string().max(500, message))
+			.optional(),
+	}),
+])
+export type CorrectForm = z.infer<typeof CorrectForm>
+
+/** The correction as the API takes it. */
+export function correctionBody(form: Extract<CorrectForm, { act: 'correct' }>) {
+	const [vendor, method] = form.courier.split('/')
+	return {
+		REASON: form.reason,
+		TRACKING_NUMBER: form.tracking,
+		COURIER: vendor && method ? { VENDOR_CODE: vendor, VENDOR_METHOD: method } : undefined,
+		CUSTOMER_NAME: form.name,
+		CUSTOMER_PHONE: form.phone,
+		ADDRESS:
+			form.street !== undefined && form.village !== undefined
+				? {
+						STREET: form.street,
+						VILLAGE: form.village,
+						POSTCODE: form.postcode ?? '',
+						COURIER_NOTE: form.courierNote ?? '',
+					}
+				: undefined,
+		NOTE: form.note,
+	}
+}

@@ -1,0 +1,82 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { readWaiverLimits, setWaiverLimits } from '#admin/api/settings.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { emptyOr, wholeRupiah } from '#admin/http/form-schemas.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+/** Roles of staff; keys of scripts keep their default. */
+const roles = ['owner', 'manager', 'finance'] as const
+const most = emptyOr(wholeRupiah('shortfalls.malformed', 0))
+const LimitsForm = z.object({ owner: most, manager: most, finance: most })
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'settings')
+	const limits = await readWaiverLimits(api)
+	return {
+		title: pageTitle(locale, 'banks:shortfalls.title'),
+		limits: roles.map((role) => {
+			const limit = limits.find((one) => one.role === role)?.most ?? null
+			return { role, most: limit === null ? '' : String(limit) }
+		}),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'settings')
+	const parsed = parseForm(await args.request.formData(), LimitsForm)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const list = roles.map((role) => ({ ROLE: role, MOST: parsed.value[role] }))
+	const answer = await setWaiverLimits(staff.api, list)
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'banks:shortfalls.saved'))
+	else noteConflict(staff, answer)
+	return redirect('/settings/payment/shortfalls', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function ShortfallsPage() {
+	const { limits } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('banks')
+	const errors = fieldErrors(rejected, t)
+	return (
+		<>
+			<PageHead
+				title={t('shortfalls.title')}
+				back={{ href: '/settings/payment', label: t('title') }}
+			/>
+			<PostForm className="grid max-w-120 gap-4 rounded-card border border-line bg-ground p-5">
+				<FormErrors rejected={rejected} ns="banks" />
+				<p className="text-14 text-mute">{t('shortfalls.text')}</p>
+				{limits.map(({ role, most: limit }) => (
+					<TextField
+						key={role}
+						id={role}
+						name={role}
+						inputMode="numeric"
+						prefix="Rp"
+						label={t(`shortfalls.roles.${role}`)}
+						defaultValue={rejected?.values[role] ?? limit}
+						errors={errors(role)}
+					/>
+				))}
+				<div>
+					<Button variant="primary">{t('shortfalls.submit')}</Button>
+				</div>
+			</PostForm>
+		</>
+	)
+}

@@ -1,0 +1,122 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import {
+	correctOrder,
+	readCorrections,
+	readOrder,
+	stepOrderBack,
+} from '#admin/api/orders.server.ts'
+import { CorrectForm, correctionBody } from '#admin/features/orders/correct.form.ts'
+import { CorrectFields } from '#admin/features/orders/CorrectFields.tsx'
+import { correctView } from '#admin/features/orders/correct-view.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { parseForm, type RejectedForm } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'orders.process')
+	const number = args.params.number ?? ''
+	const [order, { courierList }] = await Promise.all([
+		readOrder(api, number),
+		readCorrections(api, number),
+	])
+	return {
+		title: pageTitle(locale, 'orders:correct.title', { number: order.orderNumber }),
+		view: correctView(order, courierList),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'orders.process')
+	const number = args.params.number ?? ''
+	const parsed = parseForm(await args.request.formData(), CorrectForm)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const form = parsed.value
+	const answer =
+		form.act === 'back'
+			? await stepOrderBack(staff.api, number, form.backReason)
+			: await correctOrder(staff.api, number, correctionBody(form))
+	const done = form.act === 'back' ? 'orders:correct.back.done' : 'orders:correct.done'
+	if (answer.ok) staff.notices.put(noticeOf(staff, done))
+	else noteConflict(staff, answer)
+	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function CorrectPage() {
+	const { view } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('orders')
+	const { number, can } = view
+	const href = `/orders/${number}`
+	const hasFields = can.tracking || can.courier || can.person || can.address
+	return (
+		<>
+			<PageHead title={t('correct.title', { number })} back={{ href, label: number }} />
+			<div className="grid max-w-160 gap-4">
+				<FormErrors rejected={rejected} ns="orders" />
+				{hasFields ? (
+					<PostForm className="grid gap-4 rounded-card border border-line bg-ground p-5">
+						<p className="text-14 text-mute">{t('correct.text')}</p>
+						<CorrectFields view={view} rejected={rejected} />
+						<ReasonField name="reason" rejected={rejected} />
+						<div className="flex flex-wrap gap-2">
+							<Button variant="primary" name="act" value="correct">
+								{t('correct.submit')}
+							</Button>
+							<ButtonLink href={href} variant="quiet">
+								{t('correct.keep')}
+							</ButtonLink>
+						</div>
+					</PostForm>
+				) : (
+					<p>{t('correct.nothing')}</p>
+				)}
+				{view.back ? (
+					<Panel id="back" title={t('correct.back.title')}>
+						<PostForm className="grid gap-4">
+							<p className="text-14 text-mute">{t(`correct.back.${view.back}`)}</p>
+							<ReasonField name="backReason" rejected={rejected} />
+							<div>
+								<Button name="act" value="back">
+									{t('correct.back.submit')}
+								</Button>
+							</div>
+						</PostForm>
+					</Panel>
+				) : null}
+			</div>
+		</>
+	)
+}
+
+type ReasonProps = { name: 'reason' | 'backReason'; rejected: RejectedForm | undefined }
+
+function ReasonField({ name, rejected }: ReasonProps) {
+	const { t } = useTranslation('orders')
+	return (
+		<TextField
+			id={name}
+			name={name}
+			maxLength={200}
+			autoComplete="off"
+			label={t('correct.reason')}
+			help={t('correct.reasonHelp')}
+			defaultValue={rejected?.values[name]}
+			errors={fieldErrors(rejected, t)(name)}
+			required
+		/>
+	)
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { dataOf } from './envelope.ts'
+import { AddressWire, OrderLookUpWire } from './order.ts'
+import { givenName } from './person-name.ts'
+import { VENDOR_CODES } from './shipping.ts'
+import { lineText, linesText } from './text.ts'
+import { TrackingNumberWire } from './tracking-number.ts'
+
+/** What can be corrected in an order; STATUS: a step back. */
+export const CORRECTED_FIELDS = [
+	'STATUS',
+	'TRACKING_NUMBER',
+	'COURIER',
+	'RECIPIENT',
+	'PHONE',
+	'ADDRESS',
+	'NOTE',
+] as const
+
+const address = AddressWire.omit({ DISTRICT_CODE: true })
+const reason = lineText().min(3).max(200)
+
+/**
+ * POST /operator/v1/orders/{number}/correction: absent fields stay. Tracking number: once it is sent. Courier: until it is
+ * delivered. Recipient, phone, address and note: until it is sent; the district stays, since it makes the shipping price.
+ */
+export const OperatorCorrectionWire = z.object({
+	/** Visible to staff only. */
+	REASON: reason,
+	TRACKING_NUMBER: TrackingNumberWire.optional(),
+	COURIER: z
+		.object({ VENDOR_CODE: z.enum(VENDOR_CODES), VENDOR_METHOD: lineText().max(40) })
+		.optional(),
+	CUSTOMER_NAME: givenName({ max: 100 }).optional(),
+	/** E.164. */
+	CUSTOMER_PHONE: z
+		.string()
+		.regex(/^\+\d{8,15}$/)
+		.optional(),
+	ADDRESS: address.optional(),
+	NOTE: linesText().max(500).optional(),
+})
+export type OperatorCorrectionWire = z.output<typeof OperatorCorrectionWire>
+
+/** POST /operator/v1/orders/{number}/step-back: PROCESSING to PAYMENT_CONFIRMED, or SHIPPING to PROCESSING. */
+export const OperatorStepBackWire = z.object({ REASON: reason })
+
+/** GET /operator/v1/orders/{number}/corrections: oldest first. */
+export const OperatorCorrectionsWire = dataOf(
+	z.object({
+		list: z.array(
+			z.object({
+				FIELD: z.enum(CORRECTED_FIELDS),
+				BEFORE: z.string(),
+				AFTER: z.string(),
+				REASON: z.string(),
+				/** null: the buyer. */
+				MADE_BY: z.string().nullable(),
+				CORRECT_DATE: z.iso.datetime(),
+			}),
+		),
+		/** Couriers that it can be corrected to. */
+		COURIER_LIST: z.array(
+			z.object({ VENDOR_CODE: z.enum(VENDOR_CODES), VENDOR_METHOD: z.string(), NAME: z.string() }),
+		),
+	}),
+)
+
+/** POST /order/{number}/address: the buyer corrects the address until the order is packed; the district stays. */
+export const OrderAddressWire = z.object({
+	CUSTOMER_NAME: givenName({ max: 100 }),
+	ADDRESS: address,
+})
+/** POST /guest-order/address. */
+export const GuestOrderAddressWire = OrderLookUpWire.extend(OrderAddressWire.shape)

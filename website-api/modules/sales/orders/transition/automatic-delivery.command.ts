@@ -1,0 +1,40 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { patienceOf } from '#website-api/modules/sales/shipping/courier-patience.queries.ts'
+import { zoneOf } from '#website-api/modules/sales/shipping/zones.ts'
+import type { OrderRow } from '../order.table.ts'
+
+/** Days before the automatic delivery that the buyer is told. */
+const NOTICE_DAYS = 2
+const DAY_SECONDS = 24 * 3_600
+
+/** When a parcel that is sent now counts as delivered; null: never by itself, e.g. when it is collected. */
+export async function arrivedAfter(tx: Transaction, order: OrderRow): Promise<SQL | null> {
+	if (order.address === null) return null
+	const [shop] = await tx
+		.select({ origin: company.originDistrict })
+		.from(company)
+		.where(eq(company.id, order.companyId))
+	if (!shop) return null
+	const zone = zoneOf(shop.origin, order.address.districtCode)
+	const days = await patienceOf(tx, order, zone)
+	return days === null ? null : sql`now() + make_interval(days => ${days})`
+}
+
+/** The buyer is told some days before the parcel counts as delivered. */
+export async function announceArrival(
+	tx: Transaction,
+	{ companyId, id, version, dueAt }: OrderRow,
+) {
+	if (dueAt === null) return
+	const left = Math.floor((dueAt.getTime() - Date.now()) / 1_000) - NOTICE_DAYS * DAY_SECONDS
+	await announce(tx, {
+		companyId,
+		topic: 'order.arriving',
+		dedupeKey: `order.arriving:${id}:${version}`,
+		payload: { orderId: id },
+		afterSeconds: Math.max(0, left),
+	})
+}
