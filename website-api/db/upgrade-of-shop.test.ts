@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutOf } from '#tests/support/database-layout.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
 import { REVISIONS } from './revised-migrations.ts'
@@ -20,7 +20,7 @@ const landed = 73
 const dump = new URL('./dumps/0072.sql.gz', import.meta.url)
 
 let client: PGlite
-let db: ReturnType<typeof drizzle>
+let db: Database
 let fresh: OpenDatabase
 beforeAll(async () => {
 	fresh = await freshPglite()
