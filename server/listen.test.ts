@@ -24,6 +24,22 @@ test('closes an unused connection silently, but answers half a request', async (
 	expect(half).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
 })
 
+test.each([
+	['half a request', 'GET / HTTP/1.1\r\nHost:'],
+	['data that is not HTTP', 'bukan permintaan\r\n\r\n'],
+])(
+	'closes a connection with %s although the other side keeps its half open',
+	async (_what, sent) => {
+		const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+		socket.on('error', () => undefined).resume()
+		socket.write(sent)
+		const writes = setInterval(() => socket.writable && socket.write('a'), 20)
+		await new Promise((resolve) => socket.once('close', resolve))
+		clearInterval(writes)
+		expect(socket.destroyed).toBe(true)
+	},
+)
+
 test('answers data that is not HTTP with 400', async () => {
 	expect(await heardAfter('bukan permintaan\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })

@@ -1,22 +1,25 @@
 import { createServer, type Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { closeSlowBodies, connectionTimeouts } from '#process/connections.ts'
 import { factsOfNothing } from './facts.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import { secure } from './security-headers.ts'
 
+/** How long the response to a refused connection may take to arrive, in ms. */
+const lingerMs = 1_000
+
 /** An HTTP server with timeouts for stalled connections. */
 export function createHttpServer(stylesheet: () => string | undefined): Server {
 	const server = createServer({
-		headersTimeout: 10_000,
-		requestTimeout: 30_000,
-		keepAliveTimeout: 5_000,
-		connectionsCheckingInterval: 2_000,
+		...connectionTimeouts,
 		maxHeaderSize: 16 * 1024,
 		// The front guard answers a missing Host with a page.
 		requireHostHeader: false,
 	})
+	// Later than the pages' own limit, which answers: for bodies that nobody reads.
+	closeSlowBodies(server, { graceMs: 10_000, bytesPerSecond: 4_096 })
 	// Node would answer an unknown Expect header itself; the front guard does so with a page.
 	server.on('checkExpectation', (incoming, outgoing) => {
 		server.emit('request', incoming, outgoing)
@@ -54,6 +57,8 @@ export function close(server: Server, timeoutMs = 20_000): Promise<void> {
 async function refuseRaw(error: Error, socket: Duplex, stylesheet: string | undefined) {
 	if (!socket.writable) return socket.destroy()
 	const code = 'code' in error ? error.code : undefined
+	// The other side may leave its half of an ended connection open.
+	setTimeout(() => socket.destroy(), lingerMs).unref()
 	if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return endWaiting(socket)
 	const status: RefusalStatus = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 	const facts = factsOfNothing()

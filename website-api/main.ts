@@ -1,4 +1,3 @@
-import { createAdaptorServer } from '@hono/node-server'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { createApi } from './app.ts'
@@ -8,6 +7,7 @@ import { sqlFailureOf } from './db/sql-error.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { createLog } from '#process/log.ts'
 import { mailWriters } from './mail-writers.ts'
+import { createApiServer } from './http/api-server.ts'
 import { createOrderQueue } from './http/order-queue.ts'
 import { s3Objects } from './media/s3-objects.ts'
 import { folderStorage, type MediaStorage, storageOver } from './media/storage.ts'
@@ -97,7 +97,11 @@ async function prepare(
 		await loadExamples(db, storage, say)
 		await loadExampleStaff(db, settings.dataDir, say)
 	}
-	await ensureOperatorKey(db, settings.dataDir, settings.operatorKey)
+	await ensureOperatorKey(db, settings.dataDir, {
+		fromEnvironment: settings.operatorKey,
+		makesAnother: settings.makesOperatorKey,
+		say,
+	})
 	await allDistricts()
 	const link = await firstSetupLink(db, settings.adminAddress)
 	if (link) say(`Set up your shop with this link, once and within a day: ${link}`)
@@ -122,7 +126,7 @@ async function serve({ settings, log, database, storage, mailer, secret }: Parts
 		orderQueue: createOrderQueue({ atOnce: Math.floor(settings.poolSize / 2) }),
 		load: createLoadGuard(settings.load),
 	})
-	const server = createAdaptorServer({ fetch: api.fetch })
+	const server = createApiServer(api.fetch)
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject)
 		server.listen(settings.port, settings.host, resolve)

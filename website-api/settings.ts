@@ -22,6 +22,8 @@ const Settings = z.object({
 			.regex(/^[\w-]{32,200}$/)
 			.optional(),
 	),
+	/** Makes another owner's key, for a data folder that has lost it. */
+	ETALASE_NEW_OPERATOR_KEY: optional(z.enum(['yes', 'no']).default('no')),
 	/** A bucket for files, instead of the folder ETALASE_DATA/media; either all variables or none. */
 	ETALASE_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ }).optional()),
 	ETALASE_S3_BUCKET: optional(
@@ -91,6 +93,8 @@ export type Settings = {
 	dataDir: string
 	logLevel: z.infer<typeof Settings>['LOG_LEVEL']
 	operatorKey: string | undefined
+	/** Whether a data folder without a valid key gets one although the installation has another. */
+	makesOperatorKey: boolean
 	/** Undefined: mails are written to a folder. */
 	smtpUrl: string | undefined
 	mailFrom: string
@@ -131,6 +135,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		dataDir: path.resolve(settings.ETALASE_DATA),
 		logLevel: settings.LOG_LEVEL,
 		operatorKey: settings.ETALASE_OPERATOR_KEY,
+		makesOperatorKey: settings.ETALASE_NEW_OPERATOR_KEY === 'yes',
 		smtpUrl: settings.ETALASE_SMTP_URL,
 		mailFrom: settings.ETALASE_MAIL_FROM,
 		shopAddress: settings.ETALASE_SHOP_ADDRESS,

@@ -33,7 +33,7 @@ export function operatorKey(env: NodeJS.ProcessEnv): string {
 		return readFileSync(file, 'utf8').trim()
 	} catch {
 		throw new UsageError(
-			`There is no operator key in ${file}. The shop's first start writes it; or set ETALASE_OPERATOR_KEY.`,
+			`There is no operator key in ${file}. The shop's first start writes it. Set ETALASE_OPERATOR_KEY, or start the shop once with ETALASE_NEW_OPERATOR_KEY=yes.`,
 		)
 	}
 }

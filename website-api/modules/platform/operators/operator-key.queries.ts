@@ -36,6 +36,22 @@ export async function storeOperatorKey(
 	return stored?.id
 }
 
+/** The id of the first key: of two processes that start with an empty database one makes it. */
+const FIRST_KEY = '00000000-0000-4000-8000-000000000001'
+
+/** Stores an owner's key of the installation if it has none; returns whether it had none. */
+export async function storeFirstKey(db: Queryable, key: string): Promise<boolean> {
+	const { rows } = await db.execute(sql`
+		insert into operator_key (id, key_hash, label, role)
+		select ${FIRST_KEY}::uuid, ${hashOf(key)}, 'first key', 'owner'
+		where not exists (
+			select from operator_key where role = 'owner' and company_id is null and revoked_at is null
+		)
+		on conflict do nothing
+		returning id`)
+	return rows.length > 0
+}
+
 /** The operator of a key; undefined if it is unknown or revoked. Records its last use, to the minute. */
 export async function operatorOf(db: Queryable, key: string): Promise<KeyOperator | undefined> {
 	const isStale = sql<boolean>`coalesce(${operatorKey.lastUsedAt} < now() - interval '1 minute', true)`
