@@ -271,18 +271,26 @@ export const OrderWire = z.object({
 	),
 })
 export type OrderWire = z.infer<typeof OrderWire>
+/** Says that its holder was shown the order. */
+const lookUpKey = lineText().min(1).max(100).optional()
+
 /** Response of POST /order (201, or 200 for a repeat) and of POST /order/look-up. */
-export const OrderAnswerWire = dataOf(OrderWire)
+export const OrderAnswerWire = dataOf(
+	OrderWire.extend({
+		/** For later look-ups of this order, from a sealed cookie of the browser that was shown it. */
+		LOOK_UP_KEY: lookUpKey,
+	}),
+)
 
 /**
  * POST /order/look-up: 404 unless number and phone match in this company; 429 TOO_MANY_ATTEMPTS with Retry-After after
- * many mismatches, whether or not the order exists.
+ * many mismatches, whether or not the order exists. The right phone is answered whatever others tried, within bounds.
  */
 export const OrderLookUpWire = z.object({
 	ORDER_NUMBER: lineText().min(1).max(40),
 	CUSTOMER_PHONE: visibleText().min(1).max(30),
-	/** Number and phone come from the browser's sealed cookie: does not count as an attempt. */
-	IS_KNOWN: z.boolean().default(false),
+	/** Of an earlier answer: attempts of others don't limit this one. Without effect unless the phone is right. */
+	LOOK_UP_KEY: lookUpKey,
 })
 
 /** Endpoints of quotes and orders. */

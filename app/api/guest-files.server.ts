@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { DigitalPurchases, DownloadPath } from './customer-orders.server.ts'
+import { type KnownOrder, knownOrderBody } from './orders.server.ts'
 import type { ApiFile, OpenFile } from './open-file.server.ts'
 
 /**
@@ -8,23 +9,18 @@ import type { ApiFile, OpenFile } from './open-file.server.ts'
  */
 export function guestFilesApi(call: Call, open: OpenFile) {
 	return {
-		list: (number: string, phone: string) =>
+		list: (order: KnownOrder) =>
 			call(DigitalPurchases, {
 				method: 'POST',
 				path: '/guest-order/product-digital',
-				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: true },
+				body: knownOrderBody(order),
 			}),
 		/** Counts one download and opens the file. 'conflict' DOWNLOADS_USED_UP, DOWNLOAD_EXPIRED. */
-		async download(number: string, phone: string, position: number): Promise<ApiFile> {
+		async download(order: KnownOrder, position: number): Promise<ApiFile> {
 			const path = await call(DownloadPath, {
 				method: 'POST',
 				path: '/guest-order/download',
-				body: {
-					ORDER_NUMBER: number,
-					CUSTOMER_PHONE: phone,
-					IS_KNOWN: true,
-					LINE_POSITION: position,
-				},
+				body: { ...knownOrderBody(order), LINE_POSITION: position },
 			})
 			return open(path)
 		},

@@ -70,7 +70,7 @@ export function ordersApi(call: Call) {
 		 * as `sender`, a place that is gone as `pickupPlace`, and the number of an order that was already placed as `number`.
 		 */
 		place: (request: OrderRequest, idempotencyKey: string) =>
-			call(OrderModel, {
+			call(ShownOrder, {
 				method: 'POST',
 				path: '/order',
 				body: orderRequest(request),
@@ -80,36 +80,27 @@ export function ordersApi(call: Call) {
 			}),
 		/** 'missing' unless number and phone belong together; 'too-many' after many failed attempts. */
 		lookUp: (number: string, phone: string) =>
-			call(OrderModel, {
+			call(ShownOrder, {
 				method: 'POST',
 				path: '/order/look-up',
 				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone },
 			}),
 		/** The same for an order that this browser opened before, according to its sealed cookie: never 'too-many'. */
-		lookUpKnown: (number: string, phone: string) =>
-			call(OrderModel, {
-				method: 'POST',
-				path: '/order/look-up',
-				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: true },
-			}),
+		lookUpKnown: (order: KnownOrder) =>
+			call(ShownOrder, { method: 'POST', path: '/order/look-up', body: knownOrderBody(order) }),
 		/** A guest's parcel has not arrived; 'conflict' unless it is on its way. */
-		notArrived: (number: string, phone: string) =>
-			call(OrderModel, {
+		notArrived: (order: KnownOrder) =>
+			call(ShownOrder, {
 				method: 'POST',
 				path: '/guest-order/not-arrived',
-				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: true },
+				body: knownOrderBody(order),
 			}),
 		/** Corrects recipient and address of a guest's order; 'conflict' once it is packed. */
-		correctAddress: (number: string, phone: string, corrected: CorrectedAddress) =>
-			call(OrderModel, {
+		correctAddress: (order: KnownOrder, corrected: CorrectedAddress) =>
+			call(ShownOrder, {
 				method: 'POST',
 				path: '/guest-order/address',
-				body: {
-					ORDER_NUMBER: number,
-					CUSTOMER_PHONE: phone,
-					IS_KNOWN: true,
-					...addressBody(corrected),
-				},
+				body: { ...knownOrderBody(order), ...addressBody(corrected) },
 			}),
 	}
 }
@@ -145,7 +136,17 @@ function nameFields(error: unknown): unknown {
 	return isNamed ? error.withFields(orderFields) : error
 }
 
-const OrderModel = OrderAnswerWire.transform(({ data }) => orderOf(data))
+/** Number and phone of an order that a browser was shown, and the key that says so. */
+export type KnownOrder = { number: string; phone: string; key?: string | undefined }
+
+export function knownOrderBody({ number, phone, key }: KnownOrder) {
+	return { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, LOOK_UP_KEY: key }
+}
+
+const ShownOrder = OrderAnswerWire.transform(({ data }) => ({
+	...orderOf(data),
+	lookUpKey: data.LOOK_UP_KEY,
+}))
 
 const QuoteModel = QuoteWire.transform(({ data }): Quote => ({
 	lines: data.CART_LIST.map(quotedLine),

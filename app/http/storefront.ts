@@ -36,7 +36,13 @@ export type CartSession = {
 export type CheckoutSession = ReturnType<typeof checkoutSession>
 
 /** `isOwn`: placed in this browser; others were looked up in it. The phone is E.164. */
-type RecentOrder = { number: string; phone: string; isOwn?: boolean | undefined }
+type RecentOrder = {
+	number: string
+	phone: string
+	isOwn?: boolean | undefined
+	/** The website API's, for looking the order up. */
+	key?: string | undefined
+}
 
 /** The last five orders of this browser, newest first; they open /order/success without signing in. */
 export type RecentOrders = {

@@ -10,6 +10,8 @@ const Orders = z
 			number: z.string().min(1).max(40),
 			phone: z.string().min(1).max(20),
 			isOwn: z.boolean().optional(),
+			/** The website API's, for looking the order up. */
+			key: z.string().max(100).optional(),
 		}),
 	)
 	.max(maxOrders)
@@ -23,7 +25,8 @@ export function recentOrdersSession(jar: CookieJar) {
 		remember(order: RecentOrder) {
 			const existing = orders.find(({ number }) => number === order.number)
 			const others = orders.filter((one) => one !== existing)
-			orders = [existing?.isOwn ? { ...order, isOwn: true } : order, ...others].slice(0, maxOrders)
+			const { isOwn = existing?.isOwn, key = existing?.key } = order
+			orders = [{ ...order, isOwn, key }, ...others].slice(0, maxOrders)
 			jar.writeSealed(recentOrdersCookie, orders, 30 * day)
 		},
 	}

@@ -37,7 +37,7 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 	try {
 		const order = await context.api.orders.place(request, formKey)
 		await saveAddress(context, request)
-		return finish(context, order.number, request.contact.phone)
+		return finish(context, order.number, request.contact.phone, order.lookUpKey)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		const number = error.errors.number?.[0]
@@ -90,8 +90,8 @@ function dropVoucher(context: AppLoadContext, { errors }: ApiError, before: numb
 	return { kind: 'voucher', reason: (productVoucher ?? shippingVoucher)?.[0] ?? '', before }
 }
 
-function finish(context: AppLoadContext, number: string, phone: string) {
-	context.recentOrders.remember({ number, phone, isOwn: true })
+function finish(context: AppLoadContext, number: string, phone: string, key?: string) {
+	context.recentOrders.remember({ number, phone, isOwn: true, key })
 	context.checkout.finish(number)
 	return goTo(context.locale, paths.orderSuccess(number))
 }

@@ -30,9 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	if (recentOrder === undefined) {
 		throw goTo(locale, withQuery(paths.orderLookUp, { order: requested ?? undefined }))
 	}
-	const order = await orRespond(
-		context.api.orders.lookUpKnown(recentOrder.number, recentOrder.phone),
-	)
+	const order = await orRespond(context.api.orders.lookUpKnown(recentOrder))
 	const t = translator(locale)
 	const address = orderAddress(context, order.number)
 	const named = { store: site.title, number: order.number, address }
@@ -68,9 +66,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	}
 	const submission = parseWithZod(form, { schema: accountOfferForm })
 	if (submission.status !== 'success') return refuse(submission)
-	const order = await orRespond(
-		context.api.orders.lookUpKnown(recentOrder.number, recentOrder.phone),
-	)
+	const order = await orRespond(context.api.orders.lookUpKnown(recentOrder))
 	try {
 		const token = await context.api.auth.register({
 			name: order.customerName,

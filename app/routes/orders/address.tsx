@@ -11,7 +11,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { knownOrder, knownPhone } from './known-order.server.ts'
+import { knownOrder, openKnownOrder } from './known-order.server.ts'
 
 export const handle = { i18n: ['orders', 'checkout'] }
 
@@ -36,11 +36,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const { isOwn, back } = await orderFor(context, number)
 	const submission = parseWithZod(await request.formData(), { schema: orderAddressForm })
 	if (submission.status !== 'success') return reply(submission.reply(), 422)
-	const phone = knownPhone(context, number)
+	const known = knownOrder(context, number)
 	try {
 		if (isOwn) await context.api.customerOrders.correctAddress(number, submission.value)
-		else if (phone === undefined) return goTo(context.locale, paths.orderLookUp)
-		else await context.api.orders.correctAddress(number, phone, submission.value)
+		else if (known === undefined) return goTo(context.locale, paths.orderLookUp)
+		else await context.api.orders.correctAddress(known, submission.value)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		if (error.failure === 'conflict') return packed(context, back)
@@ -63,7 +63,7 @@ async function orderFor(context: AppLoadContext, number: string) {
 			: null
 	if (own) return { order: own, isOwn: true, back: paths.profile.order(number) }
 	const back = `${paths.orderLookUp}?order=${encodeURIComponent(number)}`
-	return { order: await knownOrder(context, number), isOwn: false, back }
+	return { order: await openKnownOrder(context, number), isOwn: false, back }
 }
 
 function packed(context: AppLoadContext, back: string) {

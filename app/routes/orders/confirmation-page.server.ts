@@ -7,7 +7,7 @@ import { localPhone } from '#app/domain/phone.ts'
 import type { ClosedReason, ConfirmationView } from '#app/features/orders/ConfirmationScreen.tsx'
 import { orderView } from '#app/features/orders/order-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
-import { knownOrder, knownPhone } from './known-order.server.ts'
+import { knownOrder, openKnownOrder } from './known-order.server.ts'
 
 /** The confirmation form, prefilled from ?order= or the visitor's newest order. */
 export async function confirmationPage(
@@ -17,14 +17,14 @@ export async function confirmationPage(
 	const newest = context.recentOrders.list()[0]?.number ?? ''
 	const number = (search.get('order') ?? newest).slice(0, 40)
 	const [order, methods] = await Promise.all([
-		knownOrder(context, number),
+		openKnownOrder(context, number),
 		orRespond(context.api.payments.methods()),
 	])
 	const reason = order && closedReason(order, context)
 	if (reason === 'duplicate' && search.has('sent')) return { state: 'sent', number }
 	if (reason !== null && search.has('order')) return { state: 'closed', number, reason }
 	const openOrder = reason === null ? order : null
-	const phone = knownPhone(context, number)
+	const phone = knownOrder(context, number)?.phone
 	const today = jakartaDay(context.now)
 	return {
 		state: 'form',

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
 import { paths } from '#app/paths.ts'
 import { sendFile } from '../profile/orders/send-file.server.ts'
-import { knownPhone } from './known-order.server.ts'
+import { knownOrder } from './known-order.server.ts'
 
 /** A GET redirects to the order's look-up: only the form downloads. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -13,7 +13,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	return sendFile(context, await request.formData(), {
 		open: ({ order, line }) =>
-			context.api.guestFiles.download(order, knownPhone(context, order) ?? '-', line),
+			context.api.guestFiles.download(
+				knownOrder(context, order) ?? { number: order, phone: '-' },
+				line,
+			),
 		back: (order) =>
 			order === undefined
 				? paths.orderLookUp

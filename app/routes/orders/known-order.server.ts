@@ -1,14 +1,21 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { KnownOrder } from '#app/api/orders.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import type { Order } from '#app/domain/order.ts'
 
-/** The phone of an order placed or opened in this browser, or undefined. */
-export function knownPhone({ recentOrders }: AppLoadContext, number: string): string | undefined {
-	return recentOrders.list().find((order) => order.number === number)?.phone
+/** An order placed or opened in this browser, as its cookie has it; undefined: another one. */
+export function knownOrder(
+	{ recentOrders }: AppLoadContext,
+	number: string,
+): KnownOrder | undefined {
+	return recentOrders.list().find((order) => order.number === number)
 }
 
 /** An order placed or opened in this browser; null when there is none, or the call fails. */
-export async function knownOrder(context: AppLoadContext, number: string): Promise<Order | null> {
-	const phone = knownPhone(context, number)
-	return phone === undefined ? null : orNull(context.api.orders.lookUpKnown(number, phone))
+export async function openKnownOrder(
+	context: AppLoadContext,
+	number: string,
+): Promise<Order | null> {
+	const known = knownOrder(context, number)
+	return known ? orNull(context.api.orders.lookUpKnown(known)) : null
 }

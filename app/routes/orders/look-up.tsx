@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
+import type { KnownOrder } from '#app/api/orders.server.ts'
 import { brandView } from '#app/domain/brand.ts'
 import { lookUpForm } from '#app/features/orders/look-up.form.ts'
 import { LookUpScreen } from '#app/features/orders/LookUpScreen.tsx'
@@ -15,20 +16,20 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { knownPhone } from './known-order.server.ts'
+import { knownOrder } from './known-order.server.ts'
 
 export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const number = new URL(request.url).searchParams.get('order')?.slice(0, 40) ?? ''
-	const phone = knownPhone(context, number)
-	const order = phone && (await orRespond(context.api.orders.lookUpKnown(number, phone)))
+	const known = knownOrder(context, number)
+	const order = known && (await orRespond(context.api.orders.lookUpKnown(known)))
 	const view = order
 		? orderView(order, context.locale, context.now, context.site.pickupPlaces)
 		: null
 	return {
 		order: view,
-		files: phone && view?.payment === 'paid' ? await filesOf(context, number, phone) : [],
+		files: known && view?.payment === 'paid' ? await filesOf(context, known) : [],
 		number,
 		brand: brandView(context.site, context.dataSaver),
 		recent: context.recentOrders.list().map((each) => each.number),
@@ -38,8 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Files of a guest's order; a customer's are in the account. */
-async function filesOf({ api, locale, now }: AppLoadContext, number: string, phone: string) {
-	const bought = await orMissing(api.guestFiles.list(number, phone))
+async function filesOf({ api, locale, now }: AppLoadContext, order: KnownOrder) {
+	const bought = await orMissing(api.guestFiles.list(order))
 	return bought === 'missing' ? [] : bought.map((each) => digitalView(each, locale, now))
 }
 
@@ -49,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const { number, phone } = submission.value
 	try {
 		const order = await context.api.orders.lookUp(number, phone)
-		context.recentOrders.remember({ number: order.number, phone })
+		context.recentOrders.remember({ number: order.number, phone, key: order.lookUpKey })
 		return goTo(context.locale, `${paths.orderLookUp}?order=${encodeURIComponent(order.number)}`)
 	} catch (error) {
 		if (error instanceof ApiError && error.failure === 'missing') {

@@ -3,7 +3,7 @@ import { ApiError } from '#app/api/failures.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { paths } from '#app/paths.ts'
-import { knownPhone } from './known-order.server.ts'
+import { knownOrder } from './known-order.server.ts'
 
 /** A GET redirects to the order's look-up: only the form reports. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -14,10 +14,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	const form = await request.formData()
 	const number = String(form.get('number') ?? '').slice(0, 40)
-	const phone = knownPhone(context, number)
-	if (phone === undefined) return goTo(context.locale, paths.orderLookUp)
+	const known = knownOrder(context, number)
+	if (known === undefined) return goTo(context.locale, paths.orderLookUp)
 	try {
-		await context.api.orders.notArrived(number, phone)
+		await context.api.orders.notArrived(known)
 		context.flash({ type: 'success', key: 'my-orders:said.not-arrived' })
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.failure !== 'conflict') throw asResponse(error)

@@ -59,9 +59,9 @@ async function changed(
 }
 
 function ofNobody(c: Context<AppEnv>, requested: z.output<typeof OrderLookUpWire>) {
-	const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: isKnown } = requested
+	const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, LOOK_UP_KEY: key } = requested
 	const { db, companyId } = c.var
-	return limitLookUps(c, { number, isKnown }, async () => {
+	return limitLookUps(c, { number, key }, async () => {
 		const order = await orderOfGuest(db, companyId, { number, phone })
 		if (order.customerId !== null) throw new Problem(404, 'ORDER_NOT_FOUND')
 		return order

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { FailureWire } from '#contract/envelope.ts'
+import { OrderAnswerWire } from '#contract/order.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
@@ -31,19 +32,21 @@ type Requested = {
 	number?: string
 	phone?: string
 	from?: string
-	isKnown?: boolean
+	key?: string
 	path?: string
 }
 
 async function lookUp(requested: Requested) {
-	const { from = '192.0.2.1', isKnown, path = '/order/look-up' } = requested
+	const { from = '192.0.2.1', key, path = '/order/look-up' } = requested
 	const response = await api.request(`/v1${path}`, {
 		method: 'POST',
 		headers: { ...storefrontHeaders(shop), [VISITOR_ADDRESS_HEADER]: from },
 		body: JSON.stringify({
 			ORDER_NUMBER: requested.number ?? number,
 			CUSTOMER_PHONE: requested.phone ?? phone,
-			IS_KNOWN: isKnown,
+			LOOK_UP_KEY: key,
+			// A field that once switched the limit off.
+			IS_KNOWN: true,
 			LINE_POSITION: 0,
 		}),
 	})
@@ -79,8 +82,15 @@ async function confirm(at: number) {
 
 async function outcomeOf(response: Response) {
 	const retryAfter = Number(response.headers.get('retry-after') ?? 0)
-	if (response.ok) return { outcome: 'found', retryAfter }
-	return { outcome: FailureWire.parse(await response.json()).code ?? '', retryAfter }
+	const answer: unknown = await response.json()
+	if (response.ok) {
+		return {
+			outcome: 'found',
+			retryAfter,
+			key: OrderAnswerWire.safeParse(answer).data?.data.LOOK_UP_KEY,
+		}
+	}
+	return { outcome: FailureWire.parse(answer).code ?? '', retryAfter }
 }
 
 async function outcomesOf(answers: Promise<{ outcome: string }>[]) {
@@ -148,8 +158,24 @@ describe('a look-up of the buyer’s order', () => {
 		expect((await lookUp({})).outcome).toBe('found')
 	})
 
-	test('stays possible in a browser that has displayed it, regardless of attempts by others', async () => {
-		await times(30, (at) => lookUp({ phone: `0812000${1_000 + at}` }))
-		expect((await lookUp({ isKnown: true })).outcome).toBe('found')
+	test('stays possible with the right phone after ten wrong ones from elsewhere', async () => {
+		const counts = await times(40, (at) =>
+			lookUp({ phone: `0812000${1_000 + at}`, from: `10.0.1.${at}` }),
+		)
+		expect(counts).toEqual({ ORDER_NOT_FOUND: 10, TOO_MANY_ATTEMPTS: 30 })
+		expect((await lookUp({})).outcome).toBe('found')
+	})
+
+	test('stays possible in a browser that was shown it, regardless of attempts by others', async () => {
+		const { key } = await lookUp({})
+		expect(key).toMatch(/^[\w-]{43}$/)
+		for (const round of [1, 2, 3]) {
+			await times(60, (at) =>
+				lookUp({ phone: `0812000${1_000 + at}`, from: `10.${round}.1.${at}`, key }),
+			)
+		}
+		expect((await lookUp({})).outcome).toBe('TOO_MANY_ATTEMPTS')
+		expect((await lookUp({ key: 'a'.repeat(43) })).outcome).toBe('TOO_MANY_ATTEMPTS')
+		expect((await lookUp({ key })).outcome).toBe('found')
 	})
 })

@@ -4,6 +4,7 @@ import {
 	OrderAnswerWire,
 	OrderLookUpWire,
 	OrderRequestWire,
+	type OrderWire,
 	QuoteRequestWire,
 	type QuoteWire,
 } from '#contract/order.ts'
@@ -23,7 +24,7 @@ import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts
 import { eachProgramme, firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { offerWire } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { orderOfGuest, orderWireOf } from './find-order.queries.ts'
-import { limitLookUps } from './look-up-limit.command.ts'
+import { limitLookUps, lookUpKey } from './look-up-limit.command.ts'
 import { placeOrder } from './place/place-order.command.ts'
 import {
 	isOrderable,
@@ -70,7 +71,7 @@ export const orderRoutes = new Hono<AppEnv>()
 			const network = networkDigest(c)
 			return once(db, form, OrderAnswerWire, async (tx) => {
 				const id = await placeOrder(tx, { ...buyer, network }, request, orderExpiryMinutes)
-				return { data: await orderWireOf(tx, companyId, id, locale) }
+				return { data: withLookUpKey(c.var, await orderWireOf(tx, companyId, id, locale)) }
 			}).catch(nameFirstOrder)
 		})
 		return c.json(answer, isRepeat ? 200 : 201)
@@ -78,13 +79,18 @@ export const orderRoutes = new Hono<AppEnv>()
 	.post('/look-up', async (c) => {
 		const { db, companyId, locale } = c.var
 		const requested = await readJson(c, OrderLookUpWire)
-		const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, IS_KNOWN: isKnown } = requested
-		const order = await limitLookUps(c, { number, isKnown }, () =>
+		const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, LOOK_UP_KEY: key } = requested
+		const order = await limitLookUps(c, { number, key }, () =>
 			orderOfGuest(db, companyId, { number, phone }),
 		)
 		c.header('Cache-Control', 'no-store')
-		return c.json({ data: await orderWireOf(db, companyId, order.id, locale) })
+		const data = withLookUpKey(c.var, await orderWireOf(db, companyId, order.id, locale))
+		return c.json({ data })
 	})
+
+function withLookUpKey(scope: Parameters<typeof lookUpKey>[0], order: OrderWire) {
+	return { ...order, LOOK_UP_KEY: lookUpKey(scope, order.ORDER_NUMBER) }
+}
 
 // The shopper's referral may change between two submissions of one form.
 function withoutReferrals(request: OrderRequestWire) {
