@@ -27,6 +27,8 @@ export const STAFF_MAIL_PAGES = {
 export const StaffSignInWire = z.object({
 	EMAIL: lineText().min(1).max(254),
 	PASSWORD: typedPassword,
+	/** An unused one is the second factor, and is answered when others tried too often. */
+	RECOVERY_CODE: typedCode.optional(),
 	DEVICE_LABEL: device,
 })
 const openedSession = z.object({

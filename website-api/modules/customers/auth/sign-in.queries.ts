@@ -72,14 +72,17 @@ async function limitsOf(
 	return isKnown ? limits : [...limits, limit(25, 'account', login)]
 }
 
-/** Verifies the password of a signed-in customer. 422 PASSWORD_WRONG on `field`, 429 TOO_MANY_ATTEMPTS. */
+/**
+ * Verifies the password of a signed-in customer, who has ten attempts in fifteen minutes with one session. 422
+ * PASSWORD_WRONG on `field`, 429 TOO_MANY_ATTEMPTS.
+ */
 export async function requirePassword(
-	scope: Omit<Scope, 'locale'>,
-	row: { id: string; passwordHash: string },
+	scope: Omit<Scope, 'locale'> & { sessionId: string },
+	row: { passwordHash: string },
 	typed: string | undefined,
 	field = 'PASSWORD',
 ) {
-	const limit = { key: secretDigest(scope, 'password', row.id), max: 10, minutes: 15 }
+	const limit = { key: secretDigest(scope, 'password', scope.sessionId), max: 10, minutes: 15 }
 	await countAttempt(scope.db, scope.companyId, [limit])
 	if (typed === undefined || !(await isPassword(typed, row.passwordHash))) {
 		throw fieldProblem(field, { message: 'PASSWORD_WRONG' })

@@ -131,9 +131,9 @@ export async function acceptInvitation(
 	address: string,
 ) {
 	const { db, secret, correlationId } = scope
-	const { email, account } = await findInvitation(db, token, secret)
+	const { id: holder, email, account } = await findInvitation(db, token, secret)
 	let fresh: { email: string; name: string; passwordHash: string } | undefined
-	if (account) await requireStaffPassword(scope, account, password)
+	if (account) await requireStaffPassword(scope, account, { password, holder })
 	else {
 		if (name === undefined) throw fieldProblem('NAME', { message: 'FIELD_REQUIRED' })
 		if (password.length < 10) {

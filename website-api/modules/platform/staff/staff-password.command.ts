@@ -17,7 +17,8 @@ import {
 } from './staff-link.queries.ts'
 import { staffMember } from './staff-member.table.ts'
 import { membershipsOf, staffMembers } from './staff-member.queries.ts'
-import { disableSecondFactor, INSTALLATION } from './staff-second-factor.command.ts'
+import { INSTALLATION } from './staff-scope.ts'
+import { disableSecondFactor } from './staff-second-factor.command.ts'
 import type { StaffSignInScope } from './staff-sign-in.command.ts'
 import { endStaffSessions } from './staff-session.queries.ts'
 

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import {
-	type Database,
-	inTransaction,
-	type Queryable,
-	type Transaction,
-} from '#website-api/db/database.ts'
-import type { Clock } from '#website-api/http/env.ts'
+import { inTransaction, type Queryable, type Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
@@ -15,16 +9,13 @@ import {
 	uncountAttempt,
 	type Limit,
 } from '#website-api/modules/platform/attempts/attempts.command.ts'
-import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { staffAccount, staffRecoveryCode, type StaffAccount } from './staff-account.table.ts'
+import { limitOfHolder } from './staff-limits.queries.ts'
+import { INSTALLATION, type StaffScope } from './staff-scope.ts'
 import { recoveryCodeDigest, seal, unseal } from './staff-secrets.ts'
 
-/** Company id of staff attempts: they belong to no company. */
-export const INSTALLATION = 0
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
-
-export type StaffScope = { db: Database; secret: string; clock: Clock }
 
 /** Generates a secret for the app, encrypted and not yet in force. 409 SECOND_FACTOR_ON. */
 export async function beginSecondFactor({ db, secret }: StaffScope, account: StaffAccount) {
@@ -38,14 +29,17 @@ export async function beginSecondFactor({ db, secret }: StaffScope, account: Sta
 	return { secret: made.base32, address: totpOf(made.base32, account.email).toString() }
 }
 
-/** Turns the second factor on with its first code; returns the recovery codes. 422 CODE_WRONG on CODE. */
+/**
+ * Turns the second factor on with its first code; returns the recovery codes. 422 CODE_WRONG on CODE; 429 after ten
+ * wrong ones of this session.
+ */
 export async function enableSecondFactor(
 	scope: StaffScope,
 	account: StaffAccount,
-	code: string,
+	{ code, sessionId }: { code: string; sessionId: string },
 ): Promise<string[]> {
 	if (account.totpSince !== null) throw new Problem(409, 'SECOND_FACTOR_ON')
-	const limit = codeLimit(scope, account)
+	const limit = limitOfHolder(scope, 'first-code', sessionId)
 	await countAttempt(scope.db, INSTALLATION, [limit])
 	const step = stepOf(scope, account, code)
 	if (step === undefined) throw wrongCode()
@@ -97,26 +91,29 @@ export async function newRecoveryCodes(
 
 /**
  * Uses a code of the app or a recovery code; a single statement marks it as used and rejects a repeat. 422 CODE_WRONG
- * on CODE; 429 after ten wrong ones in fifteen minutes.
+ * on CODE; 429 over the limits. The right recovery code is accepted over them, too: it has eighty random bits.
  */
-export async function requireSecondFactor(scope: StaffScope, account: StaffAccount, code: string) {
-	const limit = codeLimit(scope, account)
-	await countAttempt(scope.db, INSTALLATION, [limit])
+export async function requireSecondFactor(
+	scope: StaffScope,
+	account: StaffAccount,
+	code: string,
+	limits: Limit[],
+) {
+	if (account.totpSince !== null && (await takeRecoveryCode(scope, account.id, code))) return
+	await countAttempt(scope.db, INSTALLATION, limits)
 	if (!(await takeCode(scope, account, code))) throw wrongCode()
-	await uncountAttempt(scope.db, INSTALLATION, [limit])
+	await uncountAttempt(scope.db, INSTALLATION, limits)
 }
 
-function codeLimit({ secret }: StaffScope, { id }: StaffAccount): Limit {
-	const key = secretDigest({ companyId: INSTALLATION, secret }, 'staff-code', id)
-	return { key, max: 10, minutes: 15 }
+/** Whether it is an unused recovery code of the account. */
+export async function hasRecoveryCode(scope: StaffScope, accountId: string, code: string) {
+	const found = await scope.db.$count(staffRecoveryCode, isUnused(scope, accountId, code))
+	return found > 0
 }
 
 async function takeCode(scope: StaffScope, account: StaffAccount, code: string): Promise<boolean> {
-	if (account.totpSince === null) return false
-	const isOfApp = /^\d{6}$/.test(code.replace(/[\s-]/g, ''))
-	return isOfApp
-		? takeStep(scope.db, account.id, stepOf(scope, account, code))
-		: takeRecoveryCode(scope, account.id, code)
+	if (account.totpSince === null || !/^\d{6}$/.test(code.replace(/[\s-]/g, ''))) return false
+	return takeStep(scope.db, account.id, stepOf(scope, account, code))
 }
 
 async function takeStep(db: Queryable, accountId: string, step: number | undefined) {
@@ -135,19 +132,22 @@ async function takeStep(db: Queryable, accountId: string, step: number | undefin
 	return taken.length > 0
 }
 
-async function takeRecoveryCode({ db, secret }: StaffScope, accountId: string, code: string) {
-	const taken = await db
+/** Uses a recovery code; false if it is none of the account, or used. */
+export async function takeRecoveryCode(scope: StaffScope, accountId: string, code: string) {
+	const taken = await scope.db
 		.update(staffRecoveryCode)
 		.set({ usedAt: sql`now()` })
-		.where(
-			and(
-				eq(staffRecoveryCode.accountId, accountId),
-				eq(staffRecoveryCode.digest, recoveryCodeDigest(code, accountId, secret)),
-				isNull(staffRecoveryCode.usedAt),
-			),
-		)
+		.where(isUnused(scope, accountId, code))
 		.returning({ digest: staffRecoveryCode.digest })
 	return taken.length > 0
+}
+
+function isUnused({ secret }: StaffScope, accountId: string, code: string) {
+	return and(
+		eq(staffRecoveryCode.accountId, accountId),
+		eq(staffRecoveryCode.digest, recoveryCodeDigest(code, accountId, secret)),
+		isNull(staffRecoveryCode.usedAt),
+	)
 }
 
 /** The time step of a code, at most one before or after now; undefined if it matches none. */

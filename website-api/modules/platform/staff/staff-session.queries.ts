@@ -19,7 +19,12 @@ const confirmedUntil =
 	)
 
 /** Device and network of a sign-in. */
-export type StaffDevice = { device: string; address: string }
+export type StaffDevice = {
+	device: string
+	address: string
+	/** Digest of the browser's id; absent: unknown. */
+	deviceDigest?: string
+}
 
 /** An open session with its account. */
 export type StaffSessionOf = {

@@ -16,6 +16,7 @@ import { hostsOf } from '#website-api/modules/platform/companies/company.queries
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { staffOfId } from './staff-account.queries.ts'
 import { staffAccount } from './staff-account.table.ts'
+import { limitOfHolder } from './staff-limits.queries.ts'
 import { membershipsOf } from './staff-member.queries.ts'
 import { changeStaffPassword } from './staff-password.command.ts'
 import {
@@ -55,10 +56,13 @@ export const staffSessionRoutes = new Hono<OperatorEnv>()
 	.post('/confirm', async (c) => {
 		const { PASSWORD, CODE } = await readJson(c, StaffConfirmWire)
 		const account = await staffOfId(c.var.db, c.var.operator.id)
-		if (CODE !== undefined) await requireSecondFactor(c.var, account, CODE)
-		else if (PASSWORD !== undefined) await requireStaffPassword(c.var, account, PASSWORD)
-		else throw fieldProblem('PASSWORD', { message: 'FIELD_REQUIRED' })
-		const until = await confirmStaffSession(c.var.db, sessionOf(c).id)
+		const { id: holder } = sessionOf(c)
+		if (CODE !== undefined) {
+			await requireSecondFactor(c.var, account, CODE, [limitOfHolder(c.var, 'code', holder)])
+		} else if (PASSWORD !== undefined) {
+			await requireStaffPassword(c.var, account, { password: PASSWORD, holder })
+		} else throw fieldProblem('PASSWORD', { message: 'FIELD_REQUIRED' })
+		const until = await confirmStaffSession(c.var.db, holder)
 		return c.json({ data: { CONFIRMED_UNTIL_DATE: until.toISOString() } })
 	})
 	.get('/sessions', async (c) => {
@@ -83,8 +87,10 @@ export const staffSessionRoutes = new Hono<OperatorEnv>()
 	.post('/password', async (c) => {
 		const { PASSWORD_CURRENT, PASSWORD } = await readJson(c, StaffPasswordChangeWire)
 		const account = await staffOfId(c.var.db, c.var.operator.id)
-		await requireStaffPassword(c.var, account, PASSWORD_CURRENT, 'PASSWORD_CURRENT')
-		await changeStaffPassword(c.var.db, { account, sessionId: sessionOf(c).id }, PASSWORD)
+		const { id: holder } = sessionOf(c)
+		const typed = { password: PASSWORD_CURRENT, holder, field: 'PASSWORD_CURRENT' }
+		await requireStaffPassword(c.var, account, typed)
+		await changeStaffPassword(c.var.db, { account, sessionId: holder }, PASSWORD)
 		return c.json(done)
 	})
 	.post('/second-factor', async (c) => {
@@ -95,7 +101,8 @@ export const staffSessionRoutes = new Hono<OperatorEnv>()
 	.post('/second-factor/confirmation', async (c) => {
 		const { CODE } = await readJson(c, StaffCodeWire)
 		const account = await staffOfId(c.var.db, c.var.operator.id)
-		const CODE_LIST = await enableSecondFactor(c.var, account, CODE)
+		const typed = { code: CODE, sessionId: sessionOf(c).id }
+		const CODE_LIST = await enableSecondFactor(c.var, account, typed)
 		return c.json({ data: { CODE_LIST } })
 	})
 	.post('/second-factor/recovery-codes', async (c) => {

@@ -14,6 +14,8 @@ export const staffSession = pgTable(
 		device: text().notNull(),
 		/** Address it signed in from; '' if the admin sent none. */
 		address: text().notNull(),
+		/** Keyed digest of the browser's id; '' if the admin sent none. */
+		deviceDigest: text('device_digest').notNull().default(''),
 		createdAt: moment('created_at').notNull().defaultNow(),
 		/** Rounded to the minute. */
 		seenAt: moment('seen_at').notNull().defaultNow(),

@@ -10,6 +10,7 @@ import {
 	type StaffSignInAnswerWire,
 	StaffSignInWire,
 } from '#contract/operator-staff.ts'
+import { VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import { ownNetworkOf } from '#process/network.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
@@ -20,7 +21,9 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { acceptInvitation, findInvitation } from './staff-invitation.command.ts'
 import { requestStaffPasswordReset, resetStaffPassword } from './staff-password.command.ts'
-import { INSTALLATION } from './staff-second-factor.command.ts'
+import { staffDeviceDigest } from './staff-limits.queries.ts'
+import { INSTALLATION } from './staff-scope.ts'
+import type { StaffDevice } from './staff-session.queries.ts'
 import { answerChallenge, signInStaff } from './staff-sign-in.command.ts'
 
 const done = { data: { IS_DONE: true } }
@@ -32,9 +35,10 @@ export const staffSignInRoutes = new Hono<OperatorEnv>()
 		c.header('Cache-Control', 'no-store')
 	})
 	.post('/sign-in', async (c) => {
-		const { EMAIL, PASSWORD, DEVICE_LABEL } = await readJson(c, StaffSignInWire)
-		const typed = { email: EMAIL, password: PASSWORD }
-		const signedIn = await signInStaff(c.var, typed, from(c, DEVICE_LABEL))
+		const wire = await readJson(c, StaffSignInWire)
+		const { EMAIL: email, PASSWORD: password, RECOVERY_CODE: recoveryCode } = wire
+		const typed = { email, password, recoveryCode }
+		const signedIn = await signInStaff(c.var, typed, from(c, wire.DEVICE_LABEL))
 		const data: z.output<typeof StaffSignInAnswerWire>['data'] =
 			'challenge' in signedIn
 				? { SECOND_FACTOR: true, CHALLENGE: signedIn.challenge }
@@ -77,8 +81,9 @@ export const staffSignInRoutes = new Hono<OperatorEnv>()
 		return c.json(done)
 	})
 
-function from(c: Context<OperatorEnv>, device: string) {
-	return { device, address: operatorAddressOf(c) }
+function from(c: Context<OperatorEnv>, device: string): StaffDevice {
+	const deviceDigest = staffDeviceDigest(c.var.secret, c.req.header(VISITOR_DEVICE_HEADER) ?? '')
+	return { device, address: operatorAddressOf(c), deviceDigest }
 }
 
 function sessionWire({ token, expiresAt }: { token: string; expiresAt: Date }) {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import * as wire from '#contract/operator-staff.ts'
@@ -181,7 +181,7 @@ describe('signing in', () => {
 				(at) => `${at}@toko.example`,
 				() => '203.0.113.2',
 			),
-		).toBe(30)
+		).toBe(20)
 		const elsewhere = await statuses(
 			() => email,
 			(at) => `198.51.100.${at}`,
@@ -321,9 +321,74 @@ describe('the second factor', () => {
 	test('allows ten wrong codes', async () => {
 		const { email, code } = await withApp()
 		const requested = await challenge(email)
-		for (let at = 0; at < 9; at++) expect((await answer(requested, '000000')).status).toBe(422)
+		for (let at = 0; at < 10; at++) expect((await answer(requested, '000000')).status).toBe(422)
 		later()
 		expect((await answer(requested, code())).status).toBe(429)
+	})
+
+	test('lets the owner in with a known browser or the right recovery code, whatever others typed', async () => {
+		const { email, code, codes } = await withApp()
+		const own = { [VISITOR_DEVICE_HEADER]: 'd'.repeat(22), [VISITOR_ADDRESS_HEADER]: '192.0.2.7' }
+		const signIn = (headers: Record<string, string>, more: object = {}) =>
+			call('/sign-in', { headers, body: { EMAIL: email, PASSWORD: password, ...more } })
+		const confirm = (CHALLENGE: string, CODE: string, headers: Record<string, string>) =>
+			call('/sign-in/second-factor', { headers, body: { CHALLENGE, CODE } })
+		later()
+		const first = await challenge(email)
+		expect((await confirm(first, code(), own)).status).toBe(200)
+		const requested = await challenge(email)
+		const guesses = async (
+			guess: (headers: Record<string, string>) => Promise<{ status: number }>,
+		) => {
+			const statuses: number[] = []
+			for (let at = 0; at < 60; at += 1) {
+				const headers = {
+					[VISITOR_ADDRESS_HEADER]: `10.1.${at}.1`,
+					[VISITOR_DEVICE_HEADER]: `${'e'.repeat(20)}${at}`,
+				}
+				statuses.push((await guess(headers)).status)
+			}
+			return statuses.filter((status) => status !== 429).length
+		}
+		expect(await guesses((headers) => confirm(requested, '000000', headers))).toBe(10)
+		expect(
+			await guesses((headers) =>
+				call('/sign-in', { headers, body: { EMAIL: email, PASSWORD: 'x' } }),
+			),
+		).toBe(25)
+		const elsewhere = { [VISITOR_ADDRESS_HEADER]: '198.51.100.77' }
+		// A stranger is refused with the right password and code; the owner's browser and network are not.
+		expect((await signIn(elsewhere)).status).toBe(429)
+		expect((await confirm(requested, code(), elsewhere)).status).toBe(429)
+		expect((await signIn({ [VISITOR_ADDRESS_HEADER]: '192.0.2.7' })).status).toBe(200)
+		const known = await signIn({ ...own, [VISITOR_ADDRESS_HEADER]: '198.51.100.78' })
+		const { data } = wire.StaffSignInAnswerWire.parse(known.answer)
+		later()
+		expect((await confirm(data.SECOND_FACTOR ? data.CHALLENGE : '', code(), own)).status).toBe(200)
+		const [one = '', two = ''] = codes
+		expect((await confirm(requested, one, elsewhere)).status).toBe(200)
+		const recovered = await signIn(elsewhere, { RECOVERY_CODE: two })
+		expect(wire.StaffSignInAnswerWire.parse(recovered.answer).data.SECOND_FACTOR).toBe(false)
+		const further = { [VISITOR_ADDRESS_HEADER]: '198.51.100.79' }
+		expect((await signIn(further, { RECOVERY_CODE: two })).status).toBe(429)
+		expect((await signIn(further, { PASSWORD: 'x', RECOVERY_CODE: codes[2] })).status).toBe(401)
+	})
+
+	test('is guessed at ten times in a session, which locks out no other session', async () => {
+		const { email, bearer, code } = await withApp()
+		later()
+		const { answer: opened } = await answer(await challenge(email), code())
+		const other = wire.StaffSessionAnswerWire.parse(opened).data.TOKEN
+		const guess = (who: string, body: object) => call('/confirm', { bearer: who, body })
+		for (const body of [{ CODE: '000000' }, { PASSWORD: 'salah' }]) {
+			const seen: number[] = []
+			for (let at = 0; at < 12; at += 1) seen.push((await guess(other, body)).status)
+			expect(seen.filter((status) => status === 422)).toHaveLength(10)
+		}
+		expect((await guess(other, { PASSWORD: password })).status).toBe(429)
+		expect((await guess(bearer, { PASSWORD: password })).status).toBe(200)
+		later()
+		expect((await guess(bearer, { CODE: code() })).status).toBe(200)
 	})
 
 	test('stays when the password is reset, and its secret is sealed', async () => {
