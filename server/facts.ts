@@ -60,6 +60,7 @@ export function factsOfNothing(): RequestFacts {
 		ip: '',
 		// Node keeps a pool of random bytes for UUIDs; `randomBytes` calls the system each time.
 		correlationId: randomUUID().replaceAll('-', '').slice(0, 24),
+		began: performance.now(),
 	}
 }
 

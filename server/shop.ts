@@ -6,6 +6,7 @@ import { createStorefront } from '#app/http/create-storefront.server.ts'
 import type { StorefrontParts } from '#app/http/storefront-parts.ts'
 import { gate } from '#app/http/gate.server.ts'
 import { redirectFor } from '#app/http/redirect-for.server.ts'
+import { withinBudget } from '#app/http/within-budget.ts'
 import type { ShopLook } from '#app/domain/site.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Storefront, Tracking } from '#app/http/storefront.ts'
@@ -65,7 +66,7 @@ export function createShop(parts: ShopParts) {
 				...(hidesPopup ? { cookie: `${popupCookie}=true` } : {}),
 			}
 			const signal = new AbortController().signal
-			return admitted(shop, requestOf({ method: 'GET', headers }, facts, undefined, signal), facts)
+			return inTime(shop, requestOf({ method: 'GET', headers }, facts, undefined, signal), facts)
 		},
 	}
 }
@@ -125,8 +126,20 @@ async function checkedAnswer(
 	const body = safe
 		? undefined
 		: await acceptForm(incoming, facts, proofOf(shop, incoming, facts), read)
-	// Taken after the body has been read: a slow body holds no place.
-	return admitted(shop, requestOf(incoming, facts, body, signal), facts)
+	const request = requestOf(incoming, facts, body, signal)
+	if (safe) return inTime(shop, request, facts)
+	// Taken after the body has been read: a slow body holds no place, and takes nothing of the page's budget.
+	return admitted(shop, request, { ...facts, began: performance.now() })
+}
+
+/** A page within its budget, whatever its calls do. A form is not cut off: nobody would know what it has done. */
+function inTime(shop: ShopParts, request: Request, facts: RequestFacts): Promise<ShopAnswer> {
+	const left = facts.began + shop.budgets.page - performance.now()
+	return withinBudget(
+		admitted(shop, request, facts),
+		left,
+		() => new Refusal(503, { 'Retry-After': '5' }),
+	)
 }
 
 async function admitted(

@@ -94,7 +94,7 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 			const headers = headersOf({ path }, caller, await caller.apiAccess?.())
 			headers.set('Accept', '*/*')
 			const wire = new Request(addressOf(root, { path }), { headers, redirect: 'manual' })
-			return openFile(transport, wire, caller.locale)
+			return openFile(transport, wire, caller.locale, caller.deadline)
 		}
 
 	return { callFor, openFor }

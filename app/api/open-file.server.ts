@@ -18,7 +18,7 @@ export type ApiFile = {
 /** @throws ApiError */
 export type OpenFile = (path: `/${string}`) => Promise<ApiFile>
 
-/** Timeout until the response headers arrive, in ms. */
+/** Timeout until the response headers, or those of a refusal with its text, arrive, in ms. */
 const timeoutMs = 15_000
 const refusalBytes = 64 * 1024
 
@@ -27,8 +27,24 @@ export async function openFile(
 	transport: Transport,
 	wire: Request,
 	locale: Locale,
+	/** Of the page, in ms of `performance.now()`. */
+	deadline = Number.POSITIVE_INFINITY,
 ): Promise<ApiFile> {
-	const response = await answerTo(transport, wire, locale)
+	const abortTimer = new AbortController()
+	const wait = Math.max(0, Math.min(timeoutMs, deadline - performance.now()))
+	const timer = setTimeout(() => abortTimer.abort(), wait)
+	try {
+		const request = new Request(wire, { signal: abortTimer.signal })
+		return await fileOf(await transport(request), locale)
+	} catch (cause) {
+		if (cause instanceof ApiError) throw cause
+		throw new ApiError('unavailable', requestFailed(locale), { code: 'NETWORK', cause })
+	} finally {
+		clearTimeout(timer)
+	}
+}
+
+async function fileOf(response: Response, locale: Locale): Promise<ApiFile> {
 	const { headers, body, ok } = response
 	if (!ok) {
 		const text = await readBody(response, refusalBytes).catch(() => undefined)
@@ -40,18 +56,6 @@ export async function openFile(
 		type: headers.get('content-type') ?? 'application/octet-stream',
 		size: headers.get('content-length'),
 		disposition: headers.get('content-disposition'),
-	}
-}
-
-async function answerTo(transport: Transport, wire: Request, locale: Locale) {
-	const abortTimer = new AbortController()
-	const timer = setTimeout(() => abortTimer.abort(), timeoutMs)
-	try {
-		return await transport(new Request(wire, { signal: abortTimer.signal }))
-	} catch (cause) {
-		throw new ApiError('unavailable', requestFailed(locale), { code: 'NETWORK', cause })
-	} finally {
-		clearTimeout(timer)
 	}
 }
 

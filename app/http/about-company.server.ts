@@ -23,7 +23,10 @@ export async function companyFacts(
 		parts.client.callFor({
 			...caller,
 			referer: `${facts.origin}/`,
-			deadline: performance.now() + parts.budgets.site,
+			deadline: Math.min(
+				performance.now() + parts.budgets.site,
+				caller.deadline ?? Number.POSITIVE_INFINITY,
+			),
 		}),
 		parts.client.openFor(caller),
 		facts.locale,

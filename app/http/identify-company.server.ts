@@ -7,27 +7,32 @@ import type { RequestFacts } from './request-facts.ts'
 import type { StorefrontParts } from './storefront-parts.ts'
 import { withinBudget } from './within-budget.ts'
 
+/** The part of a page's budget that its calls may take; the rest is for rendering. */
+const callShare = 0.94
+
 /**
  * The company of the requested host, and the caller for website API calls in its name. @throws ApiError when the
  * company can't be determined
  */
 export async function identifyCompany(
-	{ locale, origin, pathname, host, correlationId }: RequestFacts,
+	{ locale, origin, pathname, host, correlationId, began }: RequestFacts,
 	{ client, companies, budgets }: StorefrontParts,
 	{ jar, now }: { jar: CookieJar; now: Date },
 ) {
-	const deadline = performance.now() + budgets.page
+	const deadline = began + budgets.page * callShare
 	const page: Caller = { locale, referer: `${origin}${pathname}`, correlationId, deadline }
 	// Shared by every request of the host, so it has no visitor address and no deadline of a request.
 	const askAccess = client.callFor(
 		{ ...page, deadline: undefined, referer: `${origin}/` },
 		budgets.apiAccess,
 	)
-	const access = await withinBudget(
-		companies.of(host, accessOf(jar, now), askAccess),
-		budgets.page,
-		() => new ApiError('unavailable', requestFailed(locale), { code: 'TIMEOUT' }),
-	)
+	const inTime = <T>(answer: Promise<T>) =>
+		withinBudget(
+			answer,
+			deadline - performance.now(),
+			() => new ApiError('unavailable', requestFailed(locale), { code: 'TIMEOUT' }),
+		)
+	const access = await inTime(companies.of(host, accessOf(jar, now), askAccess))
 	/** The key may be renewed during the request. */
 	const currentKey = () => companies.keyOf(host) ?? access.key
 	const caller: Caller = {
@@ -37,7 +42,7 @@ export async function identifyCompany(
 			if (key !== '') return key
 			throw new ApiError('unavailable', requestFailed(locale), { code: 'NO_API_ACCESS' })
 		},
-		renewApiAccess: (dead) => companies.renew(host, dead, askAccess),
+		renewApiAccess: (dead) => inTime(companies.renew(host, dead, askAccess)),
 	}
 	return { access, caller, currentKey }
 }

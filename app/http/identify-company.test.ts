@@ -19,6 +19,7 @@ const facts = {
 	locale: 'id' as const,
 	ip: '192.0.2.1',
 	correlationId: 'test',
+	began: performance.now(),
 }
 const access = {
 	API_ACCESS: 'the-key',

@@ -16,4 +16,6 @@ export type RequestFacts = {
 	/** The visitor's IP address: the socket's, or the one given by a trusted proxy. */
 	ip: string
 	correlationId: string
+	/** When the page's budget began, in ms of `performance.now()`: the arrival, or the end of a form's body. */
+	began: number
 }

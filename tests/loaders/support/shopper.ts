@@ -64,7 +64,11 @@ export function shopper(
 		const { pathname, search } = new URL(request.url)
 		const locale = localeOf(pathname)
 		const facts = { origin, host, secure: false, pathname, search, locale, ip: '192.0.2.1' }
-		return createStorefront(request, { ...facts, correlationId: 'test' }, parts)
+		return createStorefront(
+			request,
+			{ ...facts, correlationId: 'test', began: performance.now() },
+			parts,
+		)
 	}
 
 	async function visit(
