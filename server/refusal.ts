@@ -1,5 +1,8 @@
-export type RefusalStatus =
-	400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 417 | 429 | 431 | 500 | 503
+/** The statuses that there are texts for. */
+export const refusalStatuses = [
+	400, 403, 404, 405, 408, 413, 414, 415, 417, 429, 431, 500, 503,
+] as const
+export type RefusalStatus = (typeof refusalStatuses)[number]
 
 /** A request that is answered with an error page without asking the shop. */
 export class Refusal extends Error {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
-import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
+import type { AdminContext } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import { apiRoot } from '#app/api/api-root.ts'
@@ -10,6 +11,8 @@ import { renamed, type Renamed } from './names.ts'
 const maxJson = 4 * 1024 * 1024
 const maxFile = 12 * 1024 * 1024
 const timeoutMs = 15_000
+/** Codes of a 401 for a token that is no longer valid. */
+const ofSession = ['SESSION_INVALID', 'OPERATOR_KEY_INVALID']
 
 /** A refusal of the operator API. `code` is stable, e.g. TRANSITION_REFUSED. */
 export type Refusal = {
@@ -33,11 +36,13 @@ export type Caller = {
 	locale: string
 	/** The IP address of the browser, by which sign-ins are limited. */
 	ip: string
+	/** Id of the browser: one that has signed in before is not limited by attempts from elsewhere. */
+	device: string
 	signal: AbortSignal
-	/** Absent when nobody is signed in. */
-	token?: string | undefined
-	/** Code of the selected company. */
-	company?: string | undefined
+	/** When all calls of a page must have answered, in ms of `performance.now()`; files have a timeout of their own. */
+	deadline: number
+	/** Ended when the operator API no longer accepts its token. */
+	session: Pick<AdminContext['session'], 'current' | 'end'>
 }
 type Call = {
 	method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -56,14 +61,22 @@ export type OperatorApi = ReturnType<typeof createOperatorApi>
 export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	const root = apiRoot(settings.baseUrl)
 
-	const send = (call: Call) => settings.fetch(requestOf(root, caller, call))
+	const send = (call: Call, ms = timeoutMs) => settings.fetch(requestOf(root, caller, call, ms))
+
+	/** The refusal; one of the session's token ends the session, so that the sign-in asks for another. */
+	function refused(response: Response, text: string): Refusal {
+		const refusal = readRefusal(response, text)
+		if (ofSession.includes(refusal.code)) caller.session.end()
+		return refusal
+	}
 
 	/** Sends a request and returns a refusal as a value; an unreachable API is a refusal with 503. */
 	async function attempt<T>(call: Call, schema: Envelope<T>): Promise<Success<T> | Refusal> {
 		try {
-			const response = await send(call)
+			const left = Math.floor(caller.deadline - performance.now())
+			const response = await send(call, Math.max(0, Math.min(timeoutMs, left)))
 			const text = Buffer.from(await bounded(response, maxJson)).toString('utf8')
-			if (!response.ok) return readRefusal(response, text)
+			if (!response.ok) return refused(response, text)
 			return { ok: true, data: renamed(schema.parse(JSON.parse(text)).data) }
 		} catch (error) {
 			if (caller.signal.aborted) throw error
@@ -75,7 +88,11 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 		attempt,
 		/** A picture of a product as WebP of this width; undefined if there is none. */
 		async picture(mediaId: string, width: 160 | 320): Promise<Uint8Array<ArrayBuffer> | undefined> {
-			const request = new Request(`${root}/v1/media/${mediaId}/${width}.webp`, boundsOf(caller))
+			const request = new Request(`${root}/v1/media/${mediaId}/${width}.webp`, {
+				// Staff see pictures of hidden reviews.
+				headers: headersOf(caller),
+				...boundsOf(caller),
+			})
 			const response = await settings.fetch(request).catch((error: unknown) => {
 				throw refusalResponse(unavailable(error))
 			})
@@ -95,7 +112,7 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			})
 			const bytes = await bounded(response, maxFile)
 			if (!response.ok) {
-				throw refusalResponse(readRefusal(response, Buffer.from(bytes).toString('utf8')))
+				throw refusalResponse(refused(response, Buffer.from(bytes).toString('utf8')))
 			}
 			return { bytes, type: response.headers.get('content-type') ?? 'application/octet-stream' }
 		},
@@ -107,12 +124,12 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			})
 			if (response.ok) return response.body
 			const text = Buffer.from(await bounded(response, maxJson)).toString('utf8')
-			throw refusalResponse(readRefusal(response, text))
+			throw refusalResponse(refused(response, text))
 		},
 	}
 }
 
-function requestOf(root: string, caller: Caller, call: Call): Request {
+function requestOf(root: string, caller: Caller, call: Call, ms = timeoutMs): Request {
 	const { method, path, query = {}, headers = {} } = call
 	const sent = sentBody(call)
 	const url = new URL(`${root}/operator/v1${path}`)
@@ -123,12 +140,12 @@ function requestOf(root: string, caller: Caller, call: Call): Request {
 		method: method ?? 'GET',
 		headers: { ...headersOf(caller), ...(sent && { 'content-type': sent.type }), ...headers },
 		...(sent && { body: sent.content }),
-		...boundsOf(caller),
+		...boundsOf(caller, ms),
 	})
 }
 
-function boundsOf({ signal }: Caller) {
-	const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+function boundsOf({ signal }: Caller, ms = timeoutMs) {
+	const bounded = AbortSignal.any([signal, AbortSignal.timeout(ms)])
 	return { signal: bounded, redirect: 'error' } as const
 }
 
@@ -139,12 +156,14 @@ function sentBody({ body, bytes }: Call) {
 		: { type: 'application/json', content: JSON.stringify(body) }
 }
 
-function headersOf({ correlationId, locale, ip, token, company }: Caller): Record<string, string> {
+function headersOf({ correlationId, locale, ip, device, session }: Caller): Record<string, string> {
+	const { token, company } = session.current ?? {}
 	return {
 		accept: 'application/json',
 		'accept-language': locale,
 		'x-correlation-id': correlationId,
 		[VISITOR_ADDRESS_HEADER]: ip,
+		[VISITOR_DEVICE_HEADER]: device,
 		...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 		...(company === undefined ? {} : { [OPERATOR_COMPANY_HEADER]: company }),
 	}

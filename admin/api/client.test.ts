@@ -14,7 +14,16 @@ test.each(['http://api.test', 'http://api.test/', 'http://api.test/v1', 'http://
 			},
 		}
 		const { signal } = new AbortController()
-		const caller = { correlationId: 'test', locale: 'en', ip: '', signal }
+		const session = { current: null, end: () => undefined }
+		const caller = {
+			correlationId: 'test',
+			locale: 'en',
+			ip: '',
+			device: '',
+			signal,
+			session,
+			deadline: Infinity,
+		}
 		await createOperatorApi(settings, caller).request(
 			{ path: '/me' },
 			z.object({ data: z.object({}) }),

@@ -21,6 +21,8 @@ export type AdminContext = {
 	session: {
 		current: StaffSession | null
 		start(session: StaffSession): void
+		/** Selects a company for this request only, without writing a cookie. */
+		assume(company: string): void
 		end(): void
 		/** The sign-in between the password and the code of the second factor. */
 		challenge: { current: string | null; store(challenge: string): void }

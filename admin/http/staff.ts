@@ -36,8 +36,10 @@ export async function requireStaff(args: AdminArgs, ...permissions: Permission[]
 	const { admin, me } = await requireAccount(args)
 	const { api, locale, now, notices, session } = admin
 	const chosen = session.current?.company
-	const company = me.companyList.find(({ companyCode }) => companyCode === chosen)
-	if (!company) throw withoutCompany(admin, me, args.request)
+	const company =
+		me.companyList.find(({ companyCode }) => companyCode === chosen) ?? onlyCompany(me)
+	if (!company) throw withoutCompany(me)
+	if (company.companyCode !== chosen) session.assume(company.companyCode)
 	const can = (permission: Permission) => company.permissionList.includes(permission)
 	if (!permissions.every(can)) throw new Response(null, { status: 403 })
 	return {
@@ -57,13 +59,13 @@ export function needsPasswordConfirmation({ confirmedUntilDate }: Me, now: Date)
 	return confirmedUntilDate === null || new Date(confirmedUntilDate) <= now
 }
 
-function withoutCompany({ session }: AdminContext, me: Me, request: Request): Response {
-	const [first, ...others] = me.companyList
+function onlyCompany({ companyList: [first, ...others] }: Me) {
+	return others.length === 0 ? first : undefined
+}
+
+function withoutCompany({ companyList, isAdministrator }: Me): Response {
 	// An installation without a company: its setup was not finished.
-	if (!first && me.isAdministrator) return redirect('/setup/shop')
-	if (!first || others.length > 0 || !session.current) return redirect('/company')
-	session.start({ token: session.current.token, company: first.companyCode })
-	return redirect(request.method === 'GET' ? addressOf(request) : '/')
+	return redirect(companyList.length === 0 && isAdministrator ? '/setup/shop' : '/company')
 }
 
 function toSignIn(request: Request): Response {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { AdminContext } from '#admin/http/admin-context.ts'
 import { createOperatorApi } from '#admin/api/client.server.ts'
 import { type CookieJar, createCookieJar } from '#app/session/cookie-jar.server.ts'
+import { deviceSession } from '#app/session/device.server.ts'
 import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer, type Sealer } from '#app/session/seal.server.ts'
 import { wideNetworkOf } from '#process/network.ts'
@@ -22,9 +23,10 @@ import { secureAdmin } from './admin-headers.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { adminRefusalPage } from './admin-refusal-page.ts'
 import { languageOf, preferencesOf, notices, staffSession } from './admin-session.ts'
+import { refuseBareFailure } from './bare-failure.ts'
 
 export type AdminServerOptions = {
-	env: Pick<Env, 'apiUrl' | 'secret' | 'trustedProxies' | 'forwarding' | 'development'>
+	env: Pick<Env, 'apiUrl' | 'secret' | 'trustedProxies' | 'forwarding' | 'development' | 'budgets'>
 	log: Logger
 	pages: AdminPages
 	files: StaticFiles
@@ -125,8 +127,11 @@ async function pageOf(parts: Parts, incoming: IncomingMessage, facts: Facts, sig
 		const body = isSafe
 			? undefined
 			: await acceptForm(incoming, facts, proof, read, adminBodyLimits)
-		const context = contextOf(parts, facts, { jar, formToken: own.renew(), signal })
+		const budget = isSafe ? parts.env.budgets.page : parts.env.budgets.call
+		const deadline = performance.now() + budget
+		const context = contextOf(parts, facts, { jar, formToken: own.renew(), signal, deadline })
 		const page = await parts.pages(requestOf(incoming, facts, body, signal), context)
+		refuseBareFailure(page, facts)
 		const response = new Response(page.body, page)
 		for (const line of jar.setCookies()) response.headers.append('Set-Cookie', line)
 		return response
@@ -145,12 +150,15 @@ async function fileOrHealth(
 	return (await health.answer(pathname)) ?? files(pathname, headers)
 }
 
+type Visit = { jar: CookieJar; formToken: string; signal: AbortSignal; deadline: number }
+
 function contextOf(
 	{ env, fetch, clock, shopAddress }: Parts,
 	{ correlationId, ip }: Facts,
-	{ jar, formToken, signal }: { jar: CookieJar; formToken: string; signal: AbortSignal },
+	{ jar, formToken, signal, deadline }: Visit,
 ): AdminContext {
-	const session = staffSession(jar)
+	const device = deviceSession(jar)
+	const session = staffSession(jar, device)
 	const locale = languageOf(jar)
 	return {
 		correlationId,
@@ -163,7 +171,7 @@ function contextOf(
 		shopAddress: shopAddress ?? 'https://{host}',
 		api: createOperatorApi(
 			{ baseUrl: env.apiUrl, fetch },
-			{ correlationId, locale, ip, signal, ...session.current },
+			{ correlationId, locale, ip, device: device.id(), signal, session, deadline },
 		),
 	}
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AdminContext, StaffSession } from '#admin/http/admin-context.ts'
 import { defaultLocale, type Locale, locales } from '#app/i18n/paths.ts'
 import { type CookieJar, day, hour } from '#app/session/cookie-jar.server.ts'
+import { deviceSession } from '#app/session/device.server.ts'
 
 const sessionCookie = 'STAFF'
 const challengeCookie = 'STAFF_CODE'
@@ -25,7 +26,7 @@ export function languageOf(jar: CookieJar): Locale {
 }
 
 /** The staff session. It lasts as long as the website API allows; the cookie at most a month. */
-export function staffSession(jar: CookieJar): AdminContext['session'] {
+export function staffSession(jar: CookieJar, device = deviceSession(jar)): AdminContext['session'] {
 	let current: StaffSession | null = jar.readSealed(sessionCookie, Session) ?? null
 	return {
 		get current() {
@@ -34,7 +35,11 @@ export function staffSession(jar: CookieJar): AdminContext['session'] {
 		start(session) {
 			current = session
 			jar.writeSealed(sessionCookie, session, 30 * day)
+			device.remember()
 			jar.expire(challengeCookie)
+		},
+		assume(company) {
+			if (current) current = { ...current, company }
 		},
 		end() {
 			current = null

@@ -7,7 +7,7 @@ import { safeReturnPath } from '#admin/http/answers.ts'
 const Choice = z.object({
 	locale: z.enum(locales).optional().catch(undefined),
 	theme: z.enum(['light', 'dark', 'auto']).optional().catch(undefined),
-	next: z.unknown(),
+	next: z.unknown().optional(),
 })
 
 export const loader = () => redirect('/')

@@ -20,13 +20,14 @@ const SignIn = z.object({
 	email: z.string().trim().min(1, 'signIn.emailMissing').max(254, 'signIn.emailMissing'),
 	password: z.string().min(1, 'signIn.passwordMissing').max(200, 'signIn.refused'),
 	next: z.string().optional(),
+	// Asked for when others have tried too often.
+	recovery: z.string().trim().max(20, 'signIn.recoveryWrong').optional(),
 })
 
 export function loader({ context, request }: AdminArgs) {
 	const { session, locale } = adminOf(context)
 	const { searchParams } = new URL(request.url)
 	const ended = searchParams.has('ended')
-	if (ended) session.end()
 	if (session.current) throw redirect('/')
 	const title = pageTitle(locale, 'common:signIn.title')
 	return json({ title, ended, next: safeReturnPath(searchParams.get('next')) })
@@ -37,13 +38,18 @@ export async function action({ request, context }: AdminArgs) {
 	const form = await request.formData()
 	const parsed = parseForm(form, SignIn)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const { email, password, next } = parsed.value
-	const body = { EMAIL: email, PASSWORD: password, DEVICE_LABEL: deviceName(request.headers) }
+	const { email, password, next, recovery } = parsed.value
+	const body = {
+		EMAIL: email,
+		PASSWORD: password,
+		RECOVERY_CODE: recovery && recovery.length >= 6 ? recovery : undefined,
+		DEVICE_LABEL: deviceName(request.headers),
+	}
 	const answer = await api.attempt(
 		{ method: 'POST', path: '/sign-in', body },
 		StaffSignInAnswerWire,
 	)
-	if (!answer.ok) return refuseSignIn(answer, { email })
+	if (!answer.ok) return refuseSignIn(answer, { email, ...(recovery ? { recovery } : {}) })
 	if (answer.data.secondFactor) {
 		session.challenge.store(answer.data.challenge)
 		return redirect(`/sign-in/code?next=${encodeURIComponent(safeReturnPath(next))}`, 303)
@@ -58,6 +64,8 @@ export default function SignInPage() {
 	const { ended, next } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['common', 'access'])
+	const asksForCode =
+		rejected?.errors[''] === 'signIn.tooMany' || rejected?.values.recovery !== undefined
 	const errorsOf = (name: string) => {
 		const key = rejected?.errors[name]
 		return key ? [t(key)] : []
@@ -93,6 +101,18 @@ export default function SignInPage() {
 				errors={errorsOf('password')}
 				required
 			/>
+			{asksForCode ? (
+				<TextField
+					id="recovery"
+					name="recovery"
+					label={t('signIn.recovery')}
+					help={t('signIn.recoveryHelp')}
+					autoComplete="off"
+					maxLength={20}
+					defaultValue={rejected?.values.recovery}
+					errors={errorsOf('recovery')}
+				/>
+			) : null}
 			<Button variant="primary" size="large" wide>
 				{t('signIn.submit')}
 			</Button>
