@@ -26,7 +26,10 @@ export const API_ACCESS_ENDPOINTS: Endpoint[] = [
 		summary: 'A picture: {file} is {width}.{avif|webp|jpg} in one of the widths of MEDIA_WIDTHS',
 		access: 'public',
 		answerType: 'image/*',
-		failures: { 404: 'No such picture, width or format' },
+		failures: {
+			304: 'The picture of the If-None-Match is still there',
+			404: 'No such picture, width or format',
+		},
 	},
 	{
 		method: 'GET',

@@ -64,6 +64,8 @@ export const ImageWire = z.object({
 export type ImageWire = z.infer<typeof ImageWire>
 
 /** Available widths of pictures, in px. */
+/** Header of a picture: the id of its company, by whose page changes a storefront knows that it may have ended. */
+export const MEDIA_COMPANY_HEADER = 'X-Media-Company'
 export const MEDIA_WIDTHS = [96, 160, 240, 320, 480, 640, 720, 800, 1200, 1600] as const
 export const MEDIA_FORMATS = ['avif', 'webp', 'jpg'] as const
 

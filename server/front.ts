@@ -31,7 +31,7 @@ export type FrontParts = {
 	/** Responses for any host and in any state. */
 	health: (pathname: string) => Promise<Response | undefined>
 	files: StaticFiles
-	media: (pathname: string) => Promise<Response | undefined>
+	media: (pathname: string, known?: string) => Promise<Response | undefined>
 	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<ShopAnswer>
 	/** Renders a page for an anonymous visitor. */
 	sharedPage: (facts: RequestFacts, variant: SharedVariant) => Promise<ShopAnswer>
@@ -155,7 +155,7 @@ async function fileOrHealth(
 	return (
 		(await parts.health(pathname)) ??
 		parts.files(pathname, headers) ??
-		(await parts.media(pathname))
+		(await parts.media(pathname, headers['if-none-match']))
 	)
 }
 

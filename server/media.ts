@@ -1,54 +1,84 @@
-import type { Media, MediaAnswer } from '#app/api/media.server.ts'
+import { LRUCache } from 'lru-cache'
+import type { FetchMedia, Media, MediaAnswer } from '#app/api/media.server.ts'
 import { Refusal } from './refusal.ts'
 
 const address = /^\/media\/([a-z0-9]{8,64}\/\d{2,4}(?:\.(?:avif|webp|jpg|png)|-mask\.png))$/
 const maxBytes = 64 * 1024 * 1024
+/** How long a picture is served without asking whether it has ended, in ms; a page change makes it ask at once. */
+const freshMs = 60_000
 
-/** Pictures at /media/{id}/{width}.{format}, the most used ones cached in memory; undefined: another path. */
-export function createMedia(fetchMedia: (file: string) => Promise<MediaAnswer>) {
-	const cache = new Map<string, Media>()
+/** A cached picture, and when the website API last said that it is there. */
+type Kept = Media & { seenAt: number }
+
+/**
+ * Pictures at /media/{id}/{width}.{format}, the most used ones cached in memory. After a change of its company's pages a
+ * picture is served only once the website API has said that it is still there, or while that is down.
+ */
+export function createMedia(fetchMedia: FetchMedia, now: () => number = Date.now) {
+	const cache = new LRUCache<string, Kept>({
+		maxSize: maxBytes,
+		sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
+	})
 	const pending = new Map<string, Promise<MediaAnswer>>()
-	let size = 0
+	/** Counts the invalidations: an answer that was asked for before one may be older than it. */
+	let changes = 0
 
-	function keep(file: string, media: Media) {
-		cache.set(file, media)
-		size += media.bytes.byteLength
-		for (const [oldest, { bytes }] of cache) {
-			if (size <= maxBytes) break
-			cache.delete(oldest)
-			size -= bytes.byteLength
-		}
-	}
-
-	async function get(file: string): Promise<MediaAnswer> {
-		const found = cache.get(file)
-		if (found) {
-			cache.delete(file)
-			cache.set(file, found)
-			return found
-		}
-		const question = pending.get(file) ?? fetchMedia(file).finally(() => pending.delete(file))
+	async function ask(file: string, found: Kept | undefined): Promise<Media | MediaAnswer> {
+		const [mark, at] = [changes, now()]
+		const question = pending.get(file) ?? fetchMedia(file, found?.etag)
 		pending.set(file, question)
-		const answer = await question
-		if (typeof answer === 'object' && !cache.has(file)) keep(file, answer)
-		return answer
+		const answer = await question.finally(
+			() => pending.get(file) === question && pending.delete(file),
+		)
+		if (answer === 'unavailable') return found ?? answer
+		if (answer === 'missing') {
+			cache.delete(file)
+			return answer
+		}
+		const media = answer === 'same' ? found : answer
+		if (!media) return 'unavailable'
+		cache.set(file, { ...media, seenAt: mark === changes ? at : Number.NEGATIVE_INFINITY })
+		return media
 	}
 
-	return async (pathname: string): Promise<Response | undefined> => {
-		const file = address.exec(pathname)?.[1]
-		if (file === undefined) return undefined
-		const answer = await get(file)
-		if (answer === 'missing') throw new Refusal(404)
-		if (answer === 'unavailable' && file.endsWith('.png')) return placeholder()
-		if (answer === 'unavailable') throw new Refusal(503, { 'Retry-After': '5' })
-		return new Response(answer.bytes, {
-			headers: {
-				'Content-Type': answer.type,
-				'Content-Length': String(answer.bytes.byteLength),
-				'Cache-Control': 'public, max-age=31536000, immutable',
-			},
-		})
+	async function get(file: string): Promise<Media | MediaAnswer> {
+		const found = cache.get(file)
+		return found && now() - found.seenAt < freshMs ? found : ask(file, found)
 	}
+
+	return {
+		/** The picture at an address, or 304 for a browser that has it; undefined: another path. */
+		async answer(pathname: string, known?: string): Promise<Response | undefined> {
+			const file = address.exec(pathname)?.[1]
+			if (file === undefined) return undefined
+			const media = await get(file)
+			if (media === 'missing') throw new Refusal(404)
+			if (typeof media === 'string') {
+				if (file.endsWith('.png')) return placeholder()
+				throw new Refusal(503, { 'Retry-After': '5' })
+			}
+			return responseOf(media, known)
+		},
+		/** Pages of a company, or of any, changed: its pictures may have ended. */
+		invalidate(companyId: number | undefined) {
+			changes += 1
+			pending.clear()
+			for (const one of cache.values()) {
+				const isConcerned = companyId === undefined || (one.companyId ?? companyId) === companyId
+				if (isConcerned) one.seenAt = Number.NEGATIVE_INFINITY
+			}
+		},
+	}
+}
+
+function responseOf({ bytes, type, etag, cacheControl }: Media, known: string | undefined) {
+	const caching = { 'Cache-Control': cacheControl, ...(etag === '' ? {} : { ETag: etag }) }
+	if (etag !== '' && known?.includes(etag))
+		return new Response(null, { status: 304, headers: caching })
+	const length = String(bytes.byteLength)
+	return new Response(bytes, {
+		headers: { ...caching, 'Content-Type': type, 'Content-Length': length },
+	})
 }
 
 /** A placeholder for a shop icon that can't be loaded. */

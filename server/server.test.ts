@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createMediaSource } from '#app/api/media.server.ts'
+import { createMediaSource, type MediaAnswer } from '#app/api/media.server.ts'
 import { guardedShop } from '#tests/guard/support/shop.ts'
 import { compress } from './compress.ts'
 import { preferredEncoding } from './encoding.ts'
@@ -132,11 +132,17 @@ describe('compression', () => {
 })
 
 describe('pictures', () => {
-	const picture = { bytes: new Uint8Array([1, 2, 3]), type: 'image/avif' }
+	const picture = {
+		bytes: new Uint8Array([1, 2, 3]),
+		type: 'image/avif',
+		etag: '"1"',
+		cacheControl: 'public, max-age=60',
+		companyId: 1,
+	}
 
-	test('are fetched once, cached, and immutable', async () => {
+	test('are fetched once and cached', async () => {
 		const requested: string[] = []
-		const media = createMedia(async (file) => {
+		const { answer: media } = createMedia(async (file) => {
 			requested.push(file)
 			return picture
 		})
@@ -144,8 +150,59 @@ describe('pictures', () => {
 		await Promise.all([media(wanted), media(wanted)])
 		const answer = await media(wanted)
 		expect(requested).toEqual(['abcdef0123456789/480.avif'])
-		expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+		expect(answer?.headers.get('cache-control')).toBe('public, max-age=60')
 		expect(answer?.headers.get('content-type')).toBe('image/avif')
+		expect((await media(wanted, '"1"'))?.status).toBe(304)
+	})
+
+	test('are asked for again after a change of their company, or a minute, without their bytes', async () => {
+		let answered: MediaAnswer = picture
+		let at = 0
+		const asked: (string | undefined)[] = []
+		const media = createMedia(
+			async (_file, etag) => {
+				asked.push(etag)
+				return answered
+			},
+			() => at,
+		)
+		const wanted = '/media/abcdef0123456789/480.avif'
+		await media.answer(wanted)
+		answered = 'same'
+		media.invalidate(2)
+		await media.answer(wanted)
+		expect(asked).toEqual([undefined])
+		media.invalidate(1)
+		for (const step of [0, 0, 59_000, 60_000]) {
+			at = step
+			expect((await media.answer(wanted))?.status).toBe(200)
+		}
+		expect(asked).toEqual([undefined, '"1"', '"1"'])
+		answered = 'unavailable'
+		media.invalidate(undefined)
+		expect((await media.answer(wanted))?.status).toBe(200)
+		answered = 'missing'
+		await expect(media.answer(wanted)).rejects.toMatchObject({ status: 404 })
+		answered = 'unavailable'
+		await expect(media.answer(wanted)).rejects.toMatchObject({ status: 503 })
+	})
+
+	test('are not kept as fresh when they changed while they were fetched', async () => {
+		let finish = (_answer: MediaAnswer) => {}
+		let calls = 0
+		const media = createMedia(() => {
+			calls += 1
+			return new Promise((resolve) => (finish = resolve))
+		})
+		const wanted = '/media/abcdef0123456789/480.avif'
+		const first = media.answer(wanted)
+		media.invalidate(1)
+		finish(picture)
+		expect((await first)?.status).toBe(200)
+		const second = media.answer(wanted)
+		expect(calls).toBe(2)
+		finish('missing')
+		await expect(second).rejects.toMatchObject({ status: 404 })
 	})
 
 	test.each([
@@ -158,7 +215,7 @@ describe('pictures', () => {
 		'/media/abcdef0123456789/480.avif/x',
 	])('%s makes no call to the website API', async (pathname) => {
 		const media = createMedia(() => Promise.reject(new Error('asked')))
-		expect(await media(pathname)).toBeUndefined()
+		expect(await media.answer(pathname)).toBeUndefined()
 	})
 
 	test('[BC-13] an icon times out after 1500 ms and is replaced by a placeholder that is not cached', async () => {
@@ -167,7 +224,7 @@ describe('pictures', () => {
 			baseUrl: 'http://website-api.test/v1',
 			transport: () => Promise.reject(new DOMException('late', 'TimeoutError')),
 		})
-		const answer = await createMedia(source)('/media/abcdef0123456789/96.png')
+		const answer = await createMedia(source).answer('/media/abcdef0123456789/96.png')
 		expect(timeout).toHaveBeenCalledWith(1_500)
 		timeout.mockRestore()
 		expect(answer?.status).toBe(302)
@@ -180,7 +237,7 @@ describe('pictures', () => {
 		['unavailable', 503],
 	] as const)('%s: %i', async (answer, status) => {
 		await expect(
-			createMedia(async () => answer)('/media/abcdef0123456789/480.jpg'),
+			createMedia(async () => answer).answer('/media/abcdef0123456789/480.jpg'),
 		).rejects.toMatchObject({ status })
 	})
 })

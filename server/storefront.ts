@@ -50,6 +50,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	const companies = createCompanies()
 	const sites = siteCacheOf(options, onLateFailure)
 	const sharedAnswers = createSharedAnswers(sharedAnswerOptions(env, clock))
+	const media = createMedia(createMediaSource({ baseUrl: env.apiUrl, transport }))
 	const shop = createShop({
 		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
 		companies,
@@ -77,7 +78,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		knownShop: (facts) => knownShop(companies.peek(facts.host), facts, sites),
 		health: health.answer,
 		files: options.files,
-		media: createMedia(createMediaSource({ baseUrl: env.apiUrl, transport })),
+		media: media.answer,
 		shop: shop.answer,
 		sharedPage: shop.sharedPage,
 		pageCache: pageCacheOptions(env, clock, onLateFailure),
@@ -89,9 +90,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		everyMs: env.pageChangesMs,
 		onFailure: onLateFailure,
 		onChange(companyId) {
-			sites.invalidate(companyId)
-			sharedAnswers.invalidate(companyId)
-			front.invalidate(companyId)
+			for (const kept of [sites, sharedAnswers, front, media]) kept.invalidate(companyId)
 		},
 	})
 	function stop() {

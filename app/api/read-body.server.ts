@@ -1,5 +1,14 @@
 /** Reads a body of at most `limit` bytes as text; undefined when it is longer. */
 export async function readBody(response: Response, limit: number): Promise<string | undefined> {
+	const bytes = await readBytes(response, limit)
+	return bytes && Buffer.from(bytes).toString('utf8')
+}
+
+/** Reads a body of at most `limit` bytes; undefined when it is longer. */
+export async function readBytes(
+	response: Response,
+	limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	if (Number(response.headers.get('content-length') ?? 0) > limit) {
 		await response.body?.cancel()
 		return undefined
@@ -15,5 +24,5 @@ export async function readBody(response: Response, limit: number): Promise<strin
 		}
 		chunks.push(part.value)
 	}
-	return Buffer.concat(chunks).toString('utf8')
+	return new Uint8Array(Buffer.concat(chunks))
 }

@@ -29,11 +29,15 @@ describe('a picture', () => {
 		['avif', 'image/avif', 'heif'],
 		['webp', 'image/webp', 'webp'],
 		['jpg', 'image/jpeg', 'jpeg'],
-	])('is available as %s without a key, and cacheable forever', async (format, type, decoded) => {
+	])('is available as %s without a key, and cached for a while', async (format, type, decoded) => {
 		const response = await tiny.api.request(`/v1/media/${id}/240.${format}`)
 		expect(response.status).toBe(200)
 		expect(response.headers.get('content-type')).toBe(type)
-		expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+		expect(response.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=15')
+		const again = await tiny.api.request(`/v1/media/${id}/240.${format}`, {
+			headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+		})
+		expect(again.status).toBe(304)
 		const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
 		expect(facts).toMatchObject({ format: decoded, width: 240, height: 240 })
 	})

@@ -33,20 +33,26 @@ export type StubApi = {
 	requests: Request[]
 	/** Replaces the response of a path, e.g. '/v1/api-access'. */
 	set(path: string, answer: (request: Request) => Response | Promise<Response>): void
+	/** Passes the requests of these paths on to another API. */
+	pass(paths: RegExp, to: (request: Request) => Response | Promise<Response>): void
 }
 
 /** A website API of one shop at toko.test: the minimum for a page's context, plus what a test adds. */
 export function stubApi(hosts = ['toko.test']): StubApi {
 	const own = new Map<string, (request: Request) => Response | Promise<Response>>()
 	const requests: Request[] = []
+	const passed: [paths: RegExp, to: (request: Request) => Response | Promise<Response>][] = []
 	return {
 		requests,
 		set: (path, answer) => own.set(path, answer),
+		pass: (paths, to) => void passed.push([paths, to]),
 		async transport(request) {
 			const { pathname } = new URL(request.url)
 			if (pathname !== '/v1/page-changes') requests.push(request.clone())
 			const answer = own.get(pathname)
 			if (answer) return answer(request)
+			const to = passed.find(([paths]) => paths.test(pathname))?.[1]
+			if (to) return to(request)
 			if (pathname === '/v1/api-access') return Response.json(accessFor(request, hosts))
 			if (pathname === '/health/ready') return Response.json({ status: 'ready' })
 			const known = answers[pathname]

@@ -97,6 +97,7 @@ export const reviewPicture = pgTable(
 			columns: [table.companyId, table.mediaId],
 			foreignColumns: [media.companyId, media.id],
 		}),
+		index('review_picture_of_media').on(table.companyId, table.mediaId),
 		check('review_picture_at_most_five', sql`${table.position} between 0 and 4`),
 	],
 )
