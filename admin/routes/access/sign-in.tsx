@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { StaffSignInAnswerWire } from '#contract/operator-staff.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { safeReturnPath, refuseForm } from '#admin/http/answers.ts'
-import { parseForm } from '#admin/http/form.ts'
+import { parseForm, type RejectedForm } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { refuseSignIn } from '#admin/features/access/refuse-sign-in.ts'
 import { deviceName } from '#admin/features/access/device-name.ts'
@@ -64,8 +64,6 @@ export default function SignInPage() {
 	const { ended, next } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['common', 'access'])
-	const asksForCode =
-		rejected?.errors[''] === 'signIn.tooMany' || rejected?.values.recovery !== undefined
 	const errorsOf = (name: string) => {
 		const key = rejected?.errors[name]
 		return key ? [t(key)] : []
@@ -101,17 +99,8 @@ export default function SignInPage() {
 				errors={errorsOf('password')}
 				required
 			/>
-			{asksForCode ? (
-				<TextField
-					id="recovery"
-					name="recovery"
-					label={t('signIn.recovery')}
-					help={t('signIn.recoveryHelp')}
-					autoComplete="off"
-					maxLength={20}
-					defaultValue={rejected?.values.recovery}
-					errors={errorsOf('recovery')}
-				/>
+			{asksForCode(rejected) ? (
+				<RecoveryField typed={rejected?.values.recovery} errors={errorsOf('recovery')} />
 			) : null}
 			<Button variant="primary" size="large" wide>
 				{t('signIn.submit')}
@@ -120,5 +109,26 @@ export default function SignInPage() {
 				{t('access:forgotten')}
 			</TextLink>
 		</PostForm>
+	)
+}
+
+/** Whether others have tried so often that only a recovery code helps, or one was typed. */
+function asksForCode(rejected: RejectedForm | undefined) {
+	return rejected?.errors[''] === 'signIn.tooMany' || rejected?.values.recovery !== undefined
+}
+
+function RecoveryField({ typed, errors }: { typed: string | undefined; errors: string[] }) {
+	const { t } = useTranslation('common')
+	return (
+		<TextField
+			id="recovery"
+			name="recovery"
+			label={t('signIn.recovery')}
+			help={t('signIn.recoveryHelp')}
+			autoComplete="off"
+			maxLength={20}
+			defaultValue={typed}
+			errors={errors}
+		/>
 	)
 }
