@@ -56,7 +56,12 @@ export function Savings({ savings, refusal, formToken }: SavingsProps) {
 			<Disclosure summary={t('savings.change')} open={refusal !== undefined}>
 				<div className="flex flex-col gap-6">
 					<VoucherForm refusal={refusal} formToken={formToken} />
-					<Choosers savings={savings} formToken={formToken} />
+					{/* What is chosen may change in a line above. */}
+					<Choosers
+						key={`${savings.product.chosen} ${savings.shipping.chosen}`}
+						savings={savings}
+						formToken={formToken}
+					/>
 				</div>
 			</Disclosure>
 		</section>
