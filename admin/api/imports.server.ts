@@ -22,13 +22,14 @@ export function readImport(api: OperatorApi, id: string | undefined) {
 export async function uploadImport(
 	api: OperatorApi,
 	file: File,
-	options: { stock: string; pictures: boolean; rate: number },
+	options: { stock: string; pictures: boolean; rate: number; untrackedStock: number },
 ) {
 	const content = new Uint8Array(await file.arrayBuffer())
 	const query = {
 		FILE_NAME: file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'produk.csv',
 		STOCK: options.stock,
 		RATE: options.rate,
+		UNTRACKED_STOCK: options.untrackedStock,
 		PICTURES: String(options.pictures),
 	}
 	const call = { method: 'POST', path: '/product-imports', query } as const

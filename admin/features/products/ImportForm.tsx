@@ -49,6 +49,18 @@ export function ImportForm({ rejected }: { rejected: RejectedForm | undefined })
 					errors={errorsOf('rate')}
 					required
 				/>
+				<TextField
+					id="untrackedStock"
+					name="untrackedStock"
+					label={t('import.untrackedStock')}
+					inputMode="numeric"
+					help={t('import.untrackedStockHelp')}
+					autoComplete="off"
+					maxLength={7}
+					defaultValue={rejected?.values.untrackedStock ?? '0'}
+					errors={errorsOf('untrackedStock')}
+					required
+				/>
 			</FieldColumns>
 			<CheckboxField
 				id="pictures"

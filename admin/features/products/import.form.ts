@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** The options of an import. Messages are text keys of `products`. */
 export const ImportOptionsForm = z.object({
 	stock: z.enum(['keep', 'set']),
+	untrackedStock: z
+		.string()
+		.trim()
+		.regex(/^\d{1,7}$/, 'import.untrackedStockWrong')
+		.transform(Number),
 	pictures: z
 		.literal('1')
 		.optional()
