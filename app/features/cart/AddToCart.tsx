@@ -18,7 +18,6 @@ import { useCartAnswer } from './use-cart-answer.ts'
 
 type AddToCartProps = {
 	variantId: number
-	soldOut: boolean
 	/** Units that this visitor can order. */
 	most: number
 	/** They are fewer than the stock, for want of an account. */
@@ -37,7 +36,7 @@ type AddToCartProps = {
  * price in the bar, so that it is seen wherever the page is scrolled to and covers nothing.
  */
 export function AddToCart(props: AddToCartProps) {
-	const { variantId, soldOut, most, isLimited, formToken, chosen, continueHref, chat } = props
+	const { variantId, most, isLimited, formToken, chosen, continueHref, chat } = props
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher<CartAnswer>({ key: `cart-add-${variantId}` })
@@ -74,7 +73,7 @@ export function AddToCart(props: AddToCartProps) {
 				{isLimited && most <= 0 ? (
 					<SignInToBuy />
 				) : (
-					<BuyButtons soldOut={soldOut} sent={sent} cartHref={added ? path(paths.cart) : null} />
+					<BuyButtons sent={sent} cartHref={added ? path(paths.cart) : null} />
 				)}
 			</StickyBar>
 		</fetcher.Form>
@@ -137,17 +136,10 @@ function Chosen({ price, label }: AddToCartProps['chosen']) {
 /** In the bar of a phone two buttons and an icon share the width. */
 const inBar = 'max-lg:px-2 max-lg:text-14'
 
-type BuyButtonsProps = { soldOut: boolean; sent: unknown; cartHref: string | null }
+type BuyButtonsProps = { sent: unknown; cartHref: string | null }
 
-function BuyButtons({ soldOut, sent, cartHref }: BuyButtonsProps) {
+function BuyButtons({ sent, cartHref }: BuyButtonsProps) {
 	const { t } = useTranslation('cart')
-	if (soldOut) {
-		return (
-			<Button type="button" size="field" className={inBar} wide disabled>
-				{t('buy.soldOut')}
-			</Button>
-		)
-	}
 	return (
 		<>
 			<Button name="then" value="stay" size="field" className={inBar} pending={sent === 'stay'}>

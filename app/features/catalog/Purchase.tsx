@@ -26,7 +26,7 @@ type PurchaseProps = {
 /** Variant choice, stock, the add-to-cart form, and the form to watch a sold-out variant. */
 export function Purchase(props: PurchaseProps) {
 	const { product, variant, search, hasRelated, isMember, formToken, chat, continueHref } = props
-	const buy = { variantId: variant.id, soldOut: variant.stock <= 0 }
+	const isSoldOut = variant.stock <= 0
 	const watch = { variantId: variant.id, slug: product.slug, isMember, formToken }
 	const options = choicesFrom(product, variant)
 	const chosen = options.flatMap(({ choices }) => choices.filter((choice) => choice.chosen))
@@ -34,13 +34,13 @@ export function Purchase(props: PurchaseProps) {
 		<div className="flex flex-col gap-4">
 			<VariantChoices options={options} slug={product.slug} search={search} />
 			<StockTexts product={product} variant={variant} hasRelated={hasRelated} />
-			{variant.voucher && !buy.soldOut ? <BestVoucherNote voucher={variant.voucher} /> : null}
-			{buy.soldOut ? (
+			{variant.voucher && !isSoldOut ? <BestVoucherNote voucher={variant.voucher} /> : null}
+			{isSoldOut ? (
 				<SoldOutBar {...watch} price={variant.price} chat={<ChatLink href={chat} />} />
 			) : (
 				<>
 					<AddToCart
-						{...buy}
+						variantId={variant.id}
 						most={variant.most}
 						isLimited={variant.isLimited}
 						formToken={formToken}
