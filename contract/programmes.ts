@@ -6,7 +6,7 @@ export type Programme = (typeof PROGRAMMES)[number]
 export const ProgrammesOffWire = z.array(z.enum(PROGRAMMES)).max(PROGRAMMES.length)
 
 /** Content pages of a programme, which exist only while the shop runs it. Each is shown at the path of its key. */
-export const PROGRAMME_PAGES: Record<Programme, readonly string[]> = {
+const PROGRAMME_PAGES: Record<Programme, readonly string[]> = {
 	AFFILIATE: ['affiliate'],
 	AGENT: ['join-agen', 'our-agen', 'statistic-agen'],
 }

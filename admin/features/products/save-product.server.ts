@@ -9,7 +9,7 @@ import { type ProductSection, productSections } from './product-section.form.ts'
 import { digestOf, sectionsOf } from './product-sections.server.ts'
 
 type Values = Record<string, string>
-export type RejectedProduct = RejectedForm & { preview?: PreviewTexts }
+type RejectedProduct = RejectedForm & { preview?: PreviewTexts }
 
 /** Saves the changed sections of a product's form, unless somebody else changed one of them, or shows its preview. */
 export async function saveProduct(staff: Staff, id: string | undefined, form: FormData) {

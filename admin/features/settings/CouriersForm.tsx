@@ -34,8 +34,6 @@ type CouriersFormProps = {
 /** Switches couriers on and off, and links to their tariffs. */
 export function CouriersForm({ couriers, isProposal, examples, search }: CouriersFormProps) {
 	const { t } = useTranslation('settings')
-	const hrefOf = (chosen: string) =>
-		`/settings/shipping?${new URLSearchParams({ ...(search && { q: search }), chosen })}`
 	return (
 		<Panel id="couriers" title={t('couriers.title')}>
 			<p className="mb-4 text-14 text-mute">{t('couriers.text')}</p>
@@ -56,14 +54,7 @@ export function CouriersForm({ couriers, isProposal, examples, search }: Courier
 					/>
 				</FilterForm>
 				{isProposal ? <Alert title={t('couriers.proposal')} /> : null}
-				<p className="flex flex-wrap gap-x-6">
-					<TextLink href={hrefOf('all')} touch="line">
-						{t('couriers.all')}
-					</TextLink>
-					<TextLink href={hrefOf('none')} touch="line">
-						{t('couriers.none')}
-					</TextLink>
-				</p>
+				<TickLinks search={search} />
 				{couriers.length === 0 ? <p className="text-mute">{t('couriers.notFound')}</p> : null}
 				<PostForm className="grid gap-4">
 					{/* A search shows some couriers only: the others stay as they are. */}
@@ -91,6 +82,23 @@ export function CouriersForm({ couriers, isProposal, examples, search }: Courier
 				</PostForm>
 			</div>
 		</Panel>
+	)
+}
+
+/** Links that tick or untick all couriers of the page. */
+function TickLinks({ search }: { search: string }) {
+	const { t } = useTranslation('settings')
+	return (
+		<p className="flex flex-wrap gap-x-6">
+			{(['all', 'none'] as const).map((chosen) => {
+				const query = new URLSearchParams({ ...(search && { q: search }), chosen })
+				return (
+					<TextLink key={chosen} href={`/settings/shipping?${query}`} touch="line">
+						{t(`couriers.${chosen}`)}
+					</TextLink>
+				)
+			})}
+		</p>
 	)
 }
 

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/Badge.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
-export type ShopPage = { kind: string; key: string; title: string; needsReview: boolean }
+type ShopPage = { kind: string; key: string; title: string; needsReview: boolean }
 
 type PagesFormProps = {
 	pages: ShopPage[]
