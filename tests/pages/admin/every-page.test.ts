@@ -15,7 +15,6 @@ const notReached = [
 	'/failed-mails',
 	'/orders/:number/refund',
 	'/orders/pay',
-	'/orders/slips',
 	'/products/imports/:id',
 	'/products/imports/:id/columns',
 	'/promotions/flash-sales/:id',
