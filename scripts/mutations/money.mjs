@@ -4,6 +4,7 @@ const flash = 'tests/money/flash-sale.test.ts'
 const stock = 'website-api/modules/catalog/stock/stock.command.ts'
 const claimFlash = 'website-api/modules/catalog/flash-sales/claim-flash.command.ts'
 const formKey = 'website-api/modules/platform/forms/form-key.command.ts'
+const deleted = 'tests/money/deleted-accounts.test.ts'
 const placeOrder = 'website-api/modules/sales/orders/place/place-order.command.ts'
 
 const constraint = (table, name, test = refuses, only = name) => ({
@@ -183,5 +184,45 @@ export const moneyMutations = [
 		replace: '',
 		test: flash,
 		only: 'units are released once',
+	},
+	{
+		name: 'an order is placed only for an account that exists',
+		file: 'website-api/modules/sales/orders/place/claim-cart.command.ts',
+		find: "\n\tif (!rows[0].exists) throw new Problem(401, 'SESSION_INVALID')",
+		replace: '',
+		test: deleted,
+		only: 'an order races the deletion',
+	},
+	{
+		name: 'money goes to an account only while it exists',
+		file: 'website-api/modules/sales/orders/refund/order-money.command.ts',
+		find: 'return (await holdCustomer(tx, { companyId, customerId })) ? customerId : null',
+		replace: 'return customerId',
+		test: deleted,
+		only: 'a late payment races',
+	},
+	{
+		name: 'a deleted affiliate earns nothing',
+		file: 'website-api/modules/programmes/affiliates/commission.command.ts',
+		find: 'affiliate && (await holdCustomer(tx, { companyId, customerId: affiliate.id }))',
+		replace: 'affiliate',
+		test: deleted,
+		only: 'the deletion of the affiliate',
+	},
+	{
+		name: 'an order that waited for stock sees what is there',
+		file: stock,
+		find: '= await moveAndReturnRest(tx, move, lacking, available)',
+		replace: '= lacking',
+		test: 'tests/money/oversell.test.ts',
+		only: 'a member whose order waits',
+	},
+	{
+		name: 'an agent earns nothing from an own order',
+		file: 'website-api/modules/programmes/agents/earners.queries.ts',
+		find: 'own === undefined ? null : (`SELF_${own}` as const)',
+		replace: 'own === null ? (`SELF_${own}` as const) : null',
+		test: 'tests/money/agents.test.ts',
+		only: 'SELF_EMAIL',
 	},
 ]

@@ -7,7 +7,10 @@ import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { agentApplication } from '#website-api/modules/programmes/agent-applications/agent-application.table.ts'
-import { agentCommission } from '#website-api/modules/programmes/agents/agent-commission.table.ts'
+import {
+	agentCommission,
+	REFUSED_COMMISSIONS,
+} from '#website-api/modules/programmes/agents/agent-commission.table.ts'
 import { reverseAgentCommission } from '#website-api/modules/programmes/agents/commission.command.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { customerBank } from '#website-api/modules/money/banks/bank.table.ts'
@@ -137,7 +140,7 @@ describe('[F4] commissions by level', () => {
 })
 
 describe('[F1] an agent who sells to themselves earns nothing, and neither do the agents above', () => {
-	test.each(['SELF_ACCOUNT', 'SELF_PHONE', 'SELF_BANK'] as const)('%s', async (reason) => {
+	test.each(REFUSED_COMMISSIONS)('%s', async (reason) => {
 		const { shop, agents, buyer } = await shopWithAgents(3)
 		const { companyId } = shop
 		const seller = agents[2]
@@ -166,8 +169,25 @@ describe('[F1] an agent who sells to themselves earns nothing, and neither do th
 				})
 			}
 		}
+		if (reason === 'SELF_EMAIL') {
+			await money.db
+				.update(customer)
+				.set({ email: 'Sari+agen@Example.com' })
+				.where(and(eq(customer.companyId, companyId), eq(customer.id, seller.customerId)))
+		}
+		if (reason === 'SELF_ADDRESS') {
+			const earlier = { customerId: seller.customerId, lines: [[0, 1]] as [number, number][] }
+			await exampleSale(money.db, shop, { ...earlier, upTo: 'PENDING' })
+		}
+		const buyers = {
+			SELF_ACCOUNT: seller.customerId,
+			SELF_EMAIL: null,
+			SELF_ADDRESS: null,
+			SELF_PHONE: buyer.customerId,
+			SELF_BANK: buyer.customerId,
+		}
 		const order = await exampleSale(money.db, shop, {
-			customerId: reason === 'SELF_ACCOUNT' ? seller.customerId : buyer.customerId,
+			customerId: buyers[reason],
 			lines: [[0, 2]],
 			upTo: 'COMPLETED',
 			agentCode: seller.code,
@@ -179,6 +199,25 @@ describe('[F1] an agent who sells to themselves earns nothing, and neither do th
 			{ level: 1, refused: reason, amount: 0 },
 		])
 	})
+})
+
+test('an agent earns from a customer to whose address the agent had sent a parcel before', async () => {
+	const { shop, agents } = await shopWithAgents(1)
+	const [seller] = agents
+	const sale = { lines: [[0, 1]] as [number, number][], upTo: 'PENDING' } as const
+	const sent = await exampleSale(money.db, shop, { ...sale, customerId: seller?.customerId ?? '' })
+	await money.db
+		.update(orders)
+		.set({ dropshipName: 'Toko Sari', dropshipPhone: '+6281200000001' })
+		.where(eq(orders.id, sent.id))
+	const agentCode = seller?.code ?? ''
+	await exampleSale(money.db, shop, {
+		...sale,
+		customerId: null,
+		upTo: 'PAYMENT_CONFIRMED',
+		agentCode,
+	})
+	expect(await balances(shop, agents, 'agent_pending')).toEqual([5_000])
 })
 
 describe('[F1] the downline has no cycles', () => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { FailureWire } from '#contract/envelope.ts'
-import { isUnavailable, isUnstorable, sqlFailureOf } from '#website-api/db/sql-error.ts'
+import { breaks, isUnavailable, isUnstorable, sqlFailureOf } from '#website-api/db/sql-error.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import type { AppEnv } from './env.ts'
@@ -29,6 +29,7 @@ function problemOf(error: unknown): Problem {
 	if (error instanceof Problem) return error
 	if (error instanceof HTTPException && error.status === 413)
 		return new Problem(413, 'BODY_TOO_LARGE')
+	if (breaks(error, '23514', 'customer_not_deleted')) return new Problem(409, 'ACCOUNT_DELETED')
 	if (isUnavailable(error)) return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
 	if (isUnstorable(error)) return new Problem(422, 'INVALID')
 	return new Problem(500, 'INTERNAL')

@@ -86,9 +86,22 @@ export async function endGuestHold(tx: Transaction, companyId: number, requests:
 
 async function reserve(tx: Transaction, move: Move, requests: StockRequest[], available: SQL) {
 	const rows = perStockRow(requests)
+	const lacking = await moveAndReturnRest(tx, move, rows, available)
+	if (lacking.length === 0) return
+	// A statement that waited for a row compares what was there before it waited. The rows are locked now: a second one
+	// sees what is there.
+	const missing = await moveAndReturnRest(tx, move, lacking, available)
+	if (missing.length > 0) throw new OutOfStock(missing.map(({ variantId }) => variantId))
+}
+
+async function moveAndReturnRest(
+	tx: Transaction,
+	move: Move,
+	rows: StockRequest[],
+	available: SQL,
+): Promise<StockRequest[]> {
 	const moved = await moveAll(tx, move, rows, available)
-	const missing = rows.filter((row) => !moved.has(row.variantId)).map((row) => row.variantId)
-	if (missing.length > 0) throw new OutOfStock(missing)
+	return rows.filter(({ variantId }) => !moved.has(variantId))
 }
 
 /** Releases an order's reserved units. */

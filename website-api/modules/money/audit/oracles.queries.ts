@@ -3,6 +3,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { affiliateOracles } from './affiliate-oracles.queries.ts'
 import { agentOracles } from './agent-oracles.queries.ts'
 import { coinOracles } from './coin-oracles.queries.ts'
+import { deletionOracles } from './deletion-oracles.queries.ts'
 import { flashOracles } from './flash-oracles.queries.ts'
 import { ledgerOracles } from './ledger-oracles.queries.ts'
 import { orderOracles } from './order-oracles.queries.ts'
@@ -34,6 +35,7 @@ export const ORACLES: Oracles = {
 	...coinOracles,
 	...agentOracles,
 	...affiliateOracles,
+	...deletionOracles,
 	...summaryOracles,
 }
 

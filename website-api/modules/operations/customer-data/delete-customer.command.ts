@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -32,6 +32,7 @@ const ENDED = ['COMPLETED', 'CANCEL', 'EXPIRED'] as const
  */
 export async function deleteCustomer(db: Database, owner: Owner): Promise<string[]> {
 	return inTransaction(db, async (tx) => {
+		await lockOrders(tx, owner)
 		const row = await lockCustomer(tx, owner)
 		await refuseWhileOpen(tx, owner)
 		const uploads = await eraseTraces(tx, row)
@@ -70,6 +71,16 @@ export async function deleteCustomer(db: Database, owner: Owner): Promise<string
 			.where(isOwner(owner))
 		return row.pictureId === null ? uploads : [...uploads, row.pictureId]
 	})
+}
+
+// Before the customer, as everything that moves an order and credits its buyer does.
+async function lockOrders(tx: Transaction, { companyId, customerId }: Owner) {
+	await tx
+		.select({ id: orders.id })
+		.from(orders)
+		.where(and(eq(orders.companyId, companyId), eq(orders.customerId, customerId)))
+		.orderBy(asc(orders.id))
+		.for('update')
 }
 
 async function refuseWhileOpen(tx: Transaction, { companyId, customerId }: Owner) {

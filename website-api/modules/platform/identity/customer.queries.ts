@@ -40,6 +40,19 @@ export async function lockCustomer(tx: Transaction, owner: Owner): Promise<Custo
 	return row
 }
 
+/**
+ * Whether the account exists, which it then does until the end of the transaction: a deletion waits. Locks are taken in
+ * this order: cart or order, customer, accounts.
+ */
+export async function holdCustomer(tx: Transaction, owner: Owner): Promise<boolean> {
+	const rows = await tx
+		.select({ id: customer.id })
+		.from(customer)
+		.where(isOwner(owner))
+		.for('key share')
+	return rows.length > 0
+}
+
 /** The account with this email or phone, and the normalised login, which limits of attempts are counted by. */
 export async function findByLogin(db: Queryable, companyId: number, typed: string) {
 	const phone = typed.includes('@') ? null : normalisePhone(typed)

@@ -4,6 +4,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
+import { holdCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { remainingLines } from '#website-api/modules/sales/orders/refund/remaining-lines.queries.ts'
 import type { ReturnedUnits } from '#website-api/modules/sales/programmes.ts'
 import { partOf, share, sum } from '#website-api/modules/sales/orders/refund/share.ts'
@@ -11,7 +12,7 @@ import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { affiliateCoded } from './affiliate.queries.ts'
 import { commissionReview } from './commission-review.table.ts'
 import { commission, commissionRefusal } from './commission.table.ts'
-import { checkOwnOrder } from './own-order.queries.ts'
+import { checkOwnOrder } from '#website-api/modules/programmes/own-orders/own-order.queries.ts'
 
 type CommissionRow = typeof commission.$inferSelect
 
@@ -23,9 +24,10 @@ export async function promiseCommission(tx: Transaction, order: OrderRow) {
 	const { companyId, affiliateCode: code } = order
 	if (code === null) return
 	const affiliate = await affiliateCoded(tx, companyId, code)
-	if (!affiliate) return refuse(tx, order, code, 'UNKNOWN_CODE')
+	const exists = affiliate && (await holdCustomer(tx, { companyId, customerId: affiliate.id }))
+	if (!exists) return refuse(tx, order, code, 'UNKNOWN_CODE')
 	const { own, suspicion } = await checkOwnOrder(tx, order, affiliate)
-	if (own) return refuse(tx, order, code, own)
+	if (own) return refuse(tx, order, code, `SAME_${own}`)
 	const { affiliateRate: rate } = await findCompany(tx, companyId)
 	const lines = await remainingLines(tx, order)
 	const nets = lines.map((line) => line.net)

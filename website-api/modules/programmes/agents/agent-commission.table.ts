@@ -13,8 +13,14 @@ import { moment, rupiah } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 
-/** Why a commission was not paid: the buyer is the earning agent by account, phone or bank account. */
-export const REFUSED_COMMISSIONS = ['SELF_ACCOUNT', 'SELF_PHONE', 'SELF_BANK'] as const
+/** Why a commission was not paid: the buyer is the earning agent. */
+export const REFUSED_COMMISSIONS = [
+	'SELF_ACCOUNT',
+	'SELF_PHONE',
+	'SELF_EMAIL',
+	'SELF_ADDRESS',
+	'SELF_BANK',
+] as const
 
 /** Commission of one agent for one line of an order; adjusted to returned units exactly to the rupiah. */
 export const agentCommission = pgTable(
@@ -59,7 +65,7 @@ export const agentCommission = pgTable(
 		),
 		check(
 			'agent_commission_refused_known',
-			sql`${table.refused} in ('SELF_ACCOUNT', 'SELF_PHONE', 'SELF_BANK')`,
+			sql`${table.refused} in ('SELF_ACCOUNT', 'SELF_PHONE', 'SELF_EMAIL', 'SELF_ADDRESS', 'SELF_BANK')`,
 		),
 		check(
 			'agent_commission_exact',

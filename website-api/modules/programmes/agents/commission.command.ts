@@ -1,20 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
+import { holdCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { remainingLines } from '#website-api/modules/sales/orders/refund/remaining-lines.queries.ts'
 import type { ReturnedUnits } from '#website-api/modules/sales/programmes.ts'
 import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { agentCommission } from './agent-commission.table.ts'
 import { agentPlanOf } from './agent-plan.queries.ts'
-import { earnersOf } from './earners.queries.ts'
+import { type Earner, earnersOf } from './earners.queries.ts'
 
 /**
  * On payment: stores the pending commissions of each line, for the seller and the agents above. Only product sales
  * have commissions.
  */
 export async function earnAgentCommission(tx: Transaction, order: OrderRow) {
-	const earners = await earnersOf(tx, order)
+	const earners = await existing(tx, order.companyId, await earnersOf(tx, order))
 	if (earners.length === 0) return
 	const { levelBps } = await agentPlanOf(tx, order.companyId)
 	const lines = (await remainingLines(tx, order)).filter(({ quantity }) => quantity > 0)
@@ -49,6 +50,15 @@ export async function earnAgentCommission(tx: Transaction, order: OrderRow) {
 			orderId: order.id,
 		})),
 	)
+}
+
+/** The earners whose accounts were not deleted meanwhile. */
+async function existing(tx: Transaction, companyId: number, earners: Earner[]) {
+	const found: Earner[] = []
+	for (const earner of earners) {
+		if (await holdCustomer(tx, { companyId, customerId: earner.customerId })) found.push(earner)
+	}
+	return found
 }
 
 /** On COMPLETED: makes the remaining commissions available for withdrawal. */

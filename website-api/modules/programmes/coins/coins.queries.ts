@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
+import { walletOwner } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import { remainingLines } from '#website-api/modules/sales/orders/refund/remaining-lines.queries.ts'
 import { partOf, sum } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
@@ -20,7 +21,8 @@ const GRACE_DAYS = 30
  * year.
  */
 export async function earnCoins(tx: Transaction, order: OrderRow) {
-	const { companyId, customerId } = order
+	const { companyId } = order
+	const customerId = await walletOwner(tx, order)
 	if (customerId === null) return
 	const paid = sum((await remainingLines(tx, order)).map((line) => line.net))
 	const amount = partOf(paid, PERCENT, 100)

@@ -10,7 +10,7 @@ import { tierBenefit } from './tier-benefit.table.ts'
 const DAYS = 365
 
 const completed = ({ companyId, customerId }: Owner) => sql`
-	select orders.number, done.at, orders.total - orders.refunded as spend
+	select orders.number, done.at, greatest(0, orders.total - orders.unique_code - orders.refunded) as spend
 	from orders join order_event as done
 		on done.company_id = orders.company_id and done.order_id = orders.id
 		and done.version = orders.version and done.to_status = 'COMPLETED'
@@ -18,7 +18,7 @@ const completed = ({ companyId, customerId }: Owner) => sql`
 		and orders.status = 'COMPLETED' and done.at > now() - make_interval(days => ${DAYS})`
 
 /**
- * The sum of a customer's COMPLETED orders of 365 days, whole rupiah; computed each time, so that it is always
+ * The sum of a customer's COMPLETED orders of 365 days without their unique codes, whole rupiah; computed each time, so that it is always
  * correct.
  */
 export async function spendOf(db: Queryable, owner: Owner): Promise<number> {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
+import { walletOwner } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import { remainingLines } from '#website-api/modules/sales/orders/refund/remaining-lines.queries.ts'
 import { partOf } from '#website-api/modules/sales/orders/refund/share.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
@@ -11,7 +12,8 @@ import { voucherUse, type VoucherUseRow } from './voucher.table.ts'
  * shipping in full, unless all items were returned. Once per order and voucher.
  */
 export async function creditCashback(tx: Transaction, order: OrderRow) {
-	const { companyId, customerId, id: orderId } = order
+	const { companyId, id: orderId } = order
+	const customerId = await walletOwner(tx, order)
 	if (customerId === null) return
 	const promised = await promises(tx, order)
 	if (promised.length === 0) return

@@ -11,23 +11,28 @@ const planOnce = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`
 type CartVersion = Pick<OrderRequestWire, 'CART_TOKEN' | 'CART_VERSION'>
 
 /**
- * Claims this version of a cart for the order about to be placed, unless the buyer is blocked; a concurrent duplicate
- * waits here. 409 CART_ALREADY_ORDERED with the number of the existing order, ACCOUNT_BLOCKED.
+ * Claims this version of a cart for the order about to be placed, unless the buyer is blocked or the account is deleted;
+ * a concurrent duplicate waits here, and a deletion waits for the order. 409 CART_ALREADY_ORDERED with the number of the
+ * existing order, ACCOUNT_BLOCKED; 401 SESSION_INVALID.
  */
 export async function claimCart(
 	tx: Transaction,
-	companyId: number,
+	{ companyId, customerId }: { companyId: number; customerId: string | null },
 	{ CART_TOKEN: token, CART_VERSION: version }: CartVersion,
 	isBlocked: SQL<boolean>,
 ) {
-	const { rows } = await tx.execute<{ is_claimed: boolean; is_blocked: boolean }>(sql`
+	const { rows } = await tx.execute<Record<'is_claimed' | 'is_blocked' | 'exists', boolean>>(sql`
 		with claimed as (
 			insert into ordered_cart (company_id, cart_token, cart_version) values (${companyId}, ${token}, ${version})
 			on conflict do nothing returning 1
+		), held as (
+			select 1 from customer
+			where company_id = ${companyId} and id = ${customerId}::uuid and deleted_at is null for key share
 		)
 		select exists (select 1 from claimed) as is_claimed, ${isBlocked} as is_blocked,
-			${planOnce} as plan_mode`)
+			${customerId}::uuid is null or exists (select 1 from held) as exists, ${planOnce} as plan_mode`)
 	if (!rows[0]?.is_claimed) throw await alreadyOrdered(tx, companyId, token, version)
+	if (!rows[0].exists) throw new Problem(401, 'SESSION_INVALID')
 	if (rows[0].is_blocked) throw new Problem(409, 'ACCOUNT_BLOCKED')
 }
 

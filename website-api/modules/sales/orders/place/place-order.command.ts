@@ -46,8 +46,8 @@ export type Buyer = {
 }
 
 /**
- * Places an order, locking in a fixed order: cart, vouchers, flash sales, stock rows by ascending id, order,
- * accounts. Returns its id. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK,
+ * Places an order, locking in a fixed order: cart, customer, vouchers, flash sales, stock rows by ascending id, order,
+ * accounts. Returns its id. 401 SESSION_INVALID for a deleted account. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK,
  * GUEST_STOCK_LIMIT, PRICE_CHANGED, INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS, ACCOUNT_BLOCKED; 422 with fields. A
  * rejected order stores nothing.
  */
@@ -59,7 +59,7 @@ export async function placeOrder(
 ): Promise<string> {
 	const { companyId, customerId, locale, network = '' } = buyer
 	const [phone, email] = [requirePhone(request), request.CUSTOMER_EMAIL]
-	await claimCart(tx, companyId, request, isBlockedBuyer({ companyId, customerId, phone, email }))
+	await claimCart(tx, buyer, request, isBlockedBuyer({ companyId, customerId, phone, email }))
 	const address = await requireAddress(request)
 	const priced = await requirePriced(tx, buyer, request, phone, address?.districtCode)
 	const { offer, price } = priced

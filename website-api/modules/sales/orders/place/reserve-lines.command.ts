@@ -35,7 +35,7 @@ export async function reserveLines(
 		if (!(error instanceof OutOfStock)) throw error
 		const left = await freeUnits(tx, companyId, error.variantIds)
 		const short = error.variantIds.filter((id) => (left.get(id) ?? 0) < wanted(priced, id))
-		if (short.length > 0) {
+		if (short.length > 0 || !unpaidGuest) {
 			throw outOfStock(short.map((id) => [id, shortage(priced, id, left.get(id) ?? 0)]))
 		}
 		const available = await freeUnits(tx, companyId, error.variantIds, guestUnits())

@@ -6,6 +6,7 @@ import { ACCOUNT_COVERED, post } from '#website-api/modules/money/ledger/post.co
 import type { ReturnedUnits } from '#website-api/modules/sales/programmes.ts'
 import { orderLine } from '../order-line.table.ts'
 import { orders, type OrderRow } from '../order.table.ts'
+import { walletOwner } from './order-money.command.ts'
 import { partOf } from './share.ts'
 
 type Spender = { companyId: number; id: string; customerId: string | null }
@@ -53,8 +54,10 @@ export async function returnCoinsOf(tx: Transaction, { order, units, dedupeKey }
 }
 
 async function returnCoins(tx: Transaction, order: OrderRow, amount: number, dedupeKey: string) {
-	const { companyId, id: orderId, customerId } = order
-	if (amount === 0 || customerId === null) return
+	const { companyId, id: orderId } = order
+	if (amount === 0) return
+	const customerId = await walletOwner(tx, order)
+	if (customerId === null) return
 	await tx
 		.update(orders)
 		.set({ coinsReturned: sql`${orders.coinsReturned} + ${amount}` })

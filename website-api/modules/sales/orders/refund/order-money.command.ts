@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
-import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { holdCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import {
 	guestRefund,
 	type RefundReason,
@@ -79,23 +79,16 @@ export async function creditBuyer(
 	return 'MARKED'
 }
 
-/** The buyer, if they have a wallet that they can open: null for a guest and for a deleted account. */
+/**
+ * The buyer, if they have an account to credit, which then exists until the end of the transaction: null for a guest and
+ * for a deleted account.
+ */
 export async function walletOwner(
 	tx: Transaction,
 	{ companyId, customerId }: Pick<OrderRow, 'companyId' | 'customerId'>,
 ): Promise<string | null> {
 	if (customerId === null) return null
-	const [owner] = await tx
-		.select({ id: customer.id })
-		.from(customer)
-		.where(
-			and(
-				eq(customer.companyId, companyId),
-				eq(customer.id, customerId),
-				isNull(customer.deletedAt),
-			),
-		)
-	return owner?.id ?? null
+	return (await holdCustomer(tx, { companyId, customerId })) ? customerId : null
 }
 
 /** On completion, books the order's money as the shop's revenue: shipping as shipping, the rest as sales. */
