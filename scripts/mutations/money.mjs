@@ -207,7 +207,7 @@ export const moneyMutations = [
 		find: 'affiliate && (await holdCustomer(tx, { companyId, customerId: affiliate.id }))',
 		replace: 'affiliate',
 		test: deleted,
-		only: 'the deletion of the affiliate',
+		only: 'a payment of a referred order races',
 	},
 	{
 		name: 'an order that waited for stock sees what is there',
@@ -215,7 +215,7 @@ export const moneyMutations = [
 		find: '= await moveAndReturnRest(tx, move, lacking, available)',
 		replace: '= lacking',
 		test: 'tests/money/oversell.test.ts',
-		only: 'a member whose order waits',
+		only: 'whose order waits while stock is added',
 	},
 	{
 		name: 'an agent earns nothing from an own order',
