@@ -1,3 +1,4 @@
+import { topUp } from '#tests/support/top-up.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CustomerBankAnswerWire } from '#contract/bank.ts'
 import * as returning from '#app/routes/profile/returns/request.tsx'
@@ -35,17 +36,7 @@ async function signedIn() {
 async function customerWithBalance() {
 	const { api, customerId, headers, visitor } = await signedIn()
 	const { companyId } = shop
-	await inTransaction(open.db, (tx) =>
-		post(tx, companyId, [
-			{
-				from: { kind: 'bank_in' },
-				to: { kind: 'wallet', customerId },
-				amount: 100_000,
-				reason: 'top up',
-				dedupeKey: `top-up:${customerId}`,
-			},
-		]),
-	)
+	await inTransaction(open.db, (tx) => topUp(tx, companyId, [customerId], 100_000))
 	const account = {
 		BANK_CODE: 'BRI',
 		BANK_ACCOUNT_NUMBER: '1112229876',

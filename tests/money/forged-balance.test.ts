@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { OperatorFindingListWire } from '#contract/operator-audit.ts'
-import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
+import { OperatorAuditWire, OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
-import { auditFinding } from '#website-api/modules/money/audit/audit-finding.table.ts'
+import { CAUSE } from '#website-api/modules/money/audit/cause-oracles.queries.ts'
 import { auditRound } from '#website-api/modules/money/audit/audit-round.queries.ts'
 import { reportFindings } from '#website-api/modules/money/audit/report-findings.ts'
 import { deliverMail } from '#website-api/modules/platform/mail/deliver-mail.ts'
@@ -12,6 +13,8 @@ import type { Mail } from '#website-api/modules/platform/mail/mailer.ts'
 import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import { exampleSale } from '#tests/support/example-sale.ts'
+import { guestRefund } from '#website-api/modules/sales/payments/payment.table.ts'
 import { customersWith, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'
@@ -23,7 +26,10 @@ const heldAnswer = { status: 409, body: { code: 'PAYOUT_HELD' } }
 
 // A finding of one test must not block the payouts of the next one.
 afterEach(async () => {
-	await money.db.delete(auditFinding)
+	await money.db.execute(sql`
+		update audit_finding set released_at = now(), release_reason = 'end of the test',
+			released_by = (select id from operator_key limit 1)
+		where released_at is null`)
 	await money.db.delete(outbox)
 })
 
@@ -175,6 +181,126 @@ test('a manually inserted transfer of the bank account, without its balance, blo
 	await money.db.execute(sql`
 		update account set balance = balance - ${forged}
 		where id = (select debit_id from transfer where dedupe_key = 'by hand')`)
+	await undoForgery()
+})
+
+type Forgery = { from: string; to: string; reason: string; orderId?: string | null }
+
+/** Inserts a transfer with both balances, as anyone with the database's password can. */
+async function forge(companyId: number, customerId: string | null, forgery: Forgery) {
+	const { from, to, reason, orderId = null } = forgery
+	await money.db.execute(sql`
+		with sides as (
+			select min(id) filter (where kind = ${from} and customer_id is distinct from ${customerId}::uuid) as debit_id,
+				min(id) filter (where kind = ${to} and customer_id is not distinct from ${customerId}::uuid) as credit_id
+			from account where company_id = ${companyId}
+		), moved as (
+			insert into transfer (company_id, unit, debit_id, credit_id, amount, reason, dedupe_key, order_id)
+			select ${companyId}, 'IDR', debit_id, credit_id, ${forged}, ${reason}, 'by hand', ${orderId}::uuid from sides
+			returning debit_id, credit_id
+		)
+		update account set balance = balance + case id when moved.debit_id then -${forged}::bigint else ${forged}::bigint end
+		from moved where id in (moved.debit_id, moved.credit_id)`)
+}
+
+async function undoForgery() {
+	await money.db.transaction(async (tx) => {
+		await tx.execute(sql`
+			update account set balance = balance + case id when debit_id then ${forged}::bigint else -${forged}::bigint end
+			from transfer where dedupe_key = 'by hand' and account.id in (debit_id, credit_id)`)
+		await tx.execute(sql`set local session_replication_role = replica`)
+		await tx.execute(sql`delete from transfer where dedupe_key = 'by hand'`)
+	})
+}
+
+test.each([
+	['an invented top-up', { from: 'bank_in', reason: 'top up' }],
+	['a late payment that never came', { from: 'bank_in', reason: 'late' }],
+	['a refund of no order', { from: 'sales', reason: 'cancelled' }],
+	['a cashback of no voucher', { from: 'discount', reason: 'cashback' }],
+	["another customer's money", { from: 'wallet', reason: 'late' }],
+])(
+	'%s, although the books agree, is not paid out, and other payouts go on',
+	async (_what, forgery) => {
+		const { companyId } = await exampleShop(money.db, [])
+		const [rich = '', honest = '', attacker = ''] = await customersWith(
+			money.db,
+			companyId,
+			forged * 2,
+			3,
+		)
+		await money.db.execute(sql`
+			insert into account (company_id, kind, unit, min_balance, shard)
+			values (${companyId}, 'sales', 'IDR', null, 0), (${companyId}, 'discount', 'IDR', null, 0)`)
+		expect([rich, honest, attacker]).not.toContain('')
+		await forge(companyId, attacker, { ...forgery, to: 'wallet' })
+		const id = await requestWithdrawal(attacker, forged * 3)
+		expect(await post(`/withdrawals/${id}/approval`)).toMatchObject(heldAnswer)
+		expect(await openFindings()).toMatchObject([
+			{ STOPS: 'ACCOUNT', ORACLE: CAUSE, FOUND: forged, EXPECTED: 0 },
+		])
+		const other = await requestWithdrawal(honest, 60_000)
+		expect((await post(`/withdrawals/${other}/approval`)).status).toBe(200)
+		expect((await post(`/withdrawals/${id}/rejection`)).status).toBe(200)
+		await undoForgery()
+	},
+)
+
+test('a forged refund of a guest is not paid out, and a true one is', async () => {
+	const shop = await exampleShop(money.db, [{ price: forged, stock: 10 }])
+	const { companyId } = shop
+	const sale = { customerId: null, lines: [[0, 1]] as [number, number][] }
+	const paid = await exampleSale(money.db, shop, { ...sale, upTo: 'PAYMENT_CONFIRMED' })
+	const open = await exampleSale(money.db, shop, { ...sale, upTo: 'PENDING' })
+	expect((await post(`/orders/${paid.number}/cancellation`)).status).toBe(200)
+	await forge(companyId, null, {
+		from: 'bank_in',
+		to: 'guest_refund',
+		reason: 'late',
+		orderId: open.id,
+	})
+	const forgedId = randomUUID()
+	const listed = { companyId, id: forgedId, orderId: open.id, amount: forged }
+	await money.db.insert(guestRefund).values({ ...listed, reason: 'LATE' })
+	const refunds = await money.db.select().from(guestRefund).where(eq(guestRefund.orderId, paid.id))
+	const payout = (id: string) => post(`/guest-refunds/${id}/payout`, { REFERENCE: `out ${id}` })
+	expect(await payout(forgedId)).toMatchObject(heldAnswer)
+	await money.db.execute(sql`update audit_finding set released_at = now(), release_reason = 'test',
+		released_by = (select id from operator_key limit 1) where released_at is null`)
+	expect((await payout(refunds[0]?.id ?? '')).status).toBe(200)
+	await undoForgery()
+	await money.db.delete(guestRefund).where(eq(guestRefund.id, forgedId))
+})
+
+test('a finding cannot be deleted or altered, by whoever connects', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
+	await addByHand(companyId, customerId, forged)
+	await round()
+	for (const statement of [
+		sql`delete from audit_finding`,
+		sql`truncate audit_finding`,
+		sql`update audit_finding set found = expected`,
+		sql`update audit_finding set stops = 'NOTHING', account_id = null`,
+	]) {
+		const attempt = money.db.execute(statement)
+		await expect(attempt).rejects.toMatchObject({ cause: { code: '23001' } })
+	}
+	expect(await openFindings()).not.toEqual([])
+	await addByHand(companyId, customerId, -forged)
+})
+
+test('the audit and its findings list the same', async () => {
+	const { companyId } = await exampleShop(money.db, [])
+	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
+	await addByHand(companyId, customerId, forged)
+	const response = await fetch(`${money.url}/operator/v1/audit`, { headers: money.operator })
+	const { data } = OperatorAuditWire.parse(await response.json())
+	const names = (list: { ORACLE: string; ABOUT: string }[]) =>
+		list.map(({ ORACLE, ABOUT }) => `${ORACLE} ${ABOUT}`).toSorted()
+	expect(names(data.VIOLATION_LIST)).not.toEqual([])
+	expect(names(await openFindings())).toEqual(names(data.VIOLATION_LIST))
+	await addByHand(companyId, customerId, -forged)
 })
 
 test('the scheduled audit reports a forged balance once by log and mail, and again after a release', async () => {

@@ -1,3 +1,4 @@
+import { topUp } from '#tests/support/top-up.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#website-api/db/database.ts'
@@ -13,7 +14,6 @@ import {
 	type ExampleShop,
 } from '#tests/support/example-shop.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { makeDue } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'
@@ -110,17 +110,7 @@ test('a voucher is released once when its order is cancelled and expires concurr
 async function richCustomer(shop: ExampleShop, coins: number, wallet: number) {
 	const customer = await exampleCustomer(money.db, shop)
 	await grantCoins(money.db, shop.companyId, customer.customerId, coins)
-	await inTransaction(money.db, (tx) =>
-		post(tx, shop.companyId, [
-			{
-				from: { kind: 'bank_in' },
-				to: { kind: 'wallet', customerId: customer.customerId },
-				amount: wallet,
-				reason: 'top up',
-				dedupeKey: `top-up:${customer.customerId}`,
-			},
-		]),
-	)
+	await inTransaction(money.db, (tx) => topUp(tx, shop.companyId, [customer.customerId], wallet))
 	return customer
 }
 

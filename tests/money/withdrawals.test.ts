@@ -12,7 +12,9 @@ import {
 	exampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
-import { customersWith, topUp, walletOf } from './support/customers.ts'
+import { topUp } from '#tests/support/top-up.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { customersWith, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'
 import { byOperator, checkout, outcomeOf, outcomesOf } from './support/shop-calls.ts'
@@ -98,7 +100,7 @@ test(`an order paid from the wallet races a withdrawal ${rounds} times and the w
 
 	const round = async () => {
 		const { customerId, headers } = await exampleCustomer(money.db, shop)
-		await topUp(money.db, companyId, [customerId], 150_000)
+		await inTransaction(money.db, (tx) => topUp(tx, companyId, [customerId], 150_000))
 		const order = checkout(shop, {
 			...exampleOrder([[variantId, 1]], total),
 			PAYMENT_METHOD: 'WALLET',

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorAuditWire } from '#contract/operator.ts'
+import { OperatorFindingListWire } from '#contract/operator-audit.ts'
 import {
 	OperatorStatementRequestWire,
 	OperatorStatementWire,
@@ -28,7 +29,7 @@ export function registerAudit(program: Command) {
 	const command = program
 		.command('audit')
 		.description(
-			'ask the six oracles whether money, stock, orders and summaries of all shops agree; exit code 1 if not',
+			'ask the six oracles whether money, stock, orders and summaries of all shops agree, and store what they find; exit code 1 if not',
 		)
 		.action(audit)
 	registerFindings(command)
@@ -49,7 +50,18 @@ async function audit() {
 		const found = VIOLATION_LIST.filter((one) => one.ORACLE === oracle).length
 		printText(`${found === 0 ? 'ok ' : 'BAD'}  ${oracle}${found === 0 ? '' : `: ${found}`}`)
 	}
-	if (VIOLATION_LIST.length === 0) return printText('The books are in order.')
+	const { data: findings } = await callOperator(OperatorFindingListWire, {
+		path: '/audit/findings',
+	})
+	const resolved = findings.list.filter(
+		({ ORACLE, ABOUT }) =>
+			!VIOLATION_LIST.some((one) => one.ORACLE === ORACLE && one.ABOUT === ABOUT),
+	)
+	if (resolved.length > 0) {
+		printText(`\nPut right, but not released (see \`audit findings\`): ${resolved.length}`)
+		process.exitCode = 1
+	} else if (VIOLATION_LIST.length === 0) printText('The books are in order.')
+	if (VIOLATION_LIST.length === 0) return
 	const rows = VIOLATION_LIST.map((one) => [
 		one.ORACLE,
 		String(one.COMPANY_API_ID),

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OperatorOrderWire } from '#contract/operator.ts'
 import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { auditRound } from '#website-api/modules/money/audit/audit-round.queries.ts'
 import {
 	ensureOperatorKey,
 	operatorKeyFile,
@@ -180,9 +179,6 @@ describe('the command line', () => {
 		expect(Number(found) - Number(expected)).toBe(7)
 		expect(Number(found)).toBeLessThan(100)
 
-		expect((await etalase(['audit', 'findings'])).out).toBe('Nothing is open.\n')
-		const onFailure = (oracle: string) => expect.fail(oracle)
-		await auditRound(database.db, { minutes: 5, onFailure })
 		const findings = await etalase(['audit', 'findings'])
 		expect(findings).toMatchObject({ code: 1 })
 		const [id = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(findings.out) ?? []

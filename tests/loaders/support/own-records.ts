@@ -1,3 +1,4 @@
+import { topUp } from '#tests/support/top-up.ts'
 import { AddressAnswerWire } from '#contract/address.ts'
 import { SessionListWire } from '#contract/auth.ts'
 import { CustomerBankAnswerWire } from '#contract/bank.ts'
@@ -19,7 +20,6 @@ import {
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
-import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { eq } from 'drizzle-orm'
 
 export type OwnRecords = Awaited<ReturnType<typeof ownRecords>>
@@ -66,17 +66,7 @@ export async function ownRecords(
 			BANK_ACCOUNT_HOLDER: 'Rahasia',
 		}),
 	)
-	await inTransaction(db, (tx) =>
-		post(tx, shop.companyId, [
-			{
-				from: { kind: 'bank_in' },
-				to: { kind: 'wallet', customerId: owner.customerId },
-				amount: 200_000,
-				reason: 'top up',
-				dedupeKey: `top-up:${owner.customerId}`,
-			},
-		]),
-	)
+	await inTransaction(db, (tx) => topUp(tx, shop.companyId, [owner.customerId], 200_000))
 	const withdrawal = WithdrawalAnswerWire.parse(
 		await send('POST', '/withdrawal', {
 			SOURCE: 'wallet',

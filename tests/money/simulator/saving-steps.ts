@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import type { Database } from '#website-api/db/database.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, type ExampleShop } from '#tests/support/example-shop.ts'
-import { topUp } from '../support/customers.ts'
+import { topUp } from '#tests/support/top-up.ts'
+import { inTransaction } from '#website-api/db/database.ts'
 import { checkout, orderIn, outcomeOf } from '../support/shop-calls.ts'
 import { exampleVoucher, grantCoins } from '#tests/support/example-voucher.ts'
 import type { Model } from './model.ts'
@@ -34,7 +35,7 @@ export async function addMembers(db: Database, shop: ExampleShop, model: Model):
 		const { customerId } = member
 		const [wallet, coins] = [200_000, 40_000]
 		await grantCoins(db, companyId, customerId, coins)
-		await topUp(db, companyId, [customerId], wallet)
+		await inTransaction(db, (tx) => topUp(tx, companyId, [customerId], wallet))
 		model.addToWallet(customerId, wallet)
 		model.addCoins(customerId, coins)
 		members.push(member)

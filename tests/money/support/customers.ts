@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { topUp } from '#tests/support/top-up.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 /** Creates customers of a company, each with this amount in the wallet. */
@@ -25,30 +25,8 @@ export async function customersWith(
 			})),
 		)
 	})
-	if (wallet > 0) await topUp(db, companyId, ids, wallet)
+	if (wallet > 0) await inTransaction(db, (tx) => topUp(tx, companyId, ids, wallet))
 	return ids
-}
-
-/** Adds money to these customers' wallets. */
-export async function topUp(
-	db: Database,
-	companyId: number,
-	customerIds: string[],
-	amount: number,
-) {
-	await inTransaction(db, (tx) =>
-		post(
-			tx,
-			companyId,
-			customerIds.map((customerId) => ({
-				from: { kind: 'bank_in' },
-				to: { kind: 'wallet', customerId },
-				amount,
-				reason: 'top up',
-				dedupeKey: `top-up:${customerId}`,
-			})),
-		),
-	)
 }
 
 /** A unique number for each customer. */

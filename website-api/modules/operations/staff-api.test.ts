@@ -1,3 +1,4 @@
+import { topUp } from '#tests/support/top-up.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { OrderAnswerWire } from '#contract/order.ts'
@@ -15,7 +16,6 @@ import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
@@ -121,15 +121,7 @@ describe('a withdrawal', () => {
 				email: `${id}@example.com`,
 				phone: `+62${id}`,
 			})
-			await post(tx, companyId, [
-				{
-					from: { kind: 'bank_in' },
-					to: { kind: 'wallet', customerId: id },
-					amount,
-					reason: 'top up',
-					dedupeKey: `top-up:${id}`,
-				},
-			])
+			await topUp(tx, companyId, [id], amount)
 		})
 		return id
 	}

@@ -5,7 +5,8 @@ import {
 	setStatementTimeout,
 	type Transaction,
 } from '#website-api/db/database.ts'
-import { endFindings, type Finding, storeFindings } from './finding.queries.ts'
+import { type Finding, storeFindings, storeRound } from './finding.queries.ts'
+import { CAUSE, transfersWithoutCause } from './cause-oracles.queries.ts'
 import { BALANCE, BOOKS, HELD } from './ledger-oracles.queries.ts'
 import { runOracle, ORACLES, type Violation } from './oracles.queries.ts'
 
@@ -89,10 +90,9 @@ async function everything(
 			onFailure(oracle, error)
 		}
 	}
-	const fresh = await inTransaction(db, async (tx) => {
-		for (const [oracle, violations] of found) await endFindings(tx, oracle, violations)
-		return storeFindings(tx, [...found.values()].flat())
-	})
+	const fresh = await inTransaction(db, (tx) =>
+		storeRound(tx, [...found.keys()], [...found.values()].flat()),
+	)
 	if (found.size === oracles.length) await finish(db, kind, last)
 	return fresh
 }
@@ -104,6 +104,7 @@ async function recent(db: Database): Promise<Finding[]> {
 		...(await requested(db, BOOKS, oracleOf(BOOKS))),
 		...(await requested(db, HELD, oracleOf(HELD))),
 		...(await requested(db, BALANCE, movedBalances)),
+		...(await requested(db, CAUSE, recentCauses)),
 	]
 	const fresh = await inTransaction(db, (tx) => storeFindings(tx, violations))
 	await finish(db, 'RECENT', last)
@@ -128,6 +129,10 @@ const movedBalances = sql`
 					and withdrawal.customer_id = account.customer_id
 					and withdrawal.status in ('REQUESTED', 'APPROVED')))
 	) as balance where found <> expected`
+
+const recentCauses = transfersWithoutCause(
+	sql`moved.id > (select last_transfer_id from audit_run where kind = 'RECENT')`,
+)
 
 function oracleOf(name: string): SQL {
 	const query = ORACLES[name]

@@ -6,7 +6,8 @@ import { OperatorReleaseWire } from '#contract/operator-audit.ts'
 import { operatorColumns } from '#website-api/modules/platform/operators/operator.ts'
 import { inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { idFrom, readJson } from '#website-api/http/input.ts'
-import { type Finding, openFindings, releaseFinding } from './finding.queries.ts'
+import { type Finding, openFindings, releaseFinding, storeRound } from './finding.queries.ts'
+import { reportFindings } from './report-findings.ts'
 import { auditOracles, ORACLE_NAMES } from './oracles.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
@@ -14,10 +15,13 @@ import type { OperatorEnv } from '#website-api/modules/platform/operators/operat
 /** Routes of the audit and its findings, under /operator/v1/audit. */
 export const auditStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
-		const violations = await c.var.db.transaction((tx) => auditOracles(tx), {
+		const { db, log } = c.var
+		const violations = await db.transaction((tx) => auditOracles(tx), {
 			isolationLevel: 'repeatable read',
 			accessMode: 'read only',
 		})
+		// Stored like those of the scheduled audit, so that the list of findings says the same.
+		reportFindings(log, await inTransaction(db, (tx) => storeRound(tx, ORACLE_NAMES, violations)))
 		const VIOLATION_LIST = violations.map((one) => ({
 			ORACLE: one.oracle,
 			COMPANY_API_ID: one.companyId,

@@ -11,6 +11,22 @@ export type Finding = typeof auditFinding.$inferSelect
 /** Maximum number of rows per insert. */
 const batchSize = 500
 
+/** Stores what these oracles found: ends findings that no longer occur. Returns the new findings. */
+export async function storeRound(
+	tx: Transaction,
+	oracles: string[],
+	violations: Violation[],
+): Promise<Finding[]> {
+	for (const oracle of oracles) {
+		await endFindings(
+			tx,
+			oracle,
+			violations.filter((one) => one.oracle === oracle),
+		)
+	}
+	return storeFindings(tx, violations)
+}
+
 /**
  * Stores violations as findings, each once while it is open, and queues a mail to the administrator about new ones, one
  * for each company. Returns the new findings.
@@ -34,12 +50,17 @@ export async function storeFindings(tx: Transaction, violations: Violation[]): P
 }
 
 function findingOf({ accountId, ...violation }: Violation): typeof auditFinding.$inferInsert {
-	const stops = accountId !== null ? 'ACCOUNT' : violation.oracle === BOOKS ? 'COMPANY' : 'NOTHING'
+	const stops = accountId !== null ? 'ACCOUNT' : isMoneyMissing(violation) ? 'COMPANY' : 'NOTHING'
 	return { ...violation, accountId, stops }
 }
 
+/** Books of coins stop no payouts of money. */
+function isMoneyMissing({ oracle, about }: Pick<Violation, 'oracle' | 'about'>) {
+	return oracle === BOOKS && about === 'IDR'
+}
+
 /** Releases an oracle's findings that no longer occur, except those that block payouts: staff release these. */
-export async function endFindings(tx: Transaction, oracle: string, violations: Violation[]) {
+async function endFindings(tx: Transaction, oracle: string, violations: Violation[]) {
 	const open = await tx
 		.select()
 		.from(auditFinding)

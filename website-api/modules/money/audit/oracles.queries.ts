@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { affiliateOracles } from './affiliate-oracles.queries.ts'
 import { agentOracles } from './agent-oracles.queries.ts'
+import { causeOracles } from './cause-oracles.queries.ts'
 import { coinOracles } from './coin-oracles.queries.ts'
 import { deletionOracles } from './deletion-oracles.queries.ts'
 import { flashOracles } from './flash-oracles.queries.ts'
@@ -36,6 +37,7 @@ export const ORACLES: Oracles = {
 	...agentOracles,
 	...affiliateOracles,
 	...deletionOracles,
+	...causeOracles,
 	...summaryOracles,
 }
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { CAUSE, LISTED, refundsNotListed, transfersWithoutCause } from './cause-oracles.queries.ts'
 import { BALANCE, BOOKS, HELD } from './ledger-oracles.queries.ts'
-import { runOracle, ORACLES, type Violation } from './oracles.queries.ts'
-import { OWED } from './order-oracles.queries.ts'
+import { runOracle, type Violation } from './oracles.queries.ts'
 
 /** 409: the ledger contradicts a payout. Carries the violations to be stored. */
 export class LedgerMismatch extends Problem {
@@ -15,21 +15,24 @@ export class LedgerMismatch extends Problem {
 	}
 }
 
-/** Owner of the accounts that a payout debits: a customer, or guests' refunds. */
-export type Payee = { customerId: string } | 'guests'
+/** Whose money is paid out: a customer's, or what guests are owed for an order. */
+export type Payee = { customerId: string } | { guestsOrderId: string }
 
 /**
  * Checks a payout; call it in its transaction before any transfer. Requires that balances equal the sum of their
- * transfers, that held amounts equal open withdrawals (or listed refunds of guests), that the company's ledger sums to
- * zero, and that no open finding blocks the payout. 409 PAYOUT_HELD, as LedgerMismatch for new violations.
+ * transfers, that every transfer that made them has its cause, that held amounts equal open withdrawals (or listed
+ * refunds of guests), that the company's money sums to zero, and that no open finding blocks the payout. 409 PAYOUT_HELD,
+ * as LedgerMismatch for new violations.
  */
 export async function requirePayable(tx: Transaction, companyId: number, payee: Payee) {
 	const accounts = accountsOf(companyId, payee)
 	const violations = [
 		...(await runOracle(tx, BALANCE, balances(accounts))),
-		...(await runOracle(tx, HELD, held(accounts))),
+		...(await runOracle(tx, CAUSE, transfersWithoutCause(transfersOf(accounts, payee)))),
+		...('customerId' in payee
+			? await runOracle(tx, HELD, held(accounts))
+			: await runOracle(tx, LISTED, listed(companyId, payee.guestsOrderId))),
 		...(await runOracle(tx, BOOKS, books(companyId))),
-		...(payee === 'guests' ? await runOracle(tx, OWED, owed(companyId)) : []),
 	]
 	if (violations.length > 0) throw new LedgerMismatch(violations)
 	const { rows } = await tx.execute(sql`
@@ -41,9 +44,20 @@ export async function requirePayable(tx: Transaction, companyId: number, payee: 
 }
 
 function accountsOf(companyId: number, payee: Payee): SQL {
-	return payee === 'guests'
-		? sql`account.company_id = ${companyId} and account.kind = 'guest_refund'`
-		: sql`account.company_id = ${companyId} and account.customer_id = ${payee.customerId}`
+	return 'customerId' in payee
+		? sql`account.company_id = ${companyId} and account.customer_id = ${payee.customerId}`
+		: sql`account.company_id = ${companyId} and account.kind = 'guest_refund'`
+}
+
+/** The transfers that made the payee's money, and those to the orders that it came from. */
+function transfersOf(accounts: SQL, payee: Payee): SQL {
+	const gained = sql`credit_id in (select account.id from account where ${accounts})`
+	if ('guestsOrderId' in payee) {
+		return sql`moved.order_id = ${payee.guestsOrderId} and (moved.${gained} or gets.kind = 'order_due')`
+	}
+	return sql`moved.${gained} or moved.credit_id in (
+		select source.id from transfer join account as source on source.id = transfer.debit_id
+		where transfer.${gained} and source.kind = 'order_due')`
 }
 
 // The same checks as the oracles of these names, limited to a few accounts.
@@ -76,10 +90,13 @@ function held(accounts: SQL): SQL {
 function books(companyId: number): SQL {
 	return sql`
 		select company_id, unit as about, sum(balance) as found, 0 as expected
-		from account where company_id = ${companyId}
+		from account where company_id = ${companyId} and unit = 'IDR'
 		group by company_id, unit having sum(balance) <> 0`
 }
 
-function owed(companyId: number): SQL {
-	return sql`select * from (${ORACLES[OWED]}) as owed where company_id = ${companyId}`
+function listed(companyId: number, orderId: string): SQL {
+	return refundsNotListed(
+		sql`moved.company_id = ${companyId} and moved.order_id = ${orderId}`,
+		sql`company_id = ${companyId} and order_id = ${orderId}`,
+	)
 }

@@ -1,3 +1,4 @@
+import { topUp } from '#tests/support/top-up.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CustomerBankAnswerWire } from '#contract/bank.ts'
@@ -9,7 +10,6 @@ import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
 import { rejectWithdrawal } from './withdrawal.command.ts'
 
@@ -24,17 +24,9 @@ async function rich() {
 	const { headers, CUSTOMER_CODE } = await tinyCustomer(tiny)
 	const [row] = await tiny.db.select().from(customer).where(eq(customer.code, CUSTOMER_CODE))
 	const customerId = row?.id ?? ''
-	await inTransaction(tiny.db, (tx) =>
-		post(
-			tx,
-			1,
-			[100_000, 50_000].map((amount) => ({
-				...({ from: { kind: 'bank_in' }, to: { kind: 'wallet', customerId }, amount } as const),
-				reason: 'top up',
-				dedupeKey: `top-up:${customerId}:${amount}`,
-			})),
-		),
-	)
+	await inTransaction(tiny.db, async (tx) => {
+		for (const amount of [100_000, 50_000]) await topUp(tx, 1, [customerId], amount)
+	})
 	const saved = await tiny.call('/bank', {
 		headers,
 		body: {

@@ -1,3 +1,4 @@
+import { topUp } from '#tests/support/top-up.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -20,7 +21,6 @@ import {
 } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
-import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import {
 	newOperatorKey,
@@ -122,17 +122,7 @@ describe('the list of customers', () => {
 })
 
 test('a customer has balances, and each balance a statement', async () => {
-	await inTransaction(database.db, (tx) =>
-		post(tx, shop.companyId, [
-			{
-				from: { kind: 'bank_in' },
-				to: { kind: 'wallet', customerId: person.customerId },
-				amount: 80_000,
-				reason: 'top up',
-				dedupeKey: `top up ${person.customerId}`,
-			},
-		]),
-	)
+	await inTransaction(database.db, (tx) => topUp(tx, shop.companyId, [person.customerId], 80_000))
 	expect((await detailOf()).BALANCE_LIST).toContainEqual({ BALANCE: 'wallet', AMOUNT: 80_000 })
 	const path = `/customers/${person.customerId}/statement?BALANCE=wallet`
 	expect(

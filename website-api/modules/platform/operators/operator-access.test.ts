@@ -1,3 +1,4 @@
+import { topUp } from '#tests/support/top-up.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +23,6 @@ import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditFinding } from '#website-api/modules/money/audit/audit-finding.table.ts'
 import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
-import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { requestWithdrawal } from '#website-api/modules/money/withdrawals/withdrawal.command.ts'
 import { bankLine, bankStatement } from '#website-api/modules/sales/statements/statement.table.ts'
@@ -122,15 +122,7 @@ async function filledCompany(code: string): Promise<FilledCompany> {
 	await inTransaction(db, (tx) => moveOrder(tx, guests, { to: 'CANCEL', actor: 'staff' }))
 	const bank = { code: 'BCA', number: '5556667778', holder: `Pemilik ${code}` }
 	const withdrawal = await inTransaction(db, async (tx) => {
-		await post(tx, companyId, [
-			{
-				from: { kind: 'bank_in' },
-				to: { kind: 'wallet', customerId },
-				amount: 80_000,
-				reason: 'top up',
-				dedupeKey: 'top up',
-			},
-		])
+		await topUp(tx, companyId, [customerId], 80_000)
 		return requestWithdrawal(tx, companyId, {
 			customerId,
 			source: 'wallet',

@@ -24,7 +24,7 @@ export async function payGuestRefund(
 		if (row.paidReference === reference) return
 		throw new Problem(409, 'REFUND_PAID')
 	}
-	await requirePayable(tx, companyId, 'guests')
+	await requirePayable(tx, companyId, { guestsOrderId: row.orderId })
 	const parts = await partsOf(tx, companyId, row.amount)
 	try {
 		await tx

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Oracles } from './oracle.ts'
+
+export const CAUSE = '5: money that a customer or an order got has its cause'
+export const LISTED = '5: money that guests are owed is listed with its order'
+
+/** The part of the key of a transfer that names its cause, e.g. the payment of "late:{payment}". */
+const named = (position: number) =>
+	sql`split_part(moved.dedupe_key, ':', ${sql.raw(`${position}`)})`
+
+// What the payment brought and no other transfer accounts for.
+const paymentLeft = sql`(
+	select payment.amount - (
+		select coalesce(sum(other.amount), 0) from transfer as other
+		where other.order_id = moved.order_id and other.id <> moved.id
+			and other.dedupe_key in ('payment:' || payment.id, 'overpaid:' || payment.id, 'late:' || payment.id,
+				'second:' || payment.id))
+	from payment where payment.company_id = moved.company_id and payment.order_id = cause.id
+		and payment.id::text = ${named(2)})`
+
+const walletPart = sql`(
+	select cause.wallet_paid where gives.customer_id = cause.customer_id and moved.dedupe_key = 'wallet-part:' || cause.id)`
+
+// All of the order's money that was not paid back before.
+const cancellation = sql`(
+	select cause.paid - (
+		select coalesce(sum(other.amount), 0) from transfer as other
+		where other.order_id = cause.id and other.debit_id = moved.debit_id and other.id <> moved.id)
+	where cause.status in ('CANCEL', 'EXPIRED') and moved.dedupe_key = 'refund:' || cause.id)`
+
+const change = sql`(
+	select order_change.refund from order_change
+	where order_change.company_id = moved.company_id and order_change.order_id = cause.id
+		and order_change.status = 'ACCEPTED' and order_change.version::text = ${named(3)})`
+
+const returned = sql`(
+	select returns.refund from returns
+	where returns.company_id = moved.company_id and returns.order_id = cause.id and returns.status = 'REFUNDED'
+		and returns.id::text = ${named(2)})`
+
+const part = sql`(
+	select order_refund.amount from order_refund
+	where order_refund.company_id = moved.company_id and order_refund.order_id = cause.id
+		and order_refund.id::text = ${named(2)})`
+
+const cashback = sql`(
+	select voucher_use.credited from voucher_use
+	where voucher_use.company_id = moved.company_id and voucher_use.order_id = cause.id
+		and voucher_use.is_for_shipping = (${named(3)} = 'shipping'))`
+
+const affiliateCommission = sql`(
+	select commission.earned from commission
+	where commission.company_id = moved.company_id and commission.order_id = moved.order_id
+		and commission.customer_id = gets.customer_id and commission.position::text = ${named(3)})`
+
+const agentCommission = sql`(
+	select sum(agent_commission.amount) from agent_commission
+	where agent_commission.company_id = moved.company_id and agent_commission.order_id = moved.order_id
+		and agent_commission.earner_id = gets.customer_id and agent_commission.level::text = ${named(3)})`
+
+/** Checks that each transfer to an order, a customer or guests is the effect of a payment, an order or a commission. */
+export const causeOracles: Oracles = {
+	[CAUSE]: transfersWithoutCause(sql`true`),
+	[LISTED]: refundsNotListed(sql`true`, sql`true`),
+}
+
+/**
+ * Transfers of money to an order, a customer, or what guests are owed, whose reason does not account for their amount;
+ * `scope` limits them by `moved`, the transfer.
+ */
+export function transfersWithoutCause(scope: SQL): SQL {
+	return sql`
+		select company_id, account_id, about, amount as found, coalesce(due, 0) as expected from (
+			select moved.company_id, gets.id as account_id, 'transfer ' || moved.id as about, moved.amount,
+				case
+					when gets.kind = 'order_due' and gets.order_id = moved.order_id and moved.reason = 'payment' then
+						case gives.kind when 'bank_in' then ${paymentLeft} when 'wallet' then ${walletPart} end
+					when gets.kind = 'order_due' then 0
+					when gives.kind = 'bank_in' and moved.reason in ('late', 'second', 'overpaid') then ${paymentLeft}
+					when gives.kind = 'order_due' and gives.order_id = moved.order_id then case moved.reason
+						when 'cancelled' then ${cancellation}
+						when 'changed' then ${change}
+						when 'returned' then ${returned}
+						when 'partial' then ${part} end
+					when gives.kind = 'discount' and gets.kind = 'wallet' and moved.reason = 'cashback' then ${cashback}
+					when gives.kind = 'commission' and gets.kind = 'affiliate_pending' and moved.reason = 'commission'
+						then ${affiliateCommission}
+					when gives.kind = 'commission' and gets.kind = 'agent_pending' and moved.reason = 'agent_commission'
+						then ${agentCommission}
+				end as due
+			from transfer as moved
+			join account as gets on gets.id = moved.credit_id
+			join account as gives on gives.id = moved.debit_id
+			left join orders as cause on cause.company_id = moved.company_id and cause.id = moved.order_id
+				and (gets.customer_id is null or cause.customer_id = gets.customer_id)
+			where (gets.customer_id is not null or gets.kind in ('guest_refund', 'order_due')) and moved.unit = 'IDR'
+				and (gets.customer_id = gives.customer_id) is not true and (${scope})
+		) as credited where amount <> coalesce(due, 0)`
+}
+
+/** Orders whose listed refunds of guests are not what was moved for them. */
+export function refundsNotListed(ofTransfer: SQL, ofRefund: SQL): SQL {
+	return sql`
+		select coalesce(owed.company_id, listed.company_id) as company_id,
+			'refunds of order ' || coalesce(owed.order_id, listed.order_id) as about,
+			coalesce(owed.amount, 0) as found, coalesce(listed.amount, 0) as expected
+		from (
+			select moved.company_id, moved.order_id, sum(moved.amount) as amount
+			from transfer as moved join account as gets on gets.id = moved.credit_id
+			where gets.kind = 'guest_refund' and (${ofTransfer}) group by moved.company_id, moved.order_id
+		) as owed full join (
+			select company_id, order_id, sum(amount) as amount from guest_refund where ${ofRefund}
+			group by company_id, order_id
+		) as listed on listed.company_id = owed.company_id and listed.order_id = owed.order_id
+		where coalesce(owed.amount, 0) <> coalesce(listed.amount, 0)`
+}
