@@ -225,4 +225,24 @@ export const moneyMutations = [
 		test: 'tests/money/agents.test.ts',
 		only: 'SELF_EMAIL',
 	},
+	{
+		name: 'money that a customer got has its cause',
+		file: 'website-api/modules/money/audit/payout-check.queries.ts',
+		find: '\n\t\t...(await runOracle(tx, CAUSE, transfersWithoutCause(transfersOf(accounts, payee)))),',
+		replace: '',
+		test: 'tests/money/forged-balance.test.ts',
+		only: 'although the books agree',
+	},
+	{
+		name: 'findings of the audit are kept',
+		drop: 'DROP TRIGGER "audit_finding_is_history" ON "audit_finding"',
+		test: 'tests/money/forged-balance.test.ts',
+		only: 'a finding cannot be deleted',
+	},
+	{
+		name: 'an order of a guest belongs to the account that confirmed its email',
+		drop: 'DROP TRIGGER "orders_to_confirmed_email" ON "orders"',
+		test: 'tests/money/joined-orders.test.ts',
+		only: 'races the confirmation',
+	},
 ]

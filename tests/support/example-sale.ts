@@ -77,7 +77,8 @@ export async function orderById(db: Database, id: string): Promise<OrderRow> {
 	return row
 }
 
-async function advance(db: Database, id: string, to: OrderStatus) {
+/** Moves an order of the example shop to the next status, e.g. COMPLETED after DELIVERED. */
+export async function advance(db: Database, id: string, to: OrderStatus) {
 	const { companyId, number, total, status } = await orderById(db, id)
 	// An order of digital products only changes its status by itself.
 	if (path.indexOf(status) >= path.indexOf(to)) return

@@ -63,6 +63,7 @@ export const orders = pgTable(
 		id: uuid().notNull(),
 		/** Random reference of eight unambiguous characters, displayed to the shopper. */
 		number: text().notNull().unique('orders_number'),
+		/** Null: a guest. An order of a guest is given to the account that has confirmed its email, by triggers. */
 		customerId: uuid('customer_id'),
 		status: text({ enum: ORDER_STATUSES }).notNull().default('PENDING'),
 		/** Number of status changes. */
@@ -167,6 +168,9 @@ export const orders = pgTable(
 			sql`to_tsvector('simple'::regconfig, ${table.customerName})`,
 		),
 		index('orders_by_phone').on(table.companyId, table.customerPhone),
+		index('orders_of_guest_by_email')
+			.on(table.companyId, sql`lower(${table.customerEmail})`)
+			.where(sql`${table.customerId} is null`),
 		check(
 			'orders_dropship_whole',
 			sql`(${table.dropshipName} is null) = (${table.dropshipPhone} is null)`,
