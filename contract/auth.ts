@@ -60,8 +60,8 @@ export type TokenClaimsWire = z.infer<typeof TokenClaimsWire>
 export const VISITOR_ADDRESS_HEADER = 'X-Visitor-Address'
 
 /**
- * Random id of the visitor's browser from its sealed cookie, for calls under /auth: it identifies a known device after
- * its address changed. 16 to 64 letters, digits, - and _. Trusted under the same condition.
+ * Random id of the visitor's browser from its sealed cookie, for calls under /auth and /order: it identifies a known
+ * device after its address changed, and a guest for limits per customer. 16 to 64 letters, digits, - and _. Trusted under the same condition.
  */
 export const VISITOR_DEVICE_HEADER = 'X-Visitor-Device'
 

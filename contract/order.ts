@@ -51,6 +51,11 @@ export const QuoteRequestWire = z.object({
 		.string()
 		.regex(/^\+\d{8,15}$/)
 		.optional(),
+	/** Of a guest too: what has been typed so far identifies the buyer for limits per customer. */
+	CUSTOMER_EMAIL: lineText().max(254).optional(),
+	VILLAGE: lineText().max(60).optional(),
+	POSTCODE: lineText().max(10).optional(),
+	STREET: lineText().max(200).optional(),
 })
 export type QuoteRequestWire = z.infer<typeof QuoteRequestWire>
 

@@ -181,7 +181,7 @@ function headersOf(request: ApiRequest, caller: Caller, key: string | undefined)
 	const bearer = caller.bearer?.()
 	if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`)
 	if (caller.visitorAddress) headers.set(VISITOR_ADDRESS_HEADER, caller.visitorAddress)
-	if (caller.visitorDevice && request.path.startsWith('/auth/')) {
+	if (caller.visitorDevice && /^\/(auth|order)(\/|$)/.test(request.path)) {
 		headers.set(VISITOR_DEVICE_HEADER, caller.visitorDevice())
 	}
 	if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey)

@@ -21,8 +21,12 @@ export type QuoteChoices = {
 	vendor?: string
 	method?: string
 	payment?: OrderRequestWire['PAYMENT_METHOD']
-	/** E.164; identifies a guest for vouchers and flash sales. */
+	/** E.164; identifies a guest for vouchers and flash sales, like the following ones. */
 	phone?: string
+	email?: string
+	village?: string
+	postcode?: string
+	street?: string
 	vouchers?: VoucherCodes
 	/** Spend as much of the customer's coins or wallet balance as the order takes. */
 	useCoins?: boolean
@@ -188,6 +192,10 @@ export function quoteRequest(choices: QuoteChoices): WithVendor<QuoteRequestWire
 		VENDOR_METHOD: choices.method,
 		PAYMENT_METHOD: choices.payment,
 		CUSTOMER_PHONE: choices.phone,
+		CUSTOMER_EMAIL: choices.email,
+		VILLAGE: choices.village,
+		POSTCODE: choices.postcode,
+		STREET: choices.street,
 		PRODUCT_COUPON_CODE: choices.vouchers?.product,
 		SHIPPING_COUPON_CODE: choices.vouchers?.shipping,
 		USE_COINS: choices.useCoins ?? false,

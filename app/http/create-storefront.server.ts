@@ -160,6 +160,7 @@ function openVisitor(
 			},
 		},
 		signInPath: signIn,
+		rememberDevice: device.remember,
 		ownCode: () => ownCodeOf(jar),
 		forgetVisitor: () => forgetVisitor(jar),
 	}

@@ -111,6 +111,8 @@ export type Storefront = {
 	account: Account | null
 	/** Label of this browser in the customer's list of sessions, at most 50 characters. */
 	device: string
+	/** Stores the id of this browser, for limits per customer: after ordering. */
+	rememberDevice(): void
 	/** Removes all of the visitor's cookies except display preferences: after signing out. */
 	forgetVisitor(): void
 	cart: CartSession

@@ -8,8 +8,9 @@ const life = 180 * day
 const Id = z.string().regex(/^[\w-]{22}$/)
 
 /**
- * Identifies a browser that somebody signed in with, by a random id in a sealed cookie, so that password guesses from
- * elsewhere do not lock its owner out. It does not say who they are, and survives signing out.
+ * Identifies a browser that somebody signed in with or ordered with, by a random id in a sealed cookie, so that password
+ * guesses from elsewhere do not lock its owner out, and limits per customer count a guest. It does not say who they are,
+ * and survives signing out.
  */
 export function deviceSession(jar: CookieJar) {
 	const storedId = jar.readSealed(deviceCookie, Id)
@@ -17,7 +18,7 @@ export function deviceSession(jar: CookieJar) {
 	return {
 		/** The id of this browser, or a new one that `remember` stores. */
 		id: (): string => id,
-		/** Stores the id for half a year: after signing in. */
+		/** Stores the id for half a year: after signing in, or ordering. */
 		remember: () => void jar.writeSealed(deviceCookie, id, life),
 	}
 }

@@ -10,7 +10,12 @@ import {
 } from '#tests/support/example-flash-sale.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSecret } from '#tests/support/example-api.ts'
-import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
+import {
+	EXAMPLE_CARRIAGE,
+	exampleGuest,
+	exampleOrder,
+	exampleShop,
+} from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { createApi } from '#website-api/app.ts'
 import { flashClaim } from '#website-api/modules/catalog/flash-sales/flash-claim.table.ts'
@@ -37,7 +42,7 @@ const crowdSize = sizeOf({ usual: 50, full: 125 })
 function orderBy(variantId: number, buyer: number, { quantity = 1, price = flash } = {}) {
 	return {
 		...exampleOrder([[variantId, quantity]], quantity * price + EXAMPLE_CARRIAGE),
-		CUSTOMER_PHONE: `+62812${String(10_000_000 + buyer)}`,
+		...exampleGuest(buyer),
 	}
 }
 

@@ -9,6 +9,7 @@ import { voucher, voucherUse } from '#website-api/modules/programmes/vouchers/vo
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import {
 	EXAMPLE_CARRIAGE,
+	exampleGuest,
 	exampleOrder,
 	exampleShop,
 	type ExampleShop,
@@ -28,7 +29,8 @@ const discount = 20_000
 function buy(shop: ExampleShop, code: string | undefined, phone: string): RacedRequest {
 	const [variantId = 0] = shop.variantIds
 	const order = exampleOrder([[variantId, 1]], code === undefined ? full : full - discount)
-	return checkout(shop, { ...order, CUSTOMER_PHONE: phone, PRODUCT_COUPON_CODE: code })
+	const guest = { ...exampleGuest(Number(phone.slice(-8))), CUSTOMER_PHONE: phone }
+	return checkout(shop, { ...order, ...guest, PRODUCT_COUPON_CODE: code })
 }
 
 const phones = (count: number) =>

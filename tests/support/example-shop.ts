@@ -142,6 +142,15 @@ export function exampleOrder(
 	}
 }
 
+/** Contact and address of the guest with this number, which no other guest has. */
+export function exampleGuest(number: number) {
+	return {
+		CUSTOMER_PHONE: `+62812${String(10_000_000 + number)}`,
+		CUSTOMER_EMAIL: `tamu${number}@example.com`,
+		ADDRESS: { ...EXAMPLE_ADDRESS, STREET: `Jalan Kenanga Raya No. ${number + 1}` },
+	}
+}
+
 /** Generates an Idempotency-Key. */
 export function formKeyText(): string {
 	return randomBytes(16).toString('base64url')

@@ -19,6 +19,10 @@ export function currentChoices(
 		method: method || undefined,
 		payment: methodOf(answers.bank ?? ''),
 		phone: answers.phone || undefined,
+		email: answers.email || undefined,
+		village: answers.village || undefined,
+		postcode: answers.postcode || undefined,
+		street: answers.street || undefined,
 		vouchers: {
 			product: answers.productVoucher || undefined,
 			shipping: answers.shippingVoucher || undefined,

@@ -92,6 +92,7 @@ function dropVoucher(context: AppLoadContext, { errors }: ApiError, before: numb
 
 function finish(context: AppLoadContext, number: string, phone: string, key?: string) {
 	context.recentOrders.remember({ number, phone, isOwn: true, key })
+	context.rememberDevice()
 	context.checkout.finish(number)
 	return goTo(context.locale, paths.orderSuccess(number))
 }

@@ -54,7 +54,7 @@ export type OrderProgramme = {
 	/** Prices: the requested coupons of a cart. */
 	coupons?: (
 		db: Queryable,
-		buyer: Buyer,
+		holder: CouponHolder,
 		codes: CouponCodes,
 		cart: CouponCart,
 	) => Promise<RequestedCoupons>

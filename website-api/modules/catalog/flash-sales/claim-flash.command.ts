@@ -1,7 +1,10 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { buyerNames, type Shopper } from './buyer.ts'
+import {
+	type BuyerIdentity,
+	countedKeys,
+} from '#website-api/modules/platform/identity/buyer-keys.ts'
 import { flashClaim, flashUse } from './flash-claim.table.ts'
 import { flashBuyer, flashCounter } from './flash-sale.table.ts'
 
@@ -25,10 +28,10 @@ export async function claimFlash(
 	tx: Transaction,
 	companyId: number,
 	orderId: string,
-	shopper: Shopper,
+	shopper: BuyerIdentity,
 	wishes: FlashClaimRequest[],
 ) {
-	const buyers = buyerNames(companyId, shopper)
+	const buyers = countedKeys(companyId, shopper)
 	for (const wish of wishes.toSorted((one, other) => one.itemId - other.itemId)) {
 		for (const buyer of buyers) await claimForBuyer(tx, companyId, orderId, wish, buyer)
 		await claimUnits(tx, companyId, orderId, wish)

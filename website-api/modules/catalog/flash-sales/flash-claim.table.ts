@@ -37,7 +37,7 @@ export const flashClaim = pgTable(
 	],
 )
 
-/** The same units by buyer: one row for the phone number, and one for a customer's account. */
+/** The same units by buyer: one row for each key by which the buyer is counted. */
 export const flashUse = pgTable(
 	'flash_use',
 	{

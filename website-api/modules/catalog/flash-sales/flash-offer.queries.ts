@@ -3,7 +3,10 @@ import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import { isoTime } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
-import { buyerNames, type Shopper } from './buyer.ts'
+import {
+	type BuyerIdentity,
+	countedKeys,
+} from '#website-api/modules/platform/identity/buyer-keys.ts'
 
 /** A running sale's offer of a variant, by the database's clock. */
 export type FlashOffer = {
@@ -29,8 +32,8 @@ type Answer = Omit<FlashOffer, 'mine'> & { had: number }
  * The lowest offer of running sales for a variant, as a column of a query of `variant`; parse it with
  * `readFlashOffer`. `shopper` may be unknown.
  */
-export function flashOffer(companyId: number, shopper: Shopper) {
-	const buyers = arrayLiteral(buyerNames(companyId, shopper))
+export function flashOffer(companyId: number, shopper: BuyerIdentity) {
+	const buyers = arrayLiteral(countedKeys(companyId, shopper))
 	return sql<Answer | null>`(
 		select json_build_object('itemId', item.id, 'price', item.price, 'most', item.most, 'quota', item.quota,
 			'endsAt', ${isoTime(sql`sale.ends_at`)},
@@ -58,7 +61,7 @@ export async function flashOffers(
 	db: Queryable,
 	companyId: number,
 	variantIds: number[],
-	shopper: Shopper = {},
+	shopper: BuyerIdentity = {},
 ): Promise<Map<number, FlashOffer>> {
 	if (variantIds.length === 0) return new Map()
 	const rows = await db

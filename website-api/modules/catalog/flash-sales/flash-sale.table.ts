@@ -49,7 +49,7 @@ export const flashItem = pgTable(
 		price: rupiah('price').notNull(),
 		/** Units at that price; the counters have what is left of them. */
 		quota: integer().notNull(),
-		/** The maximum number of units per customer or phone number. */
+		/** The maximum number of units per buyer. */
 		most: integer().notNull(),
 		/** Used by lists; updated by the price clock, up to ten seconds behind the counters. */
 		soldOut: boolean('sold_out').notNull().default(false),
@@ -99,7 +99,7 @@ export const flashCounter = pgTable(
 	],
 )
 
-/** Units of an item that a buyer has; a buyer is a digest of a customer's id or of a phone number. */
+/** Units of an item that a buyer has; a buyer is a key of `countedKeys` (buyer-keys.ts). */
 export const flashBuyer = pgTable(
 	'flash_buyer',
 	{

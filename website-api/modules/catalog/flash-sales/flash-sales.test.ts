@@ -17,7 +17,6 @@ import {
 	newOperatorKey,
 	storeOperatorKey,
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { buyerNames } from './buyer.ts'
 import { claimFlash } from './claim-flash.command.ts'
 import { releaseFlashUnits } from './release-flash-units.command.ts'
 import { flashCounter } from './flash-sale.table.ts'
@@ -253,14 +252,6 @@ test.each([1, 15, 16, 50, 64, 1_000])('a quota of %d is the sum of its parts', (
 	expect(parts.reduce((sum, part) => sum + part, 0)).toBe(quota)
 	expect(Math.min(...parts)).toBeGreaterThanOrEqual(1)
 	expect(parts.length).toBeLessThanOrEqual(16)
-})
-
-test('counts buyers by account and by phone, separately for each shop', () => {
-	const both = buyerNames(1, { customerId: 'a', phone: '+62811' })
-	expect(both).toHaveLength(2)
-	expect(both).toContain(buyerNames(1, { phone: '+62811' })[0])
-	expect(buyerNames(2, { phone: '+62811' })).not.toContain(both[0])
-	expect(buyerNames(1, { customerId: null })).toEqual([])
 })
 
 test('ignores a sale for a line that is cheaper without it', () => {

@@ -18,7 +18,7 @@ import {
 	type WrittenAddress,
 	isSimilarAddress,
 	isSameAddress,
-} from './street-address.ts'
+} from '#website-api/modules/platform/identity/street-address.ts'
 
 /** Why an order is the referrer's own. */
 export type OwnReason = 'ACCOUNT' | 'PHONE' | 'EMAIL' | 'ADDRESS' | 'BANK'

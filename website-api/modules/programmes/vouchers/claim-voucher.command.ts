@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
+import { allKeys } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import {
 	type Coupon,
 	type CouponHolder,
@@ -110,6 +111,7 @@ async function claimOf(
 		voucherId: id,
 		code,
 		holder: name,
+		keys: allKeys(companyId, holder),
 		slot,
 		discount,
 		cashback,

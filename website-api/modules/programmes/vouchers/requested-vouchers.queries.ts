@@ -20,9 +20,9 @@ export async function requestedVouchers(
 	codes: CouponCodes,
 	{ lines, ...cart }: CouponCart,
 ): Promise<RequestedCoupons> {
-	const { PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE, CUSTOMER_PHONE: phone } = codes
+	const { PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE } = codes
 	const wanted = [PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE].filter((code) => code !== undefined)
-	const found = await vouchersCoded(db, { ...holder, phone }, wanted)
+	const found = await vouchersCoded(db, holder, wanted)
 	const subTotal = lines.reduce((sum, line) => sum + line.subTotal, 0)
 	const held = { ...cart, subTotal, isGuest: holder.customerId === null }
 	const refused: RefusedCoupon[] = []

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { OFFERED_COUPONS } from '#contract/voucher.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
+import { countedKeys } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import type { CouponHolder } from '#website-api/modules/sales/orders/place/coupons.ts'
 import { voucher, type VoucherRow } from './voucher.table.ts'
 
@@ -46,14 +48,17 @@ export async function offeredVouchers(
 	return [...usable, ...found.filter(isHad)].slice(0, OFFERED_COUPONS)
 }
 
-/** The number of a holder's uses that were not reversed: by account, or by the phone of the order. */
+/** The number of a holder's uses that were not reversed: by account, by the phone of the order, or by a key of the buyer. */
 export function usesOf(
-	{ customerId, phone }: CouponHolder,
+	holder: CouponHolder,
 	{ companyId, voucherId }: { companyId: SQL; voucherId: SQL },
 ): SQL<number> {
+	const { customerId, phone } = holder
+	const keys = countedKeys(holder.companyId, holder)
 	const theirs = [
 		...(customerId === null ? [] : [sql`placed.customer_id = ${customerId}::uuid`]),
-		...(phone === undefined ? [] : [sql`placed.customer_phone = ${phone}`]),
+		...(phone ? [sql`placed.customer_phone = ${phone}`] : []),
+		...(keys.length === 0 ? [] : [sql`own.keys && ${arrayLiteral(keys)}::text[]`]),
 	]
 	if (theirs.length === 0) return sql<number>`0`
 	return sql<number>`(

@@ -93,6 +93,8 @@ export const voucherUse = pgTable(
 		code: text().notNull(),
 		/** The holder: the customer's id, or a guest's phone. */
 		holder: text().notNull(),
+		/** Digests of the buyer (buyer-keys.ts), by which later uses are counted. */
+		keys: text().array().notNull().default([]),
 		/** Number of the use among the holder's; unique among uses that were not reversed. */
 		slot: integer().notNull(),
 		/** Discount on the order. */

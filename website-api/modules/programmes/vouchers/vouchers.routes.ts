@@ -17,6 +17,7 @@ import {
 	type PricedOrder,
 	priceOrder,
 } from '#website-api/modules/sales/orders/place/price-order.queries.ts'
+import { quoteShopper } from '#website-api/modules/sales/orders/place/quote-shopper.ts'
 import { refuseGuesses } from './guess-limit.queries.ts'
 import { offeredVouchers, publicVouchers, vouchersCoded } from './voucher-state.queries.ts'
 import { cartCouponWire, offeredCouponWire } from './voucher-wire.ts'
@@ -27,9 +28,10 @@ export const voucherRoutes = new Hono<AppEnv>()
 		const { WITH_CART_LIST, ...choices } = await readJson(c, VoucherListRequestWire)
 		const { db, companyId, locale } = c.var
 		const customerId = await optionalCustomer(c)
+		const shopper = quoteShopper(c, choices)
 		const [priced, states] = await Promise.all([
-			priceOrder(db, { companyId, locale, customerId }, withChosenCourier(choices)),
-			publicVouchers(db, { companyId, customerId, phone: choices.CUSTOMER_PHONE }),
+			priceOrder(db, { companyId, locale, customerId }, { ...withChosenCourier(choices), shopper }),
+			publicVouchers(db, { ...shopper, companyId, customerId }),
 		])
 		const cart = cartOf(priced, customerId)
 		const list = states.map((state) => cartCouponWire(state, cart, locale)).toSorted(byWorth)
@@ -61,11 +63,16 @@ export const voucherRoutes = new Hono<AppEnv>()
 		await refuseGuesses(c, [COUPON_CODE])
 		const { db, companyId, locale } = c.var
 		const customerId = await optionalCustomer(c)
-		const holder = { companyId, customerId, phone: choices.CUSTOMER_PHONE }
+		const shopper = quoteShopper(c, choices)
+		const holder = { ...shopper, companyId, customerId }
 		const [state] = await vouchersCoded(db, holder, [COUPON_CODE])
 		if (!state?.isActive) throw new Problem(404, 'VOUCHER_UNKNOWN')
 		const cart = cartOf(
-			await priceOrder(db, { companyId, locale, customerId }, withChosenCourier(choices)),
+			await priceOrder(
+				db,
+				{ companyId, locale, customerId },
+				{ ...withChosenCourier(choices), shopper },
+			),
 			customerId,
 		)
 		const answer: z.output<typeof VoucherCheckAnswerWire> = {

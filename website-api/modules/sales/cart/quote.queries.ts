@@ -17,7 +17,7 @@ import {
 	type FlashOffer,
 	readFlashOffer,
 } from '#website-api/modules/catalog/flash-sales/flash-offer.queries.ts'
-import type { Shopper } from '#website-api/modules/catalog/flash-sales/buyer.ts'
+import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import { type LineFlash, lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
 import { imageOf } from '#website-api/modules/platform/media/image.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
@@ -65,7 +65,7 @@ export async function quoteLines(
 	companyId: number,
 	wanted: RequestedLine[],
 	locale: Locale,
-	shopper: Shopper = {},
+	shopper: BuyerIdentity = {},
 ): Promise<QuotedCart> {
 	const quantities = new Map<number, number>()
 	for (const { variantId, quantity } of wanted) {
@@ -90,7 +90,12 @@ export async function quoteLines(
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-async function rowsOf(db: Queryable, companyId: number, variantIds: number[], shopper: Shopper) {
+async function rowsOf(
+	db: Queryable,
+	companyId: number,
+	variantIds: number[],
+	shopper: BuyerIdentity,
+) {
 	if (variantIds.length === 0) return []
 	const picture = sql`coalesce(${variant.mediaPosition}, 0)`
 	return db

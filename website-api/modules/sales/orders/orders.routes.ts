@@ -20,11 +20,12 @@ import {
 	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
-import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import { deviceDigest, networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { eachProgramme, firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { offerWire } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { orderOfGuest, orderWireOf } from './find-order.queries.ts'
 import { limitLookUps, lookUpKey } from './look-up-limit.command.ts'
+import { quoteShopper } from './place/quote-shopper.ts'
 import { placeOrder } from './place/place-order.command.ts'
 import {
 	isOrderable,
@@ -44,6 +45,7 @@ export const orderRoutes = new Hono<AppEnv>()
 		const buyer = { companyId, locale, customerId }
 		const priced = await priceOrder(db, buyer, {
 			...choices,
+			shopper: quoteShopper(c, choices),
 			coins: choices.USE_COINS ? Infinity : 0,
 			wallet: choices.USE_WALLET ? Infinity : 0,
 		})
@@ -68,9 +70,9 @@ export const orderRoutes = new Hono<AppEnv>()
 				requestHash: digestOf(JSON.stringify(withoutReferrals(request))),
 			}
 			const buyer = { companyId, locale, customerId }
-			const network = networkDigest(c)
+			const visitor = { network: networkDigest(c), device: deviceDigest(c) }
 			return once(db, form, OrderAnswerWire, async (tx) => {
-				const id = await placeOrder(tx, { ...buyer, network }, request, orderExpiryMinutes)
+				const id = await placeOrder(tx, { ...buyer, ...visitor }, request, orderExpiryMinutes)
 				return { data: withLookUpKey(c.var, await orderWireOf(tx, companyId, id, locale)) }
 			}).catch(nameFirstOrder)
 		})

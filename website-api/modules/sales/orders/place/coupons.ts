@@ -1,13 +1,12 @@
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
+import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import type { CouponTerms, Price } from './price.ts'
 
-/** The user of a coupon, as far as known. */
-export type CouponHolder = {
+/** The user of a coupon, as far as known; earlier uses are counted by it. */
+export type CouponHolder = BuyerIdentity & {
 	companyId: number
 	/** Null: a guest. */
 	customerId: string | null
-	/** E.164. */
-	phone?: string | undefined
 }
 
 /** A coupon that can be used for an order, with its terms for the price. */
@@ -29,11 +28,10 @@ export type RequestedCoupons = {
 	refused: RefusedCoupon[]
 }
 
-/** The codes that a buyer typed, and the phone that earlier uses are counted by. */
+/** The codes that a buyer typed. */
 export type CouponCodes = {
 	PRODUCT_COUPON_CODE?: string | undefined
 	SHIPPING_COUPON_CODE?: string | undefined
-	CUSTOMER_PHONE?: string | undefined
 }
 
 /** The cart data that a coupon is checked against. */

@@ -8,6 +8,7 @@ import {
 	claimFlash,
 	type FlashClaimRequest,
 } from '#website-api/modules/catalog/flash-sales/claim-flash.command.ts'
+import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import { isBlockedBuyer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
@@ -29,6 +30,7 @@ import {
 import { spendCoins } from '../refund/order-coins.command.ts'
 import { joinOpenOrders } from './open-order.command.ts'
 import { contactColumns } from '../order.table.ts'
+import { writtenAddress } from './written-address.ts'
 import { claimCart } from './claim-cart.command.ts'
 import { payFirstPart } from './pay-first-part.command.ts'
 import type { Price } from './price.ts'
@@ -43,6 +45,8 @@ export type Buyer = {
 	customerId: string | null
 	/** A keyed digest of the visitor's network; absent or '': unknown, counted as one network. */
 	network?: string
+	/** A keyed digest of the browser's id; absent or '': unknown. */
+	device?: string
 }
 
 /**
@@ -61,7 +65,8 @@ export async function placeOrder(
 	const [phone, email] = [requirePhone(request), request.CUSTOMER_EMAIL]
 	await claimCart(tx, buyer, request, isBlockedBuyer({ companyId, customerId, phone, email }))
 	const address = await requireAddress(request)
-	const priced = await requirePriced(tx, buyer, request, phone, address?.districtCode)
+	const shopper = { phone, email, device: buyer.device, address: writtenAddress(request.ADDRESS) }
+	const priced = await requirePriced(tx, buyer, request, shopper, address?.districtCode)
 	const { offer, price } = priced
 	const pickupPlace = await requirePickupPlace(tx, companyId, request, priced)
 	const payment = await requirePayment(tx, companyId, request, price)
@@ -72,10 +77,10 @@ export async function placeOrder(
 	const claims = await claimForProgrammes(tx, {
 		companyId,
 		customerId,
-		phone,
+		...shopper,
 		coupons: priced.coupons,
 	})
-	await claimFlash(tx, companyId, id, { customerId, phone }, flashClaims(priced))
+	await claimFlash(tx, companyId, id, { ...shopper, customerId }, flashClaims(priced))
 	const isUnpaidGuest = customerId === null && price.total > price.wallet
 	const unpaidGuest = isUnpaidGuest ? { companyId, phone, email, network } : undefined
 	await reserveLines(tx, companyId, id, priced, unpaidGuest)
@@ -121,13 +126,13 @@ async function requirePriced(
 	tx: Transaction,
 	buyer: Buyer,
 	request: OrderRequestWire,
-	phone: string,
+	shopper: Omit<BuyerIdentity, 'customerId'>,
 	districtCode: string | undefined,
 ) {
 	const { offer, ...priced } = await priceOrder(tx, buyer, {
 		...request,
 		DISTRICT_CODE: districtCode,
-		CUSTOMER_PHONE: phone,
+		shopper,
 		courier: { vendorCode: request.VENDOR_CODE, vendorMethod: request.VENDOR_METHOD },
 		coins: request.COINS,
 		wallet: request.WALLET_AMOUNT,

@@ -21,6 +21,7 @@ import {
 	type RequestedCoupons,
 	type RefusedCoupon,
 } from './coupons.ts'
+import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import { type Price, price } from './price.ts'
 
 export type Choices = {
@@ -28,8 +29,8 @@ export type Choices = {
 	DISTRICT_CODE?: string | undefined
 	VENDOR_CODE?: string | undefined
 	VENDOR_METHOD?: string | undefined
-	/** E.164. */
-	CUSTOMER_PHONE?: string | undefined
+	/** By whom limits per customer count, besides the account. */
+	shopper?: Omit<BuyerIdentity, 'customerId'>
 	PRODUCT_COUPON_CODE?: string | undefined
 	SHIPPING_COUPON_CODE?: string | undefined
 	/** The only courier to quote; absent: all. */
@@ -89,7 +90,7 @@ export async function priceOrder(
 		variantId: line.CART_ID,
 		quantity: line.CART_QTY,
 	}))
-	const shopper = { customerId, phone: choices.CUSTOMER_PHONE }
+	const shopper = { ...choices.shopper, customerId: customerId ?? null }
 	const { lines, missing } = await quoteLines(db, companyId, wanted, locale, shopper)
 	const { weightGrams, offers } = await offersFor(terms, lines, choices.DISTRICT_CODE)
 	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
@@ -99,7 +100,9 @@ export async function priceOrder(
 	const tier = await firstAnswer((programme) => programme.benefit?.(db, buyer))
 	const cart = { lines, shippingPrice: tier?.isShippingFree ? 0 : shippingPrice, isDigitalOnly }
 	const named =
-		(await firstAnswer((programme) => programme.coupons?.(db, buyer, choices, cart))) ?? NO_COUPONS
+		(await firstAnswer((programme) =>
+			programme.coupons?.(db, { ...buyer, ...shopper }, choices, cart),
+		)) ?? NO_COUPONS
 	const balances = await spendableOf(db, companyId, customerId ?? null)
 	const priced = price({
 		lines,
