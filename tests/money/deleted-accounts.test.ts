@@ -22,7 +22,7 @@ import { byOperator, checkout, outcomeOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 60_000
-const rounds = sizeOf({ usual: 24, full: 200 })
+const rounds = sizeOf({ usual: 16, full: 200 })
 const concurrent = 8
 
 /** Runs rounds, eight at a time, and counts their results, which must all be one of `allowed`. */

@@ -191,7 +191,7 @@ async function forge(companyId: number, customerId: string | null, forgery: Forg
 	const { from, to, reason, orderId = null } = forgery
 	await money.db.execute(sql`
 		with sides as (
-			select min(id) filter (where kind = ${from} and customer_id is distinct from ${customerId}::uuid) as debit_id,
+			select min(id) filter (where kind = ${from} and (customer_id is null or customer_id <> ${customerId}::uuid)) as debit_id,
 				min(id) filter (where kind = ${to} and customer_id is not distinct from ${customerId}::uuid) as credit_id
 			from account where company_id = ${companyId}
 		), moved as (
@@ -206,7 +206,7 @@ async function forge(companyId: number, customerId: string | null, forgery: Forg
 async function undoForgery() {
 	await money.db.transaction(async (tx) => {
 		await tx.execute(sql`
-			update account set balance = balance + case id when debit_id then ${forged}::bigint else -${forged}::bigint end
+			update account set balance = balance + case account.id when debit_id then ${forged}::bigint else -${forged}::bigint end
 			from transfer where dedupe_key = 'by hand' and account.id in (debit_id, credit_id)`)
 		await tx.execute(sql`set local session_replication_role = replica`)
 		await tx.execute(sql`delete from transfer where dedupe_key = 'by hand'`)
