@@ -4,7 +4,14 @@ import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 
 /** Columns left out of exports: credentials, digests that allow guessing, and ids of staff. */
-const SECRETS = new Set(['password_hash', 'request_hash', 'answer', 'content', 'made_by'])
+const SECRETS = new Set([
+	'password_hash',
+	'request_hash',
+	'answer',
+	'content',
+	'made_by',
+	'settled_by',
+])
 
 /** Digests allow offline guessing of the value. */
 function isSecret(column: string) {
@@ -46,6 +53,19 @@ export async function exportOf(db: Queryable, { companyId, customerId }: Owner) 
 		sql`select * from transfer where company_id = ${companyId} and debit_id in ${accounts}
 			union select * from transfer where company_id = ${companyId} and credit_id in ${accounts}
 			order by id`,
+	)
+	// Messages have no account, only an email: another person's, unless it is confirmed.
+	data.contact_message = await rows(
+		db,
+		sql`select * from contact_message where company_id = ${companyId} and lower(email) = (
+			select lower(email) from customer
+			where company_id = ${companyId} and id = ${customerId} and email_confirmed_at is not null)`,
+	)
+	data.mail = await rows(
+		db,
+		sql`select topic, due_at, done_at, payload from outbox where company_id = ${companyId} and (
+			payload ->> 'customerId' = ${customerId}
+			or payload ->> 'orderId' in (select id::text from orders where ${own})) order by id`,
 	)
 	return data
 }

@@ -65,7 +65,7 @@ test('exports all data of a customer, and deletes all of it with the account', a
 	}
 
 	await db.execute(
-		sql`update customer set email = ${email}, name = ${mark} where id = ${person.customerId}`,
+		sql`update customer set email = ${email}, email_confirmed_at = now(), name = ${mark} where id = ${person.customerId}`,
 	)
 	const { number, id } = await exampleSale(db, shop, {
 		customerId: person.customerId,
@@ -136,6 +136,8 @@ test('exports all data of a customer, and deletes all of it with the account', a
 		'return_message',
 		'return_picture',
 		'customer_address',
+		'contact_message',
+		'mail',
 	]) {
 		expect(data[table], table).not.toEqual([])
 	}
