@@ -177,6 +177,7 @@ test('a manually inserted transfer of the bank account, without its balance, blo
 	] as const) {
 		const id = await requestWithdrawal(customerId, amount)
 		expect(await post(`/withdrawals/${id}/approval`)).toMatchObject(heldAnswer)
+		expect((await post(`/withdrawals/${id}/rejection`)).status).toBe(200)
 	}
 	await money.db.execute(sql`
 		update account set balance = balance - ${forged}
