@@ -60,7 +60,8 @@ export async function runOracle(db: Queryable, oracle: string, query: SQL): Prom
 	const { rows } = await db.execute<{
 		company_id: number
 		account_id?: string | number | null
-		about: string
+		/** Null for a transfer that names no order. */
+		about: string | null
 		found: string | number
 		expected: string | number
 	}>(query)
@@ -69,7 +70,7 @@ export async function runOracle(db: Queryable, oracle: string, query: SQL): Prom
 		companyId: row.company_id,
 		accountId:
 			row.account_id === undefined || row.account_id === null ? null : Number(row.account_id),
-		about: row.about,
+		about: row.about ?? 'no order',
 		found: Number(row.found),
 		expected: Number(row.expected),
 	}))
