@@ -70,7 +70,6 @@ export const ImportKnownWire = z.object({
 	STOCK_MODE: ImportStockMode,
 	LIST: z
 		.array(z.object({ HANDLE: z.string().min(1).max(200), HASH: digest, STOCK_HASH: digest }))
-		.min(1)
 		.max(200),
 	/** Pictures that the file refers to by the shop's own URLs. */
 	MEDIA_ID_LIST: z

@@ -259,6 +259,17 @@ describe('an import into a product that the shop has', () => {
 		else expect(variants.map(({ sku }) => sku)).toEqual(before.variants.map(({ sku }) => sku))
 	})
 
+	test('a price list changes the price beside a discount that is over', async () => {
+		const isThis = and(eq(variant.companyId, shop.companyId), eq(variant.sku, 'ulang-S'))
+		await database.db
+			.update(variant)
+			.set({ discountUntil: new Date('2020-01-01') })
+			.where(isThis)
+		await importFile('Handle,Variant SKU,Variant Price\nulang,ulang-S,95000')
+		const [row] = await database.db.select().from(variant).where(isThis)
+		expect(row).toMatchObject({ price: 95_000, discountPrice: 90_000 })
+	})
+
 	test('says each emptied field in a remark, and how many had a value before and will have one', async () => {
 		const done = await importFile('Handle,Title,Tags,Vendor\nsebut,Kaos sebut,,Tenun')
 		expect(done.REMARK_LIST).toMatchObject([{ HANDLE: 'sebut', REASON: 'emptied: tags' }])

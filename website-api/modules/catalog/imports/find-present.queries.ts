@@ -36,6 +36,8 @@ export type PresentVariant = {
 	active: boolean
 	price: number
 	discountPrice: number | null
+	/** Whether the period of its discount, if it has one, is now. */
+	isInPeriod: boolean
 	weightGrams: number
 	/** The quantity that an import last applied, or else the stock. */
 	countedStock: number
@@ -81,7 +83,10 @@ export async function findPresent(
 	const ids = products.map(({ id }) => ({ id }))
 	const variants = await tx.execute<PresentVariant>(sql`
 		select variant.id, variant.product_id as "productId", sku, choice, active, price::float8 as price,
-			discount_price::float8 as "discountPrice", weight_grams as "weightGrams",
+			discount_price::float8 as "discountPrice",
+			(discount_from is null or discount_from <= now())
+				and (discount_until is null or discount_until > now()) as "isInPeriod",
+			weight_grams as "weightGrams",
 			coalesce(imported_stock, stock.on_hand, 0) as "countedStock",
 			media_position as "mediaPosition", position
 		from variant

@@ -184,6 +184,12 @@ function planned({ wire, before, sku }: Found, choice: number[]) {
 
 // A file's price is the one that is paid; the former price stays above it, unless the file says another one.
 function pricesOf(wire: VariantWire, before: PresentVariant | undefined) {
+	if (before && !before.isInPeriod && wire.PRICE_BEFORE === undefined) {
+		// A discount that is over or to come says nothing of the price that is paid now.
+		const price = wire.PRICE ?? before.price
+		const isBelow = before.discountPrice !== null && before.discountPrice < price
+		return { price, discountPrice: isBelow ? before.discountPrice : null }
+	}
 	const paid = wire.PRICE ?? before?.discountPrice ?? before?.price ?? 0
 	const old = before && before.discountPrice !== null ? before.price : null
 	const former = wire.PRICE_BEFORE === undefined ? old : wire.PRICE_BEFORE
