@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { OpenDatabase } from './database.ts'
 import { takeFolderLock } from './folder-lock.ts'
 import { openPostgres } from './postgres.ts'
+import { givingTurns } from './turns.ts'
 
 export type DatabasePlace = {
 	/** postgres://…; absent: PGlite in `dataDir`/pg. */
@@ -25,10 +26,9 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
 	await mkdir(dataDir, { recursive: true, mode: 0o700 })
 	const release = takeFolderLock(path.join(dataDir, 'pg.lock'))
 	try {
-		const client = await PGlite.create({
-			dataDir: path.join(dataDir, 'pg'),
-			extensions: { pg_trgm },
-		})
+		const client = givingTurns(
+			await PGlite.create({ dataDir: path.join(dataDir, 'pg'), extensions: { pg_trgm } }),
+		)
 		const db = drizzle(client)
 		return {
 			db,

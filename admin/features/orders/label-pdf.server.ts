@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import type { Locale } from '#app/i18n/paths.ts'
@@ -12,7 +13,10 @@ const width = 95 * mm
 type Sheet = { shop: string; locale: Locale }
 
 /** Shipping labels, one A6 page each: courier, bar code, recipient, sender and contents. */
-export function labelPdf(orders: OrderView[], sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+export async function labelPdf(
+	orders: OrderView[],
+	sheet: Sheet,
+): Promise<Uint8Array<ArrayBuffer>> {
 	const pdf = new PDFDocument({ size: 'A6', margin, autoFirstPage: false })
 	const chunks: Buffer[] = []
 	pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -20,7 +24,11 @@ export function labelPdf(orders: OrderView[], sheet: Sheet): Promise<Uint8Array<
 		pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
 		pdf.on('error', reject)
 	})
-	for (const order of orders) drawLabel(pdf.addPage(), order, sheet)
+	for (const order of orders) {
+		drawLabel(pdf.addPage(), order, sheet)
+		// A page of labels takes milliseconds: other requests come between them.
+		await setImmediate()
+	}
 	pdf.end()
 	return done
 }

@@ -29,6 +29,8 @@ export type ImportOptions = ReadOptions & {
 	fetchPicture?: FetchPicture | undefined
 	/** Treats the file's pictures as available without fetching them. */
 	isPreview?: boolean
+	/** Stops the import before its next batch. */
+	signal?: AbortSignal | undefined
 	onProgress(share: number, counts: ImportCounts): void
 	onRefusal(refusal: Refusal): void
 	/** A message about a row that was imported incompletely. */
@@ -64,6 +66,8 @@ const batchSizes = { withPictures: 20, without: 200 }
 /** Size of a request in bytes; the operator API accepts at most 1 MB. */
 const batchWeight = 500_000
 const picturesAtOnce = 4
+/** A file with so many refused rows, and few others, is not read to its end. */
+const maxRefused = 2_000
 
 /** Imports a product file into a company's catalogue in batches. */
 export async function runImport(options: ImportOptions): Promise<ImportCounts> {
@@ -75,9 +79,11 @@ export async function runImport(options: ImportOptions): Promise<ImportCounts> {
 	})
 	options.onReading?.(readingOf(csv.layout))
 	requireColumns(csv)
+	let usableRows = 0
 	const refuse = (refusal: Refusal) => {
 		counts.refusedRows++
 		options.onRefusal(refusal)
+		requireUsableRows(counts.refusedRows, usableRows)
 	}
 	let batch: FileProduct[] = []
 	let weight = 0
@@ -98,11 +104,18 @@ export async function runImport(options: ImportOptions): Promise<ImportCounts> {
 			options.onProgress(csv.progress(), counts)
 		}
 		batch.push(event.product)
+		usableRows += event.product.lastLine - event.product.line + 1
 		weight += added
 	}
 	if (batch.length > 0) await importBatch(batch, options, counts, refuse)
 	options.onProgress(1, counts)
 	return counts
+}
+
+/** @throws UnusableFile when nine of ten rows are refused: it is another kind of file, or damaged. */
+function requireUsableRows(refused: number, usable: number) {
+	if (refused < maxRefused || refused < 9 * usable) return
+	throw new UnusableFile(reason('tooManyRefused', { refused, rows: refused + usable }))
 }
 
 function weightOf(product: FileProduct): number {
@@ -126,6 +139,7 @@ async function importBatch(
 	counts: ImportCounts,
 	refuse: (refusal: Refusal) => void,
 ) {
+	options.signal?.throwIfAborted()
 	const products = withPictureMark(
 		batch,
 		options.fetchPicture !== undefined || options.isPreview === true,

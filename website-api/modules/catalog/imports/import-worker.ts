@@ -4,15 +4,19 @@ import { workOnNextImport } from './work-on-import.command.ts'
 
 const round = 2_000
 
-/** Processes uploaded product files, one at a time. */
+/**
+ * Processes uploaded product files, one at a time. `stop` interrupts the running one, which the next process starts
+ * again.
+ */
 export function startImportWorker(
 	db: Database,
 	storage: MediaStorage,
 	onError: (error: unknown) => void,
 ) {
 	let running: Promise<unknown> | undefined
+	const stopping = new AbortController()
 	const timer = setInterval(() => {
-		running ??= workOnNextImport({ db, storage })
+		running ??= workOnNextImport({ db, storage }, stopping.signal)
 			.catch(onError)
 			.finally(() => (running = undefined))
 	}, round)
@@ -20,6 +24,7 @@ export function startImportWorker(
 	return {
 		async stop() {
 			clearInterval(timer)
+			stopping.abort()
 			await running
 		},
 	}

@@ -36,7 +36,7 @@ export const productImport = pgTable(
 			.references(() => company.id),
 		id: uuid().notNull().defaultRandom(),
 		fileName: text('file_name').notNull(),
-		/** null: deleted after the import. */
+		/** Of an upload by an earlier version; else null, and the file is in the storage under the import's id. */
 		content: bytea(),
 		options: jsonb().$type<ImportFileOptionsWire>().notNull(),
 		state: text({ enum: IMPORT_STATES }).notNull().default('CHECKING'),
@@ -52,6 +52,9 @@ export const productImport = pgTable(
 		createdAt: moment('created_at').notNull().defaultNow(),
 		/** Last heartbeat of the process that works on it. */
 		beatAt: moment('beat_at'),
+		/** How often a process began to work on its current state without ending it properly. */
+		attempts: integer().notNull().default(0),
+		startedAt: moment('started_at'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),

@@ -20,10 +20,11 @@ import {
 	chosenCompany,
 	type OperatorEnv,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { storeImport } from './import-file.command.ts'
 import { rememberMapping } from './import-mapping.queries.ts'
 import { productImport } from './product-import.table.ts'
 
-type ImportRow = Omit<typeof productImport.$inferSelect, 'content'>
+type ImportRow = Omit<typeof productImport.$inferSelect, 'content' | 'attempts' | 'startedAt'>
 
 /** Endpoints for product files that staff upload, under /operator/v1. */
 export const productImportRoutes = new Hono<OperatorEnv>()
@@ -34,19 +35,15 @@ export const productImportRoutes = new Hono<OperatorEnv>()
 			const companyId = chosenCompany(c.var.operator)
 			const options = readQuery(c, ImportFileOptionsWire)
 			const content = new Uint8Array(await c.req.arrayBuffer())
-			const [made] = await c.var.db
-				.insert(productImport)
-				.values({
-					companyId,
-					fileName: options.FILE_NAME,
-					content,
-					options,
-					counts: noCounts,
-					madeBy: c.var.operator.label,
-				})
-				.returning({ id: productImport.id })
+			const id = await storeImport(c.var, content, {
+				companyId,
+				fileName: options.FILE_NAME,
+				options,
+				counts: noCounts,
+				madeBy: c.var.operator.label,
+			})
 			c.set('made', options.FILE_NAME)
-			return c.json({ data: await importAnswer(c, made?.id ?? '') }, 201)
+			return c.json({ data: await importAnswer(c, id) }, 201)
 		},
 	)
 	.get('/product-imports', async (c) => {
@@ -75,7 +72,14 @@ export const productImportRoutes = new Hono<OperatorEnv>()
 			await rememberMapping(tx, companyId, header, COLUMN_LIST)
 			await tx
 				.update(productImport)
-				.set({ state: 'CHECKING', share: 0, counts: noCounts, remarks: [], beatAt: null })
+				.set({
+					state: 'CHECKING',
+					share: 0,
+					counts: noCounts,
+					remarks: [],
+					beatAt: null,
+					attempts: 0,
+				})
 				.where(isThis)
 		})
 		c.set('made', answer.FILE_NAME)
@@ -88,7 +92,14 @@ export const productImportRoutes = new Hono<OperatorEnv>()
 		const started = await inTransaction(c.var.db, (tx) =>
 			tx
 				.update(productImport)
-				.set({ state: 'RUNNING', share: 0, counts: noCounts, remarks: [], beatAt: null })
+				.set({
+					state: 'RUNNING',
+					share: 0,
+					counts: noCounts,
+					remarks: [],
+					beatAt: null,
+					attempts: 0,
+				})
 				.where(and(isThis, eq(productImport.state, 'CHECKED')))
 				.returning({ id: productImport.id }),
 		)

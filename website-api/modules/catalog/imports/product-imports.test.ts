@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
 import { ProductImportAnswerWire, ProductImportListWire } from '#contract/operator-imports.ts'
@@ -6,18 +6,21 @@ import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { workbookOf } from '#tests/support/workbook.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import {
 	newOperatorKey,
 	storeOperatorKey,
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { productImport } from './product-import.table.ts'
 import { workOnNextImport } from './work-on-import.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
-const storage = memoryStorage()
+const files = new Map<string, Buffer>()
+const storage = memoryStorage(files)
 const keys = { staff: newOperatorKey(), foreign: newOperatorKey(), finance: newOperatorKey() }
 type Key = keyof typeof keys
 
@@ -136,6 +139,64 @@ describe('an uploaded file', () => {
 		expect(COUNTS).toMatchObject({ CREATED: 0, UPDATED: 0, REFUSED_ROWS: 0 })
 	})
 
+	test('that is mostly refused rows, or has too many columns, is not read to its end', async () => {
+		const head = 'Handle,Title,Variant Price'
+		const junk = `${head}\n${'a,b\n'.repeat(5_000)}`
+		const wide = `${head}${',x'.repeat(1_000)}\nkopi,Kopi,1`
+		for (const [content, fault] of [
+			[junk, '2000 dari 2000 baris pertama'],
+			[wide, 'lebih dari 1000 kolom'],
+		] as const) {
+			const { IMPORT_ID } = await imported('POST', '?FILE_NAME=a.csv', content)
+			await work()
+			const refused = await imported('GET', `/${IMPORT_ID}`)
+			expect(refused.STATE).toBe('FAILED')
+			expect(refused.FAULT).toContain(fault)
+		}
+	})
+
+	test('can be a workbook', async () => {
+		const rows = [
+			['Handle', 'Title', 'Variant Price', 'Variant SKU'],
+			['gula', 'Gula aren', 18_000, 'GULA-1'],
+		]
+		const response = await api.request(
+			'/operator/v1/product-imports?FILE_NAME=a.xlsx&PICTURES=false',
+			{
+				method: 'POST',
+				headers: { authorization: `Bearer ${keys.staff}` },
+				body: workbookOf(rows).slice().buffer,
+			},
+		)
+		const { IMPORT_ID } = ProductImportAnswerWire.parse(await response.json()).data
+		await work()
+		expect((await imported('GET', `/${IMPORT_ID}`)).COUNTS).toMatchObject({
+			CREATED: 1,
+			REFUSED_ROWS: 0,
+		})
+	})
+
+	test('that ended its process twice is set aside, with a message, and not continued', async () => {
+		const { IMPORT_ID } = await imported('POST', '?FILE_NAME=a.csv', file('1'))
+		const ended = { attempts: 2, beatAt: sql`now() - interval '2 minutes'` }
+		await database.db.update(productImport).set(ended).where(eq(productImport.id, IMPORT_ID))
+		expect(await work()).toBe(false)
+		const aside = await imported('GET', `/${IMPORT_ID}`)
+		expect(aside.STATE).toBe('FAILED')
+		expect(aside.FAULT).toContain('berhenti dua kali')
+		expect([...files.keys()].filter((name) => name.includes(IMPORT_ID))).toEqual([])
+	})
+
+	test('that is interrupted by an orderly stop is started again by the next process', async () => {
+		const { IMPORT_ID } = await imported('POST', '?FILE_NAME=a.csv', file('1'))
+		const stopped = new AbortController()
+		stopped.abort()
+		await workOnNextImport({ db: database.db, storage }, stopped.signal)
+		expect((await imported('GET', `/${IMPORT_ID}`)).STATE).toBe('CHECKING')
+		expect(await work()).toBe(true)
+		expect((await imported('GET', `/${IMPORT_ID}`)).STATE).toBe('CHECKED')
+	})
+
 	test('is unknown to another company, and requires permission to import', async () => {
 		const { IMPORT_ID } = await imported('POST', '?FILE_NAME=a.csv', file('1'))
 		for (const [method, path] of [
@@ -150,5 +211,19 @@ describe('an uploaded file', () => {
 		)
 		expect(list.data.list).toEqual([])
 		expect((await ask('GET', '', undefined, 'finance')).status).toBe(403)
+	})
+
+	test('waits while a company that was served longer ago has one', async () => {
+		for (const name of ['a', 'b']) await imported('POST', `?FILE_NAME=${name}.csv`, file('1'))
+		await ask('POST', '?FILE_NAME=c.csv', file('1'), 'foreign')
+		await work()
+		const rows = await database.db
+			.select({ name: productImport.fileName, at: productImport.startedAt })
+			.from(productImport)
+			.where(sql`${productImport.startedAt} is not null`)
+			.orderBy(desc(productImport.startedAt))
+			.limit(1)
+		expect(rows).toMatchObject([{ name: 'c.csv' }])
+		while (await work());
 	})
 })

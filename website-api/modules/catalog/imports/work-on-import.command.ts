@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ImportBatchWire, ImportKnownWire } from '#contract/import.ts'
@@ -13,8 +13,13 @@ import {
 	noCounts,
 	runImport,
 } from '#website-api/modules/catalog/import-files/run-import.ts'
-import { UnknownColumns, UnusableFile } from '#website-api/modules/catalog/import-files/reasons.ts'
+import {
+	reason,
+	UnknownColumns,
+	UnusableFile,
+} from '#website-api/modules/catalog/import-files/reasons.ts'
 import { storeUploadedPicture } from '#website-api/modules/platform/media/store-picture.ts'
+import { copyImportFile, deleteOldImports } from './import-file.command.ts'
 import { importProducts } from './import-products.command.ts'
 import { mappingFor } from './import-mapping.queries.ts'
 import { knownOf } from './known-products.queries.ts'
@@ -29,12 +34,17 @@ const maxRemarks = 1_000
 /** Seconds without a heartbeat after which another process takes over an import. */
 const patience = 60
 const beatMs = 10_000
+/** How often an import may end its process. */
+const maxAttempts = 2
 
 /**
  * Checks or imports one waiting file; returns false if there is none. An interrupted import starts from the
- * beginning; products that were imported already are unchanged then.
+ * beginning; products that were imported already are unchanged then. After `signal`, it stops at the next batch and
+ * waits for the next process.
  */
-export async function workOnNextImport(work: Work): Promise<boolean> {
+export async function workOnNextImport(work: Work, signal?: AbortSignal): Promise<boolean> {
+	await deleteOldImports(work)
+	await setAside(work)
 	const row = await claimNext(work.db)
 	if (!row) return false
 	const folder = await mkdtemp(path.join(tmpdir(), 'etalase-import-'))
@@ -43,9 +53,10 @@ export async function workOnNextImport(work: Work): Promise<boolean> {
 		beatMs,
 	)
 	try {
-		const file = path.join(folder, 'products.csv')
-		await writeFile(file, row.content ?? new Uint8Array())
-		await read(work, row, file)
+		await read(work, row, { file: path.join(folder, 'products'), signal })
+	} catch (error) {
+		if (!signal?.aborted) throw error
+		await note(work.db, row, { beatAt: null, attempts: 0 })
 	} finally {
 		clearInterval(beat)
 		await rm(folder, { recursive: true, force: true })
@@ -53,15 +64,35 @@ export async function workOnNextImport(work: Work): Promise<boolean> {
 	return true
 }
 
+const isAbandoned = sql`${productImport.state} in ('CHECKING', 'RUNNING')
+	and (${productImport.beatAt} is null or ${productImport.beatAt} < now() - ${patience} * interval '1 second')`
+
+/** Gives up imports whose process ended each time, and says why. */
+async function setAside({ db, storage }: Work) {
+	const ended = await db
+		.update(productImport)
+		.set({
+			state: 'FAILED',
+			fault: JSON.stringify(reason('stoppedTwice')),
+			content: null,
+			beatAt: null,
+		})
+		.where(and(isAbandoned, sql`${productImport.attempts} >= ${maxAttempts}`))
+		.returning({ id: productImport.id })
+	for (const { id } of ended) await storage.removePrivate(id)
+}
+
+/** The oldest waiting file of the company that was served longest ago. */
 async function claimNext(db: Database): Promise<ImportRow | undefined> {
-	await db.delete(productImport).where(sql`${productImport.createdAt} < now() - interval '30 days'`)
 	const { rows } = await db.execute<{ company: number; id: string }>(sql`
-		update product_import set beat_at = now()
+		update product_import set beat_at = now(), started_at = now(), attempts = attempts + 1
 		where (company_id, id) in (
 			select company_id, id from product_import
-			where state in ('CHECKING', 'RUNNING')
-				and (beat_at is null or beat_at < now() - ${patience} * interval '1 second')
-			order by created_at limit 1
+			where ${isAbandoned}
+			order by (
+				select max(served.started_at) from product_import served
+				where served.company_id = product_import.company_id
+			) nulls first, created_at limit 1
 			for update skip locked)
 		returning company_id as company, id`)
 	const [claimed] = rows
@@ -73,7 +104,9 @@ async function claimNext(db: Database): Promise<ImportRow | undefined> {
 	return row
 }
 
-async function read(work: Work, row: ImportRow, file: string) {
+type Reading = { file: string; signal: AbortSignal | undefined }
+
+async function read(work: Work, row: ImportRow, { file, signal }: Reading) {
 	const isPreview = row.state === 'CHECKING'
 	const { options } = row
 	const remarks: ImportRemark[] = []
@@ -87,8 +120,10 @@ async function read(work: Work, row: ImportRow, file: string) {
 		noted = noted.then(() => note(work.db, row, { ...change, beatAt: new Date() }))
 	}
 	try {
+		await copyImportFile(work.storage, row, file)
 		const counts = await runImport({
 			file,
+			signal,
 			company: 'own',
 			rate: options.RATE,
 			untrackedStock: options.UNTRACKED_STOCK,
@@ -110,13 +145,21 @@ async function read(work: Work, row: ImportRow, file: string) {
 			remarks,
 			reading,
 			beatAt: null,
+			attempts: 0,
 			...(isPreview ? { state: 'CHECKED' as const } : { state: 'DONE' as const, content: null }),
 		})
+		if (!isPreview) await work.storage.removePrivate(row.id)
 	} catch (error) {
 		await noted.catch(() => {})
 		if (!(error instanceof UnusableFile)) throw error
 		if (error instanceof UnknownColumns && isPreview) {
-			await note(work.db, row, { state: 'UNMAPPED', reading, counts: noCounts, beatAt: null })
+			await note(work.db, row, {
+				state: 'UNMAPPED',
+				reading,
+				counts: noCounts,
+				beatAt: null,
+				attempts: 0,
+			})
 			return
 		}
 		await note(work.db, row, {
@@ -126,6 +169,7 @@ async function read(work: Work, row: ImportRow, file: string) {
 			content: null,
 			beatAt: null,
 		})
+		await work.storage.removePrivate(row.id)
 	}
 }
 

@@ -1,11 +1,14 @@
-import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { z } from 'zod'
+import { ThreadStopped, threadAnswers } from '#process/bounded-thread.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
 
 const MAX_PIXELS = 50_000_000
 /** Widths in px at which the code is searched for: it may be small on a poster, or blurred in a large photograph. */
 const SIDES = [1_600, 900, 500]
+const BOUNDS = { heapMb: 256, answerMs: 10_000 }
+const source = new URL('./qris-code.thread.ts', import.meta.url)
 
 /** The static QRIS in a picture, its checksum verified. 422 on PICTURE: QRIS_NOT_FOUND or QRIS_UNREADABLE. */
 export async function qrisInPicture(bytes: Uint8Array): Promise<string> {
@@ -34,5 +37,18 @@ async function codeIn(bytes: Uint8Array, side: number): Promise<string | undefin
 		.catch(() => {
 			throw fieldProblem('PICTURE', { message: 'QRIS_NOT_FOUND' })
 		})
-	return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+	const { width, height } = info
+	return codeOf({ pixels: new Uint8ClampedArray(data), width, height })
+}
+
+/** The text of a QR code; undefined when there is none, or it takes too long to find. */
+async function codeOf(picture: { pixels: Uint8ClampedArray; width: number; height: number }) {
+	try {
+		for await (const answer of threadAnswers(source, picture, BOUNDS)) {
+			return z.string().nullable().parse(answer) ?? undefined
+		}
+	} catch (error) {
+		if (!(error instanceof ThreadStopped) || error.reason === 'failure') throw error
+	}
+	return undefined
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { within } from '#process/within.ts'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { causeOf } from './cause-of.ts'
 import { outbox } from './outbox.table.ts'
@@ -60,7 +61,8 @@ const leaseSeconds = 120
  * Delivers one due announcement; returns false if none is due. One statement leases it for two minutes by postponing
  * it; it is then delivered without a transaction, and the result is stored. A failure is retried after 2, 4, 8 …
  * seconds, at most an hour, and 20 times at most. Several processes may call this concurrently; after a crash between
- * delivery and storing the result it is delivered again.
+ * delivery and storing the result it is delivered again. While this process is blocked, neither the time of an attempt
+ * runs nor does its own lease end; an attempt that succeeds after its time counts if it was not repeated yet.
  */
 export async function deliverNext(
 	db: Database,
@@ -69,14 +71,43 @@ export async function deliverNext(
 ): Promise<boolean> {
 	const next = await claimNext(db)
 	if (!next) return false
+	const ids = underWayIn(db).add(next.id)
+	try {
+		await deliverClaimed(db, deliver, { next, timeoutMs, onFailure })
+	} finally {
+		ids.delete(next.id)
+	}
+	return true
+}
+
+/** Deliveries of this process: its other workers leave them alone although their leases have ended. */
+const underWay = new WeakMap<Database, Set<number>>()
+
+function underWayIn(db: Database): Set<number> {
+	const ids = underWay.get(db) ?? new Set()
+	underWay.set(db, ids)
+	return ids
+}
+
+async function deliverClaimed(
+	db: Database,
+	deliver: Deliver,
+	{ next, timeoutMs, onFailure }: DeliveryOptions & { next: Delivery; timeoutMs: number },
+) {
 	// A process that took it over after the lease has increased the number of attempts.
 	const mine = and(
 		eq(outbox.id, next.id),
 		eq(outbox.tries, next.tries),
 		sql`${outbox.doneAt} is null`,
 	)
+	const settle = () =>
+		db
+			.update(outbox)
+			.set({ doneAt: sql`now()`, deadAt: null })
+			.where(mine)
+	const delivery = deliver(next)
 	try {
-		await within(timeoutMs, deliver(next))
+		await within(timeoutMs, delivery, () => new DeliveryTimeout())
 	} catch (error) {
 		const { payload: _, ...about } = next
 		const isDead = next.tries >= maxTries
@@ -91,13 +122,10 @@ export async function deliverNext(
 			})
 			.where(mine)
 		onFailure?.({ ...about, cause, isDead })
-		return true
+		if (error instanceof DeliveryTimeout) void delivery.then(settle).catch(() => undefined)
+		return
 	}
-	await db
-		.update(outbox)
-		.set({ doneAt: sql`now()` })
-		.where(mine)
-	return true
+	await settle()
 }
 
 const MAX_DELETED = 5_000
@@ -133,7 +161,12 @@ async function claimNext(db: Database): Promise<Delivery | undefined> {
 	const due = db
 		.select({ id: outbox.id })
 		.from(outbox)
-		.where(sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${isDue}`)
+		.where(
+			and(
+				sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${isDue}`,
+				notInArray(outbox.id, [...underWayIn(db)]),
+			),
+		)
 		.orderBy(outbox.dueAt)
 		.limit(1)
 		.for('update', { skipLocked: true })
@@ -156,16 +189,4 @@ async function claimNext(db: Database): Promise<Delivery | undefined> {
 
 class DeliveryTimeout extends Error {
 	override name = 'DeliveryTimeout'
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-	let timer: NodeJS.Timeout | undefined
-	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new DeliveryTimeout()), ms)
-	})
-	try {
-		return await Promise.race([work, late])
-	} finally {
-		clearTimeout(timer)
-	}
 }

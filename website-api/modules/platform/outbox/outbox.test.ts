@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -113,6 +114,48 @@ test('a delivery that never ends times out, and its failure is reported without 
 		{ topic: 'order.placed', tries: 2, cause: 'EENVELOPE 550 RCPT TO', isDead: false },
 	])
 	expect(JSON.stringify(failures)).not.toContain('sari')
+})
+
+test('a delivery whose answer came while the process was blocked is not repeated', async () => {
+	await tell()
+	const failures: FailedDelivery[] = []
+	const deliver = async () => {
+		const answer = readFile(import.meta.filename)
+		// Longer than the attempt may take; the answer arrives meanwhile.
+		const end = performance.now() + 300
+		while (performance.now() < end);
+		await answer
+	}
+	const onFailure = (failed: FailedDelivery) => failures.push(failed)
+	expect(await deliverNext(database.db, deliver, { timeoutMs: 100, onFailure })).toBe(true)
+	expect(failures).toEqual([])
+	const [row] = await database.db.select().from(outbox)
+	expect(row?.doneAt).not.toBeNull()
+})
+
+test('a process does not repeat a delivery that it still works on, though its lease has ended', async () => {
+	await tell()
+	let repeated = true
+	const deliver = async () => {
+		await database.db.update(outbox).set({ dueAt: sql`now() - interval '1 second'` })
+		repeated = await deliverNext(database.db, async () => undefined)
+	}
+	await deliverNext(database.db, deliver)
+	expect(repeated).toBe(false)
+})
+
+test('a delivery that succeeds after its time counts, unless it was repeated', async () => {
+	await tell()
+	let succeed = () => {}
+	const slow = () => new Promise<void>((resolve) => (succeed = resolve))
+	await deliverNext(database.db, slow, { timeoutMs: 1 })
+	succeed()
+	const done = () =>
+		database.db
+			.select()
+			.from(outbox)
+			.where(sql`${outbox.doneAt} is not null`)
+	await expect.poll(done).toHaveLength(1)
 })
 
 test('deletes what was delivered 90 days ago, except kept topics and what waits', async () => {
