@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportKnownAnswer, ImportKnownWire } from '#contract/import.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -61,15 +62,24 @@ async function sameAsExported(
 	}).map(({ HANDLE }) => HANDLE)
 }
 
+/** Each may have 2,000 variants. */
+const PRODUCTS_AT_ONCE = 100
+
 /** The products as parsed from an export of them, by handle. */
 async function asImported(db: Queryable, companyId: number, handles: string[]) {
-	const found = await productsNamed(db, companyId, handles)
 	const read = new Map<string, FileProduct>()
-	if (found.length === 0) return read
-	const pictureUrl = await pictureUrls(db, companyId)
-	const rows = found.flatMap((product) => exportRows(product, pictureUrl))
-	for await (const event of readProducts(() => asRead(rows), { rate: 1 })) {
-		if ('product' in event) read.set(event.product.handle, event.product)
+	for (let at = 0; at < handles.length; at += PRODUCTS_AT_ONCE) {
+		const found = await productsNamed(db, companyId, handles.slice(at, at + PRODUCTS_AT_ONCE))
+		if (found.length === 0) continue
+		const pictureUrl = await pictureUrls(db, companyId)
+		for (const product of found) {
+			const rows = exportRows(product, pictureUrl)
+			for await (const event of readProducts(() => asRead(rows), { rate: 1 })) {
+				if ('product' in event) read.set(event.product.handle, event.product)
+			}
+			// Other requests come between two products, each of which may have 2,000 variants.
+			await setImmediate()
+		}
 	}
 	return read
 }

@@ -33,8 +33,13 @@ export async function storeStatement(tx: Transaction, upload: Upload): Promise<s
 	let foreign = 0
 	for (const line of read.lines) {
 		const account = line.account === null ? main : accountNumbered(known, line.account)
-		if (account === undefined) foreign++
-		else ofAccount.set(account, [...(ofAccount.get(account) ?? []), line])
+		if (account === undefined) {
+			foreign++
+			continue
+		}
+		const lines = ofAccount.get(account) ?? []
+		lines.push(line)
+		ofAccount.set(account, lines)
 	}
 	const filled = [...ofAccount].filter(([, lines]) => lines.length > 0)
 	const statements = filled.length > 0 ? filled : [...ofAccount]
