@@ -50,14 +50,19 @@ function unpack(bytes: Uint8Array, { unpackedBytes, files }: TableLimits): Files
 	})
 }
 
-const PLACE = /<(?:\w+:)?(?:c|row)\s[^>]*?\br\s*=\s*["']([^"']*)["']/g
+/** A position of a cell or row; also in an element that the next pattern does not find because of a bracket in it. */
+const PLACE = /[\s"']r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const PLACED = /<(?:\w+:)?(?:c|row)\s[^>]*?\br\s*=\s*["']([^"']*)["']/g
+const place = /^([A-Z]*)(\d+)$/
 
 /** The positions determine the size of the table, however few cells there are. */
 function requireFewCells(xml: string, { rows, columns, cells }: TableLimits) {
 	let [lastRow, lastColumn] = [0, 0]
-	for (const [, place] of xml.matchAll(PLACE)) {
-		const [, letters = '', row = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place ?? '') ?? []
-		if (row === '') throw new TableFault('unreadable')
+	for (const [, text = ''] of xml.matchAll(PLACED)) {
+		if (!place.test(text)) throw new TableFault('unreadable')
+	}
+	for (const [, one, other = ''] of xml.matchAll(PLACE)) {
+		const [, letters = '', row = ''] = place.exec(one ?? other) ?? []
 		lastRow = Math.max(lastRow, Number(row))
 		lastColumn = Math.max(lastColumn, columnOf(letters))
 		if (lastRow > rows) throw new TableFault('tooManyRows')
