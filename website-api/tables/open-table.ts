@@ -11,7 +11,7 @@ export type TableEnd = { fault: TableFaultCode | 'tooSlow' | 'tooComplex'; line:
 export const TABLE_LIMITS: TableLimits = {
 	unpackedBytes: 64_000_000,
 	files: 200,
-	rows: 1_000_000,
+	rows: 300_000,
 	columns: 1_000,
 	cells: 3_000_000,
 	text: 200_000_000,
