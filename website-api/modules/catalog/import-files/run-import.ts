@@ -12,7 +12,14 @@ import { fieldCounts, type FieldCounts } from './field-counts.ts'
 import { readingOf, type FileReading } from './file-reading.ts'
 import { hashWithoutPictures, type FileProduct, type Refusal } from './file-product.ts'
 import { readProducts, type ReadOptions } from './read-products.ts'
-import { pictureReason, reason, shopNote, shopRefusal, UnknownColumns } from './reasons.ts'
+import {
+	pictureReason,
+	reason,
+	shopNote,
+	shopRefusal,
+	UnknownColumns,
+	UnusableFile,
+} from './reasons.ts'
 
 export type ImportOptions = ReadOptions & {
 	file: string
