@@ -73,7 +73,7 @@ test('exports all data of a customer, and deletes all of it with the account', a
 		upTo: 'DELIVERED',
 	})
 	await db.execute(sql`update orders set note = ${mark}, customer_name = ${mark},
-		customer_email = ${email}, address = address || ${JSON.stringify({ street: mark })}::jsonb
+		customer_email = ${email}, address = address || ${JSON.stringify({ street: `Jalan ${mark} 12` })}::jsonb
 		where id = ${id}`)
 	await db.execute(sql`insert into order_note (company_id, order_id, text, made_by)
 		values (${shop.companyId}, ${id}, ${`Tentang ${mark}`}, 'Rina')`)
