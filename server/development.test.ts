@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fetchOverRestarts, pagesWithErrors } from './development.ts'
 
 /** A build of one page, whose loader does what is given. */
-function buildOf(loader: () => unknown): ServerBuild {
+function buildOf(loader: () => never): ServerBuild {
 	return {
 		entry: { module: { default: () => new Response('<p>The page</p>') } },
 		routes: {
@@ -17,12 +17,11 @@ function buildOf(loader: () => unknown): ServerBuild {
 			v3_fetcherPersist: true,
 			v3_relativeSplatPath: true,
 			v3_throwAbortReason: true,
-			v3_routeConfig: false,
 			v3_singleFetch: false,
 			v3_lazyRouteDiscovery: false,
-			unstable_optimizeDeps: false,
 		},
 		isSpaMode: false,
+		mode: 'development',
 	}
 }
 

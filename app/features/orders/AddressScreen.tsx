@@ -16,7 +16,7 @@ type Fields = Record<'name' | 'village' | 'postcode' | 'street' | 'courierNote',
 type AddressScreenProps = {
 	number: string
 	/** The page of the order. */
-	back: string
+	back: `/${string}`
 	district: string
 	values: Fields
 	formToken: string

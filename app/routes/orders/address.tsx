@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
+import type { Order } from '#app/domain/order.ts'
 import { orderAddressForm } from '#app/features/orders/address.form.ts'
 import { AddressScreen } from '#app/features/orders/AddressScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -56,17 +57,20 @@ function numberIn(request: Request): string {
 }
 
 /** The customer's own order, or one that this browser placed or opened, with its page. */
-async function orderFor(context: AppLoadContext, number: string) {
+async function orderFor(
+	context: AppLoadContext,
+	number: string,
+): Promise<{ order: Order | null; isOwn: boolean; back: `/${string}` }> {
 	const own =
 		context.customer.current() && number !== ''
 			? await orNull(context.api.customerOrders.order(number))
 			: null
 	if (own) return { order: own, isOwn: true, back: paths.profile.order(number) }
-	const back = `${paths.orderLookUp}?order=${encodeURIComponent(number)}`
+	const back: `/${string}` = `${paths.orderLookUp}?order=${encodeURIComponent(number)}`
 	return { order: await openKnownOrder(context, number), isOwn: false, back }
 }
 
-function packed(context: AppLoadContext, back: string) {
+function packed(context: AppLoadContext, back: `/${string}`) {
 	context.flash({ type: 'error', key: 'my-orders:refused.packed' })
 	return goTo(context.locale, back)
 }

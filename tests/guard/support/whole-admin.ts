@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { createRequestHandler } from '@remix-run/node'
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { pino } from 'pino'
 import { adminRoutes } from '#admin/routes.ts'
 import { createCookieJar } from '#app/session/cookie-jar.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
-import { pagesOf } from '#server/admin/admin-pages.ts'
+import { withAdminContext } from '#server/admin/admin-pages.ts'
 import { createAdminServer } from '#server/admin/admin-server.ts'
 import { staffSession } from '#server/admin/admin-session.ts'
 import { withLog } from '#server/remix.ts'
@@ -44,7 +45,7 @@ export async function wholeAdmin({ env, fetch }: Options = {}) {
 			...env,
 		}),
 		log,
-		pages: pagesOf(withLog(build, log), 'production'),
+		pages: withAdminContext(createRequestHandler(withLog(build, log), 'production')),
 		stylesheet: undefined,
 		files: () => undefined,
 		fetch: fetch ?? (async (request) => tiny.api.fetch(request)),

@@ -261,7 +261,7 @@ describe('the stock of a product that is imported again', () => {
 		const back = () => inTransaction(database.db, (tx) => releaseStock(tx, 1, order, wishes))
 		await inTransaction(database.db, async (tx) => {
 			await reserveStock(tx, 1, order, wishes)
-			if (isSent) await shipStock(tx, 1, order, wishes)
+			if (isSent) await shipStock(tx, 1, order, wishes, 0)
 		})
 		return back
 	}

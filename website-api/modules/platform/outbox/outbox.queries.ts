@@ -9,7 +9,7 @@ export type Announcement = {
 	topic: string
 	/** Derived from the event, so that announcing it again adds nothing. */
 	dedupeKey: string
-	payload: Record<string, string | number | null>
+	payload: Record<string, string | number | null | string[]>
 	/** Delay in seconds; absent: deliver at once. */
 	afterSeconds?: number
 }

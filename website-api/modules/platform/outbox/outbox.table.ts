@@ -11,7 +11,7 @@ export const outbox = pgTable(
 		/** e.g. "order.status". */
 		topic: text().notNull(),
 		dedupeKey: text('dedupe_key').notNull(),
-		payload: jsonb().$type<Record<string, string | number | null>>().notNull(),
+		payload: jsonb().$type<Record<string, string | number | null | string[]>>().notNull(),
 		dueAt: moment('due_at').notNull().defaultNow(),
 		tries: integer().notNull().default(0),
 		doneAt: moment('done_at'),
