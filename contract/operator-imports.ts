@@ -108,7 +108,7 @@ export type ProductImportWire = z.infer<typeof ProductImportWire>
 /** GET /operator/v1/product-imports: the newest twenty. */
 export const ProductImportListWire = dataOf(z.object({ list: z.array(ProductImportWire) }))
 /** How a file is read. */
-export const ImportReadingWire = z.object({
+const ImportReadingWire = z.object({
 	FORMAT: z.enum(IMPORT_FORMATS),
 	COLUMN_LIST: z.array(
 		z.object({

@@ -6,7 +6,7 @@ export type ProcessName = 'storefront' | 'admin' | 'website-api'
 /**
  * The shape of every log line: `{"level":"warn","time":"2026-01-31T09:00:00.000Z","process":"storefront",…,"msg":"…"}`.
  */
-export function logOptions(level: string, process: ProcessName): LoggerOptions {
+function logOptions(level: string, process: ProcessName): LoggerOptions {
 	return {
 		level,
 		base: { process },

@@ -80,16 +80,7 @@ export function authApi(callWire: Call) {
 				LinkSignIn,
 				post('/auth/sign-in-link/confirm', { SIGN_IN_TOKEN: token, DEVICE_LABEL: device }),
 			),
-		/** Whether a reset link still works; null: not known. */
-		isResetOpen: async (token: string): Promise<boolean | null> => {
-			try {
-				await call(DoneWire, post('/auth/password-reset/look-up', { RESET_TOKEN: token }))
-				return true
-			} catch (error) {
-				if (!(error instanceof ApiError)) throw error
-				return error.failure === 'gone' ? false : null
-			}
-		},
+		isResetOpen: (token: string) => isResetOpen(call, token),
 		/** 'gone' LINK_USED. */
 		reset: (token: string, password: string) =>
 			call(
@@ -107,6 +98,17 @@ export function authApi(callWire: Call) {
 				}),
 			),
 		...googleCalls(call),
+	}
+}
+
+/** Whether a reset link still works; null: not known. */
+async function isResetOpen(call: Call, token: string): Promise<boolean | null> {
+	try {
+		await call(DoneWire, post('/auth/password-reset/look-up', { RESET_TOKEN: token }))
+		return true
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error
+		return error.failure === 'gone' ? false : null
 	}
 }
 

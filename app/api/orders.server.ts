@@ -249,13 +249,7 @@ export function orderOf(wire: OrderWire): Order {
 		customerPhone: wire.CUSTOMER_PHONE,
 		customerEmail: wire.CUSTOMER_EMAIL,
 		addressLines: wire.ADDRESS_LINE_LIST,
-		address: wire.ADDRESS && {
-			district: wire.ADDRESS.DISTRICT_NAME,
-			village: wire.ADDRESS.VILLAGE,
-			postcode: wire.ADDRESS.POSTCODE,
-			street: wire.ADDRESS.STREET,
-			courierNote: wire.ADDRESS.COURIER_NOTE,
-		},
+		address: wire.ADDRESS && addressOf(wire.ADDRESS),
 		canCorrectAddress: wire.CAN_CORRECT_ADDRESS,
 		arrivesBefore: wire.ARRIVES_BEFORE === null ? null : new Date(wire.ARRIVES_BEFORE),
 		isNotArrived: wire.IS_NOT_ARRIVED,
@@ -301,6 +295,16 @@ export function orderOf(wire: OrderWire): Order {
 			to: event.TO_STATUS,
 			date: new Date(event.EVENT_DATE),
 		})),
+	}
+}
+
+function addressOf(wire: NonNullable<OrderWire['ADDRESS']>): NonNullable<Order['address']> {
+	return {
+		district: wire.DISTRICT_NAME,
+		village: wire.VILLAGE,
+		postcode: wire.POSTCODE,
+		street: wire.STREET,
+		courierNote: wire.COURIER_NOTE,
 	}
 }
 

@@ -12,7 +12,6 @@ import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { shopper } from './support/shopper.ts'
 
 let open: OpenDatabase

@@ -5,7 +5,7 @@ import { REVISIONS, type Revision } from './revised-migrations.ts'
 import { breaks } from './sql-error.ts'
 
 /** The database has a migration that this version of Etalase does not have, or has another text of. */
-export class UnknownLayout extends Error {
+class UnknownLayout extends Error {
 	constructor(problem: string, advice: string) {
 		super(
 			`${problem} ${advice} Nothing was changed; ` +

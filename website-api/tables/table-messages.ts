@@ -22,7 +22,7 @@ export type TableMessage = z.infer<typeof TableMessage>
 type Row = { line: number; cells: string[]; share: number; sheet: string | null }
 
 /** What the process takes in one turn of its event loop. */
-export const SLICE = { rows: 500, text: 500_000 }
+const SLICE = { rows: 500, text: 500_000 }
 const ZIP = [0x50, 0x4b]
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 

@@ -55,14 +55,7 @@ export function orderView(
 		bankCode: order.bank?.bankCode ?? order.paymentMethod,
 		method: order.paymentMethod,
 		confirmations: confirmationsOf(order, locale),
-		payments: order.paymentList.map((payment) => ({
-			key: payment.reference,
-			provider: payment.provider,
-			reference: payment.reference,
-			amount: formatMoney(payment.amount),
-			outcome: payment.outcome,
-			at: formatDateTime(payment.paymentDate, locale),
-		})),
+		payments: paymentsOf(order, locale),
 		canRefund: order.refundable > 0,
 		refunds: order.refundList.map((refund) => ({
 			key: refund.refundDate,
@@ -76,6 +69,17 @@ export function orderView(
 		isNotArrived: order.isNotArrived,
 		isAllRefunded: order.paid > 0 && order.refunded >= order.paid,
 	}
+}
+
+function paymentsOf(order: Order, locale: Locale) {
+	return order.paymentList.map((payment) => ({
+		key: payment.reference,
+		provider: payment.provider,
+		reference: payment.reference,
+		amount: formatMoney(payment.amount),
+		outcome: payment.outcome,
+		at: formatDateTime(payment.paymentDate, locale),
+	}))
 }
 
 /** What was received in parts, and what is not insisted on. */

@@ -10,8 +10,10 @@ import { FileField } from '#app/ui/FileField.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
+type ImportFormProps = { rejected: RejectedForm | undefined }
+
 /** The form that uploads a product file. */
-export function ImportForm({ rejected }: { rejected: RejectedForm | undefined }) {
+export function ImportForm({ rejected }: ImportFormProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = fieldErrors(rejected, t)
 	return (
@@ -25,43 +27,7 @@ export function ImportForm({ rejected }: { rejected: RejectedForm | undefined })
 				help={t('import.fileHelp')}
 				errors={errorsOf('file')}
 			/>
-			<FieldColumns>
-				<SelectField
-					id="stock"
-					name="stock"
-					label={t('import.stock')}
-					help={t('import.stockHelp')}
-					options={(['keep', 'set'] as const).map((value) => ({
-						value,
-						label: t(`import.stocks.${value}`),
-					}))}
-					defaultValue={rejected?.values.stock ?? 'keep'}
-				/>
-				<TextField
-					id="rate"
-					name="rate"
-					label={t('import.rate')}
-					inputMode="decimal"
-					help={t('import.rateHelp')}
-					autoComplete="off"
-					maxLength={20}
-					defaultValue={rejected?.values.rate ?? '1'}
-					errors={errorsOf('rate')}
-					required
-				/>
-				<TextField
-					id="untrackedStock"
-					name="untrackedStock"
-					label={t('import.untrackedStock')}
-					inputMode="numeric"
-					help={t('import.untrackedStockHelp')}
-					autoComplete="off"
-					maxLength={7}
-					defaultValue={rejected?.values.untrackedStock ?? '0'}
-					errors={errorsOf('untrackedStock')}
-					required
-				/>
-			</FieldColumns>
+			<StockAndRate rejected={rejected} />
 			<CheckboxField
 				id="pictures"
 				name="pictures"
@@ -73,5 +39,50 @@ export function ImportForm({ rejected }: { rejected: RejectedForm | undefined })
 				<Button variant="primary">{t('import.check')}</Button>
 			</div>
 		</PostForm>
+	)
+}
+
+/** What the file says of stock, and what its prices are worth in rupiah. */
+function StockAndRate({ rejected }: ImportFormProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = fieldErrors(rejected, t)
+	return (
+		<FieldColumns>
+			<SelectField
+				id="stock"
+				name="stock"
+				label={t('import.stock')}
+				help={t('import.stockHelp')}
+				options={(['keep', 'set'] as const).map((value) => ({
+					value,
+					label: t(`import.stocks.${value}`),
+				}))}
+				defaultValue={rejected?.values.stock ?? 'keep'}
+			/>
+			<TextField
+				id="rate"
+				name="rate"
+				label={t('import.rate')}
+				inputMode="decimal"
+				help={t('import.rateHelp')}
+				autoComplete="off"
+				maxLength={20}
+				defaultValue={rejected?.values.rate ?? '1'}
+				errors={errorsOf('rate')}
+				required
+			/>
+			<TextField
+				id="untrackedStock"
+				name="untrackedStock"
+				label={t('import.untrackedStock')}
+				inputMode="numeric"
+				help={t('import.untrackedStockHelp')}
+				autoComplete="off"
+				maxLength={7}
+				defaultValue={rejected?.values.untrackedStock ?? '0'}
+				errors={errorsOf('untrackedStock')}
+				required
+			/>
+		</FieldColumns>
 	)
 }

@@ -38,7 +38,7 @@ export async function loader(args: AdminArgs) {
 		couriers: couriers.map((courier) => ({
 			field: fieldOf(courier),
 			name: courier.name,
-			days: courier.deliveredAfter == null ? '' : String(courier.deliveredAfter),
+			days: String(courier.deliveredAfter ?? ''),
 		})),
 	}
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { useForm } from '@conform-to/react'
+import { type FieldMetadata, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
@@ -47,38 +47,7 @@ export function AddressScreen(props: AddressScreenProps) {
 				summary={t('orders:confirmation.summary', { count: errors.length })}
 				errors={errors}
 			>
-				<TextField
-					{...fieldProps(fields.name, t)}
-					label={t('orders:address.name.label')}
-					autoComplete="name"
-					maxLength={100}
-				/>
-				<TextField
-					{...fieldProps(fields.village, t)}
-					label={t('checkout:address.village.label')}
-					maxLength={100}
-				/>
-				<TextField
-					{...fieldProps(fields.postcode, t)}
-					label={t('checkout:address.postcode.label')}
-					help={t('checkout:address.postcode.help')}
-					inputMode="numeric"
-					autoComplete="postal-code"
-					maxLength={10}
-				/>
-				<TextField
-					{...fieldProps(fields.street, t)}
-					label={t('checkout:address.street.label')}
-					help={t('checkout:address.street.help')}
-					autoComplete="street-address"
-					maxLength={300}
-				/>
-				<TextField
-					{...fieldProps(fields.courierNote, t)}
-					label={t('checkout:address.courierNote.label')}
-					help={t('checkout:address.courierNote.help')}
-					maxLength={300}
-				/>
+				<AddressFields fields={fields} />
 				<div className="flex flex-wrap items-center gap-3">
 					<Button variant="primary" pending={sending}>
 						{t('orders:address.submit')}
@@ -89,5 +58,47 @@ export function AddressScreen(props: AddressScreenProps) {
 				</div>
 			</FieldForm>
 		</Container>
+	)
+}
+
+type AddressFieldsProps = { fields: { [Name in keyof Fields]: FieldMetadata<string, Fields> } }
+
+function AddressFields({ fields }: AddressFieldsProps) {
+	const { t } = useTranslation(['orders', 'checkout'])
+	return (
+		<>
+			<TextField
+				{...fieldProps(fields.name, t)}
+				label={t('orders:address.name.label')}
+				autoComplete="name"
+				maxLength={100}
+			/>
+			<TextField
+				{...fieldProps(fields.village, t)}
+				label={t('checkout:address.village.label')}
+				maxLength={100}
+			/>
+			<TextField
+				{...fieldProps(fields.postcode, t)}
+				label={t('checkout:address.postcode.label')}
+				help={t('checkout:address.postcode.help')}
+				inputMode="numeric"
+				autoComplete="postal-code"
+				maxLength={10}
+			/>
+			<TextField
+				{...fieldProps(fields.street, t)}
+				label={t('checkout:address.street.label')}
+				help={t('checkout:address.street.help')}
+				autoComplete="street-address"
+				maxLength={300}
+			/>
+			<TextField
+				{...fieldProps(fields.courierNote, t)}
+				label={t('checkout:address.courierNote.label')}
+				help={t('checkout:address.courierNote.help')}
+				maxLength={300}
+			/>
+		</>
 	)
 }

@@ -15,7 +15,6 @@ import type { OrderView } from './order-view.ts'
 /** Products, totals, shipment, recipient and payment of an order. */
 export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 	const { t } = useTranslation('orders')
-	const path = usePath()
 	return (
 		<Card as="section" aria-labelledby="details">
 			{/* The order is kept for times without a network. */}
@@ -39,23 +38,7 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 				{order.isDigitalOnly ? (
 					<Fact term={t('details.delivery')}>{t('details.digital')}</Fact>
 				) : null}
-				<Fact term={t(order.addressLines ? 'details.address' : 'details.recipient')}>
-					{(order.addressLines ?? [order.customer.name]).map((line, index) => (
-						<p key={index} className={index === 0 ? 'font-semibold' : undefined}>
-							{line}
-						</p>
-					))}
-					<p className="tabular-nums">{order.customer.phone}</p>
-					{order.canCorrectAddress ? (
-						<TextLink
-							href={path(paths.orderAddress(order.number))}
-							touch="line"
-							className="print:hidden"
-						>
-							{t('address.open')}
-						</TextLink>
-					) : null}
-				</Fact>
+				<Recipient order={order} />
 				{order.sender ? (
 					<Fact term={t('details.sender')}>
 						<p className="font-semibold">{order.sender.name}</p>
@@ -73,6 +56,31 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 				{order.note ? <Fact term={t('details.note')}>{order.note}</Fact> : null}
 			</dl>
 		</Card>
+	)
+}
+
+/** Whom the order goes to, and the link that corrects it. */
+function Recipient({ order }: { order: OrderView }) {
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	return (
+		<Fact term={t(order.addressLines ? 'details.address' : 'details.recipient')}>
+			{(order.addressLines ?? [order.customer.name]).map((line, index) => (
+				<p key={index} className={index === 0 ? 'font-semibold' : undefined}>
+					{line}
+				</p>
+			))}
+			<p className="tabular-nums">{order.customer.phone}</p>
+			{order.canCorrectAddress ? (
+				<TextLink
+					href={path(paths.orderAddress(order.number))}
+					touch="line"
+					className="print:hidden"
+				>
+					{t('address.open')}
+				</TextLink>
+			) : null}
+		</Fact>
 	)
 }
 

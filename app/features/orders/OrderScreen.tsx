@@ -73,11 +73,7 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 					</>
 				) : null}
 				<ParcelNotice order={order}>
-					<Form method="post" action={path(paths.orderNotArrived)}>
-						<input type="hidden" name="formToken" value={formToken} />
-						<input type="hidden" name="number" value={order.number} />
-						<Button>{t('parcel.notArrived')}</Button>
-					</Form>
+					<NotArrived number={order.number} formToken={formToken} />
 				</ParcelNotice>
 				<Files files={files} formToken={formToken} />
 				<OrderHistory order={order} />
@@ -87,6 +83,18 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 				</p>
 			</div>
 		</Container>
+	)
+}
+
+function NotArrived({ number, formToken }: { number: string; formToken: string }) {
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	return (
+		<Form method="post" action={path(paths.orderNotArrived)}>
+			<input type="hidden" name="formToken" value={formToken} />
+			<input type="hidden" name="number" value={number} />
+			<Button>{t('parcel.notArrived')}</Button>
+		</Form>
 	)
 }
 

@@ -19,7 +19,7 @@ export const handle = { i18n: ['orders', 'checkout'] }
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const number = numberIn(request)
 	const { order, back } = await orderFor(context, number)
-	if (order?.address == null) return goTo(context.locale, paths.orderLookUp)
+	if (!order?.address) return goTo(context.locale, paths.orderLookUp)
 	if (!order.canCorrectAddress) return packed(context, back)
 	const { district, ...address } = order.address
 	return {

@@ -48,7 +48,6 @@ export function* readProduct(group: ProductRows, rate: number): Generator<ReadEv
 	})
 	for (const note of notes) yield said(note)
 	const names = optionNamesOf(first)
-	const optionCount = names?.length ?? 0
 	const status = statusIn(first)
 	if (status?.unknown !== undefined) yield said(reason('unknownStatus', { text: status.unknown }))
 	const product: FileContent = {
@@ -68,6 +67,28 @@ export function* readProduct(group: ProductRows, rate: number): Generator<ReadEv
 		yield { product: withDigests(product) }
 		return
 	}
+	yield* readVariants(group, rows, product, { rate, names, said })
+	if (product.variants.length > 0) yield { product: withDigests(product) }
+	else if (product.keepSkus.length === 0) {
+		yield { refusal: { line: first.line, handle, reason: reason('noVariants') } }
+	}
+}
+
+type VariantReading = {
+	rate: number
+	/** The names of the product's options; null: the file has none. */
+	names: string[] | null
+	said: (why: Reason, line?: number) => ReadEvent
+}
+
+/** Adds the variants of a product's rows to it; yields what was rejected and remarks. */
+function* readVariants(
+	{ handle }: ProductRows,
+	rows: CsvRow[],
+	product: FileContent,
+	{ rate, names, said }: VariantReading,
+): Generator<ReadEvent> {
+	const optionCount = names?.length ?? 0
 	const seen: Seen = { choices: new Map(), skus: new Map() }
 	for (const row of rows) {
 		if (!isVariant(row, optionCount)) continue
@@ -87,10 +108,6 @@ export function* readProduct(group: ProductRows, rate: number): Generator<ReadEv
 			seen.skus.set(variant.sku, variant.line)
 			product.variants.push(variant)
 		}
-	}
-	if (product.variants.length > 0) yield { product: withDigests(product) }
-	else if (product.keepSkus.length === 0) {
-		yield { refusal: { line: first.line, handle, reason: reason('noVariants') } }
 	}
 }
 

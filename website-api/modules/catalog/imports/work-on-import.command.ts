@@ -152,25 +152,35 @@ async function read(work: Work, row: ImportRow, { file, signal }: Reading) {
 	} catch (error) {
 		await noted.catch(() => {})
 		if (!(error instanceof UnusableFile)) throw error
-		if (error instanceof UnknownColumns && isPreview) {
-			await note(work.db, row, {
-				state: 'UNMAPPED',
-				reading,
-				counts: noCounts,
-				beatAt: null,
-				attempts: 0,
-			})
-			return
-		}
-		await note(work.db, row, {
-			state: 'FAILED',
-			fault: JSON.stringify(error.reason),
-			counts: noCounts,
-			content: null,
-			beatAt: null,
-		})
-		await work.storage.removePrivate(row.id)
+		await endUnusable(work, row, error, reading)
 	}
+}
+
+/** Ends an import whose file can't be used; one whose columns are unknown waits for what they are. */
+async function endUnusable(
+	work: Work,
+	row: ImportRow,
+	error: UnusableFile,
+	reading: FileReading | null,
+) {
+	if (error instanceof UnknownColumns && row.state === 'CHECKING') {
+		await note(work.db, row, {
+			state: 'UNMAPPED',
+			reading,
+			counts: noCounts,
+			beatAt: null,
+			attempts: 0,
+		})
+		return
+	}
+	await note(work.db, row, {
+		state: 'FAILED',
+		fault: JSON.stringify(error.reason),
+		counts: noCounts,
+		content: null,
+		beatAt: null,
+	})
+	await work.storage.removePrivate(row.id)
 }
 
 function note(db: Database, row: ImportRow, change: Partial<ImportRow>) {

@@ -96,31 +96,7 @@ async function writeRows(
 		),
 	)
 	const rows = plans.map((plan) => rowOf(plan, brands, categories))
-	const old = rows.filter((row) => row.id !== null)
-	if (old.length > 0) {
-		// A text that is absent or equals the file's keeps what the file does not contain: the other language, its summary.
-		await tx.execute(sql`
-			update product set
-				name = case when row.name is null or product.name->>'id' = row.name->>'id' then product.name
-					else row.name end,
-				summary = case when row.description is null or product.description->>'id' = row.description->>'id'
-					then product.summary else row.summary end,
-				description = case when row.description is null or product.description->>'id' = row.description->>'id'
-					then product.description else row.description end,
-				import_handle = case when row.is_named then coalesce(product.import_handle, row.import_handle)
-					else product.import_handle end,
-				category_id = row.category_id, brand_id = row.brand_id, status = row.status, options = row.options,
-				keywords = coalesce(row.keywords, product.keywords), tags = row.tags,
-				version = product.version + 1,
-				import_hash = coalesce(row.import_hash, product.import_hash),
-				import_picture_hash = coalesce(row.import_picture_hash, product.import_picture_hash),
-				pictures_pending = coalesce(row.pictures_pending, product.pictures_pending),
-				import_stock_hash = case when ${stockMode} = 'SET' then row.import_stock_hash
-					else product.import_stock_hash end,
-				updated_at = now()
-			from ${jsonRows(old, rowColumns)}
-			where product.company_id = ${companyId} and product.id = row.id`)
-	}
+	await updateRows(tx, companyId, rows, stockMode)
 	const fresh = rows.filter((row) => row.id === null)
 	const ids = new Map<string, number>()
 	if (fresh.length > 0) {
@@ -140,6 +116,39 @@ async function writeRows(
 		const productId = plan.before?.id ?? ids.get(plan.wire.HANDLE)
 		return productId === undefined ? [] : [{ ...plan, productId }]
 	})
+}
+
+/** Writes the rows of products that exist. */
+async function updateRows(
+	tx: Transaction,
+	companyId: number,
+	rows: Row[],
+	stockMode: ImportStockMode,
+) {
+	const old = rows.filter((row) => row.id !== null)
+	if (old.length === 0) return
+	// A text that is absent or equals the file's keeps what the file does not contain: the other language, its summary.
+	await tx.execute(sql`
+		update product set
+			name = case when row.name is null or product.name->>'id' = row.name->>'id' then product.name
+				else row.name end,
+			summary = case when row.description is null or product.description->>'id' = row.description->>'id'
+				then product.summary else row.summary end,
+			description = case when row.description is null or product.description->>'id' = row.description->>'id'
+				then product.description else row.description end,
+			import_handle = case when row.is_named then coalesce(product.import_handle, row.import_handle)
+				else product.import_handle end,
+			category_id = row.category_id, brand_id = row.brand_id, status = row.status, options = row.options,
+			keywords = coalesce(row.keywords, product.keywords), tags = row.tags,
+			version = product.version + 1,
+			import_hash = coalesce(row.import_hash, product.import_hash),
+			import_picture_hash = coalesce(row.import_picture_hash, product.import_picture_hash),
+			pictures_pending = coalesce(row.pictures_pending, product.pictures_pending),
+			import_stock_hash = case when ${stockMode} = 'SET' then row.import_stock_hash
+				else product.import_stock_hash end,
+			updated_at = now()
+		from ${jsonRows(old, rowColumns)}
+		where product.company_id = ${companyId} and product.id = row.id`)
 }
 
 const rowColumns = `id bigint, slug text, name jsonb, summary jsonb, description jsonb, category_id bigint,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Oracles } from './oracle.ts'
 
-export const OWED = '5: what guests are owed is listed'
+const OWED = '5: what guests are owed is listed'
 
 /** Payments that did not pay an order in full. */
 const parts = sql`

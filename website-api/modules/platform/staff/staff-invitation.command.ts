@@ -17,7 +17,7 @@ import { requireStaffPassword, type StaffSignInScope } from './staff-sign-in.com
 
 const LIFE_DAYS = 3
 /** Purpose that an invitation's token is signed for. */
-export const INVITATION_PURPOSE = 'INVITATION'
+const INVITATION_PURPOSE = 'INVITATION'
 
 const isOpen = and(
 	isNull(staffInvitation.acceptedAt),

@@ -7,7 +7,7 @@ import { findCompany } from '#website-api/modules/platform/companies/company.que
 import { bannerProduct, contentPage, information, type ContentPageKey } from './content.table.ts'
 
 /** A company's content page; undefined if it does not exist. */
-export async function contentPageOf(db: Queryable, companyId: number, key: ContentPageKey) {
+async function contentPageOf(db: Queryable, companyId: number, key: ContentPageKey) {
 	const [row] = await db
 		.select()
 		.from(contentPage)

@@ -51,9 +51,9 @@ export type Buyer = {
 
 /**
  * Places an order, locking in a fixed order: cart, customer, vouchers, flash sales, stock rows by ascending id, order,
- * accounts. Returns its id. 401 SESSION_INVALID for a deleted account. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE, FLASH_SALE_GONE, OUT_OF_STOCK,
- * GUEST_STOCK_LIMIT, PRICE_CHANGED, INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS, ACCOUNT_BLOCKED; 422 with fields. A
- * rejected order stores nothing.
+ * accounts. Returns its id. 401 SESSION_INVALID for a deleted account. 409 CART_ALREADY_ORDERED, VOUCHER_UNUSABLE,
+ * FLASH_SALE_GONE, OUT_OF_STOCK, GUEST_STOCK_LIMIT, PRICE_CHANGED, INSUFFICIENT_BALANCE, TOO_MANY_UNPAID_ORDERS,
+ * ACCOUNT_BLOCKED; 422 with fields. A rejected order stores nothing.
  */
 export async function placeOrder(
 	tx: Transaction,
@@ -74,12 +74,8 @@ export async function placeOrder(
 	const isOwn = await isOwnEmail(tx, buyer, email)
 
 	const id = randomUUID()
-	const claims = await claimForProgrammes(tx, {
-		companyId,
-		customerId,
-		...shopper,
-		coupons: priced.coupons,
-	})
+	const { coupons } = priced
+	const claims = await claimForProgrammes(tx, { companyId, customerId, ...shopper, coupons })
 	await claimFlash(tx, companyId, id, { ...shopper, customerId }, flashClaims(priced))
 	const isUnpaidGuest = customerId === null && price.total > price.wallet
 	const unpaidGuest = isUnpaidGuest ? { companyId, phone, email, network } : undefined
