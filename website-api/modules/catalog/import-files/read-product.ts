@@ -76,8 +76,8 @@ export function* readProduct(group: ProductRows, rate: number): Generator<ReadEv
 
 type VariantReading = {
 	rate: number
-	/** The names of the product's options; null: the file has none. */
-	names: string[] | null
+	/** The names of the product's options; absent: the file has none. */
+	names: string[] | undefined
 	said: (why: Reason, line?: number) => ReadEvent
 }
 
