@@ -24,7 +24,7 @@ export const FeedProductWire = z.object({
 		z.object({ OPTION_NAME: z.string(), OPTION_VALUE_LIST: z.array(z.string()) }),
 	),
 	VARIANT_LIST: z.array(
-		// Feeds are read hours before they are shown, when a flash sale may be over.
+		// The price of a running flash sale has its times below: feeds are read hours before they are shown.
 		VariantWire.omit({ VARIANT_FLASH: true }).extend({
 			/** When the discount began and ends; null: open. */
 			DISCOUNT_FROM: z.iso.datetime().nullable(),

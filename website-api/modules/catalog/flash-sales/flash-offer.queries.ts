@@ -14,6 +14,8 @@ export type FlashOffer = {
 	/** Whole rupiah. */
 	price: number
 	/** UTC ISO. */
+	startsAt: string
+	/** UTC ISO. */
 	endsAt: string
 	/** Units left at that price. */
 	left: number
@@ -36,7 +38,7 @@ export function flashOffer(companyId: number, shopper: BuyerIdentity) {
 	const buyers = arrayLiteral(countedKeys(companyId, shopper))
 	return sql<Answer | null>`(
 		select json_build_object('itemId', item.id, 'price', item.price, 'most', item.most, 'quota', item.quota,
-			'endsAt', ${isoTime(sql`sale.ends_at`)},
+			'startsAt', ${isoTime(sql`sale.starts_at`)}, 'endsAt', ${isoTime(sql`sale.ends_at`)},
 			'left', (select coalesce(sum(quota - claimed), 0)::int from flash_counter as counter
 				where counter.company_id = item.company_id and counter.item_id = item.id),
 			'had', (select coalesce(max(claimed), 0)::int from flash_buyer as buyer

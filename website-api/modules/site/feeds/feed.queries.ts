@@ -3,6 +3,11 @@ import type { FeedProductWire } from '#contract/feed.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
+import {
+	type FlashOffer,
+	flashOffers,
+} from '#website-api/modules/catalog/flash-sales/flash-offer.queries.ts'
+import { lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
 import {
 	categoriesOf,
@@ -90,21 +95,44 @@ async function variantsOf(db: Queryable, companyId: number, productIds: number[]
 			and(eq(variant.companyId, companyId), inArray(variant.productId, productIds), variant.active),
 		)
 		.orderBy(asc(variant.productId), asc(variant.position), asc(variant.id))
+	const offers = await flashOffers(
+		db,
+		companyId,
+		rows.map((row) => row.variant.id),
+	)
 	return rows.map((row) => ({
 		productId: row.variant.productId,
 		wire: {
 			VARIANT_ID: row.variant.id,
 			VARIANT_SKU: row.variant.sku,
 			VARIANT_CHOICE: row.variant.choice,
-			VARIANT_PRICE: row.price,
-			VARIANT_PRICE_BEFORE: row.before,
 			VARIANT_STOCK: row.free,
 			VARIANT_WEIGHT_GRAMS: row.variant.weightGrams,
 			VARIANT_IMAGE_INDEX: row.variant.mediaPosition,
-			DISCOUNT_FROM: row.variant.discountFrom?.toISOString() ?? null,
-			DISCOUNT_UNTIL: row.variant.discountUntil?.toISOString() ?? null,
+			...pricesOf(row, offers.get(row.variant.id)),
 		},
 	}))
+}
+
+type PricedRow = { variant: typeof variant.$inferSelect; price: number; before: number | null }
+
+/** The price of a running flash sale with its time, or else the price in force with its discount's. */
+function pricesOf({ variant: of, price, before }: PricedRow, offer: FlashOffer | undefined) {
+	const flash = lineFlash(offer, { price, quantity: 1 })
+	if (offer && flash?.state === 'ON') {
+		return {
+			VARIANT_PRICE: flash.price,
+			VARIANT_PRICE_BEFORE: of.price,
+			DISCOUNT_FROM: offer.startsAt,
+			DISCOUNT_UNTIL: offer.endsAt,
+		}
+	}
+	return {
+		VARIANT_PRICE: price,
+		VARIANT_PRICE_BEFORE: before,
+		DISCOUNT_FROM: of.discountFrom?.toISOString() ?? null,
+		DISCOUNT_UNTIL: of.discountUntil?.toISOString() ?? null,
+	}
 }
 
 function imagesOf(db: Queryable, companyId: number, productIds: number[]) {

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import * as wire from '#contract/feed.ts'
+import { endFlashSaleIn, exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 
 let tiny: TinyApi
@@ -46,6 +48,29 @@ test('a product has its variants with prices, stock, discount and choices', asyn
 		{ VARIANT_SKU: 'JH-L', VARIANT_PRICE: 200_000, VARIANT_PRICE_BEFORE: 260_000 },
 	])
 })
+
+test('[RT-24] a variant in a running flash sale has its price, with the times of the sale', async () => {
+	const [row] = await tiny.db
+		.select({ id: variant.id, companyId: variant.companyId })
+		.from(variant)
+		.where(eq(variant.sku, 'JH-M'))
+	if (!row) throw new Error('no variant')
+	const sale = [{ variantId: row.id, price: 99_000, quota: 5 }]
+	const id = await exampleFlashSale(tiny.db, row.companyId, sale)
+	const inSale = await coatInFeed()
+	expect(inSale).toMatchObject({ VARIANT_PRICE: 99_000, VARIANT_PRICE_BEFORE: 250_000 })
+	expect(Date.parse(inSale?.DISCOUNT_FROM ?? '')).toBeLessThan(Date.now())
+	expect(Date.parse(inSale?.DISCOUNT_UNTIL ?? '')).toBeGreaterThan(Date.now())
+	await endFlashSaleIn(tiny.db, row.companyId, id, 0)
+	expect(await coatInFeed()).toMatchObject({ VARIANT_PRICE: 250_000, VARIANT_PRICE_BEFORE: null })
+})
+
+async function coatInFeed() {
+	const feed = await wholeFeed(100)
+	return feed
+		.flatMap(({ VARIANT_LIST }) => VARIANT_LIST)
+		.find(({ VARIANT_SKU }) => VARIANT_SKU === 'JH-M')
+}
 
 test('a category includes its descendants; an unknown one is a 404', async () => {
 	const coats = await wholeFeed(100, '&CATEGORY_SLUG=jaket')
