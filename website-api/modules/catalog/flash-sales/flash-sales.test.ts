@@ -255,7 +255,16 @@ test.each([1, 15, 16, 50, 64, 1_000])('a quota of %d is the sum of its parts', (
 })
 
 test('ignores a sale for a line that is cheaper without it', () => {
-	const offer = { itemId: 1, price: 90, startsAt: '', endsAt: '', left: 5, quota: 9, most: 5, mine: 5 }
+	const offer = {
+		itemId: 1,
+		price: 90,
+		startsAt: '',
+		endsAt: '',
+		left: 5,
+		quota: 9,
+		most: 5,
+		mine: 5,
+	}
 	expect(lineFlash(offer, { price: 90, quantity: 1 })).toBeNull()
 	expect(lineFlash({ ...offer, mine: 0 }, { price: 91, quantity: 1 })?.state).toBe('HAD')
 })
