@@ -165,11 +165,7 @@ async function pageFor(
 	const storefront = await openStorefront(request, facts, parts)
 	const { context } = storefront
 	const elsewhere = gate(context) ?? storefront.redirectTarget()
-	if (elsewhere !== undefined && isCrawlerPath(facts.pathname)) throw notNow(context)
-	if (elsewhere !== undefined && context.company.id === 0 && !isData(facts)) {
-		const response = await inPlace(parts, request, elsewhere, context)
-		return { response: storefront.sealInto(response), companyId: 0, look: context.site }
-	}
+	if (elsewhere !== undefined && isFile(facts, context)) throw notNow(context)
 	const page = elsewhere === undefined ? await parts.pages(request, context) : undefined
 	await storefront.settle()
 	const instead = elsewhere ?? storefront.redirectTarget(page?.status)
@@ -196,33 +192,16 @@ function proofOf(
 	}
 }
 
-// The page of an unknown host is rendered at every path: a redirect would suggest that there is a shop.
-async function inPlace(
-	{ pages }: ShopParts,
-	{ signal, headers }: Request,
-	page: string,
-	context: Storefront,
-) {
-	const { origin } = context
-	const visit = new Request(`${origin}${page}`, { headers: withoutBody(headers), signal })
-	const response = await pages(visit, context)
-	const answer = new Response(response.body, response)
-	answer.headers.set('Content-Location', page)
-	return answer
-}
-
-function withoutBody(source: Headers) {
-	const headers = new Headers(source)
-	for (const name of ['content-length', 'content-type']) headers.delete(name)
-	return headers
-}
-
 /** Whether script makes the request, not the browser itself. */
 function isData({ search }: RequestFacts) {
 	return new URLSearchParams(search).has('_data')
 }
 
-// A crawler would take a page it is redirected to for the requested file.
+// Whoever asks for a file would take a page it is redirected to for that file. An unknown host has none at all.
+function isFile({ pathname }: RequestFacts, { company }: Storefront) {
+	return isCrawlerPath(pathname) || (company.id === 0 && /\.[a-z0-9]+$/i.test(pathname))
+}
+
 function notNow({ company }: Storefront) {
 	return company.id === 0 ? new Refusal(404) : new Refusal(503, { 'Retry-After': '600' })
 }

@@ -110,7 +110,7 @@ describe('hosts', () => {
 		expect(shop.reached).toEqual([])
 	})
 
-	test('[BO-02, RR-06] an unknown host gets its page at every address, uncached, with one API request', async () => {
+	test('[BO-02, RR-06] every page of an unknown host redirects to /domain-not-registered, uncached, with one API request', async () => {
 		expect(malformed.length + unknown.length).toBeGreaterThanOrEqual(200)
 		for (const host of unknown) {
 			shop.api.requests.length = 0
@@ -118,12 +118,19 @@ describe('hosts', () => {
 				const answer = await visit(host, target)
 				const page = `${target.startsWith('/en') ? '/en' : ''}/domain-not-registered`
 				const isOwn = target === page
-				expect(answer.status, host).toBe(404)
-				expect(answer.headers.get('content-location')).toBe(isOwn ? null : page)
-				expect(new URL(shop.reached.at(-1)?.url ?? '').pathname).toBe(page)
+				expect(answer.status, host).toBe(isOwn ? 404 : 302)
+				expect(answer.headers.get('location')).toBe(isOwn ? null : page)
 				expect(answer.headers.get('cache-control')).toBe('private, no-store')
 				expect(answer.headers.get('set-cookie')).toBeNull()
 			}
+			for (const target of ['/fb-catalog/all.xml', '/robots.txt', '/wp-login.php', '/en/a/b.png']) {
+				const answer = await visit(host, target)
+				expect([answer.status, answer.headers.get('location')], target).toEqual([404, null])
+			}
+			expect(shop.reached.map(({ url }) => new URL(url).pathname)).toEqual([
+				'/domain-not-registered',
+			])
+			shop.reached.length = 0
 			expect(requestCount(), host).toBeLessThanOrEqual(1)
 			expect(shop.api.requests.length).toBeLessThanOrEqual(1)
 		}
@@ -136,7 +143,7 @@ describe('hosts', () => {
 		expect(answer.headers.get('x-remix-reload-document')).toBe('true')
 	})
 
-	test('a form sent to an unknown host gets the page, too', async () => {
+	test('a form sent to an unknown host leads to the page, too', async () => {
 		const answer = await shop.request({
 			method: 'POST',
 			target: '/Cart/lines',
@@ -147,10 +154,9 @@ describe('hosts', () => {
 			],
 			body: 'id=1',
 		})
-		expect(answer.status).toBe(404)
-		expect(shop.reached).toMatchObject([
-			{ method: 'GET', url: 'http://lain.test/domain-not-registered' },
-		])
+		expect(answer.status).toBe(303)
+		expect(answer.headers.get('location')).toBe('/domain-not-registered')
+		expect(shop.reached).toEqual([])
 	})
 
 	test.each(['toko.test', 'TOKO.test', 'toko.test.', 'toko.test:80', 'xn--kpi-ula.test'])(

@@ -133,9 +133,7 @@ test('each host has one spelling, and others are rejected', async () => {
 	const { title } = headOf(parsePage((await request([['Host', `kopi.localhost:${port}`]])).body))
 	const titleOf = async (host: string) => {
 		const { status, headers, body } = await request([['Host', host]])
-		return status === 200
-			? headOf(parsePage(body)).title
-			: (headers.get('content-location') ?? status)
+		return status === 200 ? headOf(parsePage(body)).title : (headers.get('location') ?? status)
 	}
 	for (const same of [`KOPI.localhost:${port}`, 'kopi.localhost', `kopi.localhost.:${port}`]) {
 		expect([title, `${origin}/`], same).toContain(await titleOf(same))

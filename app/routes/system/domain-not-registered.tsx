@@ -8,7 +8,7 @@ import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 
-// Rendered at any path of an unknown host, where script would look for that path's page.
+// Every other address of the host leads back here, so script has nowhere to go.
 export const handle = { i18n: 'system', script: false }
 
 /** The host belongs to no company (spec section 2); otherwise redirects home. */
