@@ -26,6 +26,8 @@ export const TemplateSettingWire = dataOf(
 		COMPANY_MAIN_HOST: z.string().nullable().default(null),
 		/** Subtotal from which shipping is free; null: never. */
 		FREE_SHIPPING_FROM: RupiahWire.nullable().default(null),
+		/** How many days a referral code is valid; null: as GET /api-access says. */
+		AFFILIATE_DURATION_DAYS: z.number().int().min(0).nullable().default(null).catch(null),
 		/** When orders can be collected; null: unknown, or they can't. */
 		PICKUP_HOURS: OpeningHoursWire.nullable().default(null).catch(null),
 		/** Where orders can be collected, the company's own address first; empty: nowhere. */

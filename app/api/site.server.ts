@@ -62,6 +62,7 @@ const Template = TemplateSettingWire.transform(({ data }) => ({
 	programmesOff: data.PROGRAMME_OFF_LIST,
 	mainHost: data.COMPANY_MAIN_HOST,
 	freeShippingFrom: data.FREE_SHIPPING_FROM,
+	affiliateDays: data.AFFILIATE_DURATION_DAYS,
 	pickupPlaces: data.PICKUP_PLACE_LIST.map((place) => ({
 		id: place.PLACE_ID,
 		name: place.PLACE_NAME,

@@ -16,6 +16,8 @@ export type StaleCacheOptions = {
 	maxEntries?: number
 	now?: () => number
 	onFailure?: (error: unknown) => void
+	/** Whether a failure of a load also ends the old value; default: none does. */
+	isFinal?: (error: unknown) => boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export type StaleCacheOptions = {
  * background, and the last good value while the source fails. Concurrent reads share one load per key, unless it hangs.
  */
 export function createStaleCache<T>(options: StaleCacheOptions) {
-	const { freshMs, restMs = 0, hangMs, maxEntries = 1_000, onFailure } = options
+	const { freshMs, restMs = 0, hangMs, maxEntries = 1_000, onFailure, isFinal } = options
 	const now = options.now ?? (() => performance.now())
 	const entries = new Map<string, Entry<T>>()
 	const failures = new Map<string, { until: number; error: unknown }>()
@@ -46,6 +48,7 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 			return value
 		} catch (error) {
 			if (isNewest()) {
+				if (isFinal?.(error)) entries.delete(key)
 				failures.set(key, { until: now() + restMs, error })
 				trim(failures, maxEntries)
 			}
@@ -65,7 +68,12 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 				if (failure && failure.until > now()) throw failure.error
 				return request(key, load)
 			}
-			if (entry.isInvalidated) return request(key, load).catch(() => entry.value)
+			if (entry.isInvalidated) {
+				return request(key, load).catch((error: unknown) => {
+					if (isFinal?.(error)) throw error
+					return entry.value
+				})
+			}
 			if (now() - entry.requestedAt >= freshMs) {
 				entry.requestedAt = now()
 				request(key, load).catch((error: unknown) => onFailure?.(error))

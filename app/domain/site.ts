@@ -59,6 +59,8 @@ export type SiteConfiguration = ShopLook & {
 	mainHost: string | null
 	/** Minimum price of the products in whole rupiah for free shipping; null: never. */
 	freeShippingFrom: number | null
+	/** Validity of a referral code in days; null: as the answer with the company's key says. */
+	affiliateDays: number | null
 	/** Where orders can be collected, the main place first; empty: nowhere, or unknown. */
 	pickupPlaces: PickupPlace[]
 	banners: Banner[]

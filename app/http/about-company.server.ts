@@ -15,7 +15,7 @@ export async function companyFacts(
 	facts: RequestFacts,
 	parts: Pick<StorefrontParts, 'budgets' | 'client' | 'sites'>,
 	caller: Caller,
-	onMissing: () => void,
+	onMissing: (error: unknown) => void,
 ) {
 	if (access.companyId === 0) return { site: plainSite, categories: [] }
 	// Shared by every page of this company, so it has a referer and a deadline of its own.

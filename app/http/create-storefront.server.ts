@@ -79,23 +79,23 @@ export async function createStorefront(
 		locale,
 	})
 	const [about, refreshed] = await Promise.all([
-		companyFacts(company.access, facts, parts, company.caller, failures.onMissing),
+		companyFacts(company.access, facts, parts, company.caller, failures.onMissingPart),
 		isRefreshed(request, facts) && customer.current()
 			? refreshAccount(jar, api, onLateFailure)
 			: null,
 	])
-	noteReferrals(request, facts, { jar, api, now, customer, access: company.access, onLateFailure })
+	const access = currentAccess(company.access, about.site)
+	noteReferrals(request, facts, { jar, api, now, customer, access, onLateFailure })
 	const account = accountSync(customer, api, onLateFailure)
 	const cart = account.cart(cartSession(jar))
 	const notes = pageNotes()
-	const { companyId, affiliateDays } = company.access
 	const context: Storefront = {
 		...requestView(request, facts, now),
 		...shopView(request, jar, about.site),
 		...formParts(facts, parts, { jar, now }),
 		...visitor.context,
 		...notes,
-		company: { id: companyId, affiliateDays },
+		company: { id: access.companyId, affiliateDays: access.affiliateDays },
 		categories: about.categories,
 		api,
 		google: parts.google && googleSignIn(parts.google, jar, facts),
@@ -110,9 +110,9 @@ export async function createStorefront(
 		context,
 		sealInto(response) {
 			// A rejected key is not stored in the visitor's cookie; a renewed one is.
-			const access = failures.isDenied() ? noShop : { ...company.access, key: company.currentKey() }
+			const kept = failures.isDenied() ? noShop : { ...access, key: company.currentKey() }
 			const [cacheUntil, isWhole] = [notes.cacheUntil(), failures.isWhole()]
-			return sealInto(response, { request, facts, jar, access, now, cacheUntil, isWhole })
+			return sealInto(response, { request, facts, jar, access: kept, now, cacheUntil, isWhole })
 		},
 		settle: account.settle,
 		redirectTarget: (status = 200) => failures.target(status),
@@ -123,6 +123,11 @@ type Sessions = {
 	jar: CookieJar
 	customer: CustomerSession
 	flash: ReturnType<typeof flashSession>
+}
+
+/** The key's answer is kept for hours; what the shop's staff set since then counts. */
+function currentAccess(access: CompanyAccess, { affiliateDays }: SiteConfiguration): CompanyAccess {
+	return affiliateDays === null ? access : { ...access, affiliateDays }
 }
 
 function sharedOf(access: CompanyAccess, facts: RequestFacts, { sharedAnswers }: StorefrontParts) {

@@ -1,4 +1,4 @@
-import type { ApiError } from '#app/api/failures.ts'
+import { ApiError } from '#app/api/failures.ts'
 import type { CookieJar } from '#app/session/cookie-jar.server.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
 import type { flashSession } from '#app/session/flash.server.ts'
@@ -21,17 +21,24 @@ export function requestFailures(
 	let target: string | undefined
 	let denied: string | undefined
 	let isWhole = true
+	function onFailure({ failure, redirectTo }: ApiError) {
+		target ??= redirectTo
+		if (failure !== 'forbidden') return
+		denied = redirectTo
+		companies.forget(host)
+		customer.end()
+		dropAccess(jar)
+	}
+	function onMissing() {
+		isWhole = false
+	}
 	return {
-		onFailure({ failure, redirectTo }: ApiError) {
-			target ??= redirectTo
-			if (failure !== 'forbidden') return
-			denied = redirectTo
-			companies.forget(host)
-			customer.end()
-			dropAccess(jar)
-		},
-		onMissing() {
-			isWhole = false
+		onFailure,
+		onMissing,
+		/** A part of every page is missing; what the shop is denied concerns this visitor, too. */
+		onMissingPart(error: unknown) {
+			onMissing()
+			if (error instanceof ApiError && error.failure === 'forbidden') onFailure(error)
 		},
 		/** False: a part of the page could not be loaded. */
 		isWhole: () => isWhole,

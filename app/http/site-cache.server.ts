@@ -21,6 +21,7 @@ export const plainSite: SiteConfiguration = {
 	programmesOff: [],
 	mainHost: null,
 	freeShippingFrom: null,
+	affiliateDays: null,
 	pickupPlaces: [],
 	banners: [],
 	footerMenu: [],
@@ -39,6 +40,7 @@ type Template = Pick<
 	| 'programmesOff'
 	| 'mainHost'
 	| 'freeShippingFrom'
+	| 'affiliateDays'
 	| 'pickupPlaces'
 >
 type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
@@ -51,6 +53,8 @@ type SiteCacheOptions = {
 	onPixelAbsent?: () => void
 }
 
+type OnMissing = (error: unknown) => void
+
 export type SiteCache = ReturnType<typeof createSiteCache>
 
 /**
@@ -58,12 +62,16 @@ export type SiteCache = ReturnType<typeof createSiteCache>
  * each part while its source fails, a default when there has never been one.
  */
 export function createSiteCache(options: SiteCacheOptions = {}) {
-	const cacheOptions = { freshMs: options.freshMs ?? 30_000, restMs, onFailure: options.onFailure }
+	const { freshMs = 30_000, onFailure } = options
+	const cacheOptions = { freshMs, restMs, onFailure, isFinal: isForbidden }
 	const parts = siteParts(cacheOptions)
 
 	return {
-		/** `onMissing` is called for every part that has never been loaded. A stale copy does not count as missing. */
-		site: (key: string, { site }: Pick<Api, 'site'>, onMissing: () => void) =>
+		/**
+		 * `onMissing` is called with the reason for every part that has never been loaded, or that the API forbids (403).
+		 * A stale copy of any other part does not count as missing.
+		 */
+		site: (key: string, { site }: Pick<Api, 'site'>, onMissing: OnMissing) =>
 			siteOf(parts, key, site, { onMissing, onPixelAbsent: options.onPixelAbsent }),
 		/** A shop's title, logo and look if cached; makes no call. */
 		peek: (key: string): Pick<SiteConfiguration, 'title' | 'logo'> & { look: ShopLook } => ({
@@ -79,12 +87,17 @@ export function createSiteCache(options: SiteCacheOptions = {}) {
 		categories: (
 			key: string,
 			{ catalog }: Pick<Api, 'catalog'>,
-			onMissing: () => void,
+			onMissing: OnMissing,
 		): Promise<Category[]> => partOr(onMissing)(parts.categories.get(key, catalog.categories), []),
 	}
 }
 
 type SiteParts = ReturnType<typeof siteParts>
+
+/** After a 403 no copy is served: the key has lost its rights (spec section 8). */
+function isForbidden(error: unknown) {
+	return error instanceof ApiError && error.failure === 'forbidden'
+}
 
 function siteParts(options: StaleCacheOptions) {
 	return {
@@ -103,7 +116,7 @@ async function siteOf(
 	parts: SiteParts,
 	key: string,
 	site: Api['site'],
-	{ onMissing, onPixelAbsent }: { onMissing: () => void; onPixelAbsent?: (() => void) | undefined },
+	{ onMissing, onPixelAbsent }: { onMissing: OnMissing; onPixelAbsent?: (() => void) | undefined },
 ): Promise<SiteConfiguration> {
 	const part = partOr(onMissing)
 	const { template, header, banners, footerMenu, analytics, pixel, popup } = parts
@@ -135,6 +148,7 @@ async function siteOf(
 		programmesOff: look.programmesOff,
 		mainHost: look.mainHost,
 		freeShippingFrom: look.freeShippingFrom,
+		affiliateDays: look.affiliateDays,
 		pickupPlaces: look.pickupPlaces,
 		banners: rest[0],
 		footerMenu: rest[1],
@@ -151,12 +165,12 @@ const lookOf = ({ palette, typePairing, corners }: ShopLook): ShopLook => ({
 	corners,
 })
 
-function partOr(onMissing: () => void) {
+function partOr(onMissing: OnMissing) {
 	return async <T>(value: Promise<T>, fallback: T): Promise<T> => {
 		try {
 			return await value
-		} catch {
-			onMissing()
+		} catch (error) {
+			onMissing(error)
 			return fallback
 		}
 	}

@@ -268,6 +268,27 @@ describe('responses of the website API that concern the whole shop', () => {
 		},
 	)
 
+	test.each(['banner-carousel', 'company-header-logo'])(
+		'[RR-07, SE-04] a 403 for a part of the site (%s) redirects there for every visitor',
+		async (part) => {
+			const cookie = cookiesOf((await shop.request({ target: '/Cart' })).headers)
+			const other = await guardedShop()
+			try {
+				other.api.set(`/v1/helper/${part}`, refused)
+				for (const headers of [[], [['Cookie', cookie]]] as [string, string][][]) {
+					const answer = await other.request({ target: '/en/products', headers })
+					expect(answer.status).toBe(302)
+					expect(answer.headers.get('location')).toBe('/en/forbidden')
+					expect(answer.headers.get('cache-control')).toBe('private, no-store')
+				}
+				const page = await other.request({ target: '/en/forbidden' })
+				expect([page.status, page.headers.get('location')]).toEqual([200, null])
+			} finally {
+				await other.close()
+			}
+		},
+	)
+
 	test('[RR-07, SE-04] a 403 for a customer’s account on a public page redirects there, too', async () => {
 		behaviour = 'sign-in'
 		const cookie = cookiesOf((await shop.request({ target: '/Cart' })).headers)

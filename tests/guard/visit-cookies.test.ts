@@ -57,6 +57,22 @@ describe('cookies of a visit', () => {
 		},
 	)
 
+	test('[BO-03] hold the days that the shop set after its key was fetched', async () => {
+		const other = await guardedShop()
+		try {
+			other.api.set('/v1/helper/get-website-template-setting', () =>
+				Response.json({ data: { CUSTOMER_CARE_PHONE: '', AFFILIATE_DURATION_DAYS: 14 } }),
+			)
+			const set = setBy(
+				await other.request({ target: '/Cart?ref=KODE-1', headers: [['Accept', 'text/html']] }),
+			)
+			expect(set.get('AFFILIATE_DURATION')?.value).toBe('14')
+			expect(set.get('AFFILIATE_CODE')?.seconds).toBe(14 * day)
+		} finally {
+			await other.close()
+		}
+	})
+
 	test('[CK-08] are not written again while the visitor has them, above all the time of the first visit', async () => {
 		const cookie = [...setBy(await shop.request({ target: '/Cart' }))]
 			.map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`)

@@ -37,6 +37,7 @@ export const siteRoutes = new Hono<AppEnv>()
 				PROGRAMME_OFF_LIST: PROGRAMMES.filter((one) => company.programmesOff.includes(one)),
 				COMPANY_MAIN_HOST: await mainHostOf(c.var.db, company.id),
 				FREE_SHIPPING_FROM: company.freeShippingFrom,
+				AFFILIATE_DURATION_DAYS: company.affiliateCookieDays,
 				PICKUP_HOURS: company.couriersOff.includes(PICKUP_COURIER) ? null : company.pickupHours,
 				PICKUP_PLACE_LIST: (await offeredPickupPlaces(c.var.db, company)).map(pickupPlaceWire),
 			},

@@ -22,8 +22,10 @@ test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button an
 		WEBSITE_CORNERS: 'soft',
 		WEBSITE_HEADER: 'bar',
 		MAINTENANCE_STATUS: false,
+		PROGRAMME_OFF_LIST: [],
 		COMPANY_MAIN_HOST: 'localhost',
 		FREE_SHIPPING_FROM: 300_000,
+		AFFILIATE_DURATION_DAYS: 7,
 		PICKUP_HOURS: null,
 		PICKUP_PLACE_LIST: [
 			{ PLACE_ID: 0, PLACE_NAME: 'Sandang Kecil', PLACE_ADDRESS: null, PLACE_HOURS: null },
