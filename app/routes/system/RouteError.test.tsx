@@ -63,10 +63,16 @@ describe('[EC-02] a failed request', () => {
 		)
 	})
 
-	test('shows the page’s own text without an answer, and for 404', async () => {
-		const lost = await thrown(new ApiError('unavailable', 'Request failed', { code: 'NETWORK' }))
-		expect(apiMessage(lost)).toBeUndefined()
-		expect(pageAfter(lost)).not.toContain('role="alert"')
+	test.each(['TIMEOUT', 'NETWORK', 'MALFORMED', 'BREAKER_OPEN'])(
+		'[EC-04] shows without script, too, that no readable answer came: %s',
+		async (code) => {
+			const lost = await thrown(new ApiError('unavailable', 'Request failed', { code }))
+			expect(apiMessage(lost)).toBeUndefined()
+			expect(pageAfter(lost)).toMatch(/role="alert".*The shop is not responding/)
+		},
+	)
+
+	test('shows the page’s own text for 404', async () => {
 		const missing = await thrown(new ApiError('missing', 'No such thing.', { status: 404 }))
 		expect(pageAfter(missing)).not.toContain('role="alert"')
 		expect(apiMessage(new Error('Of our own'))).toBeUndefined()

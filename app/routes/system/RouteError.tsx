@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { ErrorScreen } from '#app/features/errors/ErrorScreen.tsx'
 import { apiMessage } from '#app/features/errors/api-message.ts'
 import { useFailureToast } from '#app/features/errors/use-failure-toast.ts'
@@ -14,10 +15,11 @@ export function RouteError() {
 	const error = useRouteError()
 	const { pathname, search } = useLocation()
 	const { isBot } = usePageRequest()
+	const { t } = useTranslation('common')
 	useFailureToast(error)
 	if (isBot) return null
 	const status = isRouteErrorResponse(error) ? error.status : 500
-	const message = apiMessage(error)
+	const message = apiMessage(error) ?? (status === 503 ? t('failure.unavailable') : undefined)
 	return (
 		<>
 			{/* Also where no script shows it as a toast. */}
