@@ -63,15 +63,15 @@ async function csvOf(response: Response) {
 	return Items.parse(parse(await response.text(), { columns: true }))
 }
 
-/** Meta's rules for the fields of the feed (product data specification). */
+/** Meta's and Google's rules for the fields of the feed (product data specifications). */
 const MetaItem = z.object({
 	id: z.string().regex(/^\d{1,100}$/),
 	item_group_id: z.string().min(1).max(100),
-	title: z.string().min(1).max(200),
+	title: z.string().min(1).max(150),
 	description: z
 		.string()
 		.min(1)
-		.max(9_999)
+		.max(5_000)
 		.regex(/^[^<]*$/),
 	availability: z.enum(['in stock', 'out of stock']),
 	condition: z.literal('new'),
@@ -81,6 +81,7 @@ const MetaItem = z.object({
 	image_link: z.url().regex(/\.jpg$/),
 	additional_image_link: z.string().max(20_000),
 	brand: z.string().min(1).max(100),
+	identifier_exists: z.literal('no'),
 	product_type: z.string().min(1).max(750),
 	quantity_to_sell_on_facebook: z.string().regex(/^\d+$/),
 	shipping_weight: z.string().regex(/^(\d+ g)?$/),

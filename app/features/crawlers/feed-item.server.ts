@@ -4,7 +4,7 @@ import type { FeedProduct, FeedVariant } from '#app/domain/feed.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
-/** The feed's columns in order (Meta's product data specification). */
+/** The feed's columns in order (the product data specifications of Meta and Google). */
 export const feedFields = [
 	'id',
 	'item_group_id',
@@ -19,6 +19,7 @@ export const feedFields = [
 	'image_link',
 	'additional_image_link',
 	'brand',
+	'identifier_exists',
 	'product_type',
 	'color',
 	'size',
@@ -39,12 +40,15 @@ export type FeedShop = {
 	referral: { name: 'ref' | 'agen'; code: string } | undefined
 }
 
+/** Longest texts in characters: the smaller limit of Meta's and Google's. */
+const maxLengths = { title: 150, description: 5_000 }
+
 /**
  * The feed items of a product: one per variant, grouped by item_group_id. A product without a picture has none: Meta
  * refuses it.
  */
 export function feedItems(product: FeedProduct, shop: FeedShop): FeedItem[] {
-	const description = plainText(product.descriptionHtml).slice(0, 9_999)
+	const description = plainText(product.descriptionHtml) || product.summary || product.name
 	return product.variants.flatMap((variant) => {
 		const picture = product.images[variant.imageIndex ?? 0] ?? product.images[0]
 		if (!picture) return []
@@ -53,8 +57,8 @@ export function feedItems(product: FeedProduct, shop: FeedShop): FeedItem[] {
 		return {
 			id: contentId(variant.id),
 			item_group_id: `g${product.id}`,
-			title: cut(suffix ? `${product.name} (${suffix})` : product.name, 200),
-			description: description || product.summary || product.name,
+			title: cut(suffix ? `${product.name} (${suffix})` : product.name, maxLengths.title),
+			description: cut(description, maxLengths.description),
 			availability: variant.stock > 0 ? 'in stock' : 'out of stock',
 			condition: 'new',
 			...prices(variant),
@@ -66,6 +70,8 @@ export function feedItems(product: FeedProduct, shop: FeedShop): FeedItem[] {
 				.map(({ id }) => pictureAt(shop, id))
 				.join(','),
 			brand: cut(product.brand ?? shop.title, 100),
+			// The catalogue has neither GTIN nor MPN; Google refuses a product without them that doesn't say so.
+			identifier_exists: 'no',
 			product_type: cut(product.categories.join(' > '), 750),
 			color: valueOf(product, values, /^(warna|colou?r)$/i, 200),
 			size: valueOf(product, values, /^(ukuran|size)$/i, 200),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { FeedProduct } from '#app/domain/feed.ts'
+import { feedItems } from './feed-item.server.ts'
+
+const variant = {
+	id: 11,
+	choice: [],
+	price: 10_000,
+	priceBefore: null,
+	discountFrom: null,
+	discountUntil: null,
+	stock: 3,
+	weightGrams: 0,
+	imageIndex: null,
+}
+const product: FeedProduct = {
+	id: 1,
+	slug: 'kemeja',
+	name: 'Kemeja '.repeat(40),
+	summary: '',
+	descriptionHtml: `<p>${'Katun halus. '.repeat(600)}</p>`,
+	brand: null,
+	categories: [],
+	options: [],
+	variants: [variant],
+	images: [{ id: 'abcdef0123456789', alt: '', width: 10, height: 10 }],
+}
+const shop = {
+	origin: 'http://toko.test',
+	locale: 'id',
+	title: 'Toko',
+	referral: undefined,
+} as const
+
+test('[RT-24] titles and descriptions stay within the limits of Meta and Google', () => {
+	const longSummary = { ...product, descriptionHtml: '', summary: 'Katun halus. '.repeat(600) }
+	for (const one of [product, longSummary]) {
+		const [item] = feedItems(one, shop)
+		expect(item?.title).toHaveLength(150)
+		expect(item?.description).toHaveLength(5_000)
+	}
+})
+
+test('[RT-24] a product without GTIN and MPN says so', () => {
+	expect(feedItems(product, shop)[0]?.identifier_exists).toBe('no')
+})
