@@ -29,19 +29,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const last = Math.max(1, found.totalPages)
 	if (requested.page > last) throw goTo(context.locale, agentsPath({ ...requested, page: last }))
 	const t = translator(context.locale)
+	const title = text?.title ?? t('content:agents.title')
+	const { page } = requested
 	return {
 		...agentsView(requested, found, context.locale),
 		text,
-		title: text?.title ?? t('content:agents.title'),
+		title,
+		metaTitle: page > 1 ? t('content:pages.title', { title, page }) : title,
 		lead: text?.summary ?? t('content:agents.lead', { shop: context.site.title }),
 	}
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
 	if (!args.data) return []
-	const { title, lead, requested } = args.data
+	const { metaTitle, lead, requested } = args.data
 	return pageMeta(args, {
-		title,
+		title: metaTitle,
 		description: lead,
 		robots: requested.text || requested.province ? 'noindex, follow' : undefined,
 		query: requested.page > 1 ? `?page=${requested.page}` : undefined,
