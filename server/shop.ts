@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { ApiError } from '#app/api/failures.ts'
-import { isCrawlerPath } from '#app/http/cache-headers.server.ts'
+import { isCrawlerPath, isListed } from '#app/http/cache-headers.server.ts'
 import { createStorefront } from '#app/http/create-storefront.server.ts'
 import type { StorefrontParts } from '#app/http/storefront-parts.ts'
 import { gate } from '#app/http/gate.server.ts'
@@ -121,7 +121,8 @@ async function checkedAnswer(
 	if (!knownMethods.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 	if (/^\/__manifest(\/|$)/i.test(facts.pathname)) throw new Refusal(404)
 	const safe = method === 'GET' || method === 'HEAD'
-	if (safe && /.\/$/.test(facts.pathname)) return { response: withoutSlash(facts) }
+	const right = safe ? rightPath(facts.pathname) : facts.pathname
+	if (right !== facts.pathname) return { response: movedTo(right, facts) }
 	shop.limitPages(facts)
 	const body = safe
 		? undefined
@@ -221,9 +222,16 @@ async function openStorefront(request: Request, facts: RequestFacts, parts: Shop
 	}
 }
 
-function withoutSlash({ pathname, search }: RequestFacts) {
+/** A path without its trailing slash; of pages that caches keep, in lower case, as their addresses are. */
+function rightPath(pathname: string) {
+	const path = /.\/$/.test(pathname) ? pathname.slice(0, -1) : pathname
+	const lower = path.toLowerCase()
+	return isListed(lower) ? lower : path
+}
+
+function movedTo(path: string, { search }: RequestFacts) {
 	const headers = {
-		Location: `${pathname.slice(0, -1)}${search}`,
+		Location: `${path}${search}`,
 		'Cache-Control': 'private, no-store',
 	}
 	return new Response(null, { status: 308, headers })

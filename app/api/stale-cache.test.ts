@@ -10,6 +10,7 @@ function setUp() {
 		restMs: 10,
 		maxEntries: 3,
 		now: () => time,
+		isFinal: (error) => error instanceof Error && error.message === 'forbidden',
 	})
 	return {
 		kept,
@@ -49,6 +50,19 @@ describe('a cached value', () => {
 			pass(1_000)
 			expect(await get()).toBe('answer 1')
 		}
+	})
+
+	test.each(['aged', 'invalidated'])('ends with a final failure: %s', async (how) => {
+		const { kept, get, pass, answerWith } = setUp()
+		await get()
+		answerWith(() => Promise.reject(new Error('forbidden')))
+		if (how === 'invalidated') kept.invalidate(() => true)
+		else {
+			pass(100)
+			expect(await get()).toBe('answer 1')
+		}
+		await expect(get()).rejects.toThrow('forbidden')
+		expect(kept.peek('a')).toBeUndefined()
 	})
 
 	test('without a first value rejects, and is not loaded again for a while', async () => {

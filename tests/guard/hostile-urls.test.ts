@@ -100,6 +100,22 @@ describe('costly and hostile addresses', () => {
 		expect(answer.status).toBe(308)
 		expect(answer.headers.get('location')).toBe('/en/Cart?a=1')
 	})
+
+	test.each([
+		['/Product/Kaos-1?v=2', '/product/kaos-1?v=2'],
+		['/EN/PRODUCTS/KAOS', '/en/products/kaos'],
+		['/article/Cara-Rawat', '/article/cara-rawat'],
+		['/en/Products/Kaos/', '/en/products/kaos'],
+	])('%s, in capitals, redirects to %s', async (target, location) => {
+		const answer = await shop.request({ target })
+		expect([answer.status, answer.headers.get('location')]).toEqual([308, location])
+	})
+
+	test('an address whose page has capitals, or that is in lower case, stays', async () => {
+		for (const target of ['/Cart', '/en/Cart', '/product/kaos-1', '/en/products']) {
+			expect((await shop.request({ target })).status, target).toBe(200)
+		}
+	})
 })
 
 describe('logs', () => {
