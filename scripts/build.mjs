@@ -21,14 +21,15 @@ const programs = {
 
 /** Makes build/ fit the sources; does nothing when it already does. */
 export async function ensureBuilt() {
-	if (isCurrent()) return
+	if (isBuildCurrent()) return
 	await withLock(async () => {
-		if (!isCurrent()) await build()
+		if (!isBuildCurrent()) await build()
 	})
 }
 
-function isCurrent() {
-	return readIfPresent(stampFile) === digestOfSources()
+/** Whether build/ fits the sources. */
+export function isBuildCurrent(digest = digestOfSources()) {
+	return readIfPresent(stampFile) === digest
 }
 
 /** Builds everything that `npm start` runs, from nothing. */
@@ -41,7 +42,7 @@ async function build() {
 	await buildPages('vite.config.ts')
 	await buildPages('vite.admin.config.ts')
 	await Promise.all([
-		bundlePrograms(),
+		bundle({ ...programs, ...threadEntries() }, 'build'),
 		copyMigrations(),
 		compressFolder(inProject('build', 'client')),
 		compressFolder(inProject('build', 'admin', 'client')),
@@ -61,28 +62,30 @@ async function buildPages(config) {
 		throw new UsageError(`${result.output}\nThe pages could not be built; the reason is above.`)
 }
 
-/** One file per process; packages stay in node_modules, our own modules go in. */
-async function bundlePrograms() {
-	const { build: bundle } = await import('esbuild')
-	await bundle({
-		absWorkingDir: inProject(),
-		entryPoints: { ...programs, ...threadEntries() },
-		outdir: 'build',
-		outExtension: { '.js': '.mjs' },
-		bundle: true,
-		// What is imported on demand, the example data, becomes a file of its own.
-		splitting: true,
-		packages: 'external',
-		platform: 'node',
-		format: 'esm',
-		target: 'node20',
-		jsx: 'automatic',
-		sourcemap: true,
-		sourcesContent: false,
-		logLevel: 'warning',
-	}).catch(() => {
-		throw new UsageError('The programs could not be bundled; the reason is above.')
-	})
+/** One file per entry point; packages stay in node_modules, our own modules go in. */
+export async function bundle(entryPoints, outdir) {
+	const esbuild = await import('esbuild')
+	await esbuild
+		.build({
+			absWorkingDir: inProject(),
+			entryPoints,
+			outdir,
+			outExtension: { '.js': '.mjs' },
+			bundle: true,
+			// What is imported on demand, the example data, becomes a file of its own.
+			splitting: true,
+			packages: 'external',
+			platform: 'node',
+			format: 'esm',
+			target: 'node20',
+			jsx: 'automatic',
+			sourcemap: true,
+			sourcesContent: false,
+			logLevel: 'warning',
+		})
+		.catch(() => {
+			throw new UsageError('The programs could not be bundled; the reason is above.')
+		})
 }
 
 async function copyMigrations() {

@@ -1,14 +1,19 @@
-import { ensureBuilt } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
-import { inProject, runCommand } from './project.mjs'
+import { ensureCommandLine } from './command-line.mjs'
+import { ensureInstalled, isInstalled } from './install.mjs'
+import { inProject, readIfPresent, runCommand } from './project.mjs'
 import { runNode } from './run.mjs'
 import { readSettings } from './settings.mjs'
 
+const args = process.argv.slice(2)
+
 await runCommand(async () => {
+	if (asksForOverview() && !isInstalled()) {
+		process.stdout.write(readIfPresent(inProject('scripts', 'etalase-help.txt')) ?? '')
+		return args.length === 0 ? 2 : 0
+	}
 	const settings = readSettings()
 	await ensureInstalled()
-	await ensureBuilt()
-	const result = await runNode(inProject('build', 'etalase.mjs'), process.argv.slice(2), {
+	const result = await runNode(await ensureCommandLine(), args, {
 		env: {
 			ETALASE_DATA: settings.data,
 			WEBSITE_API_URL: settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`,
@@ -17,3 +22,8 @@ await runCommand(async () => {
 	})
 	return result.code ?? 1
 })
+
+/** Whether the list of commands is the answer, which is kept as text for a clone without packages. */
+function asksForOverview() {
+	return args.length === 0 || (args.length === 1 && ['help', '--help', '-h'].includes(args[0]))
+}

@@ -17,6 +17,11 @@ export async function ensureInstalled() {
 	})
 }
 
+/** Whether node_modules is what package-lock.json says. */
+export function isInstalled() {
+	return readIfPresent(stampFile) === wantedStamp() || matchesLockfile()
+}
+
 function wantedStamp() {
 	return createHash('sha256')
 		.update(readIfPresent(inProject('package-lock.json')) ?? '')

@@ -2,9 +2,9 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { BANKS } from '#contract/bank.ts'
 import { OperatorBankAccountsWire } from '#contract/operator-bank.ts'
+import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
-import { UsageError } from './settings.ts'
 import { tableOf } from './text.ts'
 
 const CompanyOption = z.object({ company: z.string() })
@@ -67,7 +67,7 @@ async function change(
 ) {
 	const { data } = await accountsOf(company)
 	const before = data.list.find(({ BANK_CODE }) => BANK_CODE === code.toUpperCase())
-	if (!before) throw new UsageError(`There is no account "${code}". See: banks list.`)
+	if (!before) throw notFound(`There is no account "${code}". See: banks list.`)
 	const body = {
 		BANK_NAME: name ?? before.BANK_NAME,
 		BANK_ACCOUNT_NUMBER: number ?? before.BANK_ACCOUNT_NUMBER,

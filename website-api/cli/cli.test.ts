@@ -75,7 +75,7 @@ describe('the command line', () => {
 		expect((await etalase(['orders', 'confirm', number])).out).toContain('already booked')
 		expect((await etalase(['orders', 'process', number])).out).toBe(`${number}: PROCESSING\n`)
 		const untracked = await etalase(['orders', 'ship', number])
-		expect(untracked).toMatchObject({ code: 1 })
+		expect(untracked).toMatchObject({ code: 3 })
 		expect(untracked.error).toContain('TRACKING_NUMBER: A tracking number is needed.')
 		const malformed = await etalase(['orders', 'ship', number, '--tracking', '<b>JP'])
 		expect(malformed.error).toContain('TRACKING_NUMBER: ')
@@ -90,7 +90,7 @@ describe('the command line', () => {
 
 		const cancelled = await etalase(['orders', 'cancel', number, '--yes'])
 		expect(cancelled).toMatchObject({
-			code: 1,
+			code: 3,
 			error: 'An order cannot go from DELIVERED to CANCEL.\n',
 		})
 		const audit = await etalase(['audit'])
@@ -105,7 +105,7 @@ describe('the command line', () => {
 		expect(unknown.error).toContain('Reasons are out-of-stock, buyer-asked, not-paid')
 		const reasoned = ['orders', 'cancel', number, '--reason', 'out-of-stock']
 		const asked = await etalase(reasoned)
-		expect(asked).toMatchObject({ code: 1, out: '' })
+		expect(asked).toMatchObject({ code: 2, out: '' })
 		expect(asked.error).toContain('Add --yes')
 		const dry = await etalase([...reasoned, '--dry-run'])
 		expect(dry).toMatchObject({ code: 0, error: '' })
@@ -127,7 +127,7 @@ describe('the command line', () => {
 	test('prints its version, and error messages for wrong options', async () => {
 		expect((await etalase(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
 		const wrong = await etalase(['import', 'products', 'x.csv', '--company', 'a', '--rate', 'much'])
-		expect(wrong).toMatchObject({ code: 1 })
+		expect(wrong).toMatchObject({ code: 2 })
 		expect(wrong.error).toMatch(/^The option --rate is wrong: .+\n$/)
 		expect((await etalase(['mail', 'list', '--json'])).out).toBe('[]\n')
 		const listed = await etalase(['orders', 'list', '--help'])
@@ -148,7 +148,7 @@ describe('the command line', () => {
 			['keys', 'add', '--role', 'staff'],
 		]) {
 			const refused = await etalase(args, asOwner)
-			expect(refused).toMatchObject({ code: 1, out: '' })
+			expect(refused).toMatchObject({ code: 3, out: '' })
 			expect(refused.error).toContain('the key is for one company only')
 		}
 		const wrong = await etalase(['keys', 'add', '--role', 'boss'])
@@ -159,7 +159,7 @@ describe('the command line', () => {
 		expect((await etalase(['keys', 'revoke', id, '--yes'])).out).toBe(
 			`${id} (owner of toko-kopi): revoked\n`,
 		)
-		expect((await etalase(['orders', 'list'], asOwner)).code).toBe(1)
+		expect((await etalase(['orders', 'list'], asOwner)).code).toBe(3)
 		const events = await etalase(['events', 'list'])
 		expect(events.out).toMatch(/first key.*POST \/keys\/:id\/revocation +\S+ +200/)
 	})
@@ -212,7 +212,7 @@ describe('the command line', () => {
 		const added = await etalase(['domain', 'add', 'batik-solo', 'Batik.Example.COM'])
 		expect(added.out).toContain('batik.example.com')
 		const taken = await etalase(['domain', 'add', 'toko-kopi', 'batik.localhost'])
-		expect(taken).toMatchObject({ code: 1 })
+		expect(taken).toMatchObject({ code: 3 })
 		expect(taken.error).toContain('already belongs to a company')
 		expect((await etalase(['company', 'list'])).out).toContain('batik.localhost')
 	})
@@ -230,9 +230,55 @@ describe('the command line', () => {
 		expect(idle).toMatchObject({ code: 1 })
 		expect(idle.error).toContain('Is the shop running?')
 		const unknown = await etalase(['orders', 'show', '2222-2222'])
-		expect(unknown).toMatchObject({ code: 1, error: 'There is no order with this number.\n' })
+		expect(unknown).toMatchObject({ code: 4, error: 'There is no order with this number.\n' })
 		const wrong = await etalase(['orders', 'list'], { ETALASE_OPERATOR_KEY: 'x'.repeat(40) })
-		expect(wrong).toMatchObject({ code: 1, error: 'The operator key is missing or not valid.\n' })
+		expect(wrong).toMatchObject({ code: 3, error: 'The operator key is missing or not valid.\n' })
+	})
+
+	test('with --json every error is one JSON document, with an exit code for its kind', async () => {
+		const { ORDER_NUMBER: number } = await newOrder()
+		const idle = { WEBSITE_API_PORT: String(await freePort()) }
+		const cases: [number, string, string[], Settings?][] = [
+			[1, 'UNREACHABLE', ['orders', 'list'], idle],
+			[2, 'USAGE', ['orders', 'shwo']],
+			[2, 'USAGE', ['orders', 'show']],
+			[2, 'USAGE', ['keys', 'add', '--role', 'boss']],
+			[2, 'USAGE', ['orders', 'cancel', number]],
+			[2, 'USAGE', ['import', 'products', 'none.csv', '--company', 'toko-kopi']],
+			[4, 'NOT_FOUND', ['mail', 'show', 'x']],
+		]
+		for (const [code, name, args, env] of cases) {
+			const failed = await etalase([...args, '--json'], env)
+			expect(failed, args.join(' ')).toMatchObject({ code, error: '' })
+			expect(JSON.parse(failed.out), args.join(' ')).toMatchObject({
+				error: { code: name, message: expect.stringMatching(/./) },
+			})
+		}
+		const missing = await etalase(['orders', 'show', '2222-2222', '--json'])
+		expect(missing.code).toBe(4)
+		expect(JSON.parse(missing.out)).toMatchObject({
+			error: { message: 'There is no order with this number.' },
+		})
+		await etalase(['orders', 'confirm', number])
+		await etalase(['orders', 'process', number])
+		const refused = await etalase(['orders', 'ship', number, '--json'])
+		expect(refused.code).toBe(3)
+		expect(JSON.parse(refused.out)).toMatchObject({
+			error: { errors: { TRACKING_NUMBER: ['A tracking number is needed.'] } },
+		})
+		const wrong = ['import', 'products', 'x.csv', '--company', 'a', '--rate', 'much', '--json']
+		expect(JSON.parse((await etalase(wrong)).out)).toMatchObject({
+			error: { errors: { '--rate': [expect.any(String)] } },
+		})
+		const planned = await etalase(['orders', 'deliver', number, '--dry-run', '--json'])
+		expect(planned.code).toBe(0)
+		expect(JSON.parse(planned.out)).toMatchObject({ dryRun: { method: 'POST' } })
+	})
+
+	// Shown by scripts/etalase.mjs before packages are installed. Renew it with `npx vitest run -u` and this file.
+	test('the list of commands is kept as text', async () => {
+		const { out } = await etalase(['--help'])
+		await expect(out).toMatchFileSnapshot('../../scripts/etalase-help.txt')
 	})
 })
 

@@ -1,5 +1,4 @@
 import { Command, CommanderError } from 'commander'
-import { ZodError } from 'zod'
 import project from '../../package.json' with { type: 'json' }
 import { registerAgents } from './agents-commands.ts'
 import { registerApplications } from './applications-commands.ts'
@@ -11,6 +10,7 @@ import { registerHome } from './home-commands.ts'
 import { registerCommissions } from './commissions-commands.ts'
 import { registerCompanies } from './companies-commands.ts'
 import { registerContent } from './content-commands.ts'
+import { reportOf } from './failures.ts'
 import { registerFlashSales } from './flash-sales-commands.ts'
 import { registerFiles } from './files-commands.ts'
 import { registerExportProducts } from './export-products.ts'
@@ -19,7 +19,7 @@ import { registerKeys } from './keys-commands.ts'
 import { registerLook } from './look-commands.ts'
 import { registerMail } from './mail-commands.ts'
 import { registerMoney } from './money-commands.ts'
-import { addRunOptions, withRunOptions } from './run-options.ts'
+import { addRunOptions, printJson, withRunOptions } from './run-options.ts'
 import { callOperator } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
 import { registerReports } from './reports-commands.ts'
@@ -33,47 +33,48 @@ import { registerSetup } from './setup-commands.ts'
 import { registerStaff } from './staff-commands.ts'
 import { registerSite } from './site-commands.ts'
 
+const notes = `
+Exit codes: 0 done, 1 failed or the shop does not answer, 2 wrong usage,
+3 refused by the shop, 4 not found, 5 imported with gaps.
+With --json, standard output is one JSON document; for an error
+{"error":{"code","message","errors"}}.`
+
 /**
- * Runs one command of the staff command line over the operator API. Sets `process.exitCode`: 0 success, 1 rejected or
- * failed. It never ends the process itself.
+ * Runs one command of the staff command line over the operator API. Sets `process.exitCode`, one of EXIT if it fails. It
+ * never ends the process itself.
  */
 export async function runCommandLine(args: string[]): Promise<void> {
+	const isJson = asksForJson(args)
 	try {
-		await withRunOptions(() => newProgram().parseAsync(args, { from: 'user' }))
+		await withRunOptions(() => newProgram(isJson).parseAsync(args, { from: 'user' }))
 	} catch (error) {
-		if (error instanceof CommanderError) {
-			process.exitCode = error.exitCode
-			return
-		}
-		const mistake = mistakeOf(error)
-		if (mistake === undefined) throw error
-		console.error(mistake)
-		process.exitCode = 1
+		const isCommander = error instanceof CommanderError
+		if (isCommander && error.exitCode === 0) return
+		const report = reportOf(error)
+		if (report === undefined) throw error
+		process.exitCode = report.exitCode
+		if (isJson) printJson({ error: report.failure })
+		// Commander has printed its own errors.
+		else if (!isCommander)
+			console.error(error instanceof UsageError ? error.message : report.failure.message)
 	}
 }
 
-/** The message of an error that the user can fix; undefined for an error of the program. */
-function mistakeOf(error: unknown): string | undefined {
-	if (error instanceof UsageError) return error.message
-	if (error instanceof ZodError) return error.issues.map(optionError).join('\n')
-	if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined
-	if (error.code === 'ENOENT') return `There is no file ${String(error.path)}.`
-	if (error.code === 'EACCES') return `The file ${String(error.path)} may not be opened.`
-	return undefined
+/** Whether --json is given; known before the options are parsed, as wrong ones are reported as JSON, too. */
+function asksForJson(args: string[]): boolean {
+	const end = args.indexOf('--')
+	return args.slice(0, end === -1 ? undefined : end).includes('--json')
 }
 
-function optionError({ path, message }: ZodError['issues'][number]): string {
-	const name = path.join('.').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-	return `The option --${name} is wrong: ${message}.`
-}
-
-function newProgram(): Command {
+function newProgram(isJson: boolean): Command {
 	const program = new Command('etalase')
 		.description(
 			'Run the shop: orders, returns, withdrawals, companies, settings, content, and imports of the catalogue',
 		)
 		.version(project.version, '--version')
-		.showHelpAfterError()
+		.showHelpAfterError(!isJson)
+		.configureOutput(isJson ? { writeErr: () => undefined } : {})
+		.addHelpText('after', notes)
 		.exitOverride()
 
 	addRunOptions(program)

@@ -44,10 +44,10 @@ async function importText(lines: string[], ...more: string[]) {
 
 const header = 'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price,Image Src'
 
-test('pictures that cannot be fetched are listed at the end, and the exit code is 2', async () => {
+test('pictures that cannot be fetched are listed at the end, and the exit code is 5', async () => {
 	const picture = `http://127.0.0.1:${port}/nothing.png`
 	const { code, out } = await importText([header, `kendi,Kendi,KD,5,45000,${picture}`])
-	expect(code).toBe(2)
+	expect(code).toBe(5)
 	expect(out).toMatch(/^1 products new, .*1 pictures missing/)
 	expect(out).toContain('run the same import again')
 	expect(out).toContain(
@@ -68,7 +68,7 @@ test('a rejected row makes the exit code 1; a file that is imported completely 0
 test('an unknown list is imported with what its columns are, and says what changed', async () => {
 	const list = ['Kode;Nama Barang;Hrg', 'UL-1;Ulekan;55.000']
 	const unknown = await importText(list)
-	expect(unknown).toMatchObject({ code: 1 })
+	expect(unknown).toMatchObject({ code: 2 })
 	expect(unknown.error).toContain('columns of this file are unknown: Kode, Nama Barang, Hrg')
 	const columns = ['--column', 'Kode=sku', 'Nama Barang=title', 'Hrg=price']
 	expect((await importText(list, ...columns)).out).toMatch(/^1 products new/)

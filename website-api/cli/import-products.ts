@@ -12,7 +12,9 @@ import {
 	runImport,
 	type ImportCounts,
 } from '#website-api/modules/catalog/import-files/run-import.ts'
+import { EXIT } from './failures.ts'
 import { printText } from './run-options.ts'
+import { UsageError } from './settings.ts'
 
 /** `Nama Barang=title`: what a column of the file is. */
 const ColumnChoice = z.string().transform((text, context) => {
@@ -65,7 +67,7 @@ export function registerImportProducts(importCommand: Command, call: OperatorCal
 }
 
 /**
- * The exit code: 0 everything was imported, 1 rows were rejected, 2 pictures are missing or stock was not changed.
+ * The exit code: 0 everything was imported, 1 rows were rejected, 5 pictures are missing or stock was not changed.
  */
 async function importFile(file: string, options: z.infer<typeof Options>, call: OperatorCall) {
 	const report = reporter()
@@ -88,18 +90,12 @@ async function importFile(file: string, options: z.infer<typeof Options>, call: 
 		for (const text of changes(counts)) printText(text)
 		report.printRemaining(counts.missingPictures + counts.leftStock > 0)
 		printText(`Memory at its peak: ${peakMegabytes()} MB`)
-		if (counts.refusedRows > 0) return 1
-		return counts.missingPictures > 0 || counts.leftStock > 0 ? 2 : 0
+		if (counts.refusedRows > 0) return EXIT.failed
+		return counts.missingPictures > 0 || counts.leftStock > 0 ? EXIT.incomplete : 0
 	} catch (error) {
 		report.close()
-		if (error instanceof UnusableFile) {
-			console.error(error.message)
-			return 1
-		}
-		if (isMissingFile(error)) {
-			console.error(`There is no file ${file}.`)
-			return 1
-		}
+		if (error instanceof UnusableFile) throw new UsageError(error.message)
+		if (isMissingFile(error)) throw new UsageError(`There is no file ${file}.`)
 		throw error
 	}
 }

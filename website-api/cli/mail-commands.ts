@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorDeadLettersWire, OperatorRetriedWire } from '#contract/operator.ts'
+import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { storeResponse, printText } from './run-options.ts'
 import { jakartaTime, listOf, tableOf } from './text.ts'
@@ -49,7 +50,7 @@ export function registerMail(program: Command) {
 		.action(async (id: string, raw: unknown) => {
 			const { html } = z.object({ html: z.boolean().default(false) }).parse(raw)
 			const found = (await storedMails()).find((one) => one.id === id)
-			if (!found) throw new UsageError(`There is no mail ${id}.`)
+			if (!found) throw notFound(`There is no mail ${id}.`)
 			storeResponse(found)
 			if (html) return printText(found.html)
 			printText(

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
+import { EXIT, refusalOf, ShopError } from './failures.ts'
 import { storeResponse, stopDryRun } from './run-options.ts'
-import { UsageError, operatorAddress, operatorKey } from './settings.ts'
+import { operatorAddress, operatorKey } from './settings.ts'
 
 export type OperatorRequest = {
 	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -21,7 +22,7 @@ export type OperatorRequest = {
 const timeoutMs = 60_000
 
 /**
- * Sends a request to the operator API and parses the response. Rejects with a Mistake, whose message is for the user.
+ * Sends a request to the operator API and parses the response. Rejects with a ShopError, whose message is for the user.
  */
 export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorRequest): Promise<T> {
 	const response = await answerTo(request)
@@ -29,21 +30,25 @@ export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorReq
 	const decoded = schema.safeParse(answer)
 	if (!decoded.success) {
 		const { origin } = new URL(operatorAddress(process.env))
-		throw new UsageError(`${origin} does not answer like a website API of this version.`)
+		const message = `${origin} does not answer like a website API of this version.`
+		throw new ShopError(EXIT.failed, { code: 'UNEXPECTED_ANSWER', message })
 	}
 	storeResponse(decoded.data)
 	return decoded.data
 }
 
-/** Downloads a file from the operator API. Rejects with a Mistake. */
+/** Downloads a file from the operator API. Rejects with a ShopError. */
 export async function fetchFile(path: `/${string}`): Promise<Uint8Array> {
 	return new Uint8Array(await (await answerTo({ path })).arrayBuffer())
 }
 
-/** The same for a file of any size, as a stream. Rejects with a Mistake. */
+/** The same for a file of any size, as a stream. Rejects with a ShopError. */
 export async function streamFile(path: `/${string}`, company: string) {
 	const { body } = await answerTo({ path, company, isLong: true })
-	if (body === null) throw new UsageError('The website API answered without a file.')
+	if (body === null) {
+		const message = 'The website API answered without a file.'
+		throw new ShopError(EXIT.failed, { code: 'UNEXPECTED_ANSWER', message })
+	}
 	return body
 }
 
@@ -63,7 +68,8 @@ async function answerTo(request: OperatorRequest): Promise<Response> {
 		throw unreachable(url, error)
 	})
 	if (response.ok) return response
-	throw refusal(response.status, await response.json().catch(() => undefined))
+	const failure = FailureWire.safeParse(await response.json().catch(() => undefined))
+	throw refusalOf(response.status, failure.data)
 }
 
 function headersOf(request: OperatorRequest): Record<string, string> {
@@ -86,19 +92,10 @@ function carriesBody({ method = 'GET' }: OperatorRequest): boolean {
 	return method !== 'GET' && method !== 'DELETE'
 }
 
-function unreachable(url: URL, error: unknown): UsageError {
-	if (error instanceof DOMException && error.name === 'TimeoutError') {
-		return new UsageError(`The website API at ${url.origin} did not answer within a minute.`)
-	}
-	return new UsageError(
-		`The website API does not answer at ${url.origin}. Is the shop running? Start it with: npm start`,
-	)
-}
-
-function refusal(status: number, answer: unknown): UsageError {
-	const failure = FailureWire.safeParse(answer)
-	if (!failure.success) return new UsageError(`The website API answered with status ${status}.`)
-	const { message, errors = {} } = failure.data
-	const details = Object.entries(errors).map(([field, list]) => `  ${field}: ${list.join(' ')}`)
-	return new UsageError([message, ...details].join('\n'))
+function unreachable(url: URL, error: unknown): ShopError {
+	const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+	const message = isLate
+		? `The website API at ${url.origin} did not answer within a minute.`
+		: `The website API does not answer at ${url.origin}. Is the shop running? Start it with: npm start`
+	return new ShopError(EXIT.failed, { code: isLate ? 'TIMEOUT' : 'UNREACHABLE', message })
 }

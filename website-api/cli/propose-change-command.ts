@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorOrderAnswerWire } from '#contract/operator.ts'
+import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -26,7 +27,8 @@ async function propose(number: string, { line, reason }: z.infer<typeof Options>
 		const [, sku = '', units = ''] = /^(.+)=(\d{1,6})$/.exec(text) ?? []
 		const LINE_POSITION = order.LINE_LIST.findIndex((one) => one.VARIANT_SKU === sku)
 		if (LINE_POSITION < 0) {
-			throw new UsageError(`"${text}" names no line of the order; write SKU=UNITS, e.g. KS-012=1.`)
+			const mistake = `"${text}" names no line of the order; write SKU=UNITS, e.g. KS-012=1.`
+			throw sku === '' ? new UsageError(mistake) : notFound(mistake)
 		}
 		return { LINE_POSITION, QTY_AFTER: Number(units) }
 	})

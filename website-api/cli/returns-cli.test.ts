@@ -87,7 +87,7 @@ test('the command line moves a return from the request to the refund', async () 
 	expect((await etalase('returns', 'show', number)).out).toContain('Silakan dikirim ke toko')
 	const again = await etalase('returns', 'refund', number, '--yes')
 	expect(again).toMatchObject({
-		code: 1,
+		code: 3,
 		error: 'A return that is REFUNDED cannot become REFUNDED.\n',
 	})
 })
@@ -95,7 +95,7 @@ test('the command line moves a return from the request to the refund', async () 
 test('the command line records that returned items were sent', async () => {
 	const number = await newReturn()
 	const parcel = ['--courier', 'JNE', '--tracking', 'JNE0012345']
-	expect((await etalase('returns', 'sent-back', number, ...parcel)).code).toBe(1)
+	expect((await etalase('returns', 'sent-back', number, ...parcel)).code).toBe(3)
 	const address = 'Jalan Tebet Raya No. 10, Jakarta 12820'
 	await etalase('site', 'set', '--company', shop.code, '--return-address', address)
 	await etalase('returns', 'approve', number)
@@ -108,7 +108,7 @@ test('the command line records that returned items were sent', async () => {
 
 test('the command line rejects a return with a reason', async () => {
 	const number = await newReturn()
-	expect((await etalase('returns', 'reject', number)).code).toBe(1)
+	expect((await etalase('returns', 'reject', number)).code).toBe(2)
 	const rejected = await etalase('returns', 'reject', number, '--reason', 'Label sudah dilepas.')
 	expect(rejected.out).toContain('REJECTED')
 })
@@ -121,7 +121,7 @@ test('the command line proposes a change by SKU', async () => {
 	})
 	const propose = (line: string) =>
 		etalase('orders', 'propose-change', order.number, '--line', line, '--reason', 'Satu cacat.')
-	expect(await propose('SKU-9=1')).toMatchObject({ code: 1 })
+	expect(await propose('SKU-9=1')).toMatchObject({ code: 4 })
 	expect((await propose('SKU-1=1')).out).toContain('CHANGE_PROCESSING')
 	expect((await orderById(database.db, order.id)).status).toBe('CHANGE_PROCESSING')
 })
@@ -135,5 +135,5 @@ test('the command line attaches a file to a product', async () => {
 	expect(row).toMatchObject({ contentType: 'application/pdf', sizeBytes: 12 })
 	expect((await storage.readPrivate(row?.storageId ?? ''))?.toString()).toBe('%PDF-1.4 isi')
 	const unknown = await etalase('files', 'attach', 'tidak-ada', file, '--company', shop.code)
-	expect(unknown.code).toBe(1)
+	expect(unknown.code).toBe(4)
 })

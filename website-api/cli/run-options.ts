@@ -21,7 +21,14 @@ type Run = z.output<typeof Options> & {
 const runs = new AsyncLocalStorage<Run>()
 
 /** Ends a dry run at its first change. */
-class DryRunEnd extends Error {}
+class DryRunEnd extends Error {
+	readonly request: PlannedRequest
+
+	constructor(request: PlannedRequest) {
+		super('a dry run ends at its first change')
+		this.request = request
+	}
+}
 
 /** Commands that cannot be undone, with the warning of their confirmation prompt. */
 const irreversible: Readonly<Record<string, string>> = {
@@ -58,11 +65,22 @@ export async function withRunOptions(work: () => Promise<unknown>): Promise<void
 	const run: Run = { json: false, dryRun: false, yes: false, text: [] }
 	try {
 		await runs.run(run, work)
-		if (run.json) console.log(JSON.stringify(run.answer ?? { text: run.text }, null, '\t'))
+		if (run.json) printJson(run.answer ?? { text: run.text })
 	} catch (error) {
 		if (!(error instanceof DryRunEnd)) throw error
-		console.log(error.message)
+		if (run.json) printJson({ dryRun: error.request })
+		else console.log(planText(error.request))
 	}
+}
+
+function planText({ method, path, body }: PlannedRequest): string {
+	const sent = body === undefined ? '' : ` ${plain(JSON.stringify(body)).slice(0, 500)}`
+	return `Nothing was changed. Without --dry-run this is sent: ${method} ${path}${sent}`
+}
+
+/** Prints the one document of --json. */
+export function printJson(value: unknown) {
+	console.log(JSON.stringify(value, null, '\t'))
 }
 
 /** Prints a command's text to standard output; with --json, stores it for a command without a response. */
@@ -78,10 +96,7 @@ type PlannedRequest = { method?: string; path: string; body?: unknown }
 /** Call before a request is sent. @throws DryRunEnd for the first change of a dry run */
 export function stopDryRun({ method = 'GET', path, body }: PlannedRequest) {
 	if (runs.getStore()?.dryRun !== true || method === 'GET' || isReadOnly(method, path)) return
-	const sent = body === undefined ? '' : ` ${plain(JSON.stringify(body)).slice(0, 500)}`
-	throw new DryRunEnd(
-		`Nothing was changed. Without --dry-run this is sent: ${method} ${path}${sent}`,
-	)
+	throw new DryRunEnd({ method, path, ...(body === undefined ? {} : { body }) })
 }
 
 /** Stores a response of the website API for --json. */

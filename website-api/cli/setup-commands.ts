@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { SetupLinkAnswerWire } from '#contract/operator-setup.ts'
 import type { DistrictWire } from '#contract/region.ts'
 import { DistrictListWire } from '#contract/region.ts'
+import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -42,7 +43,7 @@ export async function districtCode(text: string): Promise<string> {
 	const same = found.filter(({ DISTRICT_NAME }) => DISTRICT_NAME.toLowerCase() === wanted)
 	const [one, ...others] = same.length > 0 ? same : found
 	if (one && others.length === 0) return one.DISTRICT_CODE
-	if (!one) throw new UsageError(`"${text}" is no district.`)
+	if (!one) throw notFound(`"${text}" is no district.`)
 	throw new UsageError(
 		`"${text}" may be several districts. Name one by its code:\n${districtTable(found)}`,
 	)

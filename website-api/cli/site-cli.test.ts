@@ -67,10 +67,10 @@ test('changes and prints the settings of a site', async () => {
 	expect(shown.out).toMatch(/Corners +round/)
 	expect(shown.out).toMatch(/Maintenance +on/)
 	const wrong = await etalase('site', 'set', '--palette', 'hotdog', '--pixel', '12x')
-	expect(wrong).toMatchObject({ code: 1 })
+	expect(wrong).toMatchObject({ code: 3 })
 	expect(wrong.error).toMatch(/PALETTE: .*\n {2}META_PIXEL_ID: /)
 	const unclear = await etalase('site', 'set', '--maintenance', 'maybe')
-	expect(unclear).toMatchObject({ code: 1 })
+	expect(unclear).toMatchObject({ code: 2 })
 	expect(unclear.error).toContain('on, off')
 })
 
@@ -89,7 +89,7 @@ test('the popup is set from a file and switched off', async () => {
 test('saves a page from a file', async () => {
 	const file = await fileWith('terms.html', '<p>Satu</p>')
 	const nameless = await etalase('pages', 'put', 'terms', file, '--lang', 'id')
-	expect(nameless).toMatchObject({ code: 1 })
+	expect(nameless).toMatchObject({ code: 3 })
 	expect(nameless.error).toContain('TITLE: This is needed for something new.')
 	const words = ['--lang', 'id', '--title', 'Syarat', '--summary', 'Aturan main']
 	expect((await etalase('pages', 'put', 'terms', file, ...words)).out).toBe('terms: done.\n')
@@ -97,7 +97,7 @@ test('saves a page from a file', async () => {
 	const { data } = await tiny.read(content.ContentPageAnswerWire, '/content/page/terms')
 	expect(data.PAGE_HTML).toBe('<p>Satu</p>')
 	const lost = await etalase('pages', 'put', 'terms', path.join(folder, 'none'), '--lang', 'id')
-	expect(lost).toMatchObject({ code: 1 })
+	expect(lost).toMatchObject({ code: 2 })
 	expect(lost.error).toContain('cannot be read')
 })
 
@@ -133,7 +133,7 @@ test('the logo, the footer and the banners are set from files', async () => {
 		'1  Bantuan / Help\n  1.1  Ukuran / Sizes  /information/ukuran\n  1.2  Kontak / Contact  /contact\n',
 	)
 	const lost = await etalase('footer', 'remove', '7')
-	expect(lost).toMatchObject({ code: 1, error: 'The footer has no such place, or no more room.\n' })
+	expect(lost).toMatchObject({ code: 3, error: 'The footer has no such place, or no more room.\n' })
 
 	const words = ['--title-id', 'Lebaran', '--title-en', 'Eid', '--target', '/products']
 	const added = await etalase('banners', 'add', 'lebaran', '--picture', picture, ...words)

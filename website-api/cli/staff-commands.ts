@@ -7,6 +7,7 @@ import {
 	type StaffMemberWire,
 } from '#contract/operator-staff.ts'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
+import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -69,7 +70,7 @@ export function registerStaff(program: Command) {
 			const found = (await members(company)).find(
 				(one) => one.EMAIL.toLowerCase() === email.trim().toLowerCase(),
 			)
-			if (!found) throw new UsageError(`${email} has no role in ${company}.`)
+			if (!found) throw notFound(`${email} has no role in ${company}.`)
 			const path = `/staff/${found.ACCOUNT_ID}` as const
 			await callOperator(StaffDoneWire, { method: 'DELETE', path, company })
 			printText(`${found.EMAIL} no longer works for ${company}.`)

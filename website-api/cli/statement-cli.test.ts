@@ -86,9 +86,9 @@ test('a month before the first transaction is empty, a later one has the carried
 
 test('reports unknown customers and balances', async () => {
 	const nobody = await statement('siapa@contoh.id', 'wallet')
-	expect(nobody).toMatchObject({ code: 1, error: 'There is no such customer.\n' })
+	expect(nobody).toMatchObject({ code: 4, error: 'There is no such customer.\n' })
 	const wrong = await statement(emails.agent, 'gold')
-	expect(wrong).toMatchObject({ code: 1 })
+	expect(wrong).toMatchObject({ code: 2 })
 	expect(wrong.error).toContain('wallet, coins, affiliate, agent')
 })
 
@@ -106,6 +106,6 @@ test('reports are tables, or JSON, of the period that is asked for', async () =>
 	expect((await reports('liabilities')).out).toMatch(/wallet .*\n(.*\n)*Total +Rp/)
 	expect(await reports('sales', '--by', 'product')).toMatchObject({ code: 0 })
 	const wrong = await reports('sales', '--from', '2026-02-01', '--until', '2026-01-01')
-	expect(wrong).toMatchObject({ code: 1 })
+	expect(wrong).toMatchObject({ code: 3 })
 	expect((await reports('sales', '--by', 'moon')).error).toContain('PRODUCT')
 })

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { SynonymsWire } from '#contract/operator-synonyms.ts'
+import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
-import { UsageError } from './settings.ts'
 import { tableOf } from './text.ts'
 
 const Company = z.object({ company: z.string() })
@@ -38,7 +38,7 @@ export function registerSynonyms(program: Command) {
 			const before = (await synonymsOf(lists.company)).find(
 				(one) => String(one.SYNONYM_ID) === number,
 			)
-			if (!before) throw new UsageError(`The shop has no synonyms of number ${number}.`)
+			if (!before) throw notFound(`The shop has no synonyms of number ${number}.`)
 			const body = { ...bodyOf(lists), VERSION: before.VERSION }
 			await ask(lists.company, { method: 'PUT', path: pathOf(number), body })
 		})
