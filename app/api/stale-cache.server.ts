@@ -68,12 +68,7 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 				if (failure && failure.until > now()) throw failure.error
 				return request(key, load)
 			}
-			if (entry.isInvalidated) {
-				return request(key, load).catch((error: unknown) => {
-					if (isFinal?.(error)) throw error
-					return entry.value
-				})
-			}
+			if (entry.isInvalidated) return request(key, load).catch(orOld(entry.value, isFinal))
 			if (now() - entry.requestedAt >= freshMs) {
 				entry.requestedAt = now()
 				request(key, load).catch((error: unknown) => onFailure?.(error))
@@ -94,6 +89,14 @@ export function createStaleCache<T>(options: StaleCacheOptions) {
 			for (const [key, entry] of entries) if (matches(key)) entry.isInvalidated = true
 			loads.forget(matches)
 		},
+	}
+}
+
+/** What a failed load comes to: the old value, unless the failure is final. */
+function orOld<T>(value: T, isFinal: StaleCacheOptions['isFinal']) {
+	return (error: unknown): T => {
+		if (isFinal?.(error)) throw error
+		return value
 	}
 }
 

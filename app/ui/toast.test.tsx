@@ -1,3 +1,4 @@
+import type * as React from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tone } from './Alert.tsx'
@@ -6,7 +7,7 @@ import { ToastList } from './ToastList.tsx'
 
 // Without a browser: effects run as they are rendered, and Radix's toast only says how long it stays.
 vi.mock('react', async (original) => ({
-	...(await original<typeof import('react')>()),
+	...(await original<typeof React>()),
 	useEffect: (effect: () => void) => void effect(),
 }))
 vi.mock('radix-ui', () => ({

@@ -221,6 +221,16 @@ describe('agents', () => {
 		})
 	})
 
+	test('[RT-08] page 2 of the directory has a title of its own', async () => {
+		stubs['/agent/our-agent'] = { list: [], TOTAL_PAGES: 3, TOTAL_ROWS: 30, PROVINCE_LIST: [] }
+		const titles = ['/our-agen', '/our-agen?page=2'].map(async (path) => {
+			const { data } = await visitor().get(agents, path)
+			return (data as { metaTitle: string }).metaTitle
+		})
+		const [first, second] = await Promise.all(titles)
+		expect(second).toBe(`${first}, halaman 2`)
+	})
+
 	test('[RT-10] a code shows its figures; an unknown one shows the form with an error', async () => {
 		expect(await visitor().get(statistic, '/statistic-agen')).toMatchObject({
 			status: 200,
