@@ -81,8 +81,8 @@ test('the full amount twice at once pays the order, and one goes to the wallet',
 	for (let round = 0; round < rounds; round++) {
 		const { number, TOTAL, companyId, customerId } = await ofMember()
 		const answers = await race(money.url, [
-			pays(number, TOTAL, { reference: 'one' }),
-			pays(number, TOTAL, { reference: 'two' }),
+			pays(number, TOTAL, { reference: `${number} one` }),
+			pays(number, TOTAL, { reference: `${number} two` }),
 		])
 		expect(outcomesIn(answers)).toEqual(['CREDITED', 'PAID'])
 		expect(await rowOf(number)).toMatchObject({ paid: TOTAL, refunded: 0 })
