@@ -135,7 +135,7 @@ describe('a cookie of the shop', () => {
 		direct.put(answers)
 		expect(direct.goods()).toMatchObject({ version: 0, lines: [{ quantity: 1_000_000 }] })
 		expect(cartSession(jarOf(sentAfter(jar))).current().lines).toEqual(full)
-		expect(checkoutOf(jarOf(sentAfter(jar))).current().name).toHaveLength(60)
+		expect(checkoutOf(jarOf(sentAfter(jar))).current().name).toHaveLength(100)
 		for (const line of jar.setCookies()) expect(line.length).toBeLessThanOrEqual(4_096)
 	})
 

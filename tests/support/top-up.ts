@@ -6,6 +6,9 @@ import { drawReferenceNumber } from '#website-api/modules/platform/references/re
 import { orderedCart, orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { payment } from '#website-api/modules/sales/payments/payment.table.ts'
 
+/** The phone of the orders that `topUp` makes. */
+export const TOP_UP_PHONE = '+6281299999999'
+
 /**
  * Adds money to customers' wallets in a way that the audit accepts: each paid this amount for an order after it had
  * expired.
@@ -35,7 +38,7 @@ export async function topUp(
 			cartToken: orderId,
 			cartVersion: 1,
 			customerName: 'Budi Santoso',
-			customerPhone: '+6281299999999',
+			customerPhone: TOP_UP_PHONE,
 			customerEmail: 'budi@example.com',
 			vendorCode: 'SELF_PICKUP' as const,
 			vendorMethod: 'self_pickup',
