@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutOf } from '#tests/support/database-layout.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
+import { CAUSE } from '#website-api/modules/money/audit/cause-oracles.queries.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -60,7 +61,10 @@ test('the data of a shop with migration 0072 reaches the present layout, and its
 	expect(
 		await Promise.all(['orders', 'transfer', 'withdrawal', 'guest_refund'].map(count)),
 	).toEqual(before)
-	expect(await auditOracles(db)).toEqual([])
+	// Its 62 members got their money without a payment, which the audits of that time did not look at.
+	const faults = await auditOracles(db)
+	expect(faults.filter(({ oracle }) => oracle === CAUSE)).toHaveLength(62)
+	expect(faults.filter(({ oracle }) => oracle !== CAUSE)).toEqual([])
 	expect(await layoutOf(db)).toEqual(await layoutOf(fresh.db))
 })
 

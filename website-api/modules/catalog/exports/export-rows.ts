@@ -1,6 +1,6 @@
 import { cleanCell } from '#website-api/modules/catalog/import-files/clean-cell.ts'
-import type { CsvRow } from '#website-api/modules/catalog/import-files/csv-rows.ts'
-import type { Column } from '#website-api/modules/catalog/import-files/columns.ts'
+import type { CsvRow } from '#website-api/modules/catalog/import-files/csv-row.ts'
+import type { Column } from '#website-api/modules/catalog/import-files/column.ts'
 
 /** A product as exported, in Indonesian. */
 export type ExportedProduct = {

@@ -1,5 +1,5 @@
-import type { Column } from './columns.ts'
-import type { CsvRow } from './csv-rows.ts'
+import type { Column } from './column.ts'
+import type { CsvRow } from './csv-row.ts'
 import { reason, type Reason } from './reasons.ts'
 
 const mostOptions = 3

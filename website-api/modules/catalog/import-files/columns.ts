@@ -1,23 +1,5 @@
-import type { MappedColumn } from '#contract/operator-imports.ts'
+import type { Column } from './column.ts'
 import { headerName, type Names } from './header-names.ts'
-
-/** What a column of a file says: what staff can choose, and what the exports of certain shops say. */
-export type Column =
-	| MappedColumn
-	| 'giftCard'
-	| 'id'
-	| 'imagePosition'
-	| 'inStock'
-	| 'kind'
-	| 'ounces'
-	| 'parent'
-	| 'parentSku'
-	| 'pounds'
-	| 'productCategory'
-	| 'saleFrom'
-	| 'saleUntil'
-	| 'shortBody'
-	| 'tracker'
 
 /** The places of each column in a record; pictures may have several. */
 export type ColumnMap = Map<Column, number[]>

@@ -1,4 +1,4 @@
-import type { Column } from './columns.ts'
+import type { Column } from './column.ts'
 
 /** The names of columns in files of several shops and marketplaces, in Indonesian and English; as `headerName` has them. */
 export type Names = Partial<Record<Column, readonly string[]>>

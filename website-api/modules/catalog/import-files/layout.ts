@@ -1,5 +1,6 @@
 import { MAPPED_COLUMNS, type ImportFormat, type MappedColumn } from '#contract/operator-imports.ts'
-import { mapColumns, type Column, type ColumnMap } from './columns.ts'
+import type { Column } from './column.ts'
+import { mapColumns, type ColumnMap } from './columns.ts'
 import {
 	commonNames,
 	headerName,

@@ -1,6 +1,6 @@
-import type { CsvRow } from './csv-rows.ts'
+import type { CsvRow } from './csv-row.ts'
 import { reason, type Reason } from './reasons.ts'
-import type { Column } from './columns.ts'
+import type { Column } from './column.ts'
 import { yesNoOf } from './words.ts'
 
 /** The addresses of cells that hold one each, or a list; blanks within an address stay. */

@@ -1,6 +1,6 @@
 import { withOptions } from './attributes.ts'
-import type { Column } from './columns.ts'
-import type { CsvRow } from './csv-rows.ts'
+import type { Column } from './column.ts'
+import type { CsvRow } from './csv-row.ts'
 import { cutText } from './cut-text.ts'
 import {
 	withDigests,
@@ -12,7 +12,7 @@ import {
 import { htmlOf } from './html-text.ts'
 import { madeSku, optionColumns, readVariant, skuOf } from './read-variant.ts'
 import { reason, type Reason } from './reasons.ts'
-import type { ReadEvent } from './read-products.ts'
+import type { ReadEvent } from './read-event.ts'
 import { lineOf, statusOf, yesNoOf, type Status } from './words.ts'
 
 const limits = { variants: 2000, images: 250 }

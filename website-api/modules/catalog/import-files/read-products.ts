@@ -1,12 +1,9 @@
-import type { CsvEnd, CsvRow } from './csv-rows.ts'
+import type { CsvEnd, CsvRow } from './csv-row.ts'
 import { cutText } from './cut-text.ts'
-import type { FileProduct, Refusal } from './file-product.ts'
+import type { ReadEvent } from './read-event.ts'
 import { readProduct, type ProductRows } from './read-product.ts'
 import { reason, type Reason } from './reasons.ts'
 import { lineOf } from './words.ts'
-
-/** `notice`: a remark about a row that is imported. */
-export type ReadEvent = { product: FileProduct } | { refusal: Refusal } | { notice: Refusal }
 
 export type ReadOptions = {
 	/** Rupiah per unit of the file's currency. */

@@ -1,5 +1,5 @@
-import type { Column } from './columns.ts'
-import type { CsvRow } from './csv-rows.ts'
+import type { Column } from './column.ts'
+import type { CsvRow } from './csv-row.ts'
 import { cutText } from './cut-text.ts'
 import { sha256, type FileVariant } from './file-product.ts'
 import { parsePrice } from './price.ts'

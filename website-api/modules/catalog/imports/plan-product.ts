@@ -1,23 +1,9 @@
 import type { ImportNote, ImportProductWire, ImportStockMode } from '#contract/import.ts'
 import type { Present, PresentProduct } from './find-present.queries.ts'
+import type { PlannedProduct, Refused } from './planned-product.ts'
 import { planVariants, type PlannedVariant, type PlannedVariants } from './plan-variants.ts'
 import { changesOf, type FieldChange } from './product-changes.ts'
 import { addressesOf } from './slug.ts'
-
-/** Why a product is rejected: a REASON of the wire, and the SKUs it refers to. */
-export type Refused = { reason: string; skus: string[] }
-
-/** What a product will be, apart from its variants and pictures. */
-export type PlannedProduct = {
-	slug: string
-	/** undefined: the text stays. */
-	title: string | undefined
-	body: string | undefined
-	brand: string
-	category: string
-	tags: string[]
-	status: PresentProduct['status']
-}
 
 /** The planned result for a product of a file. */
 export type Plan = {

@@ -2,7 +2,7 @@ import type { ImportNote, ImportProductWire } from '#contract/import.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import type { Present, PresentProduct, PresentVariant } from './find-present.queries.ts'
 import { choicesOf, optionNamesOf, sameChoices } from './import-options.ts'
-import type { Refused } from './plan-product.ts'
+import type { Refused } from './planned-product.ts'
 import { sharedSku } from './variant-skus.ts'
 
 type VariantWire = ImportProductWire['VARIANT_LIST'][number]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportField, ImportProductWire, ImportStockMode } from '#contract/import.ts'
 import type { PresentProduct } from './find-present.queries.ts'
-import type { PlannedProduct } from './plan-product.ts'
+import type { PlannedProduct } from './planned-product.ts'
 import type { PlannedVariant, PlannedVariants } from './plan-variants.ts'
 
 /** A field that changes, and whether it had and will have a value. */

@@ -4,14 +4,8 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.queries.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.queries.ts'
-import {
-	addressesFor,
-	planProduct,
-	presentOf,
-	type Plan,
-	type Refused,
-	type Written,
-} from './plan-product.ts'
+import { addressesFor, planProduct, presentOf, type Plan, type Written } from './plan-product.ts'
+import type { Refused } from './planned-product.ts'
 import { jsonRows } from './json-rows.ts'
 import { summaryOf } from './summary.ts'
 import { findPresent } from './find-present.queries.ts'

@@ -104,8 +104,8 @@ describe('[FN-04] a withdrawal', () => {
 		).toEqual([
 			['WITHDRAWAL_BACK', 60_000, 150_000],
 			['WITHDRAWAL', -60_000, 90_000],
-			['OTHER', 50_000, 150_000],
-			['OTHER', 100_000, 100_000],
+			['REFUND', 50_000, 150_000],
+			['REFUND', 100_000, 100_000],
 		])
 		expect((await statement('?STATEMENT_KIND=WITHDRAWAL')).TOTAL_ROWS).toBe(1)
 		expect((await statement('?PERIODE_CODE=2001')).TOTAL_ROWS).toBe(0)

@@ -1,0 +1,16 @@
+import type { PresentProduct } from './find-present.queries.ts'
+
+/** Why a product is rejected: a REASON of the wire, and the SKUs it refers to. */
+export type Refused = { reason: string; skus: string[] }
+
+/** What a product will be, apart from its variants and pictures. */
+export type PlannedProduct = {
+	slug: string
+	/** undefined: the text stays. */
+	title: string | undefined
+	body: string | undefined
+	brand: string
+	category: string
+	tags: string[]
+	status: PresentProduct['status']
+}
