@@ -96,7 +96,7 @@ export const OrderViewListWire = dataOf(
 )
 
 const numbers = z.array(z.string().min(1).max(20)).min(1).max(100)
-/** POST /operator/v1/order-batches/payments and /processing. */
+/** POST /operator/v1/order-batches/payments, /processing and /deliveries. */
 export const OrderBatchWire = z.object({ ORDER_NUMBER_LIST: numbers })
 /** POST /operator/v1/order-batches/shipments. */
 export const OrderShipmentBatchWire = z.object({

@@ -66,6 +66,13 @@ export const OPERATOR_WORK_ENDPOINTS = byOperator([
 	},
 	{
 		method: 'POST',
+		path: '/order-batches/deliveries',
+		summary: 'Notes that parcels have arrived',
+		body: work.OrderBatchWire,
+		answer: work.OrderBatchAnswerWire,
+	},
+	{
+		method: 'POST',
 		path: '/order-batches/shipments',
 		summary: 'Hands parcels over, with their tracking numbers',
 		body: work.OrderShipmentBatchWire,

@@ -130,7 +130,7 @@ for (const { language, prefix, home } of firstOf(languages)) {
 			await signIn(page, person.email, `${person.password} baru`)
 			await expect(page).toHaveURL(at(`${prefix}/profile`))
 
-			await replace(`${person.password} lagi`)
+			await page.goto(address)
 			await expect(page.locator('main')).toContainText(t('auth:reset.gone'))
 		},
 	)

@@ -100,7 +100,7 @@ test(
 		await proof(page).setInputFiles(await receipt())
 		await send(page)
 		await expect(field(page, 'Jumlah transfer')).toHaveAccessibleDescription(
-			/tidak sama dengan total/,
+			/bukan jumlah yang harus dibayar/,
 		)
 	},
 )

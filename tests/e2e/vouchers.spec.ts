@@ -82,7 +82,7 @@ for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 			await toSavings(page, at)
 			await expect(page.locator('html')).toHaveAttribute('lang', language)
 
-			const others = page.locator('details:has([data-unusable])').first()
+			const others = page.locator('details:has([data-unusable])').last()
 			await others.locator('summary').click()
 			const voucher = (name: string) => others.getByRole('listitem').filter({ hasText: name })
 			await expect(voucher('BORONG100')).toContainText(missing)

@@ -82,6 +82,8 @@ const visits: Record<string, Visit[]> = {
 	'/*': [notHere('/tidak/ada')],
 	'/order/checkout': [{ path: '/order/checkout', needs: 'cart' }],
 	'/order/success': [{ path: '/order/success', needs: 'order' }],
+	// Without an order that this browser knows, the look-up is shown.
+	'/order/address': [],
 	'/order/look-up': [{ path: '/order/look-up' }],
 	'/konfirmasi-pembayaran': [{ path: '/konfirmasi-pembayaran' }],
 	'/forbidden': [{ path: '/forbidden', status: 403 }],

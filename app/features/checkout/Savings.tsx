@@ -23,8 +23,8 @@ export function Savings({ savings, refusal, formToken }: SavingsProps) {
 	const { t } = useTranslation('checkout')
 	const { applied, best, coins, problems } = savings
 	return (
-		<section aria-labelledby="savings" className="mb-6">
-			<h3 id="savings">{t('savings.title')}</h3>
+		<section aria-labelledby="savings-title" className="mb-6">
+			<h3 id="savings-title">{t('savings.title')}</h3>
 			{applied.map((voucher) => (
 				<Line
 					key={voucher.kind}

@@ -32,6 +32,11 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 	return {
 		'GET /order/{number}': named(order),
 		'POST /order/{number}/cancellation': named(`${order}/cancellation`, {}),
+		'POST /order/{number}/not-arrived': named(`${order}/not-arrived`, {}),
+		'POST /order/{number}/address': named(`${order}/address`, {
+			CUSTOMER_NAME: 'Orang Lain',
+			ADDRESS: { VILLAGE: address.VILLAGE, STREET: address.STREET },
+		}),
 		'POST /order/{number}/receipt': named(`${order}/receipt`, {}),
 		'POST /order/{number}/completion': named(`${order}/completion`, {}),
 		'POST /order/{number}/change-acceptance': named(`${order}/change-acceptance`, {}),

@@ -144,6 +144,20 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 		'POST /guest-order/product-digital': alike([
 			write({ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE }, /"list":\[\]/),
 		]),
+		'POST /guest-order/not-arrived': alike([
+			write({ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE }, /ORDER_CHANGED/),
+		]),
+		'POST /guest-order/address': alike([
+			write(
+				{
+					ORDER_NUMBER,
+					CUSTOMER_PHONE: order.CUSTOMER_PHONE,
+					CUSTOMER_NAME: 'Orang Lain',
+					ADDRESS: { VILLAGE: 'Tebet Timur', STREET: 'Jalan Penyusup Nomor 1' },
+				},
+				/ADDRESS_PACKED/,
+			),
+		]),
 		'POST /guest-order/download': alike([
 			write(
 				{ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE, LINE_POSITION: 0 },

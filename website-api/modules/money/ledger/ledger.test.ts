@@ -161,7 +161,7 @@ test('the oracles report a balance that was changed without a transfer', async (
 		await tx.execute(
 			sql`update account set balance = balance + 1 where customer_id = ${customerId}`,
 		)
-		const found = await auditOracles(tx)
+		const found = (await auditOracles(tx)).filter(({ oracle }) => oracle !== CAUSE)
 		expect(found.map((one) => one.oracle.slice(0, 1))).toEqual(['1', '2'])
 		expect(found[1]).toMatchObject({ found: 1_001, expected: 1_000 })
 		throw undo
