@@ -120,13 +120,13 @@ export async function putInCart(page: Page, listing: string) {
 }
 
 /** @param area a delivery area to search for in the same form */
-export async function fillContact(page: Page, phone = buyer.phone, area = '') {
+export async function fillContact(page: Page, phone = buyer.phone, area = '', email = buyer.email) {
 	const t = textsOnPage(page)
 	const field = (name: string) =>
 		stepOf(page, 'contact').getByLabel(t(`checkout:contact.${name}.label`), { exact: true })
 	await field('name').fill(buyer.name)
 	await field('phone').fill(phone)
-	await field('email').fill(buyer.email)
+	await field('email').fill(email)
 	if (area !== '') {
 		await stepOf(page, 'contact').getByLabel(t('checkout:place.search')).fill(area)
 	}
@@ -154,12 +154,12 @@ export async function choosePlace(page: Page, text = 'Kebayoran Baru') {
 }
 
 /** Fills in the rest of the address in the selected village. */
-export async function fillAddress(page: Page) {
+export async function fillAddress(page: Page, street = buyer.street) {
 	const t = textsOnPage(page)
 	const field = (name: string) =>
 		stepOf(page, 'address').getByLabel(t(`checkout:address.${name}.label`), { exact: true })
 	await field('postcode').fill(buyer.postcode)
-	await field('street').fill(buyer.street)
+	await field('street').fill(street)
 	await submitStep(page, 'address')
 }
 
