@@ -6,7 +6,7 @@ keepTemporaryFilesInMemory()
 
 const exclude = ['**/node_modules/**', 'build/**']
 /** Tests that replace a package for a whole file, which only works in a process of their own. */
-const isolated = '**/*.isolated.test.ts'
+const isolated = '**/*.isolated.test.{ts,tsx}'
 const setupFiles = ['tests/support/each-test.ts']
 // Far beyond what anything takes: a slow machine must not fail a test.
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 }

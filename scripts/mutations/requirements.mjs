@@ -261,7 +261,7 @@ export const requirementMutations = [
 		file: 'app/ui/toast.ts',
 		find: 'error: 2000,',
 		replace: 'error: 4500,',
-		test: 'app/ui/toast.test.ts',
+		test: 'app/ui/toast.isolated.test.tsx',
 	}),
 	breaks('SE-01', 'a session that is not accepted goes on', {
 		file: 'app/api/session-end.server.ts',

@@ -181,43 +181,46 @@ function klikBca(amounts: number[]): string {
 	return [...head, ...rows].join('\n')
 }
 
-test('the main screens of the admin are accessible in both colour themes, at every width @script', async ({
-	page,
-}) => {
-	const { ORDER_NUMBER: number } = await guestOrder()
-	await page.goto(admin('/sign-in'))
-	await expectNoFindings(page)
-	await signIn(page)
-	for (const path of [
-		'/',
-		'/orders',
-		'/orders?tab=PENDING',
-		'/orders/ship',
-		`/orders/${number}`,
-		'/returns',
-		'/withdrawals',
-		'/messages',
-		'/account',
-		'/account/mails',
-		'/activity',
-		'/reviews',
-		'/promotions/agents/new',
+/** In groups, each of which takes a fraction of a test's time. */
+const mainScreens = [
+	['/', '/orders', '/orders?tab=PENDING', '/orders/ship', '/returns', '/withdrawals', '/messages'],
+	['/account', '/account/mails', '/activity', '/reviews', '/promotions/agents/new', '/content/faq'],
+	[
 		'/content/pages',
 		'/content/informations/new',
 		'/content/articles',
-		'/content/faq',
 		'/content/home',
 		'/content/home/new',
 		'/content/home/new?kind=HERO',
 		'/content/home/versions',
-	]) {
-		for (const width of [360, 1280]) {
-			await page.setViewportSize({ width, height: 800 })
-			await page.goto(admin(path))
-			await expectNoFindings(page)
-			// The colours of a screen are the same at every width.
-			if (width === 360 || isFullCrossing) await expectDarkContrast(page)
-		}
-		await expectReflow(page)
+	],
+]
+
+async function expectAccessibleScreen(page: Page, path: string) {
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 800 })
+		await page.goto(admin(path))
+		await expectNoFindings(page)
+		// The colours of a screen are the same at every width.
+		if (width === 360 || isFullCrossing) await expectDarkContrast(page)
 	}
+	await expectReflow(page)
+}
+
+for (const [at, screens] of mainScreens.entries()) {
+	test(`the main screens of the admin are accessible in both colour themes, at every width, part ${at + 1} @script`, async ({
+		page,
+	}) => {
+		await signIn(page)
+		for (const path of screens) await expectAccessibleScreen(page, path)
+	})
+}
+
+test('the sign-in and an order of the admin are accessible in both colour themes, at every width @script', async ({
+	page,
+}) => {
+	const { ORDER_NUMBER: number } = await guestOrder()
+	await expectAccessibleScreen(page, '/sign-in')
+	await signIn(page)
+	await expectAccessibleScreen(page, `/orders/${number}`)
 })

@@ -193,8 +193,11 @@ test(
 		await addToCart(page)
 		await page.goto(at('/Cart'))
 		const quantity = page.locator('main').getByRole('spinbutton').first()
+		const changed = page.waitForResponse((answer) => answer.request().method() === 'POST')
 		await quantity.fill('99999')
 		await quantity.press('Enter')
+		// The hint alone may be there before: another journey may have bought most of the stock.
+		await changed
 		await expect(page.locator('main')).toContainText('Stok tinggal')
 		await page.goto(at('/order/checkout'))
 		await expect(page.locator('main')).toContainText('Stok beberapa barang tidak cukup')

@@ -245,6 +245,7 @@ describe('a line of a statement', () => {
 		const order = await sale()
 		const line = await lineFor(order)
 		const answers = await Promise.all([confirm([line]), confirm([line]), confirm([line])])
+		expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 		expect(answers.flatMap(({ answer }) => isDone(answer)).toSorted()).toEqual(
 			['BANK_LINE_SETTLED', 'BANK_LINE_SETTLED', true].toSorted(),
 		)
