@@ -37,7 +37,7 @@ export async function changePrices(
 	list: { VARIANT_ID: number; PRICE_BEFORE: number; PRICE: number }[],
 	reason: string,
 ): Promise<SheetResult[]> {
-	const body = { REASON: reason.trim().slice(0, 200), list }
+	const body = { REASON: reason.trim(), list }
 	return list.length === 0 ? [] : batch(api, 'prices', 'price', body)
 }
 

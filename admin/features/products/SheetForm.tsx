@@ -7,7 +7,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
-import { stockReasons } from './variant.form.ts'
+import { longestReason, stockReasons } from './variant.form.ts'
 
 type SheetFormProps = {
 	rows: {
@@ -43,8 +43,9 @@ export function SheetForm({ rows, can, rejected }: SheetFormProps) {
 						label={t('priceReason')}
 						optional={t('optional')}
 						autoComplete="off"
-						maxLength={200}
+						maxLength={longestReason}
 						defaultValue={rejected?.values.priceReason}
+						errors={errorsOf('priceReason')}
 					/>
 				) : null}
 				{can.stock ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -10,6 +11,7 @@ import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { longestReason } from './variant.form.ts'
 
 export type VariantRow = {
 	/** Prefix of its field names, e.g. "v12". */
@@ -36,6 +38,7 @@ type VariantRowsProps = {
 /** One form for all variants of a product: prices, weight and picture. */
 export function VariantRows({ rows, pictures, shown, rejected }: VariantRowsProps) {
 	const { t } = useTranslation('products')
+	const errorsOf = fieldErrors(rejected, t)
 	return (
 		<PostForm className="grid gap-4">
 			<FormErrors rejected={rejected} ns="products" />
@@ -55,8 +58,9 @@ export function VariantRows({ rows, pictures, shown, rejected }: VariantRowsProp
 					label={t('priceReason')}
 					optional={t('optional')}
 					autoComplete="off"
-					maxLength={200}
+					maxLength={longestReason}
 					defaultValue={rejected?.values.reason}
+					errors={errorsOf('reason')}
 				/>
 			</Panel>
 			<SaveBar>

@@ -35,6 +35,12 @@ test('a wrong number and a missing reason are named by field', () => {
 	})
 })
 
+test('a reason that is too long is refused, not cut', () => {
+	expect(changesOf(form({ priceReason: 'x'.repeat(201) }), all).errors).toEqual({
+		priceReason: 'tooLong',
+	})
+})
+
 test('values that the staff member may not change are left out', () => {
 	const sent = form({ 'shown-7': '5000:3', 'price-7': '1', 'onHand-7': '9' })
 	const { prices, stock, errors } = changesOf(sent, { price: false, stock: false })

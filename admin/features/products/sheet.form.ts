@@ -1,6 +1,6 @@
 import type { RejectedForm } from '#admin/http/form.ts'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
-import { rupiah, stockReasons } from './variant.form.ts'
+import { longestReason, rupiah, stockReasons } from './variant.form.ts'
 
 type PriceChange = { VARIANT_ID: number; PRICE_BEFORE: number; PRICE: number }
 type StockChange = { VARIANT_ID: number; ON_HAND_BEFORE: number; ON_HAND: number }
@@ -45,5 +45,8 @@ export function changesOf(form: FormData, can: { price: boolean; stock: boolean 
 	}
 	const stockReason = stockReasons.find((value) => value === form.get('stockReason'))
 	if (stock.length > 0 && !stockReason) errors.stockReason = 'reasonMissing'
+	if (String(form.get('priceReason') ?? '').trim().length > longestReason) {
+		errors.priceReason = 'tooLong'
+	}
 	return { prices, stock, stockReason, errors }
 }

@@ -8,6 +8,9 @@ const shown = z.coerce.number().int().min(0)
 /** Reasons of manual stock changes, as in the website API. */
 export const stockReasons = ['COUNT', 'RECEIVED', 'DAMAGED', 'LOST', 'RETURNED', 'OTHER'] as const
 
+/** Of a change of prices, in characters. */
+export const longestReason = 200
+
 /** The price fields of a variant's page. Messages are text keys of `products`. */
 export const PriceForm = z
 	.object({
@@ -15,7 +18,7 @@ export const PriceForm = z
 		discountBefore: z.string(),
 		price: rupiah,
 		discount: emptyOr(rupiah),
-		priceReason: z.string().trim().max(200, 'tooLong'),
+		priceReason: z.string().trim().max(longestReason, 'tooLong'),
 	})
 	.refine(({ price, discount }) => discount === null || discount < price, {
 		path: ['discount'],

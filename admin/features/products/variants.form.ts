@@ -2,7 +2,7 @@ import type { EditedProduct } from '#admin/api/edited-products.server.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
 import type { ProductVariantsWire } from '#contract/operator-products.ts'
-import { rupiah } from './variant.form.ts'
+import { longestReason, rupiah } from './variant.form.ts'
 
 /** Rows per page: each has six fields, and a form at most two hundred. */
 const rowsPerPage = 30
@@ -85,6 +85,7 @@ export function variantsOf(
 			},
 		]
 	})
+	if (text('reason').length > longestReason) errors.reason = 'tooLong'
 	return { variants, errors }
 }
 

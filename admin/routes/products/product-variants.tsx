@@ -63,7 +63,7 @@ export async function action(args: AdminArgs) {
 	const answer = await saveVariants(staff.api, productId, {
 		VERSION,
 		VARIANT_LIST: variants,
-		REASON: (values.reason ?? '').trim().slice(0, 200),
+		REASON: (values.reason ?? '').trim(),
 	})
 	if (answer.ok) {
 		staff.notices.put(noticeOf(staff, 'products:variants.saved'))

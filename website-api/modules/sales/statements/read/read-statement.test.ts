@@ -220,6 +220,19 @@ describe('reads a statement', () => {
 		expect(read.lines).toMatchObject([debit, credit])
 	})
 
+	test.each<[string, (lines: string) => Uint8Array]>([
+		['Windows-1252', (lines) => Buffer.from(lines.replace('–', '\x96'), 'latin1')],
+		['UTF-16', (lines) => Buffer.from(`\ufeff${lines}`, 'utf16le')],
+		['UTF-16, big endian', (lines) => Buffer.from(`\ufeff${lines}`, 'utf16le').swap16()],
+	])('in %s with every letter', async (_encoding, encode) => {
+		const lines = [
+			'Tanggal Transaksi;Uraian Transaksi;Teller;Debet;Kredit;Saldo',
+			'03/08/26;Café – Sari;8888;0;345.123;1.345.123',
+		]
+		const read = await readStatement(encode(lines.join('\n')))
+		expect(read.lines).toMatchObject([{ ...credit, description: 'Café – Sari' }])
+	})
+
 	test('as pasted cells without cents', async () => {
 		const read = await readStatement(
 			text(
@@ -303,6 +316,11 @@ describe('rejects a file', () => {
 			'STATEMENT_YEAR_MISSING',
 		],
 		['of an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'STATEMENT_OLD_EXCEL'],
+		[
+			'with a byte that no encoding has',
+			Buffer.from('Tanggal,Keterangan,Nominal,Saldo\n3/8/2026,\x81,1,1', 'latin1'),
+			'STATEMENT_UNREADABLE',
+		],
 		['of zeros', new Uint8Array(100), 'STATEMENT_UNREADABLE'],
 		['that is too large', new Uint8Array(2_000_001), 'STATEMENT_TOO_LARGE'],
 		[

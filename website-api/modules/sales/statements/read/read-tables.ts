@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { TableFault, type TableLimits } from '#website-api/tables/table-limits.ts'
+import { encodingOf } from '#website-api/tables/text-encoding.ts'
+import { windowsText } from '#website-api/tables/windows-text.ts'
 import { readWorkbook, type WorkbookCell } from '#website-api/tables/workbook.ts'
 import { StatementFault } from './statement-fault.ts'
 
@@ -32,7 +34,7 @@ export async function readTables(bytes: Uint8Array): Promise<Table[]> {
 	if (bytes.length > MAX_STATEMENT_BYTES) throw new StatementFault('STATEMENT_TOO_LARGE')
 	if (startsWith(bytes, [0x50, 0x4b])) return [await workbookRows(bytes)]
 	if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new StatementFault('STATEMENT_OLD_EXCEL')
-	const text = textOf(bytes)
+	const text = await textOf(bytes)
 	if (text.includes('\0')) throw new StatementFault('STATEMENT_UNREADABLE')
 	const tables = [',', ';', '\t', '|'].flatMap((mark) => csvRows(text, mark))
 	if (tables.length === 0) throw new StatementFault('STATEMENT_UNREADABLE')
@@ -85,12 +87,14 @@ function cleaned(text: string): string {
 		.trim()
 }
 
-function textOf(bytes: Uint8Array): string {
-	if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
+async function textOf(bytes: Uint8Array): Promise<string> {
+	const encoding = await encodingOf([bytes])
+	if (encoding !== 'windows-1252') return new TextDecoder(encoding).decode(bytes)
 	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-	} catch {
-		return new TextDecoder('windows-1252').decode(bytes)
+		return windowsText(bytes)
+	} catch (error) {
+		if (error instanceof TableFault) throw new StatementFault('STATEMENT_UNREADABLE')
+		throw error
 	}
 }
 
