@@ -75,6 +75,13 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 		answer: account.CustomerExportWire,
 	},
 	{
+		method: 'GET',
+		path: '/customer/export-archive',
+		summary: 'The same as data.json in an archive, with the pictures that the customer has sent',
+		...customer,
+		answerType: 'application/zip',
+	},
+	{
 		method: 'DELETE',
 		path: '/customer',
 		summary: 'Forgets the person',

@@ -158,6 +158,7 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'GET /customers/:id/statement': { needs: 'liabilities' },
 	'POST /customers/:id/notes': { needs: 'customers.read' },
 	'GET /customers/:id/export': { needs: 'customers.data', requiresConfirmation: true },
+	'GET /customers/:id/export-archive': { needs: 'customers.data', requiresConfirmation: true },
 	'DELETE /customers/:id': { needs: 'customers.data' },
 	'POST /customers/:id/block': { needs: 'customers.block' },
 	'POST /customers/:id/block-end': { needs: 'customers.block' },

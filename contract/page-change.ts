@@ -1,19 +1,26 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** The maximum number of changes in a response. */
+/** The maximum number of changes in an answer without a cursor. */
 export const LISTED_PAGE_CHANGES = 1_000
+/** The maximum number of companies in an answer to a cursor. */
+export const LISTED_CHANGED_COMPANIES = 20_000
+
+/** `AFTER`: the CURSOR of an earlier answer. */
+export const PageChangesQueryWire = z.object({ AFTER: z.string().max(2_200).optional() })
 
 /**
- * GET /page-changes: changes of a company's pages in the last 15 minutes; two entries are the same change if both
- * their values are equal. IS_COMPLETE false: there were more, of any company.
+ * GET /page-changes: with AFTER the companies whose pages have changed since that answer, once each; without it the
+ * changes of the last 15 minutes, of which two are the same if both their values are equal. IS_COMPLETE false: there were
+ * more, of any company. CURSOR is missing in answers of an older version.
  */
 export const PageChangesWire = z.object({
 	data: z.object({
 		PAGE_CHANGE_LIST: z
 			.array(z.object({ COMPANY_ID: z.number().int().min(1), CHANGE_ID: z.string().max(20) }))
-			.max(LISTED_PAGE_CHANGES),
+			.max(LISTED_CHANGED_COMPANIES),
 		IS_COMPLETE: z.boolean(),
+		CURSOR: z.string().max(2_200).optional(),
 	}),
 })
 
@@ -23,6 +30,7 @@ export const PAGE_CHANGE_ENDPOINTS: Endpoint[] = [
 		path: '/page-changes',
 		summary: 'Companies whose pages changed lately, for whoever keeps pages',
 		access: 'public',
+		query: PageChangesQueryWire,
 		answer: PageChangesWire,
 	},
 ]

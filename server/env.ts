@@ -56,6 +56,8 @@ const Variables = z.object({
 	ETALASE_MOST_DELAY_MS: z.coerce.number().int().min(1).max(60_000).default(200),
 	SITE_REFRESH_MS: milliseconds(30_000),
 	PAGE_CHANGES_MS: milliseconds(1_000),
+	/** How long a process that ends reports it before it stops listening, for balancers that ask now and then. */
+	ETALASE_DRAIN_MS: z.coerce.number().int().min(0).max(300_000).default(0),
 	ETALASE_PAGE_CACHE_MB: z.coerce.number().min(0).max(16_384).default(64),
 	ETALASE_PAGES_PER_SECOND: z.coerce.number().min(0).max(100_000).default(10),
 	ETALASE_REGISTRATION_SECONDS: z.coerce.number().int().min(0).max(60).default(2),
@@ -112,6 +114,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 		registrationSeconds: env.ETALASE_REGISTRATION_SECONDS,
 		siteRefreshMs: env.SITE_REFRESH_MS,
 		pageChangesMs: env.PAGE_CHANGES_MS,
+		drainMs: env.ETALASE_DRAIN_MS,
 		// Pages are not cached in development.
 		pageCacheBytes: env.NODE_ENV === 'development' ? 0 : env.ETALASE_PAGE_CACHE_MB * 1_048_576,
 		google: googleOf(env),

@@ -39,7 +39,7 @@ export type FrontParts = {
 	isStopping: () => boolean
 }
 
-/** Handles every request: facts or a refusal, then health, files, pictures, pages; then headers and the log. */
+/** Handles every request: facts, then health or a refusal, files, pictures, pages; then headers and the log. */
 export function createFront(parts: FrontParts) {
 	const pages = createSharedPages({
 		...parts.pageCache,
@@ -124,8 +124,11 @@ async function answerOrRefuse(
 	signal: AbortSignal,
 ): Promise<{ response: Response; about?: object } & Pick<PolicyFor, 'tracking' | 'look'>> {
 	try {
+		// Before the refusals: the checks of balancers name no shop, or none at all.
+		const health = isReading(incoming) ? await parts.health(facts.pathname) : undefined
+		if (health) return { response: mutable(health) }
 		if (refusal) throw refusal
-		const file = await fileOrHealth(parts, incoming, facts)
+		const file = await fileFor(parts, incoming, facts)
 		if (file) return { response: mutable(file) }
 		const { response, companyId, ...policy } = await parts.shop(incoming, facts, signal)
 		return { response, about: { companyId }, ...policy }
@@ -146,17 +149,14 @@ async function answerOrRefuse(
 }
 
 /** Responses without a shop; undefined: for other paths. */
-async function fileOrHealth(
-	parts: FrontParts,
-	{ method, headers }: IncomingMessage,
-	{ pathname }: RequestFacts,
-) {
-	if (method !== 'GET' && method !== 'HEAD') return undefined
-	return (
-		(await parts.health(pathname)) ??
-		parts.files(pathname, headers) ??
-		(await parts.media(pathname, headers['if-none-match']))
-	)
+async function fileFor(parts: FrontParts, incoming: IncomingMessage, { pathname }: RequestFacts) {
+	if (!isReading(incoming)) return undefined
+	const { headers } = incoming
+	return parts.files(pathname, headers) ?? (await parts.media(pathname, headers['if-none-match']))
+}
+
+function isReading({ method }: IncomingMessage) {
+	return method === 'GET' || method === 'HEAD'
 }
 
 function mutable(response: Response) {

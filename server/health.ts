@@ -1,5 +1,9 @@
 import { apiRoot } from '#app/api/api-root.ts'
 import type { Transport } from '#app/api/call.ts'
+import { readBody } from '#app/api/read-body.server.ts'
+
+/** Of the website API's answer about its health. */
+const mostBytes = 4_096
 
 type Health = {
 	status: 'ready' | 'starting' | 'stopping'
@@ -16,25 +20,26 @@ export function createHealth(apiUrl: string, transport: Transport) {
 	let isReached = false
 	let stopping = false
 
-	async function probe(): Promise<boolean> {
+	async function probe(): Promise<'ready' | 'degraded' | 'unavailable'> {
 		try {
 			const request = new Request(`${root}/health/ready`, { signal: AbortSignal.timeout(1_000) })
 			const response = await transport(request)
-			await response.body?.cancel()
+			const text = await readBody(response, mostBytes).catch(() => '')
 			// Another website API may not have this path; any answer counts.
-			return response.status < 500
+			if (response.status >= 500) return 'unavailable'
+			return text?.includes('"degraded"') ? 'degraded' : 'ready'
 		} catch {
-			return false
+			return 'unavailable'
 		}
 	}
 
 	async function ready(): Promise<Health> {
 		if (stopping) return { status: 'stopping' }
-		const up = await probe()
-		isReached ||= up
+		const api = await probe()
+		isReached ||= api !== 'unavailable'
 		return {
 			status: isReached ? 'ready' : 'starting',
-			checks: { 'website-api': up ? 'ready' : 'unavailable' },
+			checks: { 'website-api': api },
 		}
 	}
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { DevelopmentBuild } from './development.ts'
 import type { Env } from './env.ts'
@@ -7,7 +8,7 @@ import { describe } from '#process/log.ts'
 
 export type ServeOptions = {
 	server: Server
-	env: Pick<Env, 'port' | 'host'>
+	env: Pick<Env, 'port' | 'host' | 'drainMs'>
 	log: Logger
 	application: {
 		listener: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
@@ -18,7 +19,10 @@ export type ServeOptions = {
 	development: Pick<DevelopmentBuild, 'files' | 'close'> | undefined
 }
 
-/** Runs an application until SIGTERM or SIGINT, then lets requests in flight finish and ends the process. */
+/**
+ * Runs an application until SIGTERM or SIGINT. Then it reports that it is stopping, for the drain time, lets requests in
+ * flight finish, and ends the process.
+ */
 export async function serve({ server, env, log, application, development }: ServeOptions) {
 	server.on('request', async (incoming, outgoing) => {
 		if (await development?.files(incoming, outgoing)) return
@@ -33,6 +37,7 @@ export async function serve({ server, env, log, application, development }: Serv
 		stopping = true
 		log.info({ signal }, 'stopping')
 		application.stop()
+		await setTimeout(env.drainMs)
 		await close(server)
 		await development?.close()
 		process.exit(0)

@@ -245,8 +245,9 @@ describe('pictures', () => {
 describe('readiness', () => {
 	test('starts with the first response of the website API, survives its failure, and ends at shutdown', async () => {
 		let up = false
+		let checks = {}
 		const health = createHealth('http://api.test/v1', async () =>
-			up ? Response.json({ status: 'ready' }) : Response.json({}, { status: 503 }),
+			up ? Response.json({ status: 'ready', checks }) : Response.json({}, { status: 503 }),
 		)
 		const ready = async () => {
 			const answer = await health.answer('/health/ready')
@@ -258,6 +259,8 @@ describe('readiness', () => {
 		])
 		up = true
 		expect(await ready()).toEqual([200, { status: 'ready', checks: { 'website-api': 'ready' } }])
+		checks = { orders: 'degraded' }
+		expect(await ready()).toEqual([200, { status: 'ready', checks: { 'website-api': 'degraded' } }])
 		up = false
 		expect(await ready()).toEqual([
 			200,

@@ -7,6 +7,7 @@ import { answerFailure } from './http/failure.ts'
 import { Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { shedLoad } from './http/shed-load.ts'
+import { createOrderHealth, watchOrders } from './http/order-health.ts'
 import { createOrderQueue } from './http/order-queue.ts'
 import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
@@ -45,6 +46,7 @@ import { googleLinkRoutes, googleRoutes } from './modules/customers/google/googl
 import { homeSources } from './home-sources.ts'
 import { homeRoutes } from './modules/site/home/home.routes.ts'
 import { healthRoutes } from './modules/operations/health/health.routes.ts'
+import { probeWrite } from './modules/operations/health/probe-write.command.ts'
 import { mediaRoutes } from './modules/platform/media/media.routes.ts'
 import { customerDataRoutes } from './modules/operations/customer-data/customer-data.routes.ts'
 import { operatorRoutes } from './modules/operations/staff-api.ts'
@@ -73,6 +75,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(dependencies: ApiDependencies) {
 	const app = new Hono<AppEnv>()
 	const orderQueue = dependencies.orderQueue ?? createOrderQueue()
+	const orderHealth = createOrderHealth(() => probeWrite(dependencies.db))
 	app.use(async (c, next) => {
 		c.set('db', dependencies.db)
 		c.set('clock', dependencies.clock)
@@ -80,8 +83,10 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('storage', dependencies.storage)
 		c.set('log', dependencies.log)
 		c.set('isDatabaseReachable', dependencies.isDatabaseReachable)
+		c.set('isStopping', dependencies.isStopping)
 		c.set('isMailerDegraded', dependencies.isMailerDegraded)
 		c.set('orderQueue', orderQueue)
+		c.set('orderHealth', orderHealth)
 		c.set('findReferrer', agentCoded)
 		c.set('findArrival', arrivalOf)
 		c.set('load', dependencies.load)
@@ -96,6 +101,7 @@ export function createApi(dependencies: ApiDependencies) {
 	})
 	app.use(requestLog)
 	app.use(shedLoad)
+	app.use('/v1/order', watchOrders)
 	app.use(
 		methodNotAllowed({
 			app,

@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApi } from './app.ts'
+import { describeError } from './db/describe-error.ts'
 import { openDatabase } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
-import { sqlFailureOf } from './db/sql-error.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { createLog } from '#process/log.ts'
 import { mailWriters } from './mail-writers.ts'
@@ -40,9 +41,10 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 async function main() {
 	const settings = readSettings(process.env)
 	const log = createLog(settings.logLevel, 'website-api')
-	const stopSignal = untilStopSignal()
+	let isStopping = false
+	const stopSignal = untilStopSignal().finally(() => (isStopping = true))
 	// An unhandled rejection must not end all other requests and jobs.
-	process.on('unhandledRejection', (error) => log.error(describe(error), 'unhandled'))
+	process.on('unhandledRejection', (error) => log.error(describeError(error), 'unhandled'))
 	const database = await openDatabase(settings)
 	try {
 		const storage = settings.s3
@@ -61,11 +63,13 @@ async function main() {
 			storage,
 			mailer,
 			secret: await sharedSecret(database.db),
+			isStopping: () => isStopping,
 		}
 		const server = await serve(parts)
 		log.info({ host: settings.host, port: settings.port }, 'listening')
 		const timers = startTimers(parts)
 		log.info({ reason: await stopSignal }, 'stopping')
+		await setTimeout(settings.drainMs)
 		await closeWithTimeout(server)
 		await Promise.all(timers.map((timer) => timer.stop()))
 	} finally {
@@ -81,6 +85,7 @@ type Parts = {
 	mailer: ReturnType<typeof watchedMailer>
 	/** Shared by all processes of the installation. */
 	secret: string
+	isStopping: () => boolean
 }
 
 /** Migrates the database and fills what a first start needs. */
@@ -108,7 +113,7 @@ async function prepare(
 }
 
 /** Listens at the port of the settings. Rejects when it is taken. */
-async function serve({ settings, log, database, storage, mailer, secret }: Parts) {
+async function serve({ settings, log, database, storage, mailer, secret, isStopping }: Parts) {
 	const api = createApi({
 		db: database.db,
 		storage,
@@ -121,6 +126,7 @@ async function serve({ settings, log, database, storage, mailer, secret }: Parts
 		uploadLimits: settings.uploadLimits,
 		adminAddress: settings.adminAddress,
 		isDatabaseReachable: database.isReachable,
+		isStopping,
 		sendsMail: settings.smtpUrl !== undefined,
 		isMailerDegraded: mailer.isDegraded,
 		orderQueue: createOrderQueue({ atOnce: Math.floor(settings.poolSize / 2) }),
@@ -157,21 +163,16 @@ function startTimers({ settings, log, database, storage, mailer, secret }: Parts
 		log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
 	}
 	const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
-	const reportFailure = (error: unknown) => log.error(describe(error), 'timer failed')
+	const reportsOf = (timer: string) => (error: unknown) =>
+		log.error({ timer, ...describeError(error) }, 'timer failed')
 	return [
-		startSweeper(db, reportFailure),
-		startPriceClock(db, reportFailure),
-		startImportWorker(forJobs, storage, reportFailure),
-		startOutbox(db, deliver, reportFailure, { onFailure }),
-		startSummaries(forJobs, reportFailure),
-		startAuditor(forJobs, { minutes: settings.auditMinutes, log }, reportFailure),
+		startSweeper(db, reportsOf('sweeper')),
+		startPriceClock(db, reportsOf('price clock')),
+		startImportWorker(forJobs, storage, reportsOf('imports')),
+		startOutbox(db, deliver, reportsOf('outbox'), { onFailure }),
+		startSummaries(forJobs, reportsOf('summaries')),
+		startAuditor(forJobs, { minutes: settings.auditMinutes, log }, reportsOf('audit')),
 	]
-}
-
-// The parts of an error that may be logged: messages of the database quote values.
-function describe(error: unknown) {
-	if (!(error instanceof Error)) return { kind: typeof error }
-	return { kind: error.name, ...sqlFailureOf(error) }
 }
 
 // A failed query's message contains all its parameters; the reason is in its cause.

@@ -82,6 +82,8 @@ const Settings = z.object({
 	/** Limits of load beyond which requests are rejected: concurrent requests, and event loop delay in ms. */
 	ETALASE_API_REQUESTS: optional(z.coerce.number().int().min(1).max(100_000).default(1_000)),
 	ETALASE_MOST_DELAY_MS: optional(z.coerce.number().int().min(1).max(60_000).default(200)),
+	/** How long a process that ends reports it before it stops listening, for balancers that ask now and then. */
+	ETALASE_DRAIN_MS: optional(z.coerce.number().int().min(0).max(300_000).default(0)),
 	/** Whether an empty database is seeded with the three example shops; absent: only the embedded one. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).optional()),
 })
@@ -104,6 +106,7 @@ export type Settings = {
 	adminEmail: string | undefined
 	auditMinutes: number
 	seed: boolean
+	drainMs: number
 	poolSize: number
 	load: LoadBounds
 	/** The maximum number of registrations a day from one address. */
@@ -143,6 +146,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		adminEmail: settings.ETALASE_ADMIN_EMAIL,
 		auditMinutes: settings.ETALASE_AUDIT_MINUTES,
 		seed: (settings.ETALASE_SEED ?? (settings.DATABASE_URL ? 'no' : 'yes')) === 'yes',
+		drainMs: settings.ETALASE_DRAIN_MS,
 		registrationsPerDay: settings.ETALASE_REGISTRATIONS_PER_DAY,
 		clicksPerNetwork: settings.ETALASE_CLICKS_PER_NETWORK,
 		uploadLimits: {

@@ -4,7 +4,7 @@ import { apiRoot } from './api-root.ts'
 import type { Transport } from './call.ts'
 import { readBody } from './read-body.server.ts'
 
-const bodyLimit = 128 * 1024
+const bodyLimit = 2 * 1024 * 1024
 const timeoutMs = 2_000
 /** How often to check whether an older website API has the endpoint by now. */
 const fallbackMs = 60_000
@@ -26,6 +26,8 @@ export type PageChangesOptions = {
 export function watchPageChanges(options: PageChangesOptions) {
 	const { apiUrl, transport, everyMs, onChange, onFailure } = options
 	const root = apiRoot(apiUrl)
+	/** Of the last answer; an older website API has none, and lists the same changes again. */
+	let cursor: string | undefined
 	let seenIds = new Set<string>()
 	let timer: NodeJS.Timeout | undefined
 	let isStopped = false
@@ -33,7 +35,8 @@ export function watchPageChanges(options: PageChangesOptions) {
 
 	async function poll(): Promise<number> {
 		const signal = AbortSignal.timeout(timeoutMs)
-		const response = await transport(new Request(`${root}/v1/page-changes`, { signal }))
+		const after = cursor === undefined ? '' : `?AFTER=${encodeURIComponent(cursor)}`
+		const response = await transport(new Request(`${root}/v1/page-changes${after}`, { signal }))
 		if (!response.ok) {
 			await response.body?.cancel()
 			if (response.status === 404) return fallbackMs
@@ -45,14 +48,20 @@ export function watchPageChanges(options: PageChangesOptions) {
 		return everyMs
 	}
 
-	function notify({ PAGE_CHANGE_LIST, IS_COMPLETE }: z.infer<typeof PageChangesWire>['data']) {
+	function notify({
+		PAGE_CHANGE_LIST,
+		IS_COMPLETE,
+		CURSOR,
+	}: z.infer<typeof PageChangesWire>['data']) {
 		const keyed = PAGE_CHANGE_LIST.map((change) => ({
 			companyId: change.COMPANY_ID,
 			key: `${change.COMPANY_ID}:${change.CHANGE_ID}`,
 		}))
-		const fresh = keyed.filter(({ key }) => !seenIds.has(key))
+		const hasCursor = cursor !== undefined
+		const fresh = hasCursor ? keyed : keyed.filter(({ key }) => !seenIds.has(key))
 		seenIds = new Set(keyed.map(({ key }) => key))
-		if (!IS_COMPLETE && fresh.length > 0) return onChange(undefined)
+		cursor = CURSOR
+		if (!IS_COMPLETE && (hasCursor || fresh.length > 0)) return onChange(undefined)
 		for (const companyId of new Set(fresh.map((change) => change.companyId))) onChange(companyId)
 	}
 

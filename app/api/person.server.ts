@@ -50,8 +50,8 @@ export function personApi(call: Call, open: OpenFile) {
 				form: pictureForm(picture),
 			}).catch(renamed),
 		removePicture: () => call(PersonModel, { method: 'DELETE', path: '/customer/picture' }),
-		/** All data stored about the customer, as JSON. */
-		export: (): Promise<ApiFile> => open('/customer/export'),
+		/** All data stored about the customer: an archive of data.json and pictures. */
+		export: (): Promise<ApiFile> => open('/customer/export-archive'),
 		/**
 		 * Deletes the account and its personal data. 'conflict' ORDERS_OPEN, BALANCE_LEFT or SIGN_IN_AGAIN; errors name
 		 * `password`.

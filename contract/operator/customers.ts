@@ -38,6 +38,13 @@ export const OPERATOR_CUSTOMER_ENDPOINTS = byOperator([
 	},
 	{
 		method: 'GET',
+		path: '/customers/{id}/export-archive',
+		summary: 'The same as data.json in an archive, with the pictures that the customer has sent',
+		answerType: 'application/zip',
+		failures: missing,
+	},
+	{
+		method: 'GET',
 		path: '/customers/{id}/statement',
 		summary: 'What moved in one of their balances',
 		query: customers.CustomerStatementQueryWire,

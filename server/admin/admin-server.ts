@@ -40,7 +40,7 @@ export type AdminServerOptions = {
 }
 type Facts = CheckedRequest['facts']
 
-/** The admin's request handler: facts or a refusal, health, files, form guard, page. */
+/** The admin's request handler: facts, health or a refusal, files, form guard, page. */
 export function createAdminServer(options: AdminServerOptions) {
 	const parts = partsOf(options)
 	return {
@@ -98,8 +98,12 @@ async function pageOrRefusal(
 	signal: AbortSignal,
 ): Promise<Response> {
 	try {
+		const isReading = incoming.method === 'GET' || incoming.method === 'HEAD'
+		// Before the refusals: the checks of balancers name no host of ours, or none at all.
+		const health = isReading ? await parts.health.answer(facts.pathname) : undefined
+		if (health) return health
 		if (refused) throw refused
-		const file = await fileOrHealth(parts, incoming, facts)
+		const file = isReading ? parts.files(facts.pathname, incoming.headers) : undefined
 		if (file) return new Response(file.body, file)
 		if (parts.hosts.length > 0 && !parts.hosts.includes(facts.host)) throw new Refusal(404)
 		return await pageOf(parts, incoming, facts, signal)
@@ -138,16 +142,6 @@ async function pageOf(parts: Parts, incoming: IncomingMessage, facts: Facts, sig
 	} finally {
 		arriving.release()
 	}
-}
-
-/** Responses that are independent of the host; undefined: for other paths. */
-async function fileOrHealth(
-	{ health, files }: Parts,
-	{ method, headers }: IncomingMessage,
-	{ pathname }: Facts,
-) {
-	if (method !== 'GET' && method !== 'HEAD') return undefined
-	return (await health.answer(pathname)) ?? files(pathname, headers)
 }
 
 type Visit = { jar: CookieJar; formToken: string; signal: AbortSignal; deadline: number }

@@ -199,6 +199,16 @@ describe('hosts', () => {
 		expect(other.status).toBe(400)
 	})
 
+	test.each<[string, [string, string][]]>([
+		['an unknown Host', [['Host', '10.0.0.7']]],
+		['a Host with another port', [['Host', 'toko.test:8443']]],
+		['an empty Host', [['Host', '']]],
+	])('the health of the process is answered for %s', async (_name, headers) => {
+		for (const target of ['/health/live', '/health/ready']) {
+			expect((await shop.request({ target, headers })).status).toBe(200)
+		}
+	})
+
 	test.each([
 		'http://toko.test/',
 		'http://evil.example/',

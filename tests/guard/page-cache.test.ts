@@ -47,6 +47,46 @@ async function countingShop(
 	}
 }
 
+describe('a storefront that asks with a cursor', () => {
+	test('invalidates what an answer names, once, and everything only if an answer is incomplete', async () => {
+		const { api, get } = await countingShop()
+		let next = { list: [] as number[], isComplete: true }
+		const asked: (string | null)[] = []
+		api.set('/v1/page-changes', (request) => {
+			asked.push(new URL(request.url).searchParams.get('AFTER'))
+			const { list, isComplete } = next
+			next = { list: [], isComplete: true }
+			const PAGE_CHANGE_LIST = list.map((COMPANY_ID) => ({ COMPANY_ID, CHANGE_ID: '7' }))
+			const data = { PAGE_CHANGE_LIST, IS_COMPLETE: isComplete, CURSOR: String(asked.length) }
+			return Response.json(PageChangesWire.parse({ data }))
+		})
+		const answered = async () => {
+			const { length } = asked
+			await vi.waitFor(() => expect(asked.length).toBeGreaterThan(length + 1))
+		}
+		await answered()
+		expect(asked.slice(-1)).toEqual([String(asked.length - 1)])
+		const first = (await get()).body
+		// The company of the shop is 1. The same change again is another one.
+		for (const list of [[2], [3, 4]]) {
+			next = { list, isComplete: true }
+			await answered()
+			expect((await get()).body).toBe(first)
+		}
+		const bodies = [first]
+		for (const change of [
+			{ list: [1], isComplete: true },
+			{ list: [1], isComplete: true },
+			{ list: [], isComplete: false },
+		]) {
+			next = change
+			await answered()
+			bodies.push((await get()).body)
+		}
+		expect(new Set(bodies).size).toBe(4)
+	})
+})
+
 describe('shared pages', () => {
 	test('are rendered once for concurrent requests, with an Age header', async () => {
 		const { get, rendered, pass } = await countingShop()

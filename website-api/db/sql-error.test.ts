@@ -5,7 +5,17 @@ const withCode = (code: string, message = 'failed') => Object.assign(new Error(m
 const queryOf = (cause: Error) => new Error('Failed query', { cause })
 
 test('every kind of lost connection counts as an unavailable database', () => {
-	for (const code of ['08000', '08006', '57P01', '57P02', '57P03', '57P05', '25P03', '40003']) {
+	for (const code of [
+		'08000',
+		'08006',
+		'57P01',
+		'57P02',
+		'57P03',
+		'57P05',
+		'25006',
+		'25P03',
+		'40003',
+	]) {
 		expect(isConnectionLost(queryOf(withCode(code))), code).toBe(true)
 		expect(isUnavailable(queryOf(withCode(code))), code).toBe(true)
 	}

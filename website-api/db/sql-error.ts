@@ -22,6 +22,18 @@ export function sqlFailureOf(error: unknown): SqlFailure | undefined {
 	return undefined
 }
 
+/** The code that the driver or the system gave an error or its cause, e.g. ECONNREFUSED; undefined without one. */
+export function driverCodeOf(error: unknown): string | undefined {
+	for (let cause = error; cause instanceof Error; cause = cause.cause) {
+		if ('code' in cause && typeof cause.code === 'string' && /^E[A-Z_]+$/.test(cause.code)) {
+			return cause.code
+		}
+		const said = driverMessages.exec(cause.message)
+		if (said) return said[0]
+	}
+	return undefined
+}
+
 /** True if the error is a violation of this constraint (or, without a name, of any) with this SQLSTATE. */
 export function breaks(error: unknown, sqlState: string, constraint?: string): boolean {
 	const failure = sqlFailureOf(error)
@@ -59,9 +71,10 @@ export function isConnectionLost(error: unknown): boolean {
 
 // 53: too many connections, out of memory, disk full. 57014: statement timeout. 55P03: lock timeout.
 const busyStates = /^(?:53...|57014|55P03)$/
-// 08: connection failures. 57P01 to 57P05: shut down, crashed, starting up, database dropped, idle timeout. 25P03,
-// 25P04: timeouts in a transaction. 40003: unknown result. 58: system errors.
-const lostStates = /^(?:08...|57P0.|25P0[34]|40003|58...)$/
+// 08: connection failures. 57P01 to 57P05: shut down, crashed, starting up, database dropped, idle timeout. 25006: the
+// server only reads, as a primary does that has been replaced. 25P03, 25P04: timeouts in a transaction. 40003: unknown
+// result. 58: system errors.
+const lostStates = /^(?:08...|57P0.|25006|25P0[34]|40003|58...)$/
 const networkCodes = new Set([
 	'EAI_AGAIN',
 	'ECONNABORTED',

@@ -6,6 +6,7 @@ import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { UploadLimits } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import type { GoogleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
 import type { LoadGuard } from '#process/load-guard.ts'
+import type { OrderHealth } from './order-health.ts'
 import type { OrderQueue } from './order-queue.ts'
 
 /** Returns the current time; tests set it. Decisions about money and stock use the database's clock instead. */
@@ -21,6 +22,8 @@ export type ApiDependencies = {
 	log: Logger
 	/** Whether the database is reachable; absent: checked with a query on `db`. */
 	isDatabaseReachable?: (() => Promise<boolean>) | undefined
+	/** Whether the process is ending, and takes new requests only for its drain time; absent: never. */
+	isStopping?: (() => boolean) | undefined
 	/** False: mails are stored in a folder, since no mail server is set; absent: true. */
 	sendsMail?: boolean | undefined
 	/** Whether the last mails were rejected; absent: unknown. */
@@ -55,6 +58,7 @@ export type FindArrival = (db: Queryable, companyId: number) => Promise<ArrivalW
 export type AppEnv = {
 	Variables: ApiDependencies & {
 		orderQueue: OrderQueue
+		orderHealth: OrderHealth
 		findReferrer: FindReferrer
 		findArrival: FindArrival
 		adminAddress: string

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import type { FailureWire } from '#contract/envelope.ts'
-import { breaks, isUnavailable, isUnstorable, sqlFailureOf } from '#website-api/db/sql-error.ts'
+import { describeError } from '#website-api/db/describe-error.ts'
+import { breaks, isUnavailable, isUnstorable } from '#website-api/db/sql-error.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import type { AppEnv } from './env.ts'
@@ -13,7 +15,7 @@ import { Problem, type FieldError } from './problem.ts'
  */
 export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
 	const problem = problemOf(error)
-	if (problem.status === 500) c.var.log.error(describe(error, c.var.correlationId), 'failed')
+	logTrouble(problem, error, c)
 	const { params, errors, retryAfter } = problem.details
 	const body: FailureWire = {
 		message: messageOf(c.var.locale, problem.code, params),
@@ -55,9 +57,11 @@ function joinMessages(errors: Record<string, FieldError[]>, c: Context<AppEnv>) 
 	return Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(say)]))
 }
 
-// Only what cannot contain personal data: messages of the database quote values.
-function describe(error: unknown, correlationId: string) {
-	if (!(error instanceof Error)) return { correlationId, kind: typeof error }
-	const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-	return { correlationId, kind: error.name, ...sqlFailureOf(error), at: frames.slice(0, 8) }
+/** A line for each answer that is not the caller's fault; a refused one has its cause, too. */
+function logTrouble({ status, details }: Problem, error: unknown, c: Context<AppEnv>) {
+	if (status !== 500 && status !== 503) return
+	const { log, correlationId } = c.var
+	const about = { correlationId, method: c.req.method, route: routePath(c, -1) }
+	if (status === 500) log.error({ ...about, ...describeError(error) }, 'failed')
+	else log.warn({ ...about, reason: details.reason, ...describeError(error) }, 'refused')
 }

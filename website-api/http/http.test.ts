@@ -127,7 +127,7 @@ test('health says live and ready', async () => {
 	const ready = await tiny.api.request('/health/ready')
 	expect(await ready.json()).toEqual({
 		status: 'ready',
-		checks: { database: 'ready', ledger: 'ready' },
+		checks: { database: 'ready', ledger: 'ready', orders: 'ready' },
 	})
 })
 

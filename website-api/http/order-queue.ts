@@ -29,5 +29,5 @@ export function createOrderQueue({
 }
 
 function busy() {
-	return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
+	return new Problem(503, 'UNAVAILABLE', { retryAfter: 5, reason: 'orders-waiting' })
 }

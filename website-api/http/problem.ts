@@ -11,6 +11,8 @@ type Details = {
 	errors?: Record<string, FieldError[]>
 	/** In seconds, for 429 and 503. */
 	retryAfter?: number
+	/** Why a request that is in order is refused, for the log. */
+	reason?: 'load' | 'orders-waiting' | 'passwords-waiting' | 'provider'
 }
 
 /** An error with an HTTP status for the caller: thrown anywhere, handled by the error handler. */

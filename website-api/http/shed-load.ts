@@ -16,7 +16,7 @@ export const shedLoad = createMiddleware<AppEnv>(async (c, next) => {
 	const { load } = c.var
 	if (!load || health.test(c.req.path)) return next()
 	const release = load.admit(importanceOf(c.req.path, c.req.header('authorization')))
-	if (!release) throw new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
+	if (!release) throw new Problem(503, 'UNAVAILABLE', { retryAfter: 5, reason: 'load' })
 	try {
 		await next()
 	} finally {

@@ -1,15 +1,15 @@
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
-/** Exports everything that is stored about a customer. */
+/** Exports everything that is stored about a customer, with the pictures they have sent. */
 export async function loader(args: AdminArgs) {
 	const { api } = await requireStaff(args, 'customers.data')
 	const id = args.params.id ?? ''
-	const { bytes } = await api.file(`/customers/${encodeURIComponent(id)}/export`)
-	return new Response(bytes, {
+	const archive = await api.stream(`/customers/${encodeURIComponent(id)}/export-archive`)
+	return new Response(archive, {
 		headers: {
-			'Content-Type': 'application/json; charset=utf-8',
-			'Content-Disposition': 'attachment; filename="customer.json"',
+			'Content-Type': 'application/zip',
+			'Content-Disposition': 'attachment; filename="customer.zip"',
 			'Cache-Control': 'private, no-store',
 		},
 	})

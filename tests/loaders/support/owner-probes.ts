@@ -161,6 +161,7 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'PUT /customer/picture': { ...bearers('/customer/picture'), form: formOf(pictured) },
 		'DELETE /customer/picture': bearers('/customer/picture'),
 		'GET /customer/export': bearers('/customer/export'),
+		'GET /customer/export-archive': bearers('/customer/export-archive'),
 		'POST /customer/google-link': bearers('/customer/google-link', {
 			ID_TOKEN: 'x',
 			NONCE: 'a nonce of a browser',

@@ -4,10 +4,10 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { forwardFile } from '../orders/forward-file.server.ts'
 
-/** All data stored about the customer, as a JSON file. */
+/** All data stored about the customer, as an archive. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { code } = requireCustomer(context)
 	const file = await orRespond(context.api.person.export())
-	const name = `${code.replace(/[^\w-]/g, '')}-${jakartaDay(context.now)}.json`
+	const name = `${code.replace(/[^\w-]/g, '')}-${jakartaDay(context.now)}.zip`
 	return forwardFile({ ...file, disposition: `attachment; filename="${name}"` }, 'attachment')
 }

@@ -5,6 +5,7 @@ import { readJson } from '#website-api/http/input.ts'
 import { requireSelf } from '#website-api/modules/customers/auth/require-self.ts'
 import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.ts'
 import { deleteCustomer } from './delete-customer.command.ts'
+import { exportArchive } from './export-archive.ts'
 import { exportOf } from './export.queries.ts'
 
 /** Routes that export and delete a customer's data, under /customer. */
@@ -12,6 +13,7 @@ export const customerDataRoutes = new Hono<CustomerEnv>()
 	.get('/export', requireCustomer, async (c) =>
 		c.json({ data: await exportOf(c.var.db, ownerFrom(c)) }),
 	)
+	.get('/export-archive', requireCustomer, (c) => exportArchive(c.var, ownerFrom(c)))
 	.delete('/', requireCustomer, async (c) => {
 		const { PASSWORD } = await readJson(c, CustomerDeletionWire)
 		await requireSelf(c.var, PASSWORD)

@@ -21,8 +21,8 @@ function isSecret(column: string) {
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
 /**
- * All stored data of a customer, as a list of rows per table. Tables that refer to the customer, their orders, returns
- * or withdrawals are found in the database catalogue, so that new tables are included automatically.
+ * All stored data of a customer, as a list of rows per table. Tables that refer to the customer, their orders, returns,
+ * withdrawals or reviews are found in the database catalogue, so that new tables are included automatically.
  */
 export async function exportOf(db: Queryable, { companyId, customerId }: Owner) {
 	const own = sql`company_id = ${companyId} and customer_id = ${customerId}`
@@ -37,6 +37,11 @@ export async function exportOf(db: Queryable, { companyId, customerId }: Owner) 
 		['order_id', sql`select id from orders where ${own}`],
 		['return_id', sql`select id from returns where ${own}`],
 		['withdrawal_id', sql`select id from withdrawal where ${own}`],
+		[
+			'review_id',
+			sql`select id from review where company_id = ${companyId}
+				and order_id in (select id from orders where ${own})`,
+		],
 	] as const) {
 		for (const table of await tablesWith(db, column)) {
 			data[table] ??= await rows(

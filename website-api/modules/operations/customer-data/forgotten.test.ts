@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { CustomerExportWire } from '#contract/account.ts'
@@ -141,6 +142,26 @@ test('exports all data of a customer, and deletes all of it with the account', a
 	]) {
 		expect(data[table], table).not.toEqual([])
 	}
+	const archived = await api.request('/v1/customer/export-archive', person)
+	const files = unzipSync(new Uint8Array(await archived.arrayBuffer()))
+	const { 'data.json': dataFile, ...pictures } = files
+	const ownData: unknown = JSON.parse(new TextDecoder().decode(dataFile))
+	expect(CustomerExportWire.parse({ data: ownData }).data).toMatchObject({ orders: data.orders })
+	const named = [
+		...(data.customer ?? []).map((row) => row.picture_id),
+		...(data.payment_confirmation ?? []).map((row) => row.proof_id),
+		...(data.return_picture ?? []).map((row) => row.upload_id),
+		...(data.review_picture ?? []).map((row) => row.media_id),
+	].filter((name) => typeof name === 'string')
+	expect(named.length).toBeGreaterThanOrEqual(3)
+	const names = Object.keys(pictures).map(
+		(path) => /^pictures\/(.+)\.(?:jpg|webp)$/.exec(path)?.[1],
+	)
+	expect(names.toSorted()).toEqual(named.toSorted())
+	for (const picture of Object.values(pictures)) {
+		expect(Buffer.from(picture).toString('latin1')).toMatch(/^(?:\xff\xd8|RIFF)/)
+	}
+
 	expect(await tablesWithMark()).toEqual([
 		'contact_message',
 		'contact_sender',

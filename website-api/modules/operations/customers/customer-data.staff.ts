@@ -8,6 +8,7 @@ import {
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.ts'
 import { deleteCustomer } from '../customer-data/delete-customer.command.ts'
+import { exportArchive } from '../customer-data/export-archive.ts'
 import { exportOf } from '../customer-data/export.queries.ts'
 import { customerWithOrders } from './customer-list.queries.ts'
 
@@ -17,6 +18,11 @@ export const customerDataStaffRoutes = new Hono<OperatorEnv>()
 		const owner = ownerIn(c)
 		await customerWithOrders(c.var.db, owner)
 		return c.json({ data: await exportOf(c.var.db, owner) })
+	})
+	.get('/customers/:id/export-archive', async (c) => {
+		const owner = ownerIn(c)
+		await customerWithOrders(c.var.db, owner)
+		return exportArchive(c.var, owner)
 	})
 	.delete('/customers/:id', async (c) => {
 		const owner = ownerIn(c)

@@ -7,36 +7,45 @@ import type { AppEnv } from '#website-api/http/env.ts'
 import { isAuditOverdue } from '#website-api/modules/money/audit/audit-round.queries.ts'
 import { hasOpenFindings } from '#website-api/modules/money/audit/finding.queries.ts'
 
-const LEDGER_PATIENCE_MS = 1_000
+const PATIENCE_MS = 1_000
 
 type Health = z.infer<typeof HealthWire>
 
 /**
- * GET /health/live: the process responds. GET /health/ready: it can serve requests, which needs the database. Open
- * findings of the audit, an overdue audit and failing mail delivery are reported as `degraded`; the process stays ready.
+ * GET /health/live: the process responds. GET /health/ready: it can serve requests, which needs the database. A database
+ * that takes no orders, open findings of the audit, an overdue audit and failing mail delivery are reported as
+ * `degraded`; the process stays ready, as pages can still be read.
  */
 export const healthRoutes = new Hono<AppEnv>()
 	.get('/live', (c) => c.json({ status: 'ready' } satisfies Health))
 	.get('/ready', async (c) => {
 		c.header('Cache-Control', 'no-store')
+		if (c.var.isStopping?.()) return c.json({ status: 'stopping' } satisfies Health, 503)
 		const isUp = await isReachable(c.var)
 		const checks: Health['checks'] = { database: isUp ? 'ready' : 'unavailable' }
-		if (isUp) checks.ledger = await ledgerOf(c.var.db)
+		if (isUp) {
+			const [orders, ledger] = [c.var.orderHealth.state(), ledgerOf(c.var.db)]
+			checks.orders = await orUnknown(orders)
+			checks.ledger = await orUnknown(ledger)
+		}
 		if (c.var.isMailerDegraded) checks.mailer = c.var.isMailerDegraded() ? 'degraded' : 'ready'
 		const health: Health = { status: isUp ? 'ready' : 'unavailable', checks }
 		return c.json(health, isUp ? 200 : 503)
 	})
 
+async function ledgerOf(db: Database): Promise<'ready' | 'degraded'> {
+	const problems = await Promise.all([hasOpenFindings(db), isAuditOverdue(db)])
+	return problems.includes(true) ? 'degraded' : 'ready'
+}
+
 // Readiness does not depend on it: if the database is too busy, the state is unknown.
-async function ledgerOf(db: Database): Promise<'ready' | 'degraded' | 'unknown'> {
-	const answer = Promise.all([hasOpenFindings(db), isAuditOverdue(db)]).then(
-		(problems) => (problems.includes(true) ? 'degraded' : 'ready'),
-		() => 'unknown' as const,
-	)
+function orUnknown(
+	state: Promise<'ready' | 'degraded'>,
+): Promise<'ready' | 'degraded' | 'unknown'> {
 	const late = new Promise<'unknown'>((resolve) => {
-		setTimeout(() => resolve('unknown'), LEDGER_PATIENCE_MS).unref()
+		setTimeout(() => resolve('unknown'), PATIENCE_MS).unref()
 	})
-	return Promise.race([answer, late])
+	return Promise.race([state.catch(() => 'unknown' as const), late])
 }
 
 async function isReachable({ db, isDatabaseReachable }: AppEnv['Variables']): Promise<boolean> {

@@ -97,7 +97,7 @@ function refuse(error: unknown): never {
 }
 
 function unavailable() {
-	return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
+	return new Problem(503, 'UNAVAILABLE', { retryAfter: 5, reason: 'provider' })
 }
 
 // Google writes the issuer in tokens with and without the scheme.

@@ -171,7 +171,7 @@ test('stops waiting for a silent mail server, and readiness reports it', async (
 		const response = await api.request('/health/ready')
 		return { status: response.status, body: HealthWire.parse(await response.json()) }
 	}
-	const healthy = { database: 'ready', ledger: 'ready', mailer: 'ready' }
+	const healthy = { database: 'ready', orders: 'ready', ledger: 'ready', mailer: 'ready' }
 	expect(await readiness()).toEqual({ status: 200, body: { status: 'ready', checks: healthy } })
 	for (let attempt = 0; attempt < 3; attempt++) {
 		await tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL: 'id@contoh.id' } })

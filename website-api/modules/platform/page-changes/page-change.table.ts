@@ -16,5 +16,6 @@ export const pageChange = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.transaction] }),
 		index('page_change_at').on(table.at),
+		index('page_change_transaction').on(table.transaction),
 	],
 )

@@ -1,12 +1,20 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import type { PageChangesWire } from '#contract/page-change.ts'
+import { type PageChangesWire, PageChangesQueryWire } from '#contract/page-change.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
-import { recentPageChanges } from './page-changes.queries.ts'
+import { readQuery } from '#website-api/http/input.ts'
+import { parseCursor } from './page-change-cursor.ts'
+import { pageChangesAfter, recentPageChanges } from './page-changes.queries.ts'
 
 /** GET /page-changes: companies whose pages a storefront must remove from its cache. */
 export const pageChangeRoutes = new Hono<AppEnv>().get('/', async (c) => {
-	const { changes, isComplete } = await recentPageChanges(c.var.db)
+	const { AFTER = '' } = readQuery(c, PageChangesQueryWire)
+	// Whatever is no cursor, as of another version, gets what a first request gets.
+	const after = parseCursor(AFTER)
+	const { db } = c.var
+	const { changes, isComplete, cursor } = await (after
+		? pageChangesAfter(db, after)
+		: recentPageChanges(db))
 	const answer: z.infer<typeof PageChangesWire> = {
 		data: {
 			PAGE_CHANGE_LIST: changes.map(({ companyId, transaction }) => ({
@@ -14,6 +22,7 @@ export const pageChangeRoutes = new Hono<AppEnv>().get('/', async (c) => {
 				CHANGE_ID: String(transaction),
 			})),
 			IS_COMPLETE: isComplete,
+			CURSOR: cursor,
 		},
 	}
 	c.header('Cache-Control', 'no-store')

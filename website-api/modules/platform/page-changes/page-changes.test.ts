@@ -8,6 +8,7 @@ import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import { footerMenu } from '#website-api/modules/site/settings/site.table.ts'
+import { formatCursor, parseCursor } from './page-change-cursor.ts'
 import { pageChange } from './page-change.table.ts'
 import { deleteOldPageChanges } from './page-changes.queries.ts'
 
@@ -18,8 +19,9 @@ beforeAll(async () => {
 beforeEach(() => tiny.db.delete(pageChange))
 afterAll(() => tiny.close())
 
-async function changes() {
-	const answer = await tiny.api.fetch(new Request('http://api.test/v1/page-changes'))
+async function changes(after = '') {
+	const query = after === '' ? '' : `?AFTER=${encodeURIComponent(after)}`
+	const answer = await tiny.api.fetch(new Request(`http://api.test/v1/page-changes${query}`))
 	expect(answer.status).toBe(200)
 	return PageChangesWire.parse(await answer.json()).data
 }
@@ -129,5 +131,77 @@ describe('the changes of pages', () => {
 		expect((await changes()).PAGE_CHANGE_LIST).toEqual([{ COMPANY_ID: 1, CHANGE_ID: '1' }])
 		await deleteOldPageChanges(tiny.db)
 		expect(await tiny.db.$count(pageChange)).toBe(2)
+	})
+})
+
+describe('the changes of pages after a cursor', () => {
+	const cursorOf = async () => (await changes()).CURSOR ?? ''
+	const changed = () =>
+		tiny.db.update(product).set({ status: 'ACTIVE' }).where(eq(product.companyId, 2))
+
+	test('are the companies with new ones, each answer once', async () => {
+		await changed()
+		const first = await cursorOf()
+		expect(await changes(first)).toMatchObject({ PAGE_CHANGE_LIST: [], IS_COMPLETE: true })
+		await changed()
+		await changed()
+		const second = await changes(first)
+		expect(second.PAGE_CHANGE_LIST.map((change) => change.COMPANY_ID)).toEqual([2])
+		expect((await changes(second.CURSOR)).PAGE_CHANGE_LIST).toEqual([])
+	})
+
+	test('are of one company for 100,000 changes of that company', async () => {
+		const cursor = await cursorOf()
+		await tiny.db.execute(sql`
+			insert into page_change (company_id, transaction, at)
+			select 1, pg_current_xact_id()::text::bigint + n, now() from generate_series(1, 100000) n`)
+		const { PAGE_CHANGE_LIST, IS_COMPLETE } = await changes(cursor)
+		expect(PAGE_CHANGE_LIST.map((change) => change.COMPANY_ID)).toEqual([1])
+		expect(IS_COMPLETE).toBe(true)
+	})
+
+	test('include a planned moment once it has come', async () => {
+		const cursor = await cursorOf()
+		const planned = (at: string) =>
+			tiny.db.execute(
+				sql`insert into page_change select 2, ${-Date.now()}, now() + ${at}::interval`,
+			)
+		await planned('1 hour')
+		expect((await changes(cursor)).PAGE_CHANGE_LIST).toEqual([])
+		await tiny.db.delete(pageChange)
+		await planned('0 seconds')
+		expect((await changes(cursor)).PAGE_CHANGE_LIST).toHaveLength(1)
+	})
+
+	test('are incomplete for a cursor of the last hour, or of a database with more transactions', async () => {
+		const [snapshot = '', seconds = ''] = (await cursorOf()).split('@')
+		expect(await changes(`${snapshot}@${Number(seconds) - 3_100}`)).toMatchObject({
+			IS_COMPLETE: false,
+		})
+		const ahead = '900000000000000:900000000000000:'
+		expect(await changes(`${ahead}@${seconds}`)).toMatchObject({ IS_COMPLETE: false })
+	})
+
+	test.each([
+		'x',
+		'1:1:@',
+		'2:1:@5',
+		'0:1:@5',
+		'1:5:7@5',
+		'3:5:1@5',
+		'1:5:3,2@5',
+		"1:1:'@5",
+		'9'.repeat(2_000),
+	])('start anew for %j, which is no cursor', async (text) => {
+		await changed()
+		expect((await changes(text)).PAGE_CHANGE_LIST).toHaveLength(1)
+	})
+
+	test('have a cursor of bounded length, however many transactions are under way', () => {
+		const running = Array.from({ length: 500 }, (_, at) => String(1_000_000 + at)).join()
+		const snapshot = `1000000:1000900:${running}`
+		const text = formatCursor({ snapshot, oldest: '1000000', seconds: 5 })
+		expect(text).toBe('1000000:1000000:@5')
+		expect(parseCursor(text)).toEqual({ snapshot: '1000000:1000000:', seconds: 5 })
 	})
 })

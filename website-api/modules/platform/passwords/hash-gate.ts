@@ -9,7 +9,7 @@ export function hashGate(size: number, queueLimit: number) {
 	const queue = new PQueue({ concurrency: size })
 	return async <T>(job: () => Promise<T>): Promise<T> => {
 		if (queue.pending >= size && queue.size >= queueLimit) {
-			throw new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
+			throw new Problem(503, 'UNAVAILABLE', { retryAfter: 5, reason: 'passwords-waiting' })
 		}
 		return queue.add(job, { throwOnTimeout: true })
 	}

@@ -156,8 +156,6 @@ test('twenty concurrent decompression bombs are rejected, and memory grows by le
 	clearInterval(watch)
 	server.close()
 	expect(other.status).toBe(200)
-	expect(z.array(z.number()).parse(JSON.parse(stdout))).toEqual(
-		Array.from({ length: 5 }, () => [413, 413, 422, 422]).flat(),
-	)
+	expect(JSON.parse(stdout)).toEqual(Array.from({ length: 5 }, () => [413, 413, 422, 422]).flat())
 	expect((highest - before) / 1024 / 1024).toBeLessThan(200)
 })

@@ -1,0 +1,61 @@
+import { createMiddleware } from 'hono/factory'
+import { isUnavailable } from '#website-api/db/sql-error.ts'
+import type { AppEnv } from './env.ts'
+
+/** How long a refused order counts while no other one is placed, in ms. */
+const REFUSAL_MS = 300_000
+/** How long the result of a trial is used, in ms. */
+const TRIAL_MS = 5_000
+
+/** What is known about whether orders can be placed. */
+export type OrderHealth = {
+	placed: () => void
+	/** An order was refused because of the database. */
+	refused: () => void
+	state: () => Promise<'ready' | 'degraded'>
+}
+
+/**
+ * Orders count as refused after the database has refused one, until another is placed or five minutes have passed, and
+ * while a trial of writing fails: pages that only read, and `select 1`, work on with a full disk or a server that lacks a
+ * part.
+ */
+export function createOrderHealth(
+	tryToWrite: () => Promise<void>,
+	now = () => performance.now(),
+): OrderHealth {
+	let refusedAt: number | undefined
+	let trial: { at: number; canWrite: Promise<boolean> } | undefined
+
+	function canWrite(): Promise<boolean> {
+		if (!trial || now() - trial.at >= TRIAL_MS) {
+			const succeeds = tryToWrite().then(
+				() => true,
+				() => false,
+			)
+			trial = { at: now(), canWrite: succeeds }
+		}
+		return trial.canWrite
+	}
+
+	return {
+		placed() {
+			refusedAt = undefined
+		},
+		refused() {
+			refusedAt = now()
+		},
+		async state() {
+			const isRefused = refusedAt !== undefined && now() - refusedAt < REFUSAL_MS
+			return !isRefused && (await canWrite()) ? 'ready' : 'degraded'
+		},
+	}
+}
+
+/** Notes what became of each order; a refusal of its caller's making says nothing. */
+export const watchOrders = createMiddleware<AppEnv>(async (c, next) => {
+	await next()
+	if (c.req.method !== 'POST') return
+	if (c.error && isUnavailable(c.error)) c.var.orderHealth.refused()
+	else if (c.res.status < 300) c.var.orderHealth.placed()
+})

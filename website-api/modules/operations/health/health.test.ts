@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
+import {
+	exampleOrder,
+	type ExampleShop,
+	exampleShop,
+	formKeyText,
+} from '#tests/support/example-shop.ts'
+import { freshPglite } from '#tests/support/pglite.ts'
+import type { OpenDatabase } from '#website-api/db/database.ts'
+
+const Line = z.looseObject({ level: z.number(), msg: z.string() })
+
+let open: OpenDatabase
+let shop: ExampleShop
+let isStopping = false
+const lines: string[] = []
+let api: ReturnType<typeof exampleApi>
+
+beforeAll(async () => {
+	open = await freshPglite()
+	shop = await exampleShop(open.db, [{ price: 50_000, stock: 10 }])
+	api = exampleApi(open.db, undefined, {
+		log: pino({ level: 'warn', base: null }, { write: (line: string) => void lines.push(line) }),
+		isStopping: () => isStopping,
+	})
+})
+afterAll(() => open.close())
+
+const ready = async () => {
+	const answer = await api.request('/health/ready')
+	const body: unknown = await answer.json()
+	return { status: answer.status, body }
+}
+
+function order() {
+	return api.request('/v1/order', {
+		method: 'POST',
+		headers: {
+			...storefrontHeaders(shop),
+			'idempotency-key': formKeyText(),
+			'x-correlation-id': 'an-order-of-a-test',
+		},
+		body: JSON.stringify(exampleOrder([[shop.variantIds[0] ?? 0, 1]], 50_000)),
+	})
+}
+
+const warnings = () => lines.splice(0).map((line) => Line.parse(JSON.parse(line)))
+
+test('a database that refuses to write degrades the orders, and each refused one is a line that says why', async () => {
+	expect(await ready()).toMatchObject({ status: 200, body: { checks: { orders: 'ready' } } })
+	await open.db.execute(sql`set default_transaction_read_only = on`)
+	expect((await order()).status).toBe(503)
+	expect(warnings()).toMatchObject([
+		{
+			level: 40,
+			msg: 'refused',
+			sqlState: '25006',
+			method: 'POST',
+			route: '/v1/order',
+			correlationId: 'an-order-of-a-test',
+		},
+	])
+	expect(await ready()).toMatchObject({
+		status: 200,
+		body: { status: 'ready', checks: { database: 'ready', orders: 'degraded' } },
+	})
+	await open.db.execute(sql`set default_transaction_read_only = off`)
+})
+
+test('a process that is ending says so, while it still answers', async () => {
+	isStopping = true
+	expect(await ready()).toEqual({ status: 503, body: { status: 'stopping' } })
+	expect((await api.request('/health/live')).status).toBe(200)
+	isStopping = false
+})
