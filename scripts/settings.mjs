@@ -15,6 +15,7 @@ export function readSettings(env = process.env) {
 		apiUrl: env.WEBSITE_API_URL || undefined,
 		data: path.resolve(projectRoot, env.ETALASE_DATA || 'data'),
 		secret: env.ETALASE_SECRET || undefined,
+		hasSecretFile: Boolean(env.ETALASE_SECRET_FILE),
 	}
 }
 

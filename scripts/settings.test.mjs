@@ -14,6 +14,7 @@ describe('settings', () => {
 			apiUrl: undefined,
 			data: inProject('data'),
 			secret: undefined,
+			hasSecretFile: false,
 		})
 	})
 

@@ -69,7 +69,9 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 		...env,
 		ADMIN_PORT: String(settings.adminPort),
 		WEBSITE_API_URL: apiUrl,
-		ETALASE_SECRET: settings.secret ?? secretOf(settings.data),
+		...(settings.hasSecretFile
+			? {}
+			: { ETALASE_SECRET: settings.secret ?? secretOf(settings.data) }),
 	}
 	say('Starting the admin and the storefront …')
 	const adminMember = processes.start('admin', admin, pagesEnv)

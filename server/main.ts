@@ -5,12 +5,13 @@ import { readEnv } from './env.ts'
 import { readStylesheet } from './inline-stylesheet.ts'
 import { createHttpServer } from './listen.ts'
 import { createLog } from '#process/log.ts'
+import { ownEnvironment } from '#process/own-environment.ts'
 import { builtPages } from './remix.ts'
 import { serve } from './serve.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createStorefrontServer, type StorefrontOptions } from './storefront.ts'
 
-const env = readEnv(process.env)
+const env = readEnv(ownEnvironment(process.env))
 const log = createLog(env.logLevel, 'storefront')
 // In production this file is build/storefront.mjs, beside build/client and build/server.
 const build = path.dirname(fileURLToPath(import.meta.url))

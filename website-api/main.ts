@@ -1,12 +1,16 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { createApi } from './app.ts'
 import { describeError } from './db/describe-error.ts'
+import { untilConnected } from './db/until-connected.ts'
 import { openDatabase } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { createLog } from '#process/log.ts'
+import { ownEnvironment } from '#process/own-environment.ts'
 import { mailWriters } from './mail-writers.ts'
 import { createApiServer } from './http/api-server.ts'
 import { createOrderQueue } from './http/order-queue.ts'
@@ -35,11 +39,12 @@ import { readSettings, type Settings } from './settings.ts'
 import { closeWithTimeout, untilStopSignal } from './shutdown.ts'
 
 const clock = () => new Date()
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+// Not among the lines of the log, which are JSON.
+const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** The website API's process: opens and seeds the database, serves, and shuts down gracefully. */
 async function main() {
-	const settings = readSettings(process.env)
+	const settings = readSettings(ownEnvironment(process.env))
 	const log = createLog(settings.logLevel, 'website-api')
 	let isStopping = false
 	const stopSignal = untilStopSignal().finally(() => (isStopping = true))
@@ -47,6 +52,12 @@ async function main() {
 	process.on('unhandledRejection', (error) => log.error(describeError(error), 'unhandled'))
 	const database = await openDatabase(settings)
 	try {
+		const isConnected = await untilConnected(
+			() => database.db.execute(sql`select 1`),
+			(code) => log.warn({ code }, 'waiting for the database'),
+			stopSignal,
+		)
+		if (!isConnected) return
 		const storage = settings.s3
 			? storageOver(s3Objects(settings.s3))
 			: folderStorage(path.join(settings.dataDir, 'media'))
@@ -109,7 +120,18 @@ async function prepare(
 	})
 	await allDistricts()
 	const link = await firstSetupLink(db, settings.adminAddress)
-	if (link) say(`Set up your shop with this link, once and within a day: ${link}`)
+	if (link) await sayLink(link, settings.dataDir)
+}
+
+// Whoever reads a stored log must not find the way in: there the link is only in a file of the process's user.
+async function sayLink(link: string, dataDir: string) {
+	const isRead = process.stderr.isTTY || process.connected
+	if (!isRead) {
+		await mkdir(dataDir, { recursive: true, mode: 0o700 })
+		await writeFile(path.join(dataDir, 'setup-link'), `${link}\n`, { mode: 0o600 })
+	}
+	const where = isRead ? 'this link' : `the link in ${path.join(dataDir, 'setup-link')}`
+	say(`Set up your shop with ${where}, once and within a day${isRead ? `: ${link}` : '.'}`)
 }
 
 /** Listens at the port of the settings. Rejects when it is taken. */

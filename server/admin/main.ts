@@ -4,16 +4,18 @@ import { developmentBuild, fetchOverRestarts } from '../development.ts'
 import { readEnv } from '../env.ts'
 import { createHttpServer } from '../listen.ts'
 import { createLog } from '#process/log.ts'
+import { ownEnvironment } from '#process/own-environment.ts'
 import { serve } from '../serve.ts'
 import { createStaticFiles } from '../static-files.ts'
 import { builtAdminPages, withAdminContext } from './admin-pages.ts'
 import { createAdminServer } from './admin-server.ts'
 
+const environment = ownEnvironment(process.env)
 // The storefront's settings except for the port.
 const { ADMIN_PORT, ADMIN_LISTEN, ADMIN_HOSTS, ADMIN_PUBLIC_PORT, ETALASE_SHOP_ADDRESS } =
-	process.env
+	environment
 const env = readEnv({
-	...process.env,
+	...environment,
 	PORT: ADMIN_PORT || '3100',
 	STOREFRONT_HOST: ADMIN_LISTEN,
 	ETALASE_PUBLIC_PORT: ADMIN_PUBLIC_PORT,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import {
@@ -23,13 +24,20 @@ test('a change becomes known with its commit, although later transactions were c
 		cursor = found.cursor
 		return found.changes.map(({ companyId }) => companyId)
 	}
-	const change = sql`update product set status = 'ACTIVE' where company_id = `
-	await money.db.transaction(async (tx) => {
-		await tx.execute(sql`${change} ${slow.companyId}`)
-		await money.db.execute(sql`${change} ${fast.companyId}`)
+	const change = (companyId: number) =>
+		`update product set status = 'ACTIVE' where company_id = ${companyId}`
+	const slowClient = new pg.Client({ connectionString: money.databaseUrl })
+	await slowClient.connect()
+	try {
+		await slowClient.query('begin')
+		await slowClient.query(change(slow.companyId))
+		await money.db.execute(sql.raw(change(fast.companyId)))
 		expect(await changed()).toEqual([fast.companyId])
 		expect(await changed()).toEqual([])
-	})
+		await slowClient.query('commit')
+	} finally {
+		await slowClient.end()
+	}
 	expect(await changed()).toEqual([slow.companyId])
 	expect(await changed()).toEqual([])
 })
