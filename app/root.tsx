@@ -58,6 +58,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 		store: {
 			title: site.title,
 			description: site.description,
+			invitation: t('invitation', { shop: site.title }),
 			image: site.logo,
 		},
 	}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RupiahWire } from './envelope.ts'
 import { enumOr, openEnum } from './open-enum.ts'
 import { TARIFF_ZONES } from './operator-shipping.ts'
 
@@ -13,6 +14,11 @@ export const ArrivalWire = z.object({
 	ORIGIN_CITY: z.string(),
 	ORIGIN_PROVINCE: z.string(),
 	ORIGIN_ISLANDS: enumOr([...ISLAND_GROUPS, 'OTHER'], 'OTHER'),
+	/**
+	 * What the cheapest courier takes for the product's heaviest variant to the farthest served zone, in whole rupiah;
+	 * null: a zone has no price that the company has set or confirmed.
+	 */
+	COST_MOST: RupiahWire.nullable().default(null),
 	/** Served zones with days from hand-over: medians of the couriers' times, without same-day couriers. */
 	ZONE_LIST: z.array(
 		z.object({

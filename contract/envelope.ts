@@ -74,3 +74,6 @@ export const MEDIA_FORMATS = ['avif', 'webp', 'jpg'] as const
  * {side}-mask.png, with an opaque background and a safe zone.
  */
 export const ICON_SIDES = [96, 180, 192, 512] as const
+
+/** Size of a picture for link previews in px: /media/{MEDIA_ID}/1200-share.jpg, with any picture in its middle. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const

@@ -25,7 +25,7 @@ export const FeedProductWire = z.object({
 	),
 	VARIANT_LIST: z.array(
 		// The price of a running flash sale has its times below: feeds are read hours before they are shown.
-		VariantWire.omit({ VARIANT_FLASH: true }).extend({
+		VariantWire.omit({ VARIANT_FLASH: true, VARIANT_PRICE_UNTIL: true }).extend({
 			/** When the discount began and ends; null: open. */
 			DISCOUNT_FROM: z.iso.datetime().nullable(),
 			DISCOUNT_UNTIL: z.iso.datetime().nullable(),

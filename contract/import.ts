@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
+import { MAX_BARCODE, MAX_MPN } from './gtin.ts'
 import { lineText } from './text.ts'
 
 const Sku = lineText().min(1).max(100)
@@ -49,6 +50,9 @@ export const ImportProductWire = z.object({
 				STOCK: z.number().int().min(0).max(10_000_000).optional(),
 				UNTRACKED_STOCK: z.number().int().min(0).max(10_000_000).default(0),
 				WEIGHT_GRAMS: z.number().int().min(0).max(1_000_000).optional(),
+				/** Barcode and maker's part number; '': none. */
+				BARCODE: lineText().max(MAX_BARCODE).optional(),
+				MPN: lineText().max(MAX_MPN).optional(),
 				/** Index into IMAGE_LIST. */
 				IMAGE_INDEX: z.number().int().min(0).nullable().optional(),
 			}),
@@ -107,6 +111,8 @@ export const IMPORT_FIELDS = [
 	'PRICE',
 	'PRICE_BEFORE',
 	'WEIGHT',
+	'BARCODE',
+	'MPN',
 	'STOCK',
 	'VARIANT_PICTURE',
 	'NEW_VARIANT',

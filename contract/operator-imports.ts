@@ -41,6 +41,8 @@ export const MAPPED_COLUMNS = [
 	'status',
 	'published',
 	'sku',
+	'barcode',
+	'mpn',
 	'price',
 	'salePrice',
 	'compareAt',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
+import { MAX_BARCODE, MAX_MPN } from './gtin.ts'
 import { StockedVariantWire } from './operator-work.ts'
 import { lineText } from './text.ts'
 
@@ -67,6 +68,8 @@ export const ProductChangeWire = z
 	.extend({
 		VERSION: Version,
 		STATUS: z.enum(PRODUCT_STATUSES).optional(),
+		/** While ARCHIVED, the page stays and says "out of stock". */
+		KEEPS_PAGE: z.boolean().optional(),
 		/** When an active product is published; null: at once. */
 		PUBLISH_DATE: z.iso.datetime({ offset: true }).nullable().optional(),
 	})
@@ -87,6 +90,9 @@ const EditedVariantWire = StockedVariantWire.extend({
 	/** Index into each option's values. */
 	CHOICE: z.array(z.number().int().min(0)),
 	WEIGHT_GRAMS: z.number().int(),
+	/** '': none. */
+	BARCODE: z.string(),
+	MPN: z.string(),
 	/** MEDIA_ID of its picture. */
 	PICTURE_ID: z.string().nullable(),
 })
@@ -103,6 +109,7 @@ const EditedProductWire = z.object({
 	VERSION: Version,
 	SLUG: z.string(),
 	STATUS: z.enum(PRODUCT_STATUSES),
+	KEEPS_PAGE: z.boolean(),
 	/** Time of first publication. */
 	PUBLISH_DATE: z.iso.datetime(),
 	IS_DIGITAL: z.boolean(),
@@ -178,6 +185,9 @@ export const ProductVariantsWire = z.object({
 				PRICE: RupiahWire,
 				DISCOUNT_PRICE: RupiahWire.nullable(),
 				WEIGHT_GRAMS: Weight,
+				/** Barcode as printed and the maker's part number; '': none; absent: unchanged. */
+				BARCODE: lineText().max(MAX_BARCODE).optional(),
+				MPN: lineText().max(MAX_MPN).optional(),
 				/** MEDIA_ID of one of the product's pictures. */
 				PICTURE_ID: z.string().max(64).nullable(),
 				/** false: no longer offered; existing orders are unaffected. */

@@ -37,6 +37,8 @@ export const OperatorSiteChangeWire = z.object({
 		.optional(),
 	SHOW_WHATSAPP: z.boolean().optional(),
 	MAINTENANCE: z.boolean().optional(),
+	/** Leaves out the line that names this software, in footers, mails and invoices. */
+	HIDE_WATERMARK: z.boolean().optional(),
 	GOOGLE_ANALYTICS_ID: z
 		.string()
 		.regex(/^(?:G-[A-Z0-9]{4,12}|UA-[0-9]{4,10}-[0-9]{1,4})$/)
@@ -78,6 +80,7 @@ export const OperatorSiteAnswerWire = dataOf(
 		CUSTOMER_CARE_PHONE: z.string(),
 		SHOW_WHATSAPP: z.boolean(),
 		MAINTENANCE: z.boolean(),
+		HIDE_WATERMARK: z.boolean().default(false),
 		GOOGLE_ANALYTICS_ID: z.string().nullable(),
 		META_PIXEL_ID: z.string().nullable(),
 		HAS_QRIS: z.boolean(),

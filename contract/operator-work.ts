@@ -160,6 +160,10 @@ export const SalesWire = dataOf(
 	}),
 )
 
+/** Why product feeds leave out a product; NO_PRICE: those of its variants that are free. */
+export const FEED_FAULTS = ['NO_PICTURE', 'NO_VARIANT', 'NO_PRICE', 'ARCHIVED'] as const
+export type FeedFault = (typeof FEED_FAULTS)[number]
+
 /** GET /operator/v1/product-list: newest first. */
 export const ProductListQueryWire = z.object({
 	/** A SKU, or words of the name. */
@@ -167,6 +171,8 @@ export const ProductListQueryWire = z.object({
 	STATUS: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']).optional(),
 	/** Only products with a variant that has five or fewer units available. */
 	IS_LOW: z.stringbool().default(false),
+	/** Only visible products of which product feeds leave out at least a part. */
+	IS_LEFT_OUT_OF_FEEDS: z.stringbool().default(false),
 	/** Including descendants. */
 	CATEGORY_ID: z.coerce.number().int().min(1).optional(),
 	NEXT: next,
@@ -196,6 +202,8 @@ export const ProductListWire = dataOf(
 				/** Time of first publication. */
 				PUBLISH_DATE: z.iso.datetime(),
 				MEDIA_ID: z.string().nullable(),
+				/** Only with IS_LEFT_OUT_OF_FEEDS. */
+				FEED_FAULT_LIST: z.array(z.enum(FEED_FAULTS)).default([]),
 				VARIANT_LIST: z.array(StockedVariantWire),
 			}),
 		),

@@ -8,10 +8,16 @@ import { recordOf } from './record-of.ts'
 export const VariantWire = z.object({
 	VARIANT_ID: z.number().int(),
 	VARIANT_SKU: z.string(),
+	/** The number of its barcode, if it is a valid GTIN. */
+	VARIANT_GTIN: z.string().nullable().default(null),
+	/** The maker's part number. */
+	VARIANT_MPN: z.string().nullable().default(null),
 	/** Index into each option's OPTION_VALUE_LIST, in the options' order. */
 	VARIANT_CHOICE: z.array(z.number().int().min(0)),
 	VARIANT_PRICE: RupiahWire,
 	VARIANT_PRICE_BEFORE: RupiahWire.nullable(),
+	/** When VARIANT_PRICE ends, the flash sale's or a discount's; null: it stays. */
+	VARIANT_PRICE_UNTIL: z.iso.datetime().nullable().default(null),
 	/** null: no flash sale has a lower price. */
 	VARIANT_FLASH: VariantFlashWire.nullable().default(null),
 	/** Units available now. */

@@ -3,6 +3,9 @@ import { dataOf, pageOf, RupiahWire } from './envelope.ts'
 import { lineText, linesText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 
+/** Days from delivery, until the order completes, in which a return can be requested. */
+export const RETURN_DAYS = 3
+
 export const RETURN_STATUSES = [
 	'REQUESTED',
 	'APPROVED',

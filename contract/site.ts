@@ -20,12 +20,16 @@ export const TemplateSettingWire = dataOf(
 		WEBSITE_CORNERS: z.enum(CORNER_STYLES).catch(DEFAULT_LOOK.corners),
 		WEBSITE_HEADER: z.enum(HEADER_LAYOUTS).catch(DEFAULT_LOOK.header),
 		MAINTENANCE_STATUS: z.boolean().default(false),
+		/** Leaves out the line that names this software, in footers and invoices. */
+		IS_HIDE_WATERMARK: z.boolean().default(false),
 		/** Programmes that the shop does not run: their pages do not exist. */
 		PROGRAMME_OFF_LIST: ProgrammesOffWire.default([]).catch([]),
 		/** The company's canonical host name; null: the request's. */
 		COMPANY_MAIN_HOST: z.string().nullable().default(null),
 		/** Subtotal from which shipping is free; null: never. */
 		FREE_SHIPPING_FROM: RupiahWire.nullable().default(null),
+		/** Days from delivery in which a return can be requested; null: unknown. */
+		RETURN_DAYS: z.number().int().min(0).nullable().default(null).catch(null),
 		/** How many days a referral code is valid; null: as GET /api-access says. */
 		AFFILIATE_DURATION_DAYS: z.number().int().min(0).nullable().default(null).catch(null),
 		/** When orders can be collected; null: unknown, or they can't. */

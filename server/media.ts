@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { FetchMedia, Media, MediaAnswer } from '#app/api/media.server.ts'
 import { Refusal } from './refusal.ts'
 
-const address = /^\/media\/([a-z0-9]{8,64}\/\d{2,4}(?:\.(?:avif|webp|jpg|png)|-mask\.png))$/
+const address =
+	/^\/media\/([a-z0-9]{8,64}\/\d{2,4}(?:\.(?:avif|webp|jpg|png)|-mask\.png|-share\.jpg))$/
 const maxBytes = 64 * 1024 * 1024
 /** How long a picture is served without asking whether it has ended, in ms; a page change makes it ask at once. */
 const freshMs = 60_000
@@ -11,7 +12,7 @@ const freshMs = 60_000
 type Kept = Media & { seenAt: number }
 
 /**
- * Pictures at /media/{id}/{width}.{format}, the most used ones cached in memory. After a change of its company's pages a
+ * Pictures at /media/{id}/{width}.{format}, icons and link previews, the most used ones cached in memory. After a change of its company's pages a
  * picture is served only once the website API has said that it is still there, or while that is down.
  */
 export function createMedia(fetchMedia: FetchMedia, now: () => number = Date.now) {

@@ -8,6 +8,7 @@ type ProductQuery = {
 	search?: string | undefined
 	status?: string | undefined
 	isLow?: boolean
+	isLeftOutOfFeeds?: boolean
 	/** Id of a category; its descendants are included. */
 	category?: string
 	next?: string | undefined
@@ -16,13 +17,14 @@ type ProductQuery = {
 /** Products with their variants, newest first. */
 export function listProducts(
 	api: OperatorApi,
-	{ search, status, isLow, category, next }: ProductQuery,
+	{ search, status, isLow, isLeftOutOfFeeds, category, next }: ProductQuery,
 ) {
 	const query = {
 		SEARCH: search,
 		STATUS: status,
 		CATEGORY_ID: category,
 		...(isLow ? { IS_LOW: 'true' } : {}),
+		...(isLeftOutOfFeeds ? { IS_LEFT_OUT_OF_FEEDS: 'true' } : {}),
 		NEXT: next,
 	}
 	return api.request({ path: '/product-list', query }, ProductListWire)

@@ -282,9 +282,13 @@ function product(wire: ProductDetailWire): Product {
 		variants: wire.VARIANT_LIST.map((variant) => ({
 			id: variant.VARIANT_ID,
 			sku: variant.VARIANT_SKU,
+			gtin: variant.VARIANT_GTIN,
+			mpn: variant.VARIANT_MPN,
 			choice: variant.VARIANT_CHOICE,
 			price: variant.VARIANT_PRICE,
 			priceBefore: variant.VARIANT_PRICE_BEFORE,
+			priceUntil:
+				variant.VARIANT_PRICE_UNTIL === null ? null : new Date(variant.VARIANT_PRICE_UNTIL),
 			stock: variant.VARIANT_STOCK,
 			guestStock: variant.VARIANT_GUEST_STOCK ?? variant.VARIANT_STOCK,
 			weightGrams: variant.VARIANT_WEIGHT_GRAMS,
@@ -313,6 +317,7 @@ function arrival(wire: ArrivalWire): Arrival {
 		city: wire.ORIGIN_CITY,
 		province: wire.ORIGIN_PROVINCE,
 		islands: wire.ORIGIN_ISLANDS,
+		costMost: wire.COST_MOST,
 		zones: {
 			city: daysTo('CITY'),
 			province: daysTo('PROVINCE'),

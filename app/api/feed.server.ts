@@ -65,6 +65,8 @@ function productOf(wire: FeedProductWire): FeedProduct {
 		})),
 		variants: wire.VARIANT_LIST.map((variant) => ({
 			id: variant.VARIANT_ID,
+			gtin: variant.VARIANT_GTIN,
+			mpn: variant.VARIANT_MPN,
 			choice: variant.VARIANT_CHOICE,
 			price: variant.VARIANT_PRICE,
 			priceBefore: variant.VARIANT_PRICE_BEFORE,

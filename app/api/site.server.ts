@@ -59,9 +59,11 @@ const Template = TemplateSettingWire.transform(({ data }) => ({
 	corners: data.WEBSITE_CORNERS,
 	header: data.WEBSITE_HEADER,
 	maintenance: data.MAINTENANCE_STATUS,
+	hideWatermark: data.IS_HIDE_WATERMARK,
 	programmesOff: data.PROGRAMME_OFF_LIST,
 	mainHost: data.COMPANY_MAIN_HOST,
 	freeShippingFrom: data.FREE_SHIPPING_FROM,
+	returnDays: data.RETURN_DAYS,
 	affiliateDays: data.AFFILIATE_DURATION_DAYS,
 	pickupPlaces: data.PICKUP_PLACE_LIST.map((place) => ({
 		id: place.PLACE_ID,

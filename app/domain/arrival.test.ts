@@ -7,6 +7,7 @@ const from = (zones: Partial<Arrival['zones']>): Arrival => ({
 	city: 'Kota Bandung',
 	province: 'Jawa Barat',
 	islands: 'JAVA',
+	costMost: null,
 	zones: { ...none, ...zones },
 })
 

@@ -6,6 +6,8 @@ export type Arrival = {
 	city: string
 	province: string
 	islands: IslandGroup
+	/** The most that the cheapest courier takes for the product, in rupiah; null: unknown. */
+	costMost: number | null
 	/** Within the city, the province, the group of islands, and to the rest of the country. */
 	zones: Record<'city' | 'province' | 'islands' | 'country', TravelDays | null>
 }

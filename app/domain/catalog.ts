@@ -47,10 +47,16 @@ export type Option = { name: string; values: { label: string; swatch: string | n
 export type Variant = {
 	id: number
 	sku: string
+	/** The number of its barcode, if it is a valid GTIN. */
+	gtin: string | null
+	/** The maker's part number. */
+	mpn: string | null
 	/** Index into each option's values, in the options' order. */
 	choice: number[]
 	price: number
 	priceBefore: number | null
+	/** When this price ends: of a flash sale or a discount; null: it stays. */
+	priceUntil: Date | null
 	/** Units available now. */
 	stock: number
 	/** Of these, units that can be ordered without an account. */

@@ -2,6 +2,8 @@ import type { Image } from './image.ts'
 
 export type FeedVariant = {
 	id: number
+	gtin: string | null
+	mpn: string | null
 	choice: number[]
 	/** Current price, whole rupiah. */
 	price: number

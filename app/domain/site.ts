@@ -53,12 +53,16 @@ export type SiteConfiguration = ShopLook & {
 	customerCarePhone: string
 	showWhatsapp: boolean
 	maintenance: boolean
+	/** Leaves out the line that names this software (spec: isHideWatermark). */
+	hideWatermark: boolean
 	/** Programmes that the shop does not run. */
 	programmesOff: ('AFFILIATE' | 'AGENT')[]
 	/** The company's canonical host; null: the host of the request. */
 	mainHost: string | null
 	/** Minimum price of the products in whole rupiah for free shipping; null: never. */
 	freeShippingFrom: number | null
+	/** Days from delivery in which a return can be requested; null: unknown. */
+	returnDays: number | null
 	/** Validity of a referral code in days; null: as the answer with the company's key says. */
 	affiliateDays: number | null
 	/** Where orders can be collected, the main place first; empty: nowhere, or unknown. */

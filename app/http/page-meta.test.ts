@@ -14,7 +14,12 @@ function metaAt(pathname: string, page: PageMeta, locale: RootData['locale'] = '
 		theme: null,
 		dataSaver: false,
 		errorTitles: { notFound: '', gone: '', other: '' },
-		store: { title: 'Kopi Senja', description: 'Kopi dari kebun', image: logo },
+		store: {
+			title: 'Kopi Senja',
+			description: 'Kopi dari kebun',
+			invitation: 'Belanja online di Kopi Senja: lihat produk dan harga.',
+			image: logo,
+		},
 	}
 	const location = { pathname, search: '?ref=ABC&agen=X', hash: '', key: '', state: null }
 	const match = {
@@ -38,21 +43,27 @@ describe('[PT-04] page metadata', () => {
 
 	test.each([
 		[{ title: 'All · Kopi Senja' }],
-		[{ name: 'description', content: 'Every bag' }],
+		[
+			{
+				name: 'description',
+				content:
+					'Every bag. Kopi dari kebun. Belanja online di Kopi Senja: lihat produk dan harga.',
+			},
+		],
 		[{ name: 'keywords', content: 'coffee' }],
 		[{ property: 'og:url', content: 'https://toko.test/en/products?page=2' }],
 		[{ property: 'og:site_name', content: 'Kopi Senja' }],
 		[{ property: 'og:title', content: 'All' }],
 		[{ property: 'og:locale', content: 'en_US' }],
 		[{ property: 'og:locale:alternate', content: 'id_ID' }],
-		[{ property: 'og:image', content: 'https://toko.test/media/abc/1200.jpg' }],
-		[{ property: 'og:image:width', content: '480' }],
-		[{ property: 'og:image:height', content: '160' }],
+		[{ property: 'og:image', content: 'https://toko.test/media/abc/1200-share.jpg' }],
+		[{ property: 'og:image:width', content: '1200' }],
+		[{ property: 'og:image:height', content: '630' }],
 		[{ property: 'og:image:alt', content: 'Kopi Senja' }],
-		[{ name: 'twitter:card', content: 'summary' }],
+		[{ name: 'twitter:card', content: 'summary_large_image' }],
 		[{ name: 'twitter:title', content: 'All' }],
-		[{ name: 'twitter:description', content: 'Every bag' }],
-		[{ name: 'twitter:image', content: 'https://toko.test/media/abc/1200.jpg' }],
+		[{ name: 'twitter:description', content: expect.stringMatching(/^Every bag. /) }],
+		[{ name: 'twitter:image', content: 'https://toko.test/media/abc/1200-share.jpg' }],
 		[{ name: 'robots', content: 'index, follow' }],
 	])('%j', (tag) => {
 		expect(meta).toContainEqual(tag)
@@ -106,7 +117,9 @@ describe('[PT-04] page metadata', () => {
 		const [{ title }] = z.tuple([z.object({ title: z.string() })], z.unknown()).parse(tags)
 		expect(title).toMatch(/^Kopi .{90,110}… · Kopi Senja$/)
 		const description = tags.find((tag) => 'name' in tag && tag.name === 'description')
-		expect(z.object({ content: z.string().max(200) }).safeParse(description).success).toBe(true)
+		expect(z.object({ content: z.string().min(50).max(170) }).safeParse(description).success).toBe(
+			true,
+		)
 	})
 
 	test('a page that is not indexed has no canonical URL', () => {

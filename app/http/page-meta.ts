@@ -9,6 +9,7 @@ import {
 	withoutLocale,
 	type Locale,
 } from '#app/i18n/paths.ts'
+import { metaDescription } from './meta-description.ts'
 import { pageTitle } from './page-title.ts'
 import type { RootData } from './root-data.ts'
 import { shortened } from './shortened.ts'
@@ -20,6 +21,8 @@ export type PageMeta = {
 	sharedTitle?: string
 	/** Cut to the length search engines show; default the company's. */
 	description?: string
+	/** What the page holds besides, for when the description is too short. */
+	more?: string
 	keywords?: string
 	/** Picture for link previews; default the company's logo. */
 	image?: Image | null
@@ -36,8 +39,8 @@ type RootMatch = {
 	matches: readonly ({ id: string; data?: unknown } | undefined)[]
 }
 
-/** Longest title and description in characters. */
-const maxLengths = { title: 110, description: 200 }
+/** Longest title in characters. */
+const maxTitle = 110
 
 /**
  * A page's metadata: title, description, keyword, url, site, img, robots (spec section 2), its canonical URL and its
@@ -48,11 +51,17 @@ export function pageMeta({ matches, location }: RootMatch, page: PageMeta): Meta
 	if (!isRootData(root)) return [{ title: page.title }]
 	const path = canonicalPath(withoutLocale(location.pathname))
 	const address = (locale: Locale) => `${root.origin}${localePath(locale, path)}${page.query ?? ''}`
-	const name = shortened(page.title, maxLengths.title)
+	const name = shortened(page.title, maxTitle)
 	const title = pageTitle(name, root.store.title)
 	const shared = page.sharedTitle ?? name
-	const description = shortened(page.description || root.store.description, maxLengths.description)
+	const description = metaDescription([
+		page.description || root.store.description,
+		page.more,
+		root.store.description,
+		root.store.invitation,
+	])
 	const image = page.image ?? root.store.image
+	const preview = image ? picture(root.origin, image) : {}
 	const robots = page.robots ?? 'index, follow'
 	const indexed = !robots.includes('noindex')
 	const keywords =
@@ -71,12 +80,12 @@ export function pageMeta({ matches, location }: RootMatch, page: PageMeta): Meta
 		...otherLocales(root.locale).flatMap((locale) =>
 			properties({ 'og:locale:alternate': languages[locale].openGraph }),
 		),
-		...(image ? properties(picture(root.origin, image)) : []),
+		...properties(preview),
 		...named({
-			'twitter:card': image && image.width >= 600 ? 'summary_large_image' : 'summary',
+			'twitter:card': image ? 'summary_large_image' : 'summary',
 			'twitter:title': shared,
 			'twitter:description': description,
-			'twitter:image': image ? pictureAddress(root.origin, image) : '',
+			'twitter:image': preview['og:image'] ?? '',
 		}),
 		...(indexed ? addresses(address(root.locale), address) : []),
 	]
@@ -92,20 +101,22 @@ function properties(values: Record<string, string>): MetaDescriptor[] {
 	)
 }
 
-// Pictures are never enlarged: a small one is served in its own size.
 const pictureWidth = 1200
+/** Pictures that are narrower stand in the middle of a larger one: link previews refuse small ones. */
+const leastWidth = 600
+/** As the website API draws it (SHARE_SIZE of the contract). */
+const card = { width: 1200, height: 630 }
 
-function pictureAddress(origin: string, { id }: Image) {
-	return `${origin}/media/${id}/${pictureWidth}.jpg`
-}
-
-function picture(origin: string, image: Image): Record<string, string> {
-	const width = Math.min(pictureWidth, image.width)
+function picture(origin: string, { id, width, height, alt }: Image): Record<string, string> {
+	const isSmall = width < leastWidth
+	// Pictures are never enlarged: a small one is served in its own size.
+	const served = Math.min(pictureWidth, width)
+	const size = isSmall ? card : { width: served, height: Math.round((height * served) / width) }
 	return {
-		'og:image': pictureAddress(origin, image),
-		'og:image:width': String(width),
-		'og:image:height': String(Math.round((image.height * width) / image.width)),
-		'og:image:alt': image.alt,
+		'og:image': `${origin}/media/${id}/${pictureWidth}${isSmall ? '-share' : ''}.jpg`,
+		'og:image:width': String(size.width),
+		'og:image:height': String(size.height),
+		'og:image:alt': alt,
 	}
 }
 

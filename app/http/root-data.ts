@@ -14,5 +14,11 @@ export type RootData = {
 	dataSaver: boolean
 	/** Titles of the error pages. */
 	errorTitles: Record<'notFound' | 'gone' | 'other', string>
-	store: { title: string; description: string; image: Image | null }
+	store: {
+		title: string
+		description: string
+		/** A sentence about any shop, for descriptions that are too short. */
+		invitation: string
+		image: Image | null
+	}
 }

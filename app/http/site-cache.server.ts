@@ -18,9 +18,11 @@ export const plainSite: SiteConfiguration = {
 	customerCarePhone: '',
 	showWhatsapp: true,
 	maintenance: false,
+	hideWatermark: false,
 	programmesOff: [],
 	mainHost: null,
 	freeShippingFrom: null,
+	returnDays: null,
 	affiliateDays: null,
 	pickupPlaces: [],
 	banners: [],
@@ -37,9 +39,11 @@ type Template = Pick<
 	| 'customerCarePhone'
 	| 'showWhatsapp'
 	| 'maintenance'
+	| 'hideWatermark'
 	| 'programmesOff'
 	| 'mainHost'
 	| 'freeShippingFrom'
+	| 'returnDays'
 	| 'affiliateDays'
 	| 'pickupPlaces'
 >
@@ -145,9 +149,11 @@ async function siteOf(
 		customerCarePhone: look.customerCarePhone,
 		showWhatsapp: look.showWhatsapp,
 		maintenance: look.maintenance,
+		hideWatermark: look.hideWatermark,
 		programmesOff: look.programmesOff,
 		mainHost: look.mainHost,
 		freeShippingFrom: look.freeShippingFrom,
+		returnDays: look.returnDays,
 		affiliateDays: look.affiliateDays,
 		pickupPlaces: look.pickupPlaces,
 		banners: rest[0],

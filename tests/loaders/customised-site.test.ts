@@ -44,6 +44,7 @@ test('[FN-13] shows the company’s own colour, carousel, footer menu, logo, tit
 		TYPE_PAIRING: 'warm',
 		CORNERS: 'square',
 		HEADER: 'centred',
+		HIDE_WATERMARK: true,
 		TITLE: 'Sandang Baru',
 	})
 	const link = { LABEL_ID: 'Bantuan', LABEL_EN: 'Help', TARGET: '/faq' }
@@ -66,6 +67,7 @@ test('[FN-13] shows the company’s own colour, carousel, footer menu, logo, tit
 	})
 	expect((await visitor.get(layout, '/')).data).toMatchObject({
 		shop: 'Sandang Baru',
+		hideWatermark: true,
 		logo: { id: logo },
 		menus: [{ title: 'Toko', links: [{ label: 'Bantuan', href: '/faq' }] }],
 		popup: { src: expect.stringContaining(`/media/${popup}/`), alt: 'Promo', href: '/products' },

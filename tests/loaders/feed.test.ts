@@ -81,7 +81,9 @@ const MetaItem = z.object({
 	image_link: z.url().regex(/\.jpg$/),
 	additional_image_link: z.string().max(20_000),
 	brand: z.string().min(1).max(100),
-	identifier_exists: z.literal('no'),
+	gtin: z.string().regex(/^(\d{8}|\d{12,14})?$/),
+	mpn: z.string().max(70),
+	identifier_exists: z.enum(['yes', 'no']),
 	product_type: z.string().min(1).max(750),
 	quantity_to_sell_on_facebook: z.string().regex(/^\d+$/),
 	shipping_weight: z.string().regex(/^(\d+ g)?$/),
@@ -176,6 +178,25 @@ describe('[RT-24] the product feed', () => {
 		)
 		expect(response.status).toBe(503)
 		expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+	})
+
+	test('an API that fails in the middle gives a 503, not a part of the catalogue', async () => {
+		const pages = { read: 0 }
+		const transport: Transport = async (request) => {
+			const url = new URL(request.url)
+			if (!url.pathname.endsWith('/feed/product-list')) return tiny.api.fetch(request)
+			pages.read += 1
+			if (url.searchParams.get('AFTER') !== '0') return new Response('', { status: 500 })
+			url.searchParams.set('LIMIT', '2')
+			return tiny.api.fetch(new Request(url, request))
+		}
+		for (const name of ['all.xml', 'all.csv']) {
+			const params = { params: name }
+			const response = await requestFeed(feed, `/fb-catalog/${name}`, params, { transport })
+			expect(response.status).toBe(503)
+			expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+		}
+		expect(pages.read).toBeGreaterThan(2)
 	})
 
 	test(`${products} products, three variants each, stream in bounded memory`, () => {

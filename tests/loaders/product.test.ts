@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { ComparisonAnswerWire } from '#contract/product-lists.ts'
 import * as productPage from '#app/routes/catalog/product.tsx'
 import { GoogleStructuredData } from '#tests/support/google-things.ts'
+import { endFlashSaleIn, exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer } from '#tests/support/tiny-customer.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { shopper } from './support/shopper.ts'
 
@@ -38,10 +40,21 @@ test('a product has structured data with offers, rating and breadcrumb', async (
 	for (const item of described) expect(GoogleStructuredData.safeParse(item).error).toBeUndefined()
 	expect(described).toMatchObject([
 		{
-			'@type': 'Product',
-			offers: [
-				{ price: 250_000, availability: 'https://schema.org/InStock' },
-				{ price: 200_000, availability: 'https://schema.org/OutOfStock' },
+			'@type': 'ProductGroup',
+			variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+			hasVariant: [
+				{
+					sku: 'JH-M',
+					offers: {
+						price: 250_000,
+						availability: 'https://schema.org/InStock',
+						hasMerchantReturnPolicy: { merchantReturnDays: 3 },
+					},
+				},
+				{
+					sku: 'JH-L',
+					offers: { price: 200_000, availability: 'https://schema.org/OutOfStock' },
+				},
 			],
 			aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
 		},
@@ -55,6 +68,44 @@ test('a product has structured data with offers, rating and breadcrumb', async (
 			],
 		},
 	])
+})
+
+test('a price of a running flash sale is valid until the sale ends', async () => {
+	const [row] = await tiny.db
+		.select({ id: variant.id, companyId: variant.companyId })
+		.from(variant)
+		.where(eq(variant.sku, 'JH-M'))
+	const sale = [{ variantId: row?.id ?? 0, price: 99_000, quota: 5 }]
+	const id = await exampleFlashSale(tiny.db, row?.companyId ?? 0, sale)
+	const { described } = await visit('jaket-hujan')
+	const until = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+	expect(described).toMatchObject([
+		{
+			hasVariant: [
+				{ offers: { price: 99_000, priceValidUntil: until } },
+				{ offers: { price: 200_000, priceValidUntil: undefined } },
+			],
+		},
+		{},
+	])
+	await endFlashSaleIn(tiny.db, row?.companyId ?? 0, id, 0)
+})
+
+test('an archived product that keeps its page is out of stock there, and cannot be bought', async () => {
+	const keeps = (keepsPage: boolean) =>
+		tiny.db.update(product).set({ keepsPage }).where(eq(product.slug, 'jaket-hujan'))
+	await as('jaket-hujan', 'ARCHIVED')
+	await keeps(true)
+	const kept = await visit('jaket-hujan')
+	expect(kept.status).toBe(200)
+	expect(kept.data).toMatchObject({
+		product: { isSoldOut: true, variants: [{ most: 0 }, { most: 0 }] },
+	})
+	const gone = { availability: 'https://schema.org/OutOfStock' }
+	expect(kept.described[0]).toMatchObject({ hasVariant: [{ offers: gone }, { offers: gone }] })
+	await keeps(false)
+	expect(await visit('jaket-hujan')).toMatchObject({ status: 410 })
+	await as('jaket-hujan', 'ACTIVE')
 })
 
 test('a product that is no longer sold is 410; one that is not published yet, or another company’s, is 404', async () => {

@@ -63,12 +63,14 @@ async function checkHead(
 	for (const name of ['description', 'keywords', 'og:title', 'og:image:alt', 'twitter:image']) {
 		expect(meta.get(name)?.trim() ?? '', `${page} ${name}`).not.toBe('')
 	}
-	expect(meta.get('description')?.length, page).toBeLessThanOrEqual(200)
+	expect(meta.get('description')?.length, page).toBeGreaterThanOrEqual(50)
+	expect(meta.get('description')?.length, page).toBeLessThanOrEqual(170)
 	expect(meta.get('robots'), page).toBe('index, follow')
 	expect(meta.get('og:site_name'), page).toBe(store)
 	expect(meta.get('og:locale'), page).toBe(region)
 	expect(meta.get('og:url'), page).toBe(canonical)
-	expect(meta.get('og:image'), page).toMatch(/\/media\/[a-z0-9]+\/1200\.jpg$/)
+	expect(meta.get('og:image'), page).toMatch(/\/media\/[a-z0-9]+\/1200(-share)?\.jpg$/)
+	expect(Number(meta.get('og:image:width')), page).toBeGreaterThanOrEqual(600)
 
 	expect(canonical, page).toBe(`${origin}${target.replace(/\?(?!page=).*/, '')}`)
 	expect([...alternates.keys()].sort(), page).toEqual(['en', 'id', 'x-default'])
@@ -81,7 +83,8 @@ async function checkHead(
 
 	const items = thingsIn(body)
 	expect(
-		items.map((item) => item['@type']),
+		// A product with variants is a group.
+		items.map((item) => (item['@type'] === 'ProductGroup' ? 'Product' : item['@type'])),
 		page,
 	).toEqual(expected)
 	const addresses: string[] = JSON.stringify(items).match(/https?:\/\/[^"\\]+/g) ?? []
@@ -111,8 +114,8 @@ test('[PT-04] a product page shows its title, description, keywords, address, si
 test('[MD-02] the structured data of a product matches its page: rupiah and stock', async () => {
 	const visitor = visit()
 	const { body } = await visitor.open('/product/kemeja-linen-teduh')
-	const product = thingsIn(body).find((item) => item['@type'] === 'Product')
-	const offers = [product?.offers ?? []].flat().filter((offer) => offer['@type'] === 'Offer')
+	const group = thingsIn(body).find((item) => item['@type'] === 'ProductGroup')
+	const offers = group?.hasVariant.map((variant) => variant.offers) ?? []
 	expect(new Set(offers.map(({ availability }) => availability)).size).toBe(2)
 	for (const offer of offers) {
 		const { document } = await visitor.open(offer.url)

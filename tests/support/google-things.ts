@@ -25,6 +25,13 @@ const Offer = z.object({
 	itemCondition: z.literal('https://schema.org/NewCondition'),
 	url: Address,
 	sku: Words,
+	priceValidUntil: z.iso.datetime().optional(),
+	shippingDetails: z
+		.object({ '@type': z.literal('OfferShippingDetails'), '@id': Address })
+		.optional(),
+	hasMerchantReturnPolicy: z
+		.object({ '@type': z.literal('MerchantReturnPolicy'), '@id': Address })
+		.optional(),
 })
 const AggregateOffer = z
 	.object({
@@ -55,7 +62,7 @@ const Product = z.object({
 	image: z.array(Picture).min(1),
 	description: Words.max(5000),
 	brand: z.object({ '@type': z.literal('Brand'), name: Words }),
-	offers: z.union([Offer, AggregateOffer, z.array(Offer).min(2)]),
+	offers: z.union([Offer, AggregateOffer]),
 	aggregateRating: z
 		.object({
 			'@type': z.literal('AggregateRating'),
@@ -64,6 +71,27 @@ const Product = z.object({
 		})
 		.optional(),
 	review: z.array(Review).optional(),
+})
+const ProductGroup = Product.omit({ offers: true }).extend({
+	'@type': z.literal('ProductGroup'),
+	productGroupID: Words,
+	variesBy: z.array(Words),
+	hasVariant: z
+		.array(
+			z.object({
+				'@type': z.literal('Product'),
+				name: Words.max(500),
+				sku: Words,
+				gtin: z
+					.string()
+					.regex(/^\d{8,14}$/)
+					.optional(),
+				mpn: Words.max(70).optional(),
+				image: z.array(Picture).min(1),
+				offers: Offer,
+			}),
+		)
+		.min(2),
 })
 const BreadcrumbList = z.object({
 	'@type': z.literal('BreadcrumbList'),
@@ -127,6 +155,7 @@ const FAQPage = z.object({
  */
 export const GoogleStructuredData = z.discriminatedUnion('@type', [
 	Product,
+	ProductGroup,
 	BreadcrumbList,
 	ItemList,
 	Organization.extend({ description: Words }),

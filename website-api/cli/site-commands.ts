@@ -22,6 +22,7 @@ const SiteOptions = Company.extend({
 	phone: z.string().optional(),
 	whatsapp: onOff.optional(),
 	maintenance: onOff.optional(),
+	watermark: onOff.optional(),
 	analytics: idOrOff.optional(),
 	pixel: idOrOff.optional(),
 	qris: idOrOff.optional(),
@@ -63,6 +64,7 @@ export function registerSite(program: Command) {
 		.option('--phone <number>', 'customer care, e.g. +6281234567890')
 		.addOption(switchOf('--whatsapp <state>', 'the WhatsApp button'))
 		.addOption(switchOf('--maintenance <state>', 'on closes the shop to visitors'))
+		.addOption(switchOf('--watermark <state>', 'the line that names this software'))
 		.option('--analytics <id|off>', 'Google Analytics, e.g. G-ABC123')
 		.option('--pixel <id|off>', 'Meta pixel, digits only')
 		.option('--qris <text|off>', "what the shop's static QRIS says")
@@ -115,6 +117,7 @@ async function changeSite(options: z.infer<typeof SiteOptions>) {
 			CUSTOMER_CARE_PHONE: options.phone,
 			SHOW_WHATSAPP: options.whatsapp,
 			MAINTENANCE: options.maintenance,
+			HIDE_WATERMARK: options.watermark === undefined ? undefined : !options.watermark,
 			GOOGLE_ANALYTICS_ID: options.analytics,
 			META_PIXEL_ID: options.pixel,
 			QRIS_TEXT: options.qris,
@@ -182,6 +185,7 @@ function print(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
 		['A visit counts', `${site.AFFILIATE_DURATION_DAYS} days`],
 		['Guests hold at most', `${site.GUEST_STOCK_PERCENT} % of a variant`],
 		['Maintenance', site.MAINTENANCE ? 'on' : 'off'],
+		['Line about Etalase', site.HIDE_WATERMARK ? 'off' : 'on'],
 		['Google Analytics', site.GOOGLE_ANALYTICS_ID ?? 'off'],
 		['Meta pixel', site.META_PIXEL_ID ?? 'off'],
 		['QRIS', site.HAS_QRIS ? 'on' : 'off'],

@@ -51,8 +51,12 @@ export type FindReferrer = (
 	code: string,
 ) => Promise<{ customerId: string | null } | undefined>
 
-/** Delivery times of a company; null: no courier is switched on. */
-export type FindArrival = (db: Queryable, companyId: number) => Promise<ArrivalWire | null>
+/** Delivery times of a company, with the cost of a product; null: no courier is switched on. */
+export type FindArrival = (
+	db: Queryable,
+	companyId: number,
+	productId: number,
+) => Promise<ArrivalWire | null>
 
 /** Context variables of handlers. */
 export type AppEnv = {

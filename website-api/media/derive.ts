@@ -1,14 +1,18 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import type { MEDIA_FORMATS } from '#contract/envelope.ts'
-import { drawIcon, drawMaskableIcon } from './icon.ts'
+import { drawIcon, drawMaskableIcon, drawShare } from './icon.ts'
 import { limitedTo } from './limit.ts'
 import { rendered } from './rendered.ts'
 import type { MediaStorage } from './storage.ts'
 
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
-/** A picture with that width; as `png` and `mask.png` an icon with that side (ICON_SIDES of the contract). */
-export type Derivative = { id: string; width: number; format: MediaFormat | 'png' | 'mask.png' }
+/** A picture with that width; as `png` and `mask.png` an icon with that side (ICON_SIDES of the contract), as `share.jpg` a picture for link previews. */
+export type Derivative = {
+	id: string
+	width: number
+	format: MediaFormat | 'png' | 'mask.png' | 'share.jpg'
+}
 
 // libvips would use all cores for one picture; here each core processes one.
 sharp.concurrency(1)
@@ -42,6 +46,7 @@ async function make(storage: MediaStorage, wanted: Derivative, name: string) {
 async function encode(master: Buffer, { width, format }: Derivative): Promise<Buffer> {
 	if (format === 'png') return drawIcon(master, width)
 	if (format === 'mask.png') return drawMaskableIcon(master, width)
+	if (format === 'share.jpg') return drawShare(master)
 	const { picture, isDrawing } = await rendered(master, width)
 	const resized = picture.resize({ width, withoutEnlargement: !isDrawing })
 	switch (format) {

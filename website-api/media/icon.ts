@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { SHARE_SIZE } from '#contract/envelope.ts'
 import { rendered } from './rendered.ts'
 
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -17,6 +18,21 @@ export async function drawMaskableIcon(master: Buffer, side: number): Promise<Bu
 	return sharp({ create: { width: side, height: side, channels: 3, background } })
 		.composite([{ input: mark }])
 		.png({ palette: true })
+		.toBuffer()
+}
+
+/** A picture of any size in the middle of one for link previews, on white, never enlarged. */
+export async function drawShare(master: Buffer): Promise<Buffer> {
+	const { width, height } = SHARE_SIZE
+	const side = { width: Math.round(width * 0.8), height: Math.round(height * 0.8) }
+	const { picture, isDrawing } = await rendered(master, side.height)
+	const mark = await picture
+		.resize({ ...side, fit: 'inside', withoutEnlargement: !isDrawing })
+		.png()
+		.toBuffer()
+	return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+		.composite([{ input: mark }])
+		.jpeg({ quality: 80, progressive: true })
 		.toBuffer()
 }
 

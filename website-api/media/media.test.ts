@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SHARE_SIZE } from '#contract/envelope.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { derivatives } from './derive.ts'
@@ -70,6 +71,8 @@ describe('a picture', () => {
 		'/192-mask.avif',
 		'/241.avif',
 		'/240.png',
+		'/240-share.jpg',
+		'/1200-share.png',
 		'/240.svg',
 		'/240',
 		'/-240.avif',
@@ -98,6 +101,21 @@ describe('uploaded pictures', () => {
 		expect(stored).toMatchObject({ width: 300, height: 200, type: 'image/webp' })
 		const bytes = await derivatives(storage)({ id: stored.id, width: 800, format: 'webp' })
 		expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 200 })
+	})
+
+	test('as link previews have one size, whatever theirs is', async () => {
+		const storage = folderStorage(folder)
+		const stored = await storePicture(storage, 1, await small().png().toBuffer())
+		const bytes = await derivatives(storage)({
+			id: stored.id,
+			width: SHARE_SIZE.width,
+			format: 'share.jpg',
+		})
+		expect(await sharp(bytes).metadata()).toMatchObject({ ...SHARE_SIZE, format: 'jpeg' })
+		const drawing = await tiny.api.request(`/v1/media/${id}/1200-share.jpg`)
+		expect(drawing.headers.get('content-type')).toBe('image/jpeg')
+		const drawn = await sharp(Buffer.from(await drawing.arrayBuffer())).metadata()
+		expect(drawn).toMatchObject(SHARE_SIZE)
 	})
 
 	test('are stored once per company', async () => {

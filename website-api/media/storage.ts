@@ -1,4 +1,4 @@
-import { ICON_SIDES, MEDIA_FORMATS, MEDIA_WIDTHS } from '#contract/envelope.ts'
+import { ICON_SIDES, MEDIA_FORMATS, MEDIA_WIDTHS, SHARE_SIZE } from '#contract/envelope.ts'
 import { folderObjects, type Objects } from './objects.ts'
 
 /** Storage of public pictures by media id, with their derived pictures, and of private files. */
@@ -42,6 +42,7 @@ export function storageOver(objects: Objects): MediaStorage {
 const derivedNames = [
 	...MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => `${width}.${format}`)),
 	...ICON_SIDES.flatMap((side) => [`${side}.png`, `${side}.mask.png`]),
+	`${SHARE_SIZE.width}.share.jpg`,
 ]
 
 /** Storage in a folder. */

@@ -12,6 +12,8 @@ export type ProductRow = {
 	planned: string | null
 	/** Id of the first picture. */
 	picture: string | null
+	/** Why product feeds leave it out. */
+	feedFaults: ('NO_PICTURE' | 'NO_VARIANT' | 'NO_PRICE' | 'ARCHIVED')[]
 	variants: {
 		id: number
 		sku: string
@@ -42,6 +44,7 @@ function ProductCard({
 	canChange,
 	canEdit,
 }: { product: ProductRow } & ProductPermissions) {
+	const { t } = useTranslation('products')
 	return (
 		<li className="rounded-card border border-line bg-ground px-4 py-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -66,6 +69,11 @@ function ProductCard({
 				</div>
 				<ProductBadge status={product.status} planned={product.planned} />
 			</div>
+			{product.feedFaults.length === 0 ? null : (
+				<p className="mt-1 text-14 text-mute">
+					{product.feedFaults.map((fault) => t(`feedFault.${fault}`)).join(' ')}
+				</p>
+			)}
 			<ul className="mt-1 divide-y divide-line text-14">
 				{product.variants.map((variant) => (
 					<VariantLine

@@ -11,6 +11,7 @@ import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { gtinOf, MAX_BARCODE, MAX_MPN } from '#contract/gtin.ts'
 import { longestReason } from './variant.form.ts'
 
 export type VariantRow = {
@@ -23,6 +24,8 @@ export type VariantRow = {
 	price: string
 	discount: string
 	weight: string
+	barcode: string
+	mpn: string
 	picture: string
 	isActive: boolean
 	free: number
@@ -105,6 +108,13 @@ function VariantFields({ row, pictures, rejected }: FieldsProps) {
 					<TextField {...field('discount', row.discount)} {...digits} label={t('discount')} />
 				)}
 				<TextField {...field('weight', row.weight)} {...digits} label={t('weightShort')} />
+				<TextField
+					{...field('barcode', row.barcode)}
+					label={t('variants.barcode')}
+					help={isOdd(row.barcode) ? t('variants.barcodeNoGtin') : undefined}
+					maxLength={MAX_BARCODE}
+				/>
+				<TextField {...field('mpn', row.mpn)} label={t('variants.mpn')} maxLength={MAX_MPN} />
 				{row.id === null || pictures.length === 0 ? null : (
 					<SelectField
 						{...field('picture', row.picture)}
@@ -123,4 +133,9 @@ function VariantFields({ row, pictures, rejected }: FieldsProps) {
 			/>
 		</fieldset>
 	)
+}
+
+/** A barcode that is kept but is no number of a maker. */
+function isOdd(barcode: string): boolean {
+	return barcode !== '' && gtinOf(barcode) === null
 }

@@ -16,6 +16,7 @@ export function productRows(list: Product[], staff: Pick<Staff, 'locale' | 'now'
 		status: product.status,
 		planned: plannedTime(product, staff),
 		picture: product.mediaId,
+		feedFaults: product.feedFaultList,
 		variants: product.variantList.map((variant) => {
 			const free = variant.onHand - variant.reserved
 			return {

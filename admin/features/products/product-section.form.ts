@@ -90,10 +90,14 @@ export const productSections = {
 	),
 	publishing: section(
 		z.object({
-			status: z.enum(PRODUCT_STATUSES),
+			status: z.enum([...PRODUCT_STATUSES, 'SEASON']),
 			publishAt: emptyOr(shopTime('publishAtWrong')),
 		}),
-		({ status, publishAt }) => ({ STATUS: status, PUBLISH_DATE: publishAt }),
+		({ status, publishAt }) => ({
+			STATUS: status === 'SEASON' ? 'ARCHIVED' : status,
+			KEEPS_PAGE: status === 'SEASON',
+			PUBLISH_DATE: publishAt,
+		}),
 	),
 }
 export type ProductSection = keyof typeof productSections

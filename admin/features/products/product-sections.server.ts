@@ -39,7 +39,8 @@ export function sectionsOf(product: EditedProduct, now: Date) {
 			height: String(product.heightCm ?? ''),
 		},
 		publishing: {
-			status: product.status,
+			// Archived until its next season: the page stays.
+			status: product.status === 'ARCHIVED' && product.keepsPage ? 'SEASON' : product.status,
 			publishAt: planned > now ? shopMinute(planned) : '',
 		},
 	} satisfies Record<ProductSection, SectionValues>

@@ -14,6 +14,8 @@ export function variantRows(product: EditedProduct, rows: SheetRow[]): VariantRo
 			sku: variant?.sku ?? '',
 			price: String(template?.price ?? ''),
 			discount: String(variant?.discountPrice ?? ''),
+			barcode: variant?.barcode ?? '',
+			mpn: variant?.mpn ?? '',
 			weight: String(template?.weightGrams ?? ''),
 			picture: variant?.pictureId ?? '',
 			isActive: variant?.isActive ?? false,

@@ -1,11 +1,12 @@
 import type { EditedProduct } from '#admin/api/edited-products.server.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
+import { MAX_BARCODE, MAX_MPN } from '#contract/gtin.ts'
 import type { ProductVariantsWire } from '#contract/operator-products.ts'
 import { longestReason, rupiah } from './variant.form.ts'
 
-/** Rows per page: each has six fields, and a form at most two hundred. */
-const rowsPerPage = 30
+/** Rows per page: each has eight fields, and a form at most two hundred. */
+const rowsPerPage = 24
 
 /** A row of the form: a variant, or a combination of values that is not sold yet. */
 export type SheetRow = {
@@ -71,11 +72,16 @@ export function variantsOf(
 		if (discount !== null && discount >= price) errors[`${key}-discount`] ??= 'discountWrong'
 		const sku = text(`${key}-sku`)
 		if (sku.length > 100) errors[`${key}-sku`] = 'tooLong'
+		const [barcode, mpn] = [text(`${key}-barcode`), text(`${key}-mpn`)]
+		if (barcode.length > MAX_BARCODE) errors[`${key}-barcode`] = 'tooLong'
+		if (mpn.length > MAX_MPN) errors[`${key}-mpn`] = 'tooLong'
 		return [
 			{
 				VARIANT_ID: variant?.variantId ?? null,
 				CHOICE: choice,
 				SKU: sku,
+				BARCODE: barcode,
+				MPN: mpn,
 				PRICE: price,
 				DISCOUNT_PRICE: discount,
 				IS_ACTIVE: isActive,

@@ -42,6 +42,7 @@ async function changeFields({ api, company }: Staff, form: FormData): Promise<Re
 		HEADER: header,
 		TAGLINE_ID: tagline.taglineId,
 		TAGLINE_EN: tagline.taglineEn,
+		HIDE_WATERMARK: form.get('hideWatermark') === '1',
 		PROGRAMME_OFF_LIST: programmesOff(form),
 	})
 	if (answer.ok) return { done: 'saved' }

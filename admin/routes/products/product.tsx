@@ -118,7 +118,7 @@ function fieldsOf(
 		categories,
 	}: { hasLongText: boolean; categories: ReturnType<typeof categoryOptions> },
 ): Record<Panels, FieldSpec[]> {
-	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED'] as const).map((value) => ({
+	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED', 'SEASON'] as const).map((value) => ({
 		value,
 		label: t(`status.${value}`),
 	}))

@@ -17,7 +17,7 @@ import { FilterForm } from '#app/ui/FilterForm.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
-const filters = ['LOW', 'ACTIVE', 'DRAFT', 'ARCHIVED'] as const
+const filters = ['LOW', 'FEED', 'ACTIVE', 'DRAFT', 'ARCHIVED'] as const
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.read')
@@ -31,7 +31,9 @@ export async function loader(args: AdminArgs) {
 		listProducts(staff.api, {
 			search,
 			category,
-			...(filter === 'LOW' ? { isLow: true } : { status: filter }),
+			isLow: filter === 'LOW',
+			isLeftOutOfFeeds: filter === 'FEED',
+			status: filter === 'LOW' || filter === 'FEED' ? '' : filter,
 			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
 		}),
 		listCategories(staff.api),

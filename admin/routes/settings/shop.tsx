@@ -23,6 +23,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { SaveBar } from '#admin/ui/SaveBar.tsx'
 import { localPhone } from '#app/domain/phone.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { CheckboxField } from '#app/ui/CheckboxField.tsx'
 import { FieldColumns } from '#app/ui/FieldColumns.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 
@@ -43,6 +44,7 @@ export async function loader(args: AdminArgs) {
 			header: site.header,
 			taglineId: site.taglineId,
 			taglineEn: site.taglineEn,
+			hideWatermark: site.hideWatermark ? '1' : '',
 			...programmeValues(site.programmeOffList),
 		},
 		logo: site.logoMediaId,
@@ -94,6 +96,13 @@ export default function ShopSettingsPage() {
 							</FieldColumns>
 							<LookFields values={values} errorsOf={errorsOf} />
 							<ShapeFields values={values} errorsOf={errorsOf} />
+							<CheckboxField
+								id="hideWatermark"
+								name="hideWatermark"
+								value="1"
+								label={t('shop.hideWatermark')}
+								defaultChecked={values.hideWatermark === '1'}
+							/>
 						</div>
 					</Panel>
 					<ProgrammesPanel values={values} />

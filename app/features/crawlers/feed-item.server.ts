@@ -19,6 +19,8 @@ export const feedFields = [
 	'image_link',
 	'additional_image_link',
 	'brand',
+	'gtin',
+	'mpn',
 	'identifier_exists',
 	'product_type',
 	'color',
@@ -44,14 +46,14 @@ export type FeedShop = {
 const maxLengths = { title: 150, description: 5_000 }
 
 /**
- * The feed items of a product: one per variant, grouped by item_group_id. A product without a picture has none: Meta
- * refuses it.
+ * The feed items of a product: one per variant, grouped by item_group_id. A product without a picture has none, nor has a
+ * variant that is free: Meta and Google refuse them. The admin lists both (feed-faults.ts of the website API).
  */
 export function feedItems(product: FeedProduct, shop: FeedShop): FeedItem[] {
 	const description = plainText(product.descriptionHtml) || product.summary || product.name
 	return product.variants.flatMap((variant) => {
 		const picture = product.images[variant.imageIndex ?? 0] ?? product.images[0]
-		if (!picture) return []
+		if (!picture || variant.price === 0) return []
 		const values = product.options.map(({ values }, at) => values[variant.choice[at] ?? -1] ?? '')
 		const suffix = values.filter(Boolean).join(', ')
 		return {
@@ -70,8 +72,7 @@ export function feedItems(product: FeedProduct, shop: FeedShop): FeedItem[] {
 				.map(({ id }) => pictureAt(shop, id))
 				.join(','),
 			brand: cut(product.brand ?? shop.title, 100),
-			// The catalogue has neither GTIN nor MPN; Google refuses a product without them that doesn't say so.
-			identifier_exists: 'no',
+			...identifiers(variant),
 			product_type: cut(product.categories.join(' > '), 750),
 			color: valueOf(product, values, /^(warna|colou?r)$/i, 200),
 			size: valueOf(product, values, /^(ukuran|size)$/i, 200),
@@ -92,6 +93,12 @@ function prices({ price, priceBefore, discountFrom, discountUntil }: FeedVariant
 				}
 			: {}),
 	}
+}
+
+/** Google refuses a product with neither GTIN nor MPN that doesn't say so. */
+function identifiers({ gtin, mpn }: FeedVariant): FeedItem {
+	if (gtin === null && mpn === null) return { identifier_exists: 'no' }
+	return { gtin: gtin ?? undefined, mpn: mpn ?? undefined, identifier_exists: 'yes' }
 }
 
 function rupiah(amount: number) {

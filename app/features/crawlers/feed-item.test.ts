@@ -4,6 +4,8 @@ import { feedItems } from './feed-item.server.ts'
 
 const variant = {
 	id: 11,
+	gtin: null,
+	mpn: null,
 	choice: [],
 	price: 10_000,
 	priceBefore: null,
@@ -43,4 +45,19 @@ test('[RT-24] titles and descriptions stay within the limits of Meta and Google'
 
 test('[RT-24] a product without GTIN and MPN says so', () => {
 	expect(feedItems(product, shop)[0]?.identifier_exists).toBe('no')
+})
+
+test('[RT-24] a product with a GTIN or an MPN has them', () => {
+	const coded = (codes: { gtin: string | null; mpn: string | null }) =>
+		feedItems({ ...product, variants: [{ ...variant, ...codes }] }, shop)[0]
+	expect(coded({ gtin: '4006381333931', mpn: null })).toMatchObject({
+		gtin: '4006381333931',
+		identifier_exists: 'yes',
+	})
+	expect(coded({ gtin: null, mpn: 'K-1' })).toMatchObject({ mpn: 'K-1', identifier_exists: 'yes' })
+})
+
+test('[RT-24] what Meta and Google refuse is left out: no picture, no price', () => {
+	expect(feedItems({ ...product, images: [] }, shop)).toEqual([])
+	expect(feedItems({ ...product, variants: [{ ...variant, price: 0 }] }, shop)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { footerLink } from '#app/ui/footer-style.ts'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { PreferenceForms } from './PreferenceForms.tsx'
+import { Watermark } from './Watermark.tsx'
 
 /** The company's links, help, and the visitor's preferences. */
 export function SiteFooter(frame: FrameView) {
@@ -112,7 +113,12 @@ function ColumnTitle({ children }: { children: ReactNode }) {
 	return <h2 className="mb-1 font-body text-[0.875rem] tracking-normal text-ink">{children}</h2>
 }
 
-function Copyright({ shop, year }: FrameView) {
+function Copyright({ shop, year, hideWatermark }: FrameView) {
 	const { t } = useTranslation('frame')
-	return <p>{t('copyright', { year, shop })}</p>
+	return (
+		<>
+			<p>{t('copyright', { year, shop })}</p>
+			<Watermark isHidden={hideWatermark} />
+		</>
+	)
 }

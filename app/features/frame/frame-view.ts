@@ -12,6 +12,8 @@ export type FrameView = {
 	shop: string
 	logo: Image | null
 	header: HeaderLayout
+	/** Leaves out the line that names this software. */
+	hideWatermark: boolean
 	categories: (Named & { children: Named[] })[]
 	/** The signed-in customer with their affiliate code and balances, if fetched; null: not signed in. */
 	account: {

@@ -77,6 +77,7 @@ export function InvoiceScreen({ invoice }: { invoice: InvoiceView }) {
 				</p>
 			) : null}
 			<p className="mt-2 text-mute">{t('made')}</p>
+			{invoice.watermark ? <p className="mt-2 text-mute">{invoice.watermark}</p> : null}
 		</main>
 	)
 }

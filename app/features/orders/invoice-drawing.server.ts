@@ -93,6 +93,7 @@ export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 	if (invoice.note)
 		sheet.moveDown(0.5).text(inStandardFont(`${t('invoice:note')}: ${invoice.note}`))
 	sheet.moveDown(0.5).text(t('invoice:made'))
+	if (invoice.watermark) sheet.moveDown(0.5).text(invoice.watermark)
 }
 
 function row(sheet: Sheet, cells: string[], font: string, notes: (string | null)[] = []) {

@@ -24,6 +24,7 @@ function invoice(lines: number): InvoiceView {
 		words: 'Seribu rupiah',
 		refunded: null,
 		note: '',
+		watermark: null,
 	}
 }
 

@@ -10,7 +10,9 @@ import { orderView, paidPartsOf, savingsOf, type PaymentState } from './order-vi
 /** An invoice, formatted; shared by the page and its PDF. */
 export type InvoiceView = ReturnType<typeof invoiceView>
 
-export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunction) {
+type InvoiceContext = { locale: Locale; now: Date; site: { hideWatermark: boolean } }
+
+export function invoiceView(order: OwnOrder, { locale, now, site }: InvoiceContext, t: TFunction) {
 	const { payment } = orderView(order, locale, now)
 	const shipment = order.isDigitalOnly ? undefined : order.shipments[0]
 	const paidBy =
@@ -65,6 +67,7 @@ export function invoiceView(order: OwnOrder, locale: Locale, now: Date, t: TFunc
 		words: capitalised(amountInWords(order.total, locale)),
 		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
 		note: order.note,
+		watermark: site.hideWatermark ? null : t('invoice:watermark'),
 	}
 }
 

@@ -2,31 +2,62 @@ import type { Product, Review, Variant } from '#app/domain/catalog.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
 import { paths } from '#app/paths.ts'
+import { availabilityOf, offersOf, type ShopTerms } from './offer-structured-data.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 
-/** Most variants and reviews listed. */
-const limits = { pictures: 4, offers: 24, reviews: 3 }
+/** Most pictures, variants and reviews listed. */
+const limits = { pictures: 4, variants: 100, reviews: 3 }
 
 /**
- * A product with an offer per variant, or an aggregate offer when there are many, its rating and reviews (schema.org
- * Product).
+ * A product with its offer, or a group with a product for each variant; an aggregate offer when there are very many. With
+ * rating and reviews (schema.org Product, ProductGroup).
  */
 export function productStructuredData(
 	place: ShopPlace,
 	product: Product,
 	reviews: Review[],
+	terms: ShopTerms,
 ): StructuredData {
-	const [only] = product.variants
+	const { variants } = product
+	const [only] = variants
+	const offer = offersOf(place, product, terms)
+	if (only && variants.length === 1) {
+		const codes = { sku: only.sku, ...codesOf(only) }
+		return {
+			'@type': 'Product',
+			...described(place, product, reviews),
+			...codes,
+			offers: offer(only),
+		}
+	}
+	if (variants.length > limits.variants) {
+		return {
+			'@type': 'Product',
+			...described(place, product, reviews),
+			offers: allOffers(variants),
+		}
+	}
 	return {
-		'@type': 'Product',
+		'@type': 'ProductGroup',
+		...described(place, product, reviews),
+		productGroupID: `g${product.id}`,
+		variesBy: product.options.map(({ name }) => propertyOf(name)?.address ?? name),
+		hasVariant: variants.map((variant) => ({
+			'@type': 'Product',
+			...variantData(place, product, variant),
+			offers: offer(variant),
+		})),
+	}
+}
+
+function described(place: ShopPlace, product: Product, reviews: Review[]) {
+	return {
 		name: product.name,
 		url: addressAt(place, paths.product(product.slug)),
 		description: product.texts.summary || product.name,
 		image: product.images.slice(0, limits.pictures).map((image) => pictureAt(place, image)),
-		sku: product.variants.length === 1 ? only?.sku : undefined,
 		brand: { '@type': 'Brand', name: product.brand ?? place.title },
 		category: product.categoryPath.map(({ name }) => name).join(' > ') || undefined,
-		offers: offersOf(place, product),
 		...(product.rating === null || product.reviewCount === 0
 			? {}
 			: {
@@ -40,45 +71,63 @@ export function productStructuredData(
 	}
 }
 
-function offersOf(place: ShopPlace, product: Product): StructuredData | StructuredData[] {
-	const { variants } = product
-	if (variants.length > limits.offers) {
-		const prices = variants.map(({ price }) => price)
-		return {
-			'@type': 'AggregateOffer',
-			lowPrice: Math.min(...prices),
-			highPrice: Math.max(...prices),
-			priceCurrency: 'IDR',
-			offerCount: variants.length,
-			availability: availabilityOf(variants.some(({ stock }) => stock > 0)),
-		}
-	}
-	const offers = variants.map((variant) => offer(place, product, variant))
-	const [only] = offers
-	return only && offers.length === 1 ? only : offers
-}
-
-function availabilityOf(inStock: boolean) {
-	return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
-}
-
-function offer(place: ShopPlace, product: Product, variant: Variant): StructuredData {
-	const query = product.variants.length > 1 ? `?v=${variant.id}` : ''
+function variantData(place: ShopPlace, product: Product, variant: Variant) {
+	const { name, options, images } = product
+	const chosen = options.flatMap((option, at) => {
+		const value = option.values[variant.choice[at] ?? -1]?.label
+		return value ? [{ option: option.name, value }] : []
+	})
+	const image = images[variant.imageIndex ?? 0] ?? images[0]
+	const others = chosen.filter(({ option }) => propertyOf(option) === undefined)
 	return {
-		'@type': 'Offer',
+		name: `${name} (${chosen.map(({ value }) => value).join(', ')})`,
 		sku: variant.sku,
-		name: nameOf(product, variant),
-		url: `${addressAt(place, paths.product(product.slug))}${query}`,
-		price: variant.price,
-		priceCurrency: 'IDR',
-		availability: availabilityOf(variant.stock > 0),
-		itemCondition: 'https://schema.org/NewCondition',
+		...codesOf(variant),
+		image: image && [pictureAt(place, image)],
+		...Object.fromEntries(
+			chosen.flatMap(({ option, value }) => {
+				const property = propertyOf(option)
+				return property ? [[property.name, value]] : []
+			}),
+		),
+		additionalProperty:
+			others.length === 0
+				? undefined
+				: others.map(({ option, value }) => ({
+						'@type': 'PropertyValue',
+						name: option,
+						value,
+					})),
 	}
 }
 
-function nameOf(product: Product, variant: Variant): string | undefined {
-	const values = variant.choice.map((value, at) => product.options[at]?.values[value]?.label)
-	return values.filter(Boolean).join(', ') || undefined
+function codesOf({ gtin, mpn }: Variant) {
+	return { gtin: gtin ?? undefined, mpn: mpn ?? undefined }
+}
+
+const properties: Record<string, RegExp> = {
+	color: /^(warna|colou?r)$/i,
+	size: /^(ukuran|size)$/i,
+	material: /^(bahan|material)$/i,
+	pattern: /^(motif|corak|pattern)$/i,
+}
+
+/** The property of schema.org that an option is, by its name in Indonesian or English. */
+function propertyOf(option: string) {
+	const [name] = Object.entries(properties).find(([, pattern]) => pattern.test(option.trim())) ?? []
+	return name === undefined ? undefined : { name, address: `https://schema.org/${name}` }
+}
+
+function allOffers(variants: Variant[]): StructuredData {
+	const prices = variants.map(({ price }) => price)
+	return {
+		'@type': 'AggregateOffer',
+		lowPrice: Math.min(...prices),
+		highPrice: Math.max(...prices),
+		priceCurrency: 'IDR',
+		offerCount: variants.length,
+		availability: availabilityOf(variants.some(({ stock }) => stock > 0)),
+	}
 }
 
 function reviewStructuredData({ author, rating, text, date }: Review): StructuredData {

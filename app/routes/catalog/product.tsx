@@ -4,7 +4,7 @@ import {
 	type MetaFunction,
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import type { Product as ProductData, Variant } from '#app/domain/catalog.ts'
+import type { Product as ProductData, Review, Variant } from '#app/domain/catalog.ts'
 import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
@@ -52,7 +52,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		knownDistrict(context, search),
 	])
 	context.keepUntil(
-		...product.variants.map(({ flash }) => flash?.endsAt),
+		...product.variants.flatMap(({ flash, priceUntil }) => [
+			flash?.endsAt,
+			priceUntil ?? undefined,
+		]),
 		...flashEnds([...(related?.similar ?? []), ...(related?.together ?? [])]),
 		...(vouchers ?? []).map(({ endsAt }) => endsAt),
 	)
@@ -66,15 +69,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const t = translator(context.locale)
 	const estimate =
 		!product.isDigital && variant ? await loadEstimate(context, search, variant.id, district) : null
-	const place = shopPlaceOf(context)
-	const address = `${place.origin}${localePath(context.locale, paths.product(product.slug))}`
-	context.describe(
-		productStructuredData(place, product, reviews?.items ?? []),
-		breadcrumbStructuredData(place, t('frame:home'), [
-			...product.categoryPath.map(categoryStep),
-			{ name: product.name, path: paths.product(product.slug) },
-		]),
-	)
+	const address = `${shopPlaceOf(context).origin}${localePath(context.locale, paths.product(product.slug))}`
+	describeProduct(context, product, reviews?.items ?? [])
 	return {
 		product: view,
 		trail: product.categoryPath,
@@ -92,22 +88,26 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		dataSaver: context.dataSaver,
 		meta: {
 			title: product.searchResult.title || product.name,
-			description: metaDescription(product, view.variants[0]?.price ?? '', context),
+			description: product.searchResult.description || product.texts.summary,
+			more: moreAbout(product, view.variants[0]?.price ?? '', context),
 		},
 	}
 }
 
-function metaDescription(
-	{ searchResult, texts, name }: ProductData,
-	price: string,
-	{ locale, site }: AppLoadContext,
-) {
-	const values = { name, shop: site.title, price }
-	return (
-		searchResult.description ||
-		texts.summary ||
-		translator(locale)('catalog:product.metaDescription', values)
+function describeProduct(context: AppLoadContext, product: ProductData, reviews: Review[]) {
+	const place = shopPlaceOf(context)
+	context.describe(
+		productStructuredData(place, product, reviews, context.site),
+		breadcrumbStructuredData(place, translator(context.locale)('frame:home'), [
+			...product.categoryPath.map(categoryStep),
+			{ name: product.name, path: paths.product(product.slug) },
+		]),
 	)
+}
+
+/** What search engines show of a product whose description is short. */
+function moreAbout({ name }: ProductData, price: string, { locale, site }: AppLoadContext) {
+	return translator(locale)('catalog:product.metaDescription', { name, shop: site.title, price })
 }
 
 /** Of the products that are shared between visitors, in one language each (docs/decisions/0025). */

@@ -1,11 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { ContentPage, PageKey } from '#app/domain/content.ts'
+import { plainText } from '#app/features/content/outline.server.ts'
 import { textView } from '#app/features/content/text-view.server.ts'
 import { breadcrumbStructuredData } from '#app/features/seo/breadcrumb-structured-data.ts'
+import { descriptionLengths } from '#app/http/meta-description.ts'
 import { orMissing } from '#app/http/or-missing.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import type { PageMeta } from '#app/http/page-meta.ts'
+import { shortened } from '#app/http/shortened.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
 import { shopPlaceOf } from '../shop-place.ts'
@@ -36,7 +39,8 @@ export function textData(page: ContentPage, context: AppLoadContext) {
 			currentPage,
 		]),
 	)
-	const meta: PageMeta = { title: text.title, description: text.summary }
+	const more = shortened(plainText(text.html), descriptionLengths.max)
+	const meta: PageMeta = { title: text.title, description: text.summary, more }
 	return { text, meta }
 }
 

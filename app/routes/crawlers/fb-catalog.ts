@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ApiError } from '#app/api/failures.ts'
-import type { FeedPage } from '#app/domain/feed.ts'
 import { feedFormats } from '#app/features/crawlers/feed-format.server.ts'
 import { feedStream } from '#app/features/crawlers/feed-stream.server.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
@@ -10,8 +9,8 @@ const code = /^[A-Za-z0-9_.-]{1,40}$/
 
 /**
  * GET /fb-catalog/{all|category}.{xml|csv}: the product feed in Meta's format, in the language of the path; `ref` or
- * `agen` is added to the links. 404 for other names and unknown categories; 503 when the website API fails, since an
- * empty feed would delete the catalogue at Meta (product decisions).
+ * `agen` is added to the links. 404 for other names and unknown categories; 503 when the website API fails, at the
+ * beginning or in the middle, since an empty or incomplete feed would delete products at Meta (product decisions).
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const [, name, kind] = address.exec(params.params ?? '') ?? []
@@ -19,14 +18,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const format = feedFormats[kind]
 	const category = name === 'all' ? undefined : name
 	const page = (after: number) => context.api.feed.products({ after, category })
-	const first = await firstPage(page(0))
 	const shop = {
 		origin: canonicalOrigin(context.origin, context.site.mainHost),
 		locale: context.locale,
 		title: context.site.title,
 		referral: referralOf(new URL(request.url).searchParams),
 	}
-	return new Response(feedStream(first, page, { shop, format }), {
+	const body = await orRefused(page(0).then((first) => feedStream(first, page, { shop, format })))
+	return new Response(body, {
 		headers: {
 			'Content-Type': format.contentType,
 			'Cache-Control': 'public, max-age=600, s-maxage=3600',
@@ -35,9 +34,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	})
 }
 
-async function firstPage(page: Promise<FeedPage>): Promise<FeedPage> {
+async function orRefused<T>(work: Promise<T>): Promise<T> {
 	try {
-		return await page
+		return await work
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		if (error.failure === 'missing') throw plain('Not found', 404)

@@ -16,6 +16,7 @@ export function loadFrame(context: AppLoadContext): FrameView {
 		shop: site.title,
 		logo: site.logo,
 		header: site.header,
+		hideWatermark: site.hideWatermark,
 		categories: context.categories.filter(isFilled).map((category) => ({
 			slug: category.slug,
 			name: category.name,

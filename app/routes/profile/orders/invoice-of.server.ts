@@ -4,7 +4,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
 /** The invoice of one of the customer's orders. @throws Response 404 for another customer's */
-export async function invoiceOf({ api, locale, now }: AppLoadContext, number: string) {
-	const order = await orRespond(api.customerOrders.order(number))
-	return invoiceView(order, locale, now, translator(locale))
+export async function invoiceOf(context: AppLoadContext, number: string) {
+	const order = await orRespond(context.api.customerOrders.order(number))
+	return invoiceView(order, context, translator(context.locale))
 }

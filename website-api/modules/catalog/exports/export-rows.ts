@@ -16,6 +16,8 @@ export type ExportedProduct = {
 	options: { name: string; values: string[] }[]
 	variants: {
 		sku: string
+		barcode: string | null
+		mpn: string | null
 		choice: number[]
 		price: number
 		discountPrice: number | null
@@ -44,6 +46,8 @@ const columns = [
 	['option3Name', 'Option3 Name'],
 	['option3Value', 'Option3 Value'],
 	['sku', 'Variant SKU'],
+	['barcode', 'Variant Barcode'],
+	['mpn', 'Variant MPN'],
 	['grams', 'Variant Grams'],
 	['stock', 'Variant Inventory Qty'],
 	['price', 'Variant Price'],
@@ -123,6 +127,8 @@ function variantCells(
 			]),
 		),
 		sku: variant.sku,
+		barcode: variant.barcode ?? '',
+		mpn: variant.mpn ?? '',
 		grams: String(variant.weightGrams),
 		stock: String(variant.stock),
 		onHand: String(variant.onHand),

@@ -105,6 +105,8 @@ async function variantsOf(db: Queryable, companyId: number, ids: number[]) {
 		.select({
 			productId: variant.productId,
 			sku: variant.sku,
+			barcode: variant.barcode,
+			mpn: variant.mpn,
 			choice: variant.choice,
 			price: variant.price,
 			discountPrice: variant.discountPrice,

@@ -15,6 +15,9 @@ export type FileVariant = {
 	/** Undefined: not counted. */
 	stock?: number
 	weightGrams?: number
+	/** '': none. */
+	barcode?: string
+	mpn?: string
 	imageUrl?: string | null
 }
 

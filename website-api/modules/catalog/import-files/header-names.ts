@@ -3,6 +3,8 @@ import type { Column } from './column.ts'
 /** The names of columns in files of several shops and marketplaces, in Indonesian and English; as `headerName` has them. */
 export type Names = Partial<Record<Column, readonly string[]>>
 
+const codeNames = ['gtin', 'ean', 'upc', 'isbn', 'barcode', 'kode batang']
+
 /** Shopify's exports of several years, and this shop's own. */
 export const shopifyNames: Names = {
 	handle: ['handle', 'url handle'],
@@ -22,6 +24,8 @@ export const shopifyNames: Names = {
 	option3Name: ['option3 name'],
 	option3Value: ['option3 value'],
 	sku: ['variant sku', 'sku'],
+	barcode: ['variant barcode', 'barcode'],
+	mpn: ['variant mpn', 'google shopping / mpn', 'mpn'],
 	grams: ['variant grams', 'weight value (grams)', 'grams'],
 	stock: ['variant inventory qty', 'inventory quantity'],
 	tracker: ['variant inventory tracker', 'inventory tracker'],
@@ -38,6 +42,14 @@ export const wooNames: Names = {
 	id: ['id'],
 	kind: ['type', 'tipe', 'jenis'],
 	sku: ['sku'],
+	barcode: [
+		'gtin, upc, ean, or isbn',
+		'gtin, upc, ean, atau isbn',
+		'meta: _global_unique_id',
+		'meta: _wc_gla_gtin',
+		...codeNames,
+	],
+	mpn: ['mpn', 'meta: _wc_gla_mpn'],
 	title: ['name', 'nama'],
 	published: ['published', 'diterbitkan', 'dipublikasikan', 'terbit'],
 	shortBody: ['short description', 'deskripsi singkat'],
@@ -115,6 +127,8 @@ export const shopeeNames: Names = {
 	price: ['ps_price', 'et_title_variation_price', 'harga', 'price'],
 	stock: ['ps_stock', 'et_title_variation_stock', 'stok', 'stock'],
 	sku: ['ps_sku_short', 'et_title_variation_sku', 'kode variasi', 'sku'],
+	barcode: ['ps_gtin_code', 'et_title_variation_gtin', 'kode gtin', 'gtin code', ...codeNames],
+	mpn: ['mpn'],
 	image: [
 		'ps_item_cover_image',
 		'foto sampul',
@@ -144,6 +158,8 @@ export const tokopediaNames: Names = {
 		...numbered('product photo ', 9),
 	],
 	sku: ['sku name', 'nama sku', 'sku', 'seller_sku', 'sku penjual'],
+	barcode: ['gtin_code', 'identifier code', 'kode pengenal', 'kode gtin', ...codeNames],
+	mpn: ['mpn'],
 	status: ['status'],
 	stock: ['jumlah stok', 'stok', 'stock', 'quantity', 'kuantitas'],
 	price: ['harga (rp)', 'harga', 'price (rp)', 'price', 'harga satuan'],
@@ -192,6 +208,9 @@ export const commonNames: Names = {
 		'product code',
 		'barcode',
 	],
+	// A file with no other code has the barcode as its SKU.
+	barcode: ['variant barcode', ...codeNames],
+	mpn: ['mpn', 'nomor suku cadang', 'part number'],
 	price: [
 		'variant price',
 		'price',

@@ -24,6 +24,8 @@ const variantColumns: Column[] = [
 	'compareAt',
 	'stock',
 	'grams',
+	'barcode',
+	'mpn',
 	'option1Value',
 	'variantImage',
 ]

@@ -262,6 +262,51 @@ describe('reports a rejected row with its line and reason', () => {
 		expect(inWords(refusals)[0]?.reason).toMatch(/never ends/)
 	})
 
+	test('barcodes and part numbers are kept; remarks name barcodes that are no valid number', async () => {
+		const rows = [
+			'a,A,1,4006381333931,P-1',
+			'b,B,1,4006381333932,',
+			'c,C,1,8.99E+12,',
+			"d,D,1,'96385074,",
+		]
+		const { products, notices } = await read(
+			['Handle,Title,Variant Price,Variant Barcode,Variant MPN', ...rows].join('\n'),
+		)
+		expect(products.map(({ variants: [one] }) => [one?.barcode, one?.mpn])).toEqual([
+			['4006381333931', 'P-1'],
+			['4006381333932', ''],
+			[undefined, ''],
+			['96385074', ''],
+		])
+		expect(inWords(notices).map(({ line, reason }) => [line, reason.split('"')[1]])).toEqual([
+			[3, '4006381333932'],
+			[4, '8.99E+12'],
+		])
+	})
+
+	test.each([
+		[
+			'WooCommerce',
+			'ID,Type,SKU,Name,Published,"GTIN, UPC, EAN, or ISBN",Regular price',
+			'1,simple,K,Kaos,1,CODE,5000',
+		],
+		[
+			'WooCommerce in Indonesian',
+			'ID,Tipe,SKU,Nama,Diterbitkan,"GTIN, UPC, EAN, atau ISBN",Harga normal',
+			'1,simple,K,Kaos,1,CODE,5000',
+		],
+		['Shopee', 'Nama Produk,SKU Induk,Kode Variasi,GTIN,Harga,Stok', 'Kaos,K,,CODE,5000,1'],
+		[
+			'Tokopedia',
+			'Nama Produk,SKU Name,GTIN,Harga (Rp),Jumlah Stok,Minimum Pemesanan',
+			'Kaos,K,CODE,5000,1,1',
+		],
+		['any shop', 'Nama Barang,SKU,Barcode,Harga Jual', 'Kaos,K,CODE,5000'],
+	])('the barcode column of %s is read', async (_shop, header, line) => {
+		const { products } = await read([header, line.replace('CODE', '4006381333931')].join('\n'))
+		expect(products[0]?.variants).toMatchObject([{ sku: 'K', barcode: '4006381333931' }])
+	})
+
 	test('the digest depends on the content, not on the position in the file', async () => {
 		const one = await read('Handle,Title,Variant Price\na,A,1000\nb,B,2000\n')
 		const two = await read('Handle,Title,Variant Price\nb,B,2000\na,A,1001\n')

@@ -2,6 +2,7 @@ import type { Column } from './column.ts'
 import type { CsvRow } from './csv-row.ts'
 import { cutText } from './cut-text.ts'
 import { sha256, type FileVariant } from './file-product.ts'
+import { readCodes } from './read-codes.ts'
 import { parsePrice } from './price.ts'
 import { reason, type Reason } from './reasons.ts'
 import { parseWeight } from './weight.ts'
@@ -40,6 +41,7 @@ export function readVariant(row: CsvRow, options: VariantOptions): ReadVariant |
 	if (grams === null) return reason('weightNotNumber', { text: cutText(row.cell('grams'), 40) })
 	const sku = skuOf(row, handle, optionCount)
 	const isSkuGiven = row.cell('sku') !== ''
+	const codes = readCodes(row)
 	return {
 		variant: {
 			line: row.line,
@@ -49,11 +51,13 @@ export function readVariant(row: CsvRow, options: VariantOptions): ReadVariant |
 			...prices,
 			...(stock.units !== undefined && { stock: stock.units }),
 			...(grams !== undefined && { weightGrams: grams }),
+			...codes.values,
 			...(row.has('variantImage') && { imageUrl: row.cell('variantImage') || null }),
 		},
 		notes: [
 			...stock.notes,
 			...(isSkuGiven && isShortened(sku) ? [reason('skuShortened', { sku })] : []),
+			...codes.notes,
 		],
 	}
 }

@@ -10,7 +10,12 @@ import { openRows, type CsvFile, type RowOptions } from './csv-rows.ts'
 import type { FetchPicture } from './fetch-picture.ts'
 import { fieldCounts, type FieldCounts } from './field-counts.ts'
 import { readingOf, type FileReading } from './file-reading.ts'
-import { hashWithoutPictures, type FileProduct, type Refusal } from './file-product.ts'
+import {
+	hashWithoutPictures,
+	type FileProduct,
+	type FileVariant,
+	type Refusal,
+} from './file-product.ts'
 import { readProducts, type ReadOptions } from './read-products.ts'
 import {
 	pictureReason,
@@ -285,14 +290,7 @@ async function toWire(
 		STATUS: product.status,
 		OPTION_NAME_LIST: product.optionNames,
 		VARIANT_LIST: product.variants.map((variant) => ({
-			SKU: variant.sku,
-			SKU_SOURCE: variant.isSkuGiven ? 'GIVEN' : 'MADE',
-			OPTION_VALUE_LIST: variant.optionValues,
-			PRICE: variant.price,
-			PRICE_BEFORE: variant.priceBefore,
-			STOCK: variant.stock,
-			UNTRACKED_STOCK: options.untrackedStock,
-			WEIGHT_GRAMS: variant.weightGrams,
+			...variantWire(variant, options),
 			IMAGE_INDEX:
 				variant.imageUrl === undefined || isLeftOut
 					? undefined
@@ -309,6 +307,21 @@ async function toWire(
 			: product.images === undefined || !isComplete
 				? 'INCOMPLETE'
 				: 'COMPLETE',
+	}
+}
+
+function variantWire(variant: FileVariant, { untrackedStock }: ImportOptions) {
+	return {
+		SKU: variant.sku,
+		SKU_SOURCE: variant.isSkuGiven ? ('GIVEN' as const) : ('MADE' as const),
+		OPTION_VALUE_LIST: variant.optionValues,
+		PRICE: variant.price,
+		PRICE_BEFORE: variant.priceBefore,
+		STOCK: variant.stock,
+		UNTRACKED_STOCK: untrackedStock,
+		WEIGHT_GRAMS: variant.weightGrams,
+		BARCODE: variant.barcode,
+		MPN: variant.mpn,
 	}
 }
 

@@ -292,7 +292,16 @@ describe('an import into a product that the shop has', () => {
 })
 
 test('the export of the shop, imported again, changes nothing', async () => {
+	const codes = 'Handle,Variant SKU,Variant Barcode,Variant MPN\nulang,ulang-M,4006381333931,U-1'
+	expect((await importFile(codes)).FIELD_LIST).toMatchObject([
+		{ FIELD: 'BARCODE', CHANGED: 1, BEFORE: 0, AFTER: 1 },
+		{ FIELD: 'MPN', CHANGED: 1, BEFORE: 0, AFTER: 1 },
+	])
+	expect(
+		(await importFile('Handle,Variant SKU,Variant Price\nulang,ulang-M,71000')).COUNTS,
+	).toMatchObject({ UPDATED: 1 })
 	const csv = await ask('GET', '/product-export')
+	expect(csv).toMatch(/ulang-M,4006381333931,U-1,/)
 	const done = await importFile(csv, '&STOCK=set')
 	expect(done.COUNTS).toMatchObject({ CREATED: 0, UPDATED: 0, REFUSED_ROWS: 0 })
 	expect(done.FIELD_LIST).toEqual([])

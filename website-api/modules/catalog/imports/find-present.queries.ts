@@ -39,6 +39,8 @@ export type PresentVariant = {
 	/** Whether the period of its discount, if it has one, is now. */
 	isInPeriod: boolean
 	weightGrams: number
+	barcode: string | null
+	mpn: string | null
 	/** The quantity that an import last applied, or else the stock. */
 	countedStock: number
 	mediaPosition: number | null
@@ -86,7 +88,7 @@ export async function findPresent(
 			discount_price::float8 as "discountPrice",
 			(discount_from is null or discount_from <= now())
 				and (discount_until is null or discount_until > now()) as "isInPeriod",
-			weight_grams as "weightGrams",
+			weight_grams as "weightGrams", barcode, mpn,
 			coalesce(imported_stock, stock.on_hand, 0) as "countedStock",
 			media_position as "mediaPosition", position
 		from variant

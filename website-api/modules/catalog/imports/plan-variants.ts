@@ -16,6 +16,8 @@ export type PlannedVariant = {
 	price: number
 	discountPrice: number | null
 	weightGrams: number
+	barcode: string | null
+	mpn: string | null
 	/** Undefined: it stays. */
 	stock: number | undefined
 	/** Index into the pictures of the file; undefined: the variant keeps its picture. */
@@ -177,6 +179,8 @@ function planned({ wire, before, sku }: Found, choice: number[]) {
 		choice,
 		...pricesOf(wire, before),
 		weightGrams: wire.WEIGHT_GRAMS ?? before?.weightGrams ?? 0,
+		barcode: (wire.BARCODE ?? before?.barcode) || null,
+		mpn: (wire.MPN ?? before?.mpn) || null,
 		stock: wire.STOCK ?? (before ? undefined : wire.UNTRACKED_STOCK),
 		imageIndex: wire.IMAGE_INDEX,
 	}

@@ -60,6 +60,8 @@ export function changesOf({ wire, before, product, variants, stockMode }: Compar
 			some((_, was) => was.weightGrams > 0),
 			some((one) => one.weightGrams > 0),
 		),
+		...textChange('BARCODE', old, ({ barcode }) => barcode),
+		...textChange('MPN', old, ({ mpn }) => mpn),
 		...change(
 			'STOCK',
 			stockMode === 'SET' &&
@@ -80,6 +82,21 @@ function change(
 	after: unknown = true,
 ) {
 	return isChanged ? [{ field, before: Boolean(before), after: Boolean(after) }] : []
+}
+
+/** A change of a text that variants may lack. */
+function textChange(
+	field: ImportField,
+	old: PlannedVariant[],
+	textOf: (one: Was | PlannedVariant) => string | null,
+) {
+	const changed = old.filter((one) => one.before && textOf(one) !== textOf(one.before))
+	return change(
+		field,
+		changed.length > 0,
+		changed.some(({ before }) => before && textOf(before) !== null),
+		changed.some((one) => textOf(one) !== null),
+	)
 }
 
 /** A new variant, or one that was no longer offered. */

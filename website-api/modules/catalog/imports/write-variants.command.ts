@@ -42,16 +42,17 @@ async function writeRows(tx: Transaction, companyId: number, rows: Row[]) {
 		await tx.execute(sql`
 			update variant set sku = row.sku, choice = row.choice, price = row.price,
 				discount_price = row."discountPrice", weight_grams = row."weightGrams",
+				barcode = row.barcode, mpn = row.mpn,
 				media_position = row."mediaPosition", position = row.position, active = true
 			from ${jsonRows(old, rowColumns)}
 			where company_id = ${companyId} and variant.id = row."variantId"`)
 	}
 	if (fresh.length === 0) return []
 	const written = await tx.execute<{ id: number; sku: string }>(sql`
-		insert into variant (company_id, product_id, sku, choice, price, discount_price, weight_grams, media_position,
-			position, imported_stock)
-		select ${companyId}, "productId", sku, choice, price, "discountPrice", "weightGrams", "mediaPosition",
-			position, stock
+		insert into variant (company_id, product_id, sku, choice, price, discount_price, weight_grams, barcode, mpn,
+			media_position, position, imported_stock)
+		select ${companyId}, "productId", sku, choice, price, "discountPrice", "weightGrams", barcode, mpn,
+			"mediaPosition", position, stock
 		from ${jsonRows(fresh, rowColumns)}
 		order by "productId", position
 		on conflict (company_id, sku) do nothing
@@ -62,7 +63,7 @@ async function writeRows(tx: Transaction, companyId: number, rows: Row[]) {
 }
 
 const rowColumns = `"variantId" bigint, "productId" bigint, sku text, choice integer[], price bigint,
-	"discountPrice" bigint, "weightGrams" integer, "mediaPosition" integer, position integer, stock integer`
+	"discountPrice" bigint, "weightGrams" integer, barcode text, mpn text, "mediaPosition" integer, position integer, stock integer`
 
 type Row = {
 	variantId: number | null
@@ -81,6 +82,8 @@ function rowsOf({ wire, productId, variants }: Written, places: PicturePlaces): 
 		price: one.price,
 		discountPrice: one.discountPrice,
 		weightGrams: one.weightGrams,
+		barcode: one.barcode,
+		mpn: one.mpn,
 		mediaPosition: pictureOf(one, wire, places.get(productId)),
 		position: one.position,
 		stock: one.stock ?? null,

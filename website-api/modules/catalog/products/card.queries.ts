@@ -11,6 +11,12 @@ import { product, productMedia } from './product.table.ts'
 /** Products that shoppers can see; others are treated as missing. */
 export const isShown = sql`(${product.status} = 'ACTIVE' and ${product.publishedAt} <= now())`
 
+/** Archived products whose page stays, as out of stock. */
+export const keepsPage = sql`(${product.status} = 'ARCHIVED' and ${product.keepsPage})`
+
+/** Products that have a page. */
+export const hasPage = sql`(${isShown} or ${keepsPage})`
+
 /**
  * True while any variant is available. Not `exists`, so that the planner cannot read the stock of all products at once.
  */

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { PRODUCT_TEXTS, type ProductDetailWire, type ProductTextsWire } from '#contract/product.ts'
 import type { ImageWire } from '#contract/envelope.ts'
+import { gtinOf } from '#contract/gtin.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -13,7 +14,7 @@ import { lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.t
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
-import { cardsOf, isShown } from './card.queries.ts'
+import { cardsOf, hasPage } from './card.queries.ts'
 import { categoriesOf, pathTo } from './category.queries.ts'
 import { priceBefore, priceInForce } from './prices.queries.ts'
 import { product, productMedia } from './product.table.ts'
@@ -22,14 +23,14 @@ import { variant } from './variant.table.ts'
 
 export type ProductRow = typeof product.$inferSelect
 
-/** A visible product by its slug; 'gone': no longer sold; undefined: the company has no such product. */
+/** A product with a page by its slug; 'gone': no longer sold; undefined: the company has no such product. */
 export async function findProduct(
 	db: Queryable,
 	companyId: number,
 	slug: string,
 ): Promise<ProductRow | 'gone' | undefined> {
 	const [found] = await db
-		.select({ row: product, shown: sql<boolean>`${isShown}` })
+		.select({ row: product, shown: sql<boolean>`${hasPage}` })
 		.from(product)
 		.where(and(eq(product.companyId, companyId), eq(product.slug, slug)))
 	if (found?.shown) return found.row
@@ -51,8 +52,10 @@ export async function productDetail(
 		starsOf(db, companyId, id),
 	])
 	if (!card || variants.length === 0) return undefined
+	const isOnSale = row.status === 'ACTIVE'
 	return {
 		...card,
+		IS_IN_STOCK: isOnSale && card.IS_IN_STOCK,
 		...textsOf(row, locale),
 		PRODUCT_SEO_TITLE: textIn(row.seoTitle, locale),
 		PRODUCT_SEO_DESCRIPTION: textIn(row.seoDescription, locale),
@@ -67,12 +70,17 @@ export async function productDetail(
 				OPTION_VALUE_SWATCH: value.swatch,
 			})),
 		})),
-		VARIANT_LIST: variants,
+		VARIANT_LIST: isOnSale ? variants : variants.map(soldOut),
 		PRODUCT_IMAGE_LIST: images,
 		IS_DIGITAL: row.isDigital,
 		RATING_COUNT_LIST: stars,
 		UPDATED_AT: row.updatedAt.toISOString(),
 	}
+}
+
+/** A variant that cannot be bought, whatever stock there is. */
+function soldOut(wire: Awaited<ReturnType<typeof variantsOf>>[number]) {
+	return { ...wire, VARIANT_STOCK: 0, VARIANT_GUEST_STOCK: 0, VARIANT_FLASH: null }
 }
 
 function textsOf(row: ProductRow, locale: Locale): ProductTextsWire {
@@ -84,10 +92,13 @@ async function variantsOf(db: Queryable, companyId: number, productId: number) {
 		.select({
 			id: variant.id,
 			sku: variant.sku,
+			barcode: variant.barcode,
+			mpn: variant.mpn,
 			choice: variant.choice,
 			price: priceInForce,
 			before: priceBefore,
 			regular: variant.price,
+			discountUntil: variant.discountUntil,
 			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
 			freeForGuests: sql<number>`coalesce(${guestUnits()}, 0)`.mapWith(Number),
 			weightGrams: variant.weightGrams,
@@ -105,6 +116,8 @@ async function variantsOf(db: Queryable, companyId: number, productId: number) {
 	return rows.map((row) => ({
 		VARIANT_ID: row.id,
 		VARIANT_SKU: row.sku,
+		VARIANT_GTIN: gtinOf(row.barcode),
+		VARIANT_MPN: row.mpn,
 		VARIANT_CHOICE: row.choice,
 		...variantPrices(row, offers.get(row.id)),
 		VARIANT_STOCK: row.free,
@@ -116,7 +129,7 @@ async function variantsOf(db: Queryable, companyId: number, productId: number) {
 
 /** The price of a variant: of a flash sale with units left, or else its current price. */
 function variantPrices(
-	row: { price: number; before: number | null; regular: number },
+	row: { price: number; before: number | null; regular: number; discountUntil: Date | null },
 	offer: FlashOffer | undefined,
 ) {
 	const flash = lineFlash(offer, { price: row.price, quantity: 1 })
@@ -124,6 +137,11 @@ function variantPrices(
 	return {
 		VARIANT_PRICE: isOn ? flash.price : row.price,
 		VARIANT_PRICE_BEFORE: isOn ? row.regular : row.before,
+		VARIANT_PRICE_UNTIL: isOn
+			? flash.endsAt
+			: row.before === null
+				? null
+				: (row.discountUntil?.toISOString() ?? null),
 		VARIANT_FLASH: flash && {
 			FLASH_PRICE: flash.price,
 			FLASH_ENDS_AT: flash.endsAt,

@@ -76,6 +76,7 @@ export async function changeProduct(
 			widthCm: sent.WIDTH_CM === undefined ? before.widthCm : sent.WIDTH_CM,
 			heightCm: sent.HEIGHT_CM === undefined ? before.heightCm : sent.HEIGHT_CM,
 			status: sent.STATUS ?? before.status,
+			keepsPage: sent.KEEPS_PAGE ?? before.keepsPage,
 			publishedAt: publishingTime(before, sent),
 		})
 		.where(isProduct(companyId, id))

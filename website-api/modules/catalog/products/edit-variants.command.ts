@@ -46,6 +46,8 @@ export async function setVariants(
 			discountPrice: one.DISCOUNT_PRICE,
 			active: one.IS_ACTIVE,
 			weightGrams: one.WEIGHT_GRAMS,
+			...(one.BARCODE !== undefined && { barcode: one.BARCODE || null }),
+			...(one.MPN !== undefined && { mpn: one.MPN || null }),
 			mediaPosition: positionOf(one.PICTURE_ID, field('PICTURE_ID')),
 		}
 		if (row) await changeVariant(tx, row, values, { reason: sent.REASON, madeBy })

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { CategoriesWire } from '#contract/operator-categories.ts'
 import { FailureWire } from '#contract/envelope.ts'
+import { ProductAnswerWire } from '#contract/product.ts'
 import { EditedProductAnswerWire, type EditedProductWire } from '#contract/operator-products.ts'
 import {
 	PriceChangesWire,
 	VariantBatchAnswerWire,
 	VariantListWire,
 } from '#contract/operator-variants.ts'
-import { StockMovesWire } from '#contract/operator-work.ts'
+import { ProductListWire, StockMovesWire } from '#contract/operator-work.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -125,8 +126,15 @@ describe('a product', () => {
 			'sitemap',
 			'feed',
 		])
-		await edit('PATCH', path, { VERSION: shown.VERSION, STATUS: 'ARCHIVED' })
+		const ended = await edit('PATCH', path, { VERSION: shown.VERSION, STATUS: 'ARCHIVED' })
 		expect(await placesOf('kemeja-batik', 'kemeja')).toEqual([])
+		// Until its next season the page stays, and search engines find it.
+		const kept = { VERSION: ended.VERSION, KEEPS_PAGE: true }
+		expect(await edit('PATCH', path, kept)).toMatchObject({ STATUS: 'ARCHIVED', KEEPS_PAGE: true })
+		expect(await placesOf('kemeja-batik', 'kemeja')).toEqual(['page', 'sitemap'])
+		const { text } = await shopAnswer('/product/kemeja-batik')
+		const { data } = ProductAnswerWire.parse(JSON.parse(text))
+		expect(data).toMatchObject({ IS_IN_STOCK: false, VARIANT_LIST: [{ VARIANT_STOCK: 0 }] })
 	})
 
 	test('is visible from its scheduled time, which ends the caching of pages', async () => {
@@ -263,6 +271,31 @@ describe('options and variants', () => {
 		PICTURE_ID: one.PICTURE_ID,
 		IS_ACTIVE: one.IS_ACTIVE,
 		...more,
+	})
+
+	test('have a barcode, which may be wrong, and a part number; shoppers get valid ones', async () => {
+		const made = await add({ NAME_ID: 'Payung', STATUS: 'ACTIVE' })
+		const path = `/products/${made.PRODUCT_ID}`
+		const save = async (version: number, more: object) =>
+			edit('PUT', `${path}/variants`, {
+				VERSION: version,
+				VARIANT_LIST: made.VARIANT_LIST.map((one) => row(one, more)),
+			})
+		const codes = async () => {
+			const { text } = await shopAnswer('/product/payung')
+			const [only] = ProductAnswerWire.parse(JSON.parse(text)).data.VARIANT_LIST
+			return [only?.VARIANT_GTIN, only?.VARIANT_MPN]
+		}
+		expect(await codes()).toEqual([null, null])
+		const right = { BARCODE: '4006381333931', MPN: 'P-7' }
+		const coded = await save(made.VERSION, right)
+		expect(coded.VARIANT_LIST).toMatchObject([right])
+		expect(await codes()).toEqual(['4006381333931', 'P-7'])
+		const unsaid = await save(coded.VERSION, {})
+		expect(unsaid.VARIANT_LIST).toMatchObject([right])
+		const wrong = await save(unsaid.VERSION, { BARCODE: '4006381333932', MPN: '' })
+		expect(wrong.VARIANT_LIST).toMatchObject([{ BARCODE: '4006381333932', MPN: '' }])
+		expect(await codes()).toEqual([null, null])
 	})
 
 	test('are added, renamed and removed, and orders stay unchanged', async () => {
@@ -439,4 +472,16 @@ test('categories form a tree with protection against concurrent changes', async 
 	const rest = await change('DELETE', `/categories/${pots.CATEGORY_ID}`)
 	expect(rest.map((one) => one.NAME_ID)).toContain('Dapur')
 	expect((await change('DELETE', topPath)).map((one) => one.NAME_ID)).not.toContain('Dapur')
+})
+
+test('visible products that product feeds leave out are listed with the reason', async () => {
+	const { PRODUCT_ID, VERSION } = await add({ NAME_ID: 'Gelas', STATUS: 'ACTIVE', PRICE: 0 })
+	const listed = async (query = '') => {
+		const { answer } = await call('GET', `/product-list?SEARCH=gelas${query}`)
+		return ProductListWire.parse(answer).data.list.map((one) => one.FEED_FAULT_LIST)
+	}
+	expect(await listed('&IS_LEFT_OUT_OF_FEEDS=true')).toEqual([['NO_PICTURE', 'NO_PRICE']])
+	expect(await listed()).toEqual([[]])
+	await edit('PATCH', `/products/${PRODUCT_ID}`, { VERSION, STATUS: 'DRAFT' })
+	expect(await listed('&IS_LEFT_OUT_OF_FEEDS=true')).toEqual([])
 })

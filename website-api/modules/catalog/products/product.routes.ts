@@ -44,7 +44,7 @@ export const productRoutes = new Hono<AppEnv>()
 		const row = await productAt(c)
 		const [detail, arrival] = await Promise.all([
 			productDetail(db, row, locale),
-			row.isDigital ? null : findArrival(db, companyId),
+			row.isDigital ? null : findArrival(db, companyId, row.id),
 		])
 		if (!detail) throw new Problem(404, 'PRODUCT_NOT_FOUND')
 		return c.json({ data: { ...detail, ARRIVAL: arrival } })

@@ -82,6 +82,8 @@ export const product = pgTable(
 		categoryId: bigint('category_id', { mode: 'number' }),
 		brandId: bigint('brand_id', { mode: 'number' }),
 		status: text({ enum: PRODUCT_STATUSES }).notNull().default('ACTIVE'),
+		/** An archived product whose page stays, as out of stock, e.g. until its next season. */
+		keepsPage: boolean('keeps_page').notNull().default(false),
 		options: jsonb().$type<ProductOption[]>().notNull().default([]),
 		/** The first 500 option values of active variants, in the options' order; by triggers (migrations 0060, 0072). */
 		optionValueIds: integer('option_value_ids').array().notNull().default([]),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type {
+	FeedFault,
 	ProductListQueryWire,
 	ProductListWire,
 	StockedVariantWire,
@@ -10,6 +11,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { wordsOf } from '#website-api/modules/catalog/search/typed-words.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
+import { feedFaults, isLeftOutOfFeeds } from './feed-faults.ts'
 import { product, productMedia, type ProductOption } from './product.table.ts'
 import { variant } from './variant.table.ts'
 
@@ -31,6 +33,7 @@ export async function stockedProducts(
 			publishedAt: product.publishedAt,
 			slug: product.slug,
 			status: product.status,
+			faults: query.IS_LEFT_OUT_OF_FEEDS ? feedFaults : sql<FeedFault[]>`array[]::text[]`,
 			mediaId: sql<string | null>`(
 				select ${productMedia.mediaId} from ${productMedia}
 				where ${productMedia.companyId} = ${product.companyId} and ${productMedia.productId} = ${product.id}
@@ -43,6 +46,7 @@ export async function stockedProducts(
 				query.STATUS && eq(product.status, query.STATUS),
 				query.SEARCH === undefined ? undefined : await found(db, companyId, query.SEARCH),
 				query.IS_LOW ? isLow(db) : undefined,
+				query.IS_LEFT_OUT_OF_FEEDS ? isLeftOutOfFeeds : undefined,
 				query.CATEGORY_ID === undefined ? undefined : isBelow(companyId, query.CATEGORY_ID),
 				query.NEXT === undefined || !/^\d{1,15}$/.test(query.NEXT)
 					? undefined
@@ -62,6 +66,7 @@ export async function stockedProducts(
 			STATUS: row.status,
 			PUBLISH_DATE: row.publishedAt.toISOString(),
 			MEDIA_ID: mediaId,
+			FEED_FAULT_LIST: row.faults,
 			VARIANT_LIST: variants.get(row.id) ?? [],
 		})),
 		NEXT: rows.length > query.LIMIT ? String(shown.at(-1)?.id) : null,

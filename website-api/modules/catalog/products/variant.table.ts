@@ -22,6 +22,10 @@ export const variant = pgTable(
 		id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
 		productId: bigint('product_id', { mode: 'number' }).notNull(),
 		sku: text().notNull(),
+		/** As printed, also when it is no valid GTIN; null: unknown. */
+		barcode: text(),
+		/** The maker's part number; null: unknown. */
+		mpn: text(),
 		/** Index into each option's values, in the options' order. */
 		choice: integer().array().notNull(),
 		/** Regular price, whole rupiah. */
@@ -56,6 +60,8 @@ export const variant = pgTable(
 			'variant_discount_below_price',
 			sql`${table.discountPrice} is null or (${table.discountPrice} >= 0 and ${table.discountPrice} < ${table.price})`,
 		),
+		check('variant_barcode_length', sql`length(${table.barcode}) between 1 and 50`),
+		check('variant_mpn_length', sql`length(${table.mpn}) between 1 and 70`),
 		check('variant_imported_stock_range', sql`${table.importedStock} >= 0`),
 		check('variant_weight_range', sql`${table.weightGrams} between 0 and 1000000`),
 	],

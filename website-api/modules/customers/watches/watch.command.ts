@@ -6,7 +6,7 @@ import { textIn } from '#website-api/db/columns.ts'
 import type { Database, Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
+import { hasPage } from '#website-api/modules/catalog/products/card.queries.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import {
@@ -158,7 +158,7 @@ async function rowFor(tx: Transaction, { companyId, locale, wire }: Wanted) {
 	const [found] = await tx
 		.select({ price: product.priceMin })
 		.from(product)
-		.where(and(eq(product.companyId, companyId), eq(product.id, wire.PRODUCT_ID), isShown))
+		.where(and(eq(product.companyId, companyId), eq(product.id, wire.PRODUCT_ID), hasPage))
 	if (!found) throw new Problem(404, 'PRODUCT_NOT_FOUND')
 	const row = { companyId, id: randomUUID(), locale, productId: wire.PRODUCT_ID }
 	if (wire.WATCH_KIND === 'PRICE') return { ...row, kind: 'PRICE' as const, price: found.price }

@@ -62,6 +62,8 @@ export const company = pgTable(
 			.array()
 			.notNull()
 			.default(sql`'{}'`),
+		/** Leaves out the line that names this software (the specification's isHideWatermark). */
+		hideWatermark: boolean('hide_watermark').notNull().default(false),
 		/** Couriers that are switched off, as courierKey() writes them. */
 		couriersOff: text('couriers_off')
 			.array()

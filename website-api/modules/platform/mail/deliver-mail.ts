@@ -24,7 +24,7 @@ export type MailSettings = {
 }
 
 /** Writers of mails that belong to no company, e.g. to a staff member without one. */
-const installation = { id: 0, name: 'Etalase', customerCarePhone: '' }
+const installation = { id: 0, name: 'Etalase', customerCarePhone: '', hideWatermark: true }
 
 /** Sends the mail of an announcement, if it has one. Rejects if the mail server did not accept it. */
 export async function deliverMail(
@@ -36,13 +36,13 @@ export async function deliverMail(
 	if (!write) return
 	const company =
 		delivery.companyId === 0 ? installation : await findCompany(db, delivery.companyId)
-	const { name: shop, customerCarePhone } = company
+	const { name: shop, customerCarePhone, hideWatermark } = company
 	const { secret, adminEmail } = settings
 	const scope = { companyId: company.id, shop, secret, adminEmail, page, adminPage }
 	const addressed = await write(db, scope, delivery.payload)
 	if (!addressed || addressed.to === '') return
 	const { to, locale, content } = addressed
-	const sender = { shop, phone: localPhone(customerCarePhone), accent: '#14171c' }
+	const sender = { shop, phone: localPhone(customerCarePhone), accent: '#14171c', hideWatermark }
 	await settings.mailer.send({
 		id: `${delivery.companyId}-${delivery.id}`,
 		from: { name: shop, address: settings.from },

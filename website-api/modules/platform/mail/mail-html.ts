@@ -1,6 +1,6 @@
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'
-import type { MailContent, MailRow, Sender } from './mail-content.ts'
+import { smallPrint, type MailContent, type MailRow, type Sender } from './mail-content.ts'
 
 const font = "font-family:'Plus Jakarta Sans',Segoe UI,Helvetica,Arial,sans-serif"
 const ink = '#14171c'
@@ -27,7 +27,7 @@ export function mailHtml(content: MailContent, locale: Locale, sender: Sender): 
 <tr><td style="padding:0 24px 8px"><h1 style="margin:0;font-size:22px;line-height:1.3">${escaped(subject)}</h1></td></tr>
 <tr><td style="padding:8px 24px 24px">${body.join('\n')}</td></tr>
 </table>
-<p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${quiet}">${escaped(mailText(locale, sender.phone === '' ? 'automatic.plain' : 'automatic', { shop: sender.shop, phone: sender.phone }))}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${quiet}">${smallPrint(locale, sender).map(escaped).join('<br>')}</p>
 </td></tr></table>
 </body></html>`
 }

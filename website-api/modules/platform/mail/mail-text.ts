@@ -1,13 +1,10 @@
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'
-import type { MailContent, Sender } from './mail-content.ts'
+import { smallPrint, type MailContent, type Sender } from './mail-content.ts'
 
 /** A mail as plain text, for recipients and programs that show no HTML. */
-export function mailPlainText(
-	content: MailContent,
-	locale: Locale,
-	{ shop, phone }: Sender,
-): string {
+export function mailPlainText(content: MailContent, locale: Locale, sender: Sender): string {
+	const { shop } = sender
 	const { subject, name, paragraphs, rows = [], button, notes = [], unsubscribe } = content
 	const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 	return [
@@ -20,6 +17,6 @@ export function mailPlainText(
 		...notes,
 		...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.href}`] : []),
 		`${mailText(locale, 'closing')}\n${shop}`,
-		`-- \n${mailText(locale, phone === '' ? 'automatic.plain' : 'automatic', { shop, phone })}`,
+		`-- \n${smallPrint(locale, sender).join('\n')}`,
 	].join('\n\n')
 }

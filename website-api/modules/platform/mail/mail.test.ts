@@ -195,7 +195,7 @@ test('the HTML of a mail is valid, and the plain text has the same content', asy
 		button: { label: 'Lihat', href: 'https://toko.test/x?a=1&b=2' },
 		notes: ['Catatan'],
 	}
-	const sender = { shop: 'Toko', phone: '0812', accent: '#14171c' }
+	const sender = { shop: 'Toko', phone: '0812', accent: '#14171c', hideWatermark: false }
 	const html = mailHtml(mail, 'id', sender)
 	const report = await new HtmlValidate({
 		extends: ['html-validate:standard'],
@@ -210,6 +210,18 @@ test('the HTML of a mail is valid, and the plain text has the same content', asy
 	for (const part of ['Pesanan', 'Satu', 'Rp 10.000', 'https://toko.test/x?a=1&b=2', 'Catatan']) {
 		if (part !== 'Pesanan') expect(text).toContain(part)
 		expect(html.replaceAll('&amp;', '&')).toContain(part)
+	}
+})
+
+test.each([
+	[false, true],
+	[true, false],
+])('a mail names the software unless the shop hides it: %s', (hideWatermark, isNamed) => {
+	const mail = { subject: 'Pesanan', name: 'Sari', paragraphs: ['Satu'] }
+	const sender = { shop: 'Toko', phone: '0812', accent: '#14171c', hideWatermark }
+	for (const text of [mailHtml(mail, 'id', sender), mailPlainText(mail, 'id', sender)]) {
+		expect(text.includes('Toko ini memakai Etalase')).toBe(isNamed)
+		expect(text).toContain('0812')
 	}
 })
 

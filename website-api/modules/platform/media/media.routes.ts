@@ -5,6 +5,7 @@ import {
 	MEDIA_COMPANY_HEADER,
 	MEDIA_FORMATS,
 	MEDIA_WIDTHS,
+	SHARE_SIZE,
 } from '#contract/envelope.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -19,6 +20,7 @@ const types = {
 	jpg: 'image/jpeg',
 	png: 'image/png',
 	'mask.png': 'image/png',
+	'share.jpg': 'image/jpeg',
 } as const
 
 const oneOf = (widths: readonly number[]) =>
@@ -27,6 +29,7 @@ const id = z.string().regex(/^[a-z0-9]{8,64}$/)
 const Address = z.union([
 	z.object({ id, width: oneOf(MEDIA_WIDTHS), format: z.enum(MEDIA_FORMATS) }),
 	z.object({ id, width: oneOf(ICON_SIDES), format: z.enum(['png', 'mask.png']) }),
+	z.object({ id, width: oneOf([SHARE_SIZE.width]), format: z.literal('share.jpg') }),
 ])
 
 /**
@@ -46,7 +49,7 @@ const cached = {
 export function mediaRoutes(derive: (wanted: Derivative) => Promise<Buffer | undefined>) {
 	return new Hono<AppEnv>().get('/:id/:file', async (c) => {
 		const [, width, kind, masked] =
-			/^(\d{1,4})(?:\.([a-z]+)|-(mask\.png))$/.exec(c.req.param('file')) ?? []
+			/^(\d{1,4})(?:\.([a-z]+)|-(mask\.png|share\.jpg))$/.exec(c.req.param('file')) ?? []
 		const wanted = Address.safeParse({ id: c.req.param('id'), width, format: kind ?? masked })
 		const found = wanted.success ? await pictureOf(c.var.db, wanted.data.id) : undefined
 		if (!wanted.success || !found || (found.isHidden && !(await isStaff(c)))) {

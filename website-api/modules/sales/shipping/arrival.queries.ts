@@ -6,19 +6,28 @@ import { islandGroupOf, type Zone } from './zones.ts'
 
 type Row = {
 	origin: string
-	zones: { ZONE: Zone; DAYS_MIN: number; DAYS_MAX: number }[] | null
+	zones: { ZONE: Zone; DAYS_MIN: number; DAYS_MAX: number; COST: number | null }[] | null
 }
 
 /**
  * Delivery times of a company's couriers, in days per zone: the medians of their minimum and of their maximum, since
- * the fastest and slowest courier are not typical. null: no courier is switched on.
+ * the fastest and slowest courier are not typical. null: no courier is switched on. Weights are charged as
+ * chargedKilograms() does; tariffs that are examples have no price.
  */
-export async function arrivalOf(db: Queryable, companyId: number): Promise<ArrivalWire | null> {
+export async function arrivalOf(
+	db: Queryable,
+	companyId: number,
+	productId: number,
+): Promise<ArrivalWire | null> {
+	const kilograms = sql`(select greatest(1, ceil((max(weight_grams) - 300) / 1000.0)) from variant
+		where variant.company_id = ${companyId} and product_id = ${productId} and active)`
 	const { rows } = await db.execute<Row>(sql`
 		select origin_district as origin, (
-			select json_agg(json_build_object('ZONE', zone, 'DAYS_MIN', days_min, 'DAYS_MAX', days_max)) from (
+			select json_agg(json_build_object('ZONE', zone, 'DAYS_MIN', days_min, 'DAYS_MAX', days_max,
+				'COST', cost)) from (
 				select zone, percentile_disc(0.5) within group (order by eta_days_min) as days_min,
-					percentile_disc(0.5) within group (order by eta_days_max) as days_max
+					percentile_disc(0.5) within group (order by eta_days_max) as days_max,
+					min(first_kg + next_kg * (${kilograms} - 1)) filter (where not is_example) as cost
 				from tariff
 				where tariff.company_id = company.id and eta_hours is null
 					and vendor_code || '/' || vendor_method <> all(company.couriers_off)
@@ -27,10 +36,12 @@ export async function arrivalOf(db: Queryable, companyId: number): Promise<Arriv
 	const [row] = rows
 	const district = row && (await findDistrict(row.origin))
 	if (!district || !row.zones) return null
+	const costs = row.zones.map(({ COST }) => COST)
 	return {
+		COST_MOST: costs.includes(null) ? null : Math.max(...costs.map(Number)),
 		ORIGIN_CITY: district.cityName,
 		ORIGIN_PROVINCE: district.provinceName,
 		ORIGIN_ISLANDS: islandGroupOf(district.code),
-		ZONE_LIST: row.zones,
+		ZONE_LIST: row.zones.map(({ COST: _, ...zone }) => zone),
 	}
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FeedProductWire } from '#contract/feed.ts'
+import { gtinOf } from '#contract/gtin.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -105,6 +106,8 @@ async function variantsOf(db: Queryable, companyId: number, productIds: number[]
 		wire: {
 			VARIANT_ID: row.variant.id,
 			VARIANT_SKU: row.variant.sku,
+			VARIANT_GTIN: gtinOf(row.variant.barcode),
+			VARIANT_MPN: row.variant.mpn,
 			VARIANT_CHOICE: row.variant.choice,
 			VARIANT_STOCK: row.free,
 			VARIANT_WEIGHT_GRAMS: row.variant.weightGrams,

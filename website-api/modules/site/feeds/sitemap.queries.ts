@@ -3,7 +3,7 @@ import { SITEMAP_PART_SIZE } from '#contract/feed.ts'
 import { pagesOff } from '#contract/programmes.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { article, articleCategory } from '#website-api/modules/site/articles/article.table.ts'
-import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
+import { hasPage, keepsPage } from '#website-api/modules/catalog/products/card.queries.ts'
 import { countProducts } from '#website-api/modules/catalog/products/product-counts.queries.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
@@ -16,12 +16,13 @@ const isOpen = and(sql`${information.publishedAt} <= now()`, isNull(information.
 
 /** The number of a company's products and articles for search engines, and the last change of each kind. */
 export async function sitemapSummary(db: Queryable, companyId: number) {
-	const [products, [changed], [articles]] = await Promise.all([
+	const [products, kept, [changed], [articles]] = await Promise.all([
 		countProducts(db, companyId),
+		db.$count(product, and(eq(product.companyId, companyId), keepsPage)),
 		db
 			.select({ at: product.updatedAt })
 			.from(product)
-			.where(and(eq(product.companyId, companyId), isShown))
+			.where(and(eq(product.companyId, companyId), hasPage))
 			.orderBy(desc(product.updatedAt))
 			.limit(1),
 		db
@@ -30,7 +31,7 @@ export async function sitemapSummary(db: Queryable, companyId: number) {
 			.where(and(eq(article.companyId, companyId), isReadable)),
 	])
 	return {
-		PRODUCT_COUNT: products,
+		PRODUCT_COUNT: products + kept,
 		PRODUCT_UPDATED_AT: changed?.at.toISOString() ?? null,
 		ARTICLE_COUNT: articles?.rows ?? 0,
 		ARTICLE_UPDATED_AT: articles?.at?.toISOString() ?? null,
@@ -44,7 +45,7 @@ export async function sitemapProducts(db: Queryable, companyId: number, part: nu
 		db
 			.select({ id: product.id, slug: product.slug, at: product.updatedAt })
 			.from(product)
-			.where(and(eq(product.companyId, companyId), isShown))
+			.where(and(eq(product.companyId, companyId), hasPage))
 			.orderBy(asc(product.id))
 			.limit(SITEMAP_PART_SIZE)
 			.offset((part - 1) * SITEMAP_PART_SIZE),

@@ -56,7 +56,7 @@ describe('the logo', () => {
 		const { MEDIA_ID } = wire.OperatorLogoAnswerWire.parse(answer).data
 		expect(await shown()).toMatchObject({ MEDIA_ID, WIDTH: 60, HEIGHT: 30 })
 		const reset = await site.done(wire.OperatorLogoAnswerWire, 'DELETE', '/sandang/logo')
-		expect(await shown()).toMatchObject({ MEDIA_ID: reset.data.MEDIA_ID, WIDTH: 240 })
+		expect(await shown()).toMatchObject({ MEDIA_ID: reset.data.MEDIA_ID, WIDTH: 1200 })
 		expect(reset.data.MEDIA_ID).not.toBe(before?.MEDIA_ID)
 		expect(await site.status(`/media/${reset.data.MEDIA_ID}/240.webp`)).toBe(200)
 	})

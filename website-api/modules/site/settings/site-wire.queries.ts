@@ -26,6 +26,7 @@ export async function siteWire(
 			CUSTOMER_CARE_PHONE: row.customerCarePhone,
 			SHOW_WHATSAPP: row.showWhatsapp,
 			MAINTENANCE: row.maintenance,
+			HIDE_WATERMARK: row.hideWatermark,
 			GOOGLE_ANALYTICS_ID: row.googleAnalyticsId,
 			META_PIXEL_ID: row.metaPixelId,
 			HAS_QRIS: row.qris !== null,

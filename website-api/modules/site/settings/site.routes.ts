@@ -10,6 +10,7 @@ import type {
 	TemplateSettingWire,
 } from '#contract/site.ts'
 import { pagesOff, PROGRAMMES } from '#contract/programmes.ts'
+import { RETURN_DAYS } from '#contract/return.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { PICKUP_COURIER } from '#website-api/modules/platform/companies/company.table.ts'
@@ -18,7 +19,7 @@ import {
 	offeredPickupPlaces,
 	pickupPlaceWire,
 } from '#website-api/modules/platform/companies/pickup-place.queries.ts'
-import { imageWire } from '#website-api/modules/platform/media/image.ts'
+import { drawnSize, imageWire } from '#website-api/modules/platform/media/image.ts'
 import { bannersOf, footerMenuOf, mediaOf, shownPopup } from './site.queries.ts'
 
 /** The seven GET /helper/… endpoints with a shop's configuration (spec sections 3 and 7). */
@@ -34,9 +35,11 @@ export const siteRoutes = new Hono<AppEnv>()
 				WEBSITE_CORNERS: company.corners,
 				WEBSITE_HEADER: company.headerLayout,
 				MAINTENANCE_STATUS: company.maintenance,
+				IS_HIDE_WATERMARK: company.hideWatermark,
 				PROGRAMME_OFF_LIST: PROGRAMMES.filter((one) => company.programmesOff.includes(one)),
 				COMPANY_MAIN_HOST: await mainHostOf(c.var.db, company.id),
 				FREE_SHIPPING_FROM: company.freeShippingFrom,
+				RETURN_DAYS,
 				AFFILIATE_DURATION_DAYS: company.affiliateCookieDays,
 				PICKUP_HOURS: company.couriersOff.includes(PICKUP_COURIER) ? null : company.pickupHours,
 				PICKUP_PLACE_LIST: (await offeredPickupPlaces(c.var.db, company)).map(pickupPlaceWire),
@@ -90,7 +93,7 @@ export const siteRoutes = new Hono<AppEnv>()
 		const answer: z.infer<typeof HeaderLogoWire> = {
 			data: {
 				TITLE: company.name,
-				COMPANY_LOGO: logo ? imageWire(logo, company.name) : null,
+				COMPANY_LOGO: logo ? imageWire(drawnSize(logo), company.name) : null,
 				DESCRIPTION: textIn(company.tagline, locale),
 			},
 		}

@@ -22,6 +22,7 @@ describe('the settings of a site', () => {
 			TITLE: 'Sandang Baru',
 			TAGLINE_EN: 'New clothes',
 			SHOW_WHATSAPP: false,
+			HIDE_WATERMARK: true,
 			GOOGLE_ANALYTICS_ID: 'G-ABC123',
 		}
 		const { data } = await site.done(wire.OperatorSiteAnswerWire, 'PATCH', '/sandang', change)
@@ -36,6 +37,7 @@ describe('the settings of a site', () => {
 			WEBSITE_CORNERS: 'square',
 			WEBSITE_HEADER: 'centred',
 			IS_SHOW_BUTTON_WHATSAPP: false,
+			IS_HIDE_WATERMARK: true,
 			MAINTENANCE_STATUS: false,
 		})
 		const logo = await site.tiny.read(HeaderLogoWire, '/helper/company-header-logo')

@@ -42,6 +42,7 @@ export const siteStaffRoutes = new Hono<OperatorEnv>()
 			customerCarePhone: sent.CUSTOMER_CARE_PHONE,
 			showWhatsapp: sent.SHOW_WHATSAPP,
 			maintenance: sent.MAINTENANCE,
+			hideWatermark: sent.HIDE_WATERMARK,
 			googleAnalyticsId: sent.GOOGLE_ANALYTICS_ID,
 			metaPixelId: sent.META_PIXEL_ID,
 			qris: qrisFrom(sent.QRIS_TEXT),

@@ -17,6 +17,8 @@ test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button an
 	expect(data).toEqual({
 		CUSTOMER_CARE_PHONE: '+6281200000001',
 		IS_SHOW_BUTTON_WHATSAPP: true,
+		IS_HIDE_WATERMARK: false,
+		RETURN_DAYS: 3,
 		WEBSITE_TEMPLATE_COLOR_ID: 'green',
 		WEBSITE_TYPE_PAIRING: 'modern',
 		WEBSITE_CORNERS: 'soft',
@@ -83,7 +85,7 @@ test('[AP-06] [SC-06] the footer menu has columns of links', async () => {
 test('[AP-07] [SC-03] the header logo has TITLE, COMPANY_LOGO and DESCRIPTION', async () => {
 	const { data } = await tiny.read(wire.HeaderLogoWire, '/helper/company-header-logo')
 	expect(data).toMatchObject({ TITLE: 'Sandang Kecil', DESCRIPTION: 'Baju sehari-hari' })
-	expect(data.COMPANY_LOGO).toMatchObject({ WIDTH: 240, HEIGHT: 240 })
+	expect(data.COMPANY_LOGO).toMatchObject({ WIDTH: 1200, HEIGHT: 1200 })
 })
 
 test('[AP-08] [AP-09] analytics and pixel ids are null until the shop sets them', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { RETURN_DAYS } from '#contract/return.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -27,7 +28,7 @@ export type Move = {
 }
 
 /** Days until a delivered order completes, or a proposed change times out. */
-const PATIENCE_DAYS = 3
+const PATIENCE_DAYS = RETURN_DAYS
 
 /** The company's order by number, locked until the transaction ends. 404 ORDER_NOT_FOUND. */
 export async function lockOrder(
