@@ -54,6 +54,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 		route('orders/:number/proof/:id', 'routes/orders/proof.ts')
 		route('orders/labels', 'routes/orders/labels.ts')
 		route('orders/slips', 'routes/orders/slips.tsx')
+		route('orders/picks', 'routes/orders/picks.tsx')
 		route('returns/:number/picture/:id', 'routes/queues/return-picture.ts')
 	})
 

@@ -67,8 +67,6 @@ export const CustomerOrderWire = OrderWire.extend({
 				LINE_POSITION: z.number().int().min(0),
 				VARIANT_ID: z.number().int(),
 				IS_DIGITAL: z.boolean(),
-				/** Units of the line removed by a change of the order. */
-				REMOVED_QTY: z.number().int().min(0),
 				/** Units that can still be returned. */
 				RETURNABLE_QTY: z.number().int().min(0),
 				/** Delivered, and not reviewed yet. */

@@ -85,6 +85,8 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'GET /order-views': { needs: 'preferences' },
 	'POST /order-views': { needs: 'preferences' },
 	'DELETE /order-views/:id': { needs: 'preferences' },
+	'GET /label-size': { needs: 'preferences' },
+	'PUT /label-size': { needs: 'preferences' },
 	'GET /notices': { needs: 'preferences' },
 	'PUT /notices': { needs: 'preferences' },
 	'POST /order-batches/payments': { needs: 'payments.confirm' },

@@ -95,6 +95,14 @@ export const OrderViewListWire = dataOf(
 	z.object({ list: z.array(OrderViewRequestWire.extend({ VIEW_ID: z.string() })) }),
 )
 
+/** What a shop's labels are printed on: sheets of 100 × 150 mm, a roll of 80 mm, or A4 with four labels. */
+export const LABEL_SIZES = ['100X150', '80MM', 'A4'] as const
+export type LabelSize = (typeof LABEL_SIZES)[number]
+/** PUT /operator/v1/label-size: the size that the caller prints labels in. */
+export const LabelSizeRequestWire = z.object({ LABEL_SIZE: z.enum(LABEL_SIZES) })
+/** GET /operator/v1/label-size; also the response to its change. */
+export const LabelSizeWire = dataOf(LabelSizeRequestWire)
+
 const numbers = z.array(z.string().min(1).max(20)).min(1).max(100)
 /** POST /operator/v1/order-batches/payments, /processing and /deliveries. */
 export const OrderBatchWire = z.object({ ORDER_NUMBER_LIST: numbers })

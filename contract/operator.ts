@@ -45,6 +45,13 @@ export const OperatorOrderWire = OrderWire.extend({
 	CANCELLATION: z
 		.object({ REASON: z.enum(CANCEL_REASONS), NOTE: z.string(), MADE_BY: z.string() })
 		.nullable(),
+	/** What its label says of the parcel. The sender is the shop, or whom a dropship order names, without an address. */
+	PARCEL: z.object({
+		WEIGHT_GRAMS: z.number().int().min(0),
+		SENDER_NAME: z.string(),
+		SENDER_PHONE: z.string(),
+		SENDER_ADDRESS_LINE_LIST: z.array(z.string()),
+	}),
 	PAID: RupiahWire,
 	REFUNDED: RupiahWire,
 	/** Why a part of the total was waived; null: it was not. */

@@ -174,6 +174,8 @@ export const OrderLineWire = z.object({
 	/** Bought at a flash sale's price. */
 	IS_FLASH_SALE: z.boolean().default(false),
 	LINE_SUB_TOTAL: RupiahWire,
+	/** Units of LINE_QTY that a change of the order removed: they are not sent. */
+	REMOVED_QTY: z.number().int().min(0).default(0),
 	PRODUCT_IMAGE_ID: z.string().nullable(),
 })
 

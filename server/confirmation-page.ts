@@ -3,7 +3,8 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { localePath } from '#app/i18n/paths.ts'
 import type { FormQuestion } from './form-question.ts'
-import { escapeHtml, plainPage, type Look } from './plain-page.ts'
+import { escapeHtml } from '#process/text/escape-html.ts'
+import { plainPage, type Look } from './plain-page.ts'
 
 /**
  * Asks whether the visitor meant to send a form. Its values are sent along as hidden fields; files have to be selected

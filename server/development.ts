@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Logger } from 'pino'
 import { withFailures } from './remix.ts'
-import { escapeHtml } from './plain-page.ts'
+import { escapeHtml } from '#process/text/escape-html.ts'
 
 /** A Remix build that follows its sources, with Vite as middleware. */
 export type DevelopmentBuild = {

@@ -6,6 +6,7 @@ import type { Image } from '#app/domain/image.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import type { ShopLook } from '#app/domain/site.ts'
 import { lookCss } from '#app/ui/look.ts'
+import { escapeHtml } from '#process/text/escape-html.ts'
 
 /** What is known of the page's shop. */
 export type KnownShop = { title: string; look: ShopLook; logo?: Image | null }
@@ -64,13 +65,4 @@ function logoOf(shop: KnownShop | undefined): string {
 	const { id } = shop.logo
 	const [width] = imageWidths.thumb
 	return `<img class="size-10 shrink-0 rounded-small" src="/media/${encodeURIComponent(id)}/${width}.jpg" alt="" width="64" height="64">`
-}
-
-/** Escapes a text for HTML, also within double quotes. */
-export function escapeHtml(text: string): string {
-	return text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;')
 }

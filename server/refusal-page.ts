@@ -5,7 +5,8 @@ import { localePath } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { controlStyle } from '#app/ui/control-style.ts'
 import { textLinkStyle } from '#app/ui/TextLink.tsx'
-import { escapeHtml, plainPage, type Look } from './plain-page.ts'
+import { escapeHtml } from '#process/text/escape-html.ts'
+import { plainPage, type Look } from './plain-page.ts'
 import type { Refusal, RefusalStatus } from './refusal.ts'
 
 /** Statuses for which a retry may succeed. */

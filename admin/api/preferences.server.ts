@@ -1,6 +1,11 @@
 import { type StaffMailEvent, StaffNoticesWire } from '#contract/operator-notices.ts'
 import { OperatorEventListWire } from '#contract/operator-key.ts'
-import { OrderViewListWire, type OrderTab } from '#contract/operator-work.ts'
+import {
+	type LabelSize,
+	LabelSizeWire,
+	OrderViewListWire,
+	type OrderTab,
+} from '#contract/operator-work.ts'
 import type { OperatorApi } from './client.server.ts'
 
 /** The notification mails of the signed-in account, and whether each is on. */
@@ -32,6 +37,17 @@ export function keepView(
 export function removeView(api: OperatorApi, id: string) {
 	const path = `/order-views/${encodeURIComponent(id)}`
 	return api.attempt({ method: 'DELETE', path }, OrderViewListWire)
+}
+
+/** The size that the signed-in account prints labels in. */
+export async function readLabelSize(api: OperatorApi): Promise<LabelSize> {
+	return (await api.request({ path: '/label-size' }, LabelSizeWire)).labelSize
+}
+
+/** Chooses the size that the signed-in account prints labels in. */
+export function chooseLabelSize(api: OperatorApi, size: LabelSize) {
+	const call = { method: 'PUT', path: '/label-size', body: { LABEL_SIZE: size } } as const
+	return api.request(call, LabelSizeWire)
 }
 
 /** Logged changes in the company, newest first. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentPropsWithoutRef, type FormEvent } from 'react'
 import { countries } from '#app/domain/countries.ts'
 import { filtered, phoneCharacters } from '#app/domain/phone-characters.ts'
+import { escapeHtml } from '#process/text/escape-html.ts'
 import { CountryList } from './CountryList.tsx'
 import { controlStyle } from './control-style.ts'
 import { Field, notesOf, type FieldTexts } from './Field.tsx'
@@ -106,8 +107,8 @@ function useCountryList() {
 function options(locale: string, chosen: string): string {
 	return countries(locale)
 		.map(({ code, name, callingCode }) => {
-			const texts = `${name} +${callingCode}`.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-			return `<option value="${code}"${code === chosen ? ' selected' : ''}>${texts}</option>`
+			const text = escapeHtml(`${name} +${callingCode}`)
+			return `<option value="${code}"${code === chosen ? ' selected' : ''}>${text}</option>`
 		})
 		.join('')
 }

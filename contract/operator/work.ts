@@ -39,6 +39,19 @@ export const OPERATOR_WORK_ENDPOINTS = byOperator([
 	},
 	{
 		method: 'GET',
+		path: '/label-size',
+		summary: 'The size that one prints labels in',
+		answer: work.LabelSizeWire,
+	},
+	{
+		method: 'PUT',
+		path: '/label-size',
+		summary: 'Chooses the size that one prints labels in',
+		body: work.LabelSizeRequestWire,
+		answer: work.LabelSizeWire,
+	},
+	{
+		method: 'GET',
 		path: '/notices',
 		summary: "Which mails of one's own work are sent",
 		answer: StaffNoticesWire,

@@ -5,7 +5,7 @@ import { type Locale, locales } from '#app/i18n/paths.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { containerStyle } from '#app/ui/container-style.ts'
 import { loadLocaleTexts } from '#process/locale-texts.ts'
-import { escapeHtml } from '../plain-page.ts'
+import { escapeHtml } from '#process/text/escape-html.ts'
 import type { Refusal } from '../refusal.ts'
 
 const adminTexts = await loadLocaleTexts(

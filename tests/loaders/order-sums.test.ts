@@ -1,119 +1,33 @@
-import { expect, test } from 'vitest'
+import { extractText } from 'unpdf'
+import { describe, expect, test } from 'vitest'
 import { renamed } from '#admin/api/names.ts'
 import { orderView as adminView } from '#admin/features/orders/order-view.ts'
+import { whatsAppLink } from '#admin/features/orders/whatsapp-link.server.ts'
 import { orderOf } from '#app/api/orders.server.ts'
-import { paidPartsOf, orderView } from '#app/features/orders/order-view.ts'
-import type { OperatorOrderWire } from '#contract/operator.ts'
-import { OrderWire } from '#contract/order.ts'
+import { invoicePdf } from '#app/features/orders/invoice-pdf.server.ts'
+import { invoiceView } from '#app/features/orders/invoice-view.ts'
+import { orderView, paidPartsOf } from '#app/features/orders/order-view.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import {
+	wholeOrder,
+	wholeOrderAt as at,
+	wholeOrderWire,
+	wholeStaffOrderWire,
+} from '#tests/support/whole-order.ts'
 import { orderText } from '#website-api/cli/order-text.ts'
 import { orderMailText } from '#website-api/i18n/order-mail-text.ts'
 import { sumRows } from '#website-api/modules/sales/orders/mails/order-placed.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { orderToWire } from '#website-api/modules/sales/orders/order-wire.ts'
 
-const at = new Date('2026-11-26T03:00:00Z')
-
-/** An unpaid order with every kind of discount, fee and part payment. */
-const row: OrderRow = {
-	companyId: 1,
-	id: '00000000-0000-4000-8000-000000000001',
-	number: 'ABCD2345',
-	customerId: '00000000-0000-4000-8000-000000000002',
-	status: 'PENDING',
-	version: 0,
-	movedBy: 'customer',
-	dueAt: new Date(at.getTime() + 3_600_000),
-	cartToken: 'x'.repeat(16),
-	cartVersion: 1,
-	customerName: 'Budi Santoso',
-	customerPhone: '+6281234567890',
-	customerEmail: 'budi@example.com',
-	address: {
-		districtCode: '31.74.01',
-		district: 'Tebet',
-		city: 'Jakarta Selatan',
-		province: 'DKI Jakarta',
-		village: 'Tebet Barat',
-		postcode: '12810',
-		street: 'Jalan Tebet Raya No. 1',
-		courierNote: '',
-	},
-	pickupPlace: null,
-	vendorCode: 'JNT',
-	vendorMethod: 'ez',
-	vendorName: 'J&T',
-	vendorMethodName: 'J&T EZ',
-	vendorMethodGroup: 'others',
-	vendorMethodImageUrl: '/couriers/jnt.svg',
-	weightGrams: 1_000,
-	trackingNumber: null,
-	subTotal: 300_000,
-	productDiscount: 20_000,
-	tierDiscount: 7_500,
-	shippingPrice: 18_000,
-	shippingDiscount: 6_000,
-	coinsSpent: 12_300,
-	coinsReturned: 0,
-	uniqueCode: 417,
-	total: 272_617,
-	walletPaid: 50_000,
-	paid: 150_000,
-	waived: 1_000,
-	refunded: 0,
-	paymentMethod: 'BANK_TRANSFER',
-	bank: { code: 'BCA', name: 'BCA', number: '123', holder: 'Toko' },
-	qris: null,
-	note: '',
-	locale: 'id',
-	agentCode: null,
-	affiliateCode: null,
-	dropshipName: null,
-	dropshipPhone: null,
-	placedAt: at,
-	deliveredAt: null,
-	notArrivedAt: null,
-}
-const DUE = 272_617 - 150_000 - 1_000
-
-const line = {
-	companyId: 1,
-	orderId: row.id,
-	position: 0,
-	variantId: 1,
-	productSlug: 'kopi',
-	productName: 'Kopi',
-	variantLabel: '',
-	variantSku: 'K-1',
-	imageId: null,
-	isDigital: false,
-	quantity: 3,
-	price: 100_000,
-	subTotal: 300_000,
-	discount: 39_800,
-	coins: 12_300,
-	removed: 0,
-	returned: 0,
-	downloads: 0,
-	flashItemId: null,
-	priceBefore: null,
-}
-const parts = { order: row, lines: [line], events: [], uses: [], confirmation: null }
-const wire = OrderWire.parse(orderToWire({ ...parts, cancelReason: null }))
-const staffWire: OperatorOrderWire = {
-	...wire,
-	ORDER_STATUS: 'PENDING',
-	EVENT_LIST: [],
-	COMPANY_CODE: 'kopi',
-	CUSTOMER_LANGUAGE: 'id',
-	CANCELLATION: null,
-	PAID: row.paid,
-	REFUNDED: 0,
-	WAIVER: null,
-	WAIVABLE: null,
-	REFUNDABLE: 0,
-	REFUND_LIST: [],
-	CONFIRMATION_LIST: [],
-	PAYMENT_LIST: [],
+const unpaid = wholeOrder
+const DUE = unpaid.total - unpaid.paid - unpaid.waived
+/** The same order once it is paid, and after a part of its money went back. */
+const paid: OrderRow = {
+	...unpaid,
+	status: 'PROCESSING',
+	dueAt: null,
+	paid: unpaid.total - unpaid.waived,
+	refunded: 40_000,
 }
 
 /** A printed amount in rupiah. */
@@ -123,68 +37,160 @@ function amountOf(text: string): number {
 }
 const sumOf = (texts: string[]) => texts.reduce((sum, text) => sum + amountOf(text), 0)
 
-/** Amounts of a place, as printed: before the total, the total, after it, and what is left. */
-type Printed = { before: string[]; total: string; after: string[]; due: string | undefined }
+/** The subtotals of the lines, and the amounts with their names, from the subtotal on. */
+type Printed = { lines?: string[]; rows: { name: string; value: string }[] }
+type Names = { total: string; due: string; taken: string[]; refunded: string | null }
 
-function printedIn(rows: { name: string; value: string }[], names: { total: string; due: string }) {
-	const total = rows.findIndex(({ name }) => name === names.total)
-	const due = rows.findIndex(({ name }) => name === names.due)
-	const values = rows.map(({ value }) => value)
-	return {
-		before: values.slice(0, total),
-		total: values[total] ?? '',
-		after: values.slice(total + 1, due),
-		due: values[due],
-	}
+const invoiceNames = {
+	total: 'Total',
+	due: 'Masih harus dibayar',
+	taken: ['Dibayar dari dompet', 'Sudah diterima', 'Kekurangan diterima toko'],
+	refunded: 'Dikembalikan ke dompet',
 }
 
-const places: Record<string, () => Printed> = {
-	'the terminal': () => {
-		const rows = orderText(staffWire)
-			.split('\n')
-			.map((text) => /^(.+?) {2,}(-?Rp .+)$/.exec(text.trim()))
-			.flatMap((found) => (found ? [{ name: found[1] ?? '', value: found[2] ?? '' }] : []))
-		return printedIn(rows, { total: 'Total', due: 'Still to be paid' })
+const places: Record<string, { names: Names; printed: (row: OrderRow) => Printed }> = {
+	'the terminal': {
+		names: {
+			total: 'Total',
+			due: 'Still to be paid',
+			taken: ['From the wallet', 'Received so far', 'Waived'],
+			refunded: 'Refunded',
+		},
+		printed: (row) => ({
+			rows: orderText(wholeStaffOrderWire(row))
+				.split('\n')
+				.map((text) => /^(.+?) {2,}(-?Rp .+)$/.exec(text.trim()))
+				.flatMap((found) => (found ? [{ name: found[1] ?? '', value: found[2] ?? '' }] : [])),
+		}),
 	},
-	'the pages of the order': () => {
-		const view = orderView(orderOf(wire), 'id', at)
-		const { subTotal, shipping, savings, uniqueCode, total, paidParts, due } = view
-		const rows = [
-			subTotal,
-			shipping ?? '0',
-			...savings.map(({ amount }) => amount),
-			uniqueCode ?? '0',
-		]
-		const taken = paidParts.filter(({ key }) => key !== 'due').map(({ value }) => value)
-		expect(paidParts.at(-1)).toEqual({ key: 'due', value: due })
-		return { before: rows, total, after: taken, due }
+	'the pages of the order': {
+		names: { total: 'total', due: 'due', taken: ['wallet', 'received', 'waived'], refunded: null },
+		printed: (row) => {
+			const view = orderView(orderOf(wholeOrderWire(row)), 'id', at)
+			const { lines, subTotal, shipping, savings, uniqueCode, total, paidParts } = view
+			return {
+				lines: lines.map((line) => line.subTotal),
+				rows: [
+					{ name: 'subTotal', value: subTotal },
+					{ name: 'shipping', value: shipping ?? '0' },
+					...savings.map(({ kind, amount }) => ({ name: kind, value: amount })),
+					{ name: 'uniqueCode', value: uniqueCode ?? '0' },
+					{ name: 'total', value: total },
+					...paidParts.map(({ key, value }) => ({ name: key, value })),
+				],
+			}
+		},
 	},
-	'the admin': () => {
-		const rows = adminView(renamed(staffWire), 'id').sums
-		return printedIn(
-			rows.map(({ key, value }) => ({ name: key, value })),
-			{ total: 'total', due: 'due' },
-		)
+	'the invoice': {
+		names: invoiceNames,
+		printed: (row) => {
+			const { lines, sums, total, paidParts, refunded } = invoiceOf(row)
+			return {
+				lines: lines.map(({ sum }) => sum),
+				rows: [...sums, { term: 'Total', value: total }, ...paidParts]
+					.concat(refunded === null ? [] : [{ term: 'Dikembalikan ke dompet', value: refunded }])
+					.map(({ term, value }) => ({ name: term, value })),
+			}
+		},
 	},
-	'the mail': () => {
-		const t = (key: Parameters<typeof orderMailText>[1]) => orderMailText('id', key)
-		const rows = sumRows({ order: row, t })
-		return printedIn(
-			rows.map(({ label, value }) => ({ name: label, value })),
-			{ total: t('row.total'), due: t('row.due') },
-		)
+	'the admin': {
+		names: {
+			total: 'total',
+			due: 'due',
+			taken: ['walletPaid', 'partPaid', 'waived'],
+			refunded: 'refunded',
+		},
+		printed: (row) => {
+			const { lines, sums } = adminView(renamed(wholeStaffOrderWire(row)), 'id')
+			return {
+				lines: lines.map(({ sum }) => sum),
+				rows: sums.map(({ key, value }) => ({ name: key, value })),
+			}
+		},
+	},
+	'the mail': {
+		names: {
+			total: mailText('row.total'),
+			due: mailText('row.due'),
+			taken: [mailText('row.wallet'), mailText('row.received'), mailText('row.waived')],
+			refunded: null,
+		},
+		printed: (row) => ({
+			rows: sumRows({ order: row, t: mailText }).map(({ label, value }) => ({
+				name: label,
+				value,
+			})),
+		}),
 	},
 }
 
-test.each(Object.entries(places))('the amounts in %s add up', (_place, printed) => {
-	const { before, total, after, due } = printed()
-	expect(sumOf(before)).toBe(row.total)
-	expect(amountOf(total)).toBe(row.total)
-	expect(row.total + sumOf(after)).toBe(DUE)
-	expect(amountOf(due ?? '')).toBe(DUE)
+function mailText(key: Parameters<typeof orderMailText>[1]) {
+	return orderMailText('id', key)
+}
+
+function invoiceOf(row: OrderRow) {
+	const order = orderOf(wholeOrderWire(row))
+	const own = { position: 0, isDigital: false, removed: 0, returnable: 0, isReviewable: false }
+	const seller = { name: 'Toko', legalName: 'PT Toko', phone: '+6281200000001' }
+	return invoiceView(
+		{
+			...order,
+			lines: order.lines.map((line) => ({ ...line, ...own })),
+			deliveredAt: null,
+			completesAt: null,
+			arrival: null,
+			change: null,
+			refunded: row.refunded,
+			returns: [],
+			can: { cancel: false, receive: false, complete: false, return: false },
+			seller,
+		},
+		'id',
+		at,
+		translator('id'),
+	)
+}
+
+describe.each(Object.entries(places))('the amounts in %s add up', (_place, { names, printed }) => {
+	test.each([
+		['that waits for the rest of its money', unpaid],
+		['that is paid and partly refunded', paid],
+	])('of an order %s', (_state, row) => {
+		const { lines, rows } = printed(row)
+		const end = rows.findIndex(({ name }) => name === names.total)
+		const values = rows.map(({ value }) => value)
+		if (lines) expect(sumOf(lines)).toBe(row.subTotal)
+		expect(sumOf(values.slice(0, end))).toBe(row.total)
+		expect(amountOf(values[end] ?? '')).toBe(row.total)
+		const after = rows.slice(end + 1)
+		const taken = after.filter(({ name }) => names.taken.includes(name)).map(({ value }) => value)
+		const isPending = row.status === 'PENDING'
+		expect(row.total + sumOf(taken)).toBe(isPending ? DUE : row.total - row.walletPaid - row.waived)
+		const due = after.find(({ name }) => name === names.due)?.value
+		expect(due === undefined ? null : amountOf(due)).toBe(isPending ? DUE : null)
+		if (names.refunded === null) return
+		const refunded = after.find(({ name }) => name === names.refunded)?.value ?? '0'
+		expect(Math.abs(amountOf(refunded))).toBe(row.refunded)
+	})
 })
 
-test('the amount to transfer is what is left, in a QR code as well', () => {
+test.each([
+	['unpaid', unpaid],
+	['paid', paid],
+])('the PDF of an %s invoice has every amount of its page, with its name', async (_state, row) => {
+	const invoice = invoiceOf(row)
+	const bytes = await invoicePdf(invoice, translator('id'), at)
+	const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
+	const words = text.replace(/\s+/g, ' ')
+	const { sums, paidParts, total, refunded, lines } = invoice
+	for (const { term, value } of [...sums, ...paidParts]) expect(words).toContain(`${term} ${value}`)
+	expect(words).toContain(`Total ${total}`)
+	for (const { price, sum } of lines) expect(words).toContain(`${price} ${sum}`)
+	if (refunded) expect(words).toContain(`Dikembalikan ke dompet ${refunded}`)
+})
+
+test('the amount to transfer is what is left, also in a QR code and in a message', () => {
+	const wire = wholeOrderWire()
 	expect(wire.AMOUNT_DUE).toBe(DUE)
 	expect(paidPartsOf(orderOf(wire)).map(({ key }) => key)).toEqual([
 		'wallet',
@@ -192,4 +198,7 @@ test('the amount to transfer is what is left, in a QR code as well', () => {
 		'waived',
 		'due',
 	])
+	const link = new URL(whatsAppLink(renamed(wholeStaffOrderWire())))
+	const [, due = ''] = /Pembayaran (Rp [\d.]+)/.exec(link.searchParams.get('text') ?? '') ?? []
+	expect(amountOf(due)).toBe(DUE)
 })

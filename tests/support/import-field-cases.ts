@@ -243,6 +243,20 @@ export const fieldCases: FieldCase[] = [
 		},
 	},
 	{
+		title: 'WooCommerce: entities of names and texts are decoded once',
+		file: lines(
+			woo,
+			'10,simple,TJ,"Tom &amp; Jerry&#8217;s ""5 &lt; 6""",1,0,,"Tom &amp; Jerry &amp;amp; &unknown; 5 < 6",,1,1,1,,1000,Baju &amp; Celana,,,,,,,',
+		),
+		products: {
+			TJ: {
+				title: 'Tom & Jerry’s "5 < 6"',
+				category: 'Baju & Celana',
+				bodyHtml: '<p>Tom &amp; Jerry &amp;amp; &amp;unknown; 5 &lt; 6</p>',
+			},
+		},
+	},
+	{
 		title: 'WooCommerce: variations before their product, with its weight and their own',
 		file: lines(
 			woo,

@@ -98,6 +98,32 @@ describe('the command line', () => {
 		expect(audit.out).toContain('The books are in order.')
 	})
 
+	test('puts an order right before and after it is sent, and takes a step back', async () => {
+		const { ORDER_NUMBER: number } = await newOrder()
+		const correct = (...args: string[]) =>
+			etalase(['orders', 'correct', number, '--reason', 'salah ketik', ...args])
+		expect(await correct()).toMatchObject({ code: 2, out: '' })
+		expect((await correct('--courier', 'JNE')).error).toContain('write VENDOR/METHOD')
+		const moved = ['--name', 'Łukasz Đặng', '--phone', '0812-9999-0000', '--note', 'Titip satpam']
+		await correct(...moved, '--street', 'Jalan Kenanga Raya No. 7', '--courier', 'jnt/ez')
+		await etalase(['orders', 'confirm', number])
+		await etalase(['orders', 'process', number])
+		await etalase(['orders', 'ship', number, '--tracking', 'JP1'.padEnd(9, '1')])
+		expect((await correct('--name', 'Terlambat')).code).toBe(3)
+		expect((await correct('--tracking', 'JP222222222')).out).toContain('JP222222222')
+		const { out } = await etalase(['orders', 'show', number])
+		for (const text of ['Łukasz Đặng', '+6281299990000', 'Titip satpam', 'Jalan Kenanga Raya']) {
+			expect(out).toContain(text)
+		}
+		const back = await etalase(['orders', 'step-back', number, '--reason', 'belum dijemput'])
+		expect(back.out).toContain(`${number}: PROCESSING`)
+		const listed = (await etalase(['orders', 'corrections', number])).out
+		for (const field of ['RECIPIENT', 'PHONE', 'ADDRESS', 'COURIER', 'NOTE', 'TRACKING_NUMBER']) {
+			expect(listed).toContain(field)
+		}
+		expect(listed).toContain('salah ketik')
+	})
+
 	test('cancels a paid order of a guest, lists the refund, and pays it out', async () => {
 		const { ORDER_NUMBER: number, TOTAL } = await newOrder()
 		await etalase(['orders', 'confirm', number, '--amount', String(TOTAL), '--reference', 'M-1'])

@@ -6,6 +6,7 @@ import {
 	OperatorPaymentAnswerWire,
 } from '#contract/operator.ts'
 import { registerCancel } from './cancel-order-command.ts'
+import { registerCorrect } from './correct-order-command.ts'
 import { callOperator } from './operator-client.ts'
 import { orderText, ordersTable } from './order-text.ts'
 import { registerProposeChange } from './propose-change-command.ts'
@@ -88,6 +89,7 @@ export function registerOrders(program: Command) {
 		.description('the buyer is content: the money becomes the sale')
 		.argument('<number>')
 		.action((number: string) => move(number, 'completion'))
+	registerCorrect(orders)
 	registerCancel(orders, move)
 }
 

@@ -22,6 +22,9 @@ export function LinesPanel({ order }: { order: OrderView }) {
 							<p className="text-mute">
 								{line.quantity} × {line.price}
 							</p>
+							{line.removed > 0 ? (
+								<p className="text-mute">{t('removed', { count: line.removed })}</p>
+							) : null}
 						</div>
 					</li>
 				))}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
+import { LABEL_SIZES, type LabelSize } from '#contract/operator-work.ts'
 import { type OrderRow, OrderTable } from './OrderTable.tsx'
 
 type OrderListFormProps = {
@@ -13,11 +15,13 @@ type OrderListFormProps = {
 	chosen: 'all' | string[]
 	/** The same list with all orders selected, or none when all are. */
 	selectAllHref: string
+	/** The size that labels are printed in. */
+	labelSize: LabelSize
 }
 
 /** Selectable orders, with the actions for the selected ones. */
 export function OrderListForm(props: OrderListFormProps) {
-	const { rows, can, primaryAction, chosen, selectAllHref } = props
+	const { rows, can, primaryAction, chosen, selectAllHref, labelSize } = props
 	const variantOf = (action: 'pay' | 'process' | 'deliver') =>
 		primaryAction === action ? 'primary' : 'secondary'
 	const { t } = useTranslation('orders')
@@ -46,13 +50,36 @@ export function OrderListForm(props: OrderListFormProps) {
 						{t('bulk.process')}
 					</Button>
 				) : null}
+				<PrintButtons labelSize={labelSize} />
+			</div>
+		</PostForm>
+	)
+}
+
+/** Papers of the selected orders; the size of labels is remembered. */
+function PrintButtons({ labelSize }: { labelSize: LabelSize }) {
+	const { t } = useTranslation('orders')
+	return (
+		<>
+			<span className="flex items-center gap-1">
 				<Button size="small" name="open" value="labels">
 					{t('bulk.labels')}
 				</Button>
-				<Button size="small" name="open" value="slips">
-					{t('bulk.slips')}
-				</Button>
-			</div>
-		</PostForm>
+				<SelectField
+					id="size"
+					name="size"
+					label={t('label.size')}
+					hideLabel
+					defaultValue={labelSize}
+					options={LABEL_SIZES.map((size) => ({ value: size, label: t(`label.sizes.${size}`) }))}
+				/>
+			</span>
+			<Button size="small" name="open" value="slips">
+				{t('bulk.slips')}
+			</Button>
+			<Button size="small" name="open" value="picks">
+				{t('bulk.picks')}
+			</Button>
+		</>
 	)
 }

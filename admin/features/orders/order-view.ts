@@ -109,6 +109,7 @@ function linesOf(order: Order) {
 		variant: line.variantLabel,
 		sku: line.variantSku,
 		quantity: line.lineQty,
+		removed: line.removedQty,
 		price: formatMoney(line.linePrice),
 		sum: formatMoney(line.lineSubTotal),
 	}))

@@ -1,19 +1,16 @@
 import { readOrders } from '#admin/api/orders.server.ts'
-import { labelPdf } from '#admin/features/orders/label-pdf.server.ts'
-import { orderView } from '#admin/features/orders/order-view.ts'
+import { readLabelSize } from '#admin/api/preferences.server.ts'
+import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
+import { labelPdf } from '#admin/features/labels/label-pdf.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { chosenNumbers } from '#admin/features/orders/chosen-numbers.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
-/** Shipping labels of the orders in the query, one A6 page each. */
+/** Shipping labels of the orders in the query, in the size that the reader prints. */
 export async function loader(args: AdminArgs) {
 	const { api, locale, company } = await requireStaff(args, 'orders.read')
 	const numbers = chosenNumbers(args.request)
-	const orders = await readOrders(api, numbers)
-	const pdf = await labelPdf(
-		orders.map((order) => orderView(order, locale)),
-		{ shop: company.companyName, locale },
-	)
+	const [orders, size] = await Promise.all([readOrders(api, numbers), readLabelSize(api)])
+	const pdf = await labelPdf(orders, { shop: company.companyName, locale, size })
 	return new Response(pdf, {
 		headers: {
 			'Content-Type': 'application/pdf',

@@ -8,7 +8,8 @@ import {
 	processOrders,
 	searchOrders,
 } from '#admin/api/orders.server.ts'
-import { listViews } from '#admin/api/preferences.server.ts'
+import { listViews, readLabelSize } from '#admin/api/preferences.server.ts'
+import { keepLabelSize } from '#admin/features/labels/keep-label-size.server.ts'
 import { changeViews } from '#admin/features/orders/change-views.server.ts'
 import { orderListAddress, withoutSelection } from '#admin/features/orders/order-list-address.ts'
 import { listedOrderRows } from '#admin/features/orders/order-rows.ts'
@@ -36,7 +37,7 @@ export async function loader(args: AdminArgs) {
 	const chosen = searchParams.get('chosen') ?? ''
 	const number = search === '' ? undefined : await findOrder(staff.api, search)
 	if (number !== undefined) throw redirect(`/orders/${number}`)
-	const [found, counts, views] = await Promise.all([
+	const [found, counts, views, labelSize] = await Promise.all([
 		searchOrders(staff.api, {
 			tab: tab.tab,
 			search,
@@ -45,6 +46,7 @@ export async function loader(args: AdminArgs) {
 		}),
 		countOrders(staff.api),
 		listViews(staff.api),
+		readLabelSize(staff.api),
 	])
 	return {
 		title: pageTitle(staff.locale, 'orders:title'),
@@ -64,6 +66,7 @@ export async function loader(args: AdminArgs) {
 		}),
 		rows: listedOrderRows(found.list, staff),
 		can: { process: staff.can('orders.process'), pay: staff.can('payments.confirm') },
+		labelSize,
 		chosen: chosen === 'all' ? ('all' as const) : chosen.split('.').slice(0, perPage),
 		// Without script, a link selects all.
 		selectAllHref: orderListAddress({
@@ -87,7 +90,8 @@ export async function action(args: AdminArgs) {
 	}
 	// Pages that continue with the selected orders.
 	const page = form.get('open')
-	if (page === 'labels' || page === 'slips' || page === 'pay') {
+	if (page === 'labels') await keepLabelSize(reader.api, form)
+	if (page === 'labels' || page === 'slips' || page === 'picks' || page === 'pay') {
 		return redirect(`/orders/${page}?${new URLSearchParams(numbers.map((n) => ['n', n]))}`, 303)
 	}
 	const staff = await requireStaff(args, 'orders.process')
@@ -128,7 +132,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function OrdersPage() {
 	const loaded = useLoaderData<typeof loader>()
-	const { tab, tabs, views, search, isFirst, next, rows, can, chosen, selectAllHref } = loaded
+	const { tab, tabs, views, search, isFirst, next, rows, can } = loaded
+	const { chosen, selectAllHref, labelSize } = loaded
 	const { t } = useTranslation(['orders', 'common'])
 	return (
 		<>
@@ -163,6 +168,7 @@ export default function OrdersPage() {
 					chosen={chosen}
 					selectAllHref={selectAllHref}
 					primaryAction={mainAction(tab)}
+					labelSize={labelSize}
 				/>
 			)}
 			<PageLinks

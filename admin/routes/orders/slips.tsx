@@ -2,13 +2,12 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readOrders } from '#admin/api/orders.server.ts'
-import { chosenNumbers } from '#admin/features/orders/chosen-numbers.ts'
-import { type OrderView, orderView } from '#admin/features/orders/order-view.ts'
+import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
+import { PaperPage } from '#admin/features/labels/PaperPage.tsx'
+import { type SlipView, slipView } from '#admin/features/labels/slip-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { paperStyle } from '#app/ui/paper-style.ts'
-import { TextLink } from '#app/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, company } = await requireStaff(args, 'orders.read')
@@ -16,7 +15,7 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'orders:slip.title'),
 		shop: company.companyName,
-		orders: orders.map((order) => orderView(order, locale)),
+		orders: orders.map((order) => slipView(order, locale)),
 	}
 }
 
@@ -27,24 +26,15 @@ export default function SlipsPage() {
 	const { orders, shop } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('orders')
 	return (
-		<main className={`min-h-dvh ${paperStyle}`} id="main">
-			<div className="mx-auto max-w-180 p-(--gutter)">
-				<div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-3 print:hidden">
-					<h1>{t('slip.title')}</h1>
-					<p className="text-14 text-mute">{t('slip.print')}</p>
-					<TextLink href="/orders" touch="block">
-						{t('slip.back')}
-					</TextLink>
-				</div>
-				{orders.map((order) => (
-					<Slip key={order.number} order={order} shop={shop} />
-				))}
-			</div>
-		</main>
+		<PaperPage title={t('slip.title')}>
+			{orders.map((order) => (
+				<Slip key={order.number} order={order} shop={shop} />
+			))}
+		</PaperPage>
 	)
 }
 
-function Slip({ order, shop }: { order: OrderView; shop: string }) {
+function Slip({ order, shop }: { order: SlipView; shop: string }) {
 	const { t } = useTranslation('orders')
 	return (
 		<article className="break-after-page border-b border-line py-6 last:break-after-auto">
@@ -54,10 +44,10 @@ function Slip({ order, shop }: { order: OrderView; shop: string }) {
 					<p className="text-14">{order.placed}</p>
 				</div>
 				<div className="text-right text-14">
-					<b>{shop}</b>
+					<b>{order.sender ?? shop}</b>
 					<br />
-					{order.shipment?.isPickUp ? t('pickUp') : order.shipment?.name}
-					{order.shipment?.pickUpAt.map((line) => (
+					{order.courier ?? t('pickUp')}
+					{order.pickUpAt.map((line) => (
 						<span key={line} className="block">
 							{line}
 						</span>
@@ -65,8 +55,8 @@ function Slip({ order, shop }: { order: OrderView; shop: string }) {
 				</div>
 			</header>
 			<address className="mt-4 text-14 not-italic">
-				<b>{order.buyer.name}</b> · {order.buyer.phone}
-				{order.buyer.address?.map((line) => (
+				<b>{order.name}</b> · {order.phone}
+				{order.address.map((line) => (
 					<span key={line} className="block">
 						{line}
 					</span>

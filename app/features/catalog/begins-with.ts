@@ -1,16 +1,11 @@
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+import { plainText } from '#process/text/plain-text.ts'
 
 /** Whether the text of HTML begins with a summary, which may end with an ellipsis. */
 export function beginsWith(html: string, summary: string): boolean {
-	const letters = lettersOf(
-		html
-			.replace(/<[^>]*>/g, ' ')
-			.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? ''),
-	)
-	return letters.startsWith(lettersOf(summary.replace(/(?:…|\.\.\.)$/, '')))
+	return lettersOf(plainText(html)).startsWith(lettersOf(summary.replace(/(?:…|\.\.\.)$/, '')))
 }
 
-// Ignores whitespace, which differs where tags were, and decodes entities.
+// Ignores whitespace, which differs where tags were.
 function lettersOf(text: string): string {
-	return text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);|[^\p{L}\p{N}]/gu, '')
+	return text.replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,3 +1,5 @@
+import { plainText } from '#process/text/plain-text.ts'
+
 export type OutlineEntry = { id: string; text: string }
 
 /** Gives every `h2` of sanitised HTML an id made from its text, and lists them. */
@@ -35,16 +37,4 @@ function slugOf(text: string): string {
 		.replace(/^-|-$/g, '')
 		.slice(0, 60)
 	return /^[a-z]/.test(slug) ? slug : `s-${slug}`
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-
-/** The text content of sanitised HTML. */
-export function plainText(html: string): string {
-	return html
-		.replace(/<\/?(?:a|b|strong|em|i|u|s|small|sub|sup)(?: [^>]*)?>/g, '')
-		.replace(/<[^>]*>/g, ' ')
-		.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
-		.replace(/\s+/g, ' ')
-		.trim()
 }

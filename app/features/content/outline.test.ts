@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idMaker, outlined, plainText } from './outline.server.ts'
+import { idMaker, outlined } from './outline.server.ts'
 
 test('gives headings unique ids that the layout does not use', () => {
 	const { html, headings } = outlined(
@@ -14,8 +14,4 @@ test('gives headings unique ids that the layout does not use', () => {
 		{ id: 's-', text: '？' },
 	])
 	expect(html).toContain('<h2 id="cara-bayar-2">Cara <em>bayar</em></h2>')
-})
-
-test('returns the visible text of HTML', () => {
-	expect(plainText('<p>a &lt;b&gt;</p><p>c &amp;amp; d</p>')).toBe('a <b> c &amp; d')
 })

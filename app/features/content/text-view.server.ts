@@ -1,8 +1,9 @@
 import type { ContentPage } from '#app/domain/content.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import type { Locale } from '#app/i18n/paths.ts'
-import { idMaker, outlined, plainText, type OutlineEntry } from './outline.server.ts'
 import { safeHtml, type HrefOf } from '#app/features/safe-html/safe-html.server.ts'
+import { plainText } from '#process/text/plain-text.ts'
+import { idMaker, outlined, type OutlineEntry } from './outline.server.ts'
 
 export type FaqView = {
 	id: string

@@ -1,8 +1,8 @@
-import sanitizeHtml from 'sanitize-html'
 import { contentId } from '#app/domain/content-id.ts'
 import type { FeedProduct, FeedVariant } from '#app/domain/feed.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
+import { plainText } from '#process/text/plain-text.ts'
 
 /** The feed's columns in order (the product data specifications of Meta and Google). */
 export const feedFields = [
@@ -122,16 +122,7 @@ function valueOf(product: FeedProduct, values: string[], name: RegExp, maxLength
 }
 
 function cut(text: string, maxLength: number) {
-	return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`
-}
-
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
-/** The text content of HTML, with spaces between blocks. */
-function plainText(html: string): string {
-	const spaced = html.replace(/<(\/?(?:p|li|ul|ol|h\d|tr|table|div|blockquote)|br)\b/gi, ' <$1')
-	return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-		.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '')
-		.replace(/\s+/g, ' ')
-		.trim()
+	if (text.length <= maxLength) return text
+	// Never half of a character that takes two code units.
+	return `${text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -1,12 +1,12 @@
+import type { PdfFont, Sheet } from '#app/features/print/open-pdf.server.ts'
+import { printedText } from '#app/features/print/printed-text.server.ts'
 import type { InvoiceView } from './invoice-view.ts'
-import { inStandardFont } from './standard-font.ts'
 
-type Sheet = PDFKit.PDFDocument
 /** The invoice's texts, by key with namespace. */
 export type Translate = (key: string, values?: Record<string, string>) => string
 
-const plain = 'Helvetica'
-const bold = 'Helvetica-Bold'
+const plain: PdfFont = 'regular'
+const bold: PdfFont = 'bold'
 const quiet = '#4a515c'
 const line = '#d5d9df'
 const size = 9.5
@@ -26,7 +26,7 @@ export function drawHead(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 
 function drawStamp(sheet: Sheet, { stamp, isPaid }: InvoiceView, top: number) {
 	const { right } = edges(sheet)
-	const stampText = inStandardFont(stamp).toUpperCase()
+	const stampText = printedText(stamp).toUpperCase()
 	sheet.font(bold).fontSize(11)
 	const wide = sheet.widthOfString(stampText) + 24
 	sheet.lineWidth(1.5).roundedRect(right - wide, top, wide, 24, 4)
@@ -49,8 +49,8 @@ export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 	for (const { term, value } of invoice.facts) {
 		const at = sheet.y
 		sheet.font(plain).fontSize(size).fillColor(quiet)
-		sheet.text(inStandardFont(term), left, at, { width: 62 })
-		sheet.fillColor('#000').text(inStandardFont(value), left + 64, at, { width: wide - 64 })
+		sheet.text(printedText(term), left, at, { width: 62 })
+		sheet.fillColor('#000').text(printedText(value), left + 64, at, { width: wide - 64 })
 	}
 	let bottom = sheet.y
 	for (const [at, { title, lines }] of columns.entries()) {
@@ -59,7 +59,7 @@ export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 			.font(bold)
 			.fontSize(8.5)
 			.fillColor(quiet)
-			.text(inStandardFont(title), x, top, { width: wide })
+			.text(printedText(title), x, top, { width: wide })
 		block(sheet, lines, x, wide)
 		bottom = Math.max(bottom, sheet.y)
 	}
@@ -88,15 +88,14 @@ export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 	if (invoice.refunded) sum(sheet, t('orders:totals.refunded'), invoice.refunded, plain, size)
 	sheet.moveDown(0.8).font(plain).fontSize(size).fillColor('#000')
 	const totalInWords = `${t('invoice:words')} ${invoice.words}`
-	sheet.text(inStandardFont(totalInWords), left, sheet.y, { width: right - left })
+	sheet.text(printedText(totalInWords), left, sheet.y, { width: right - left })
 	sheet.fillColor(quiet)
-	if (invoice.note)
-		sheet.moveDown(0.5).text(inStandardFont(`${t('invoice:note')}: ${invoice.note}`))
+	if (invoice.note) sheet.moveDown(0.5).text(printedText(`${t('invoice:note')}: ${invoice.note}`))
 	sheet.moveDown(0.5).text(t('invoice:made'))
 	if (invoice.watermark) sheet.moveDown(0.5).text(invoice.watermark)
 }
 
-function row(sheet: Sheet, cells: string[], font: string, notes: (string | null)[] = []) {
+function row(sheet: Sheet, cells: string[], font: PdfFont, notes: (string | null)[] = []) {
 	const { left, right } = edges(sheet)
 	const widths = [right - left - 250, 40, 100, 110]
 	ensureSpace(sheet, 44)
@@ -106,10 +105,10 @@ function row(sheet: Sheet, cells: string[], font: string, notes: (string | null)
 	for (const [at, cell] of cells.entries()) {
 		const width = widths[at] ?? 0
 		sheet.font(font).fontSize(size).fillColor('#000')
-		sheet.text(inStandardFont(cell), x, top, { width, align: at === 0 ? 'left' : 'right' })
+		sheet.text(printedText(cell), x, top, { width, align: at === 0 ? 'left' : 'right' })
 		if (at === 0) {
 			sheet.fontSize(8).fillColor(quiet)
-			for (const note of notes) if (note) sheet.text(inStandardFont(note), x, sheet.y, { width })
+			for (const note of notes) if (note) sheet.text(printedText(note), x, sheet.y, { width })
 		}
 		bottom = Math.max(bottom, sheet.y)
 		x += width
@@ -117,12 +116,12 @@ function row(sheet: Sheet, cells: string[], font: string, notes: (string | null)
 	sheet.y = bottom + 4
 }
 
-function sum(sheet: Sheet, term: string, value: string, font: string, points: number) {
+function sum(sheet: Sheet, term: string, value: string, font: PdfFont, points: number) {
 	const { right } = edges(sheet)
 	const top = sheet.y + points / 3
 	sheet.font(font).fontSize(points).fillColor('#000')
-	sheet.text(inStandardFont(term), right - 230, top, { width: 110 })
-	sheet.text(inStandardFont(value), right - 120, top, { width: 120, align: 'right' })
+	sheet.text(printedText(term), right - 230, top, { width: 110 })
+	sheet.text(printedText(value), right - 120, top, { width: 120, align: 'right' })
 }
 
 function block(sheet: Sheet, lines: string[], x: number, width: number) {
@@ -131,7 +130,7 @@ function block(sheet: Sheet, lines: string[], x: number, width: number) {
 			.font(at === 0 ? bold : plain)
 			.fontSize(size)
 			.fillColor('#000')
-		sheet.text(inStandardFont(text), x, sheet.y, { width })
+		sheet.text(printedText(text), x, sheet.y, { width })
 	}
 }
 

@@ -187,7 +187,7 @@ describe('an order', () => {
 		const list = await staff.open('/orders?tab=PENDING')
 		const form = formWith(list.document, 'button[value="pay"]')
 		const buttons = form.all('button')
-		expect(buttons).toHaveLength(4)
+		expect(buttons).toHaveLength(5)
 		for (const button of buttons) {
 			const page = await staff.submit(list, form, {}, button)
 			expect(page.status, button.text).toBe(200)
@@ -196,7 +196,7 @@ describe('an order', () => {
 		}
 	})
 
-	test('has a label that is a PDF and a packing slip without prices', async () => {
+	test('has a label that is a PDF, a packing slip without prices, and a pick list', async () => {
 		const number = await placed()
 		const { staff } = await signInAs(await newStaff('warehouse'))
 		const label = await staff.get(`/orders/labels?n=${number}`)
@@ -205,6 +205,26 @@ describe('an order', () => {
 		const slip = await staff.open(`/orders/slips?n=${number}`)
 		expect(slip.document.one('main h2').text).toBe(number)
 		expect(slip.document.one('main').text).not.toContain('Rp')
+		expect(slip.document.one('address').text).toMatch(/\d{4}\*{4}\d{3}/)
+		const list = await staff.open('/orders')
+		const form = formWith(list.document, 'button[value="picks"]')
+		const picks = await staff.submit(list, form, { n: number }, form.one('button[value="picks"]'))
+		expect(picks.url.pathname).toBe('/orders/picks')
+		expect(picks.document.one('main li').text).toContain(number)
+	})
+
+	test('is printed in the size that was chosen last', async () => {
+		const number = await placed()
+		const { staff } = await signInAs(await newStaff('warehouse'))
+		const list = await staff.open('/orders')
+		const form = formWith(list.document, 'button[value="labels"]')
+		const button = form.one('button[value="labels"]')
+		const label = await staff.submit(list, form, { n: number, size: '80MM' }, button)
+		const page = Buffer.from(label.body, 'latin1').toString('latin1')
+		// 80 mm in points.
+		expect(page).toMatch(/MediaBox \[0 0 226\.77/)
+		const again = await staff.open('/orders')
+		expect(again.document.one('option[selected]').attribute('value')).toBe('80MM')
 	})
 
 	test('is found by its buyer, and counted in its tab', async () => {
@@ -276,6 +296,7 @@ describe('every page', () => {
 			`/orders/${number}`,
 			`/orders/${number}/cancel`,
 			`/orders/slips?n=${number}`,
+			`/orders/picks?n=${number}`,
 			'/returns',
 			'/withdrawals',
 			'/refunds',

@@ -15,6 +15,7 @@ const notReached = [
 	'/failed-mails',
 	'/orders/:number/refund',
 	'/orders/pay',
+	'/orders/picks',
 	'/products/imports/:id',
 	'/products/imports/:id/columns',
 	'/promotions/flash-sales/:id',

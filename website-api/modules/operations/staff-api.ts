@@ -37,6 +37,7 @@ import { operatorKeyStaffRoutes } from '#website-api/modules/platform/operators/
 import { lookStaffRoutes } from '#website-api/modules/site/settings/look.staff.ts'
 import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
 import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-work.staff.ts'
+import { labelSizeRoutes } from '#website-api/modules/sales/orders/label-size.staff.ts'
 import { orderViewRoutes } from '#website-api/modules/sales/orders/order-views.staff.ts'
 import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
 import { productImportRoutes } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
@@ -171,6 +172,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', dashboardStaffRoutes)
 	.route('/', staffNoticeRoutes)
 	.route('/', orderViewRoutes)
+	.route('/', labelSizeRoutes)
 	.route('/reports', reportStaffRoutes)
 	.route('/', bankAccountStaffRoutes)
 	.route('/', statementStaffRoutes)

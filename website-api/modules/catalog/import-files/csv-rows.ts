@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities'
 import {
 	openTable,
 	TABLE_LIMITS,
@@ -109,6 +110,8 @@ function isEmpty(cells: string[]): boolean {
 	return cells.every((cell) => cell.trim() === '')
 }
 
+const isHtml = (column: Column) => column === 'body' || column === 'shortBody'
+
 const weights: { column: Column; unit: WeightUnit }[] = [
 	{ column: 'grams', unit: 'g' },
 	{ column: 'kilograms', unit: 'kg' },
@@ -122,7 +125,10 @@ function rowOf(
 	{ columns, format, attributes }: Layout,
 	now: Date,
 ): CsvRow {
-	const at = (place: number | undefined) => cleanCell(cells[place ?? -1] ?? '')
+	// WordPress keeps names as HTML.
+	const decoded = format === 'WOOCOMMERCE' ? decodeHTMLStrict : String
+	const raw = (place: number | undefined) => cells[place ?? -1] ?? ''
+	const at = (place: number | undefined) => cleanCell(decoded(raw(place)))
 	const weight = weights.find(({ column }) => columns.has(column))
 	const images = pictureUrls((columns.get('image') ?? []).map(at))
 	const row: CsvRow = {
@@ -130,6 +136,7 @@ function rowOf(
 		position,
 		cell: (column) => {
 			if (column === 'image') return images[0] ?? ''
+			if (isHtml(column)) return cleanCell(raw(columns.get(column)?.[0]))
 			return at(columns.get(column === 'grams' ? (weight?.column ?? 'grams') : column)?.[0])
 		},
 		has: (column) => (column === 'grams' ? weight !== undefined : columns.has(column)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { and, eq, sql } from 'drizzle-orm'
 import { StaffNoticesWire } from '#contract/operator-notices.ts'
-import { OrderViewListWire } from '#contract/operator-work.ts'
+import { LabelSizeWire, OrderViewListWire } from '#contract/operator-work.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -185,4 +185,15 @@ test('each keeps views of the order list, and sees only their own', async () => 
 	const path = `/order-views/${list[0]?.VIEW_ID ?? ''}`
 	expect((await call('warehouse', 'DELETE', path)).status).toBe(404)
 	expect((await call('owner', 'DELETE', path)).status).toBe(200)
+})
+
+test('each keeps the size of labels that they print', async () => {
+	const sizeOf = async (role: string) => {
+		const { answer } = await call(role, 'GET', '/label-size')
+		return LabelSizeWire.parse(answer).data.LABEL_SIZE
+	}
+	expect(await sizeOf('warehouse')).toBe('100X150')
+	expect((await call('warehouse', 'PUT', '/label-size', { LABEL_SIZE: '80MM' })).status).toBe(200)
+	expect((await call('warehouse', 'PUT', '/label-size', { LABEL_SIZE: 'A3' })).status).toBe(422)
+	expect([await sizeOf('warehouse'), await sizeOf('owner')]).toEqual(['80MM', '100X150'])
 })

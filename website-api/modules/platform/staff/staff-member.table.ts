@@ -10,6 +10,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import { LABEL_SIZES } from '#contract/operator-work.ts'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -22,6 +23,7 @@ export const staffMember = pgTable(
 		companyId: integer('company_id').notNull(),
 		accountId: uuid('account_id').notNull(),
 		role: text({ enum: STAFF_ROLES }).notNull(),
+		labelSize: text('label_size', { enum: LABEL_SIZES }).notNull().default('100X150'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -41,6 +43,7 @@ export const staffMember = pgTable(
 			'staff_member_role_known',
 			sql`${table.role} in ('owner', 'manager', 'warehouse', 'finance', 'content')`,
 		),
+		check('staff_member_label_size_known', sql`${table.labelSize} in ('100X150', '80MM', 'A4')`),
 	],
 )
 

@@ -72,6 +72,7 @@ function summaryOf(
 			LINE_PRICE_BEFORE: line.priceBefore,
 			IS_FLASH_SALE: line.flashItemId !== null,
 			LINE_SUB_TOTAL: line.subTotal,
+			REMOVED_QTY: line.removed,
 			PRODUCT_IMAGE_ID: line.imageId,
 		})),
 	}

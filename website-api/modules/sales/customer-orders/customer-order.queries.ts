@@ -71,7 +71,6 @@ export async function customerOrderWireOf(
 				LINE_POSITION: line.position,
 				VARIANT_ID: line.variantId,
 				IS_DIGITAL: line.isDigital,
-				REMOVED_QTY: line.removed,
 				RETURNABLE_QTY: returnable(line),
 				IS_REVIEWABLE: delivered && line.removed < line.quantity && !done.has(line.position),
 			}

@@ -51,6 +51,7 @@ export function orderToWire(parts: OrderParts, locale?: Locale): OrderWire {
 			LINE_PRICE_BEFORE: line.priceBefore,
 			IS_FLASH_SALE: line.flashItemId !== null,
 			LINE_SUB_TOTAL: line.subTotal,
+			REMOVED_QTY: line.removed,
 			PRODUCT_IMAGE_ID: line.imageId,
 		})),
 		SHIPMENT_LIST: [shipmentToWire(order, locale)],

@@ -13,6 +13,7 @@ import { normaliseReferenceNumber } from '#website-api/modules/platform/referenc
 import { orderCancellation } from './order-cancellation.table.ts'
 import { isAllRefunded } from './order-work.queries.ts'
 import { orders } from './order.table.ts'
+import { parcelOf } from './parcel.ts'
 import { orderRefund } from './refund/order-refund.table.ts'
 import { refundableOf } from './refund/refundable.queries.ts'
 import { waiverLimitOf } from '#website-api/modules/sales/payments/shortfall/waiver-limit.queries.ts'
@@ -100,8 +101,9 @@ export async function operatorOrderWireOf(
 	const { companyId, id } = found
 	const order = await orderWireOf(db, companyId, id)
 	const [more] = await db
-		.select({ order: orders, cancellation: orderCancellation })
+		.select({ order: orders, cancellation: orderCancellation, company })
 		.from(orders)
+		.innerJoin(company, eq(company.id, orders.companyId))
 		.leftJoin(
 			orderCancellation,
 			and(
@@ -110,6 +112,7 @@ export async function operatorOrderWireOf(
 			),
 		)
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
+	if (!more) throw new Problem(404, 'NO_SUCH_ORDER')
 	const confirmations = await db
 		.select()
 		.from(paymentConfirmation)
@@ -123,25 +126,16 @@ export async function operatorOrderWireOf(
 	return {
 		...order,
 		COMPANY_CODE: found.companyCode,
-		CUSTOMER_LANGUAGE: more?.order.locale ?? 'id',
-		CANCELLATION: cancellationWireOf(more?.cancellation ?? null),
-		PAID: more?.order.paid ?? 0,
-		REFUNDED: more?.order.refunded ?? 0,
+		CUSTOMER_LANGUAGE: more.order.locale,
+		CANCELLATION: cancellationWireOf(more.cancellation),
+		PARCEL: await parcelOf(more.order, more.company),
+		PAID: more.order.paid,
+		REFUNDED: more.order.refunded,
 		WAIVER: await waiverOf(db, found),
 		WAIVABLE: await waiverLimitOf(db, companyId, operator),
-		REFUNDABLE: more ? await refundableOf(db, more.order) : 0,
+		REFUNDABLE: await refundableOf(db, more.order),
 		REFUND_LIST: await refundsOf(db, found),
-		CONFIRMATION_LIST: confirmations.map((row) => ({
-			CONFIRMATION_ID: row.id,
-			CONFIRMATION_STATUS: row.status,
-			CONFIRMATION_DATE: row.at.toISOString(),
-			BANK_CODE: row.bankCode,
-			SENDER_BANK: row.senderBank,
-			SENDER_NAME: row.senderName,
-			PAYMENT_AMOUNT: row.amount,
-			PAYMENT_DATE: row.paidOn,
-			NOTE: row.note,
-		})),
+		CONFIRMATION_LIST: confirmations.map(confirmationWireOf),
 		PAYMENT_LIST: payments.map((row) => ({
 			PROVIDER: row.provider,
 			REFERENCE: row.reference,
@@ -149,6 +143,20 @@ export async function operatorOrderWireOf(
 			OUTCOME: row.outcome,
 			PAYMENT_DATE: row.at.toISOString(),
 		})),
+	}
+}
+
+function confirmationWireOf(row: typeof paymentConfirmation.$inferSelect) {
+	return {
+		CONFIRMATION_ID: row.id,
+		CONFIRMATION_STATUS: row.status,
+		CONFIRMATION_DATE: row.at.toISOString(),
+		BANK_CODE: row.bankCode,
+		SENDER_BANK: row.senderBank,
+		SENDER_NAME: row.senderName,
+		PAYMENT_AMOUNT: row.amount,
+		PAYMENT_DATE: row.paidOn,
+		NOTE: row.note,
 	}
 }
 

@@ -67,8 +67,15 @@ function matches(text: string, locale: Locale): SQL[] {
 	const inLocale = (text: SQLWrapper) =>
 		sql`coalesce(${text} ->> ${locale}::text, ${text} ->> 'en')`
 	const words = sql`concat_ws(' ', ${inLocale(article.title)}, ${inLocale(article.summary)},
-		regexp_replace(${inLocale(article.html)}, '<[^>]*>', ' ', 'g'))`
+		${wordsOf(inLocale(article.html))})`
 	return likePatterns(text).map((pattern) => sql`${words} ilike ${pattern}`)
+}
+
+/** The words of written HTML (contract/written-text.ts): tags within a line do not split them. */
+function wordsOf(html: SQL): SQL {
+	const tagsInLine = '</?(a|b|em|i|s|small|strong|sub|sup|u)( [^>]*)?>'
+	const text = sql`regexp_replace(regexp_replace(${html}, ${tagsInLine}, '', 'g'), '<[^>]*>', ' ', 'g')`
+	return sql`replace(replace(replace(${text}, '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`
 }
 
 export type ArticleCardRow = Awaited<ReturnType<typeof cards>>[number]

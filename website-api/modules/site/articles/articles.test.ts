@@ -84,6 +84,22 @@ describe('the list of articles', () => {
 		expect(found.slugs).toEqual(slugs)
 	})
 
+	test.each([
+		['kopi gayo', true],
+		['satu & dua < tiga', true],
+		['satu dua', true],
+		['amp', false],
+		['strong', false],
+	])('finds %s in what a reader sees of its text: %s', async (text, isFound) => {
+		const html = '<p>Ko<strong>pi</strong> Gayo</p><p>satu &amp; dua &lt; tiga</p>'
+		await tiny.db
+			.update(article)
+			.set({ html: { id: html, en: html } })
+			.where(and(eq(article.companyId, 1), eq(article.slug, 'artikel-2')))
+		const found = await list(`?TEXT_SEARCH=${encodeURIComponent(text)}`)
+		expect(found.slugs.includes('artikel-2')).toBe(isFound)
+	})
+
 	test.each(['?PAGE_INDEX=0', '?DATA_PER_PAGE=101', '?PAGE_INDEX=1e9', '?TEXT_SEARCH='])(
 		'rejects %s',
 		async (query) => expect((await failure(`/article/article-list${query}`)).status).toBe(422),

@@ -1,3 +1,4 @@
+import { plainText } from '#process/text/plain-text.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 
 const wordsPerMinute = 200
@@ -9,5 +10,5 @@ export function readingMinutes(html: LocalText): number {
 }
 
 function wordsOf(html: string): number {
-	return html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+	return plainText(html).match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 }

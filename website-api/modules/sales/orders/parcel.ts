@@ -1,0 +1,26 @@
+import type { OperatorOrderWire } from '#contract/operator.ts'
+import type { Company } from '#website-api/modules/platform/companies/company.queries.ts'
+import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
+import type { OrderRow } from './order.table.ts'
+
+type Sender = Pick<Company, 'name' | 'customerCarePhone' | 'pickupAddress' | 'originDistrict'>
+
+/** What the label says of an order's parcel; a dropship order does not name the shop. */
+export async function parcelOf(
+	order: OrderRow,
+	shop: Sender,
+): Promise<OperatorOrderWire['PARCEL']> {
+	const isFromShop = order.dropshipName === null
+	return {
+		WEIGHT_GRAMS: order.weightGrams,
+		SENDER_NAME: order.dropshipName ?? shop.name,
+		SENDER_PHONE: order.dropshipPhone ?? shop.customerCarePhone,
+		SENDER_ADDRESS_LINE_LIST: isFromShop ? await addressOf(shop) : [],
+	}
+}
+
+async function addressOf({ pickupAddress, originDistrict }: Sender): Promise<string[]> {
+	const district = await findDistrict(originDistrict)
+	const place = district && [district.name, district.cityName, district.provinceName].join(', ')
+	return [pickupAddress, place].filter((line) => typeof line === 'string')
+}
