@@ -40,6 +40,7 @@ const allowedImports = {
 	'app/paths.ts': ['app/account-pages.ts'],
 	'app/routes': [
 		'app',
+		'process/text',
 		'app/paths.ts',
 		'app/api',
 		'app/domain',

@@ -87,7 +87,7 @@ describe('a name and a description are decoded and escaped once', () => {
 			paragraphs: [seen],
 			rows: [{ label: name, value: seen }],
 		}
-		const sender = { shop: name, phone: '', accent: '#000000' }
+		const sender = { shop: name, phone: '', accent: '#000000', hideWatermark: false }
 		const $ = load(mailHtml(content, 'id', sender))
 		expect($('h1').text()).toBe(name)
 		expect(

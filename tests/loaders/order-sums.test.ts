@@ -145,8 +145,7 @@ function invoiceOf(row: OrderRow) {
 			can: { cancel: false, receive: false, complete: false, return: false },
 			seller,
 		},
-		'id',
-		at,
+		{ locale: 'id', now: at, site: { hideWatermark: false } },
 		translator('id'),
 	)
 }
