@@ -61,12 +61,13 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 	const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`
 	if (!settings.apiUrl) {
 		say('Starting the website API …')
-		const member = processes.start('website API', api, env)
+		const member = processes.start('website API', api, { ...env, ...metricsPort(2) })
 		if (!(await untilReady(`${apiUrl}/health/ready`, member))) return member.exited
 	}
 
 	const pagesEnv = {
 		...env,
+		...metricsPort(0),
 		ADMIN_PORT: String(settings.adminPort),
 		WEBSITE_API_URL: apiUrl,
 		...(settings.hasSecretFile
@@ -74,7 +75,7 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 			: { ETALASE_SECRET: settings.secret ?? secretOf(settings.data) }),
 	}
 	say('Starting the admin and the storefront …')
-	const adminMember = processes.start('admin', admin, pagesEnv)
+	const adminMember = processes.start('admin', admin, { ...pagesEnv, ...metricsPort(1) })
 	const member = processes.start('storefront', storefront, pagesEnv)
 	const hasAdmin = await untilReady(
 		`http://127.0.0.1:${settings.adminPort}/health/ready`,
@@ -85,6 +86,11 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 	if (!ready) return member.exited
 	say(readyText(settings))
 	return keepRunning(processes, { pause: (ms) => sleep(ms, undefined, { signal }).catch(() => {}) })
+}
+
+/** Of several processes on one machine, each has figures at a port of its own. */
+function metricsPort(offset, port = process.env.ETALASE_METRICS_PORT) {
+	return port ? { ETALASE_METRICS_PORT: String(Number(port) + offset) } : {}
 }
 
 /** On a terminal, a line for each request would hide what matters; a program that reads the log gets them all. */

@@ -56,6 +56,9 @@ const Variables = z.object({
 	ETALASE_MOST_DELAY_MS: z.coerce.number().int().min(1).max(60_000).default(200),
 	SITE_REFRESH_MS: milliseconds(30_000),
 	PAGE_CHANGES_MS: milliseconds(1_000),
+	/** Port and address of GET /metrics; without a port there is none. */
+	ETALASE_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+	ETALASE_METRICS_HOST: z.string().default('127.0.0.1'),
 	/** How long a process that ends reports it before it stops listening, for balancers that ask now and then. */
 	ETALASE_DRAIN_MS: z.coerce.number().int().min(0).max(300_000).default(0),
 	ETALASE_PAGE_CACHE_MB: z.coerce.number().min(0).max(16_384).default(64),
@@ -115,6 +118,9 @@ export function readEnv(source: Record<string, string | undefined>) {
 		siteRefreshMs: env.SITE_REFRESH_MS,
 		pageChangesMs: env.PAGE_CHANGES_MS,
 		drainMs: env.ETALASE_DRAIN_MS,
+		metrics: env.ETALASE_METRICS_PORT
+			? { port: env.ETALASE_METRICS_PORT, host: env.ETALASE_METRICS_HOST }
+			: undefined,
 		// Pages are not cached in development.
 		pageCacheBytes: env.NODE_ENV === 'development' ? 0 : env.ETALASE_PAGE_CACHE_MB * 1_048_576,
 		google: googleOf(env),

@@ -8,6 +8,7 @@ import { type CheckedRequest, checkRequest, singleHeader } from './facts.ts'
 import { describe } from '#process/log.ts'
 import { FormQuestion } from './form-question.ts'
 import { type InlineStylesheet, withStylesheet } from './inline-stylesheet.ts'
+import type { FrontMetrics } from './front-metrics.ts'
 import type { KnownShop } from './plain-page.ts'
 import { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
@@ -37,6 +38,7 @@ export type FrontParts = {
 	sharedPage: (facts: RequestFacts, variant: SharedVariant) => Promise<ShopAnswer>
 	pageCache: Omit<SharedPagesOptions, 'render'>
 	isStopping: () => boolean
+	metrics?: FrontMetrics | undefined
 }
 
 /** Handles every request: facts, then health or a refusal, files, pictures, pages; then headers and the log. */
@@ -45,6 +47,7 @@ export function createFront(parts: FrontParts) {
 		...parts.pageCache,
 		render: (facts, mode) => renderShared(parts, facts, mode),
 	})
+	parts.metrics?.pageCache(pages.bytes)
 	return {
 		async listener(incoming: IncomingMessage, outgoing: ServerResponse) {
 			const request = checkRequest(incoming, parts.proxies)
@@ -54,7 +57,12 @@ export function createFront(parts: FrontParts) {
 			if (page) {
 				if (parts.isStopping()) outgoing.setHeader('Connection', 'close')
 				const status = pages.send(page, incoming, outgoing)
-				logRequest(parts, incoming, request.facts, { status, began, companyId: page.companyId })
+				logRequest(parts, incoming, request.facts, {
+					status,
+					began,
+					kind: 'kept',
+					companyId: page.companyId,
+				})
 				return
 			}
 			await sendResponse(incoming, outgoing, (signal) => answer(parts, incoming, request, signal))
@@ -74,18 +82,27 @@ async function answer(
 	const { response, about, ...policy } = await answerOrRefuse(parts, incoming, request, signal)
 	secure(response.headers, facts, { development: parts.development, ...policy })
 	if (parts.isStopping()) response.headers.set('Connection', 'close')
-	logRequest(parts, incoming, facts, { status: response.status, began, ...about })
+	logRequest(parts, incoming, facts, { status: response.status, began, kind: 'made', ...about })
 	const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
 	return compress(answer, singleHeader(incoming, 'accept-encoding'))
 }
 
+type Answered = {
+	status: number
+	began: number
+	kind: 'kept' | 'made'
+	companyId?: number | undefined
+}
+
 function logRequest(
-	{ log }: FrontParts,
-	{ method }: IncomingMessage,
+	{ log, metrics }: FrontParts,
+	{ method = '' }: IncomingMessage,
 	{ pathname, host, correlationId }: RequestFacts,
-	{ began, ...about }: { status: number; began: number; companyId?: number | undefined },
+	{ began, kind, ...about }: Answered,
 ) {
-	const ms = Math.round(performance.now() - began)
+	const duration = performance.now() - began
+	metrics?.request({ kind, method, status: about.status, ms: duration })
+	const ms = Math.round(duration)
 	const path = pathname.slice(0, 200)
 	log.info({ method, path, ms, host, correlationId, ...about }, 'request')
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { developmentBuild, fetchOverRestarts } from './development.ts'
 import { readEnv } from './env.ts'
 import { readStylesheet } from './inline-stylesheet.ts'
+import { startMetrics } from './front-metrics.ts'
 import { createHttpServer } from './listen.ts'
 import { createLog } from '#process/log.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
@@ -26,6 +27,7 @@ const client = path.join(build, 'client')
 const options: StorefrontOptions = {
 	env,
 	log,
+	metrics: await startMetrics(env.metrics, 'storefront'),
 	pages,
 	files: built ? createStaticFiles(client) : () => undefined,
 	stylesheet: built?.stylesheet,

@@ -60,6 +60,7 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
 
 	return {
 		get: (key: string) => pages.get(key),
+		bytes: () => pages.calculatedSize,
 		/** Taken before rendering and passed to `put`. */
 		mark: () => count,
 		put(key: string, page: Omit<CachedPage, 'isInvalidated'>, mark: number): CachedPage {

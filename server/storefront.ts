@@ -14,6 +14,7 @@ import { createSealer } from '#app/session/seal.server.ts'
 import type { ArrivingLimits } from './arriving-bodies.ts'
 import type { Env } from './env.ts'
 import { createFront, type FrontParts } from './front.ts'
+import type { FrontMetrics } from './front-metrics.ts'
 import { createHealth } from './health.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { describe } from '#process/log.ts'
@@ -34,6 +35,7 @@ export type StorefrontOptions = {
 	stylesheet?: string
 	inlineStylesheet?: FrontParts['inlineStylesheet']
 	transport: Transport
+	metrics?: FrontMetrics | undefined
 	arriving?: ArrivingLimits
 	clock?: () => Date
 	/** Event loop delay in ms; absent: measured. */
@@ -83,6 +85,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		sharedPage: shop.sharedPage,
 		pageCache: pageCacheOptions(env, clock, onLateFailure),
 		isStopping: health.isStopping,
+		metrics: options.metrics,
 	})
 	const changes = watchPageChanges({
 		apiUrl: env.apiUrl,

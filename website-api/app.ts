@@ -90,6 +90,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('findReferrer', agentCoded)
 		c.set('findArrival', arrivalOf)
 		c.set('load', dependencies.load)
+		c.set('metrics', dependencies.metrics)
 		c.set('google', dependencies.google)
 		c.set('registrationsPerDay', dependencies.registrationsPerDay)
 		c.set('clicksPerNetwork', dependencies.clicksPerNetwork)

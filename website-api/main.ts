@@ -10,8 +10,10 @@ import { openDatabase } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { createLog } from '#process/log.ts'
+import { createMetrics, type MetricsPlace, serveMetrics } from '#process/metrics.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
 import { mailWriters } from './mail-writers.ts'
+import { type ApiMetrics, createApiMetrics, registerPoolMetrics } from './http/api-metrics.ts'
 import { createApiServer } from './http/api-server.ts'
 import { createOrderQueue } from './http/order-queue.ts'
 import { s3Objects } from './media/s3-objects.ts'
@@ -22,6 +24,7 @@ import { startPriceClock } from './modules/catalog/products/price-clock.ts'
 import { sharedSecret } from './modules/platform/companies/shared-secret.ts'
 import { googleProvider } from './modules/platform/identity/google-provider.ts'
 import { recordStaffEvents } from './modules/operations/staff-notices/record-staff-events.command.ts'
+import { registerInstallationMetrics } from './modules/operations/metrics/installation-metrics.queries.ts'
 import { notifyStaff } from './modules/operations/staff-notices/notify-staff.command.ts'
 import { deliverMail } from './modules/platform/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail/mailer.ts'
@@ -75,6 +78,7 @@ async function main() {
 			mailer,
 			secret: await sharedSecret(database.db),
 			isStopping: () => isStopping,
+			metrics: settings.metrics && (await startMetrics(settings.metrics, database)),
 		}
 		const server = await serve(parts)
 		log.info({ host: settings.host, port: settings.port }, 'listening')
@@ -97,6 +101,7 @@ type Parts = {
 	/** Shared by all processes of the installation. */
 	secret: string
 	isStopping: () => boolean
+	metrics: ApiMetrics | undefined
 }
 
 /** Migrates the database and fills what a first start needs. */
@@ -134,8 +139,27 @@ async function sayLink(link: string, dataDir: string) {
 	say(`Set up your shop with ${where}, once and within a day${isRead ? `: ${link}` : '.'}`)
 }
 
+/** Serves the process's figures and those of the installation. */
+async function startMetrics(place: MetricsPlace, { db, connections }: Parts['database']) {
+	const registry = createMetrics('website-api')
+	registerInstallationMetrics(registry, db)
+	if (connections) registerPoolMetrics(registry, connections)
+	const metrics = createApiMetrics(registry)
+	await serveMetrics(registry, place)
+	return metrics
+}
+
 /** Listens at the port of the settings. Rejects when it is taken. */
-async function serve({ settings, log, database, storage, mailer, secret, isStopping }: Parts) {
+async function serve({
+	settings,
+	log,
+	database,
+	storage,
+	mailer,
+	secret,
+	isStopping,
+	metrics,
+}: Parts) {
 	const api = createApi({
 		db: database.db,
 		storage,
@@ -153,6 +177,7 @@ async function serve({ settings, log, database, storage, mailer, secret, isStopp
 		isMailerDegraded: mailer.isDegraded,
 		orderQueue: createOrderQueue({ atOnce: Math.floor(settings.poolSize / 2) }),
 		load: createLoadGuard(settings.load),
+		metrics,
 	})
 	const server = createApiServer(api.fetch)
 	await new Promise<void>((resolve, reject) => {
@@ -163,7 +188,7 @@ async function serve({ settings, log, database, storage, mailer, secret, isStopp
 }
 
 /** Starts what runs beside the requests. */
-function startTimers({ settings, log, database, storage, mailer, secret }: Parts) {
+function startTimers({ settings, log, database, storage, mailer, secret, metrics }: Parts) {
 	const { db, forJobs } = database
 	const mail = {
 		writers: mailWriters,
@@ -185,8 +210,10 @@ function startTimers({ settings, log, database, storage, mailer, secret }: Parts
 		log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
 	}
 	const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
-	const reportsOf = (timer: string) => (error: unknown) =>
+	const reportsOf = (timer: string) => (error: unknown) => {
+		metrics?.timerFailure(timer)
 		log.error({ timer, ...describeError(error) }, 'timer failed')
+	}
 	return [
 		startSweeper(db, reportsOf('sweeper')),
 		startPriceClock(db, reportsOf('price clock')),

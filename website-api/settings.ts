@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { LoadBounds } from '#process/load-guard.ts'
+import type { MetricsPlace } from '#process/metrics.ts'
 import type { S3Settings } from './media/s3-objects.ts'
 import type { GoogleSettings } from './modules/platform/identity/google-provider.ts'
 import type { UploadLimits } from './modules/platform/uploads/upload-volume.command.ts'
@@ -82,6 +83,9 @@ const Settings = z.object({
 	/** Limits of load beyond which requests are rejected: concurrent requests, and event loop delay in ms. */
 	ETALASE_API_REQUESTS: optional(z.coerce.number().int().min(1).max(100_000).default(1_000)),
 	ETALASE_MOST_DELAY_MS: optional(z.coerce.number().int().min(1).max(60_000).default(200)),
+	/** Port and address of GET /metrics; without a port there is none. */
+	ETALASE_METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535).optional()),
+	ETALASE_METRICS_HOST: optional(z.string().default('127.0.0.1')),
 	/** How long a process that ends reports it before it stops listening, for balancers that ask now and then. */
 	ETALASE_DRAIN_MS: optional(z.coerce.number().int().min(0).max(300_000).default(0)),
 	/** Whether an empty database is seeded with the three example shops; absent: only the embedded one. */
@@ -107,6 +111,8 @@ export type Settings = {
 	auditMinutes: number
 	seed: boolean
 	drainMs: number
+	/** Undefined: the process has no metrics. */
+	metrics: MetricsPlace | undefined
 	poolSize: number
 	load: LoadBounds
 	/** The maximum number of registrations a day from one address. */
@@ -147,6 +153,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		auditMinutes: settings.ETALASE_AUDIT_MINUTES,
 		seed: (settings.ETALASE_SEED ?? (settings.DATABASE_URL ? 'no' : 'yes')) === 'yes',
 		drainMs: settings.ETALASE_DRAIN_MS,
+		metrics: settings.ETALASE_METRICS_PORT
+			? { port: settings.ETALASE_METRICS_PORT, host: settings.ETALASE_METRICS_HOST }
+			: undefined,
 		registrationsPerDay: settings.ETALASE_REGISTRATIONS_PER_DAY,
 		clicksPerNetwork: settings.ETALASE_CLICKS_PER_NETWORK,
 		uploadLimits: {

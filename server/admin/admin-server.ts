@@ -12,6 +12,7 @@ import { compress } from '../compress.ts'
 import type { Env } from '../env.ts'
 import { type CheckedRequest, checkRequest, singleHeader } from '../facts.ts'
 import { acceptForm } from '../form-guard.ts'
+import type { FrontMetrics } from '../front-metrics.ts'
 import { createHealth } from '../health.ts'
 import { describe } from '#process/log.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,6 +32,7 @@ export type AdminServerOptions = {
 	pages: AdminPages
 	files: StaticFiles
 	stylesheet: string | undefined
+	metrics?: FrontMetrics | undefined
 	fetch: (request: Request) => Promise<Response>
 	/** Host names the admin accepts; none: any. */
 	hosts: readonly string[]
@@ -80,8 +82,10 @@ async function answer(
 	const response = await pageOrRefusal(parts, incoming, request, signal)
 	secureAdmin(response.headers, { secure: facts.secure, development: parts.env.development })
 	if (parts.health.isStopping()) response.headers.set('Connection', 'close')
-	const ms = Math.round(performance.now() - began)
-	const { method } = incoming
+	const duration = performance.now() - began
+	const { method = '' } = incoming
+	parts.metrics?.request({ kind: 'made', method, status: response.status, ms: duration })
+	const ms = Math.round(duration)
 	const path = facts.pathname.slice(0, 200)
 	const { correlationId } = facts
 	parts.log.info({ method, path, ms, status: response.status, correlationId }, 'request')

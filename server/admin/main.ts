@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { developmentBuild, fetchOverRestarts } from '../development.ts'
 import { readEnv } from '../env.ts'
+import { startMetrics } from '../front-metrics.ts'
 import { createHttpServer } from '../listen.ts'
 import { createLog } from '#process/log.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
@@ -35,6 +36,7 @@ if (!pages) throw new Error('There are no pages to serve.')
 const application = createAdminServer({
 	env,
 	log,
+	metrics: await startMetrics(env.metrics, 'admin'),
 	pages,
 	files: built ? createStaticFiles(path.join(build, 'client')) : () => undefined,
 	stylesheet: built?.stylesheet,

@@ -19,6 +19,9 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** For queries that may run alone or inside a transaction. */
 export type Queryable = Database | Transaction
 
+/** Connections of a pool, and requests that wait for one. */
+export type ConnectionCounts = { busy: number; idle: number; waiting: number }
+
 export type OpenDatabase = {
 	db: Database
 	/** The same database for long queries of jobs, which run one at a time. */
@@ -29,6 +32,8 @@ export type OpenDatabase = {
 	 * unreachable.
 	 */
 	isReachable(): Promise<boolean>
+	/** Of the pool for requests; absent: there is none. */
+	connections?: () => ConnectionCounts
 	/** Ends connections and releases the folder; waits for running statements. */
 	close(): Promise<void>
 }

@@ -76,6 +76,11 @@ export function openPostgres(
 				() => true,
 				() => false,
 			),
+		connections: () => ({
+			busy: pool.totalCount - pool.idleCount,
+			idle: pool.idleCount,
+			waiting: pool.waitingCount,
+		}),
 		async close() {
 			await Promise.all([pool.end(), jobs.end(), probe.end()])
 		},

@@ -6,6 +6,7 @@ import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { UploadLimits } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import type { GoogleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
 import type { LoadGuard } from '#process/load-guard.ts'
+import type { ApiMetrics } from './api-metrics.ts'
 import type { OrderHealth } from './order-health.ts'
 import type { OrderQueue } from './order-queue.ts'
 
@@ -30,6 +31,8 @@ export type ApiDependencies = {
 	isMailerDegraded?: (() => boolean) | undefined
 	/** Limits the number of concurrently placed orders; absent: ten. */
 	orderQueue?: OrderQueue | undefined
+	/** Counts what happens; absent: nothing is counted. */
+	metrics?: ApiMetrics | undefined
 	/** Rejects requests under overload; absent: none are rejected. */
 	load?: LoadGuard | undefined
 	/** Absent: sign-in with Google is off. */

@@ -62,6 +62,9 @@ function logTrouble({ status, details }: Problem, error: unknown, c: Context<App
 	if (status !== 500 && status !== 503) return
 	const { log, correlationId } = c.var
 	const about = { correlationId, method: c.req.method, route: routePath(c, -1) }
-	if (status === 500) log.error({ ...about, ...describeError(error) }, 'failed')
-	else log.warn({ ...about, reason: details.reason, ...describeError(error) }, 'refused')
+	const described = { ...about, reason: details.reason, ...describeError(error) }
+	const { reason = 'unknown' } = described
+	c.var.metrics?.refusal(described.sqlState ?? described.code ?? reason)
+	if (status === 500) log.error(described, 'failed')
+	else log.warn(described, 'refused')
 }

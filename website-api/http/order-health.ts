@@ -56,6 +56,11 @@ export function createOrderHealth(
 export const watchOrders = createMiddleware<AppEnv>(async (c, next) => {
 	await next()
 	if (c.req.method !== 'POST') return
-	if (c.error && isUnavailable(c.error)) c.var.orderHealth.refused()
-	else if (c.res.status < 300) c.var.orderHealth.placed()
+	if (c.error && isUnavailable(c.error)) {
+		c.var.orderHealth.refused()
+		c.var.metrics?.order('refused')
+	} else if (c.res.status < 300) {
+		c.var.orderHealth.placed()
+		c.var.metrics?.order('placed')
+	}
 })

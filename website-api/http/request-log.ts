@@ -16,15 +16,20 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 	const began = performance.now()
 	await next()
 	c.header('x-correlation-id', correlationId)
+	const ms = performance.now() - began
+	const { method } = c.req
+	const route = routePath(c, -1)
+	const { status } = c.res
+	c.var.metrics?.request({ method, route, status, seconds: ms / 1_000 })
 	// Every storefront requests this every second.
 	const level = c.req.path === '/v1/page-changes' && c.res.status < 400 ? 'debug' : 'info'
 	// An allow-list: no query string, no network address, no user input.
 	c.var.log[level](
 		{
-			method: c.req.method,
-			route: routePath(c, -1),
-			status: c.res.status,
-			ms: Math.round(performance.now() - began),
+			method,
+			route,
+			status,
+			ms: Math.round(ms),
 			companyId: c.get('companyId'),
 			correlationId,
 		},

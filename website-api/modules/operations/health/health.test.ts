@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
@@ -11,6 +12,7 @@ import {
 } from '#tests/support/example-shop.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { createApiMetrics } from '#website-api/http/api-metrics.ts'
 
 const Line = z.looseObject({ level: z.number(), msg: z.string() })
 
@@ -18,6 +20,7 @@ let open: OpenDatabase
 let shop: ExampleShop
 let isStopping = false
 const lines: string[] = []
+const registry = new Registry()
 let api: ReturnType<typeof exampleApi>
 
 beforeAll(async () => {
@@ -26,6 +29,7 @@ beforeAll(async () => {
 	api = exampleApi(open.db, undefined, {
 		log: pino({ level: 'warn', base: null }, { write: (line: string) => void lines.push(line) }),
 		isStopping: () => isStopping,
+		metrics: createApiMetrics(registry),
 	})
 })
 afterAll(() => open.close())
@@ -68,6 +72,12 @@ test('a database that refuses to write degrades the orders, and each refused one
 		status: 200,
 		body: { status: 'ready', checks: { database: 'ready', orders: 'degraded' } },
 	})
+	const figures = await registry.metrics()
+	expect(figures).toContain('etalase_orders_total{outcome="refused"} 1')
+	expect(figures).toContain('etalase_api_refusals_total{reason="25006"} 1')
+	expect(figures).toMatch(
+		/etalase_api_request_seconds_count\{method="POST",route="\/v1\/order",status="503"\} 1/,
+	)
 	await open.db.execute(sql`set default_transaction_read_only = off`)
 })
 
