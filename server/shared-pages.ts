@@ -88,7 +88,6 @@ export function createSharedPages(options: SharedPagesOptions) {
 		addressOf: (incoming: IncomingMessage, facts: RequestFacts) =>
 			maxBytes === 0 ? undefined : sharedAddress(incoming, facts),
 		page,
-		/** Of all kept pages. */
 		bytes: pages.bytes,
 		/** Content of a company, or of any, changed: its pages are rendered again before they are served. */
 		invalidate(companyId: number | undefined) {

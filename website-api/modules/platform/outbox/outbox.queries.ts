@@ -157,6 +157,16 @@ export async function deleteOldDeliveries(db: Database, keptTopics: string[]) {
 /** PostgreSQL rounds the stored time, which may be slightly later than the clock. */
 const isDue = sql`${outbox.dueAt} <= now() + interval '1 millisecond'`
 
+/** Whether an announcement is due. */
+export async function hasDue(db: Database): Promise<boolean> {
+	const due = await db
+		.select({ id: outbox.id })
+		.from(outbox)
+		.where(sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${isDue}`)
+		.limit(1)
+	return due.length > 0
+}
+
 async function claimNext(db: Database): Promise<Delivery | undefined> {
 	const due = db
 		.select({ id: outbox.id })

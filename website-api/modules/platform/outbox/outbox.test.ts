@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { isInTransaction } from '#tests/support/transaction-scope.ts'
@@ -12,8 +12,10 @@ import {
 	deliverNext,
 	type Delivery,
 	type FailedDelivery,
+	hasDue,
 } from './outbox.queries.ts'
 import { outbox } from './outbox.table.ts'
+import { startOutbox } from './poller.ts'
 
 let database: OpenDatabase
 
@@ -186,4 +188,27 @@ test('announcements of a rolled back transaction are not delivered', async () =>
 	})
 	await expect(work).rejects.toBe(undo)
 	expect(await deliverNext(database.db, async () => undefined)).toBe(false)
+})
+
+test('a slow delivery holds up no other one', async () => {
+	await tell()
+	let release = () => {}
+	const slow = new Promise<void>((resolve) => (release = resolve))
+	const heard: string[] = []
+	const failures: unknown[] = []
+	const deliver = async ({ topic }: Delivery) => {
+		heard.push(topic)
+		if (topic === note.topic) await slow
+	}
+	const poller = startOutbox(database.db, deliver, (error) => failures.push(error))
+	await vi.waitFor(() => expect(heard).toEqual([note.topic]), { timeout: 60_000 })
+	await inTransaction(database.db, (tx) =>
+		announce(tx, { ...note, topic: 'order.paid', dedupeKey: 'order.paid:1' }),
+	)
+	await vi.waitFor(() => expect(heard).toEqual([note.topic, 'order.paid']), { timeout: 60_000 })
+	release()
+	await poller.stop()
+	expect(failures).toEqual([])
+	expect(await database.db.$count(outbox, sql`${outbox.doneAt} is null`)).toBe(0)
+	expect(await hasDue(database.db)).toBe(false)
 })

@@ -1,10 +1,14 @@
 import type { Database } from '#website-api/db/database.ts'
-import { type Deliver, type DeliveryOptions, deliverNext } from './outbox.queries.ts'
+import { type Deliver, type DeliveryOptions, deliverNext, hasDue } from './outbox.queries.ts'
 
 /** Concurrent deliveries, so that a slow mail server delays the others less. */
 const WORKERS = 4
+const PAUSE_MS = 1_000
 
-/** Delivers due announcements, once a second, until stopped; `stop` waits for the running deliveries. */
+/**
+ * Looks for due announcements, once a second, and delivers them, until stopped; `stop` waits for the running
+ * deliveries. While there are none it only reads.
+ */
 export function startOutbox(
 	db: Database,
 	deliver: Deliver,
@@ -12,23 +16,26 @@ export function startOutbox(
 	options: DeliveryOptions = {},
 ) {
 	let stopped = false
-	const workers = Array.from({ length: WORKERS }, startWorker)
+	let looking: Promise<void> | undefined
+	const working = new Set<Promise<void>>()
+	const timer = setInterval(() => {
+		looking ??= look().finally(() => (looking = undefined))
+	}, PAUSE_MS)
+	timer.unref()
 
-	function startWorker() {
-		let running: Promise<void> | undefined
-		const timer = setInterval(() => {
-			running ??= round().finally(() => (running = undefined))
-		}, 1_000)
-		timer.unref()
-		return {
-			async stop() {
-				clearInterval(timer)
-				await running
-			},
+	async function look() {
+		try {
+			if (working.size === WORKERS || !(await hasDue(db))) return
+		} catch (error) {
+			return onError(error)
+		}
+		while (working.size < WORKERS && !stopped) {
+			const work = deliverAll().finally(() => working.delete(work))
+			working.add(work)
 		}
 	}
 
-	async function round() {
+	async function deliverAll() {
 		try {
 			while (!stopped && (await deliverNext(db, deliver, options)));
 		} catch (error) {
@@ -39,7 +46,9 @@ export function startOutbox(
 	return {
 		async stop() {
 			stopped = true
-			await Promise.all(workers.map((worker) => worker.stop()))
+			clearInterval(timer)
+			await looking
+			await Promise.all(working)
 		},
 	}
 }
