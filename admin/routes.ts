@@ -136,6 +136,7 @@ function contentPages(route: DefineRoute) {
 	route('content/articles/:slug', 'routes/content/article.tsx')
 	route('content/popup', 'routes/content/popup.tsx')
 	route('content/footer', 'routes/content/footer.tsx')
+	route('content/redirects', 'routes/content/redirects.tsx')
 	route('content/:kind/:slug/delete', 'routes/content/delete.tsx')
 }
 

@@ -13,6 +13,7 @@ import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
 import { FLASH_REMINDER_ENDPOINTS } from './flash-sale.ts'
 import { HOME_ENDPOINTS } from './home.ts'
+import { MOVED_ADDRESS_ENDPOINTS } from './moved-address.ts'
 import { NOTIFICATION_ENDPOINTS } from './notification.ts'
 import { OPERATOR_AGENT_ENDPOINTS } from './operator/agents.ts'
 import { OPERATOR_AUDIT_ENDPOINTS } from './operator/audit.ts'
@@ -65,6 +66,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...FEED_ENDPOINTS,
 	...FLASH_REMINDER_ENDPOINTS,
 	...HOME_ENDPOINTS,
+	...MOVED_ADDRESS_ENDPOINTS,
 	...NOTIFICATION_ENDPOINTS,
 	...ORDER_ENDPOINTS,
 	...PAGE_CHANGE_ENDPOINTS,

@@ -27,6 +27,12 @@ export const CategoryChangeWire = z.object({
 	NAME_ID: categoryName.NAME_ID.optional(),
 	NAME_EN: categoryName.NAME_EN.optional(),
 	PARENT_ID: Id.nullable().optional(),
+	/** New slug; the former address leads to the new one. 422 if another category has it. */
+	SLUG: z
+		.string()
+		.max(100)
+		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+		.optional(),
 	/** One position up or down among its siblings. */
 	MOVE: z.enum(['UP', 'DOWN']).optional(),
 })

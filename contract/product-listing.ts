@@ -37,6 +37,21 @@ export const ProductByCategoryWire = PagingWire.extend({
 })
 export type ProductByCategoryWire = z.infer<typeof ProductByCategoryWire>
 
+/** A filter that a search's text contains, and the text without it. */
+const TypedFilterWire = z.discriminatedUnion('KIND', [
+	z.object({
+		KIND: z.literal('PRICE'),
+		PRICE_MIN: RupiahWire.nullable(),
+		PRICE_MAX: RupiahWire.nullable(),
+		TEXT_WITHOUT: z.string(),
+	}),
+	/** Only products that state this quantity: `25 kg`. */
+	z.object({ KIND: z.literal('QUANTITY'), QUANTITY: z.string(), TEXT_WITHOUT: z.string() }),
+	/** Sorted by price when the request asks for RELEVANCE. */
+	z.object({ KIND: z.literal('CHEAPEST'), TEXT_WITHOUT: z.string() }),
+])
+export type TypedFilterWire = z.infer<typeof TypedFilterWire>
+
 export const ProductPageWire = dataOf(
 	pageOf(ProductCardWire).extend({
 		/** True if there are more results than TOTAL_ROWS, the maximum that is counted. */
@@ -50,6 +65,10 @@ export const ProductPageWire = dataOf(
 				CORRECTED_TEXT: z.string().nullable(),
 				/** Indexed words similar to unknown words of the search. */
 				NEAR_TERM_LIST: z.array(z.string()),
+				/** A price of the request comes before a typed one. */
+				FILTER_LIST: z.array(TypedFilterWire).default([]),
+				/** The words of the text without its filters; null: the text. */
+				WORD_TEXT: z.string().nullable().default(null),
 			})
 			.nullable()
 			.default(null),

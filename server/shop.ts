@@ -170,7 +170,14 @@ async function pageFor(
 	const page = elsewhere === undefined ? await parts.pages(request, context) : undefined
 	await storefront.settle()
 	const instead = elsewhere ?? storefront.redirectTarget(page?.status)
-	const response = instead === undefined ? page : redirectFor(request, instead)
+	const moved = page && instead === undefined ? await storefront.movedTo(page.status) : undefined
+	if (moved !== undefined) await page?.body?.cancel()
+	const response =
+		instead !== undefined
+			? redirectFor(request, instead)
+			: moved !== undefined
+				? redirectFor(request, moved, 301)
+				: page
 	if (!response || isEmptyFailure(response)) throw new Refusal(500)
 	return {
 		response: storefront.sealInto(response),

@@ -50,6 +50,7 @@ import { probeWrite } from './modules/operations/health/probe-write.command.ts'
 import { mediaRoutes } from './modules/platform/media/media.routes.ts'
 import { customerDataRoutes } from './modules/operations/customer-data/customer-data.routes.ts'
 import { operatorRoutes } from './modules/operations/staff-api.ts'
+import { movedAddressRoutes } from './modules/site/addresses/moved-address.routes.ts'
 import { orderRoutes } from './modules/sales/orders/orders.routes.ts'
 import { paymentConfirmationRoutes } from './modules/sales/payments/payments.routes.ts'
 import { pageChangeRoutes } from './modules/platform/page-changes/page-changes.routes.ts'
@@ -163,6 +164,7 @@ function companyRoutes() {
 		.route('/flash-sale', flashReminderRoutes)
 		.route('/helper', siteRoutes)
 		.route('/helper', trackingRoutes)
+		.route('/moved-address', movedAddressRoutes)
 		.route('/order', orderRoutes)
 		.route('/order', customerOrderRoutes)
 		.route('/guest-order', guestOrderRoutes)

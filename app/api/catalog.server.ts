@@ -8,7 +8,11 @@ import {
 	type ProductText,
 } from '#contract/product.ts'
 import type { ProductCardWire } from '#contract/product-card.ts'
-import { ProductPageWire, type ProductByCategoryWire } from '#contract/product-listing.ts'
+import {
+	type ProductByCategoryWire,
+	ProductPageWire,
+	type TypedFilterWire,
+} from '#contract/product-listing.ts'
 import {
 	ComparisonAnswerWire,
 	ProductListAnswerWire,
@@ -35,6 +39,7 @@ import type {
 	ReviewPage,
 	ReviewQuery,
 	SortKey,
+	TypedFilter,
 	TypedMatches,
 } from '#app/domain/catalog.ts'
 import type { Call } from './call.ts'
@@ -144,6 +149,8 @@ const Products = ProductPageWire.transform(({ data }): ProductPage => ({
 		match: data.SEARCH.MATCH,
 		corrected: data.SEARCH.CORRECTED_TEXT,
 		near: data.SEARCH.NEAR_TERM_LIST,
+		filters: data.SEARCH.FILTER_LIST.map(typedFilter),
+		words: data.SEARCH.WORD_TEXT,
 	},
 	facets: {
 		brands: data.FACETS.BRAND_LIST.map((brand) => ({
@@ -165,6 +172,16 @@ const Products = ProductPageWire.transform(({ data }): ProductPage => ({
 		})),
 	},
 }))
+
+function typedFilter(wire: TypedFilterWire): TypedFilter {
+	const textWithout = wire.TEXT_WITHOUT
+	if (wire.KIND === 'PRICE') {
+		const [min, max] = [wire.PRICE_MIN ?? undefined, wire.PRICE_MAX ?? undefined]
+		return { kind: 'price', min, max, textWithout }
+	}
+	if (wire.KIND === 'QUANTITY') return { kind: 'quantity', label: wire.QUANTITY, textWithout }
+	return { kind: 'cheapest', textWithout }
+}
 
 const reviewOrderKeys: Record<ReviewOrder, (typeof REVIEW_ORDERS)[number]> = {
 	newest: 'NEWEST',

@@ -170,7 +170,18 @@ export type SearchOutcome = {
 	corrected: string | null
 	/** Words of the shop that resemble typed ones. */
 	near: string[]
+	/** Filters that the text contains. */
+	filters: TypedFilter[]
+	/** The words of the text besides its filters; null: the text. */
+	words: string | null
 }
+
+/** A filter in the text of a search, and the text without it. */
+export type TypedFilter = { textWithout: string } & (
+	| { kind: 'price'; min: number | undefined; max: number | undefined }
+	| { kind: 'quantity'; label: string }
+	| { kind: 'cheapest' }
+)
 
 /** What a text that is being typed may mean. */
 export type TypedMatches = { cards: ProductCard[]; categorySlugs: string[] }

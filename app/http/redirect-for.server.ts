@@ -1,12 +1,16 @@
 /**
- * A redirect ahead of the router. Remix's client fetches data with `?_data=` and follows the header X-Remix-Redirect,
+ * A redirect ahead of the router, or instead of its answer. Remix's client fetches data with `?_data=` and follows the header X-Remix-Redirect,
  * as `fetch` would follow a Location itself.
  */
-export function redirectFor(request: Request, to: string): Response {
+export function redirectFor(
+	request: Request,
+	to: string,
+	status = request.method === 'GET' ? 302 : 303,
+): Response {
 	const headers = new Headers({ 'Cache-Control': 'private, no-store' })
 	if (!new URL(request.url).searchParams.has('_data')) {
 		headers.set('Location', to)
-		return new Response(null, { status: request.method === 'GET' ? 302 : 303, headers })
+		return new Response(null, { status, headers })
 	}
 	headers.set('X-Remix-Redirect', to)
 	headers.set('X-Remix-Status', '302')

@@ -6,5 +6,6 @@ export const contentTabs = [
 	{ key: 'articles', href: '/content/articles' },
 	{ key: 'popup', href: '/content/popup' },
 	{ key: 'footer', href: '/content/footer' },
+	{ key: 'redirects', href: '/content/redirects' },
 ] as const
 export type ContentTab = (typeof contentTabs)[number]['key']

@@ -17,7 +17,7 @@ type CategoryFormProps = {
 
 export const categoryFormId = 'category'
 
-/** The form of a category: names and parent. */
+/** The form of a category: names and parent; of an existing one also its address. */
 export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = savedMeanwhile(rejected, t)
@@ -50,6 +50,15 @@ export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 				optional={t('optional')}
 				maxLength={100}
 			/>
+			{edited ? (
+				<TextField
+					{...field('slug', edited.slug)}
+					label={t('edit.slug')}
+					help={t('edit.slugHelp')}
+					maxLength={100}
+					required
+				/>
+			) : null}
 			<SelectField
 				{...field('parent', String(edited?.parentId ?? ''))}
 				label={t('categories.parent')}

@@ -68,6 +68,7 @@ export async function action(args: AdminArgs) {
 									PARENT_ID: change.parent,
 									NAME_ID: change.nameId,
 									NAME_EN: change.nameEn,
+									SLUG: change.slug,
 								}
 							: { VERSION: change.version, MOVE: change.act === 'up' ? 'UP' : 'DOWN' },
 					)
@@ -79,7 +80,9 @@ export async function action(args: AdminArgs) {
 	} else if (answer.code === 'CATEGORY_NOT_EMPTY') {
 		staff.notices.put(noticeOf(staff, 'products:categories.notEmpty', {}, 'error'))
 	} else if (answer.status === 422) {
-		return refuseForm({ values, errors: { parent: 'categoryGone' } })
+		return answer.errors.SLUG === undefined
+			? refuseForm({ values, errors: { parent: 'categoryGone' } })
+			: refuseForm({ values, errors: { slug: 'categories.slugTaken' } })
 	} else if (change.act === 'save' && answer.status === 409) {
 		return refuseForm({ values, errors: { '': 'conflict' } }, 409)
 	} else if (answer.status === 404) throw refusalResponse(answer)

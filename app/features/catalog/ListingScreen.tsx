@@ -33,10 +33,7 @@ export function ListingScreen({ trail, dataSaver, ...view }: ListingScreenProps)
 				<ListingBar {...view} />
 				<SearchNote {...view} />
 				{view.cards.length === 0 ? (
-					<>
-						<NothingFound {...view} />
-						<PopularProducts {...view} dataSaver={dataSaver} />
-					</>
+					<NothingFound {...view} />
 				) : (
 					<CardGrid cards={view.cards} eager={4} isLargest heading="h2" dataSaver={dataSaver} />
 				)}
@@ -51,6 +48,7 @@ export function ListingScreen({ trail, dataSaver, ...view }: ListingScreenProps)
 						page: (page) => t('listing.page', { page }),
 					}}
 				/>
+				<Relatives {...view} dataSaver={dataSaver} />
 			</AsideLayout>
 		</Container>
 	)
@@ -93,12 +91,13 @@ function NothingFound({ listing, clearHref }: ListingView) {
 	)
 }
 
-function PopularProducts({ popular, dataSaver }: ListingView & { dataSaver: boolean }) {
+/** Other products below a search that found none or one. */
+function Relatives({ relatives, dataSaver }: ListingView & { dataSaver: boolean }) {
 	const { t } = useTranslation('catalog')
-	if (popular.length === 0) return null
+	if (relatives.cards.length === 0) return null
 	return (
-		<Section id="popular" title={t('empty.popular')}>
-			<CardGrid cards={popular} heading="h3" dataSaver={dataSaver} />
+		<Section id={relatives.kind} title={t(`empty.${relatives.kind}`)}>
+			<CardGrid cards={relatives.cards} heading="h3" dataSaver={dataSaver} />
 		</Section>
 	)
 }

@@ -4,6 +4,7 @@ import type {
 	ProductCard,
 	ProductPage,
 	SearchOutcome,
+	TypedFilter,
 } from '#app/domain/catalog.ts'
 import { digits, formatMoney } from '#app/domain/money.ts'
 import { localePath, type Locale } from '#app/i18n/paths.ts'
@@ -23,12 +24,12 @@ export function listingView(
 	trail: Category[],
 	shelf: Category[],
 	texts: Texts,
-	popular: ProductCard[] = [],
+	relatives: { kind: 'similar' | 'popular'; cards: ProductCard[] } = { kind: 'popular', cards: [] },
 ) {
 	const current = trail.at(-1)
 	const href = (change: Partial<Listing>) =>
 		localePath(texts.locale, listingPath({ ...listing, page: 1, ...change }))
-	const filters = activeFilters(listing, found.facets, { ...texts, href })
+	const filters = activeFilters(listing, found, { ...texts, href })
 	return {
 		listing,
 		heading: heading(listing, current, texts.t),
@@ -38,7 +39,10 @@ export function listingView(
 		},
 		pages: found.totalPages,
 		search: found.search && searchView(listing, found.search, texts.locale),
-		popular: popular.map((card) => cardView(card, texts.locale)),
+		relatives: {
+			kind: relatives.kind,
+			cards: relatives.cards.map((card) => cardView(card, texts.locale)),
+		},
 		cards: found.items.map((card) => cardView(card, texts.locale)),
 		filters,
 		clearHref: localePath(
@@ -103,16 +107,20 @@ function heading(listing: Listing, current: Category | undefined, t: Translate):
 
 function activeFilters(
 	listing: Listing,
-	{ brands, options }: ProductPage['facets'],
+	{ search, facets: { brands, options } }: ProductPage,
 	{ t, href }: Texts & { href: (change: Partial<Listing>) => string },
 ): ActiveFilter[] {
-	const { text, priceMin, priceMax, ratingMin } = listing
+	const { priceMin, priceMax, ratingMin } = listing
 	const filters: (ActiveFilter | null)[] = [
-		text ? { label: `“${text}”`, href: href({ text: undefined }) } : null,
+		...textFilters(listing, search, { t, href }),
 		priceMin !== undefined || priceMax !== undefined
 			? {
 					label: priceWords(priceMin, priceMax, t),
-					href: href({ priceMin: undefined, priceMax: undefined }),
+					href: href({
+						priceMin: undefined,
+						priceMax: undefined,
+						text: withoutPrice(listing, search),
+					}),
 				}
 			: null,
 		...(listing.brands ?? []).map((slug) => ({
@@ -134,6 +142,44 @@ function activeFilters(
 			: null,
 	]
 	return filters.filter((filter) => filter !== null)
+}
+
+/** The words of a search, and the filters in its text; without them the rest of the text stays. */
+function textFilters(
+	listing: Listing,
+	search: SearchOutcome | null,
+	{ t, href }: Pick<Texts, 't'> & { href: (change: Partial<Listing>) => string },
+): ActiveFilter[] {
+	const { text } = listing
+	if (text === undefined) return []
+	const typed = search?.filters ?? []
+	const words = search?.words ?? text
+	return [
+		...(words === '' ? [] : [{ label: `“${words}”`, href: href({ text: undefined }) }]),
+		...typed
+			.filter((filter) => isInUse(filter, listing))
+			.map((filter) => ({
+				label: typedWords(filter, t),
+				href: href({ text: filter.textWithout || undefined }),
+			})),
+	]
+}
+
+/** Whether a typed filter counts: a chosen price or order comes before it. */
+function isInUse({ kind }: TypedFilter, { priceMin, priceMax, sort }: Listing): boolean {
+	if (kind === 'price') return priceMin === undefined && priceMax === undefined
+	return kind !== 'cheapest' || sort === 'relevance'
+}
+
+function typedWords(filter: TypedFilter, t: Translate): string {
+	if (filter.kind === 'price') return priceWords(filter.min, filter.max, t)
+	return filter.kind === 'quantity' ? filter.label : t('catalog:sort.cheapest')
+}
+
+/** The text without its prices. */
+function withoutPrice({ text }: Listing, search: SearchOutcome | null): string | undefined {
+	const typed = search?.filters.find(({ kind }) => kind === 'price')
+	return typed ? typed.textWithout || undefined : text
 }
 
 /** `Warna: Hitam`; the key of a value that no product has. */

@@ -10,14 +10,12 @@ import {
 } from '#app/features/seo/breadcrumb-structured-data.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
-import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { shopPlaceOf } from '../shop-place.ts'
-
-const popularProducts = 8
+import { relativesOf } from './relatives.server.ts'
 
 /**
  * What /products and /products/{category} show. A category of none is a 404; a page beyond the last leads to
@@ -35,12 +33,8 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	if (listing.page > Math.max(1, found.totalPages)) {
 		throw goTo(context.locale, listingPath({ ...listing, page: Math.max(1, found.totalPages) }))
 	}
-	// A search without matches shows popular products.
-	const hasNoMatch = listing.text !== undefined && found.items.length === 0
-	const popular = hasNoMatch
-		? ((await orNull(context.api.catalog.bestSellers(popularProducts))) ?? [])
-		: []
-	context.keepUntil(...flashEnds([...found.items, ...popular]))
+	const relatives = await relativesOf(context, listing, found)
+	context.keepUntil(...flashEnds([...found.items, ...relatives.cards]))
 	const t = translator(context.locale)
 	if (!isNarrowed(listing)) {
 		const place = shopPlaceOf(context)
@@ -52,7 +46,7 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 		)
 	}
 	const shelf = shelfOf(context.categories, trail)
-	const view = listingView(listing, found, trail, shelf, { t, locale: context.locale }, popular)
+	const view = listingView(listing, found, trail, shelf, { t, locale: context.locale }, relatives)
 	return {
 		...view,
 		dataSaver: context.dataSaver,

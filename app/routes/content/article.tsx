@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatLongDate, jakartaDay } from '#app/domain/dates.ts'
 import { articleSizes, imageWidths } from '#app/domain/image-widths.ts'
@@ -11,7 +11,6 @@ import { articleStructuredData } from '#app/features/seo/text-structured-data.ts
 import { breadcrumbStructuredData } from '#app/features/seo/breadcrumb-structured-data.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { localePath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { pictureLinks } from '#app/ui/Picture.tsx'
@@ -23,10 +22,6 @@ export const handle = { i18n: ['catalog', 'content'], script: false }
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { locale, dataSaver } = context
 	const article = await orRespond(context.api.content.article(params.slug ?? ''))
-	// A former address leads to the one of today.
-	if (article.slug !== params.slug) {
-		throw redirect(localePath(locale, paths.article(article.slug)), 301)
-	}
 	const { title, summary, author, category, image, publishedAt, updatedAt } = article
 	const t = translator(locale)
 	const place = shopPlaceOf(context)

@@ -1,10 +1,8 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { localePath } from '#app/i18n/paths.ts'
-import { paths } from '#app/paths.ts'
 import { textData } from './text-page.server.ts'
 
 export const handle = { i18n: ['content'], script: false }
@@ -12,10 +10,6 @@ export const handle = { i18n: ['content'], script: false }
 /** A page with a slug chosen by the company. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const page = await orRespond(context.api.content.information(params.slug ?? ''))
-	// A former address leads to the one of today.
-	if (page.slug !== params.slug) {
-		throw redirect(localePath(context.locale, paths.information(page.slug)), 301)
-	}
 	return textData(page, context)
 }
 

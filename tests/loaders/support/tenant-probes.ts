@@ -6,6 +6,7 @@ import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import type { TinyApi } from '#tests/support/tiny-api.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import { formerAddress } from '#website-api/modules/site/addresses/address.table.ts'
 import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import { homeProbes } from './home-probes.ts'
 import { watchProbes } from './watch-probes.ts'
@@ -63,6 +64,12 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 		amount: 1_000,
 		endsAt: new Date(Date.now() + 3_600_000),
 	})
+	await db.insert(formerAddress).values({
+		companyId: 1,
+		kind: 'product',
+		slug: 'kaos-lama',
+		presentSlug: 'kaos-14',
+	})
 	const [raincoat] = await db
 		.select({ variantId: variant.id })
 		.from(variant)
@@ -108,6 +115,7 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 		'POST /helper/summary-tracking-agent': [
 			write({ AGENT_TRACKING_CODE: 'BUDI_02' }, /Toko 100% sandang/),
 		],
+		'GET /moved-address': read(['?PATH=/product/kaos-lama', /kaos-14/]),
 		'GET /category/category-list': read(['', /"PRODUCT_COUNT":14/]),
 		'POST /product-by-category': [
 			write(everything, /Kaos Polos/),

@@ -28,6 +28,7 @@ import { auditStaffRoutes } from '#website-api/modules/money/audit/audit.staff.t
 import { commissionReviewStaffRoutes } from '#website-api/modules/programmes/affiliates/commission-reviews.staff.ts'
 import { bankAccountStaffRoutes } from '#website-api/modules/platform/bank-accounts/bank-accounts.staff.ts'
 import { statementStaffRoutes } from '#website-api/modules/sales/statements/statements.staff.ts'
+import { redirectStaffRoutes } from '#website-api/modules/site/addresses/redirects.staff.ts'
 import { articleStaffRoutes } from '#website-api/modules/site/articles/articles.staff.ts'
 import { contentStaffRoutes } from '#website-api/modules/site/content/content.staff.ts'
 import { deliveryStaffRoutes } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
@@ -98,6 +99,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/sites', productFileStaffRoutes)
 	.route('/sites', contentStaffRoutes)
 	.route('/sites', articleStaffRoutes)
+	.route('/sites', redirectStaffRoutes)
 	.route('/sites', lookStaffRoutes)
 	.route('/sites', bannerStaffRoutes)
 	.route('/sites', homeStaffRoutes)

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { ProductByCategoryWire } from '#contract/product-listing.ts'
+import { ProductByCategoryWire, type TypedFilterWire } from '#contract/product-listing.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { TypedFilter } from '#website-api/modules/catalog/search/typed-filters.ts'
 import { cardsOf } from './card.queries.ts'
 import { categoriesOf, categoryTree, idsBelow } from './category.queries.ts'
 import { listProducts } from './listing.queries.ts'
@@ -40,6 +41,8 @@ export const productByCategoryRoutes = new Hono<AppEnv>().post('/', async (c) =>
 						MATCH: search.match,
 						CORRECTED_TEXT: search.corrected,
 						NEAR_TERM_LIST: search.near,
+						FILTER_LIST: search.filters.map(filterWire),
+						WORD_TEXT: search.words,
 					}
 				: null,
 			FACETS: {
@@ -64,3 +67,15 @@ export const productByCategoryRoutes = new Hono<AppEnv>().post('/', async (c) =>
 		},
 	})
 })
+
+function filterWire(filter: TypedFilter): TypedFilterWire {
+	const TEXT_WITHOUT = filter.textWithout
+	if (filter.kind === 'PRICE') {
+		const { min = null, max = null } = filter.bounds
+		return { KIND: 'PRICE', PRICE_MIN: min, PRICE_MAX: max, TEXT_WITHOUT }
+	}
+	if (filter.kind === 'QUANTITY') {
+		return { KIND: 'QUANTITY', QUANTITY: filter.quantity.label, TEXT_WITHOUT }
+	}
+	return { KIND: filter.kind, TEXT_WITHOUT }
+}

@@ -64,7 +64,10 @@ export async function addCategory(
 		.values({ companyId, parentId, slug, name, position: behind(rows, parentId) })
 }
 
-/** Renames or moves a category. 404 CATEGORY_NOT_FOUND; 409 CHANGED_MEANWHILE; 409 CATEGORY_LOOP. */
+/**
+ * Renames or moves a category, or changes its slug. 404 CATEGORY_NOT_FOUND; 409 CHANGED_MEANWHILE; 409 CATEGORY_LOOP;
+ * 422 for a slug that another category has.
+ */
 export async function changeCategory(
 	tx: Transaction,
 	companyId: number,
@@ -79,10 +82,14 @@ export async function changeCategory(
 	requireParent(rows, parentId)
 	const within = below(rows, id)
 	if (parentId !== null && within.includes(parentId)) throw new Problem(409, 'CATEGORY_LOOP')
+	if (rows.some((row) => row.id !== id && row.slug === sent.SLUG)) {
+		throw fieldProblem('SLUG', { message: 'SLUG_TAKEN' })
+	}
 	await tx
 		.update(category)
 		.set({
 			parentId,
+			slug: sent.SLUG ?? before.slug,
 			name: bothTexts(sent.NAME_ID ?? before.name.id, sent.NAME_EN ?? before.name.en),
 			position: parentId === before.parentId ? before.position : behind(rows, parentId),
 			version: sql`${category.version} + 1`,

@@ -1,11 +1,16 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { ProductByCategoryWire } from '#contract/product-listing.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { quantityFilter } from '#website-api/modules/catalog/search/quantity-filter.ts'
 import {
 	type Match,
 	type SearchPlan,
 	searchPlan,
 } from '#website-api/modules/catalog/search/search-plan.queries.ts'
+import {
+	type TypedFilter,
+	typedFilters,
+} from '#website-api/modules/catalog/search/typed-filters.ts'
 import {
 	categoryFacets,
 	countFound,
@@ -44,7 +49,14 @@ export type Listing = {
 	 * Of a search: how many of the typed words the products match, NONE if nothing was found; absent without a
 	 * search.
 	 */
-	search?: { match: Match | 'NONE'; corrected: string | null; near: string[] }
+	search?: {
+		match: Match | 'NONE'
+		corrected: string | null
+		near: string[]
+		/** Filters in the typed text, and its other words. */
+		filters: TypedFilter[]
+		words: string
+	}
 }
 
 type Searched = { plan: SearchPlan; filter: SQL }
@@ -58,35 +70,75 @@ type ListingQuery = {
 export async function listProducts(
 	db: Queryable,
 	companyId: number,
-	wish: ProductByCategoryWire,
+	sent: ProductByCategoryWire,
 	categoryIds: number[] | undefined,
 ): Promise<Listing> {
-	const options = await chosenOptions(db, companyId, wish.OPTION_VALUE_LIST)
-	const query = { wish, categoryIds, options }
-	if (wish.TEXT_SEARCH === undefined) {
-		if (isCountedInOrder(query)) return pageOfFound(db, companyId, query)
+	const options = await chosenOptions(db, companyId, sent.OPTION_VALUE_LIST)
+	if (sent.TEXT_SEARCH === undefined) {
+		return listed(db, companyId, { wish: sent, categoryIds, options })
+	}
+	const typed = typedFilters(sent.TEXT_SEARCH)
+	const query = { wish: narrowedBy(typed, sent), categoryIds, options }
+	if (query.wish.TEXT_SEARCH === undefined) {
+		const search = { match: 'ALL' as const, corrected: null, near: [], ...typed }
+		return { ...(await listed(db, companyId, query)), search }
+	}
+	const plan = await searchPlan(db, companyId, typed.words)
+	const none = { match: 'NONE' as const, corrected: null, near: [], ...typed }
+	if (!plan) return { ...nothing, search: none }
+	const search = { corrected: plan.corrected, near: plan.near, ...typed }
+	const quantities = typed.filters.map((one) =>
+		one.kind === 'QUANTITY' ? quantityFilter(one.quantity) : undefined,
+	)
+	for (const { match, filter } of plan.levels) {
+		const searched = { plan, filter: and(filter, ...quantities) ?? filter }
+		const page = await listed(db, companyId, query, searched)
+		if (page.isFound) return { ...page, search: { ...search, match } }
+	}
+	return { ...nothing, search: { ...none, ...search } }
+}
+
+/** A request with the filters of its text; those that were chosen come before those that were typed. */
+function narrowedBy(
+	{ words, filters }: ReturnType<typeof typedFilters>,
+	sent: ProductByCategoryWire,
+): ProductByCategoryWire {
+	const bounds = filters.flatMap((one) => (one.kind === 'PRICE' ? [one.bounds] : []))
+	const mins = bounds.flatMap(({ min }) => min ?? [])
+	const maxs = bounds.flatMap(({ max }) => max ?? [])
+	const isChosen = sent.PRICE_MIN !== undefined || sent.PRICE_MAX !== undefined
+	const price = {
+		...(mins.length > 0 ? { PRICE_MIN: Math.max(...mins) } : {}),
+		...(maxs.length > 0 ? { PRICE_MAX: Math.min(...maxs) } : {}),
+	}
+	const isCheapest =
+		sent.ORDER_BY === 'RELEVANCE' && filters.some(({ kind }) => kind === 'CHEAPEST')
+	return {
+		...sent,
+		...(isChosen ? {} : price),
+		...(isCheapest ? { ORDER_BY: 'PRICE', SORT: 'ASC' } : {}),
+		TEXT_SEARCH: words === '' ? undefined : words,
+	}
+}
+
+/** One page of the products of a request, or of one level of its search. */
+async function listed(
+	db: Queryable,
+	companyId: number,
+	query: ListingQuery,
+	searched?: Searched,
+): Promise<Omit<Listing, 'search'> & { isFound: boolean }> {
+	if (isCountedInOrder(query)) return pageOfFound(db, companyId, query, searched)
+	if (!searched) {
 		const [page, facets] = await Promise.all([
 			pageOfListing(db, companyId, query),
 			optionsOfListing(db, companyId, query),
 		])
 		return { ...page, options: facets }
 	}
-	const plan = await searchPlan(db, companyId, wish.TEXT_SEARCH)
-	if (!plan) return { ...nothing, search: { match: 'NONE', corrected: null, near: [] } }
-	const { corrected, near } = plan
-	for (const { match, filter } of plan.levels) {
-		const searched = { plan, filter }
-		if (isCountedInOrder(query)) {
-			const page = await pageOfFound(db, companyId, query, searched)
-			if (page.isFound) return { ...page, search: { match, corrected, near } }
-			continue
-		}
-		const page = await pageOfListing(db, companyId, query, searched)
-		if (!page.isFound) continue
-		const facets = await optionsOfListing(db, companyId, query, searched)
-		return { ...page, options: facets, search: { match, corrected, near } }
-	}
-	return { ...nothing, search: { match: 'NONE', corrected, near } }
+	const page = await pageOfListing(db, companyId, query, searched)
+	const options = page.isFound ? await optionsOfListing(db, companyId, query, searched) : []
+	return { ...page, options }
 }
 
 const nothing: Listing = {

@@ -8,11 +8,6 @@ export type NearTerm = Candidate & { stem: string }
 const asLikely = 0.8
 const maxOthers = 3
 
-/** Of words with their similarity, the most likely correction of `typed`; undefined: none is similar enough. */
-export function nearestWord(typed: string, candidates: Candidate[]): string | undefined {
-	return nearWords(typed, candidates)[0]
-}
-
 /** Possible corrections of `typed`, the most similar first. */
 export function nearWords(typed: string, candidates: Candidate[]): string[] {
 	return ranked(typed, candidates).map(({ term }) => term)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
-import { nearestWord, otherWords } from './near-word.ts'
+import { nearWords, otherWords } from './near-word.ts'
 import {
 	type Concept,
 	compoundsOf,
@@ -55,7 +55,10 @@ function factsOf(db: Queryable, companyId: number, words: string[]): Promise<Wor
 	})
 }
 
-/** Corrections of words that no product has, and words of products that are as likely. */
+/** The number of similar words of which the first that a product has is the correction. */
+const CANDIDATES = 4
+
+/** Corrections of words that no product has into words that one has, and others that are as likely. */
 async function correctionsOf(
 	db: Queryable,
 	companyId: number,
@@ -64,8 +67,7 @@ async function correctionsOf(
 	isTyping: boolean,
 ): Promise<{ corrections: Map<string, string>; near: string[] }> {
 	const last = isTyping ? typed.at(-1) : undefined
-	const corrections = new Map<string, string>()
-	const others = new Map<string, string[]>()
+	const likely = new Map<string, { nearest: string[]; others: string[] }>()
 	for (const concept of conceptsOf(typed, known, isTyping)) {
 		const [word = ''] = concept.typed
 		const fact = known.facts.get(word)
@@ -73,18 +75,24 @@ async function correctionsOf(
 		const isOne = concept.alternatives.every(({ words }) => words.length === 1)
 		const isSynonym = known.synonyms.some(({ words }) => words.includes(word))
 		if (!fact || isMeant || fact.isKnown || fact.isStart || isSynonym || !isOne) continue
-		const nearest = nearestWord(word, fact.near)
-		if (fact.sameStem.length > 0 || nearest === undefined) continue
-		corrections.set(word, nearest)
-		others.set(word, otherWords(word, fact.near))
+		// A number in a word names a model: "galaxys24" is no "galaxy".
+		if (fact.sameStem.length > 0 || /\d/.test(word)) continue
+		const nearest = nearWords(word, fact.near).slice(0, CANDIDATES)
+		if (nearest.length > 0) likely.set(word, { nearest, others: otherWords(word, fact.near) })
 	}
-	if (corrections.size === 0) return { corrections, near: [] }
-	// Synonyms are among the similar words, also those that no product has.
-	const asked = [...corrections.keys(), ...[...others.values()].flat()]
+	if (likely.size === 0) return { corrections: new Map(), near: [] }
+	// Among the similar words are synonyms and words of former products, which no product has.
+	const asked = [...likely].flatMap(([word, { nearest, others }]) => [word, ...nearest, ...others])
 	const found = await wordsInTexts(db, companyId, [...new Set(asked)])
-	for (const word of found) corrections.delete(word)
-	const near = [...corrections.keys()].flatMap((word) => others.get(word) ?? [])
-	return { corrections, near: near.filter((word) => found.has(word)) }
+	const corrections = new Map<string, string>()
+	const near: string[] = []
+	for (const [word, { nearest, others }] of likely) {
+		const correction = nearest.find((one) => found.has(one))
+		if (found.has(word) || correction === undefined) continue
+		corrections.set(word, correction)
+		near.push(...others.filter((one) => found.has(one) && one !== correction))
+	}
+	return { corrections, near }
 }
 
 function planOf(

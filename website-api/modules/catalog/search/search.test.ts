@@ -100,6 +100,70 @@ describe('a search', () => {
 		expect((await search('ringkas')).CORRECTED_TEXT).toBeNull()
 	})
 
+	test('corrects words only into words of products that are sold, and no model numbers', async () => {
+		// A synonym of every new shop that none of its products has.
+		expect(await search('chargr')).toMatchObject({ MATCH: 'NONE', CORRECTED_TEXT: null })
+		expect((await search('jaket24')).CORRECTED_TEXT).toBeNull()
+		await tiny.db.execute(sql`
+			update product set name = '{"id": "Selimut Wol", "en": "Blanket"}' where company_id = 1 and slug = 'kaos-9'`)
+		expect((await search('selmut')).CORRECTED_TEXT).toBe('selimut')
+		await tiny.db.execute(
+			sql`update product set status = 'ARCHIVED' where company_id = 1 and slug = 'kaos-9'`,
+		)
+		expect((await search('selmut')).CORRECTED_TEXT).toBeNull()
+	})
+
+	test('takes prices, quantities and "cheap" in its text as filters', async () => {
+		const rename = (slug: string, name: string) =>
+			tiny.db.execute(sql`
+				update product set name = ${JSON.stringify({ id: name, en: name })}::jsonb where company_id = 1 and slug = ${slug}`)
+		const rice = [
+			'Beras Pandan 1 kg',
+			'Beras Pandan 25kg',
+			'Beras Merah 2,5 kg',
+			'Beras Merah 5000 gram',
+		]
+		for (const [at, name] of rice.entries()) await rename(`kaos-${at + 1}`, name)
+		expect((await search('beras')).slugs.toSorted()).toEqual([
+			'kaos-1',
+			'kaos-2',
+			'kaos-3',
+			'kaos-4',
+		])
+		expect(await search('beras 25 kg')).toMatchObject({
+			MATCH: 'ALL',
+			WORD_TEXT: 'beras',
+			FILTER_LIST: [{ KIND: 'QUANTITY', QUANTITY: '25 kg', TEXT_WITHOUT: 'beras' }],
+			slugs: ['kaos-2'],
+		})
+		expect((await search('beras 25.000 gr')).slugs).toEqual(['kaos-2'])
+		expect((await search('beras 5 kilo')).slugs).toEqual(['kaos-4'])
+		expect((await search('beras 2.5 kg')).slugs).toEqual(['kaos-3'])
+		expect(await search('beras 10 kg')).toMatchObject({ MATCH: 'NONE', slugs: [] })
+
+		const prices = async (text: string, wish = {}) => (await search(text, wish)).slugs.toSorted()
+		expect(await search('jaket di bawah 225rb')).toMatchObject({
+			FILTER_LIST: [{ KIND: 'PRICE', PRICE_MIN: null, PRICE_MAX: 225_000, TEXT_WITHOUT: 'jaket' }],
+			slugs: ['jaket-hujan'],
+		})
+		expect(await prices('jaket di bawah 150rb')).toEqual([])
+		// A chosen price comes first.
+		expect(await prices('jaket di bawah 150rb', { PRICE_MAX: 300_000 })).toEqual(['jaket-hujan'])
+		expect(await prices('under 100k')).not.toContain('jaket-hujan')
+		const { data } = await tiny.read(ProductPageWire, '/product-by-category', {
+			body: {
+				PAGE_INDEX: 1,
+				DATA_PER_PAGE: 20,
+				ORDER_BY: 'RELEVANCE',
+				SORT: 'DESC',
+				TEXT_SEARCH: 'kaos murah',
+			},
+		})
+		const lowest = data.list.map((card) => card.PRODUCT_PRICE_MIN)
+		expect(lowest.length).toBeGreaterThan(5)
+		expect(lowest).toEqual(lowest.toSorted((one, other) => one - other))
+	})
+
 	test('suggests products and their categories while the last word is typed', async () => {
 		const path = '/product/suggestion?TEXT_SEARCH=hujan%20jak'
 		const { data } = await tiny.read(SuggestionAnswerWire, path)

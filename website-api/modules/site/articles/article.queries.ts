@@ -7,7 +7,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
-import { article, articleAddress, articleCategory, articleProduct } from './article.table.ts'
+import { article, articleCategory, articleProduct } from './article.table.ts'
 
 const isPublished = sql`${article.publishedAt} <= now()`
 const isReadable = and(isPublished, isNull(article.withdrawnAt))
@@ -102,18 +102,8 @@ function cards(db: Queryable) {
 		.$dynamic()
 }
 
-/** A published article, withdrawn or not, by its current or a former slug; undefined if it never existed. */
+/** A published article, withdrawn or not; undefined if it never existed. */
 export async function articleAt(db: Queryable, companyId: number, slug: string) {
-	const found = await articleOf(db, companyId, slug)
-	if (found) return found
-	const [moved] = await db
-		.select({ slug: articleAddress.articleSlug })
-		.from(articleAddress)
-		.where(and(eq(articleAddress.companyId, companyId), eq(articleAddress.slug, slug)))
-	return moved && articleOf(db, companyId, moved.slug)
-}
-
-async function articleOf(db: Queryable, companyId: number, slug: string) {
 	const mine = and(eq(article.companyId, companyId), eq(article.slug, slug), isPublished)
 	const [row] = await db
 		.select({

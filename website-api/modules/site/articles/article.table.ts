@@ -62,7 +62,7 @@ export const article = pgTable(
 			name: 'article_category_fk',
 			columns: [table.companyId, table.categorySlug],
 			foreignColumns: [articleCategory.companyId, articleCategory.slug],
-		}),
+		}).onUpdate('cascade'),
 		foreignKey({
 			name: 'article_media_fk',
 			columns: [table.companyId, table.mediaId],
@@ -98,26 +98,5 @@ export const articleProduct = pgTable(
 			columns: [table.companyId, table.productId],
 			foreignColumns: [product.companyId, product.id],
 		}),
-	],
-)
-
-/** A former slug of an article; refers to the article's current slug. */
-export const articleAddress = pgTable(
-	'article_address',
-	{
-		companyId: integer('company_id').notNull(),
-		slug: text().notNull(),
-		articleSlug: text('article_slug').notNull(),
-	},
-	(table) => [
-		primaryKey({ columns: [table.companyId, table.slug] }),
-		foreignKey({
-			name: 'article_address_article_fk',
-			columns: [table.companyId, table.articleSlug],
-			foreignColumns: [article.companyId, article.slug],
-		})
-			.onUpdate('cascade')
-			.onDelete('cascade'),
-		index('article_address_of_article').on(table.companyId, table.articleSlug),
 	],
 )

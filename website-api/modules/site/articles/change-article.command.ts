@@ -11,7 +11,7 @@ import {
 	publicationTime,
 } from '#website-api/modules/site/content/change-text.command.ts'
 import { lockCompany } from '#website-api/modules/site/settings/edit-look.command.ts'
-import { article, articleAddress, articleCategory, articleProduct } from './article.table.ts'
+import { article, articleCategory, articleProduct } from './article.table.ts'
 import { categoryFor, pictureFor, putProducts } from './edit-article.command.ts'
 import { readingMinutes } from './reading-minutes.ts'
 
@@ -87,16 +87,6 @@ async function moveArticle(tx: Transaction, companyId: number, slug: string, new
 		throw fieldProblem('NEW_SLUG', { message: 'SLUG_TAKEN' })
 	}
 	await tx.update(article).set({ slug: newSlug }).where(isArticle(companyId, slug))
-	await tx
-		.delete(articleAddress)
-		.where(and(eq(articleAddress.companyId, companyId), eq(articleAddress.slug, newSlug)))
-	await tx
-		.insert(articleAddress)
-		.values({ companyId, slug, articleSlug: newSlug })
-		.onConflictDoUpdate({
-			target: [articleAddress.companyId, articleAddress.slug],
-			set: { articleSlug: newSlug },
-		})
 	return newSlug
 }
 

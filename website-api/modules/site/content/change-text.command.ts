@@ -8,12 +8,7 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requireVersionOrNew } from '#website-api/modules/platform/operators/saved-version.ts'
 import { lockCompany } from '#website-api/modules/site/settings/edit-look.command.ts'
-import {
-	contentPage,
-	type ContentPageKey,
-	information,
-	informationAddress,
-} from './content.table.ts'
+import { contentPage, type ContentPageKey, information } from './content.table.ts'
 
 type Page = typeof contentPage.$inferSelect
 type Information = typeof information.$inferSelect
@@ -100,14 +95,6 @@ export async function changeInformation(
 		throw fieldProblem('NEW_SLUG', { message: 'SLUG_TAKEN' })
 	}
 	await tx.update(information).set({ slug: NEW_SLUG }).where(isInformation(companyId, slug))
-	await deleteFormerSlug(tx, companyId, NEW_SLUG)
-	await tx
-		.insert(informationAddress)
-		.values({ companyId, slug, informationSlug: NEW_SLUG })
-		.onConflictDoUpdate({
-			target: [informationAddress.companyId, informationAddress.slug],
-			set: { informationSlug: NEW_SLUG },
-		})
 	return NEW_SLUG
 }
 
@@ -133,12 +120,6 @@ export async function deleteInformation(tx: Transaction, companyId: number, slug
 async function informationOf(db: Queryable, companyId: number, slug: string) {
 	const [row] = await db.select().from(information).where(isInformation(companyId, slug))
 	return row
-}
-
-function deleteFormerSlug(tx: Transaction, companyId: number, slug: string) {
-	return tx
-		.delete(informationAddress)
-		.where(and(eq(informationAddress.companyId, companyId), eq(informationAddress.slug, slug)))
 }
 
 function isInformation(companyId: number, slug: string) {

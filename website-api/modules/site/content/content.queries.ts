@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { pagesOff } from '#contract/programmes.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
@@ -23,18 +23,13 @@ export async function openPageOf(db: Queryable, companyId: number, key: ContentP
 
 const isPublished = sql`${information.publishedAt} <= now()`
 
-/** A published information page, withdrawn or not, by its current or a former slug; undefined if it never existed. */
+/** A published information page, withdrawn or not; undefined if it never existed. */
 export async function informationAt(db: Queryable, companyId: number, slug: string) {
-	const at = (slug: string | SQL) =>
-		db
-			.select()
-			.from(information)
-			.where(and(eq(information.companyId, companyId), eq(information.slug, slug), isPublished))
-	const [row] = await at(slug)
-	if (row) return row
-	const [moved] = await at(sql`(select information_slug from information_address
-		where company_id = ${companyId} and slug = ${slug})`)
-	return moved
+	const [row] = await db
+		.select()
+		.from(information)
+		.where(and(eq(information.companyId, companyId), eq(information.slug, slug), isPublished))
+	return row
 }
 
 /** The company's information pages, in order. */

@@ -4,7 +4,6 @@ import {
 	boolean,
 	check,
 	foreignKey,
-	index,
 	integer,
 	jsonb,
 	pgTable,
@@ -74,27 +73,6 @@ export const information = pgTable(
 	],
 )
 
-/** A former slug of an information page; refers to the page's current slug. */
-export const informationAddress = pgTable(
-	'information_address',
-	{
-		companyId: integer('company_id').notNull(),
-		slug: text().notNull(),
-		informationSlug: text('information_slug').notNull(),
-	},
-	(table) => [
-		primaryKey({ columns: [table.companyId, table.slug] }),
-		foreignKey({
-			name: 'information_address_information_fk',
-			columns: [table.companyId, table.informationSlug],
-			foreignColumns: [information.companyId, information.slug],
-		})
-			.onUpdate('cascade')
-			.onDelete('cascade'),
-		index('information_address_of_information').on(table.companyId, table.informationSlug),
-	],
-)
-
 /** Products on a banner's page. */
 export const bannerProduct = pgTable(
 	'banner_product',
@@ -110,7 +88,7 @@ export const bannerProduct = pgTable(
 			name: 'banner_product_banner_fk',
 			columns: [table.companyId, table.bannerSlug],
 			foreignColumns: [banner.companyId, banner.slug],
-		}),
+		}).onUpdate('cascade'),
 		foreignKey({
 			name: 'banner_product_product_fk',
 			columns: [table.companyId, table.productId],

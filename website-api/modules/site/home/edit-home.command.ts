@@ -9,6 +9,7 @@ import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { lockCompany } from '#website-api/modules/site/settings/edit-look.command.ts'
 import { draftOf, versionAt } from './home.queries.ts'
 import { homePicture, homePublication, homeVersion } from './home.table.ts'
+import { categoriesIn } from './present-slugs.queries.ts'
 
 type Saved = { companyId: number; author: string; sections: HomeSection[] }
 
@@ -67,16 +68,10 @@ async function requireKnown(tx: Queryable, companyId: number, sections: HomeSect
 	if (products.length > 0 && !(await productIdsOf(tx, companyId, products))) {
 		throw fieldProblem('SECTION_LIST', { message: 'PRODUCT_NOT_FOUND' })
 	}
-	const categories = sections.flatMap(categoriesNamed)
+	const categories = sections.flatMap(categoriesIn)
 	if (categories.length === 0) return
 	const known = new Set((await categoriesOf(tx, companyId)).map(({ slug }) => slug))
 	if (categories.some((slug) => !known.has(slug))) {
 		throw fieldProblem('SECTION_LIST', { message: 'CATEGORY_NOT_FOUND' })
 	}
-}
-
-function categoriesNamed(section: HomeSection): string[] {
-	if (section.KIND === 'CATEGORIES') return section.TILE_LIST.map((tile) => tile.CATEGORY_SLUG)
-	if (section.KIND !== 'PRODUCTS' && section.KIND !== 'RANKING') return []
-	return section.CATEGORY_SLUG === null ? [] : [section.CATEGORY_SLUG]
 }

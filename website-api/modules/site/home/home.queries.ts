@@ -2,13 +2,15 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { DEFAULT_HOME, type HomeSection, HomeSectionWire } from '#contract/home-section.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { homePublication, homeVersion } from './home.table.ts'
+import { withPresentSlugs } from './present-slugs.queries.ts'
 
 /** Parses the sections of a version; ignores kinds that only other releases know. */
-function sectionsOf(stored: unknown[]): HomeSection[] {
-	return stored.flatMap((one) => {
+function sectionsOf(db: Queryable, companyId: number, stored: unknown[]): Promise<HomeSection[]> {
+	const sections = stored.flatMap((one) => {
 		const section = HomeSectionWire.safeParse(one)
 		return section.success ? [section.data] : []
 	})
+	return withPresentSlugs(db, companyId, sections)
 }
 
 /** The number of the published version; null: the default home page. */
@@ -28,7 +30,7 @@ export async function publishedSections(db: Queryable, companyId: number): Promi
 		select sections from home_version
 		where company_id = ${companyId} and number = (
 			select number from home_publication where company_id = ${companyId} order by id desc limit 1)`)
-	return rows[0] ? sectionsOf(rows[0].sections) : DEFAULT_HOME
+	return rows[0] ? sectionsOf(db, companyId, rows[0].sections) : DEFAULT_HOME
 }
 
 /** A version of a company's home page; undefined if it does not exist. */
@@ -37,7 +39,7 @@ export async function versionAt(db: Queryable, companyId: number, number: number
 		.select()
 		.from(homeVersion)
 		.where(and(eq(homeVersion.companyId, companyId), eq(homeVersion.number, number)))
-	return row && { ...row, sections: sectionsOf(row.sections) }
+	return row && { ...row, sections: await sectionsOf(db, companyId, row.sections) }
 }
 
 /** The last saved version; number 0 with the default home page if there is none. */
@@ -52,7 +54,7 @@ export async function draftOf(
 		.orderBy(desc(homeVersion.number))
 		.limit(1)
 	return row
-		? { number: row.number, sections: sectionsOf(row.sections) }
+		? { number: row.number, sections: await sectionsOf(db, companyId, row.sections) }
 		: { number: 0, sections: DEFAULT_HOME }
 }
 

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Redirect } from '#admin/api/redirects.server.ts'
+import { RowButton } from '#admin/ui/RowButton.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { redirectFormId } from './RedirectForm.tsx'
+
+/** The shop's own redirects, each with a button to delete it. */
+export function RedirectList({ redirects }: { redirects: Redirect[] }) {
+	const { t } = useTranslation('content')
+	if (redirects.length === 0) {
+		return <EmptyState title={t('redirect.empty')}>{t('redirect.emptyText')}</EmptyState>
+	}
+	return (
+		<ul className="divide-y divide-line">
+			{redirects.map(({ redirectId, path, target }) => (
+				<li key={redirectId} className="flex items-center justify-between gap-x-4 py-2">
+					<span className="min-w-0 wrap-anywhere">
+						<span className="font-semibold">{path}</span>
+						<span className="block text-14 text-mute">→ {target}</span>
+					</span>
+					<RowButton
+						form={redirectFormId}
+						row={{ act: 'remove', id: redirectId }}
+						className="shrink-0"
+						aria-label={t('redirect.removeOne', { path })}
+					>
+						{t('redirect.remove')}
+					</RowButton>
+				</li>
+			))}
+		</ul>
+	)
+}

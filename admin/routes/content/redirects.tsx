@@ -1,0 +1,80 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { addRedirect, listRedirects, removeRedirect } from '#admin/api/redirects.server.ts'
+import { ContentHead } from '#admin/features/content/ContentHead.tsx'
+import { RedirectForm } from '#admin/features/content/RedirectForm.tsx'
+import { RedirectList } from '#admin/features/content/RedirectList.tsx'
+import { RedirectAct, redirectErrors } from '#admin/features/content/redirect.form.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+
+const page = '/content/redirects'
+
+export async function loader(args: AdminArgs) {
+	const { api, company, locale } = await requireStaff(args, 'content')
+	return {
+		title: pageTitle(locale, 'content:tab.redirects'),
+		redirects: await listRedirects(api, company.companyCode),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'content')
+	const code = staff.company.companyCode
+	const form = await args.request.formData()
+	const values = valuesOf(form)
+	const parsed = parseForm(pressedRow(form), RedirectAct)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const change = parsed.value
+	if (change.act === 'remove') {
+		const answer = await removeRedirect(staff.api, code, change.id)
+		if (answer.ok) staff.notices.put(noticeOf(staff, 'content:redirect.removed'))
+		else noteConflict(staff, answer, 404)
+		return afterButton(page, hasUnsaved(values, { path: '', target: '' }), values)
+	}
+	const { path, target, foreign } = change
+	const answer = await addRedirect(staff.api, code, {
+		path,
+		target,
+		isForeign: foreign !== undefined,
+	})
+	if (!answer.ok) {
+		if (answer.code === 'TOO_MANY_REDIRECTS') {
+			return refuseForm({ values, errors: { '': 'redirect.tooMany' } }, 409)
+		}
+		if (answer.status !== 422) throw refusalResponse(answer)
+		return refuseForm({ values, errors: redirectErrors(answer) })
+	}
+	staff.notices.put(noticeOf(staff, 'content:redirect.saved'))
+	return redirect(page, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function RedirectsPage() {
+	const { redirects } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('content')
+	return (
+		<>
+			<ContentHead current="redirects" />
+			<div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+				<Panel id="redirect-form" title={t('redirect.new')}>
+					<RedirectForm rejected={rejected} />
+				</Panel>
+				<div className="lg:-order-1">
+					<Panel id="redirects" title={t('redirect.list', { count: redirects.length })}>
+						<RedirectList redirects={redirects} />
+					</Panel>
+				</div>
+			</div>
+		</>
+	)
+}
