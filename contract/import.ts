@@ -99,6 +99,7 @@ export const ImportBatchWire = z.object({
 export const IMPORT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
 /** What an import can change in an existing product. */
 export const IMPORT_FIELDS = [
+	'HANDLE',
 	'TITLE',
 	'DESCRIPTION',
 	'BRAND',

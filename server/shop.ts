@@ -5,6 +5,7 @@ import { isCrawlerPath, isListed } from '#app/http/cache-headers.server.ts'
 import { createStorefront } from '#app/http/create-storefront.server.ts'
 import type { StorefrontParts } from '#app/http/storefront-parts.ts'
 import { gate } from '#app/http/gate.server.ts'
+import { movedPage } from '#app/http/moved-page.server.ts'
 import { redirectFor } from '#app/http/redirect-for.server.ts'
 import { withinBudget } from '#app/http/within-budget.ts'
 import type { ShopLook } from '#app/domain/site.ts'
@@ -170,7 +171,10 @@ async function pageFor(
 	const page = elsewhere === undefined ? await parts.pages(request, context) : undefined
 	await storefront.settle()
 	const instead = elsewhere ?? storefront.redirectTarget(page?.status)
-	const moved = page && instead === undefined ? await storefront.movedTo(page.status) : undefined
+	const moved =
+		page && instead === undefined
+			? await movedPage(request, facts, context.api, page.status)
+			: undefined
 	if (moved !== undefined) await page?.body?.cancel()
 	const response =
 		instead !== undefined

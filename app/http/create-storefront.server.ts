@@ -28,7 +28,6 @@ import { isProfile } from './gate.server.ts'
 import { googleSignIn } from './google-sign-in.server.ts'
 import { identifyCompany } from './identify-company.server.ts'
 import { pageNotes } from './page-notes.ts'
-import { movedPage } from './moved-page.server.ts'
 import { noteReferrals } from './referral-clicks.server.ts'
 import { isRefreshed, refreshAccount } from './refresh-account.server.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -52,8 +51,6 @@ export type OpenStorefront = {
 	 * the page itself failed (status 500 or more).
 	 */
 	redirectTarget(status?: number): string | undefined
-	/** Where a page that answers with this status has moved for good; undefined: it is here, or nowhere. */
-	movedTo(status: number): Promise<string | undefined>
 }
 
 /**
@@ -119,7 +116,6 @@ export async function createStorefront(
 		},
 		settle: account.settle,
 		redirectTarget: (status = 200) => failures.target(status),
-		movedTo: (status) => movedPage(request, facts, api, status),
 	}
 }
 

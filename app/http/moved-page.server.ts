@@ -11,7 +11,7 @@ const maxLength = 500
  */
 export async function movedPage(
 	request: Request,
-	{ pathname, search, locale }: RequestFacts,
+	{ pathname, search, locale }: Pick<RequestFacts, 'pathname' | 'search' | 'locale'>,
 	api: Pick<Api, 'movedAddress'>,
 	status: number,
 ): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import type { LoaderFunction } from '@remix-run/node'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_KINDS } from '#contract/moved-address.ts'
+import { movedPage } from '#app/http/moved-page.server.ts'
 import * as product from '#app/routes/catalog/product.tsx'
 import * as category from '#app/routes/catalog/category.tsx'
 import * as watch from '#app/routes/catalog/product-watch.tsx'
@@ -35,8 +36,10 @@ async function open(
 	const from = visitor(host)
 	const request = from.requestTo(path)
 	const { status, data } = await from.visit(run, request, params)
-	const { movedTo } = await from.storefront(request)
-	return { status, data, movedTo: (await movedTo(status)) ?? null }
+	const { context } = await from.storefront(request)
+	const { pathname, search } = new URL(request.url)
+	const facts = { pathname, search, locale: context.locale }
+	return { status, data, movedTo: (await movedPage(request, facts, context.api, status)) ?? null }
 }
 
 /** The page of each address of a kind, with the slug of an example. */

@@ -157,6 +157,20 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 		() => ({ path: `/v1/product/comparison?ID_LIST=${facts.product},${facts.product + 1}` }),
 	],
 	['home', 'visitor', 8, () => ({ path: '/v1/home' })],
+	[
+		'search below a price',
+		'visitor',
+		7,
+		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'senja di bawah 120rb' } }),
+	],
+	[
+		'search of a quantity, nothing',
+		'visitor',
+		4,
+		() => ({ path: list, body: { ...relevant, TEXT_SEARCH: 'senja 2 kg' } }),
+	],
+	// One for each redirect in a row.
+	['moved address', 'visitor', 2, () => ({ path: '/v1/moved-address?PATH=/product/tidak-ada' })],
 	['flash sale', 'visitor', 3, () => ({ path: '/v1/flash-sale' })],
 	['suggestions', 'visitor', 5, () => ({ path: '/v1/product/suggestion?TEXT_SEARCH=kao&LIMIT=6' })],
 	['product', 'visitor', 9, () => ({ path: `/v1/product/${facts.slug}` })],

@@ -14,6 +14,7 @@ import {
 	newOperatorKey,
 	storeOperatorKey,
 } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { formerAddress } from '#website-api/modules/site/addresses/address.table.ts'
 import { workOnNextImport } from './work-on-import.command.ts'
 
 let database: OpenDatabase
@@ -311,4 +312,62 @@ test('the export of the shop, imported again, changes nothing', async () => {
 	const without = (line: string) => line.replace(/,[^,]*$/, '')
 	const again = await importFile([without(header), ...lines].join('\n'), '&STOCK=set')
 	expect(again.COUNTS).toMatchObject({ CREATED: 0, UPDATED: 0 })
+})
+
+describe('a file that names a product differently', () => {
+	const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Grams'
+	const addressOf = async (handle: string) => {
+		const [row] = await database.db
+			.select({ id: product.id, slug: product.slug })
+			.from(product)
+			.where(and(eq(product.companyId, shop.companyId), eq(product.importHandle, handle)))
+		return row
+	}
+	const formerOf = async (presentSlug: string) => {
+		const rows = await database.db
+			.select({ slug: formerAddress.slug })
+			.from(formerAddress)
+			.where(
+				and(
+					eq(formerAddress.companyId, shop.companyId),
+					eq(formerAddress.presentSlug, presentSlug),
+				),
+			)
+		return rows.map(({ slug }) => slug)
+	}
+
+	test('changes its address, and the former one leads to it', async () => {
+		await importFile(
+			`${header}\ntopi-lama,Topi Rimba,Ukuran,S,TR-1,50000,100\ntopi-lama,,,M,TR-2,50000,100`,
+		)
+		const before = await addressOf('topi-lama')
+		const renamed = `${header}\ntopi-baru,Topi Rimba,Ukuran,S,TR-1,50000,100\ntopi-baru,,,M,TR-2,50000,100`
+		const report = await importFile(renamed)
+		expect(report.COUNTS).toMatchObject({ UPDATED: 1, CREATED: 0 })
+		expect(report.FIELD_LIST).toMatchObject([{ FIELD: 'HANDLE', CHANGED: 1 }])
+		expect(await addressOf('topi-baru')).toEqual({ id: before?.id, slug: 'topi-baru' })
+		expect(await addressOf('topi-lama')).toBeUndefined()
+		expect(await formerOf('topi-baru')).toEqual(['topi-lama'])
+		expect((await importFile(renamed)).COUNTS).toMatchObject({ UNCHANGED: 1 })
+	})
+
+	test('keeps an address that staff have chosen', async () => {
+		await importFile(`${header}\nsyal-lama,Syal,,,SY-1,50000,100`)
+		await database.db
+			.update(product)
+			.set({ slug: 'syal-hangat' })
+			.where(and(eq(product.companyId, shop.companyId), eq(product.slug, 'syal-lama')))
+		await importFile(`${header}\nsyal-baru,Syal,,,SY-1,50000,100`)
+		expect(await addressOf('syal-baru')).toMatchObject({ slug: 'syal-hangat' })
+	})
+
+	test('adds another product if name or SKUs differ, or if it has both', async () => {
+		await importFile(`${header}\ntas-a,Tas,,,TS-1,50000,100`)
+		const both = `${header}\ntas-a,Tas,,,TS-1,50000,100\ntas-b,Tas,,,TS-1,50000,100`
+		expect((await importFile(both)).COUNTS).toMatchObject({ CREATED: 1 })
+		expect((await importFile(`${header}\ntas-c,Tas Lain,,,TS-1,50000,100`)).COUNTS).toMatchObject({
+			CREATED: 1,
+		})
+		expect(await addressOf('tas-a')).toMatchObject({ slug: 'tas-a' })
+	})
 })

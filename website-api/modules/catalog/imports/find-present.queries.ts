@@ -58,29 +58,29 @@ export type Present = {
 	pictures: Set<string>
 	/** Addresses of the file's products that any product has. */
 	slugs: Map<string, number>
+	/** Handles of the products that are imported together. */
+	fileHandles: ReadonlySet<string>
 }
 
 /**
- * Reads and locks the products with these handles, or else with their slugs, or of a file without handles with their
- * SKUs; and the variants of these products and of all SKUs.
+ * Reads and locks the products with these handles, or else with their slugs, or with SKUs of the file, whose handles may
+ * have changed; and the variants of these products and of all SKUs.
  */
 export async function findPresent(
 	tx: Transaction,
 	companyId: number,
 	list: ImportProductWire[],
-	slugs: string[],
+	{ slugs, fileHandles }: { slugs: string[]; fileHandles: ReadonlySet<string> },
 ): Promise<Present> {
 	const skus = list.flatMap((wire) => [
 		...wire.VARIANT_LIST.flatMap(({ SKU }) => [{ SKU }, { SKU: sharedSku(SKU, wire.HANDLE) }]),
 		...wire.KEEP_SKU_LIST.map((SKU) => ({ SKU })),
 	])
-	const named = list
-		.filter(({ HANDLE_SOURCE }) => HANDLE_SOURCE === 'MADE')
-		.flatMap((wire) =>
-			wire.VARIANT_LIST.filter(({ SKU_SOURCE }) => SKU_SOURCE === 'GIVEN').map(({ SKU }) => ({
-				SKU,
-			})),
-		)
+	const named = list.flatMap((wire) =>
+		wire.VARIANT_LIST.filter(({ SKU_SOURCE }) => SKU_SOURCE === 'GIVEN').map(({ SKU }) => ({
+			SKU,
+		})),
+	)
 	const products = await presentProducts(tx, companyId, list, named)
 	const ids = products.map(({ id }) => ({ id }))
 	const variants = await tx.execute<PresentVariant>(sql`
@@ -103,6 +103,7 @@ export async function findPresent(
 		variants: new Map(variants.rows.map((row) => [row.sku, row])),
 		pictures: await storedPictures(tx, companyId, list),
 		slugs: await takenSlugs(tx, companyId, slugs),
+		fileHandles,
 	}
 }
 

@@ -16,9 +16,10 @@ export async function importProducts(
 	stockMode: ImportStockMode,
 ): Promise<ImportResult[]> {
 	const results = new Map<ImportProductWire, ImportResult>()
+	const handles = new Set(list.map(({ HANDLE }) => HANDLE))
 	for (let waiting = list; waiting.length > 0;) {
 		const { now, later } = splitConflicts(waiting)
-		const done = await importTogether(db, companyId, now, stockMode)
+		const done = await importTogether(db, companyId, now, { stockMode, handles })
 		const deferred = now.filter((wire, at) => {
 			const result = done[at]
 			if (result) results.set(wire, result)
@@ -34,10 +35,10 @@ async function importTogether(
 	db: Database,
 	companyId: number,
 	list: ImportProductWire[],
-	stockMode: ImportStockMode,
+	{ stockMode, handles }: { stockMode: ImportStockMode; handles: ReadonlySet<string> },
 ): Promise<(ImportResult | undefined)[]> {
 	try {
-		return await inTransaction(db, (tx) => writeProducts(tx, companyId, list, stockMode))
+		return await inTransaction(db, (tx) => writeProducts(tx, companyId, list, stockMode, handles))
 	} catch (error) {
 		if (!(error instanceof ConcurrentConflict)) throw error
 	}
@@ -45,7 +46,9 @@ async function importTogether(
 	const results: (ImportResult | undefined)[] = []
 	for (const wire of list) {
 		results.push(
-			...(await inTransaction(db, (tx) => writeProducts(tx, companyId, [wire], stockMode))),
+			...(await inTransaction(db, (tx) =>
+				writeProducts(tx, companyId, [wire], stockMode, handles),
+			)),
 		)
 	}
 	return results

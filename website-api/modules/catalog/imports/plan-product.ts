@@ -3,7 +3,7 @@ import type { Present, PresentProduct } from './find-present.queries.ts'
 import type { PlannedProduct, Refused } from './planned-product.ts'
 import { planVariants, type PlannedVariant, type PlannedVariants } from './plan-variants.ts'
 import { changesOf, type FieldChange } from './product-changes.ts'
-import { addressesOf } from './slug.ts'
+import { addressesOf, slugOf } from './slug.ts'
 
 /** The planned result for a product of a file. */
 export type Plan = {
@@ -25,11 +25,24 @@ export type Written = Plan & { productId: number }
 /** The product that a product of a file means, if the shop has it. */
 export function presentOf(wire: ImportProductWire, present: Present): PresentProduct | undefined {
 	const named = present.products.get(wire.HANDLE)
-	if (named || wire.HANDLE_SOURCE === 'GIVEN') return named
+	if (named) return named
+	if (wire.HANDLE_SOURCE === 'GIVEN') return renamedOf(wire, present)
 	const row = wire.VARIANT_LIST.filter(({ SKU_SOURCE }) => SKU_SOURCE === 'GIVEN')
 		.map(({ SKU }) => present.variants.get(SKU))
 		.find((one) => one !== undefined && present.byId.has(one.productId))
 	return row && present.byId.get(row.productId)
+}
+
+/** A product whose handle the file changes: it has the same name and every SKU, and its own handle is not in the file. */
+function renamedOf(wire: ImportProductWire, present: Present): PresentProduct | undefined {
+	const rows = wire.VARIANT_LIST.filter(({ SKU_SOURCE }) => SKU_SOURCE === 'GIVEN').map(({ SKU }) =>
+		present.variants.get(SKU),
+	)
+	const [first] = rows
+	const isOne = rows.every((row) => row !== undefined && row.productId === first?.productId)
+	const found = first && isOne ? present.byId.get(first.productId) : undefined
+	const isSame = found?.title === wire.TITLE && !present.fileHandles.has(found?.handle ?? '')
+	return isSame ? found : undefined
 }
 
 /** Decides whether a product is created, changed, or rejected, based on existing data. */
@@ -57,7 +70,13 @@ export function planProduct(
 		tags: wire.TAG_LIST ?? before?.tags ?? [],
 		status,
 	}
-	const changes = before ? changesOf({ wire, before, product, variants, stockMode }) : []
+	const isRenamed = before !== undefined && isRenamedBy(wire, before)
+	const changes = before
+		? [
+				...(isRenamed ? [{ field: 'HANDLE' as const, before: true, after: true }] : []),
+				...changesOf({ wire, before, product, variants, stockMode }),
+			]
+		: []
 	const isAgain = before?.picturesPending === true && wire.PICTURES === 'INCOMPLETE'
 	return {
 		wire,
@@ -88,9 +107,16 @@ function slugFor(
 	before: PresentProduct | undefined,
 	present: Present,
 ): string {
-	if (before) return before.slug
+	// An address that staff have chosen stays.
+	const isKept = before && !(isRenamedBy(wire, before) && before.slug === slugOf(before.handle))
+	if (isKept) return before.slug
 	const addresses = addressesFor(wire)
-	return addresses.find((slug) => !present.slugs.has(slug)) ?? addresses[0] ?? ''
+	return addresses.find((slug) => !present.slugs.has(slug)) ?? before?.slug ?? addresses[0] ?? ''
+}
+
+/** Whether a file with handles of its own names a product differently. */
+export function isRenamedBy(wire: ImportProductWire, before: PresentProduct): boolean {
+	return wire.HANDLE_SOURCE === 'GIVEN' && wire.HANDLE !== before.handle
 }
 
 /**

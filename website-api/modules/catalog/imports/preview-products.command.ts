@@ -15,10 +15,11 @@ export async function previewProducts(
 	stockMode: ImportStockMode,
 ): Promise<ImportResult[]> {
 	const results = new Map<ImportProductWire, ImportResult>()
+	const handles = new Set(list.map(({ HANDLE }) => HANDLE))
 	await inTransaction(db, async (tx) => {
 		for (let waiting = list; waiting.length > 0;) {
 			const { now, later } = splitConflicts(waiting)
-			const done = await writeProducts(tx, companyId, now, stockMode)
+			const done = await writeProducts(tx, companyId, now, stockMode, handles)
 			const deferred = now.filter((wire, at) => {
 				const result = done[at]
 				if (result) results.set(wire, result)

@@ -4,7 +4,14 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.queries.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.queries.ts'
-import { addressesFor, planProduct, presentOf, type Plan, type Written } from './plan-product.ts'
+import {
+	addressesFor,
+	isRenamedBy,
+	planProduct,
+	presentOf,
+	type Plan,
+	type Written,
+} from './plan-product.ts'
 import type { Refused } from './planned-product.ts'
 import { jsonRows } from './json-rows.ts'
 import { summaryOf } from './summary.ts'
@@ -29,8 +36,10 @@ export async function writeProducts(
 	companyId: number,
 	list: ImportProductWire[],
 	stockMode: ImportStockMode,
+	fileHandles: ReadonlySet<string>,
 ): Promise<(ImportResult | undefined)[]> {
-	const present = await findPresent(tx, companyId, list, list.flatMap(addressesFor))
+	const slugs = list.flatMap(addressesFor)
+	const present = await findPresent(tx, companyId, list, { slugs, fileHandles })
 	const outcomes = new Map<ImportProductWire, ImportResult>()
 	const plans: Plan[] = []
 	const planned = new Set<number>()
@@ -130,7 +139,9 @@ async function updateRows(
 				then product.summary else row.summary end,
 			description = case when row.description is null or product.description->>'id' = row.description->>'id'
 				then product.description else row.description end,
-			import_handle = case when row.is_named then coalesce(product.import_handle, row.import_handle)
+			slug = row.slug,
+			import_handle = case when row.is_renamed then row.import_handle
+				when row.is_named then coalesce(product.import_handle, row.import_handle)
 				else product.import_handle end,
 			category_id = row.category_id, brand_id = row.brand_id, status = row.status, options = row.options,
 			keywords = coalesce(row.keywords, product.keywords), tags = row.tags,
@@ -147,7 +158,7 @@ async function updateRows(
 
 const rowColumns = `id bigint, slug text, name jsonb, summary jsonb, description jsonb, category_id bigint,
 	brand_id bigint, status text, options jsonb, keywords text, tags text[], import_handle text, import_hash text,
-	import_picture_hash text, import_stock_hash text, pictures_pending boolean, is_named boolean`
+	import_picture_hash text, import_stock_hash text, pictures_pending boolean, is_named boolean, is_renamed boolean`
 
 type Row = {
 	id: number | null
@@ -181,6 +192,7 @@ function rowOf(
 		keywords: !before || hasKeywords ? [brand, category, ...tags].join(' ') : null,
 		tags,
 		import_handle: wire.HANDLE,
+		is_renamed: before !== undefined && isRenamedBy(wire, before),
 		is_named: wire.HANDLE_SOURCE === 'GIVEN' || wire.TITLE !== undefined,
 		import_hash: isWhole(wire) ? wire.HASH : null,
 		import_picture_hash: wire.PICTURES === 'COMPLETE' ? (wire.PICTURE_HASH ?? null) : null,
