@@ -172,7 +172,7 @@ async function pageFor(
 	await storefront.settle()
 	const instead = elsewhere ?? storefront.redirectTarget(page?.status)
 	const moved =
-		page && instead === undefined
+		page && instead === undefined && context.company.id !== 0
 			? await movedPage(request, facts, context.api, page.status)
 			: undefined
 	if (moved !== undefined) await page?.body?.cancel()

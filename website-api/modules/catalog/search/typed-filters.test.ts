@@ -35,6 +35,7 @@ describe('a search', () => {
 		['sepatu kurang dari 1,5 juta', 'sepatu | ..1500000'],
 		['sepatu maksimal 2 juta 500 ribu', 'sepatu | ..2500000'],
 		['budget 300 ribu', ' | ..300000'],
+		['promo di bawah 100rb', ' | ..100000'],
 		['tas 200rb ke bawah', 'tas | ..200000'],
 		['tas di atas 200 ribu', 'tas | 200000..'],
 		['tas mulai dari 50rb', 'tas | 50000..'],
@@ -76,7 +77,7 @@ describe('a search', () => {
 		router 4g, monitor 4k, kaos combed 30s, dripper v60, paper filter v60 02, under armour,
 		celana 3/4, sepatu ukuran 38-40, susu 1-3 tahun, mainan di bawah 5 tahun, masker 3m, nokia 3310,
 		galaxy a54, karpet 60 x 90 cm, beras 1-2 kg, dumbbell di atas 50 kg, tumbler 100k, diskon 50%,
-		pemurah hati, seri 100-200, kaos isi 3, kipas max 12000 rpm, 25 kg, apartemen 50 m2,
+		pemurah hati, seri 100-200, kaos isi 3, kipas max 12000 rpm, 25 kg, jual 25 kg, apartemen 50 m2,
 		kado ulang tahun ke 17, novel 1984, 7 up, chanel no. 5`.split(/,\s+/),
 	)('%s has no filters', (text) => expect(typedFilters(text)).toEqual({ words: text, filters: [] }))
 

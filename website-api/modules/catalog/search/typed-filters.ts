@@ -1,5 +1,6 @@
 import { NUMBER, numberOf, type PriceBounds, priceRules } from './typed-price.ts'
 import { type Quantity, quantityOf, unitNames } from './typed-quantity.ts'
+import { isFiller, wordsOf } from './typed-words.ts'
 
 type Meaning =
 	| { kind: 'PRICE'; bounds: PriceBounds }
@@ -20,11 +21,11 @@ export function typedFilters(text: string): { words: string; filters: TypedFilte
 	const others = [...prices, ...cheap]
 	const quantities = found(hidden(typed, others), [quantityIn])
 	const all = [...others, ...quantities]
-	const isQuantityAlone = without(typed, all) === ''
-	const used = isQuantityAlone ? others : all
+	const used = areFillers(without(typed, all)) ? others : all
 	if (used.length === 0) return { words: text, filters: [] }
+	const words = without(typed, used)
 	return {
-		words: without(typed, used),
+		words: areFillers(words) ? '' : words,
 		filters: used
 			.toSorted((one, other) => one.start - other.start)
 			.map(({ start, end, ...meaning }) => ({
@@ -32,6 +33,11 @@ export function typedFilters(text: string): { words: string; filters: TypedFilte
 				textWithout: without(typed, [{ start, end }]),
 			})),
 	}
+}
+
+/** Whether nothing remains that identifies a product: "promo". */
+function areFillers(text: string): boolean {
+	return wordsOf(text).every(isFiller)
 }
 
 type Finder = { pattern: RegExp; meaningOf: (match: RegExpExecArray) => Meaning | undefined }
