@@ -73,7 +73,7 @@ const always = { known: sql`true`, shown: sql`true` }
 const pages: Record<AddressKind, { known: SQL; shown: SQL }> = {
 	product: {
 		known: sql`(page.status = 'ARCHIVED' or page.status = 'ACTIVE' and ${published})`,
-		shown: sql`(page.status = 'ACTIVE' and ${published})`,
+		shown: sql`(page.status = 'ACTIVE' and ${published} or page.status = 'ARCHIVED' and page.keeps_page)`,
 	},
 	category: always,
 	information: { known: published, shown: readable },
