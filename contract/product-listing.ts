@@ -67,7 +67,7 @@ export const ProductPageWire = dataOf(
 				NEAR_TERM_LIST: z.array(z.string()),
 				/** A price of the request comes before a typed one. */
 				FILTER_LIST: z.array(TypedFilterWire).default([]),
-				/** The words of the text without its filters; null: the text. */
+				/** The words of the text without its filters; null: it has none. */
 				WORD_TEXT: z.string().nullable().default(null),
 			})
 			.nullable()

@@ -42,7 +42,7 @@ export const productByCategoryRoutes = new Hono<AppEnv>().post('/', async (c) =>
 						CORRECTED_TEXT: search.corrected,
 						NEAR_TERM_LIST: search.near,
 						FILTER_LIST: search.filters.map(filterWire),
-						WORD_TEXT: search.words,
+						WORD_TEXT: search.filters.length > 0 ? search.words : null,
 					}
 				: null,
 			FACETS: {
