@@ -68,11 +68,19 @@ const allowedImports = {
 	'app/i18n': ['app/domain', 'contract/languages.ts', 'process'],
 	'app/session': ['app/api', 'app/domain', 'app/i18n'],
 	'app/http': ['app/paths.ts', 'app/api', 'app/domain', 'app/i18n', 'app/session'],
-	'app/api': ['app/api/api-root.ts', 'app/domain', 'app/i18n', 'contract', 'contract/languages.ts'],
+	'app/api': [
+		'app/api/api-root.ts',
+		'app/domain',
+		'app/i18n',
+		'contract',
+		'contract/languages.ts',
+		'process',
+	],
 	// Where the website API is; the storefront, its server and the admin read it the same way.
 	'app/api/api-root.ts': [],
 	// The second application: only what both use, and nothing of the shop's own pages.
 	admin: [
+		'process',
 		'contract',
 		'contract/languages.ts',
 		'app/api/api-root.ts',

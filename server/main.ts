@@ -7,6 +7,7 @@ import { startMetrics } from './front-metrics.ts'
 import { createHttpServer } from './listen.ts'
 import { createLog } from '#process/log.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
+import { logContractMismatches } from './log-mismatches.ts'
 import { builtPages } from './remix.ts'
 import { serve } from './serve.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -14,6 +15,7 @@ import { createStorefrontServer, type StorefrontOptions } from './storefront.ts'
 
 const env = readEnv(ownEnvironment(process.env))
 const log = createLog(env.logLevel, 'storefront')
+logContractMismatches(log)
 // In production this file is build/storefront.mjs, beside build/client and build/server.
 const build = path.dirname(fileURLToPath(import.meta.url))
 

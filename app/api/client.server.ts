@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CircuitBreakerPolicy } from 'cockatiel'
 import type { z } from 'zod'
+import { contractMismatch } from '#process/contract-mismatch.ts'
 import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import { apiRoot } from './api-root.ts'
@@ -69,16 +70,16 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 			}
 			const key = await caller.apiAccess?.()
 			try {
-				return decode(schema, await attempt(key), caller.locale)
+				return decode(schema, await attempt(key), request, caller.locale)
 			} catch (error) {
 				if (!(error instanceof ApiError)) throw error
 				if (isOfKey(error) && key !== undefined && caller.renewApiAccess) {
 					const renewed = await caller.renewApiAccess(key)
-					if (renewed !== key) return decode(schema, await attempt(renewed), caller.locale)
+					if (renewed !== key) return decode(schema, await attempt(renewed), request, caller.locale)
 				}
 				if (!mayRepeat(request, error) || !retries.spend()) throw error
 				await pause(20 + Math.random() * 80)
-				return decode(schema, await attempt(key), caller.locale)
+				return decode(schema, await attempt(key), request, caller.locale)
 			}
 		}
 	}
@@ -197,10 +198,15 @@ function parse(text: string | undefined): unknown {
 	}
 }
 
-function decode<T>(schema: z.ZodType<T>, body: unknown, locale: Locale): T {
+function decode<T>(
+	schema: z.ZodType<T>,
+	body: unknown,
+	{ method = 'GET', path }: ApiRequest,
+	locale: Locale,
+): T {
 	const parsed = schema.safeParse(body)
 	if (parsed.success) return parsed.data
-	throw unavailable(locale, 'MALFORMED', parsed.error)
+	throw unavailable(locale, 'MALFORMED', contractMismatch(`${method} ${path}`, parsed.error))
 }
 
 function unavailable(locale: Locale, code: string, cause?: unknown) {

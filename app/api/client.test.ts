@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { onContractMismatch } from '#process/contract-mismatch.ts'
 import { failureReport } from '#app/http/failure-report.ts'
 import { brokenApi } from '#tests/support/broken-api.ts'
 import { budgets } from './budgets.ts'
@@ -54,6 +55,21 @@ const never = async () => {
 }
 
 describe('a call', () => {
+	test('names endpoint and field of an answer that does not fit, for the log and the failure', async () => {
+		const { call } = clientOver(() => Response.json({ data: [{ PRICE: 'gratis' }] }))
+		const Prices = z.object({ data: z.array(z.object({ PRICE: z.number(), NAME: z.string() })) })
+		const reported: string[] = []
+		const stop = onContractMismatch(({ message }) => reported.push(message))
+		const failure = await failureOf(call(Prices, { path: '/product/kopi', optional: true }))
+		stop()
+		expect(failure.failure).toBe('unavailable')
+		expect(failure.cause).toMatchObject({
+			message:
+				'The answer to GET /product/kopi does not fit its schema: data.0.PRICE: Invalid input: expected number, received string; data.0.NAME: Invalid input: expected string, received undefined',
+		})
+		expect(reported[0]).toContain('data.0.PRICE')
+	})
+
 	test('[AP-00, RO-01] has the common headers and no bearer for an anonymous visitor', async () => {
 		const { call, requests } = clientOver(ok)
 		await call(AnyBody, { path: '/payment/method-list' })

@@ -4,6 +4,7 @@ import { developmentBuild, fetchOverRestarts } from '../development.ts'
 import { readEnv } from '../env.ts'
 import { startMetrics } from '../front-metrics.ts'
 import { createHttpServer } from '../listen.ts'
+import { logContractMismatches } from '../log-mismatches.ts'
 import { createLog } from '#process/log.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
 import { serve } from '../serve.ts'
@@ -22,6 +23,7 @@ const env = readEnv({
 	ETALASE_PUBLIC_PORT: ADMIN_PUBLIC_PORT,
 })
 const log = createLog(env.logLevel, 'admin')
+logContractMismatches(log)
 // In production this file is build/admin.mjs, beside the folder build/admin.
 const build = path.join(path.dirname(fileURLToPath(import.meta.url)), 'admin')
 

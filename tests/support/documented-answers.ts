@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
 import { type Endpoint, failuresOf, successesOf } from '#contract/endpoint.ts'
 import { ENDPOINTS, OPERATOR_ENDPOINTS } from '#contract/endpoints.ts'
 import { FailureWire } from '#contract/envelope.ts'
+import { fieldIssues } from '#process/contract-mismatch.ts'
 import type { Api } from '#website-api/app.ts'
+import { noteMismatch } from './contract-mismatches.ts'
 
 const documented = [
 	...ENDPOINTS.map((endpoint) => described(endpoint, '/v1')),
@@ -22,8 +25,10 @@ export function requireDocumented(api: Api): Api {
 		const { method, url } = request
 		const response = await answer(request, ...rest)
 		const violation = await violationOf(method, new URL(url).pathname, response)
-		if (violation !== undefined) throw new Error(`${method} ${url}: ${violation}`)
-		return response
+		if (violation === undefined) return response
+		const message = `${method} ${url}: ${violation}`
+		noteMismatch(message)
+		throw new Error(message)
 	}
 	return api
 }
@@ -58,7 +63,7 @@ async function answerViolation({ answer, answerType }: Endpoint, response: Respo
 	}
 	const body: unknown = await response.clone().json()
 	const parsed = answer.safeParse(body)
-	if (!parsed.success) return `the body is not as documented: ${parsed.error.message}`
+	if (!parsed.success) return notDocumented('body', parsed.error)
 	return isDeepStrictEqual(parsed.data, body)
 		? undefined
 		: `the body has what is not documented: ${JSON.stringify(body)}`
@@ -67,7 +72,11 @@ async function answerViolation({ answer, answerType }: Endpoint, response: Respo
 async function failureViolation(response: Response) {
 	const body: unknown = await response.clone().json()
 	const parsed = FailureWire.strict().safeParse(body)
-	return parsed.success ? undefined : `the failure is not as documented: ${parsed.error.message}`
+	return parsed.success ? undefined : notDocumented('failure', parsed.error)
+}
+
+function notDocumented(what: string, error: z.ZodError): string {
+	return `the ${what} is not as documented: ${fieldIssues(error).join('; ')}`
 }
 
 function described(endpoint: Endpoint, basePath: string) {

@@ -1,7 +1,13 @@
 import { afterEach, expect } from 'vitest'
+import { takeMismatches } from './contract-mismatches.ts'
 import { takeFound } from './no-waiting-in-transactions.ts'
 
 // Runs for each test file, whether or not files share a process.
-afterEach(() => {
+afterEach(({ task }) => {
 	expect(takeFound()).toEqual([])
+	// A failed test says why a page was a 503; tests of such answers pass.
+	const mismatches = takeMismatches()
+	if (task.result?.state === 'fail' && mismatches.length > 0) {
+		throw new Error(`The cause may be a broken contract:\n${mismatches.join('\n')}`)
+	}
 })
