@@ -296,9 +296,21 @@ describe('the command line', () => {
 		expect(JSON.parse((await etalase(wrong)).out)).toMatchObject({
 			error: { errors: { '--rate': [expect.any(String)] } },
 		})
-		const planned = await etalase(['orders', 'deliver', number, '--dry-run', '--json'])
-		expect(planned.code).toBe(0)
-		expect(JSON.parse(planned.out)).toMatchObject({ dryRun: { method: 'POST' } })
+	})
+
+	test('a dry run asks the shop, which refuses or accepts what it leaves as it was', async () => {
+		const { ORDER_NUMBER: number } = await newOrder()
+		await etalase(['orders', 'confirm', number])
+		const early = await etalase(['orders', 'deliver', number, '--dry-run', '--json'])
+		expect(early.code).toBe(3)
+		expect(JSON.parse(early.out)).toMatchObject({ error: { code: 'TRANSITION_REFUSED' } })
+		const packed = await etalase(['orders', 'process', number, '--dry-run', '--json'])
+		expect(packed).toMatchObject({ code: 0, error: '' })
+		expect(JSON.parse(packed.out)).toMatchObject({
+			dryRun: { method: 'POST', answer: { ORDER_STATUS: 'PROCESSING' } },
+		})
+		const shown = await etalase(['orders', 'show', number, '--json'])
+		expect(OperatorOrderWire.parse(JSON.parse(shown.out)).ORDER_STATUS).toBe('PAYMENT_CONFIRMED')
 	})
 
 	// Shown by scripts/etalase.mjs before packages are installed. Renew it with `npx vitest run -u` and this file.

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
-import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
+import { OPERATOR_COMPANY_HEADER, OPERATOR_DRY_RUN_HEADER } from '#contract/operator-access.ts'
+import { ContractMismatch } from '#process/contract-mismatch.ts'
 import { EXIT, refusalOf, ShopError } from './failures.ts'
-import { storeResponse, stopDryRun } from './run-options.ts'
+import { endDryRun, isDryChange, storeResponse } from './run-options.ts'
 import { operatorAddress, operatorKey } from './settings.ts'
 
 export type OperatorRequest = {
@@ -30,7 +31,8 @@ export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorReq
 	const decoded = schema.safeParse(answer)
 	if (!decoded.success) {
 		const { origin } = new URL(operatorAddress(process.env))
-		const message = `${origin} does not answer like a website API of this version.`
+		const { message: details } = new ContractMismatch(endpointOf(request), decoded.error)
+		const message = `${origin} does not answer like a website API of this version. ${details}`
 		throw new ShopError(EXIT.failed, { code: 'UNEXPECTED_ANSWER', message })
 	}
 	storeResponse(decoded.data)
@@ -53,14 +55,48 @@ export async function streamFile(path: `/${string}`, company: string) {
 }
 
 async function answerTo(request: OperatorRequest): Promise<Response> {
-	stopDryRun(request)
+	if (!isDryChange(request)) return send(request)
+	await requireDryRuns()
+	const response = await send(request, { [OPERATOR_DRY_RUN_HEADER]: 'yes' })
+	return endDryRun(request, dataIn(await response.json().catch(() => null)))
+}
+
+/** A website API that does not know dry runs would make the change. */
+async function requireDryRuns() {
+	const address = operatorAddress(process.env)
+	const headers = { [OPERATOR_DRY_RUN_HEADER]: 'yes' }
+	const signal = AbortSignal.timeout(timeoutMs)
+	const url = new URL(`${address}/me`)
+	const response = await fetch(url, { headers, redirect: 'error', signal }).catch(
+		(error: unknown) => {
+			throw unreachable(url, error)
+		},
+	)
+	await response.body?.cancel()
+	if (response.headers.has(OPERATOR_DRY_RUN_HEADER)) return
+	const message = `${url.origin} can't do dry runs: nothing was sent.`
+	throw new ShopError(EXIT.failed, { code: 'DRY_RUN_UNKNOWN', message })
+}
+
+function endpointOf({ method = 'GET', path }: OperatorRequest): string {
+	return `${method} ${path}`
+}
+
+function dataIn(answer: unknown): unknown {
+	return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer
+}
+
+async function send(
+	request: OperatorRequest,
+	more: Record<string, string> = {},
+): Promise<Response> {
 	const url = new URL(`${operatorAddress(process.env)}${request.path}`)
 	for (const [name, value] of Object.entries(request.query ?? {})) {
 		if (value !== undefined) url.searchParams.set(name, value)
 	}
 	const response = await fetch(url, {
 		method: request.method ?? 'GET',
-		headers: headersOf(request),
+		headers: { ...headersOf(request), ...more },
 		body: bodyOf(request),
 		redirect: 'error',
 		...(request.isLong ? {} : { signal: AbortSignal.timeout(timeoutMs) }),

@@ -20,13 +20,16 @@ type Run = z.output<typeof Options> & {
 
 const runs = new AsyncLocalStorage<Run>()
 
-/** Ends a dry run at its first change. */
+/** Ends a dry run at its first change, which the shop has checked. */
 class DryRunEnd extends Error {
 	readonly request: PlannedRequest
+	/** What the shop would answer. */
+	readonly answer: unknown
 
-	constructor(request: PlannedRequest) {
+	constructor(request: PlannedRequest, answer: unknown) {
 		super('a dry run ends at its first change')
 		this.request = request
+		this.answer = answer
 	}
 }
 
@@ -48,7 +51,7 @@ const irreversible: Readonly<Record<string, string>> = {
 export function addRunOptions(program: Command) {
 	program
 		.option('--json', 'print what the shop answered as JSON')
-		.option('--dry-run', 'change nothing; say what would be sent')
+		.option('--dry-run', 'change nothing; ask the shop whether it would work')
 		.option('--yes', 'do without a question what cannot be undone')
 		.configureHelp({ showGlobalOptions: true })
 		.hook('preAction', async (_program, command) => {
@@ -68,14 +71,14 @@ export async function withRunOptions(work: () => Promise<unknown>): Promise<void
 		if (run.json) printJson(run.answer ?? { text: run.text })
 	} catch (error) {
 		if (!(error instanceof DryRunEnd)) throw error
-		if (run.json) printJson({ dryRun: error.request })
+		if (run.json) printJson({ dryRun: { ...error.request, answer: error.answer } })
 		else console.log(planText(error.request))
 	}
 }
 
 function planText({ method, path, body }: PlannedRequest): string {
 	const sent = body === undefined ? '' : ` ${plain(JSON.stringify(body)).slice(0, 500)}`
-	return `Nothing was changed. Without --dry-run this is sent: ${method} ${path}${sent}`
+	return `Nothing was changed. The shop would accept this: ${method} ${path}${sent}`
 }
 
 /** Prints the one document of --json. */
@@ -93,10 +96,14 @@ export function printText(text: string) {
 /** A request that a dry run may not send; `method` defaults to GET. */
 type PlannedRequest = { method?: string; path: string; body?: unknown }
 
-/** Call before a request is sent. @throws DryRunEnd for the first change of a dry run */
-export function stopDryRun({ method = 'GET', path, body }: PlannedRequest) {
-	if (runs.getStore()?.dryRun !== true || method === 'GET' || isReadOnly(method, path)) return
-	throw new DryRunEnd({ method, path, ...(body === undefined ? {} : { body }) })
+/** Whether the request is a change of a dry run, which the shop must check only. */
+export function isDryChange({ method = 'GET', path }: PlannedRequest): boolean {
+	return runs.getStore()?.dryRun === true && method !== 'GET' && !isReadOnly(method, path)
+}
+
+/** Ends a dry run with the answer to its first change: what follows would depend on it. @throws DryRunEnd */
+export function endDryRun({ method, path, body }: PlannedRequest, answer: unknown): never {
+	throw new DryRunEnd({ method, path, ...(body === undefined ? {} : { body }) }, answer)
 }
 
 /** Stores a response of the website API for --json. */

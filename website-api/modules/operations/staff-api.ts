@@ -17,6 +17,7 @@ import {
 	createCompany,
 	removeDomain,
 } from './companies/create-company.command.ts'
+import { announceDryRun, dryRun } from '#website-api/modules/platform/operators/dry-run.ts'
 import {
 	type OperatorEnv,
 	requireOperator,
@@ -79,9 +80,11 @@ import { recordChange } from '#website-api/modules/platform/operators/record-cha
 
 /** The operator API for staff, mounted at /operator/v1, with separate keys and sessions. */
 export const operatorRoutes = new Hono<OperatorEnv>()
+	.use(announceDryRun)
 	.route('/', staffSignInRoutes)
 	.route('/', setupRoutes)
 	.use(requireOperator)
+	.use(dryRun)
 	.use(recordChange)
 	.route('/orders', orderStaffRoutes)
 	.route('/orders', orderPaymentStaffRoutes)
