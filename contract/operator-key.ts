@@ -33,6 +33,13 @@ export const OperatorKeyAnswerWire = dataOf(OperatorKeyWire)
 export const OperatorEventQueryWire = z.object({
 	/** Id of a key or a staff account. */
 	WHO: z.uuid().optional(),
+	/** e.g. "orders", as contract/operator-area.ts derives it. */
+	AREA: z
+		.string()
+		.regex(/^[a-z-]{1,40}$/)
+		.optional(),
+	/** A part of a name or a reference: of what was changed or made, or of who did it. */
+	SEARCH: lineText().min(1).max(100).optional(),
 	/** Method and path, as contract/operator-access.ts lists them. */
 	OPERATION: z.string().max(100).optional(),
 	/** e.g. an order's number. */
@@ -63,10 +70,14 @@ export const OperatorEventListWire = dataOf(
 				OPERATION: z.string(),
 				/** The path's parameter, e.g. an order's number. */
 				SUBJECT: z.string(),
+				/** Its name at that time, of a customer the name now; null: unknown. */
+				SUBJECT_NAME: z.string().nullable(),
 				/** IP address of the caller; '' for the command line. */
 				ADDRESS: z.string(),
 				/** Key of the created record, e.g. a voucher's code. */
 				MADE: z.string().nullable(),
+				/** Its name at that time; null: unknown. */
+				MADE_NAME: z.string().nullable(),
 				/** Status of the response; null if the process ended before it. */
 				STATUS: z.number().int().nullable(),
 				/** Changed rows; secrets, buyers' data and catalogue imports are omitted. */
@@ -78,6 +89,8 @@ export const OperatorEventListWire = dataOf(
 						BEFORE: columns.nullable(),
 						/** null: the row was deleted. */
 						AFTER: columns.nullable(),
+						/** Names: of the row under '', of a reference under its column and value, e.g. "brand_id 7". */
+						NAMES: z.record(z.string(), z.string()),
 					}),
 				),
 			}),

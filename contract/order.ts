@@ -22,6 +22,8 @@ export const ORDER_STATUSES = [
 	'COMPLETED',
 	'CANCEL',
 ] as const
+/** Who changes an order's status: people, the clock, a payment, or the system. */
+export const ORDER_ACTORS = ['customer', 'staff', 'courier', 'timer', 'payment', 'system'] as const
 export const OrderStatusWire = z.enum(ORDER_STATUSES)
 /** An order's status in a response. */
 export const OrderStatusResponseWire = openEnum(ORDER_STATUSES)
@@ -193,6 +195,11 @@ export type CancelReason = (typeof CANCEL_REASONS)[number]
 /** Reasons for partial refunds by staff, which the buyer sees. */
 export const REFUND_REASONS = ['DAMAGED', 'MISSING', 'LATE', 'PRICE', 'OTHER'] as const
 
+export const OrderEventWire = z.object({
+	FROM_STATUS: OrderStatusResponseWire.nullable(),
+	TO_STATUS: OrderStatusResponseWire,
+	EVENT_DATE: z.iso.datetime(),
+})
 export const OrderWire = z.object({
 	ORDER_NUMBER: z.string(),
 	ORDER_STATUS: OrderStatusResponseWire,
@@ -269,13 +276,7 @@ export const OrderWire = z.object({
 	NOTE: z.string(),
 	/** Reason of a cancellation by staff; null: none. */
 	CANCEL_REASON: openEnum(CANCEL_REASONS).nullable().default(null),
-	EVENT_LIST: z.array(
-		z.object({
-			FROM_STATUS: OrderStatusResponseWire.nullable(),
-			TO_STATUS: OrderStatusResponseWire,
-			EVENT_DATE: z.iso.datetime(),
-		}),
-	),
+	EVENT_LIST: z.array(OrderEventWire),
 })
 export type OrderWire = z.infer<typeof OrderWire>
 /** Says that its holder was shown the order. */

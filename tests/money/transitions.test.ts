@@ -1,17 +1,14 @@
 import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ORDER_STATUSES } from '#contract/order.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { sqlFailureOf } from '#website-api/db/sql-error.ts'
 import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import {
-	type Actor,
-	ACTORS,
-} from '#website-api/modules/sales/orders/transition/transition.table.ts'
+import type { Actor } from '#website-api/modules/sales/orders/transition/transition.table.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
@@ -119,7 +116,7 @@ describe('[OS-02] the database enforces all 72 ordered pairs of statuses', () =>
 
 	test.each(pairs)('[OS-02] %s to %s', async (from, to) => {
 		const actors = allowed.find((one) => one[0] === from && one[1] === to)?.[2] ?? []
-		for (const actor of ACTORS) {
+		for (const actor of ORDER_ACTORS) {
 			const verdict = await tryUpdate(from, to, actor)
 			if (actors.includes(actor)) expect(verdict, actor).toBe('allowed')
 			// Two orders may have drawn the same code, of which one waits.

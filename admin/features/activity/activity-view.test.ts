@@ -10,7 +10,9 @@ const event = (operation: string) => ({
 	operation,
 	status: 200,
 	subject: '',
+	subjectName: null,
 	made: null,
+	madeName: null,
 	changeList: [],
 	address: '',
 	keyId: null,
@@ -26,9 +28,39 @@ describe('what a logged operation did', () => {
 		['DELETE /staff/:id', 'deleted', 'staff'],
 		['POST /sign-in', 'signedIn', null],
 		['POST /sign-out', 'signedOut', null],
+		['GET /order-list', 'exported', 'order-list'],
 	])('%s', (operation, verb, area) => {
 		expect(viewOf(operation)).toMatchObject({ verb, area })
 	})
+})
+
+const variantChange = {
+	table: 'stock',
+	row: { variantId: 7 },
+	before: { onHand: 3, productId: 12 },
+	after: { onHand: 5, productId: 13 },
+	names: { 'variantId 7': 'Kopi Gayo · KG-1', 'productId 12': 'Kopi', 'productId 13': 'Teh' },
+}
+
+test('a change is shown with names, and an unknown id is left out', () => {
+	const staffId = 'b0e1c7d2-0000-4000-8000-000000000001'
+	const [named, unknown] = activityOf(
+		[
+			{
+				...event('PATCH /products/:id'),
+				subject: '12',
+				subjectName: 'Kopi Gayo',
+				changeList: [variantChange],
+			},
+			{ ...event('PATCH /staff/:id'), subject: staffId },
+		],
+		'id',
+	)
+	expect(named).toMatchObject({
+		subject: 'Kopi Gayo',
+		rows: ['stock Kopi Gayo · KG-1 · onHand: 3 → 5 · productId: Kopi → Teh'],
+	})
+	expect(unknown).toMatchObject({ subject: '' })
 })
 
 test('every operation that is logged has a text for its area, in both languages', () => {

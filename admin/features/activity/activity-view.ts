@@ -1,10 +1,12 @@
+import { areaOf } from '#contract/operator-area.ts'
 import { formatDateSeconds } from '#app/domain/dates.ts'
 import type { Locale } from '#app/i18n/paths.ts'
 import type { listEvents } from '#admin/api/preferences.server.ts'
 
 type LoggedEvent = Awaited<ReturnType<typeof listEvents>>['list'][number]
+type RowChange = LoggedEvent['changeList'][number]
 
-type Verb = 'added' | 'changed' | 'deleted' | 'signedIn' | 'signedOut'
+type Verb = 'added' | 'changed' | 'deleted' | 'exported' | 'signedIn' | 'signedOut'
 
 /** A logged change as the activity page shows it. */
 export type Activity = {
@@ -14,7 +16,7 @@ export type Activity = {
 	/** Text keys of `activity`: the verb and the area. */
 	verb: Verb
 	area: string | null
-	/** The record that was changed or created. */
+	/** Name of the record that was changed or created. */
 	subject: string
 	/** The page of the record. */
 	href: string | null
@@ -27,22 +29,20 @@ const sessionVerbs: Partial<Record<string, Verb>> = {
 	'POST /sign-out': 'signedOut',
 }
 const maxRows = 20
+const idForm = /^(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Logged changes with their texts. */
 export function activityOf(list: LoggedEvent[], locale: Locale): Activity[] {
 	return list.map((event, at) => {
-		const [method = '', path = ''] = event.operation.split(' ')
-		const parts = path.split('/').filter(Boolean)
-		const isOfSite = parts[0] === 'sites' || parts[0] === 'companies'
-		const area = (isOfSite ? parts[2] : parts[0]) ?? parts[0] ?? ''
+		const area = areaOf(event.operation)
 		const session = sessionVerbs[event.operation]
 		return {
 			key: `${event.eventDate} ${at}`,
 			at: formatDateSeconds(new Date(event.eventDate), locale),
 			actor: event.keyLabel,
-			verb: session ?? verbOf(method, parts.slice(isOfSite ? 2 : 0)),
+			verb: session ?? verbOf(event.operation),
 			area: session ? null : area,
-			subject: event.made ?? event.subject,
+			subject: subjectOf(event),
 			href: area === 'orders' && event.subject !== '' ? `/orders/${event.subject}` : null,
 			wasRefused: event.status === null || event.status >= 400,
 			rows: event.changeList.slice(0, maxRows).map(rowText),
@@ -50,23 +50,47 @@ export function activityOf(list: LoggedEvent[], locale: Locale): Activity[] {
 	})
 }
 
-function verbOf(method: string, parts: string[]): Verb {
+function verbOf(operation: string): Verb {
+	const [method = '', path = ''] = operation.split(' ')
+	if (method === 'GET') return 'exported'
 	if (method === 'DELETE') return 'deleted'
+	const parts = path.split('/').filter(Boolean)
+	const isOfSite = parts[0] === 'sites' || parts[0] === 'companies'
 	// A POST below an existing record changes that record: packing an order does not add one.
-	return method === 'POST' && parts.length <= 1 ? 'added' : 'changed'
+	return method === 'POST' && parts.length - (isOfSite ? 2 : 0) <= 1 ? 'added' : 'changed'
 }
 
-function rowText({ table, row, before, after }: LoggedEvent['changeList'][number]): string {
-	const name = Object.values(row).map(valueText).join(' ')
-	const earlier = new Map<string, unknown>(Object.entries(before ?? {}))
-	const changes = Object.entries(after ?? before ?? {}).map(([column, value]) =>
-		before && after
-			? `${column}: ${valueText(earlier.get(column))} → ${valueText(value)}`
-			: `${column}: ${valueText(value)}`,
+/** The name that the log keeps, else a name among the changes; never an id. */
+function subjectOf({ made, madeName, subject, subjectName, changeList }: LoggedEvent): string {
+	const reference = made ?? subject
+	const known = made === null ? subjectName : madeName
+	if (known !== null) return known
+	if (!idForm.test(reference)) return reference
+	return changeList.map(({ names }) => names['']).find((name) => name !== undefined) ?? ''
+}
+
+function rowText({ table, row, before, after, names }: RowChange): string {
+	const nameOf = new Map<string, string>(Object.entries(names))
+	const named = (column: string, value: unknown) =>
+		nameOf.get(`${column} ${String(value)}`) ?? valueText(value)
+	const own = Object.entries(row).flatMap(([column, value]) =>
+		column === 'id' ? [] : [named(column, value)],
 	)
+	const name = nameOf.get('') ?? own.join(' ')
+	const earlier = new Map<string, unknown>(Object.entries(before ?? {}))
+	const changes = Object.entries(after ?? before ?? {}).flatMap(([column, value]) => {
+		const isKey = Object.hasOwn(row, column) || column === 'companyId'
+		if (isKey && !(before && after)) return []
+		const text = named(column, value)
+		return before && after
+			? `${column}: ${named(column, earlier.get(column))} → ${text}`
+			: `${column}: ${text}`
+	})
 	return `${table} ${name} · ${changes.join(' · ')}`.slice(0, 600)
 }
 
+/** A value without a name; of an id that is not known, only that there is one. */
 function valueText(value: unknown): string {
-	return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+	if (typeof value !== 'string') return JSON.stringify(value ?? null)
+	return value.length === 36 && idForm.test(value) ? '…' : value
 }

@@ -18,7 +18,7 @@ export function HistoryPanel({ order, canNote, rejected }: HistoryProps) {
 	const { t } = useTranslation('orders')
 	const { cancellation } = order
 	const latest = order.history.findIndex(({ status }) => status !== null)
-	const entries = order.history.map(({ status, note, correction, at }, index) => {
+	const entries = order.history.map(({ status, by, note, correction, at }, index) => {
 		const state = index === latest ? ('current' as const) : ('done' as const)
 		if (note) {
 			const title = <span className="break-words whitespace-pre-line">{note.text}</span>
@@ -38,14 +38,16 @@ export function HistoryPanel({ order, canNote, rejected }: HistoryProps) {
 				state,
 			}
 		}
-		if (status !== 'CANCEL' || !cancellation)
-			return { title: t(`status.${status}`, ''), detail: at, state }
+		if (status !== 'CANCEL' || !cancellation) {
+			const who = by?.name ?? t(`actor.${by?.actor ?? 'system'}`)
+			return { title: t(`status.${status}`, ''), detail: t('notes.by', { who, at }), state }
+		}
 		const reason = t(`cancel.reasons.${cancellation.reason}`)
 		const title = `${t('status.CANCEL')}: ${reason}`
-		const by = t('notes.by', { who: cancellation.madeBy, at })
+		const line = t('notes.by', { who: cancellation.madeBy, at })
 		const detail = (
 			<span className="break-words whitespace-pre-line">
-				{cancellation.note === '' ? by : `${cancellation.note}\n${by}`}
+				{cancellation.note === '' ? line : `${cancellation.note}\n${line}`}
 			</span>
 		)
 		return { title, detail, state }

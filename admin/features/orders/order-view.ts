@@ -138,18 +138,21 @@ function historyOf(
 		...order.eventList.map((event) => ({
 			date: event.eventDate,
 			status: event.toStatus,
+			by: { name: event.madeBy, actor: event.actor },
 			note: null,
 			correction: null,
 		})),
 		...notes.map((note) => ({
 			date: note.noteDate,
 			status: null,
+			by: null,
 			note: { text: note.text, madeBy: note.madeBy },
 			correction: null,
 		})),
 		...corrections.map(({ correctDate, field, before, after, reason, madeBy }) => ({
 			date: correctDate,
 			status: null,
+			by: null,
 			note: null,
 			correction: { field, before, after, reason, madeBy },
 		})),

@@ -1,8 +1,15 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listEvents } from '#admin/api/preferences.server.ts'
+import { listEvents, listKeys } from '#admin/api/preferences.server.ts'
+import { listMembers } from '#admin/api/staff.server.ts'
+import {
+	activityFilterOf,
+	activityQuery,
+	activityWire,
+} from '#admin/features/activity/activity-filter.ts'
 import { type Activity, activityOf } from '#admin/features/activity/activity-view.ts'
+import { ActivityFilterForm } from '#admin/features/activity/ActivityFilterForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -13,14 +20,26 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { TextLink } from '#app/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
-	const { api, locale } = await requireStaff(args, 'audit')
-	const requested = new URL(args.request.url).searchParams.get('next') ?? ''
+	const { api, locale } = await requireStaff(args, 'audit', 'staff', 'keys')
+	const { searchParams } = new URL(args.request.url)
+	const filter = activityFilterOf(searchParams)
+	const requested = searchParams.get('next') ?? ''
 	const next = /^[\w:.-]{1,100}$/.test(requested) ? requested : ''
-	const events = await listEvents(api, next)
+	const [events, members, keys] = await Promise.all([
+		listEvents(api, next, activityWire(filter)),
+		listMembers(api),
+		listKeys(api),
+	])
 	return {
 		title: pageTitle(locale, 'common:nav.activity'),
 		isFirst: next === '',
 		next: events.next,
+		filter,
+		query: activityQuery(filter).toString(),
+		people: [
+			...members.list.map(({ accountId, name }) => ({ value: accountId, label: name })),
+			...keys.map(({ keyId, label }) => ({ value: keyId, label })),
+		],
 		list: activityOf(events.list, locale),
 	}
 }
@@ -28,17 +47,26 @@ export async function loader(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ActivityPage() {
-	const { list, isFirst, next } = useLoaderData<typeof loader>()
+	const { list, isFirst, next, filter, query, people } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['activity', 'common'])
+	const hrefOf = (more: string) => {
+		const parts = [query, more].filter((part) => part !== '')
+		return parts.length > 0 ? `/activity?${parts.join('&')}` : '/activity'
+	}
 	return (
 		<>
 			<PageHead title={t('common:nav.activity')}>
 				<p className="max-w-[68ch] text-mute">{t('text')}</p>
 			</PageHead>
-			{list.length === 0 ? <EmptyState title={t('empty')} /> : <ActivityList list={list} />}
+			<ActivityFilterForm filter={filter} people={people} />
+			{list.length === 0 ? (
+				<EmptyState title={t(query === '' ? 'empty' : 'filter.notFound')} />
+			) : (
+				<ActivityList list={list} />
+			)}
 			<PageLinks
-				first={isFirst ? null : '/activity'}
-				next={next === null ? null : `/activity?next=${encodeURIComponent(next)}`}
+				first={isFirst ? null : hrefOf('')}
+				next={next === null ? null : hrefOf(`next=${encodeURIComponent(next)}`)}
 			/>
 		</>
 	)

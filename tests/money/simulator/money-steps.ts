@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ORDER_STATUSES } from '#contract/order.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order.ts'
 import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -7,7 +7,6 @@ import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { ACTORS } from '#website-api/modules/sales/orders/transition/transition.table.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { byOperator, outcomeOf } from '../support/shop-calls.ts'
 import { pick, someOrder, type Step } from './steps.ts'
@@ -19,7 +18,7 @@ export const moveByAnyActor: Step = async (simulation, fault) => {
 		simulation,
 		ORDER_STATUSES.filter((status) => status !== 'PAYMENT_CONFIRMED'),
 	)
-	const actor = pick(simulation, ACTORS)
+	const actor = pick(simulation, ORDER_ACTORS)
 	if (!order || !to || !actor) return
 	const outcome = await codeOf(
 		simulation.run(

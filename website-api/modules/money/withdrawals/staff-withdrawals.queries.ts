@@ -10,11 +10,15 @@ import type { Operator } from '#website-api/modules/platform/operators/operator.
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Withdrawals visible to this operator, newest first, at most a hundred. */
+/** Withdrawals visible to this operator, newest first, by default at most a hundred. */
 export async function listWithdrawals(
 	db: Queryable,
 	operator: Operator,
-	filter: { status?: z.infer<typeof WithdrawalStatusWire> | undefined; id?: string },
+	filter: {
+		status?: z.infer<typeof WithdrawalStatusWire> | undefined
+		id?: string
+		limit?: number
+	},
 ): Promise<OperatorWithdrawalWire[]> {
 	const rows = await db
 		.select({
@@ -44,7 +48,7 @@ export async function listWithdrawals(
 			),
 		)
 		.orderBy(desc(withdrawal.at))
-		.limit(100)
+		.limit(filter.limit ?? 100)
 	return rows.map(({ withdrawal: row, code, name, reason }) => ({
 		WITHDRAWAL_ID: row.id,
 		COMPANY_CODE: code,

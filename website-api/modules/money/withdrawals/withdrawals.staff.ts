@@ -31,10 +31,9 @@ import {
 /** Staff routes of withdrawals, under /operator/v1. */
 export const withdrawalStaffRoutes = new Hono<OperatorEnv>()
 	.get('/withdrawals', async (c) => {
-		const { STATUS } = readQuery(c, OperatorWithdrawalQueryWire)
-		return c.json({
-			data: { list: await listWithdrawals(c.var.db, c.var.operator, { status: STATUS }) },
-		})
+		const { STATUS: status, LIMIT: limit } = readQuery(c, OperatorWithdrawalQueryWire)
+		const list = await listWithdrawals(c.var.db, c.var.operator, { status, limit })
+		return c.json({ data: { list } })
 	})
 	.post('/withdrawals/:id/approval', (c) => change(c, approveWithdrawal))
 	.post('/withdrawals/:id/payout', async (c) => {

@@ -96,6 +96,41 @@ test('records a change of an order without the buyer’s data, and nothing for a
 	expect(rows.filter(({ line }) => /customer_(name|phone|email)/.test(line))).toEqual([])
 })
 
+test('keeps the names of what was changed, also of what was deleted since', async () => {
+	const made = await ask('POST', '/categories', { NAME_ID: 'Teh Melati', NAME_EN: 'Jasmine Tea' })
+	expect(made.status).toBe(201)
+	const { rows } = await database.db.execute<{ id: number }>(
+		sql`select id from category where company_id = ${shop.companyId} and name ->> 'id' = 'Teh Melati'`,
+	)
+	const path = `/categories/${rows[0]?.id}`
+	expect((await ask('DELETE', path)).status).toBeLessThan(300)
+	const variant = `/variants/${shop.variantIds[0]}/stock-changes`
+	await ask('POST', variant, { ON_HAND_BEFORE: 100, ON_HAND: 90, REASON: 'COUNT', NOTE: '' })
+	const { list } = await events('?SEARCH=melati')
+	expect(list.map((one) => [one.OPERATION, one.SUBJECT_NAME ?? one.MADE_NAME ?? one.MADE])).toEqual(
+		[
+			['DELETE /categories/:id', 'Teh Melati'],
+			['POST /categories', 'Teh Melati'],
+		],
+	)
+	const [stock] = (await events('?AREA=variants')).list
+	expect(stock?.SUBJECT_NAME).toBe('Barang 1 · SKU-1')
+	const change = stock?.CHANGE_LIST.find((one) => one.TABLE === 'stock')
+	expect(change?.NAMES).toMatchObject({
+		[`variant_id ${shop.variantIds[0]}`]: stock?.SUBJECT_NAME,
+	})
+	expect((await events('?AREA=vouchers')).list).toEqual([])
+})
+
+test('records an export once, with who made it', async () => {
+	const headers = { authorization: `Bearer ${owner}`, 'x-export': 'yes' }
+	const response = await api.request('/operator/v1/order-list?WITH_DETAILS=true', { headers })
+	expect(response.status).toBe(200)
+	await ask('GET', '/order-list')
+	const { list } = await events('?OPERATION=GET%20%2Forder-list')
+	expect(list.map((one) => [one.KEY_LABEL, one.STATUS])).toEqual([['pemilik', 200]])
+})
+
 test('returns the log in pages, filtered, and only to the company it belongs to', async () => {
 	const seen: string[] = []
 	let next: string | null = ''

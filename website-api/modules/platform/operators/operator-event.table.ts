@@ -34,6 +34,8 @@ export const operatorEvent = pgTable(
 		operation: text().notNull(),
 		/** The path parameters, e.g. an order's number. */
 		subject: text().notNull(),
+		/** Name of the subject at that time; null: unknown, or a customer. */
+		subjectName: text('subject_name'),
 		correlationId: text('correlation_id').notNull(),
 		/** The client's address, as sent by the admin; '' for the command line. */
 		address: text().notNull().default(''),
@@ -56,6 +58,7 @@ export const operatorEvent = pgTable(
 			foreignColumns: [staffAccount.id],
 		}),
 		index('operator_event_newest').on(table.at),
+		index('operator_event_of_company').on(table.companyId, table.at, table.id),
 		check(
 			'operator_event_of_somebody',
 			sql`(${table.keyId} is null) <> (${table.staffId} is null)`,
@@ -72,6 +75,8 @@ export const operatorEventEnd = pgTable(
 		status: integer().notNull(),
 		/** Reference of a created entity, e.g. a voucher's code. */
 		made: text(),
+		/** Name of the created entity; null: unknown, or the reference itself. */
+		madeName: text('made_name'),
 		at: moment('at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -101,6 +106,8 @@ export const operatorChange = pgTable(
 		before: jsonb().$type<ChangedColumns>(),
 		/** null: the row was deleted. */
 		after: jsonb().$type<ChangedColumns>(),
+		/** Names at that time: of the row under '', of a reference under its column and value, e.g. "brand_id 7". */
+		names: jsonb().$type<Record<string, string>>(),
 	},
 	(table) => [
 		foreignKey({

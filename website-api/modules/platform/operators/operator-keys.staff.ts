@@ -4,7 +4,7 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { idFrom, readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
-import { eventsPage } from './operator-event.queries.ts'
+import { eventsPage } from './event-page.queries.ts'
 import { type OperatorEnv, requireInstallation } from './operator-guard.ts'
 import {
 	newOperatorKey,

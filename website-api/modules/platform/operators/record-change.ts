@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
+import { OPERATOR_EXPORT_HEADER, OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
@@ -9,15 +9,16 @@ import { pathParameters } from './path-parameters.ts'
 import type { OperatorEnv } from './operator-guard.ts'
 
 /**
- * Records every change before its handler runs, and the result afterwards. A change that cannot be recorded is not
- * made.
+ * Records every change and export before its handler runs, and the result afterwards. What cannot be recorded is not
+ * done.
  */
 export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
 	const { operation } = c.var
-	if (operation === undefined || !isChange(operation)) return next()
+	if (operation === undefined || !(isChange(operation) || isExport(c, operation))) return next()
 	const params = pathParameters(operation, c.req.path)
+	const companyId = await companyNamed(c, params.get(':code'))
 	const id = await beginEvent(c.var.db, c.var.operator, {
-		companyId: await companyNamed(c, params.get(':code')),
+		companyId,
 		operation,
 		subject: [...params.values()].join(' '),
 		correlationId: c.var.correlationId,
@@ -26,7 +27,8 @@ export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
 	await next()
 	if (id === undefined) return
 	try {
-		await endEvent(c.var.db, id, { status: c.res.status, made: c.get('made') ?? null })
+		const made = c.get('made') ?? null
+		await endEvent(c.var.db, id, { status: c.res.status, made, operation, companyId })
 	} catch (error) {
 		// The change is committed; a failure to record its result must not change the response.
 		const kind = error instanceof Error ? error.name : typeof error
@@ -54,6 +56,11 @@ function recording(db: Database, eventId: string): Database {
 
 function isChange(operation: string): boolean {
 	return !operation.startsWith('GET ') && !OPERATOR_OPERATIONS[operation]?.isReadOnly
+}
+
+/** Whether the answer goes into a file; a file of several pages is recorded once. */
+function isExport(c: Context<OperatorEnv>, operation: string): boolean {
+	return operation.startsWith('GET ') && c.req.header(OPERATOR_EXPORT_HEADER) !== undefined
 }
 
 async function companyNamed(

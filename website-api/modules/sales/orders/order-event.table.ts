@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { ORDER_STATUSES } from '#contract/order.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { operatorKey } from '#website-api/modules/platform/operators/operator-key.table.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
 import { orders } from './order.table.ts'
-import { ACTORS, transitionActor } from './transition/transition.table.ts'
+import { transitionActor } from './transition/transition.table.ts'
 
 /** The status history, written by a trigger on `orders`; only actors of transition_actor can be stored. */
 export const orderEvent = pgTable(
@@ -18,7 +18,7 @@ export const orderEvent = pgTable(
 		/** Null for the creation. */
 		fromStatus: text('from_status', { enum: ORDER_STATUSES }),
 		toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
-		actor: text({ enum: ACTORS }).notNull(),
+		actor: text({ enum: ORDER_ACTORS }).notNull(),
 		/** The key of the operator who made the change; null: not made with a key. */
 		operatorKeyId: uuid('operator_key_id'),
 		/** The staff member who made the change. */

@@ -12,6 +12,7 @@ import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { orderLine } from './order-line.table.ts'
+import { orderDetails, orderDetailsWire, type OrderDetails } from './order-details.queries.ts'
 import { orderNote } from './order-note.table.ts'
 import { orders, type OrderStatus } from './order.table.ts'
 
@@ -55,6 +56,7 @@ export async function orderPage(
 			hasStaffNote: sql<boolean>`exists (
 				select 1 from ${orderNote}
 				where ${orderNote.companyId} = ${orders.companyId} and ${orderNote.orderId} = ${orders.id})`,
+			...(query.WITH_DETAILS ? { details: orderDetails } : {}),
 		})
 		.from(orders)
 		.leftJoin(paymentConfirmation, isWaitingOf)
@@ -152,6 +154,7 @@ function rowWire(row: {
 	product: string | null
 	items: number
 	hasStaffNote: boolean
+	details?: OrderDetails
 }): OrderRowWire {
 	const { order } = row
 	return {
@@ -175,5 +178,6 @@ function rowWire(row: {
 		IS_PART_PAID: order.status === 'PENDING' && order.paid > order.walletPaid,
 		HAS_NOTE: order.note !== '',
 		HAS_STAFF_NOTE: row.hasStaffNote,
+		DETAILS: row.details ? orderDetailsWire(order, row.details) : null,
 	}
 }

@@ -12,14 +12,13 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { ORDER_STATUSES, type OrderRequestWire } from '#contract/order.ts'
+import { ORDER_ACTORS, ORDER_STATUSES, type OrderRequestWire } from '#contract/order.ts'
 import { PAYMENT_METHODS } from '#contract/payment.ts'
 import { SHIPMENT_GROUPS, VENDOR_CODES } from '#contract/shipping.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { ACTORS } from './transition/transition.table.ts'
 
 /** The recipient's address at order time. */
 export type AddressSnapshot = {
@@ -69,7 +68,7 @@ export const orders = pgTable(
 		/** Number of status changes. */
 		version: integer().notNull().default(0),
 		/** Actor of the latest status change. */
-		movedBy: text('moved_by', { enum: ACTORS }).notNull().default('customer'),
+		movedBy: text('moved_by', { enum: ORDER_ACTORS }).notNull().default('customer'),
 		/** Time of the next automatic transition (expiry, completion, timeout of a proposed change); null: none. */
 		dueAt: moment('due_at'),
 		cartToken: text('cart_token').notNull(),

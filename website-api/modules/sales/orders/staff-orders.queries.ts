@@ -8,6 +8,7 @@ import type {
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { withMakers } from './event-makers.queries.ts'
 import { orderWireOf } from './find-order.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orderCancellation } from './order-cancellation.table.ts'
@@ -113,11 +114,6 @@ export async function operatorOrderWireOf(
 		)
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
 	if (!more) throw new Problem(404, 'NO_SUCH_ORDER')
-	const confirmations = await db
-		.select()
-		.from(paymentConfirmation)
-		.where(and(eq(paymentConfirmation.companyId, companyId), eq(paymentConfirmation.orderId, id)))
-		.orderBy(asc(paymentConfirmation.at))
 	const payments = await db
 		.select()
 		.from(payment)
@@ -125,6 +121,7 @@ export async function operatorOrderWireOf(
 		.orderBy(asc(payment.at))
 	return {
 		...order,
+		EVENT_LIST: await withMakers(db, found, order.EVENT_LIST),
 		COMPANY_CODE: found.companyCode,
 		CUSTOMER_LANGUAGE: more.order.locale,
 		CANCELLATION: cancellationWireOf(more.cancellation),
@@ -135,7 +132,7 @@ export async function operatorOrderWireOf(
 		WAIVABLE: await waiverLimitOf(db, companyId, operator),
 		REFUNDABLE: await refundableOf(db, more.order),
 		REFUND_LIST: await refundsOf(db, found),
-		CONFIRMATION_LIST: confirmations.map(confirmationWireOf),
+		CONFIRMATION_LIST: await confirmationsOf(db, found),
 		PAYMENT_LIST: payments.map((row) => ({
 			PROVIDER: row.provider,
 			REFERENCE: row.reference,
@@ -146,8 +143,13 @@ export async function operatorOrderWireOf(
 	}
 }
 
-function confirmationWireOf(row: typeof paymentConfirmation.$inferSelect) {
-	return {
+async function confirmationsOf(db: Queryable, { companyId, id }: FoundOrder) {
+	const rows = await db
+		.select()
+		.from(paymentConfirmation)
+		.where(and(eq(paymentConfirmation.companyId, companyId), eq(paymentConfirmation.orderId, id)))
+		.orderBy(asc(paymentConfirmation.at))
+	return rows.map((row) => ({
 		CONFIRMATION_ID: row.id,
 		CONFIRMATION_STATUS: row.status,
 		CONFIRMATION_DATE: row.at.toISOString(),
@@ -157,7 +159,7 @@ function confirmationWireOf(row: typeof paymentConfirmation.$inferSelect) {
 		PAYMENT_AMOUNT: row.amount,
 		PAYMENT_DATE: row.paidOn,
 		NOTE: row.note,
-	}
+	}))
 }
 
 async function waiverOf(db: Queryable, { companyId, id }: FoundOrder) {

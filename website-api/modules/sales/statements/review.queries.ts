@@ -43,11 +43,12 @@ export async function statementsOf(
 	return rows.map((row) => statementWire(row))
 }
 
-/** Credits to a statement's account on its days. 404 STATEMENT_NOT_FOUND. */
+/** Credits to a statement's account on its days, the first of each state or all. 404 STATEMENT_NOT_FOUND. */
 export async function reviewOf(
 	db: Queryable,
 	companyId: number,
 	id: string,
+	{ hasAll }: { hasAll: boolean },
 ): Promise<z.infer<typeof BankReviewWire>['data']> {
 	const [statement] = await db
 		.select()
@@ -66,7 +67,10 @@ export async function reviewOf(
 		),
 	)
 	const lines = await withProposals(db, companyId, rows)
-	return answerOf(statement, lines, await gapsOf(db, statement))
+	const gaps = await gapsOf(db, statement)
+	if (!hasAll) return answerOf(statement, lines, gaps)
+	const all = lines.map((line) => ({ ...line, CANDIDATE_LIST: [] }))
+	return { ...answerOf(statement, all, gaps), LINE_LIST: all }
 }
 
 /** One credit. 404 BANK_LINE_NOT_FOUND. */

@@ -4,6 +4,7 @@ import {
 	BankConfirmationBatchWire,
 	BankDismissalBatchWire,
 	BankLinePaymentWire,
+	BankReviewQueryWire,
 	BankStatementQueryWire,
 } from '#contract/operator-bank.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
@@ -48,7 +49,9 @@ export const statementStaffRoutes = new Hono<OperatorEnv>()
 	})
 	.get('/bank-statements/:id', async (c) => {
 		const id = idFrom(c, 'STATEMENT_NOT_FOUND')
-		return c.json({ data: await reviewOf(c.var.db, chosenCompany(c.var.operator), id) })
+		const { ALL_LINES: hasAll } = readQuery(c, BankReviewQueryWire)
+		const companyId = chosenCompany(c.var.operator)
+		return c.json({ data: await reviewOf(c.var.db, companyId, id, { hasAll }) })
 	})
 	.get('/bank-lines/:id', async (c) => {
 		const id = idFrom(c, 'BANK_LINE_NOT_FOUND')

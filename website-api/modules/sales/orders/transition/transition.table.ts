@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { ORDER_STATUSES } from '#contract/order.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order.ts'
 
-/** Actors of transitions: people, the scheduler, a payment, or the system. */
-export const ACTORS = ['customer', 'staff', 'courier', 'timer', 'payment', 'system'] as const
-export type Actor = (typeof ACTORS)[number]
+export type Actor = (typeof ORDER_ACTORS)[number]
 
 /** The fifteen allowed transitions, of which two are steps back; filled by migrations and referenced by the status history. */
 export const allowedTransition = pgTable(
@@ -25,7 +23,7 @@ export const transitionActor = pgTable(
 	{
 		fromStatus: text('from_status', { enum: ORDER_STATUSES }).notNull(),
 		toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
-		actor: text({ enum: ACTORS }).notNull(),
+		actor: text({ enum: ORDER_ACTORS }).notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.fromStatus, table.toStatus, table.actor] }),

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { operationsOf } from '#contract/operator-area.ts'
+import type { OperatorEventListWire, OperatorEventQueryWire } from '#contract/operator-key.ts'
+import type { Queryable } from '#website-api/db/database.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { customerNames } from './log-names.queries.ts'
+import { operatorChange, operatorEvent, operatorEventEnd } from './operator-event.table.ts'
+import { operatorKey } from './operator-key.table.ts'
+import type { Operator } from './operator.ts'
+
+type Page = z.output<typeof OperatorEventListWire>['data']
+type RowChange = Page['list'][number]['CHANGE_LIST'][number]
+
+const maxEvents = 200
+
+/** A page of the changes of the operator's company or by its keys and staff, newest first. */
+export async function eventsPage(
+	db: Queryable,
+	{ companyId }: Pick<Operator, 'companyId'>,
+	query: z.output<typeof OperatorEventQueryWire>,
+): Promise<Page> {
+	const limit = Math.min(query.LIMIT, maxEvents)
+	const rows = await db
+		.select({ event: operatorEvent, end: operatorEventEnd })
+		.from(operatorEvent)
+		.leftJoin(operatorKey, eq(operatorKey.id, operatorEvent.keyId))
+		.leftJoin(operatorEventEnd, eq(operatorEventEnd.eventId, operatorEvent.id))
+		.where(and(seenBy(companyId), ...filtersOf(query, companyId)))
+		.orderBy(desc(operatorEvent.at), desc(operatorEvent.id))
+		.limit(limit + 1)
+	const shown = rows.slice(0, limit)
+	const changes = await changesOf(
+		db,
+		companyId,
+		shown.map(({ event }) => event.id),
+	)
+	const customers = await customerNames(db, companyId, customersIn(shown, changes))
+	const last = rows.length > limit ? shown.at(-1)?.event : undefined
+	return {
+		list: shown.map(({ event, end }) => ({
+			EVENT_DATE: event.at.toISOString(),
+			KEY_ID: event.keyId,
+			STAFF_ID: event.staffId,
+			KEY_LABEL: event.keyLabel,
+			OPERATION: event.operation,
+			SUBJECT: event.subject,
+			SUBJECT_NAME: event.subjectName ?? customers.get(event.subject) ?? null,
+			ADDRESS: event.address,
+			MADE: end?.made ?? null,
+			MADE_NAME: end?.madeName ?? null,
+			STATUS: end?.status ?? null,
+			CHANGE_LIST: (changes.get(event.id) ?? []).map((change) => withCustomers(change, customers)),
+		})),
+		NEXT: last ? `${last.at.toISOString()}_${last.id}` : null,
+	}
+}
+
+function seenBy(companyId: number | null) {
+	if (companyId === null) return undefined
+	const isMember = sql`${operatorEvent.companyId} is null and ${operatorEvent.staffId} in (
+		select account_id from staff_member where company_id = ${companyId})`
+	return or(
+		eq(operatorEvent.companyId, companyId),
+		and(isNull(operatorEvent.companyId), eq(operatorKey.companyId, companyId)),
+		isMember,
+	)
+}
+
+/** Ids of customers in events and their changes. */
+function customersIn(
+	events: { event: typeof operatorEvent.$inferSelect }[],
+	changes: Map<string, RowChange[]>,
+): string[] {
+	const subjects = events
+		.filter(({ event }) => event.operation.includes('/customers/:id'))
+		.map(({ event }) => event.subject)
+	const referred = [...changes.values()].flat().flatMap((change) => customerIdsOf(change))
+	return [...new Set([...subjects, ...referred])].filter((id) => isUuid.test(id))
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function customerIdsOf({ ROW, BEFORE, AFTER }: RowChange): string[] {
+	return [ROW, BEFORE, AFTER].flatMap((columns) =>
+		typeof columns?.customer_id === 'string' ? [columns.customer_id] : [],
+	)
+}
+
+function withCustomers(change: RowChange, customers: Map<string, string>): RowChange {
+	const named = customerIdsOf(change).flatMap((id) => {
+		const name = customers.get(id)
+		return name === undefined ? [] : [[`customer_id ${id}`, name] as const]
+	})
+	return { ...change, NAMES: { ...change.NAMES, ...Object.fromEntries(named) } }
+}
+
+function filtersOf(query: z.output<typeof OperatorEventQueryWire>, companyId: number | null) {
+	const { WHO, AREA, SEARCH, OPERATION, SUBJECT, SINCE, UNTIL, NEXT } = query
+	const [at, id] = NEXT?.split('_') ?? []
+	return [
+		WHO === undefined
+			? undefined
+			: or(eq(operatorEvent.keyId, WHO), eq(operatorEvent.staffId, WHO)),
+		AREA === undefined ? undefined : inArray(operatorEvent.operation, operationsOf(AREA)),
+		SEARCH === undefined ? undefined : found(SEARCH, companyId),
+		OPERATION === undefined ? undefined : eq(operatorEvent.operation, OPERATION),
+		SUBJECT === undefined ? undefined : eq(operatorEvent.subject, SUBJECT),
+		SINCE === undefined ? undefined : gte(operatorEvent.at, new Date(SINCE)),
+		UNTIL === undefined ? undefined : lt(operatorEvent.at, new Date(UNTIL)),
+		at === undefined || id === undefined
+			? undefined
+			: sql`(${operatorEvent.at}, ${operatorEvent.id}) < (${at}::timestamptz, ${id}::uuid)`,
+	]
+}
+
+function found(search: string, companyId: number | null) {
+	const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+	return or(
+		ilike(operatorEvent.subject, part),
+		ilike(operatorEvent.subjectName, part),
+		ilike(operatorEvent.keyLabel, part),
+		ilike(operatorEventEnd.made, part),
+		ilike(operatorEventEnd.madeName, part),
+		companyId === null
+			? undefined
+			: sql`${operatorEvent.subject} in (
+				select ${customer.id}::text from ${customer}
+				where ${customer.companyId} = ${companyId} and ${customer.name} ilike ${part})`,
+	)
+}
+
+async function changesOf(db: Queryable, companyId: number | null, eventIds: string[]) {
+	const changes = new Map<string, RowChange[]>()
+	if (eventIds.length === 0) return changes
+	const rows = await db
+		.select()
+		.from(operatorChange)
+		.where(
+			and(
+				inArray(operatorChange.eventId, eventIds),
+				companyId === null
+					? undefined
+					: or(eq(operatorChange.companyId, companyId), isNull(operatorChange.companyId)),
+			),
+		)
+		.orderBy(asc(operatorChange.id))
+	for (const { eventId, tableName, rowKey, before, after, names } of rows) {
+		const change = {
+			TABLE: tableName,
+			ROW: rowKey,
+			BEFORE: before,
+			AFTER: after,
+			NAMES: names ?? {},
+		}
+		changes.set(eventId, [...(changes.get(eventId) ?? []), change])
+	}
+	return changes
+}
