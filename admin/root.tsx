@@ -13,9 +13,9 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context, request }: AdminArgs) {
-	const { locale, theme, formToken } = adminOf(context)
+	const { locale, theme, fileFormat, formToken } = adminOf(context)
 	const { pathname, search } = new URL(request.url)
-	return { locale, theme, formToken, currentPath: pathname + search }
+	return { locale, theme, fileFormat, formToken, currentPath: pathname + search }
 }
 
 export const meta: MetaFunction = () => [{ title: 'Etalase Admin' }]

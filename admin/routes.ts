@@ -51,6 +51,7 @@ export const adminRoutes = (defineRoutes: DefineRoutesFunction) =>
 		reportFiles(route)
 		route('settings/tariffs', 'routes/settings/tariffs.ts')
 		route('customers/:id/export', 'routes/customers/customer-export.ts')
+		listFiles(route)
 		route('orders/:number/proof/:id', 'routes/orders/proof.ts')
 		route('orders/labels', 'routes/orders/labels.ts')
 		route('orders/slips', 'routes/orders/slips.tsx')
@@ -157,6 +158,15 @@ function reportFiles(route: DefineRoute) {
 	route('reports/sales/file', 'routes/reports/sales-file.ts')
 	route('reports/stock/file', 'routes/reports/stock-file.ts')
 	route('reports/liabilities/file', 'routes/reports/liabilities-file.ts')
+}
+
+function listFiles(route: DefineRoute) {
+	route('orders/file', 'routes/orders/order-file.ts')
+	route('customers/file', 'routes/customers/customer-file.ts')
+	route('customers/:id/statement/file', 'routes/customers/statement-file.ts')
+	route('statements/:id/file', 'routes/statements/statement-file.ts')
+	route('refunds/file', 'routes/queues/refunds-file.ts')
+	route('withdrawals/file', 'routes/queues/withdrawals-file.ts')
 }
 
 function promotionPages(route: DefineRoute) {

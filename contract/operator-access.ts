@@ -15,6 +15,14 @@ export type OperatorRule = {
 
 /** Company code of the request, where the path has none. */
 export const OPERATOR_COMPANY_HEADER = 'X-Company'
+/** With any value in a GET request: its answer goes into a file, which is logged like a change. */
+export const OPERATOR_EXPORT_HEADER = 'X-Export'
+
+/**
+ * With any value: a change is checked and made in a transaction that is rolled back. The answer has the header, too, if
+ * this website API knows it; one that does not would make the change.
+ */
+export const OPERATOR_DRY_RUN_HEADER = 'X-Dry-Run'
 
 const signedIn: OperatorRule = { needs: 'session' }
 const signedInAgain: OperatorRule = { needs: 'session', requiresConfirmation: true }

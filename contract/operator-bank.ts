@@ -123,11 +123,16 @@ export const BankLineWire = z.object({
 	SETTLED_BY: z.string().nullable(),
 })
 export type BankLineWire = z.infer<typeof BankLineWire>
-/** GET /operator/v1/bank-statements/{id}: incoming payments of its account on its days, and gaps. */
+/** GET /operator/v1/bank-statements/{id}. */
+export const BankReviewQueryWire = z.object({
+	/** All lines of each state, without their candidates: for files. */
+	ALL_LINES: z.stringbool().default(false),
+})
+/** Incoming payments of the statement's account on its days, and gaps. */
 export const BankReviewWire = dataOf(
 	z.object({
 		STATEMENT: BankStatementWire,
-		/** Up to 100 of each state, oldest first. */
+		/** Up to 100 of each state unless all are requested, oldest first. */
 		LINE_LIST: z.array(BankLineWire),
 		COUNT_LIST: z.array(z.object({ STATE: z.enum(BANK_LINE_STATES), COUNT: z.number().int() })),
 		/** Gaps: the balance of the line after does not follow from any other line's. */

@@ -21,7 +21,7 @@ export const CustomerListQueryWire = z.object({
 		.string()
 		.regex(/^[\w:.-]{1,80}$/)
 		.optional(),
-	LIMIT: z.coerce.number().int().min(1).max(100).default(25),
+	LIMIT: z.coerce.number().int().min(1).max(500).default(25),
 })
 export type CustomerListQueryWire = z.output<typeof CustomerListQueryWire>
 

@@ -35,9 +35,11 @@ export const OrderListQueryWire = z.object({
 	SEARCH: lineText().min(1).max(100).optional(),
 	/** Only orders of this customer's account. */
 	CUSTOMER_ID: z.uuid().optional(),
+	/** With DETAILS of each order. */
+	WITH_DETAILS: z.stringbool().default(false),
 	/** NEXT of the page before. */
 	NEXT: next,
-	LIMIT: z.coerce.number().int().min(1).max(100).default(25),
+	LIMIT: z.coerce.number().int().min(1).max(500).default(25),
 })
 export const OrderRowWire = z.object({
 	ORDER_NUMBER: z.string(),
@@ -69,6 +71,28 @@ export const OrderRowWire = z.object({
 	HAS_NOTE: z.boolean(),
 	/** Has staff notes. */
 	HAS_STAFF_NOTE: z.boolean(),
+	/** For files; null unless they are requested. */
+	DETAILS: z
+		.object({
+			CUSTOMER_EMAIL: z.string(),
+			/** In one line; '' for an order without delivery. */
+			ADDRESS: z.string(),
+			/** e.g. "2 × Kaos Polos (M); 1 × Topi". */
+			ITEM_LIST: z.string(),
+			SUB_TOTAL: RupiahWire,
+			/** Of vouchers and the buyer's tier, without shipping. */
+			DISCOUNT: RupiahWire,
+			COINS_SPENT: RupiahWire,
+			SHIPPING_PRICE: RupiahWire,
+			SHIPPING_DISCOUNT: RupiahWire,
+			WAIVED: RupiahWire,
+			PAID: RupiahSumWire,
+			REFUNDED: RupiahSumWire,
+			/** Of the last payment; null: none. */
+			PAID_DATE: z.iso.datetime().nullable(),
+		})
+		.nullable()
+		.default(null),
 })
 export type OrderRowWire = z.infer<typeof OrderRowWire>
 export const OrderListWire = dataOf(

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { EmailWire } from './auth.ts'
 import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { LANGUAGE_CODES } from './languages.ts'
-import { CANCEL_REASONS, OrderStatusWire, OrderWire, REFUND_REASONS } from './order.ts'
+import {
+	CANCEL_REASONS,
+	ORDER_ACTORS,
+	OrderEventWire,
+	OrderStatusWire,
+	OrderWire,
+	REFUND_REASONS,
+} from './order.ts'
 import { PALETTE_NAMES } from './palettes.ts'
 import { OperatorShortfallWire } from './shortfall.ts'
 import { lineText, linesText } from './text.ts'
@@ -38,6 +45,13 @@ export const PaymentOutcomeWire = z.enum(['PAID', 'PART', 'CREDITED', 'MARKED'])
 
 /** GET /operator/v1/orders/{number}: the shopper's view of the order and fields for staff only. */
 export const OperatorOrderWire = OrderWire.extend({
+	/** With who did it: MADE_BY is the name of a staff member or the label of a key; null: nobody of the shop. */
+	EVENT_LIST: z.array(
+		OrderEventWire.extend({
+			ACTOR: z.enum(ORDER_ACTORS).default('system'),
+			MADE_BY: z.string().nullable().default(null),
+		}),
+	),
 	COMPANY_CODE: z.string(),
 	/** Language of messages to the buyer: the one the order was placed in. */
 	CUSTOMER_LANGUAGE: z.enum(LANGUAGE_CODES),
@@ -230,7 +244,10 @@ export const OperatorWithdrawalWire = z.object({
 })
 export type OperatorWithdrawalWire = z.infer<typeof OperatorWithdrawalWire>
 /** GET /operator/v1/withdrawals?STATUS=… */
-export const OperatorWithdrawalQueryWire = z.object({ STATUS: WithdrawalStatusWire.optional() })
+export const OperatorWithdrawalQueryWire = z.object({
+	STATUS: WithdrawalStatusWire.optional(),
+	LIMIT: z.coerce.number().int().min(1).max(5000).default(100),
+})
 export const OperatorWithdrawalListWire = dataOf(
 	z.object({ list: z.array(OperatorWithdrawalWire) }),
 )

@@ -3,7 +3,8 @@ import { FailureWire } from '#contract/envelope.ts'
 import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import type { AdminContext } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
-import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
+import { OPERATOR_COMPANY_HEADER, OPERATOR_EXPORT_HEADER } from '#contract/operator-access.ts'
+import { contractMismatch } from '#process/contract-mismatch.ts'
 import { apiRoot } from '#app/api/api-root.ts'
 import { renamed, type Renamed } from './names.ts'
 
@@ -55,11 +56,14 @@ type Call = {
 	headers?: Record<string, string>
 }
 type Envelope<T> = z.ZodType<{ data: T }>
+/** Headers of a request whose answer goes into a file: the website API logs it. */
+export const asExport = { [OPERATOR_EXPORT_HEADER]: 'yes' }
 export type OperatorApi = ReturnType<typeof createOperatorApi>
 
 /** The client of the operator API for one staff member during one request. */
 export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	const root = apiRoot(settings.baseUrl)
+	let { deadline } = caller
 
 	const send = (call: Call, ms = timeoutMs) => settings.fetch(requestOf(root, caller, call, ms))
 
@@ -73,11 +77,11 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	/** Sends a request and returns a refusal as a value; an unreachable API is a refusal with 503. */
 	async function attempt<T>(call: Call, schema: Envelope<T>): Promise<Success<T> | Refusal> {
 		try {
-			const left = Math.floor(caller.deadline - performance.now())
+			const left = Math.floor(deadline - performance.now())
 			const response = await send(call, Math.max(0, Math.min(timeoutMs, left)))
 			const text = Buffer.from(await bounded(response, maxJson)).toString('utf8')
 			if (!response.ok) return refused(response, text)
-			return { ok: true, data: renamed(schema.parse(JSON.parse(text)).data) }
+			return { ok: true, data: decoded(call, text, schema) }
 		} catch (error) {
 			if (caller.signal.aborted) throw error
 			return unavailable(error)
@@ -86,19 +90,13 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 
 	return {
 		attempt,
-		/** A picture of a product as WebP of this width; undefined if there is none. */
-		async picture(mediaId: string, width: 160 | 320): Promise<Uint8Array<ArrayBuffer> | undefined> {
-			const request = new Request(`${root}/v1/media/${mediaId}/${width}.webp`, {
-				// Staff see pictures of hidden reviews.
-				headers: headersOf(caller),
-				...boundsOf(caller),
-			})
-			const response = await settings.fetch(request).catch((error: unknown) => {
-				throw refusalResponse(unavailable(error))
-			})
-			const bytes = await bounded(response, maxFile)
-			return response.ok ? bytes : undefined
+		/** From now on each call has its own timeout alone: a file may take longer than a page. */
+		withoutDeadline() {
+			deadline = Infinity
 		},
+		/** A picture of a product as WebP of this width; undefined if there is none. */
+		picture: (mediaId: string, width: 160 | 320) =>
+			pictureOf(settings, caller, `${root}/v1/media/${mediaId}/${width}.webp`),
 		/** Sends a request whose answer the page needs. @throws Response for a refusal */
 		async request<T>(call: Call, schema: Envelope<T>): Promise<Renamed<T>> {
 			const result = await attempt(call, schema)
@@ -116,9 +114,11 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			}
 			return { bytes, type: response.headers.get('content-type') ?? 'application/octet-stream' }
 		},
-		/** Streams a file without limits of size and time. @throws Response for a refusal */
+		/** Streams an exported file without limits of size and time. @throws Response for a refusal */
 		async stream(path: string): Promise<ReadableStream<Uint8Array> | null> {
-			const request = new Request(requestOf(root, caller, { path }), { signal: caller.signal })
+			const request = new Request(requestOf(root, caller, { path, headers: asExport }), {
+				signal: caller.signal,
+			})
 			const response = await settings.fetch(request).catch((error: unknown) => {
 				throw refusalResponse(unavailable(error))
 			})
@@ -127,6 +127,23 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			throw refusalResponse(refused(response, text))
 		},
 	}
+}
+
+/** The data of an answer with the admin's names. @throws ContractMismatch */
+function decoded<T>({ method, path }: Call, text: string, schema: Envelope<T>): Renamed<T> {
+	const answer = schema.safeParse(JSON.parse(text))
+	if (!answer.success) throw contractMismatch(`${method ?? 'GET'} ${path}`, answer.error)
+	return renamed(answer.data.data)
+}
+
+async function pictureOf(settings: ApiSettings, caller: Caller, address: string) {
+	// Staff see pictures of hidden reviews.
+	const request = new Request(address, { headers: headersOf(caller), ...boundsOf(caller) })
+	const response = await settings.fetch(request).catch((error: unknown) => {
+		throw refusalResponse(unavailable(error))
+	})
+	const bytes = await bounded(response, maxFile)
+	return response.ok ? bytes : undefined
 }
 
 function requestOf(root: string, caller: Caller, call: Call, ms = timeoutMs): Request {

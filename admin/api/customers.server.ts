@@ -5,7 +5,7 @@ import {
 } from '#contract/operator-customers.ts'
 import { StaffDoneWire } from '#contract/operator-staff.ts'
 import { OrderListWire } from '#contract/operator-work.ts'
-import type { OperatorApi } from './client.server.ts'
+import { asExport, type OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
 
 export type ListedCustomer = Renamed<
@@ -28,6 +28,22 @@ export function listCustomers(
 	return api.request({ path: '/customer-list', query }, CustomerListWire)
 }
 
+/** A page of the customers that match a search, for a file. */
+export function exportCustomers(
+	api: OperatorApi,
+	{ search, isBlocked }: { search: string; isBlocked: boolean },
+	next: string,
+) {
+	const query = {
+		SEARCH: search,
+		...(isBlocked && { IS_BLOCKED: 'true' }),
+		NEXT: next,
+		LIMIT: 500,
+	}
+	const headers = next === '' ? asExport : {}
+	return api.request({ path: '/customer-list', query, headers }, CustomerListWire)
+}
+
 /** One customer with addresses, balances and notes. */
 export function readCustomer(api: OperatorApi, id: string) {
 	return api.request({ path: pathOf(id) }, CustomerDetailAnswerWire)
@@ -39,10 +55,15 @@ export function listOrdersOf(api: OperatorApi, id: string, next: string) {
 	return api.request({ path: '/order-list', query }, OrderListWire)
 }
 
-/** Movements of one of a customer's balances, newest first. */
-export function readStatement(api: OperatorApi, id: string, balance: string, page: number) {
+/** Movements of one of a customer's balances, newest first; the first page of a file is logged. */
+export function readStatement(
+	api: OperatorApi,
+	id: string,
+	{ balance, page, isFile = false }: { balance: string; page: number; isFile?: boolean },
+) {
 	const query = { BALANCE: balance, PAGE_INDEX: page }
-	return api.request({ path: `${pathOf(id)}/statement`, query }, CustomerStatementWire)
+	const headers = isFile && page === 1 ? asExport : {}
+	return api.request({ path: `${pathOf(id)}/statement`, query, headers }, CustomerStatementWire)
 }
 
 /** Adds a note, blocks or unblocks. */

@@ -8,7 +8,7 @@ import {
 } from '#contract/operator.ts'
 import { OperatorCorrectionsWire } from '#contract/order-correction.ts'
 import { OrderCountsWire, OrderListWire, type OrderTab } from '#contract/operator-work.ts'
-import type { OperatorApi } from './client.server.ts'
+import { asExport, type OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
 
 export type Order = Renamed<ReturnType<typeof OperatorOrderAnswerWire.parse>['data']>
@@ -57,6 +57,17 @@ export function searchOrders(
 ) {
 	const query = { TAB: tab, SEARCH: search, NEXT: next, LIMIT: limit }
 	return api.request({ path: '/order-list', query }, OrderListWire)
+}
+
+/** A page of the orders of a tab or a search for a file, with the details of each. */
+export function exportOrders(
+	api: OperatorApi,
+	{ tab, search }: { tab: OrderTab; search: string },
+	next: string,
+) {
+	const query = { TAB: tab, SEARCH: search, NEXT: next, LIMIT: 500, WITH_DETAILS: 'true' }
+	const headers = next === '' ? asExport : {}
+	return api.request({ path: '/order-list', query, headers }, OrderListWire)
 }
 
 /** How many orders each tab has, up to a hundred. */

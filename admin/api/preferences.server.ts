@@ -1,5 +1,5 @@
 import { type StaffMailEvent, StaffNoticesWire } from '#contract/operator-notices.ts'
-import { OperatorEventListWire } from '#contract/operator-key.ts'
+import { OperatorEventListWire, OperatorKeyListWire } from '#contract/operator-key.ts'
 import {
 	type LabelSize,
 	LabelSizeWire,
@@ -50,8 +50,13 @@ export function chooseLabelSize(api: OperatorApi, size: LabelSize) {
 	return api.request(call, LabelSizeWire)
 }
 
-/** Logged changes in the company, newest first. */
-export function listEvents(api: OperatorApi, next: string) {
-	const query = { LIMIT: 50, ...(next === '' ? {} : { NEXT: next }) }
+/** Logged changes in the company, newest first; empty parts of the filter are left out. */
+export function listEvents(api: OperatorApi, next: string, filter: Record<string, string> = {}) {
+	const query = { LIMIT: 50, ...filter, NEXT: next }
 	return api.request({ path: '/events', query }, OperatorEventListWire)
+}
+
+/** The company's API keys with their labels. */
+export async function listKeys(api: OperatorApi) {
+	return (await api.request({ path: '/keys' }, OperatorKeyListWire)).list
 }

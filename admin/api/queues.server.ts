@@ -14,7 +14,7 @@ import {
 	OperatorWithdrawalListWire,
 } from '#contract/operator.ts'
 import { OperatorReturnPageWire, ReturnAnswerWire } from '#contract/return.ts'
-import type { OperatorApi } from './client.server.ts'
+import { asExport, type OperatorApi } from './client.server.ts'
 
 const part = encodeURIComponent
 
@@ -35,10 +35,11 @@ export function stepReturn(api: OperatorApi, number: string, step: string, body?
 	return api.attempt({ method: 'POST', path, body }, ReturnAnswerWire)
 }
 
-/** Withdrawals with a status, newest first. */
-export function listWithdrawals(api: OperatorApi, status: string) {
+/** Withdrawals with a status, newest first; those of a file are logged. */
+export function listWithdrawals(api: OperatorApi, status: string, isFile = false) {
+	const headers = isFile ? asExport : {}
 	return api.request(
-		{ path: '/withdrawals', query: { STATUS: status } },
+		{ path: '/withdrawals', query: { STATUS: status, ...(isFile && { LIMIT: 5000 }) }, headers },
 		OperatorWithdrawalListWire,
 	)
 }
@@ -49,9 +50,10 @@ export function stepWithdrawal(api: OperatorApi, id: string, step: string, body?
 	return api.attempt({ method: 'POST', path, body }, OperatorWithdrawalAnswerWire)
 }
 
-/** Refunds that are still owed to guests, who have no wallet. */
-export function listGuestRefunds(api: OperatorApi) {
-	return api.request({ path: '/guest-refunds' }, OperatorGuestRefundListWire)
+/** Refunds that are still owed to guests, who have no wallet; those of a file are logged. */
+export function listGuestRefunds(api: OperatorApi, isFile = false) {
+	const headers = isFile ? asExport : {}
+	return api.request({ path: '/guest-refunds', headers }, OperatorGuestRefundListWire)
 }
 
 /** Records that a guest's refund was transferred. */

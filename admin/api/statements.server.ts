@@ -7,7 +7,7 @@ import {
 	BankStatementListWire,
 	BankStatementsMadeWire,
 } from '#contract/operator-bank.ts'
-import type { OperatorApi } from './client.server.ts'
+import { asExport, type OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
 
 export type StatementList = Renamed<ReturnType<typeof BankStatementListWire.parse>['data']>
@@ -42,6 +42,12 @@ export function uploadStatement(
 /** The incoming payments of a statement. */
 export function reviewStatement(api: OperatorApi, id: string) {
 	return api.request({ path: `/bank-statements/${part(id)}` }, BankReviewWire)
+}
+
+/** All incoming payments of a statement, for a file. */
+export function exportStatement(api: OperatorApi, id: string) {
+	const path = `/bank-statements/${part(id)}`
+	return api.request({ path, query: { ALL_LINES: 'true' }, headers: asExport }, BankReviewWire)
 }
 
 /** One line of a statement. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#app/i18n/paths.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
+import type { FileFormat } from '#admin/features/files/file-format.ts'
 
 /** The signed-in account, stored in a sealed cookie. */
 export type StaffSession = {
@@ -16,6 +17,8 @@ export type AdminContext = {
 	correlationId: string
 	locale: Locale
 	theme: Theme
+	/** The format of the last downloaded table; null: none yet. */
+	fileFormat: FileFormat | null
 	now: Date
 	api: OperatorApi
 	session: {
@@ -32,7 +35,11 @@ export type AdminContext = {
 	shopAddress: string
 	/** For the hidden field of a form. */
 	formToken: string
-	setPreferences(choice: { theme?: 'light' | 'dark' | 'auto'; locale?: Locale }): void
+	setPreferences(choice: {
+		theme?: 'light' | 'dark' | 'auto'
+		locale?: Locale
+		fileFormat?: FileFormat
+	}): void
 }
 
 /** The arguments of the admin's loaders and actions. */

@@ -18,13 +18,15 @@ type QueuePageProps = {
 	listTitle?: string
 	/** Tabs or a filter below the title. */
 	tabs?: ReactNode
+	/** Below the queue, e.g. its download. */
+	footer?: ReactNode
 	/** Details of the selected entry and the forms to answer it. */
 	children: ReactNode
 }
 
 /** A work queue: the selected entry, with the list of all entries beside it. */
 export function QueuePage(props: QueuePageProps) {
-	const { title, empty, entries, current, listTitle, tabs, children } = props
+	const { title, empty, entries, current, listTitle, tabs, footer, children } = props
 	const { t } = useTranslation('queues')
 	return (
 		<>
@@ -53,6 +55,7 @@ export function QueuePage(props: QueuePageProps) {
 					</Panel>
 				</div>
 			)}
+			{footer}
 		</>
 	)
 }

@@ -62,6 +62,7 @@ export const OPERATOR_BANK_ENDPOINTS = byOperator([
 		method: 'GET',
 		path: '/bank-statements/{id}',
 		summary: 'Money that came by a statement, with the orders that it may be for',
+		query: bank.BankReviewQueryWire,
 		answer: bank.BankReviewWire,
 		failures: { 404: 'STATEMENT_NOT_FOUND' },
 	},

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AdminContext, StaffSession } from '#admin/http/admin-context.ts'
+import { FILE_FORMATS } from '#admin/features/files/file-format.ts'
 import { defaultLocale, type Locale, locales } from '#app/i18n/paths.ts'
 import { type CookieJar, day, hour } from '#app/session/cookie-jar.server.ts'
 import { deviceSession } from '#app/session/device.server.ts'
@@ -9,6 +10,7 @@ const challengeCookie = 'STAFF_CODE'
 const noticeCookie = 'NOTICE'
 const themeCookie = 'THEME'
 const languageCookie = 'LANGUAGE'
+const fileFormatCookie = 'FILE_FORMAT'
 
 const Session = z.object({
 	token: z.string().min(16).max(500),
@@ -70,14 +72,18 @@ export function notices(jar: CookieJar): AdminContext['notices'] {
 	}
 }
 
-/** The colour mode chosen in this browser. */
-export function preferencesOf(jar: CookieJar): Pick<AdminContext, 'theme' | 'setPreferences'> {
+/** The colour mode and the format of files chosen in this browser. */
+export function preferencesOf(
+	jar: CookieJar,
+): Pick<AdminContext, 'theme' | 'fileFormat' | 'setPreferences'> {
 	return {
 		theme: jar.readPlain(themeCookie, z.enum(['light', 'dark'])) ?? null,
-		setPreferences({ theme, locale }) {
+		fileFormat: jar.readPlain(fileFormatCookie, z.enum(FILE_FORMATS)) ?? null,
+		setPreferences({ theme, locale, fileFormat }) {
 			if (theme === 'auto') jar.expire(themeCookie)
 			else if (theme !== undefined) jar.writePlain(themeCookie, theme, 365 * day)
 			if (locale !== undefined) jar.writePlain(languageCookie, locale, 365 * day)
+			if (fileFormat !== undefined) jar.writePlain(fileFormatCookie, fileFormat, 365 * day)
 		},
 	}
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductImport } from '#admin/api/imports.server.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { ListTable } from '#app/ui/ListTable.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
 
 type ImportRemarksProps = { id: string; remarks: ProductImport['remarkList'] }
 
@@ -14,9 +14,7 @@ export function ImportRemarks({ id, remarks }: ImportRemarksProps) {
 			id="remarks"
 			title={t('import.remarks')}
 			more={
-				<TextLink href={`/products/imports/${id}/remarks`} className="text-14">
-					{t('import.download')}
-				</TextLink>
+				<DownloadForm file={`/products/imports/${id}/remarks`}>{t('import.download')}</DownloadForm>
 			}
 		>
 			<ListTable

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { FileField } from '#app/ui/FileField.tsx'
 
 /** Download and upload of all tariffs as a CSV file. */
@@ -22,15 +23,13 @@ export function TariffFilePanel({ rejected }: { rejected: RejectedForm | undefin
 					accept=".csv,text/csv"
 					errors={fieldErrors(rejected, t)('file')}
 				/>
-				<div className="flex flex-wrap gap-3">
+				<div>
 					<Button name="act" value="csv">
 						{t('tariffs.upload')}
 					</Button>
-					<ButtonLink href="/settings/tariffs" reload>
-						{t('tariffs.download')}
-					</ButtonLink>
 				</div>
 			</PostForm>
+			<DownloadForm file="/settings/tariffs">{t('tariffs.download')}</DownloadForm>
 		</Panel>
 	)
 }

@@ -45,6 +45,7 @@ export async function uploadTariffs({ api, company }: Staff, form: FormData): Pr
 	const file = form.get('file')
 	if (!(file instanceof File) || file.size === 0) return refuseFile('tariffs.missing')
 	if (file.size > maxFileBytes) return refuseFile('tariffs.large')
+	if (await isWorkbook(file)) return refuseFile('tariffs.workbook')
 	const { courierList } = await readShipping(api, company.companyCode)
 	const withTariffs = courierList.filter((courier) => courier.hasTariffs)
 	const idOf = (courier: (typeof withTariffs)[number]) =>
@@ -63,6 +64,11 @@ export async function uploadTariffs({ api, company }: Staff, form: FormData): Pr
 	}))
 	const answer = await changeCouriers(api, company.companyCode, changes)
 	return answer.ok ? { done: 'tariffs.saved' } : refuse(answer)
+}
+
+/** A workbook is a ZIP file. */
+async function isWorkbook(file: File): Promise<boolean> {
+	return (await file.slice(0, 2).text()) === 'PK'
 }
 
 function refuse(answer: Refusal): never {

@@ -1,12 +1,13 @@
+import { stringify } from 'csv-stringify/sync'
 import { describe, expect, test } from 'vitest'
-import { readTariffCsv, tariffCsv } from './tariff-csv.ts'
+import { readTariffCsv, TARIFF_COLUMNS, tariffRows } from './tariff-csv.ts'
 
 const courierIds = ['sicepat-reg', 'jnt-ez']
 const head = 'courier,zone,first_kg,next_kg,days_min,days_max,hours'
 const tariff = { first: 12_000, next: 9_500, daysMin: 1, daysMax: 3, hours: null }
 
 test('a downloaded file is read back unchanged', () => {
-	const text = tariffCsv([
+	const rows = tariffRows([
 		{
 			vendorCode: 'SICEPAT',
 			vendorMethod: 'reg',
@@ -23,9 +24,12 @@ test('a downloaded file is read back unchanged', () => {
 			],
 		},
 	])
-	expect(readTariffCsv(text, courierIds)).toEqual({
-		rows: [{ courier: 'sicepat-reg', zone: 'CITY', tariff }],
-	})
+	for (const delimiter of [',', ';']) {
+		const text = stringify([[...TARIFF_COLUMNS], ...rows], { delimiter })
+		expect(readTariffCsv(text, courierIds)).toEqual({
+			rows: [{ courier: 'sicepat-reg', zone: 'CITY', tariff }],
+		})
+	}
 })
 
 test.each([

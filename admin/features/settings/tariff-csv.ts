@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
 import { TARIFF_ZONES } from '#contract/operator-shipping.ts'
 import { courierId, TariffForm } from './shipping.form.ts'
 
@@ -20,11 +19,20 @@ export type CourierTariffs = {
 type Row = { courier: string; zone: Zone; tariff: TariffForm }
 export type ReadTariffs = { rows: Row[] } | { error: string; line: number }
 
-const columns = ['courier', 'zone', 'first_kg', 'next_kg', 'days_min', 'days_max', 'hours'] as const
+/** The columns of the file; the upload finds them by these names. */
+export const TARIFF_COLUMNS = [
+	'courier',
+	'zone',
+	'first_kg',
+	'next_kg',
+	'days_min',
+	'days_max',
+	'hours',
+] as const
 
-/** Tariffs as a CSV file that a spreadsheet opens. */
-export function tariffCsv(couriers: CourierTariffs[]): string {
-	const rows = couriers.flatMap(({ vendorCode, vendorMethod, tariffList }) =>
+/** Tariffs as rows of the file. */
+export function tariffRows(couriers: CourierTariffs[]) {
+	return couriers.flatMap(({ vendorCode, vendorMethod, tariffList }) =>
 		tariffList.map((tariff) => [
 			courierId(vendorCode, vendorMethod),
 			tariff.zone,
@@ -35,7 +43,6 @@ export function tariffCsv(couriers: CourierTariffs[]): string {
 			tariff.etaHours ?? '',
 		]),
 	)
-	return stringify([[...columns], ...rows])
 }
 
 /** Parses such a file, also as spreadsheets save it: with semicolons and dots between thousands. */

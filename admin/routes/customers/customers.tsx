@@ -5,6 +5,7 @@ import { listCustomers } from '#admin/api/customers.server.ts'
 import { customerRow } from '#admin/features/customers/customer-view.ts'
 import { CustomerTable } from '#admin/features/customers/CustomerTable.tsx'
 import { plainText } from '#admin/features/customers/plain-text.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -86,6 +87,11 @@ export default function CustomersPage() {
 				first={isFirst ? null : hrefOf({})}
 				next={next === null ? null : hrefOf({ next })}
 			/>
+			{rows.length === 0 ? null : (
+				<DownloadForm file={hrefOf({}).replace('/customers', '/customers/file')}>
+					{t('file.download')}
+				</DownloadForm>
+			)}
 		</>
 	)
 }

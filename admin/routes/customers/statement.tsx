@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { STATED_BALANCES } from '#contract/operator-statement.ts'
 import { readStatement } from '#admin/api/customers.server.ts'
 import { statementView } from '#admin/features/customers/customer-view.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -21,7 +22,7 @@ export async function loader(args: AdminArgs) {
 	const balance = STATED_BALANCES.find((name) => name === searchParams.get('balance')) ?? 'wallet'
 	const requestedPage = searchParams.get('page') ?? ''
 	const page = /^[1-9]\d{0,4}$/.test(requestedPage) ? Number(requestedPage) : 1
-	const statement = statementView(await readStatement(api, id, balance, page), balance, locale)
+	const statement = statementView(await readStatement(api, id, { balance, page }), balance, locale)
 	return {
 		title: pageTitle(locale, 'customers:statement.one', { name: statement.name }),
 		id,
@@ -85,6 +86,9 @@ export default function StatementPage() {
 				first={page === 1 ? null : hrefOf({})}
 				next={page < statement.pages ? hrefOf({ page: String(page + 1) }) : null}
 			/>
+			<DownloadForm file={hrefOf({}).replace('/statement', '/statement/file')}>
+				{t('statement.download')}
+			</DownloadForm>
 		</>
 	)
 }

@@ -9,6 +9,7 @@ import {
 	searchOrders,
 } from '#admin/api/orders.server.ts'
 import { listViews, readLabelSize } from '#admin/api/preferences.server.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { keepLabelSize } from '#admin/features/labels/keep-label-size.server.ts'
 import { changeViews } from '#admin/features/orders/change-views.server.ts'
 import { orderListAddress, withoutSelection } from '#admin/features/orders/order-list-address.ts'
@@ -175,6 +176,11 @@ export default function OrdersPage() {
 				first={isFirst ? null : orderListAddress({ tab, search })}
 				next={next === null ? null : orderListAddress({ tab, search, next })}
 			/>
+			{rows.length === 0 ? null : (
+				<DownloadForm file={orderListAddress({ tab, search }).replace('/orders', '/orders/file')}>
+					{t('file.download')}
+				</DownloadForm>
+			)}
 		</>
 	)
 }

@@ -1,14 +1,11 @@
+import { catalogueTable } from '#admin/features/products/catalogue-table.server.ts'
+import { tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
-/** The catalogue as a CSV file, which the import reads. */
+/** The catalogue as a file that the import reads. */
 export async function loader(args: AdminArgs) {
 	const { api, company } = await requireStaff(args, 'products.read')
-	return new Response(await api.stream('/product-export'), {
-		headers: {
-			'Content-Type': 'text/csv; charset=utf-8',
-			'Content-Disposition': `attachment; filename="${company.companyCode}.csv"`,
-			'Cache-Control': 'private, no-store',
-		},
-	})
+	const content = await api.stream('/product-export')
+	return tableFile(args, { name: company.companyCode, ...(await catalogueTable(content)) })
 }

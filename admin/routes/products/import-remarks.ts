@@ -1,22 +1,23 @@
-import { stringify } from 'csv-stringify/sync'
 import { readImport } from '#admin/api/imports.server.ts'
+import { tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { textsOf } from '#admin/i18n/texts.server.ts'
 
-/** The remarks on an uploaded file as CSV with escaped formulas. */
+/** The remarks on an uploaded file as a file. */
 export async function loader(args: AdminArgs) {
-	const { api } = await requireStaff(args, 'products.import')
+	const { api, locale } = await requireStaff(args, 'products.import')
 	const { remarkList } = await readImport(api, args.params.id)
-	const rows = remarkList.map(({ line, kind, handle, reason }) => [line, kind, handle, reason])
-	const csv = stringify([['Line', 'Kind', 'Handle', 'Reason'], ...rows], {
-		bom: true,
-		escape_formulas: true,
-	})
-	return new Response(csv, {
-		headers: {
-			'Content-Type': 'text/csv; charset=utf-8',
-			'Content-Disposition': 'attachment; filename="import.csv"',
-			'Cache-Control': 'private, no-store',
-		},
+	const { t } = textsOf(locale)
+	const headings = ['import.line', 'import.kind', 'import.handle', 'reason']
+	return tableFile(args, {
+		name: 'import',
+		headings: headings.map((key) => t(`products:${key}`)),
+		rows: remarkList.map(({ line, kind, handle, reason }) => [
+			line,
+			t(`products:import.kinds.${kind}`),
+			handle,
+			reason,
+		]),
 	})
 }

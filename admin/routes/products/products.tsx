@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listCategories } from '#admin/api/categories.server.ts'
 import { listProducts } from '#admin/api/products.server.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { ProductList } from '#admin/features/products/ProductList.tsx'
 import { productRows } from '#admin/features/products/product-rows.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -99,6 +100,7 @@ export default function ProductsPage() {
 				first={isFirst ? null : hrefOf({})}
 				next={next === null ? null : hrefOf({ next })}
 			/>
+			<DownloadForm file="/products/export">{t('export')}</DownloadForm>
 		</>
 	)
 }
@@ -160,9 +162,6 @@ function ProductActions({ canEdit, canChange, canAdd, canImport }: ActionPermiss
 				</>
 			) : null}
 			{canChange ? <ButtonLink href="/products/sheet">{t('sheet.title')}</ButtonLink> : null}
-			<ButtonLink href="/products/export" download>
-				{t('export')}
-			</ButtonLink>
 			{canImport ? <ButtonLink href="/products/import">{t('import.title')}</ButtonLink> : null}
 			{canAdd ? (
 				<ButtonLink href="/products/new" variant="primary">

@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listGuestRefunds, payGuestRefund } from '#admin/api/queues.server.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
 import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -83,6 +84,11 @@ export default function RefundsPage() {
 			empty={{ title: t('refund.empty'), text: t('refund.emptyText') }}
 			entries={entries}
 			current={current?.id}
+			footer={
+				current ? (
+					<DownloadForm file="/refunds/file">{t('refund.file.download')}</DownloadForm>
+				) : null
+			}
 		>
 			{current ? (
 				<Panel id="one" title={`${current.name} · ${current.amount}`}>

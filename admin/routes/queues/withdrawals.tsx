@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listWithdrawals, stepWithdrawal } from '#admin/api/queues.server.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
 import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
 import { withdrawalStep } from '#admin/features/queues/withdrawal.form.ts'
@@ -89,6 +90,7 @@ export default function WithdrawalsPage() {
 			empty={{ title: t('withdrawal.empty'), text: t('withdrawal.emptyText') }}
 			entries={entries}
 			current={current?.id}
+			footer={<DownloadForm file="/withdrawals/file">{t('withdrawal.file.download')}</DownloadForm>}
 			tabs={
 				<TabLinks
 					label={t('withdrawal.tabs')}

@@ -1,5 +1,5 @@
 import { readLiabilities } from '#admin/api/reports.server.ts'
-import { csvFile } from '#admin/features/reports/csv-file.server.ts'
+import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { spanOf } from '#admin/features/reports/report-span.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -7,21 +7,21 @@ import { textsOf } from '#admin/i18n/texts.server.ts'
 
 const columns = ['account', 'opening', 'increase', 'decrease', 'closing']
 
-/** The liabilities as a CSV file, one row per account. */
+/** The liabilities as a file, one row per account. */
 export async function loader(args: AdminArgs) {
 	const { api, locale, now } = await requireStaff(args, 'liabilities')
 	const span = spanOf(new URL(args.request.url).searchParams, now)
 	const { accountList, total } = await readLiabilities(api, span)
 	const { t } = textsOf(locale)
-	return csvFile(
-		`${t('reports:file.liabilities')}-${span.from}-${span.until}`,
-		columns.map((key) => t(`reports:owed.${key}`)),
-		[...accountList, { account: 'total', ...total }].map((row) => [
+	return tableFile(args, {
+		name: `${t('reports:file.liabilities')}-${span.from}-${span.until}`,
+		headings: columns.map((key) => t(`reports:owed.${key}`)),
+		rows: [...accountList, { account: 'total', ...total }].map((row) => [
 			t(`reports:account.${row.account}`),
 			row.opening,
 			row.increase,
 			row.decrease,
 			row.closing,
 		]),
-	)
+	})
 }

@@ -1,5 +1,5 @@
 import { readSalesReport } from '#admin/api/reports.server.ts'
-import { csvFile } from '#admin/features/reports/csv-file.server.ts'
+import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { partRows } from '#admin/features/reports/report-rows.server.ts'
 import { spanOf } from '#admin/features/reports/report-span.ts'
 import { dimensionOf } from '#admin/features/reports/sales-view.ts'
@@ -7,7 +7,7 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
-/** Sales of a period as a CSV file, by day or by the dimension in the query. */
+/** Sales of a period as a file, by day or by the dimension in the query. */
 export async function loader(args: AdminArgs) {
 	const { api, locale, now } = await requireStaff(args, 'reports')
 	const { searchParams } = new URL(args.request.url)
@@ -20,24 +20,24 @@ export async function loader(args: AdminArgs) {
 		const { dayList } = await readSalesReport(api, { from, until })
 		const days = ['day', 'orders', 'units', 'gross', 'discount', 'coins', 'refunded']
 		const headings = columns([...days, 'shipping', 'codes', 'revenue'])
-		return csvFile(
-			name,
-			headings,
-			dayList.map((row) => [
-				row.day,
-				row.orderCount,
-				row.unitCount,
-				row.gross,
-				row.discount,
-				row.coins,
-				row.refunded,
-				row.shipping,
-				row.codes,
-				row.revenue,
-			]),
-		)
+		const rows = dayList.map((row) => [
+			row.day,
+			row.orderCount,
+			row.unitCount,
+			row.gross,
+			row.discount,
+			row.coins,
+			row.refunded,
+			row.shipping,
+			row.codes,
+			row.revenue,
+		])
+		return tableFile(args, { name, headings, rows })
 	}
 	const figures = ['orders', 'units', 'goods', 'shipping', 'given', 'previous']
-	const headings = columns(['key', by, ...figures])
-	return csvFile(`${name}-${by.toLowerCase()}`, headings, partRows(api, { from, until, by }))
+	return tableFile(args, {
+		name: `${name}-${by.toLowerCase()}`,
+		headings: columns(['key', by, ...figures]),
+		rows: partRows(api, { from, until, by }),
+	})
 }

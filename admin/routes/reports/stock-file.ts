@@ -1,18 +1,18 @@
-import { csvFile } from '#admin/features/reports/csv-file.server.ts'
+import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { variantRows } from '#admin/features/reports/report-rows.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { jakartaDay } from '#app/domain/dates.ts'
 
-/** The stock as a CSV file, one row per variant. */
+/** The stock as a file, one row per variant. */
 export async function loader(args: AdminArgs) {
 	const { api, locale, now } = await requireStaff(args, 'reports')
 	const { t } = textsOf(locale)
 	const headings = ['sku', 'PRODUCT', 'CATEGORY', 'price', 'onHand', 'reserved', 'value']
-	return csvFile(
-		`${t('reports:file.stock')}-${jakartaDay(now)}`,
-		headings.map((key) => t(`reports:column.${key}`)),
-		variantRows(api),
-	)
+	return tableFile(args, {
+		name: `${t('reports:file.stock')}-${jakartaDay(now)}`,
+		headings: headings.map((key) => t(`reports:column.${key}`)),
+		rows: variantRows(api),
+	})
 }

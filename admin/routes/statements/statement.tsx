@@ -2,6 +2,7 @@ import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { confirmLines, dismissLines, reviewStatement } from '#admin/api/statements.server.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { ReviewPanels } from '#admin/features/statements/ReviewPanels.tsx'
 import { reviewOf } from '#admin/features/statements/statement.form.ts'
 import {
@@ -110,6 +111,7 @@ export default function StatementPage() {
 				<p className="text-14 text-mute">{statement.period}</p>
 			</PageHead>
 			<ReviewPanels {...data} statement={statement} answer={answer} />
+			<DownloadForm file={`/statements/${statement.id}/file`}>{t('file.download')}</DownloadForm>
 		</>
 	)
 }

@@ -232,5 +232,5 @@ test('a product file is checked, then imported, and its rejected rows can be dow
 	)
 	const remarksFile = await staff.get(`${pathname}/remarks`)
 	expect(remarksFile.headers.get('content-type')).toContain('text/csv')
-	expect(remarksFile.body).toContain('3,REFUSED,impor-uji-b')
+	expect(remarksFile.body).toContain('3,Ditolak,impor-uji-b')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
+import { formWith } from '../support/form.ts'
 import { signInAs } from '../support/staff.ts'
 
 test('reports cover a period and have a file each; liabilities require their permission', async () => {
@@ -16,9 +17,8 @@ test('reports cover a period and have a file each; liabilities require their per
 	const products = await staff.open('/reports?from=2026-01-01&until=2026-01-31&by=PRODUCT')
 	expect(products.document.one('#from').attribute('value')).toBe('2026-01-01')
 	expect(products.document.one('main').text).toContain('1 Des 2025 – 31 Des 2025')
-	const file = await staff.open(
-		products.document.one('main a[download]').attribute('href')!.replaceAll('&amp;', '&'),
-	)
+	const download = formWith(products.document, 'select[name="format"]')
+	const file = await staff.submit(products, download, { format: 'csv' })
 	expect(file.body).toMatch(/^\uFEFF?Kode,Produk,Pesanan,Barang,Penjualan barang/)
 	const wrong = await staff.open('/reports?from=2026-02-01&until=2026-01-31')
 	expect(wrong.document.one('main').text).toContain('Periode itu tidak bisa ditampilkan')

@@ -202,7 +202,7 @@ test('tariffs are changed by form and by file, and an invalid file changes nothi
 	expect(statusText(saved)).toBe('Tarif SiCepat Reguler sudah disimpan.')
 	const csv = await visit.get('/settings/tariffs')
 	expect(csv.headers.get('content-type')).toContain('text/csv')
-	const line = csv.body.split('\n').find((one) => one.startsWith('sicepat-reg,CITY')) ?? ''
+	const line = csv.body.split('\r\n').find((one) => one.startsWith('sicepat-reg,CITY')) ?? ''
 	expect(line).toBe('sicepat-reg,CITY,12345,9000,1,2,')
 	const send = async (text: string) => {
 		const page = await visit.open('/settings/shipping/tariffs')

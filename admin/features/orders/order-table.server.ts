@@ -1,0 +1,72 @@
+import type { OperatorApi } from '#admin/api/client.server.ts'
+import { exportOrders, type ListedOrder } from '#admin/api/orders.server.ts'
+import { everyRow } from '#admin/features/files/table-file.server.ts'
+import type { Row } from '#admin/features/files/table-row.ts'
+import type { Staff } from '#admin/http/staff.ts'
+import { textsOf } from '#admin/i18n/texts.server.ts'
+import { localPhone } from '#app/domain/phone.ts'
+import type { OrderTab } from '#contract/operator-work.ts'
+
+type Column = {
+	/** Text key of `orders`. */
+	heading: string
+	/** Contact data: only for those who may read customers. */
+	isContact?: boolean
+	cell: (order: ListedOrder, t: (key: string, fallback: string) => string) => Row[number]
+}
+
+const columns: Column[] = [
+	{ heading: 'column.number', cell: (order) => order.orderNumber },
+	{ heading: 'column.placed', cell: (order) => new Date(order.orderDate) },
+	{
+		heading: 'column.status',
+		cell: ({ orderStatus }, t) => t(`orders:status.${orderStatus}`, orderStatus),
+	},
+	{ heading: 'column.buyer', cell: (order) => order.customerName },
+	{ heading: 'file.phone', isContact: true, cell: (order) => localPhone(order.customerPhone) },
+	{ heading: 'file.email', isContact: true, cell: (order) => order.details?.customerEmail ?? '' },
+	{ heading: 'file.city', cell: (order) => order.cityName },
+	{ heading: 'file.address', isContact: true, cell: (order) => order.details?.address ?? '' },
+	{ heading: 'file.items', cell: (order) => order.details?.itemList ?? order.productName },
+	{ heading: 'file.units', cell: (order) => order.itemCount },
+	{ heading: 'sum.subTotal', cell: (order) => order.details?.subTotal ?? null },
+	{ heading: 'file.discount', cell: (order) => order.details?.discount ?? null },
+	{ heading: 'sum.coins', cell: (order) => order.details?.coinsSpent ?? null },
+	{ heading: 'sum.shipping', cell: (order) => order.details?.shippingPrice ?? null },
+	{ heading: 'sum.shippingDiscount', cell: (order) => order.details?.shippingDiscount ?? null },
+	{ heading: 'sum.uniqueCode', cell: (order) => order.uniqueCode },
+	{ heading: 'sum.total', cell: (order) => order.total },
+	{
+		heading: 'file.method',
+		cell: ({ paymentMethod }, t) => t(`orders:file.methods.${paymentMethod}`, paymentMethod),
+	},
+	{ heading: 'file.paid', cell: (order) => order.details?.paid ?? null },
+	{
+		heading: 'file.paidAt',
+		cell: ({ details }) => (details?.paidDate ? new Date(details.paidDate) : null),
+	},
+	{ heading: 'sum.waived', cell: (order) => order.details?.waived ?? null },
+	{ heading: 'sum.refunded', cell: (order) => order.details?.refunded ?? null },
+	{ heading: 'file.courier', cell: (order) => order.courierName },
+	{ heading: 'file.tracking', cell: (order) => order.trackingNumber },
+]
+
+/** Orders of a tab or a search as a table, one row each. */
+export function orderTable(staff: Staff, selection: { tab: OrderTab; search: string }) {
+	const { t } = textsOf(staff.locale)
+	const shown = columns.filter(({ isContact }) => !isContact || staff.can('customers.read'))
+	return {
+		name: t('orders:file.name'),
+		headings: shown.map(({ heading }) => t(`orders:${heading}`)),
+		rows: rowsOf(staff.api, selection, (order) => shown.map(({ cell }) => cell(order, t))),
+	}
+}
+
+async function* rowsOf(
+	api: OperatorApi,
+	selection: { tab: OrderTab; search: string },
+	rowOf: (order: ListedOrder) => Row,
+): AsyncGenerator<Row> {
+	const pages = everyRow('', (next: string) => exportOrders(api, selection, next))
+	for await (const order of pages) yield rowOf(order)
+}

@@ -1,0 +1,35 @@
+import { STATED_BALANCES } from '#contract/operator-statement.ts'
+import { readStatement } from '#admin/api/customers.server.ts'
+import { everyRow, tableFile } from '#admin/features/files/table-file.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { textsOf } from '#admin/i18n/texts.server.ts'
+
+const columns = ['at', 'what', 'order', 'amount', 'after']
+
+/** The movements of one of a customer's balances as a file. */
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'customers.read', 'liabilities')
+	const id = args.params.id ?? ''
+	const chosen = new URL(args.request.url).searchParams.get('balance')
+	const balance = STATED_BALANCES.find((name) => name === chosen) ?? 'wallet'
+	const { t } = textsOf(locale)
+	const list = everyRow(1, async (page: number) => {
+		const { list, totalPages } = await readStatement(api, id, { balance, page, isFile: true })
+		return { list, next: page < totalPages ? page + 1 : null }
+	})
+	return tableFile(args, {
+		name: `${t('customers:statement.title')}-${t(`customers:balance.${balance}`)}`,
+		headings: columns.map((key) => t(`customers:statement.${key}`)),
+		rows: rowsOf(list, (kind) => t(`customers:statement.kind.${kind}`)),
+	})
+}
+
+type Movement = Awaited<ReturnType<typeof readStatement>>['list'][number]
+
+async function* rowsOf(list: AsyncIterable<Movement>, kindText: (kind: string) => string) {
+	for await (const row of list) {
+		const at = new Date(row.statementDate)
+		yield [at, kindText(row.statementKind), row.orderNumber, row.amount, row.balance]
+	}
+}

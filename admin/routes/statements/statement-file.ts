@@ -1,0 +1,30 @@
+import { exportStatement } from '#admin/api/statements.server.ts'
+import { tableFile } from '#admin/features/files/table-file.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { textsOf } from '#admin/i18n/texts.server.ts'
+
+const columns = ['bank', 'account', 'booked', 'amount', 'text', 'reference', 'state', 'order']
+
+/** The incoming payments of a bank statement as a file. */
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'payments.confirm')
+	const { statement, lineList } = await exportStatement(api, args.params.id ?? '')
+	const { t } = textsOf(locale)
+	return tableFile(args, {
+		name: `${t('statements:file.name')}-${statement.bankCode}-${statement.firstDay ?? ''}`,
+		headings: [...columns, 'note', 'by'].map((key) => t(`statements:file.${key}`)),
+		rows: lineList.map((line) => [
+			line.bankCode,
+			line.bankAccountNumber,
+			line.bookedDate === null ? line.bookedDay : new Date(line.bookedDate),
+			line.amountSen / 100,
+			line.description,
+			line.reference,
+			t(`statements:state.${line.state}`),
+			line.orderNumber,
+			line.note,
+			line.settledBy,
+		]),
+	})
+}
