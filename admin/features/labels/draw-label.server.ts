@@ -39,7 +39,7 @@ function scaleOf(sheet: Sheet, parts: Part[], { width, height }: Box): number {
 /** Height of a part, with the gap below it. */
 function heightOf(sheet: Sheet, part: Part, width: number, scale: number): number {
 	if (part.kind === 'rule') return ruleHeight
-	if (part.kind === 'cells') return cellHeight * Math.max(scale, 0.8) + gap
+	if (part.kind === 'cells') return cellHeight + gap
 	if (part.kind !== 'text') return part.height * Math.max(scale, 0.8) + gap
 	setFont(sheet, part, scale)
 	return sheet.heightOfString(printedText(part.text), { width }) + gap * scale * 0.5

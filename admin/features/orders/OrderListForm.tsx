@@ -61,7 +61,7 @@ function PrintButtons({ labelSize }: { labelSize: LabelSize }) {
 	const { t } = useTranslation('orders')
 	return (
 		<>
-			<span className="flex items-center gap-1">
+			<div className="flex items-center gap-1">
 				<Button size="small" name="open" value="labels">
 					{t('bulk.labels')}
 				</Button>
@@ -73,7 +73,7 @@ function PrintButtons({ labelSize }: { labelSize: LabelSize }) {
 					defaultValue={labelSize}
 					options={LABEL_SIZES.map((size) => ({ value: size, label: t(`label.sizes.${size}`) }))}
 				/>
-			</span>
+			</div>
 			<Button size="small" name="open" value="slips">
 				{t('bulk.slips')}
 			</Button>
