@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { createApi } from './app.ts'
 import { describeError } from './db/describe-error.ts'
+import { setTimeoutsOfRole } from './db/postgres.ts'
 import { untilConnected } from './db/until-connected.ts'
 import { openDatabase } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
@@ -61,6 +62,7 @@ async function main() {
 			stopSignal,
 		)
 		if (!isConnected) return
+		if (settings.isPooled) await setTimeoutsOfRole(database.db)
 		const storage = settings.s3
 			? storageOver(s3Objects(settings.s3))
 			: folderStorage(path.join(settings.dataDir, 'media'))
@@ -82,7 +84,8 @@ async function main() {
 		}
 		const server = await serve(parts)
 		log.info({ host: settings.host, port: settings.port }, 'listening')
-		const timers = startTimers(parts)
+		const timers = settings.hasTimers ? startTimers(parts) : []
+		if (!settings.hasTimers) log.warn('timers are off: no mail, no expiry, no audit, no import')
 		log.info({ reason: await stopSignal }, 'stopping')
 		await setTimeout(settings.drainMs)
 		await closeWithTimeout(server)

@@ -80,9 +80,15 @@ const Settings = z.object({
 	),
 	/** The maximum number of connections to PostgreSQL; at most half of them place orders. */
 	ETALASE_DATABASE_POOL: optional(z.coerce.number().int().min(2).max(500).default(20)),
+	/** A pooler that gives each transaction another connection, such as PgBouncer in transaction mode. */
+	ETALASE_DATABASE_POOLER: optional(z.enum(['none', 'transaction']).default('none')),
+	/** Whether frequent statements are prepared; `no` for poolers that do not follow them (PgBouncer before 1.21). */
+	ETALASE_PREPARED_STATEMENTS: optional(z.enum(['yes', 'no']).default('yes')),
 	/** Limits of load beyond which requests are rejected: concurrent requests, and event loop delay in ms. */
 	ETALASE_API_REQUESTS: optional(z.coerce.number().int().min(1).max(100_000).default(1_000)),
 	ETALASE_MOST_DELAY_MS: optional(z.coerce.number().int().min(1).max(60_000).default(200)),
+	/** Whether what runs beside the requests runs: mails, expiry, audit, imports. Off for a restored copy. */
+	ETALASE_TIMERS: optional(z.enum(['on', 'off']).default('on')),
 	/** Port and address of GET /metrics; without a port there is none. */
 	ETALASE_METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535).optional()),
 	ETALASE_METRICS_HOST: optional(z.string().default('127.0.0.1')),
@@ -111,9 +117,13 @@ export type Settings = {
 	auditMinutes: number
 	seed: boolean
 	drainMs: number
+	hasTimers: boolean
 	/** Undefined: the process has no metrics. */
 	metrics: MetricsPlace | undefined
 	poolSize: number
+	/** Whether a pooler stands between, which knows no sessions. */
+	isPooled: boolean
+	preparesStatements: boolean
 	load: LoadBounds
 	/** The maximum number of registrations a day from one address. */
 	registrationsPerDay: number
@@ -153,6 +163,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		auditMinutes: settings.ETALASE_AUDIT_MINUTES,
 		seed: (settings.ETALASE_SEED ?? (settings.DATABASE_URL ? 'no' : 'yes')) === 'yes',
 		drainMs: settings.ETALASE_DRAIN_MS,
+		hasTimers: settings.ETALASE_TIMERS === 'on',
 		metrics: settings.ETALASE_METRICS_PORT
 			? { port: settings.ETALASE_METRICS_PORT, host: settings.ETALASE_METRICS_HOST }
 			: undefined,
@@ -164,6 +175,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 			company: settings.ETALASE_UPLOAD_MB_PER_SHOP,
 		},
 		poolSize: settings.ETALASE_DATABASE_POOL,
+		isPooled: settings.ETALASE_DATABASE_POOLER === 'transaction',
+		preparesStatements: settings.ETALASE_PREPARED_STATEMENTS === 'yes',
 		load: {
 			maxAtWork: settings.ETALASE_API_REQUESTS,
 			maxDelayMs: settings.ETALASE_MOST_DELAY_MS,

@@ -2,23 +2,36 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import { migrate } from '#website-api/db/migrate.ts'
+import { startPgbouncer } from './pgbouncer.ts'
 import { administer, databaseUrl, templateDatabase } from './postgres-databases.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** Starts real PostgreSQL for the tests, with one migrated template database. */
+/**
+ * Starts real PostgreSQL for the tests, with one migrated template database. ETALASE_TEST_POOLER=pgbouncer: the website
+ * API of the tests of money reaches it through PgBouncer in transaction mode.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const server = await startPostgres()
+	const isPooled = process.env.ETALASE_TEST_POOLER === 'pgbouncer'
+	let pooler: Awaited<ReturnType<typeof startPgbouncer>> | undefined
 	try {
 		await administer(server.url, `CREATE DATABASE ${templateDatabase}`)
 		await migrateTemplate(databaseUrl(server.url, templateDatabase))
 		project.provide('postgresUrl', server.url)
+		if (isPooled) {
+			pooler = await startPgbouncer(server.url)
+			project.provide('poolerUrl', pooler.url)
+		}
 		await mkdir('reports', { recursive: true })
 		await writeFile('reports/postgres-version', server.version)
 	} catch (error) {
 		await server.stop()
 		throw error
 	}
-	return () => server.stop()
+	return async () => {
+		await pooler?.stop()
+		await server.stop()
+	}
 }
 
 async function migrateTemplate(url: string): Promise<void> {

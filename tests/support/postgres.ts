@@ -7,6 +7,7 @@ import { administer, databaseUrl, templateDatabase } from './postgres-databases.
 declare module 'vitest' {
 	interface ProvidedContext {
 		postgresUrl: string
+		poolerUrl: string
 	}
 }
 

@@ -14,12 +14,15 @@ export type DatabasePlace = {
 	dataDir: string
 	/** Maximum number of connections to PostgreSQL; absent: see `DEFAULT_POOL_SIZE`. */
 	poolSize?: number | undefined
+	/** See `PostgresOptions`. */
+	isPooled?: boolean
+	preparesStatements?: boolean
 }
 
 /** Opens the database. Throws `FolderInUse` if another process uses the PGlite folder. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-	const { databaseUrl, dataDir, poolSize } = place
-	return databaseUrl ? openPostgres(databaseUrl, poolSize) : openPglite(dataDir)
+	const { databaseUrl, dataDir, poolSize, ...options } = place
+	return databaseUrl ? openPostgres(databaseUrl, poolSize, options) : openPglite(dataDir)
 }
 
 async function openPglite(dataDir: string): Promise<OpenDatabase> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
@@ -7,11 +8,10 @@ import { isConnectionLost } from './sql-error.ts'
 /** Maximum number of connections of a process, unless configured. */
 const DEFAULT_POOL_SIZE = 20
 
-const common = {
-	keepAlive: true,
-	application_name: 'etalase',
-	idle_in_transaction_session_timeout: 10_000,
-}
+const common = { keepAlive: true, application_name: 'etalase' }
+
+/** Of a transaction that waits for its next statement, in ms. */
+const IDLE_IN_TRANSACTION_MS = 10_000
 
 /** Statement timeout of requests on the server, in ms, including waiting for locks. */
 const STATEMENT_MS = 5_000
@@ -25,45 +25,58 @@ const JOB_QUERY_MS = 900_000
 /** How long a request waits for a free connection, in ms: as long as a page waits for its data. */
 const CONNECTION_WAIT_MS = 8_000
 
-type Timeouts = {
+export type PostgresOptions = {
 	/** Default: `CONNECTION_WAIT_MS`. */
 	connectionWaitMs?: number
 	/** Default: `STATEMENT_MS`. */
 	statementMs?: number
+	/**
+	 * Whether a pooler gives each transaction another connection. Timeouts are then settings of the role
+	 * (`setTimeoutsOfRole`): a pooler refuses them at the start of a connection. Default: false.
+	 */
+	isPooled?: boolean
+	/** Default: true. */
+	preparesStatements?: boolean
 }
 
 /** Opens a pool; also used by tests with a temporary server. */
 export function openPostgres(
 	databaseUrl: string,
 	size = DEFAULT_POOL_SIZE,
-	{ connectionWaitMs = CONNECTION_WAIT_MS, statementMs = STATEMENT_MS }: Timeouts = {},
+	options: PostgresOptions = {},
 ): OpenDatabase {
+	const { connectionWaitMs = CONNECTION_WAIT_MS, statementMs = STATEMENT_MS } = options
+	const { isPooled = false, preparesStatements = true } = options
+	const serverTimeouts = (ms: number) =>
+		isPooled
+			? {}
+			: { statement_timeout: ms, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS }
 	const pool = survivingPool({
 		...common,
+		...serverTimeouts(statementMs),
 		connectionString: databaseUrl,
 		max: size,
 		connectionTimeoutMillis: connectionWaitMs,
-		statement_timeout: statementMs,
 		// Longer than the statement timeout of the server: only an unreachable server takes as long.
 		query_timeout: 2 * statementMs,
 		idleTimeoutMillis: 30_000,
 	})
-	prepareOftenAsked(pool)
+	if (preparesStatements) prepareOftenAsked(pool)
 	const jobs = survivingPool({
 		...common,
+		...serverTimeouts(STATEMENT_MS),
 		connectionString: databaseUrl,
 		max: 1,
 		connectionTimeoutMillis: connectionWaitMs,
-		statement_timeout: STATEMENT_MS,
 		query_timeout: JOB_QUERY_MS,
 		idleTimeoutMillis: 30_000,
 	})
 	const probe = survivingPool({
 		...common,
+		...serverTimeouts(STATEMENT_MS),
 		connectionString: databaseUrl,
 		max: 1,
 		connectionTimeoutMillis: 2_000,
-		statement_timeout: STATEMENT_MS,
 		query_timeout: 2_000,
 		idleTimeoutMillis: 30_000,
 	})
@@ -85,6 +98,25 @@ export function openPostgres(
 			await Promise.all([pool.end(), jobs.end(), probe.end()])
 		},
 	}
+}
+
+/**
+ * Sets the timeouts of statements and of waiting transactions for all later connections of this role to this database,
+ * unless the role has its own. Behind a pooler, where no connection belongs to one process.
+ */
+export async function setTimeoutsOfRole(db: Database) {
+	await db.execute(
+		sql.raw(`do $$ begin
+		if current_setting('statement_timeout') = '0' then
+			execute format('alter role %I in database %I set statement_timeout = ${STATEMENT_MS}',
+				current_user, current_database());
+		end if;
+		if current_setting('idle_in_transaction_session_timeout') = '0' then
+			execute format('alter role %I in database %I set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}',
+				current_user, current_database());
+		end if;
+	end $$`),
+	)
 }
 
 /**

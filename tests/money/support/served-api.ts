@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
+import { inject } from 'vitest'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { createOrderQueue } from '#website-api/http/order-queue.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
@@ -20,10 +21,20 @@ export type ServedApi = {
 	stop(): Promise<void>
 }
 
+/** Through the pooler of the run, if it has one. */
+function openTested(databaseUrl: string, connections: number): OpenDatabase {
+	const poolerUrl: string | undefined = inject('poolerUrl')
+	if (poolerUrl === undefined) return openPostgres(databaseUrl, connections, testTimeouts)
+	const pooled = new URL(poolerUrl)
+	pooled.pathname = new URL(databaseUrl).pathname
+	const options = { ...testTimeouts, isPooled: true, preparesStatements: false }
+	return openPostgres(pooled.href, connections, options)
+}
+
 /** The real website API on a port, on this PostgreSQL. */
 export async function serveApi(databaseUrl: string, connections = 12): Promise<ServedApi> {
 	// As in production, but with timeouts for a slow machine.
-	const database = withMarkedTransactions(openPostgres(databaseUrl, connections, testTimeouts))
+	const database = withMarkedTransactions(openTested(databaseUrl, connections))
 	const key = newOperatorKey()
 	await storeOperatorKey(database.db, key, { label: 'test', role: 'owner', companyId: null })
 	const atOnce = Math.max(1, Math.floor(connections / 2))

@@ -5,6 +5,8 @@ import type { HealthWire } from '#contract/health.ts'
 import type { Database } from '#website-api/db/database.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { isAuditOverdue } from '#website-api/modules/money/audit/audit-round.queries.ts'
+import { companyOfHost } from '#website-api/modules/platform/companies/company.queries.ts'
+import { hostOfReferer } from '#website-api/modules/platform/companies/host.ts'
 import { hasOpenFindings } from '#website-api/modules/money/audit/finding.queries.ts'
 
 const PATIENCE_MS = 1_000
@@ -12,12 +14,21 @@ const PATIENCE_MS = 1_000
 type Health = z.infer<typeof HealthWire>
 
 /**
- * GET /health/live: the process responds. GET /health/ready: it can serve requests, which needs the database. A database
+ * GET /health/live: the process responds. GET /health/host?domain=…: whether a shop has this host, 200 or 404, for proxies
+ * that get certificates on demand. GET /health/ready: it can serve requests, which needs the database. A database
  * that takes no orders, open findings of the audit, an overdue audit and failing mail delivery are reported as
  * `degraded`; the process stays ready, as pages can still be read.
  */
 export const healthRoutes = new Hono<AppEnv>()
 	.get('/live', (c) => c.json({ status: 'ready' } satisfies Health))
+	.get('/host', async (c) => {
+		c.header('Cache-Control', 'no-store')
+		const isKnown = await isHostOfShop(c.var.db, c.req.query('domain') ?? '')
+		return c.json(
+			{ status: isKnown ? 'ready' : 'unavailable' } satisfies Health,
+			isKnown ? 200 : 404,
+		)
+	})
 	.get('/ready', async (c) => {
 		c.header('Cache-Control', 'no-store')
 		if (c.var.isStopping?.()) return c.json({ status: 'stopping' } satisfies Health, 503)
@@ -46,6 +57,12 @@ function orUnknown(
 		setTimeout(() => resolve('unknown'), PATIENCE_MS).unref()
 	})
 	return Promise.race([state.catch(() => 'unknown' as const), late])
+}
+
+async function isHostOfShop(db: Database, domain: string): Promise<boolean> {
+	const host = hostOfReferer(`https://${domain}`)
+	if (host === undefined || host !== domain.toLowerCase()) return false
+	return (await companyOfHost(db, host)) !== undefined
 }
 
 async function isReachable({ db, isDatabaseReachable }: AppEnv['Variables']): Promise<boolean> {

@@ -81,6 +81,19 @@ test('a database that refuses to write degrades the orders, and each refused one
 	await open.db.execute(sql`set default_transaction_read_only = off`)
 })
 
+test.each([
+	['the host of a shop', (host: string) => host, 200],
+	['its host in capitals', (host: string) => host.toUpperCase(), 200],
+	['an unknown host', () => 'unknown.example', 404],
+	['a host with a path', (host: string) => `${host}/x`, 404],
+	['a host with a port', (host: string) => `${host}:443`, 404],
+	['a name before the host', (host: string) => `user@${host}`, 404],
+	['nothing', () => '', 404],
+])('a proxy that asks for %s gets %3$s', async (_name, domain, status) => {
+	const query = new URLSearchParams({ domain: domain(shop.host) })
+	expect((await api.request(`/health/host?${query}`)).status).toBe(status)
+})
+
 test('a process that is ending says so, while it still answers', async () => {
 	isStopping = true
 	expect(await ready()).toEqual({ status: 503, body: { status: 'stopping' } })
