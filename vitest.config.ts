@@ -32,6 +32,7 @@ export default defineConfig({
 						'app/**/*.test.{ts,tsx}',
 						'bench/**/*.test.ts',
 						'contract/**/*.test.ts',
+						'deploy/**/*.test.ts',
 						'examples/**/*.test.ts',
 						'process/**/*.test.ts',
 						'server/**/*.test.ts',

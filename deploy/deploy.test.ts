@@ -1,0 +1,98 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ownSettings } from '#process/own-environment.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+	(file) => /\.[a-z]+$|file$/.test(file) && !file.endsWith('.test.ts'),
+)
+const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+
+const units = files.filter((file) => file.endsWith('.service'))
+const promtool = (...args: string[]) => ['promtool', ...args]
+/** Each file is checked by the program that reads it; Debian has a package of the same name for each. */
+const checks: [file: string, command: string[]][] = [
+	['haproxy.cfg', ['haproxy', '-c', '-f', 'haproxy.cfg']],
+	['Caddyfile', ['caddy', 'validate', '--adapter', 'caddyfile', '--config', 'Caddyfile']],
+	[
+		'compose.Caddyfile',
+		['caddy', 'validate', '--adapter', 'caddyfile', '--config', 'compose.Caddyfile'],
+	],
+	['prometheus/prometheus.yml', promtool('check', 'config', 'prometheus/prometheus.yml')],
+	['prometheus/compose.yml', promtool('check', 'config', 'prometheus/compose.yml')],
+	['prometheus/alerts.yml', promtool('test', 'rules', 'prometheus/alerts.test.yml')],
+]
+
+for (const [file, [program = '', ...args]] of checks) {
+	// Without the program there is nothing that could check the file.
+	test.skipIf(!isInstalled(program))(`${file} is accepted by ${program}`, () => {
+		const env = { ...process.env, ADMIN_HOST: 'admin.example.com' }
+		const { status, stderr, stdout } = spawnSync(program, args, { cwd: folder, env })
+		expect([status, String(stdout) + String(stderr)]).toEqual([0, expect.any(String)])
+	})
+}
+
+test.skipIf(!isInstalled('systemd-analyze'))('the units are accepted by systemd', () => {
+	const args = ['verify', ...units.map((unit) => path.join(folder, unit))]
+	const { stderr } = spawnSync('systemd-analyze', args)
+	// A program that this machine has elsewhere, or an account that it lacks, is no mistake in the unit.
+	const complaints = String(stderr)
+		.split('\n')
+		.filter((line) => line.includes('etalase-') && !/Command .* is not executable/.test(line))
+	expect([units.length, complaints]).toEqual([3, []])
+})
+
+test('only known settings are set', () => {
+	const known = new Set(ownSettings)
+	for (const file of files.filter((name) => !name.endsWith('.md'))) {
+		const named = textOf(file).match(/\bETALASE_[A-Z0-9_]*[A-Z0-9]\b/g) ?? []
+		const unknown = named.filter((name) => !known.has(name.replace(/_FILE$/, '')))
+		expect([file, unknown]).toEqual([file, []])
+	}
+})
+
+test('each alert has its chapter in the run book, and each figure in an alert exists', () => {
+	const alerts = textOf('prometheus/alerts.yml')
+	const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+	const chapters = [...textOf('runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
+	expect(chapters).toEqual(names)
+
+	const sources = ['server/front-metrics.ts', 'website-api/http/api-metrics.ts'].concat(
+		'website-api/modules/operations/metrics/installation-metrics.queries.ts',
+	)
+	const root = path.join(folder, '..')
+	const registered = new Set(
+		sources.flatMap(
+			(file) => readFileSync(path.join(root, file), 'utf8').match(/etalase_\w+/g) ?? [],
+		),
+	)
+	const used = alerts.match(/\betalase_\w+/g) ?? []
+	expect(
+		used.map((name) => name.replace(/_count$/, '')).filter((name) => !registered.has(name)),
+	).toEqual([])
+})
+
+test('the files that the readme and the image name exist', () => {
+	const named = [...textOf('README.md').matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell = '']) =>
+		[...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+	)
+	for (const name of named.filter((file) => !file.includes('*'))) {
+		expect([name, existsSync(path.join(folder, name))]).toEqual([name, true])
+	}
+	expect(named.length).toBeGreaterThan(5)
+	for (const program of ['storefront', 'admin', 'website-api']) {
+		expect(files.some((file) => textOf(file).includes(`build/${program}.mjs`))).toBe(true)
+	}
+})
+
+function isInstalled(program: string): boolean {
+	try {
+		execFileSync('which', [program], { stdio: 'ignore' })
+		return true
+	} catch {
+		return false
+	}
+}
