@@ -172,6 +172,27 @@ test('an article with a category, and a question, are created', async () => {
 	expect(late.document.one('#questionId').attribute('value')).toBe('Terlambat?')
 })
 
+test('a redirect is added, refused with what was typed, followed by the shop, and deleted', async () => {
+	const staff = await writer()
+	const shopper = visit(shop.host)
+	const empty = await staff.open('/content/redirects')
+	const typed = { path: '/toko-lama/kendi', target: 'https://lain.example/kendi' }
+	const refused = await press(staff, empty, 'add', typed)
+	expect(refused.status).toBe(422)
+	expect(refused.document.one('#target-error').text).toContain('bukan milik toko')
+	expect(refused.document.one('#path').attribute('value')).toBe(typed.path)
+	expect(await htmlErrorsOf(refused.body)).toEqual([])
+	const added = await press(staff, refused, 'add', { target: '/products?q=kendi' })
+	expect(added.document.one('main').text).toContain('/toko-lama/kendi')
+	const moved = await shopper.get('/en/toko-lama/kendi?page=1')
+	expect(moved).toMatchObject({ status: 301 })
+	expect(moved.headers.get('location')).toBe('/en/products?q=kendi&page=1')
+	const remove = added.document.one('main li button[name="row"]').attribute('value') ?? ''
+	const kept = await press(staff, added, remove, { path: '/setengah' })
+	expect(kept.document.one('#path').attribute('value')).toBe('/setengah')
+	expect((await shopper.get('/toko-lama/kendi')).status).toBe(404)
+})
+
 test('content of another shop is not found, and a role without the permission cannot open it', async () => {
 	const { staff: foreign } = await signInAs(await newStaff('content', 'kopi'))
 	const { staff: warehouse } = await signInAs(await newStaff('warehouse', shop.company))
