@@ -81,6 +81,7 @@ async function answer(
 	const { facts } = request
 	const { response, about, ...policy } = await answerOrRefuse(parts, incoming, request, signal)
 	secure(response.headers, facts, { development: parts.development, ...policy })
+	response.headers.set('X-Correlation-Id', facts.correlationId)
 	if (parts.isStopping()) response.headers.set('Connection', 'close')
 	logRequest(parts, incoming, facts, { status: response.status, began, kind: 'made', ...about })
 	const answer = incoming.method === 'HEAD' ? new Response(null, response) : response

@@ -54,7 +54,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	const sharedAnswers = createSharedAnswers(sharedAnswerOptions(env, clock))
 	const media = createMedia(createMediaSource({ baseUrl: env.apiUrl, transport }))
 	const shop = createShop({
-		client: createClient({ baseUrl: env.apiUrl, transport, budgets: env.budgets }),
+		client: clientOf(options, transport),
 		companies,
 		sites,
 		sharedAnswers,
@@ -101,6 +101,15 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		health.stop()
 	}
 	return { listener: front.listener, stop }
+}
+
+function clientOf({ env, log }: StorefrontOptions, transport: Transport) {
+	return createClient({
+		baseUrl: env.apiUrl,
+		transport,
+		budgets: env.budgets,
+		onUnanswered: (call) => log.warn(call, 'call without an answer'),
+	})
 }
 
 function seenBy(health: ReturnType<typeof createHealth>, transport: Transport): Transport {

@@ -42,14 +42,29 @@ export type Caller = {
 	onFailure?: (failure: ApiError) => void
 }
 
-export type ClientOptions = { baseUrl: string; transport: Transport; budgets: Budgets }
+/** A call without an answer, for the log; duration in ms. */
+export type UnansweredCall = {
+	method: string
+	/** With "…" for ids, which may say who asked. */
+	path: string
+	code: 'TIMEOUT' | 'NETWORK'
+	ms: number
+	correlationId: string
+}
+
+export type ClientOptions = {
+	baseUrl: string
+	transport: Transport
+	budgets: Budgets
+	onUnanswered?: (call: UnansweredCall) => void
+}
 
 const bodyLimit = 2 * 1024 * 1024
 
 /** The website API's client: one per process, with a `Call` per caller. All requests to the API are sent here. */
-export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
+export function createClient({ baseUrl, transport, budgets, onUnanswered }: ClientOptions) {
 	const root = `${apiRoot(baseUrl)}/v1`
-	const connection = { root, transport }
+	const connection = { root, transport, onUnanswered }
 	const retries = createRetryBudget()
 	const essential = createBreaker()
 	const optional = createBreaker()
@@ -103,17 +118,25 @@ export function createClient({ baseUrl, transport, budgets }: ClientOptions) {
 
 export type Client = ReturnType<typeof createClient>
 
-type Connection = { root: string; transport: Transport }
+type Connection = { root: string } & Pick<ClientOptions, 'transport' | 'onUnanswered'>
 
 /** One request, without retries. @throws ApiError */
 async function send(
-	{ root, transport }: Connection,
+	{ root, transport, onUnanswered }: Connection,
 	request: ApiRequest,
 	caller: Caller,
 	key: string | undefined,
 	wait: number,
 ): Promise<unknown> {
-	if (wait <= 0) throw unavailable(caller.locale, 'TIMEOUT')
+	const began = performance.now()
+	const unanswered = (code: UnansweredCall['code'], cause?: unknown) => {
+		const { method = 'GET', path } = request
+		const ms = Math.round(performance.now() - began)
+		const { correlationId } = caller
+		onUnanswered?.({ method, path: withoutIds(path), code, ms, correlationId })
+		return unavailable(caller.locale, code, cause)
+	}
+	if (wait <= 0) throw unanswered('TIMEOUT')
 	const wire = new Request(addressOf(root, request), {
 		method: request.method ?? 'GET',
 		headers: headersOf(request, caller, key),
@@ -131,8 +154,12 @@ async function send(
 	} catch (error) {
 		if (error instanceof ApiError) throw error
 		const late = error instanceof DOMException && error.name === 'TimeoutError'
-		throw unavailable(caller.locale, late ? 'TIMEOUT' : 'NETWORK', error)
+		throw unanswered(late ? 'TIMEOUT' : 'NETWORK', error)
 	}
+}
+
+function withoutIds(path: string): string {
+	return path.replace(/(?<=\/)[^/]*\d[^/]*/g, '…')
 }
 
 async function guarded<T>(breaker: CircuitBreakerPolicy, caller: Caller, act: () => Promise<T>) {

@@ -6,7 +6,7 @@ import { failureReport } from '#app/http/failure-report.ts'
 import { brokenApi } from '#tests/support/broken-api.ts'
 import { budgets } from './budgets.ts'
 import type { Transport } from './call.ts'
-import { createClient, type Caller } from './client.server.ts'
+import { createClient, type Caller, type UnansweredCall } from './client.server.ts'
 import { ApiError } from './failures.ts'
 
 const AnyBody = z.object({ data: z.string() })
@@ -241,6 +241,25 @@ describe('time', () => {
 		expect(await failureOf(call(AnyBody, { path: '/x', optional: true }))).toMatchObject({
 			code: 'TIMEOUT',
 		})
+	})
+
+	test('is said for the log with the call that took it, without ids of the visitor', async () => {
+		const unanswered: UnansweredCall[] = []
+		const client = createClient({
+			baseUrl: 'http://api.test:4000/',
+			transport: (request) =>
+				request.url.endsWith('/down') ? Promise.reject(new TypeError('fetch failed')) : never(),
+			budgets: short,
+			onUnanswered: (call) => unanswered.push(call),
+		})
+		const call = client.callFor({ ...caller, deadline: performance.now() - 1 })
+		await failureOf(call(AnyBody, { path: '/order/AEXZ-3C2B/payment' }))
+		await failureOf(call(AnyBody, { method: 'POST', path: '/down', idempotencyKey: 'k' }))
+		const ms: unknown = expect.any(Number)
+		expect(unanswered).toEqual([
+			{ method: 'GET', path: '/order/…/payment', code: 'TIMEOUT', ms, correlationId: 'c0ffee00' },
+			{ method: 'POST', path: '/down', code: 'NETWORK', ms, correlationId: 'c0ffee00' },
+		])
 	})
 
 	test('makes no call after a page’s deadline', async () => {

@@ -81,6 +81,7 @@ async function answer(
 	const { facts } = request
 	const response = await pageOrRefusal(parts, incoming, request, signal)
 	secureAdmin(response.headers, { secure: facts.secure, development: parts.env.development })
+	response.headers.set('X-Correlation-Id', facts.correlationId)
 	if (parts.health.isStopping()) response.headers.set('Connection', 'close')
 	const duration = performance.now() - began
 	const { method = '' } = incoming
