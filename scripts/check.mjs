@@ -2,6 +2,7 @@ import { ensureInstalled } from './install.mjs'
 import { runCommand } from './project.mjs'
 import {
 	buildStage,
+	editorTypesStage,
 	longStaticStages,
 	reportOutcome,
 	runStages,
@@ -12,6 +13,10 @@ import {
 await runCommand(async () => {
 	await ensureInstalled()
 	return reportOutcome(
-		await runStages([[[buildStage, ...shortStaticStages], longStaticStages], unitStage()]),
+		await runStages([
+			[[buildStage, ...shortStaticStages], longStaticStages],
+			editorTypesStage,
+			unitStage(),
+		]),
 	)
 })

@@ -5,6 +5,7 @@ import { reportCoverage } from './spec-coverage.mjs'
 import {
 	browserStage,
 	buildStage,
+	editorTypesStage,
 	journeyStage,
 	longStaticStages,
 	moneyStage,
@@ -26,6 +27,7 @@ await runCommand(async () => {
 			[buildStage, ...shortStaticStages],
 			[...longStaticStages, browserStage],
 		],
+		...(values.all ? [editorTypesStage] : []),
 		// Each list waits for a part of its time, which the other uses.
 		[[unitStage(values)], [moneyStage(values), pageStage(values)]],
 		[[journeyStage(values)], [stormStage(values)]],

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { MetaFunction } from '@remix-run/react'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { cardPictureSizes } from '#app/features/product-cards/CardGrid.tsx'
@@ -5,7 +6,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { pictureLinks } from '#app/ui/Picture.tsx'
 import type { loadListing } from './listing.server.ts'
 
-type Loader = () => ReturnType<typeof loadListing>
+type Loader = (args: LoaderFunctionArgs) => ReturnType<typeof loadListing>
 
 /** The head of a listing: its metadata, and its largest picture, that of the first card. */
 export const listingMeta: MetaFunction<Loader> = (args) => {
