@@ -5,6 +5,7 @@ import type { Row } from '#admin/features/files/table-row.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { localPhone } from '#app/domain/phone.ts'
+import type { Locale } from '#app/i18n/paths.ts'
 import type { OrderTab } from '#contract/operator-work.ts'
 
 type Column = {
@@ -30,10 +31,10 @@ const columns: Column[] = [
 	{ heading: 'file.items', cell: (order) => order.details?.itemList ?? order.productName },
 	{ heading: 'file.units', cell: (order) => order.itemCount },
 	{ heading: 'sum.subTotal', cell: (order) => order.details?.subTotal ?? null },
-	{ heading: 'file.discount', cell: (order) => order.details?.discount ?? null },
-	{ heading: 'sum.coins', cell: (order) => order.details?.coinsSpent ?? null },
+	{ heading: 'file.discount', cell: (order) => less(order.details?.discount) },
+	{ heading: 'sum.coins', cell: (order) => less(order.details?.coinsSpent) },
 	{ heading: 'sum.shipping', cell: (order) => order.details?.shippingPrice ?? null },
-	{ heading: 'sum.shippingDiscount', cell: (order) => order.details?.shippingDiscount ?? null },
+	{ heading: 'sum.shippingDiscount', cell: (order) => less(order.details?.shippingDiscount) },
 	{ heading: 'sum.uniqueCode', cell: (order) => order.uniqueCode },
 	{ heading: 'sum.total', cell: (order) => order.total },
 	{
@@ -51,6 +52,19 @@ const columns: Column[] = [
 	{ heading: 'file.tracking', cell: (order) => order.trackingNumber },
 ]
 
+/** What is taken off, below zero as on the order's page: the cells up to the total add up to it. */
+function less(amount: number | undefined): number | null {
+	return amount === undefined ? null : 0 - amount
+}
+
+/** An order as a row of the table, by the text keys of its columns in `orders`. */
+export function orderCells(order: ListedOrder, locale: Locale, isContactShown = true) {
+	const { t } = textsOf(locale)
+	return columns
+		.filter(({ isContact }) => !isContact || isContactShown)
+		.map(({ heading, cell }) => ({ heading, cell: cell(order, t) }))
+}
+
 /** Orders of a tab or a search as a table, one row each. */
 export function orderTable(staff: Staff, selection: { tab: OrderTab; search: string }) {
 	const { t } = textsOf(staff.locale)
@@ -58,7 +72,9 @@ export function orderTable(staff: Staff, selection: { tab: OrderTab; search: str
 	return {
 		name: t('orders:file.name'),
 		headings: shown.map(({ heading }) => t(`orders:${heading}`)),
-		rows: rowsOf(staff.api, selection, (order) => shown.map(({ cell }) => cell(order, t))),
+		rows: rowsOf(staff.api, selection, (order) =>
+			orderCells(order, staff.locale, staff.can('customers.read')).map(({ cell }) => cell),
+		),
 	}
 }
 
