@@ -15,6 +15,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorKind } from '#app/features/errors/error-kind.ts'
 import { lastGoodData } from '#app/features/errors/last-good-data.ts'
+import { useBuildCheck } from '#app/features/errors/use-build-check.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
 import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
@@ -157,6 +158,7 @@ export default function App() {
 	useEffect(() => lastData.note(data), [data])
 	useFragmentEntries()
 	useLinkPreload()
+	useBuildCheck()
 	// Components also use texts of the route's other namespaces, which only a loaded page has from the beginning.
 	const { t } = useTranslation([
 		'common',

@@ -35,7 +35,14 @@ export function asResponse(error: unknown): unknown {
 	if (!(error instanceof ApiError)) return error
 	if (error.redirectTo !== undefined) return redirect(error.redirectTo, 303)
 	const headers: Record<string, string> = {}
-	const wait = error.retryAfterSeconds ?? (error.failure === 'unavailable' ? 5 : undefined)
+	const isAway = error.failure === 'unavailable' && !isOwnError(error)
+	const wait = error.retryAfterSeconds ?? (isAway ? 5 : undefined)
 	if (wait !== undefined) headers['Retry-After'] = String(wait)
-	return reply(failureReport(error), statusOf(error.failure), headers)
+	// The website API's own error is shown as it is; what is merely out of reach will be back (docs/decisions/0054).
+	const status = isOwnError(error) ? 500 : statusOf(error.failure)
+	return reply(failureReport(error), status, headers)
+}
+
+function isOwnError({ failure, status }: ApiError): boolean {
+	return failure === 'unavailable' && status === 500
 }

@@ -45,6 +45,7 @@ export function noteReferrals(
 	})
 	for (const { kind, code, isNew } of referrals) {
 		if (!isNew) continue
+		if (ip === '') onLateFailure(new Error(`No address of the visitor who came by ${kind} code`))
 		const click = { code, ipAddress: ip, deviceModel: deviceLabel(userAgent) }
 		if (kind === 'agent') {
 			api.site.recordAgentClick(click).catch(onLateFailure)

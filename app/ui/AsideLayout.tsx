@@ -6,7 +6,7 @@ type AsideLayoutProps = {
 	aside: ReactNode
 	/**
 	 * `end`: 360 px after the content (a summary); `start`: 232 px before it (filters, navigation); `half`: equal
-	 * widths.
+	 * widths, on desktops 487 px first, or 647 px in windows of 1536 px and more (spec section 9).
 	 */
 	side?: 'end' | 'start' | 'half'
 	/** The aside (of `half`: the first half, the children) is sticky while the other column scrolls. */
@@ -37,7 +37,7 @@ const columnsStyle = cva('grid grid-cols-1 items-start gap-6', {
 		side: {
 			end: 'lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12',
 			start: 'lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-8',
-			half: 'lg:gap-12 min-[45rem]:grid-cols-2',
+			half: 'lg:gap-12 min-[45rem]:grid-cols-2 lg:grid-cols-[487px_minmax(0,1fr)] min-[96rem]:grid-cols-[647px_minmax(0,1fr)]',
 		},
 	},
 })

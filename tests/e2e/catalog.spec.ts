@@ -129,3 +129,20 @@ test(
 		await expect(page.locator('html')).not.toHaveAttribute('data-saver')
 	},
 )
+
+test('[BC-05] the large picture measures 647 px in windows of 1536 px and more, else 487 px on desktops', async ({
+	page,
+	at,
+}) => {
+	await page.goto(at('/product/kemeja-linen-teduh'))
+	const picture = page.locator('#picture-1 img')
+	for (const [width, expected] of [
+		[1920, 647],
+		[1536, 647],
+		[1535, 487],
+		[1025, 487],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 })
+		expect((await picture.boundingBox())?.width, `${width} px`).toBe(expected)
+	}
+})

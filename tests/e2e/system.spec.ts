@@ -115,3 +115,57 @@ test('[RR-04] a hash link scrolls to its element on every press, and back restor
 		.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), left))
 		.toBeLessThan(200)
 })
+
+test(
+	'[BC-13] after a deployment a page asks for its build, and the next link loads the document',
+	script,
+	async ({ page, at }) => {
+		const asked: string[] = []
+		await page.route(/\/assets\/manifest-.*\?at=/, (route) => {
+			asked.push(route.request().url())
+			return route.fulfill({ status: 404 })
+		})
+		await page.clock.install()
+		await page.goto(at('/'))
+		await untilScriptRuns(page)
+		const mark = () => page.evaluate(() => (document.documentElement.dataset.mark = 'old'))
+		const link = page.locator('main').getByRole('article').getByRole('link').first()
+		await mark()
+		await link.click()
+		await expect(page).toHaveURL(/\/product\//)
+		await expect(page.locator('html')).toHaveAttribute('data-mark', 'old')
+
+		await page.clock.fastForward('10:01')
+		await expect.poll(() => asked.length).toBe(1)
+		await page.getByRole('banner').getByRole('link').first().click()
+		await expect(page).toHaveURL(at('/'))
+		await expect(page.locator('html')).not.toHaveAttribute('data-mark', 'old')
+	},
+)
+
+test(
+	'a form that is sent for longer is covered and inert until the answer',
+	script,
+	async ({ page, at }) => {
+		await page.goto(at('/order/look-up'))
+		await untilScriptRuns(page)
+		const form = page.locator('main form').first()
+		let answer: () => void = () => undefined
+		const held = new Promise<void>((resolve) => (answer = resolve))
+		await page.route(/_data=/, async (route) => {
+			if (route.request().method() === 'POST') await held
+			await route.continue()
+		})
+		await page.locator('main form').first().getByRole('button').last().click()
+		await expect(form).toHaveAttribute('aria-busy', 'true')
+		expect(await form.evaluate((element) => element instanceof HTMLElement && element.inert)).toBe(
+			true,
+		)
+		await expect(page.getByRole('banner')).not.toHaveAttribute('inert')
+		answer()
+		await expect(form).not.toHaveAttribute('aria-busy')
+		expect(await form.evaluate((element) => element instanceof HTMLElement && element.inert)).toBe(
+			false,
+		)
+	},
+)

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { EmailField } from '#app/features/forms/EmailField.tsx'
@@ -10,19 +9,16 @@ import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Alert } from '#app/ui/Alert.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { ConfirmEmail, type ContactValidity } from './ConfirmEmail.tsx'
 import { PersonPicture } from './PersonPicture.tsx'
 
-export type EditPage = {
+export type EditPage = ContactValidity & {
 	title: string
 	formToken: string
 	values: Record<'name' | 'email' | 'phone' | 'birthday', string>
-	/** A new address that is not confirmed yet. */
-	emailWaiting: string | null
-	isEmailConfirmed: boolean
 	pictureId: string | null
 	hasPassword: boolean
 	/** Today in Jakarta: the latest birthday. */
@@ -36,7 +32,7 @@ type Fields = EditPage['values'] & { phoneCountry: string; password: string }
 export function EditScreen({ page, result }: EditScreenProps) {
 	const { t } = useTranslation('account')
 	const path = usePath()
-	const { pictureId, values, emailWaiting, isEmailConfirmed } = page
+	const { pictureId, values, emailWaiting } = page
 	return (
 		<div className="flex flex-col gap-4 max-w-144">
 			<PageHeader title={page.title} />
@@ -46,16 +42,7 @@ export function EditScreen({ page, result }: EditScreenProps) {
 					{t(pictureId === null ? 'picture.add' : 'picture.change')}
 				</ButtonLink>
 			</div>
-			{emailWaiting ? (
-				<Alert title={t('email.waiting', { email: emailWaiting })}>{t('email.waitingText')}</Alert>
-			) : null}
-			{emailWaiting === null && !isEmailConfirmed ? <Alert>{t('email.unconfirmed')}</Alert> : null}
-			{emailWaiting !== null || !isEmailConfirmed ? (
-				<Form method="post" action={path(paths.profile.confirmationMail)}>
-					<input type="hidden" name="formToken" value={page.formToken} />
-					<Button>{t('email.again')}</Button>
-				</Form>
-			) : null}
+			<ConfirmEmail {...page} />
 			<PersonForm
 				// Remounts the form after a change: its fields show the stored values, e.g. the old email until the new one is
 				// confirmed.

@@ -2,6 +2,8 @@ import { Form } from '@remix-run/react'
 import { clsx } from 'clsx'
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
 import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { useOverlay } from './use-overlay.ts'
+import { useSending } from './use-sending.ts'
 
 type FieldFormProps = {
 	/** Conform's form metadata. */
@@ -17,18 +19,21 @@ type FieldFormProps = {
 	children: ReactNode
 }
 
-/** A form with stacked fields and an error summary. */
+/** A form with stacked fields and an error summary, covered while it is sent for longer. */
 export function FieldForm(props: FieldFormProps) {
 	const { form, action, formToken, summary, errors, encType, className, children } = props
+	const overlay = useOverlay(useSending(action))
 	return (
 		<Form
+			ref={overlay.form}
+			aria-busy={overlay.isCovered || undefined}
 			method="post"
 			encType={encType}
 			action={action}
 			id={form.id}
 			onSubmit={form.onSubmit}
 			noValidate
-			className={clsx('grid grid-cols-1 gap-5', className)}
+			className={clsx('grid grid-cols-1 gap-5', overlay.isCovered && 'opacity-30', className)}
 		>
 			<ErrorSummary title={summary} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />

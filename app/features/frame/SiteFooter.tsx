@@ -110,7 +110,7 @@ function HelpLinks({ menus, whatsapp, phone }: FrameView) {
 }
 
 function ColumnTitle({ children }: { children: ReactNode }) {
-	return <h2 className="mb-1 font-body text-[0.875rem] tracking-normal text-ink">{children}</h2>
+	return <h2 className="mb-1 font-body text-14 tracking-normal text-ink">{children}</h2>
 }
 
 function Copyright({ shop, year, hideWatermark }: FrameView) {

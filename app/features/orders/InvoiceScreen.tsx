@@ -36,11 +36,11 @@ export function InvoiceScreen({ invoice }: { invoice: InvoiceView }) {
 			<Tools number={invoice.number} />
 			<header className="flex items-start justify-between gap-4 border-b-2 border-ink pb-4">
 				<div>
-					<h1 className="mb-2 text-[1.75rem]/[2rem]">{t('title')}</h1>
+					<h1 className="mb-2 text-28">{t('title')}</h1>
 					<Block lines={invoice.seller} strong />
 				</div>
 				<p
-					className="mt-1 flex-none rounded-small border-2 border-ink px-3 py-1 font-bold tracking-[0.06em] uppercase data-[stamp=open]:border-dashed"
+					className="mt-1 flex-none rounded-small border-2 border-ink px-3 py-1 font-bold uppercase data-[stamp=open]:border-dashed"
 					data-stamp={invoice.isPaid ? 'paid' : 'open'}
 				>
 					{invoice.stamp}
@@ -152,7 +152,7 @@ function Sums({ invoice }: { invoice: InvoiceView }) {
 			{invoice.sums.map(({ term, value }) => (
 				<Sum key={term} term={term} value={value} />
 			))}
-			<div className="flex justify-between gap-4 border-y border-ink py-2 text-[1.25rem]/[1.75rem] font-bold">
+			<div className="flex justify-between gap-4 border-y border-ink py-2 text-22 font-bold">
 				<dt>{t('orders:totals.total')}</dt>
 				<dd data-total>{invoice.total}</dd>
 			</div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -13,16 +14,22 @@ import { OrderCard } from './OrderCard.tsx'
 import { ordersPath, type OrdersView } from './orders-view.ts'
 import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
 
-type OrdersScreenProps = OrdersView & { title: string; formToken: string }
+type OrdersScreenProps = OrdersView & {
+	title: string
+	/** Below the title. */
+	reminder: ReactNode
+	formToken: string
+}
 
 /** A customer's orders, filtered by status and search text. */
-export function OrdersScreen({ title, formToken, ...view }: OrdersScreenProps) {
+export function OrdersScreen({ title, reminder, formToken, ...view }: OrdersScreenProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
 	const { requested, orders, pages, all } = view
 	return (
 		<>
 			<PageHeader title={title} />
+			{reminder}
 			{all > 0 ? <Narrowing {...view} /> : null}
 			{orders.length === 0 ? (
 				<NoOrders {...view} />

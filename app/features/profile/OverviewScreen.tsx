@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BadgeColour, OrderStatus } from '#app/domain/order.ts'
 import { ordersPath } from '#app/features/orders/orders-view.ts'
 import { OrderStatusBadge } from '#app/features/orders/OrderStatusBadge.tsx'
+import { ConfirmEmail, type ContactValidity } from '#app/features/account/ConfirmEmail.tsx'
 import { PersonPicture } from '#app/features/account/PersonPicture.tsx'
 import type { TierView } from '#app/features/rewards/reward-view.ts'
 import { TierPanel } from '#app/features/rewards/TierPanel.tsx'
@@ -22,6 +23,9 @@ export type OverviewView = {
 	name: string
 	email: string
 	pictureId: string | null
+	/** null when unavailable. */
+	contact: ContactValidity | null
+	formToken: string
 	/** In national format. */
 	phone: string
 	code: string
@@ -48,6 +52,7 @@ export function OverviewScreen(view: OverviewView) {
 					{t('since', { type: view.type, code: view.code })}
 				</PageHeader>
 			</div>
+			{view.contact ? <ConfirmEmail {...view.contact} formToken={view.formToken} /> : null}
 			{view.balances ? (
 				<div className="flex flex-wrap gap-3">
 					<Stat label={t('wallet')} value={view.balances.wallet}>

@@ -11,7 +11,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
-export const handle = { i18n: ['orders', 'profile', 'rewards'] }
+export const handle = { i18n: ['account', 'orders', 'profile', 'rewards'] }
 
 /** The account's overview: customer, balances, number of orders by status. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -31,6 +31,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		name,
 		email,
 		pictureId: now?.pictureId ?? null,
+		contact: now && { isEmailConfirmed: now.isEmailConfirmed, emailWaiting: now.emailWaiting },
+		formToken: context.formToken(),
 		phone: localPhone(phone),
 		code: customer.code,
 		type: t(`profile:types.${type}`),

@@ -77,7 +77,10 @@ function watchConsole(context: BrowserContext): string[] {
 		const { url } = message.location()
 		// The browser logs the status of a page, which tests may expect; a failed file is always an error.
 		const isFile = /\.(js|css|woff2|avif|webp|jpe?g|png|svg|ico)(\?|$)/.test(url)
-		if (/^Failed to load resource: .* status of (4\d\d|503)/.test(message.text()) && !isFile) return
+		// A page asks whether its build is still there (app/features/errors/use-build-check.ts).
+		const isQuestion = /\/assets\/manifest-[^?]*\?at=/.test(url)
+		const isStatus = /^Failed to load resource: .* status of (4\d\d|503)/.test(message.text())
+		if (isStatus && (isQuestion || !isFile)) return
 		if (message.text() === 'Service Worker registration blocked by Playwright') return
 		problems.push(`${message.text()} (${url})`)
 	})
