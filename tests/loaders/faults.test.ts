@@ -70,7 +70,9 @@ async function expectAnswers(transport: Transport, failing = [503]) {
 		}),
 	)
 	// Confirms that the fault had an effect: most pages cannot be shown without their data.
-	expect(statuses.filter((status) => failing.includes(status)).length).toBeGreaterThan(pages.length / 2)
+	expect(statuses.filter((status) => failing.includes(status)).length).toBeGreaterThan(
+		pages.length / 2,
+	)
 }
 
 describe('every page handles any fault of the website API and keeps cart and session', () => {
