@@ -193,7 +193,7 @@ export const SalesWire = dataOf(
 )
 
 /** Why product feeds leave out a product; NO_PRICE: those of its variants that are free. */
-export const FEED_FAULTS = ['NO_PICTURE', 'NO_VARIANT', 'NO_PRICE', 'ARCHIVED'] as const
+const FEED_FAULTS = ['NO_PICTURE', 'NO_VARIANT', 'NO_PRICE', 'ARCHIVED'] as const
 export type FeedFault = (typeof FEED_FAULTS)[number]
 
 /** GET /operator/v1/product-list: newest first. */

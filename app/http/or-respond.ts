@@ -38,7 +38,7 @@ export function asResponse(error: unknown): unknown {
 	const isAway = error.failure === 'unavailable' && !isOwnError(error)
 	const wait = error.retryAfterSeconds ?? (isAway ? 5 : undefined)
 	if (wait !== undefined) headers['Retry-After'] = String(wait)
-	// The website API's own error is shown as it is; what is merely out of reach will be back (docs/decisions/0054).
+	// The website API's own error is shown as it is; what is merely out of reach will be back (docs/decisions/0056).
 	const status = isOwnError(error) ? 500 : statusOf(error.failure)
 	return reply(failureReport(error), status, headers)
 }
