@@ -108,7 +108,7 @@ test('a withdrawal of forged money is not approved, and paid only after repair a
 	expect(await alertsOf(companyId)).toHaveLength(1)
 	expect(await ledgerHealth()).toEqual({
 		status: 200,
-		body: { status: 'ready', checks: { database: 'ready', ledger: 'degraded' } },
+		body: { status: 'ready', checks: { database: 'ready', orders: 'ready', ledger: 'degraded' } },
 	})
 
 	const [finding] = found

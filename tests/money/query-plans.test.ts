@@ -210,7 +210,8 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 	],
 	// One of them finds the prices of flash sales.
 	['feed', 'visitor', 6, () => ({ path: '/v1/feed/product-list?AFTER=1000&LIMIT=100' })],
-	['sitemap', 'visitor', 5, () => ({ path: '/v1/feed/sitemap-summary' })],
+	// Two of them are for the products that are shown and those that keep their page.
+	['sitemap', 'visitor', 6, () => ({ path: '/v1/feed/sitemap-summary' })],
 	['own profile', 'customer', 3, () => ({ path: '/v1/customer/profile' })],
 	['own balances', 'customer', 4, () => ({ path: '/v1/customer-account-info' })],
 	['own cart', 'customer', 4, () => ({ path: '/v1/cart/cart-list-v2' })],

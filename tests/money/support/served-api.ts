@@ -24,7 +24,9 @@ export type ServedApi = {
 /** Through the pooler of the run, if it has one. */
 function openTested(databaseUrl: string, connections: number): OpenDatabase {
 	const poolerUrl: string | undefined = inject('poolerUrl')
-	if (poolerUrl === undefined) return openPostgres(databaseUrl, connections, testTimeouts)
+	// A test with a server of its own has none.
+	const isOwn = new URL(databaseUrl).port !== new URL(inject('postgresUrl')).port
+	if (poolerUrl === undefined || isOwn) return openPostgres(databaseUrl, connections, testTimeouts)
 	const pooled = new URL(poolerUrl)
 	pooled.pathname = new URL(databaseUrl).pathname
 	const options = { ...testTimeouts, isPooled: true, preparesStatements: false }

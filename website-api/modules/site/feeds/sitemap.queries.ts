@@ -3,7 +3,7 @@ import { SITEMAP_PART_SIZE } from '#contract/feed.ts'
 import { pagesOff } from '#contract/programmes.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { article, articleCategory } from '#website-api/modules/site/articles/article.table.ts'
-import { hasPage, keepsPage } from '#website-api/modules/catalog/products/card.queries.ts'
+import { hasPage, isShown, keepsPage } from '#website-api/modules/catalog/products/card.queries.ts'
 import { countProducts } from '#website-api/modules/catalog/products/product-counts.queries.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
@@ -16,13 +16,17 @@ const isOpen = and(sql`${information.publishedAt} <= now()`, isNull(information.
 
 /** The number of a company's products and articles for search engines, and the last change of each kind. */
 export async function sitemapSummary(db: Queryable, companyId: number) {
-	const [products, kept, [changed], [articles]] = await Promise.all([
+	// Two queries for the products: with both states in one, PostgreSQL reads all products for the last change.
+	const [products, [kept], [changed], [articles]] = await Promise.all([
 		countProducts(db, companyId),
-		db.$count(product, and(eq(product.companyId, companyId), keepsPage)),
+		db
+			.select({ rows: count(), at: max(product.updatedAt) })
+			.from(product)
+			.where(and(eq(product.companyId, companyId), keepsPage)),
 		db
 			.select({ at: product.updatedAt })
 			.from(product)
-			.where(and(eq(product.companyId, companyId), hasPage))
+			.where(and(eq(product.companyId, companyId), isShown))
 			.orderBy(desc(product.updatedAt))
 			.limit(1),
 		db
@@ -30,9 +34,10 @@ export async function sitemapSummary(db: Queryable, companyId: number) {
 			.from(article)
 			.where(and(eq(article.companyId, companyId), isReadable)),
 	])
+	const changes = [changed?.at, kept?.at].flatMap((at) => (at ? [at.toISOString()] : []))
 	return {
-		PRODUCT_COUNT: products + kept,
-		PRODUCT_UPDATED_AT: changed?.at.toISOString() ?? null,
+		PRODUCT_COUNT: products + (kept?.rows ?? 0),
+		PRODUCT_UPDATED_AT: changes.toSorted().at(-1) ?? null,
 		ARTICLE_COUNT: articles?.rows ?? 0,
 		ARTICLE_UPDATED_AT: articles?.at?.toISOString() ?? null,
 	}
