@@ -38,21 +38,20 @@ export function createSharedPages(options: SharedPagesOptions) {
 
 	/** The cached page, or undefined when the request needs a response of its own. */
 	async function page(address: PageAddress, facts: RequestFacts): Promise<CachedPage | undefined> {
-		const { key } = address
-		const cached = pages.get(key)
+		const cached = pages.get(address.key)
 		const state = cached ? pages.stateOf(cached) : 'gone'
 		if (cached && state === 'fresh') return cached
 		if (cached && state === 'again') {
 			renderOnce(address, { ...facts, ip: '' }).catch(onFailure)
 			return cached
 		}
-		if (own.has(key)) return undefined
+		if (own.has(address.key)) return undefined
 		try {
 			return await renderOnce(address, facts)
 		} catch (error) {
 			if (!(error instanceof Refusal)) onFailure(error)
 			if (cached && state === 'error') return cached
-			own.set(key, true, { ttl: failedMs })
+			own.set(address.key, true, { ttl: failedMs })
 			return undefined
 		}
 	}

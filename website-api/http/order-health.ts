@@ -1,7 +1,3 @@
-import { createMiddleware } from 'hono/factory'
-import { isUnavailable } from '#website-api/db/sql-error.ts'
-import type { AppEnv } from './env.ts'
-
 /** How long a refused order counts while no other one is placed, in ms. */
 const REFUSAL_MS = 300_000
 /** How long the result of a trial is used, in ms. */
@@ -51,16 +47,3 @@ export function createOrderHealth(
 		},
 	}
 }
-
-/** Notes what became of each order; a refusal of its caller's making says nothing. */
-export const watchOrders = createMiddleware<AppEnv>(async (c, next) => {
-	await next()
-	if (c.req.method !== 'POST') return
-	if (c.error && isUnavailable(c.error)) {
-		c.var.orderHealth.refused()
-		c.var.metrics?.order('refused')
-	} else if (c.res.status < 300) {
-		c.var.orderHealth.placed()
-		c.var.metrics?.order('placed')
-	}
-})

@@ -1,0 +1,16 @@
+import { createMiddleware } from 'hono/factory'
+import { isUnavailable } from '#website-api/db/sql-error.ts'
+import type { AppEnv } from './env.ts'
+
+/** Notes what became of each order; a refusal of its caller's making says nothing. */
+export const watchOrders = createMiddleware<AppEnv>(async (c, next) => {
+	await next()
+	if (c.req.method !== 'POST') return
+	if (c.error && isUnavailable(c.error)) {
+		c.var.orderHealth.refused()
+		c.var.metrics?.order('refused')
+	} else if (c.res.status < 300) {
+		c.var.orderHealth.placed()
+		c.var.metrics?.order('placed')
+	}
+})
