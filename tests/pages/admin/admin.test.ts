@@ -224,7 +224,7 @@ describe('an order', () => {
 		// 80 mm in points.
 		expect(page).toMatch(/MediaBox \[0 0 226\.77/)
 		const again = await staff.open('/orders')
-		expect(again.document.one('option[selected]').attribute('value')).toBe('80MM')
+		expect(again.document.one('[name="size"] option[selected]').attribute('value')).toBe('80MM')
 	})
 
 	test('is found by its buyer, and counted in its tab', async () => {
