@@ -46,9 +46,11 @@ const spoofedHeaders: [string, string][] = [
 ]
 
 /** A response without the parts that differ every time. */
+/** The time of the response, the age of a shared page, and the name of the request in the log. */
+const unstable = new Set(['date', 'age', 'x-correlation-id'])
+
 function plain({ status, headers, body }: Answer) {
-	// The time of the response, and the age of a shared page.
-	const stableHeaders = [...headers].filter(([name]) => name !== 'date' && name !== 'age')
+	const stableHeaders = [...headers].filter(([name]) => !unstable.has(name))
 	const text = JSON.stringify({ status, stableHeaders, body })
 	return text.replace(/[\w-]{60,}/g, 'sealed').replace(/FIRST_ACCESS=[^;]+/, '')
 }

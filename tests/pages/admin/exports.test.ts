@@ -31,7 +31,7 @@ test('lists are downloaded as they are filtered, in the format chosen last, and 
 
 	const log = await staff.open('/activity?area=orders&q=rina')
 	expect(await htmlErrorsOf(log.body)).toEqual([])
-	expect(log.document.one('main ul').text).toContain('mengekspor daftar pesanan')
+	expect(log.document.one('main').text).toContain('mengekspor daftar pesanan')
 	expect((await staff.open('/activity?area=vouchers')).document.text).not.toContain('mengekspor')
 })
 
