@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { sendForm } from './support/account-form.ts'
 import { firstOf, form } from './support/crossing.ts'
 import { mailedAddress, newCustomer, signIn, newPerson } from './support/customer.ts'
@@ -122,8 +123,9 @@ for (const { language, prefix } of firstOf([
 			const saved = page.waitForEvent('download')
 			await page.getByRole('link', { name: t('account:data.export.action') }).click()
 			const file = await (await saved).path()
-			expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
-				data: { customer: [{ email }] },
+			const { 'data.json': data } = unzipSync(await readFile(file))
+			expect(JSON.parse(strFromU8(data ?? new Uint8Array()))).toMatchObject({
+				customer: [{ email }],
 			})
 
 			await main.getByRole('link', { name: t('account:data.deletion.action') }).click()
