@@ -1,3 +1,4 @@
+import { languageOfTerminal } from '../process/terminal-language.mjs'
 import { ensureCommandLine } from './command-line.mjs'
 import { ensureInstalled, isInstalled } from './install.mjs'
 import { inProject, readIfPresent, runCommand } from './project.mjs'
@@ -8,7 +9,7 @@ const args = process.argv.slice(2)
 
 await runCommand(async () => {
 	if (asksForOverview() && !isInstalled()) {
-		process.stdout.write(readIfPresent(inProject('scripts', 'etalase-help.txt')) ?? '')
+		process.stdout.write(overviewIn(languageOfTerminal(process.env)) ?? overviewIn('en') ?? '')
 		return args.length === 0 ? 2 : 0
 	}
 	const settings = readSettings()
@@ -26,4 +27,8 @@ await runCommand(async () => {
 /** Whether the list of commands is the answer, which is kept as text for a clone without packages. */
 function asksForOverview() {
 	return args.length === 0 || (args.length === 1 && ['help', '--help', '-h'].includes(args[0]))
+}
+
+function overviewIn(language) {
+	return readIfPresent(inProject('scripts', `etalase-help.${language}.txt`))
 }

@@ -8,6 +8,9 @@ const settings = [
 	'WEBSITE_API_PORT',
 	'ETALASE_DATA',
 	'ETALASE_OPERATOR_KEY',
+	'LC_ALL',
+	'LC_MESSAGES',
+	'LANG',
 ] as const
 
 export type Settings = Partial<Record<(typeof settings)[number], string>>

@@ -5,10 +5,11 @@ import {
 	OperatorMessagePageWire,
 	type OperatorMessageWire,
 } from '#contract/operator-site.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { sitePath } from './site-path.ts'
-import { jakartaTime, listOf, plain, tableOf } from './text.ts'
+import { jakartaTime, listOf, pageText, plain, tableOf } from './text.ts'
 
 const Company = z.object({ company: z.string() })
 const AgentOptions = Company.extend({
@@ -23,23 +24,23 @@ const MessageOptions = Company.extend({ page: z.string().optional() })
 
 /** Registers `agents …` and `messages …`. */
 export function registerAgents(program: Command) {
-	const agents = program.command('agents').description('who sells on for a shop')
+	const agents = program.command('agents').description(say('agents'))
 	agents
 		.command('list')
-		.description('all agents')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('agents.list'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => printAgents(Company.parse(raw).company))
 	agents
 		.command('add')
-		.description('a new agent')
-		.argument('<code>', 'the code of their links, e.g. SARI01')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--name <text>', 'the whole name; shoppers see it shortened')
-		.requiredOption('--district <code>', 'where they are, e.g. 31.74.01')
-		.option('--shop-name <text>', 'shown instead of the name')
-		.option('--whatsapp <number>', 'e.g. +6281234567890')
-		.option('--show-whatsapp', 'let shoppers write to them')
-		.option('--hidden', 'leave them out of the directory')
+		.description(say('agents.add'))
+		.argument('<code>', say('agentCode'))
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--name <text>', say('agents.add.name'))
+		.requiredOption('--district <code>', say('agents.add.district'))
+		.option('--shop-name <text>', say('agents.add.shopName'))
+		.option('--whatsapp <number>', say('agents.add.whatsapp'))
+		.option('--show-whatsapp', say('agents.add.showWhatsapp'))
+		.option('--hidden', say('agents.add.hidden'))
 		.action(async (code: string, raw: unknown) => {
 			const options = AgentOptions.parse(raw)
 			const { data } = await callOperator(OperatorAgentListWire, {
@@ -55,24 +56,26 @@ export function registerAgents(program: Command) {
 					IN_DIRECTORY: !options.hidden,
 				},
 			})
-			for (const one of data.list) printText(`${one.AGENT_CODE}: shown as ${one.SHOWN_NAME}`)
+			for (const one of data.list) {
+				printText(say('agents.added', { code: one.AGENT_CODE, name: one.SHOWN_NAME }))
+			}
 		})
 	program
 		.command('messages')
-		.description('what visitors wrote')
+		.description(say('messages'))
 		.command('list')
-		.description('the newest messages')
-		.requiredOption('--company <code>', 'which shop')
-		.option('--page <number>', 'further back')
+		.description(say('messages.list'))
+		.requiredOption('--company <code>', say('shop'))
+		.option('--page <number>', say('furtherBack'))
 		.action(async (raw: unknown) => {
 			const { company, page } = MessageOptions.parse(raw)
 			const { data } = await callOperator(OperatorMessagePageWire, {
 				path: sitePath(company, 'messages'),
 				query: { PAGE_INDEX: page },
 			})
-			printText(data.list.map(messageText).join('\n\n') || 'No messages.')
+			printText(data.list.map(messageText).join('\n\n') || say('messages.none'))
 			if (data.TOTAL_PAGES > 1) {
-				printText(`\nPage ${page ?? 1} of ${data.TOTAL_PAGES}, ${data.TOTAL_ROWS} messages.`)
+				printText(pageText(page, data, 'messages'))
 			}
 		})
 }
@@ -85,19 +88,26 @@ async function printAgents(company: string) {
 		one.SHOWN_NAME,
 		`${one.DISTRICT_NAME}, ${one.CITY_NAME}`,
 		one.WHATSAPP ?? '',
-		one.IS_ACTIVE ? (one.IN_DIRECTORY ? 'listed' : 'hidden') : 'ended',
+		one.IS_ACTIVE
+			? one.IN_DIRECTORY
+				? say('state.listed')
+				: say('state.hidden')
+			: say('state.ended'),
 	])
-	const headings = ['CODE', 'NAME', 'SHOWN AS', 'PLACE', 'WHATSAPP', 'STATE']
-	printText(rows.length > 0 ? tableOf(headings, rows) : 'No agents.')
+	const headings = heads('code', 'name', 'shownAs', 'place', 'whatsapp', 'state')
+	printText(rows.length > 0 ? tableOf(headings, rows) : say('agents.none'))
 }
 
 function messageText(one: OperatorMessageWire): string {
-	const about = one.ORDER_NUMBER === '' ? one.TOPIC : `${one.TOPIC}, order ${one.ORDER_NUMBER}`
+	const about =
+		one.ORDER_NUMBER === ''
+			? one.TOPIC
+			: say('messages.order', { topic: one.TOPIC, number: one.ORDER_NUMBER })
 	const head = listOf([
-		['Message', one.MESSAGE_NUMBER],
-		['Received', jakartaTime(one.RECEIVED_AT)],
-		['From', [one.NAME, one.EMAIL, one.PHONE].filter(Boolean).join(', ')],
-		['About', about],
+		[say('label.message'), one.MESSAGE_NUMBER],
+		[say('label.received'), jakartaTime(one.RECEIVED_AT)],
+		[say('label.from'), [one.NAME, one.EMAIL, one.PHONE].filter(Boolean).join(', ')],
+		[say('label.about'), about],
 	])
 	const lines = one.MESSAGE.split('\n').map((line) => `  ${plain(line)}`)
 	return [head, ...lines].join('\n')

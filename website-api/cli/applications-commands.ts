@@ -5,6 +5,7 @@ import {
 	OperatorApplicationAnswerWire,
 	OperatorApplicationListWire,
 } from '#contract/agent-application.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -20,14 +21,12 @@ const PlanOptions = Company.extend({ price: Percent, levels: z.string() })
 
 /** Registers `applications …` and `agent-plan …`. */
 export function registerApplications(program: Command) {
-	const applications = program
-		.command('applications')
-		.description('who wants to become an agent of a shop')
+	const applications = program.command('applications').description(say('applications'))
 	applications
 		.command('list')
-		.description('the newest')
-		.requiredOption('--company <code>', 'which shop')
-		.option('--status <status>', 'only these: WAITING, APPROVED or REFUSED')
+		.description(say('newest'))
+		.requiredOption('--company <code>', say('shop'))
+		.option('--status <status>', say('applications.status'))
 		.action(async (raw: unknown) => {
 			const { company, status } = ListOptions.parse(raw)
 			const { data } = await callOperator(OperatorApplicationListWire, {
@@ -44,25 +43,25 @@ export function registerApplications(program: Command) {
 				one.SPONSOR_CODE ?? '',
 				plain(one.REASON).slice(0, 40),
 			])
-			const headings = ['ID', 'STATUS', 'APPLIED', 'NAME', 'EMAIL', 'PLACE', 'BY', 'REASON']
-			printText(rows.length > 0 ? tableOf(headings, rows) : 'No applications.')
+			const headings = heads('id', 'status', 'applied', 'name', 'email', 'place', 'by', 'reason')
+			printText(rows.length > 0 ? tableOf(headings, rows) : say('applications.none'))
 		})
 	applications
 		.command('approve')
-		.description('make the applicant an agent')
+		.description(say('applications.approve'))
 		.argument('<id>')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--code <code>', 'the code of their links, e.g. SARI01')
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--code <code>', say('agentCode'))
 		.action((id: string, raw: unknown) => {
 			const { company, code } = ApproveOptions.parse(raw)
 			return decide(company, id, 'approval', { AGENT_CODE: code })
 		})
 	applications
 		.command('refuse')
-		.description('turn it down')
+		.description(say('applications.refuse'))
 		.argument('<id>')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--reason <text>', 'what the applicant is told')
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--reason <text>', say('applications.refuse.reason'))
 		.action((id: string, raw: unknown) => {
 			const { company, reason } = RefuseOptions.parse(raw)
 			return decide(company, id, 'refusal', { REFUSE_REASON: reason })
@@ -71,21 +70,21 @@ export function registerApplications(program: Command) {
 }
 
 function registerPlan(program: Command) {
-	const plan = program.command('agent-plan').description('what agents of a shop gain')
+	const plan = program.command('agent-plan').description(say('agentPlan'))
 	plan
 		.command('show')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action((raw: unknown) => printPlan(Company.parse(raw).company))
 	plan
 		.command('set')
-		.description('the seller earns most, all levels together at most 20 %')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--price <percent>', 'off prices, for agents', '0')
-		.requiredOption('--levels <percents>', 'of goods sold, e.g. 5,2,1', '0,0,0')
+		.description(say('agentPlan.set'))
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--price <percent>', say('agentPlan.set.price'), '0')
+		.requiredOption('--levels <percents>', say('agentPlan.set.levels'), '0,0,0')
 		.action((raw: unknown) => {
 			const { company, price, levels } = PlanOptions.parse(raw)
 			const parts = z.array(Percent).max(3).safeParse(levels.split(','))
-			if (!parts.success) throw new UsageError('Levels are up to three percentages: 5,2,1')
+			if (!parts.success) throw new UsageError(say('agentPlan.wrongLevels'))
 			const [first = 0, second = 0, third = 0] = parts.data.map((part) => Math.round(part * 100))
 			return printPlan(company, {
 				method: 'PUT',
@@ -101,7 +100,7 @@ async function printPlan(company: string, change: { method?: 'PUT'; body?: unkno
 	const path = sitePath(company, 'agent-plan')
 	const { data } = await callOperator(AgentPlanAnswerWire, { path, ...change })
 	const levels = data.LEVEL_BASIS_POINTS.map((points) => `${points / 100} %`).join(', ')
-	printText(`Agents pay ${data.PRICE_BASIS_POINTS / 100} % less; levels earn ${levels}`)
+	printText(say('agentPlan.shown', { price: data.PRICE_BASIS_POINTS / 100, levels }))
 }
 
 async function decide(

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorArticleListWire } from '#contract/operator-site.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { addWithdraw, change, languageOption } from './content-commands.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -23,49 +24,49 @@ const TopicOptions = Company.extend({ nameId: z.string(), nameEn: z.string() })
 
 /** Registers `articles …`. */
 export function registerArticles(program: Command) {
-	const articles = program.command('articles').description('what the shop writes about its goods')
+	const articles = program.command('articles').description(say('articles'))
 	articles
 		.command('list')
-		.description('all articles, the newest first')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('articles.list'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'articles')
 			const { data } = await callOperator(OperatorArticleListWire, { path })
 			const rows = data.list.map((one) => [
 				one.ARTICLE_SLUG,
 				one.CATEGORY_SLUG,
-				one.WITHDRAWN_AT === null ? 'shown' : 'withdrawn',
+				one.WITHDRAWN_AT === null ? say('state.shown') : say('state.withdrawn'),
 				jakartaTime(one.PUBLISHED_AT),
 				one.TITLE_ID,
 			])
-			const headings = ['ARTICLE', 'TOPIC', 'STATE', 'PUBLISHED', 'TITLE']
-			printText(rows.length > 0 ? tableOf(headings, rows) : 'None.')
+			const headings = heads('article', 'topic', 'state', 'published', 'title')
+			printText(rows.length > 0 ? tableOf(headings, rows) : say('none'))
 		})
 	articles
 		.command('put')
-		.description('write an article from an HTML file and publish it')
-		.argument('<slug>', 'its address, e.g. merawat-linen')
-		.argument('<file>', 'the HTML file')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('articles.put'))
+		.argument('<slug>', say('articles.put.slug'))
+		.argument('<file>', say('htmlFile'))
+		.requiredOption('--company <code>', say('shop'))
 		.addOption(languageOption())
-		.option('--title <text>', 'needed for a new article')
-		.option('--summary <text>', 'one or two sentences, needed for a new article')
-		.option('--topic <slug>', 'needed for a new article')
-		.option('--author <name>', "without: the shop's name")
-		.option('--picture <file>', 'JPG, PNG or WebP of at most 10 MB')
-		.option('--alt <text>', 'what the picture shows')
-		.option('--product <slug...>', 'products it speaks of, instead of those before')
+		.option('--title <text>', say('articles.put.new'))
+		.option('--summary <text>', say('articles.put.summary'))
+		.option('--topic <slug>', say('articles.put.new'))
+		.option('--author <name>', say('articles.put.author'))
+		.option('--picture <file>', say('picture'))
+		.option('--alt <text>', say('articles.put.alt'))
+		.option('--product <slug...>', say('articles.put.product'))
 		.action((slug: string, file: string, raw: unknown) =>
 			putArticle(slug, file, ArticleOptions.parse(raw)),
 		)
-	addWithdraw(articles, 'articles', 'take an article away')
+	addWithdraw(articles, 'articles', say('articles.withdraw'))
 	articles
 		.command('topic')
-		.description('a topic of articles, new or renamed')
-		.argument('<slug>', 'its address, e.g. perawatan')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--name-id <text>', 'its name in Indonesian')
-		.requiredOption('--name-en <text>', 'its name in English')
+		.description(say('articles.topic'))
+		.argument('<slug>', say('articles.topic.slug'))
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--name-id <text>', say('articles.topic.nameId'))
+		.requiredOption('--name-en <text>', say('articles.topic.nameEn'))
 		.action((slug: string, raw: unknown) => {
 			const { company, nameId, nameEn } = TopicOptions.parse(raw)
 			const path = sitePath(company, 'article-categories', slug)

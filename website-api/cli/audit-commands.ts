@@ -8,6 +8,7 @@ import {
 	STATED_BALANCES,
 } from '#contract/operator-statement.ts'
 import type { StatementRowWire } from '#contract/statement.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { registerFindings } from './findings-commands.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -26,20 +27,15 @@ const most = 10_000
 
 /** Registers `audit` and its subcommands. */
 export function registerAudit(program: Command) {
-	const command = program
-		.command('audit')
-		.description(
-			'ask the six oracles whether money, stock, orders and summaries of all shops agree, and store what they find; exit code 1 if not',
-		)
-		.action(audit)
+	const command = program.command('audit').description(say('audit')).action(audit)
 	registerFindings(command)
 	command
 		.command('statement')
-		.description("what moved in a customer's balance, from its opening to its closing")
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--customer <email>', 'whose')
+		.description(say('audit.statement'))
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--customer <email>', say('audit.statement.customer'))
 		.requiredOption('--balance <name>', STATED_BALANCES.join(', '))
-		.option('--period <yymm>', 'one month, e.g. 2611; else everything')
+		.option('--period <yymm>', say('audit.statement.period'))
 		.action(async (raw: unknown) => statement(Options.parse(raw)))
 }
 
@@ -48,7 +44,8 @@ async function audit() {
 	const { ORACLE_LIST, VIOLATION_LIST } = data
 	for (const oracle of ORACLE_LIST) {
 		const found = VIOLATION_LIST.filter((one) => one.ORACLE === oracle).length
-		printText(`${found === 0 ? 'ok ' : 'BAD'}  ${oracle}${found === 0 ? '' : `: ${found}`}`)
+		const verdict = say(found === 0 ? 'audit.ok' : 'audit.bad')
+		printText(`${verdict}  ${oracle}${found === 0 ? '' : `: ${found}`}`)
 	}
 	const { data: findings } = await callOperator(OperatorFindingListWire, {
 		path: '/audit/findings',
@@ -58,9 +55,9 @@ async function audit() {
 			!VIOLATION_LIST.some((one) => one.ORACLE === ORACLE && one.ABOUT === ABOUT),
 	)
 	if (resolved.length > 0) {
-		printText(`\nPut right, but not released (see \`audit findings\`): ${resolved.length}`)
+		printText(say('audit.resolved', { count: resolved.length }))
 		process.exitCode = 1
-	} else if (VIOLATION_LIST.length === 0) printText('The books are in order.')
+	} else if (VIOLATION_LIST.length === 0) printText(say('audit.inOrder'))
 	if (VIOLATION_LIST.length === 0) return
 	const rows = VIOLATION_LIST.map((one) => [
 		one.ORACLE,
@@ -69,7 +66,7 @@ async function audit() {
 		String(one.FOUND),
 		String(one.EXPECTED),
 	])
-	printText(`\n${tableOf(['ORACLE', 'COMPANY', 'ABOUT', 'FOUND', 'EXPECTED'], rows)}`)
+	printText(`\n${tableOf(heads('oracle', 'company', 'about', 'found', 'expected'), rows)}`)
 	process.exitCode = 1
 }
 
@@ -80,9 +77,7 @@ async function statement({ company, customer, balance, period }: z.infer<typeof 
 		PERIODE_CODE: period,
 	})
 	if (!requested.success) {
-		throw new UsageError(
-			`A balance is ${STATED_BALANCES.join(', ')}; a period is four digits, yymm.`,
-		)
+		throw new UsageError(say('audit.wrongBalance', { balances: STATED_BALANCES.join(', ') }))
 	}
 	const path = `/companies/${encodeURIComponent(company)}/statement` as const
 	const ask = (page: number) =>
@@ -96,7 +91,7 @@ async function statement({ company, customer, balance, period }: z.infer<typeof 
 	for (let page = 2; page <= first.TOTAL_PAGES && rows.length < most; page += 1) {
 		rows.push(...(await ask(page)).data.list)
 	}
-	if (rows.length < first.TOTAL_ROWS) throw new UsageError('Too many entries: ask for one month.')
+	if (rows.length < first.TOTAL_ROWS) throw new UsageError(say('audit.tooMany'))
 	const { text, agrees } = statementText({ ...first, list: rows.reverse() }, requested.data)
 	printText(text)
 	if (!agrees) process.exitCode = 1

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { BANKS } from '#contract/bank.ts'
 import { OperatorBankAccountsWire } from '#contract/operator-bank.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -17,12 +18,12 @@ const bankNames = new Map<string, string>(Object.entries(BANKS))
 
 /** Registers `banks …`: the bank accounts of a shop. */
 export function registerBanks(program: Command) {
-	const banks = program.command('banks').description("the shop's bank accounts")
-	command(banks, 'list', 'in the order that shoppers see', '').action(async (raw: unknown) => {
+	const banks = program.command('banks').description(say('banks'))
+	command(banks, 'list', say('banks.list'), '').action(async (raw: unknown) => {
 		const { company } = CompanyOption.parse(raw)
 		printAccounts((await accountsOf(company)).data)
 	})
-	accountOptions(command(banks, 'add', 'another account', '<bank>')).action(
+	accountOptions(command(banks, 'add', say('banks.add'), '<bank>')).action(
 		async (bank: string, raw: unknown) => {
 			const { company, ...options } = AccountOptions.parse(raw)
 			const body = {
@@ -36,28 +37,29 @@ export function registerBanks(program: Command) {
 			printAccounts((await callOperator(OperatorBankAccountsWire, asked)).data)
 		},
 	)
-	accountOptions(command(banks, 'change', 'number, holder or name', '<code>')).action(
+	accountOptions(command(banks, 'change', say('banks.change'), '<code>')).action(
 		(code: string, raw: unknown) => change(code, AccountOptions.parse(raw)),
 	)
-	command(banks, 'off', 'offer it to shoppers no longer', '<code>').action(
-		(code: string, raw: unknown) => change(code, CompanyOption.parse(raw), false),
+	command(banks, 'off', say('banks.off'), '<code>').action((code: string, raw: unknown) =>
+		change(code, CompanyOption.parse(raw), false),
 	)
-	command(banks, 'on', 'offer it again', '<code>').action((code: string, raw: unknown) =>
+	command(banks, 'on', say('banks.on'), '<code>').action((code: string, raw: unknown) =>
 		change(code, CompanyOption.parse(raw), true),
 	)
 }
 
 function command(banks: Command, name: string, description: string, argument: string): Command {
 	const made = banks.command(name).description(description)
-	if (argument) made.argument(argument, argument === '<bank>' ? 'e.g. BCA' : 'see banks list')
-	return made.requiredOption('--company <code>', 'which shop')
+	if (argument)
+		made.argument(argument, argument === '<bank>' ? say('banks.bank') : say('banks.code'))
+	return made.requiredOption('--company <code>', say('shop'))
 }
 
 function accountOptions(made: Command): Command {
 	return made
-		.option('--number <digits>', 'the account number')
-		.option('--holder <name>', 'whose account it is')
-		.option('--name <text>', 'what shoppers read')
+		.option('--number <digits>', say('banks.number'))
+		.option('--holder <name>', say('banks.holder'))
+		.option('--name <text>', say('banks.name'))
 }
 
 async function change(
@@ -67,7 +69,7 @@ async function change(
 ) {
 	const { data } = await accountsOf(company)
 	const before = data.list.find(({ BANK_CODE }) => BANK_CODE === code.toUpperCase())
-	if (!before) throw notFound(`There is no account "${code}". See: banks list.`)
+	if (!before) throw notFound(say('banks.notFound', { code }))
 	const body = {
 		BANK_NAME: name ?? before.BANK_NAME,
 		BANK_ACCOUNT_NUMBER: number ?? before.BANK_ACCOUNT_NUMBER,
@@ -89,8 +91,8 @@ function printAccounts({ list }: z.infer<typeof OperatorBankAccountsWire>['data'
 		one.BANK_NAME,
 		one.BANK_ACCOUNT_NUMBER,
 		one.BANK_ACCOUNT_HOLDER,
-		one.IS_ACTIVE ? 'on' : 'off',
+		one.IS_ACTIVE ? say('state.on') : say('state.off'),
 	])
-	const headings = ['CODE', 'BANK', 'NUMBER', 'HOLDER', 'STATE']
-	printText(rows.length > 0 ? tableOf(headings, rows) : 'No bank accounts.')
+	const headings = heads('code', 'bank', 'number', 'holder', 'state')
+	printText(rows.length > 0 ? tableOf(headings, rows) : say('banks.none'))
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorBannerListWire } from '#contract/operator-site.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { addWithdraw, change } from './content-commands.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -24,53 +25,55 @@ const AddOptions = Company.extend({
 
 /** Registers `banners …`. */
 export function registerBanners(program: Command) {
-	const banners = program.command('banners').description('the pictures at the top of the home page')
+	const banners = program.command('banners').description(say('banners'))
 	banners
 		.command('list')
-		.description('all banners')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('banners.list'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'banners')
 			const { data } = await callOperator(OperatorBannerListWire, { path })
 			const rows = data.list.map((one) => [
 				one.BANNER_SLUG,
-				one.IS_RUNNING ? 'running' : 'withdrawn',
+				one.IS_RUNNING ? say('state.running') : say('state.withdrawn'),
 				one.TARGET,
 				one.TITLE_ID,
 			])
-			printText(rows.length > 0 ? tableOf(['BANNER', 'STATE', 'TARGET', 'TITLE'], rows) : 'None.')
+			printText(
+				rows.length > 0 ? tableOf(heads('banner', 'state', 'target', 'title'), rows) : say('none'),
+			)
 		})
 	banners
 		.command('add')
-		.description('a further banner, or what is named of one that there is')
-		.argument('<slug>', 'the address of its page, e.g. musim-hujan')
-		.requiredOption('--company <code>', 'which shop')
-		.option('--picture <file>', 'for wide screens, e.g. 1600 by 640; needed for a new one')
-		.option('--tall <file>', 'for phones, e.g. 960 by 540; without: the same')
-		.option('--title-id <text>', 'in Indonesian, needed for a new one')
-		.option('--title-en <text>', 'the same in English')
-		.option('--subtitle-id <text>', 'a second line in Indonesian')
-		.option('--subtitle-en <text>', 'the same in English')
-		.option('--target <path>', 'where it leads, e.g. /products; needed for a new one')
-		.option('--html-id <file>', 'what its page says in Indonesian')
-		.option('--html-en <file>', 'the same in English')
+		.description(say('banners.add'))
+		.argument('<slug>', say('banners.add.slug'))
+		.requiredOption('--company <code>', say('shop'))
+		.option('--picture <file>', say('banners.add.picture'))
+		.option('--tall <file>', say('banners.add.tall'))
+		.option('--title-id <text>', say('banners.add.titleId'))
+		.option('--title-en <text>', say('sameInEnglish'))
+		.option('--subtitle-id <text>', say('banners.add.subtitleId'))
+		.option('--subtitle-en <text>', say('sameInEnglish'))
+		.option('--target <path>', say('banners.add.target'))
+		.option('--html-id <file>', say('banners.add.htmlId'))
+		.option('--html-en <file>', say('sameInEnglish'))
 		.action((slug: string, raw: unknown) => addBanner(slug, AddOptions.parse(raw)))
 	banners
 		.command('move')
-		.description('put a banner at another place')
+		.description(say('banners.move'))
 		.argument('<slug>')
-		.argument('<place>', 'counted from 1, in the order of the list')
-		.requiredOption('--company <code>', 'which shop')
+		.argument('<place>', say('banners.move.place'))
+		.requiredOption('--company <code>', say('shop'))
 		.action((slug: string, place: string, raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'banners', slug, 'position')
 			return change('PUT', path, { POSITION: Number(place) })
 		})
-	addWithdraw(banners, 'banners', 'end a banner').alias('remove')
+	addWithdraw(banners, 'banners', say('banners.withdraw')).alias('remove')
 	banners
 		.command('restore')
-		.description('let a withdrawn banner run again')
+		.description(say('banners.restore'))
 		.argument('<slug>')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (slug: string, raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'banners', slug, 'withdrawal')
 			await change('DELETE', path)

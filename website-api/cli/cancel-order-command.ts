@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { z } from 'zod'
 import { CANCEL_REASONS } from '#contract/order.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 
 const CancelOptions = z.object({
 	reason: z.enum(CANCEL_REASONS).optional(),
@@ -13,14 +14,14 @@ type Move = (number: string, step: string, body: unknown) => Promise<void>
 export function registerCancel(orders: Command, move: Move) {
 	orders
 		.command('cancel')
-		.description('give the stock back, and all the money')
+		.description(say('orders.cancel'))
 		.argument('<number>')
 		.addOption(
-			new Option('--reason <reason>', 'the buyer is told')
+			new Option('--reason <reason>', say('orders.cancel.reason'))
 				.choices(CANCEL_REASONS.map(wordOf))
 				.argParser((typed) => reasonFrom(typed)),
 		)
-		.option('--note <text>', 'only staff read it')
+		.option('--note <text>', say('staffOnly'))
 		.action((number: string, raw: unknown) => {
 			const { reason, note } = CancelOptions.parse(raw)
 			return move(number, 'cancellation', { REASON: reason, NOTE: note })
@@ -35,7 +36,9 @@ function wordOf(reason: string): string {
 function reasonFrom(typed: string) {
 	const reason = CANCEL_REASONS.find((each) => wordOf(each) === wordOf(typed))
 	if (reason === undefined) {
-		throw new InvalidArgumentError(`Reasons are ${CANCEL_REASONS.map(wordOf).join(', ')}.`)
+		throw new InvalidArgumentError(
+			say('orders.cancel.reasons', { reasons: CANCEL_REASONS.map(wordOf).join(', ') }),
+		)
 	}
 	return reason
 }

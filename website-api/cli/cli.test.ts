@@ -20,6 +20,7 @@ import {
 	exampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
+import { LOCALES } from '#website-api/i18n/locale.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { runCommand, type Settings } from '#tests/support/run-command.ts'
@@ -298,6 +299,28 @@ describe('the command line', () => {
 		})
 	})
 
+	test('speaks Indonesian with the API where the locale does', async () => {
+		const { ORDER_NUMBER: number } = await newOrder()
+		const own = (...args: string[]) => etalase(args, { LC_ALL: 'id_ID.UTF-8' })
+		const listed = await own('orders', 'list')
+		expect(listed.out).toMatch(/^PESANAN +TOKO +STATUS +MASUK +TOTAL +PELANGGAN +KONFIRMASI\n/)
+		expect((await own('orders', 'confirm', number)).out).toContain('Pesanan sudah lunas.')
+		expect((await own('orders', 'show', number)).out).toMatch(/^Pelanggan +Sari Wulandari/m)
+		expect((await own('audit')).out).toContain('Pembukuan cocok.')
+		const wrong = { LANG: 'id_ID', ETALASE_OPERATOR_KEY: 'x'.repeat(40) }
+		expect(await etalase(['orders', 'list'], wrong)).toMatchObject({
+			code: 3,
+			error: 'Kunci operator tidak ada atau tidak berlaku.\n',
+		})
+		await own('orders', 'process', number)
+		const refused = await own('orders', 'ship', number)
+		expect(refused.code).toBe(3)
+		expect(refused.error).toContain('TRACKING_NUMBER: Nomor resi wajib diisi.')
+		const asked = ['orders', 'ship', number, '--json']
+		expect(await own(...asked)).toEqual(await etalase(asked))
+		expect(await own(...asked)).toMatchObject({ code: 3, error: '' })
+	})
+
 	test('a dry run asks the shop, which refuses or accepts what it leaves as it was', async () => {
 		const { ORDER_NUMBER: number } = await newOrder()
 		await etalase(['orders', 'confirm', number])
@@ -314,9 +337,9 @@ describe('the command line', () => {
 	})
 
 	// Shown by scripts/etalase.mjs before packages are installed. Renew it with `npx vitest run -u` and this file.
-	test('the list of commands is kept as text', async () => {
-		const { out } = await etalase(['--help'])
-		await expect(out).toMatchFileSnapshot('../../scripts/etalase-help.txt')
+	test.each(LOCALES)('the list of commands is kept as text in the language %s', async (locale) => {
+		const { out } = await etalase(['--help'], { LANG: locale })
+		await expect(out).toMatchFileSnapshot(`../../scripts/etalase-help.${locale}.txt`)
 	})
 })
 

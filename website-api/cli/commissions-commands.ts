@@ -3,18 +3,17 @@ import {
 	OperatorCommissionDecisionWire,
 	OperatorCommissionReviewListWire,
 } from '#contract/operator-commission.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
 
 /** Registers `commissions …`. */
 export function registerCommissions(program: Command) {
-	const commissions = program
-		.command('commissions')
-		.description("affiliates' commissions that are held for review")
+	const commissions = program.command('commissions').description(say('commissions'))
 	commissions
 		.command('list')
-		.description('those that wait for a decision, the oldest first')
+		.description(say('commissions.list'))
 		.action(async () => {
 			const { data } = await callOperator(OperatorCommissionReviewListWire, {
 				path: '/commission-reviews',
@@ -28,17 +27,25 @@ export function registerCommissions(program: Command) {
 				one.STREET,
 				jakartaTime(one.REVIEW_DATE),
 			])
-			const headings = ['ORDER', 'AMOUNT', 'REASON', 'AFFILIATE', 'CUSTOMER', 'STREET', 'SINCE']
-			printText(rows.length > 0 ? tableOf(headings, rows) : 'No commissions are held.')
+			const headings = heads(
+				'order',
+				'amount',
+				'reason',
+				'affiliate',
+				'customer',
+				'street',
+				'since',
+			)
+			printText(rows.length > 0 ? tableOf(headings, rows) : say('commissions.none'))
 		})
 	commissions
 		.command('release')
-		.description('the order is somebody else’s: the commission is due as any other')
+		.description(say('commissions.release'))
 		.argument('<order>')
 		.action((order: string) => decide(order, 'release'))
 	commissions
 		.command('refuse')
-		.description("the order is the affiliate's own: the commission is taken back")
+		.description(say('commissions.refuse'))
 		.argument('<order>')
 		.action((order: string) => decide(order, 'refusal'))
 }

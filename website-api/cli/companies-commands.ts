@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
 import { OperatorCompanyAnswerWire, OperatorCompanyListWire } from '#contract/operator.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -21,33 +22,27 @@ const CompanyOptions = z.object({
 
 /** Registers `company …` and `domain …`. */
 export function registerCompanies(program: Command) {
-	const company = program.command('company').description('the shops of this installation')
+	const company = program.command('company').description(say('company'))
 	company
 		.command('list')
-		.description('all shops with their host names')
+		.description(say('company.list'))
 		.action(async () => {
 			const { data } = await callOperator(OperatorCompanyListWire, { path: '/companies' })
 			const rows = data.list.map((one) => [one.CODE, one.NAME, one.HOST_LIST.join(', ')])
-			printText(tableOf(['CODE', 'NAME', 'HOSTS'], rows))
+			printText(tableOf(heads('code', 'name', 'hosts'), rows))
 		})
 	company
 		.command('create')
-		.description('a new shop')
-		.argument('<code>', 'short name, e.g. kopi-kita')
-		.requiredOption('--name <text>', 'the name shoppers see')
-		.requiredOption('--phone <number>', 'customer care, e.g. +6281234567890')
-		.requiredOption(
-			'--district <name>',
-			'where its parcels leave from: a name, or a code such as 31.74.01',
-		)
-		.option('--host <name>', 'its host name')
-		.option('--legal-name <text>', 'the name of the firm')
-		.option('--bank <code:number:holder...>', 'accounts to pay to, e.g. "BCA:1234567890:PT Kopi"')
-		.option('--courier <code...>', 'couriers to switch on, e.g. SICEPAT/reg JNT/ez; otherwise none')
-		.option(
-			'--owner <email>',
-			'the staff account that may open it; otherwise the only administrator',
-		)
+		.description(say('company.create'))
+		.argument('<code>', say('company.create.code'))
+		.requiredOption('--name <text>', say('company.create.name'))
+		.requiredOption('--phone <number>', say('customerCare'))
+		.requiredOption('--district <name>', say('company.create.district'))
+		.option('--host <name>', say('company.create.host'))
+		.option('--legal-name <text>', say('company.create.legalName'))
+		.option('--bank <code:number:holder...>', say('company.create.bank'))
+		.option('--courier <code...>', say('company.create.courier'))
+		.option('--owner <email>', say('company.create.owner'))
 		.action(async (code: string, raw: unknown) => {
 			const options = CompanyOptions.parse(raw)
 			await announce('/companies', {
@@ -64,16 +59,16 @@ export function registerCompanies(program: Command) {
 		})
 	company
 		.command('defaults')
-		.description('add the pages, footer and logo that a shop lacks; nothing of its own changes')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('company.defaults'))
+		.requiredOption('--company <code>', say('shop'))
 		.action((raw: unknown) => addDefaults(z.object({ company: z.string() }).parse(raw).company))
 	program
 		.command('domain')
-		.description('host names of a shop')
+		.description(say('domain'))
 		.command('add')
-		.description('a further host name')
-		.argument('<code>', "the shop's code")
-		.argument('<host>', 'e.g. kopi.example.com')
+		.description(say('domain.add'))
+		.argument('<code>', say('domain.add.code'))
+		.argument('<host>', say('domain.add.host'))
 		.action((code: string, host: string) =>
 			announce(`/companies/${encodeURIComponent(code)}/domains`, { HOST: host }),
 		)
@@ -85,27 +80,31 @@ async function addDefaults(code: string) {
 		path: `/companies/${encodeURIComponent(code)}/defaults`,
 	})
 	const added = [
-		...data.PAGE_LIST.map((key) => `page ${key}`),
-		...data.INFORMATION_LIST.map((slug) => `information ${slug}`),
-		...(data.HAS_NEW_FOOTER ? ['footer'] : []),
-		...(data.HAS_NEW_LOGO ? ['logo'] : []),
+		...data.PAGE_LIST.map((key) => say('company.defaults.page', { key })),
+		...data.INFORMATION_LIST.map((slug) => say('company.defaults.information', { slug })),
+		...(data.HAS_NEW_FOOTER ? [say('company.defaults.footer')] : []),
+		...(data.HAS_NEW_LOGO ? [say('company.defaults.logo')] : []),
 	]
-	printText(added.length > 0 ? `Added: ${added.join(', ')}.` : 'Nothing was missing.')
+	printText(
+		added.length > 0
+			? say('company.defaults.added', { list: added.join(', ') })
+			: say('company.defaults.nothing'),
+	)
 }
 
 async function announce(path: `/${string}`, body: unknown) {
 	const { data } = await callOperator(OperatorCompanyAnswerWire, { method: 'POST', path, body })
-	printText(`${data.CODE} (${data.NAME}): ${data.HOST_LIST.join(', ') || 'no host name yet'}`)
-	if (data.OWNER_EMAIL) printText(`Owner in the admin: ${data.OWNER_EMAIL}`)
+	printText(`${data.CODE} (${data.NAME}): ${data.HOST_LIST.join(', ') || say('company.noHost')}`)
+	if (data.OWNER_EMAIL) printText(say('company.owner', { email: data.OWNER_EMAIL }))
 	if (data.OWNER_EMAIL === null) {
-		printText(`Nobody may open it in the admin yet: npm run etalase -- staff add --help`)
+		printText(say('company.noOwner'))
 	}
 }
 
 function bankFrom(text: string) {
 	const [code, number, ...holder] = text.split(':')
 	if (!code || !number || holder.length === 0) {
-		throw new UsageError(`"${text}" is not an account such as "BCA:1234567890:PT Kopi".`)
+		throw new UsageError(say('company.wrongBank', { text }))
 	}
 	return {
 		BANK_CODE: code,

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { OperatorChangedWire, OperatorPageListWire } from '#contract/operator-site.ts'
 import { LANGUAGE_CODES } from '#contract/languages.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { jsonFrom, sitePath, textOf } from './site-path.ts'
@@ -16,32 +17,32 @@ const TextOptions = Company.extend({
 
 /** Registers `pages …` and `information …`. */
 export function registerContent(program: Command) {
-	const pages = program.command('pages').description('the pages of fixed address: about, faq …')
-	addList(pages, 'pages', 'the pages that are written')
-	addPut(pages, 'pages', '<key>', 'write a page from an HTML file')
+	const pages = program.command('pages').description(say('pages'))
+	addList(pages, 'pages', say('pages.list'))
+	addPut(pages, 'pages', '<key>', say('pages.put'))
 	addPublish(pages, 'pages', '<key>')
 	pages
 		.command('faq')
-		.description('replace the questions of the page faq')
-		.argument('<file>', 'JSON: [{"title": {"id", "en"}, "entries": [{"question", "answer"}]}]')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('pages.faq'))
+		.argument('<file>', say('pages.faq.file'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (file: string, raw: unknown) => {
 			const GROUP_LIST = jsonFrom(await textOf(file), file)
 			await change('PUT', sitePath(Company.parse(raw).company, 'faq'), { GROUP_LIST })
 		})
 
-	const information = program.command('information').description('pages of addresses of your own')
-	addList(information, 'informations', 'these pages, also the withdrawn ones')
-	addPut(information, 'informations', '<slug>', 'write a page from an HTML file and show it')
+	const information = program.command('information').description(say('information'))
+	addList(information, 'informations', say('information.list'))
+	addPut(information, 'informations', '<slug>', say('information.put'))
 	addPublish(information, 'informations', '<slug>')
-	addWithdraw(information, 'informations', 'take a page away')
+	addWithdraw(information, 'informations', say('information.withdraw'))
 }
 
 function addList(command: Command, kind: string, description: string) {
 	command
 		.command('list')
 		.description(description)
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, kind)
 			const { data } = await callOperator(OperatorPageListWire, { path })
@@ -51,21 +52,23 @@ function addList(command: Command, kind: string, description: string) {
 				jakartaTime(one.UPDATED_AT),
 				one.TITLE_ID,
 			])
-			printText(rows.length > 0 ? tableOf(['PAGE', 'STATE', 'CHANGED', 'TITLE'], rows) : 'None.')
+			printText(
+				rows.length > 0 ? tableOf(heads('page', 'state', 'changed', 'title'), rows) : say('none'),
+			)
 		})
 }
 
 function stateOf(page: { WITHDRAWN_AT: string | null; NEEDS_REVIEW: boolean }): string {
-	if (page.WITHDRAWN_AT !== null) return 'withdrawn'
-	return page.NEEDS_REVIEW ? 'shown, to review' : 'shown'
+	if (page.WITHDRAWN_AT !== null) return say('state.withdrawn')
+	return page.NEEDS_REVIEW ? say('state.toReview') : say('state.shown')
 }
 
 function addPublish(command: Command, kind: string, name: string) {
 	command
 		.command('publish')
-		.description('say that a page which the shop was given has been reviewed')
+		.description(say('pages.publish'))
 		.argument(name)
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action((key: string, raw: unknown) =>
 			change('POST', sitePath(Company.parse(raw).company, kind, key, 'review'), {}),
 		)
@@ -76,11 +79,11 @@ function addPut(command: Command, kind: string, name: string, description: strin
 		.command('put')
 		.description(description)
 		.argument(name)
-		.argument('<file>', 'the HTML file')
-		.requiredOption('--company <code>', 'which shop')
+		.argument('<file>', say('htmlFile'))
+		.requiredOption('--company <code>', say('shop'))
 		.addOption(languageOption())
-		.option('--title <text>', 'needed for a new page')
-		.option('--summary <text>', 'one sentence, needed for a new page')
+		.option('--title <text>', say('pages.put.title'))
+		.option('--summary <text>', say('pages.put.summary'))
 		.action(async (key: string, file: string, raw: unknown) => {
 			const options = TextOptions.parse(raw)
 			await change('PUT', sitePath(options.company, kind, key), {
@@ -94,7 +97,7 @@ function addPut(command: Command, kind: string, name: string, description: strin
 
 /** Language of a file. */
 export function languageOption() {
-	return new Option('--lang <language>', 'the language of the file; the other one stays as it is')
+	return new Option('--lang <language>', say('content.language'))
 		.choices(LANGUAGE_CODES)
 		.makeOptionMandatory()
 }
@@ -103,9 +106,9 @@ export function languageOption() {
 export function addWithdraw(command: Command, kind: string, description: string) {
 	return command
 		.command('withdraw')
-		.description(`${description}; its address then answers that it is gone`)
+		.description(say('content.withdraw', { what: description }))
 		.argument('<slug>')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action((slug: string, raw: unknown) =>
 			change('POST', sitePath(Company.parse(raw).company, kind, slug, 'withdrawal'), {}),
 		)
@@ -118,5 +121,5 @@ export async function change(
 	body?: unknown,
 ) {
 	const { data } = await callOperator(OperatorChangedWire, { method, path, body })
-	printText(`${data.KEY}: done.`)
+	printText(say('change', { key: data.KEY }))
 }

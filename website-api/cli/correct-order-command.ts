@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorOrderAnswerWire, type OperatorOrderWire } from '#contract/operator.ts'
 import { OperatorCorrectionsWire } from '#contract/order-correction.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -26,29 +27,29 @@ type Options = z.infer<typeof Options>
 export function registerCorrect(orders: Command) {
 	orders
 		.command('correct')
-		.description('put an order right; what is not named stays, and the buyer gets a mail')
+		.description(say('orders.correct'))
 		.argument('<number>')
-		.requiredOption('--reason <text>', 'only staff read it')
-		.option('--tracking <number>', 'the tracking number, once it is sent')
-		.option('--courier <vendor/method>', 'until it is delivered, e.g. SICEPAT/reg')
-		.option('--name <text>', 'the recipient, until it is sent')
-		.option('--phone <number>', "the recipient's phone, 0812… or +62812…")
-		.option('--street <text>', 'street and house number; the district stays')
-		.option('--village <text>', 'kelurahan or desa')
-		.option('--postcode <digits>', 'five digits, or "" for none')
-		.option('--courier-note <text>', 'what the courier should know')
-		.option('--note <text>', "the buyer's note")
+		.requiredOption('--reason <text>', say('staffOnly'))
+		.option('--tracking <number>', say('orders.correct.tracking'))
+		.option('--courier <vendor/method>', say('orders.correct.courier'))
+		.option('--name <text>', say('orders.correct.name'))
+		.option('--phone <number>', say('orders.correct.phone'))
+		.option('--street <text>', say('orders.correct.street'))
+		.option('--village <text>', say('orders.correct.village'))
+		.option('--postcode <digits>', say('orders.correct.postcode'))
+		.option('--courier-note <text>', say('orders.correct.courierNote'))
+		.option('--note <text>', say('orders.correct.note'))
 		.action((number: string, raw: unknown) => correct(number, Options.parse(raw)))
 	orders
 		.command('corrections')
-		.description('what was corrected in an order, by whom and why')
+		.description(say('orders.corrections'))
 		.argument('<number>')
 		.action(corrections)
 	orders
 		.command('step-back')
-		.description('not packed after all, or not sent after all')
+		.description(say('orders.stepBack'))
 		.argument('<number>')
-		.requiredOption('--reason <text>', 'only staff read it')
+		.requiredOption('--reason <text>', say('staffOnly'))
 		.action(async (number: string, raw: unknown) => {
 			const { reason } = Options.pick({ reason: true }).parse(raw)
 			await post(number, 'step-back', { REASON: reason })
@@ -58,7 +59,7 @@ export function registerCorrect(orders: Command) {
 async function correct(number: string, options: Options) {
 	const { reason, ...changes } = options
 	if (Object.values(changes).every((value) => value === undefined)) {
-		throw new UsageError('Name what to correct, e.g. --tracking JP1234567890.')
+		throw new UsageError(say('orders.correct.nothing'))
 	}
 	const { street, village, postcode, courierNote } = changes
 	const parts = { STREET: street, VILLAGE: village, POSTCODE: postcode, COURIER_NOTE: courierNote }
@@ -77,7 +78,7 @@ async function correct(number: string, options: Options) {
 function courierFrom(typed: string) {
 	const [, vendor, method] = /^([A-Za-z_]+)\/(\w+)$/.exec(typed) ?? []
 	if (vendor === undefined || method === undefined) {
-		throw new UsageError(`"${typed}" names no courier; write VENDOR/METHOD, e.g. SICEPAT/reg.`)
+		throw new UsageError(say('orders.correct.wrongCourier', { text: typed }))
 	}
 	return { VENDOR_CODE: vendor.toUpperCase(), VENDOR_METHOD: method }
 }
@@ -85,7 +86,7 @@ function courierFrom(typed: string) {
 /** The parts of the address that can be corrected, as they are. */
 async function addressOf(number: string) {
 	const { data } = await callOperator(OperatorOrderAnswerWire, { path: pathOf(number) })
-	if (!data.ADDRESS) throw new UsageError('This order is collected: it has no address.')
+	if (!data.ADDRESS) throw new UsageError(say('orders.correct.collected'))
 	const { STREET, VILLAGE, POSTCODE, COURIER_NOTE } = data.ADDRESS
 	return { STREET, VILLAGE, POSTCODE, COURIER_NOTE }
 }
@@ -98,16 +99,16 @@ async function corrections(number: string) {
 	const { data } = await callOperator(OperatorCorrectionsWire, {
 		path: `${pathOf(number)}/corrections`,
 	})
-	if (data.list.length === 0) return printText('Nothing was corrected.')
+	if (data.list.length === 0) return printText(say('orders.corrections.none'))
 	const rows = data.list.map((one) => [
 		jakartaTime(one.CORRECT_DATE),
 		one.FIELD,
 		one.BEFORE,
 		one.AFTER,
-		one.MADE_BY ?? 'the buyer',
+		one.MADE_BY ?? say('orders.corrections.buyer'),
 		one.REASON,
 	])
-	return printText(tableOf(['WHEN', 'FIELD', 'BEFORE', 'AFTER', 'BY', 'REASON'], rows))
+	return printText(tableOf(heads('when', 'field', 'before', 'after', 'by', 'reason'), rows))
 }
 
 async function post(number: string, step: 'correction' | 'step-back', body: unknown) {

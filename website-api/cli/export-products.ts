@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { streamFile } from './operator-client.ts'
 import { printText } from './run-options.ts'
 
@@ -11,15 +12,15 @@ const Options = z.object({ company: z.string() })
 export function registerExportProducts(program: Command) {
 	program
 		.command('export')
-		.description('write files from a catalogue')
+		.description(say('export'))
 		.command('products')
-		.description('the catalogue as a CSV, which `import products` reads')
-		.argument('<file>', 'the CSV file; one that is there is replaced')
-		.requiredOption('--company <code>', 'code of the company')
+		.description(say('export.products'))
+		.argument('<file>', say('export.products.file'))
+		.requiredOption('--company <code>', say('export.company'))
 		.action(async (file: string, raw: unknown) => {
 			const { company } = Options.parse(raw)
 			const content = await streamFile('/product-export', company)
 			await pipeline(content, createWriteStream(file))
-			printText(`${file} has the products of ${company}.`)
+			printText(say('export.done', { file, company }))
 		})
 }

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander'
-import { ZodError } from 'zod'
+import { type z, ZodError } from 'zod'
 import type { FailureWire } from '#contract/envelope.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { UsageError } from './settings.ts'
 
 /** The exit codes besides 0; docs/operating.md and the help describe them. */
@@ -32,7 +33,7 @@ export function notFound(message: string): ShopError {
 
 /** The error for an error response of the website API. */
 export function refusalOf(status: number, body: FailureWire | undefined): ShopError {
-	const { message = `The website API answered with status ${status}.`, code, errors } = body ?? {}
+	const { message = say('client.status', { status }), code, errors } = body ?? {}
 	return new ShopError(exitCodeOf(status), { code: code ?? `HTTP_${status}`, message, errors })
 }
 
@@ -52,8 +53,8 @@ export function reportOf(error: unknown): { exitCode: ExitCode; failure: Failure
 	if (error instanceof ZodError) return wrongOptions(error)
 	if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined
 	const file = String(error.path)
-	if (error.code === 'ENOENT') return wrongUsage(`There is no file ${file}.`)
-	if (error.code === 'EACCES') return wrongUsage(`The file ${file} may not be opened.`)
+	if (error.code === 'ENOENT') return wrongUsage(say('file.missing', { file }))
+	if (error.code === 'EACCES') return wrongUsage(say('file.denied', { file }))
 	return undefined
 }
 
@@ -62,17 +63,32 @@ function wrongUsage(message: string, errors?: Failure['errors']) {
 }
 
 function textOf({ code, message }: CommanderError): string {
-	if (code === 'commander.help') return 'A command is missing. See: help.'
+	if (code === 'commander.help') return say('program.noCommand')
 	return message.replace(/^error: /, '')
 }
 
+function issueText(issue: z.core.$ZodIssue): string {
+	if (issue.code === 'custom') return issue.message
+	if (issue.code === 'too_big') return say('option.atMost', { limit: String(issue.maximum) })
+	if (issue.code === 'too_small') {
+		const limit = String(issue.minimum)
+		return say(issue.inclusive === false ? 'option.moreThan' : 'option.atLeast', { limit })
+	}
+	if (issue.code === 'invalid_value') {
+		return say('option.oneOf', { choices: issue.values.map(String).join(', ') })
+	}
+	if (issue.code !== 'invalid_type') return say('option.missing')
+	if (issue.expected === 'int') return say('option.notWhole')
+	return say(issue.expected === 'number' ? 'option.notNumber' : 'option.missing')
+}
+
 function wrongOptions({ issues }: ZodError) {
-	const named = issues.map(({ path, message }) => ({
-		option: `--${path.join('.').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-		message,
+	const named = issues.map((issue) => ({
+		option: `--${issue.path.join('.').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+		message: issueText(issue),
 	}))
 	const errors: Record<string, string[]> = {}
 	for (const { option, message } of named) (errors[option] ??= []).push(message)
-	const lines = named.map(({ option, message }) => `The option ${option} is wrong: ${message}.`)
+	const lines = named.map((each) => say('option.wrong', each))
 	return wrongUsage(lines.join('\n'), errors)
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorFileAnswerWire } from '#contract/operator-file.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { bytesOf, sitePath } from './site-path.ts'
@@ -12,13 +13,13 @@ const Options = z.object({ company: z.string(), name: z.string().optional() })
 export function registerFiles(program: Command) {
 	program
 		.command('files')
-		.description('what digital products consist of')
+		.description(say('files'))
 		.command('attach')
-		.description('what buyers of a product download; the product becomes a digital one')
-		.argument('<product>', 'its slug')
-		.argument('<file>', 'at most 100 MB')
-		.requiredOption('--company <code>', 'which shop')
-		.option('--name <text>', "what buyers see; without: the file's own name")
+		.description(say('files.attach'))
+		.argument('<product>', say('files.attach.product'))
+		.argument('<file>', say('files.attach.file'))
+		.requiredOption('--company <code>', say('shop'))
+		.option('--name <text>', say('files.attach.name'))
 		.action(async (slug: string, file: string, raw: unknown) => {
 			const { company, name } = Options.parse(raw)
 			const { data } = await callOperator(OperatorFileAnswerWire, {
@@ -27,6 +28,6 @@ export function registerFiles(program: Command) {
 				query: { FILE_NAME: name ?? path.basename(file) },
 				bytes: await bytesOf(file),
 			})
-			printText(`${slug}: ${data.FILE_NAME}, ${data.FILE_SIZE_BYTES} bytes`)
+			printText(say('files.attached', { slug, name: data.FILE_NAME, size: data.FILE_SIZE_BYTES }))
 		})
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorFlashSaleListWire, type OperatorFlashSaleRowWire } from '#contract/flash-sale.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -19,26 +20,26 @@ const Item = /^([^=]{1,64})=(\d{1,12}):(\d{1,7})(?::(\d{1,7}))?$/
 
 /** Registers `flash-sales …`. */
 export function registerFlashSales(program: Command) {
-	const sales = program.command('flash-sales').description('few things, for a short time, for less')
+	const sales = program.command('flash-sales').description(say('flashSales'))
 	sales
 		.command('list')
-		.description('the latest sales, with what was sold')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('flashSales.list'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'flash-sales')
 			print((await callOperator(OperatorFlashSaleListWire, { path })).data.list)
 		})
 	sales
 		.command('open')
-		.description('announce a sale')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--name <text>', 'what it is called')
-		.option('--name-en <text>', 'the same in English')
-		.option('--start <time>', 'e.g. 2026-12-12T00:00+07:00; absent: now')
-		.requiredOption('--end <time>', 'e.g. 2026-12-12T23:59+07:00')
+		.description(say('flashSales.open'))
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--name <text>', say('flashSales.open.name'))
+		.option('--name-en <text>', say('sameInEnglish'))
+		.option('--start <time>', say('flashSales.open.start'))
+		.requiredOption('--end <time>', say('flashSales.open.end'))
 		.requiredOption(
 			'--item <sku=price:units[:each]>',
-			'a variant, its price, how many there are of it and for one customer (1); again for more',
+			say('flashSales.open.item'),
 			(one: string, before: string[]) => [...before, one],
 			[],
 		)
@@ -59,9 +60,9 @@ export function registerFlashSales(program: Command) {
 		})
 	sales
 		.command('end')
-		.description('end a sale now; one that has not begun is forgotten')
+		.description(say('flashSales.end'))
 		.argument('<id>')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (id: string, raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, `flash-sales/${encodeURIComponent(id)}/end`)
 			print((await callOperator(OperatorFlashSaleListWire, { method: 'POST', path })).data.list)
@@ -70,14 +71,13 @@ export function registerFlashSales(program: Command) {
 
 function timeOf(text: string): string {
 	const time = new Date(text)
-	if (Number.isNaN(time.getTime()))
-		throw new UsageError(`${text} is no time; write 2026-12-12T08:00+07:00.`)
+	if (Number.isNaN(time.getTime())) throw new UsageError(say('flashSales.wrongTime', { text }))
 	return time.toISOString()
 }
 
 function itemOf(text: string) {
 	const [, VARIANT_SKU, price, quota, most = '1'] = Item.exec(text) ?? []
-	if (VARIANT_SKU === undefined) throw new UsageError(`${text} is no item; write SKU=99000:50:1.`)
+	if (VARIANT_SKU === undefined) throw new UsageError(say('flashSales.wrongItem', { text }))
 	return { VARIANT_SKU, PRICE: Number(price), QUOTA: Number(quota), MOST: Number(most) }
 }
 
@@ -87,13 +87,13 @@ function print(list: OperatorFlashSaleRowWire[]) {
 			at === 0 ? String(sale.FLASH_SALE_ID) : '',
 			at === 0 ? sale.NAME_ID : '',
 			at === 0 ? `${jakartaTime(sale.STARTS_AT)} - ${jakartaTime(sale.ENDS_AT)}` : '',
-			at === 0 ? sale.STATE.toLowerCase() : '',
+			at === 0 ? say(`flashSales.state.${sale.STATE}`) : '',
 			item.VARIANT_SKU,
 			rupiah(item.PRICE),
 			`${item.SOLD}/${item.QUOTA}`,
 			String(item.MOST),
 		]),
 	)
-	const headings = ['SALE', 'NAME', 'TIME (WIB)', 'STATE', 'SKU', 'PRICE', 'SOLD', 'EACH']
-	printText(rows.length > 0 ? tableOf(headings, rows) : 'No flash sales.')
+	const headings = heads('sale', 'name', 'time', 'state', 'sku', 'price', 'sold', 'each')
+	printText(rows.length > 0 ? tableOf(headings, rows) : say('flashSales.none'))
 }

@@ -6,6 +6,7 @@ import {
 	OperatorHomePreviewWire,
 	OperatorHomeVersionListWire,
 } from '#contract/operator-home.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { jsonFrom, sitePath, textOf } from './site-path.ts'
@@ -16,25 +17,25 @@ type Home = z.output<typeof OperatorHomeAnswerWire>['data']
 
 /** Registers `home …`. */
 export function registerHome(program: Command) {
-	const home = program.command('home').description('the sections of the home page')
+	const home = program.command('home').description(say('home'))
 	home
 		.command('list')
-		.description('the sections of the draft')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('home.list'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => print(await readHome(raw)))
 	home
 		.command('show')
-		.description('the draft as JSON, as `set` takes it')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('home.show'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const { VERSION, SECTION_LIST } = await readHome(raw)
 			printText(JSON.stringify({ VERSION, SECTION_LIST }, null, '\t'))
 		})
 	home
 		.command('set')
-		.description('save sections from a JSON file as the draft')
-		.argument('<file>', '{"SECTION_LIST": […], "VERSION": the draft they were made from}')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('home.set'))
+		.argument('<file>', say('home.set.file'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (file: string, raw: unknown) => {
 			const body = jsonFrom(await textOf(file), file)
 			print(await change('PUT', sitePath(Company.parse(raw).company, 'home'), body))
@@ -46,9 +47,9 @@ export function registerHome(program: Command) {
 function registerPublishing(home: Command) {
 	home
 		.command('publish')
-		.description('show the draft to shoppers')
-		.option('--default', 'show the default home again instead')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('home.publish'))
+		.option('--default', say('home.publish.default'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const options = Company.extend({ default: z.boolean().default(false) }).parse(raw)
 			const VERSION = options.default ? 0 : (await readHome(raw)).VERSION
@@ -56,39 +57,39 @@ function registerPublishing(home: Command) {
 		})
 	home
 		.command('preview')
-		.description('an address of the shop that shows the draft for half an hour')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('home.preview'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'home', 'preview')
 			const call = { method: 'POST', path, body: {} } as const
 			const { PATH, ENDS_AT } = (await callOperator(OperatorHomePreviewWire, call)).data
-			printText(`${PATH} until ${jakartaTime(ENDS_AT)}`)
+			printText(say('home.preview.shown', { path: PATH, time: jakartaTime(ENDS_AT) }))
 		})
 }
 
 function registerVersions(home: Command) {
 	home
 		.command('versions')
-		.description('what was saved, the last first')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('home.versions'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'home', 'versions')
 			const { list } = (await callOperator(OperatorHomeVersionListWire, { path })).data
 			const rows = list.map((one) => [
 				String(one.VERSION),
-				one.IS_PUBLISHED ? 'published' : '',
+				one.IS_PUBLISHED ? say('state.published') : '',
 				jakartaTime(one.SAVED_AT),
 				String(one.SECTION_COUNT),
 				one.AUTHOR,
 			])
-			const names = ['VERSION', 'STATE', 'SAVED', 'SECTIONS', 'BY']
-			printText(rows.length > 0 ? tableOf(names, rows) : 'None.')
+			const names = heads('version', 'state', 'saved', 'sections', 'by')
+			printText(rows.length > 0 ? tableOf(names, rows) : say('none'))
 		})
 	home
 		.command('restore')
-		.description('save an earlier version again, as the draft')
+		.description(say('home.restore'))
 		.argument('<version>')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (version: string, raw: unknown) => {
 			const { company } = Company.parse(raw)
 			const path = sitePath(company, 'home', 'versions', version, 'restoration')
@@ -106,16 +107,19 @@ async function change(method: 'POST' | 'PUT', path: `/${string}`, body: unknown)
 }
 
 function print({ VERSION, PUBLISHED_VERSION, SECTION_LIST }: Home) {
-	const published = PUBLISHED_VERSION === 0 ? 'the default home' : `version ${PUBLISHED_VERSION}`
-	printText(`Draft: version ${VERSION}. Shoppers see ${published}.`)
+	const published =
+		PUBLISHED_VERSION === 0
+			? say('home.default')
+			: say('home.version', { version: PUBLISHED_VERSION })
+	printText(say('home.draft', { version: VERSION, published }))
 	const rows = SECTION_LIST.map((one) => [one.SECTION_ID, one.KIND, stateOf(one), titleOf(one)])
-	printText(tableOf(['SECTION', 'KIND', 'STATE', 'TITLE'], rows))
+	printText(tableOf(heads('section', 'kind', 'state', 'title'), rows))
 }
 
 function stateOf({ IS_HIDDEN, FROM, UNTIL }: HomeSection): string {
-	if (IS_HIDDEN) return 'hidden'
-	const from = FROM === null ? [] : [`from ${jakartaTime(FROM)}`]
-	const until = UNTIL === null ? [] : [`until ${jakartaTime(UNTIL)}`]
+	if (IS_HIDDEN) return say('state.hidden')
+	const from = FROM === null ? [] : [say('home.from', { time: jakartaTime(FROM) })]
+	const until = UNTIL === null ? [] : [say('home.until', { time: jakartaTime(UNTIL) })]
 	return [...from, ...until].join(' ') || 'shown'
 }
 

@@ -12,6 +12,7 @@ import {
 	runImport,
 	type ImportCounts,
 } from '#website-api/modules/catalog/import-files/run-import.ts'
+import { languageNow, say } from '#website-api/i18n/command-line-text.ts'
 import { EXIT } from './failures.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -21,7 +22,7 @@ const ColumnChoice = z.string().transform((text, context) => {
 	const at = text.lastIndexOf('=')
 	const column = MAPPED_COLUMNS.find((one) => one === text.slice(at + 1))
 	if (at > 0 && column !== undefined) return { title: text.slice(0, at), column }
-	context.addIssue({ code: 'custom', message: `${text} names no field` })
+	context.addIssue({ code: 'custom', message: say('import.wrongColumn', { text }) })
 	return z.NEVER
 })
 
@@ -39,27 +40,22 @@ const Options = z.object({
 export function registerImportProducts(importCommand: Command, call: OperatorCall) {
 	importCommand
 		.command('products')
-		.description(
-			'bring a product file into a catalogue: of Shopify, WooCommerce, Tokopedia, Shopee, or with --column',
-		)
-		.argument('<file>', 'a CSV or XLSX file')
-		.requiredOption('--company <code>', 'code of the company')
-		.option('--rate <rupiah>', 'rupiah for one unit of the currency in the file', '1')
+		.description(say('import.products'))
+		.argument('<file>', say('import.products.file'))
+		.requiredOption('--company <code>', say('export.company'))
+		.option('--rate <rupiah>', say('import.products.rate'), '1')
 		.addOption(
-			new Option(
-				'--stock <mode>',
-				'keep: the file says only what new variants begin with; set: what its numbers changed by is added',
-			)
+			new Option('--stock <mode>', say('import.products.stock'))
 				.choices(['keep', 'set'])
 				.default('keep'),
 		)
-		.option('--untracked-stock <units>', 'stock of new variants that the file does not count', '0')
+		.option('--untracked-stock <units>', say('import.products.untrackedStock'), '0')
 		.option(
 			'--column <title=field...>',
-			`what columns of an unknown file are, e.g. "Nama Barang=title"; fields: ${MAPPED_COLUMNS.join(', ')}`,
+			say('import.products.column', { fields: MAPPED_COLUMNS.join(', ') }),
 		)
-		.option('--no-pictures', 'leave the pictures as they are')
-		.option('--allow-private-pictures', 'also fetch pictures from private networks', false)
+		.option('--no-pictures', say('import.products.noPictures'))
+		.option('--allow-private-pictures', say('import.products.privatePictures'), false)
 		.action(async (file: string, raw: unknown) => {
 			const options = Options.parse(raw)
 			process.exitCode = await importFile(file, options, call)
@@ -89,13 +85,13 @@ async function importFile(file: string, options: z.infer<typeof Options>, call: 
 		printText(summary(counts))
 		for (const text of changes(counts)) printText(text)
 		report.printRemaining(counts.missingPictures + counts.leftStock > 0)
-		printText(`Memory at its peak: ${peakMegabytes()} MB`)
+		printText(say('import.memory', { megabytes: peakMegabytes() }))
 		if (counts.refusedRows > 0) return EXIT.failed
 		return counts.missingPictures > 0 || counts.leftStock > 0 ? EXIT.incomplete : 0
 	} catch (error) {
 		report.close()
-		if (error instanceof UnusableFile) throw new UsageError(error.message)
-		if (isMissingFile(error)) throw new UsageError(`There is no file ${file}.`)
+		if (error instanceof UnusableFile) throw new UsageError(reasonText(languageNow(), error.reason))
+		if (isMissingFile(error)) throw new UsageError(say('file.missing', { file }))
 		throw error
 	}
 }
@@ -110,8 +106,7 @@ function mappingIn(header: string[], chosen: z.infer<typeof ColumnChoice>[] | un
 function reporter() {
 	const isTerminal = process.stderr.isTTY
 	const bar = new SingleBar({
-		format:
-			'{bar} {percentage}% | {created} new, {updated} changed, {unchanged} as before, {refusedRows} rows refused',
+		format: say('import.progress'),
 		stream: process.stderr,
 		hideCursor: true,
 	})
@@ -119,7 +114,9 @@ function reporter() {
 	let told = 0
 	const left: string[] = []
 	const line = (kind: string, { line: number, handle, reason }: Refusal) => {
-		const text = `line ${number}: ${kind}${handle === '' ? '' : ` (${handle})`}: ${reasonText('en', reason)}`
+		const product = handle === '' ? '' : ` (${handle})`
+		const values = { number, kind, product, reason: reasonText(languageNow(), reason) }
+		const text = say('import.line', values)
 		// Control characters from the file must not reach the terminal.
 		return text.replace(/\p{Cc}/gu, ' ')
 	}
@@ -132,9 +129,9 @@ function reporter() {
 					console.error(`${Math.round(share * 100)}%`)
 				}
 			},
-			onRefusal: (refusal: Refusal) => console.error(line('refused', refusal)),
+			onRefusal: (refusal: Refusal) => console.error(line(say('import.refused'), refusal)),
 			onNotice(notice: Refusal) {
-				const text = line('note', notice)
+				const text = line(say('import.note'), notice)
 				console.error(text)
 				if (left.length < maxLeft) left.push(text)
 			},
@@ -142,10 +139,10 @@ function reporter() {
 		/** What to look at: remarks may have scrolled away after a long file. */
 		printRemaining(isRepeated: boolean) {
 			if (left.length === 0) return
-			if (isRepeated) printText('Not taken yet; run the same import again to try once more:')
-			else printText('To look at:')
+			if (isRepeated) printText(say('import.again'))
+			else printText(say('import.look'))
 			for (const text of left) printText(`  ${text}`)
-			if (left.length === maxLeft) printText('  … and perhaps more, see above')
+			if (left.length === maxLeft) printText(say('import.more'))
 		},
 		close() {
 			if (isTerminal) bar.stop()
@@ -157,22 +154,17 @@ function reporter() {
 const maxLeft = 1000
 
 function summary(counts: ImportCounts): string {
-	return [
-		`${counts.created} products new`,
-		`${counts.updated} changed`,
-		`${counts.unchanged} as before`,
-		`${counts.refusedRows} rows refused`,
-		`${counts.missingPictures} pictures missing`,
-		`${counts.leftStock} stocks left as they are`,
-	].join(', ')
+	const { created, updated, unchanged, refusedRows, missingPictures, leftStock } = counts
+	const values = { created, updated, unchanged, refusedRows, missingPictures, leftStock }
+	return say('import.summary', values)
 }
 
 /** What changed in products that the shop had. */
 function changes({ fields = {} }: ImportCounts): string[] {
-	return Object.entries(fields).map(
-		([field, { changed, emptied }]) =>
-			`  ${field.toLowerCase().replaceAll('_', ' ')}: changed in ${changed} products, emptied in ${emptied}`,
-	)
+	return Object.entries(fields).map(([field, { changed, emptied }]) => {
+		const name = field.toLowerCase().replaceAll('_', ' ')
+		return say('import.changes', { field: name, changed, emptied })
+	})
 }
 
 function peakMegabytes(): number {

@@ -7,6 +7,7 @@ import {
 	OperatorKeyListWire,
 	OperatorNewKeyWire,
 } from '#contract/operator-key.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -20,57 +21,60 @@ const AddOptions = z.object({
 
 /** Registers `keys …` and `events list`. */
 export function registerKeys(program: Command) {
-	const keys = program.command('keys').description('who may use these commands, and for what')
+	const keys = program.command('keys').description(say('keys'))
 	keys
 		.command('add')
-		.description('a new key, shown this one time')
+		.description(say('keys.add'))
 		.requiredOption('--role <role>', OPERATOR_ROLES.join(', '))
-		.option('--company <code>', 'the one shop it is for; without: the whole installation')
-		.option('--label <text>', 'whose it is; else its role and shop')
+		.option('--company <code>', say('keys.add.company'))
+		.option('--label <text>', say('keys.add.label'))
 		.action(async (raw: unknown) => add(raw))
 	keys
 		.command('list')
-		.description('all keys, without their secrets')
+		.description(say('keys.list'))
 		.action(async () => {
 			const { data } = await callOperator(OperatorKeyListWire, { path: '/keys' })
 			const rows = data.list.map((one) => [
 				one.KEY_ID,
 				one.LABEL,
 				one.ROLE,
-				one.COMPANY_CODE ?? '(installation)',
-				one.LAST_USED_DATE === null ? 'never' : jakartaTime(one.LAST_USED_DATE),
+				one.COMPANY_CODE ?? say('keys.installation'),
+				one.LAST_USED_DATE === null ? say('state.never') : jakartaTime(one.LAST_USED_DATE),
 				one.REVOKED_DATE === null ? '' : jakartaTime(one.REVOKED_DATE),
 			])
-			printText(tableOf(['KEY', 'LABEL', 'ROLE', 'COMPANY', 'LAST USED', 'REVOKED'], rows))
+			printText(tableOf(heads('key', 'label', 'role', 'company', 'lastUsed', 'revoked'), rows))
 		})
 	keys
 		.command('revoke')
-		.description('a key opens nothing from now on')
-		.argument('<id>', 'as listed')
+		.description(say('keys.revoke'))
+		.argument('<id>', say('asListed'))
 		.action(async (id: string) => {
 			const path = `/keys/${encodeURIComponent(id)}/revocation` as const
 			const { data } = await callOperator(OperatorKeyAnswerWire, { method: 'POST', path })
-			printText(`${data.KEY_ID} (${data.LABEL}): revoked`)
+			printText(say('keys.revoked', { id: data.KEY_ID, label: data.LABEL }))
 		})
 	program
 		.command('events')
-		.description('what was changed with which key')
+		.description(say('events'))
 		.command('list')
-		.description('the newest two hundred')
+		.description(say('events.list'))
 		.action(events)
 }
 
 async function add(raw: unknown) {
 	const options = AddOptions.safeParse(raw)
-	if (!options.success) throw new UsageError(`A role is ${OPERATOR_ROLES.join(', ')}.`)
-	const { role, company, label = `${role} of ${company ?? 'the installation'}` } = options.data
+	if (!options.success)
+		throw new UsageError(say('role.wrong', { roles: OPERATOR_ROLES.join(', ') }))
+	const { role, company } = options.data
+	const whose = company ?? say('keys.wholeInstallation')
+	const label = options.data.label ?? say('keys.label', { role, company: whose })
 	const { data } = await callOperator(OperatorNewKeyWire, {
 		method: 'POST',
 		path: '/keys',
 		body: { ROLE: role, LABEL: label, COMPANY_CODE: company },
 	})
 	printText(`${data.KEY_ID} (${data.LABEL})`)
-	printText('The key is shown this one time. Its holder sets it as ETALASE_OPERATOR_KEY:')
+	printText(say('keys.shown'))
 	printText(data.SECRET)
 }
 
@@ -81,8 +85,8 @@ async function events() {
 		`${one.KEY_LABEL} (${(one.KEY_ID ?? one.STAFF_ID ?? '').slice(0, 8)})`,
 		one.OPERATION,
 		[one.SUBJECT, one.MADE ?? ''].join(' ').trim(),
-		one.STATUS === null ? 'unknown' : String(one.STATUS),
+		one.STATUS === null ? say('events.unknown') : String(one.STATUS),
 	])
-	const headings = ['WHEN', 'KEY', 'OPERATION', 'OF WHAT', 'STATUS']
-	printText(rows.length > 0 ? tableOf(headings, rows) : 'Nothing was changed yet.')
+	const headings = heads('when', 'key', 'operation', 'ofWhat', 'status')
+	printText(rows.length > 0 ? tableOf(headings, rows) : say('events.none'))
 }

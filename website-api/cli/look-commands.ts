@@ -6,6 +6,7 @@ import {
 	OperatorLogoAnswerWire,
 	type OperatorFooterWire,
 } from '#contract/operator-look.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -22,44 +23,31 @@ const ColumnOptions = Company.extend({ titleId: z.string(), titleEn: z.string() 
 
 /** Registers `logo …` and `footer …`. */
 export function registerLook(program: Command) {
-	const logo = program
-		.command('logo')
-		.description('the picture in the header, and the icon of the app')
+	const logo = program.command('logo').description(say('logo'))
 	forCompany(
-		logo
-			.command('set')
-			.description('show a picture')
-			.argument('<file>', 'JPG, PNG or WebP of at most 10 MB'),
+		logo.command('set').description(say('logo.set')).argument('<file>', say('picture')),
 	).action(async (file: string, raw: unknown) => {
 		const path = sitePath(Company.parse(raw).company, 'logo')
 		await callOperator(OperatorLogoAnswerWire, { method: 'PUT', path, bytes: await bytesOf(file) })
-		printText('The logo is shown.')
+		printText(say('logo.shown'))
 	})
-	forCompany(logo.command('reset').description("show the first letter of the shop's name")).action(
-		async (raw: unknown) => {
-			const path = sitePath(Company.parse(raw).company, 'logo')
-			await callOperator(OperatorLogoAnswerWire, { method: 'DELETE', path })
-			printText('The logo is the first letter of the name.')
-		},
-	)
-	registerFooter(program.command('footer').description('the links at the bottom of every page'))
+	forCompany(logo.command('reset').description(say('logo.reset'))).action(async (raw: unknown) => {
+		const path = sitePath(Company.parse(raw).company, 'logo')
+		await callOperator(OperatorLogoAnswerWire, { method: 'DELETE', path })
+		printText(say('logo.isLetter'))
+	})
+	registerFooter(program.command('footer').description(say('footer')))
 }
 
 function registerFooter(footer: Command) {
-	forCompany(footer.command('show').description('the links with their places')).action(
+	forCompany(footer.command('show').description(say('footer.show'))).action(
 		async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'footer')
 			print((await callOperator(OperatorFooterAnswerWire, { path })).data)
 		},
 	)
 	forCompany(
-		footer
-			.command('set')
-			.description('replace all links by those of a file')
-			.argument(
-				'<file>',
-				'JSON as the operator API takes it, or CSV with column_id, column_en, label_id, label_en, target',
-			),
+		footer.command('set').description(say('footer.set')).argument('<file>', say('footer.set.file')),
 	).action(async (file: string, raw: unknown) => {
 		const text = await textOf(file)
 		const { data } = await callOperator(OperatorFooterAnswerWire, {
@@ -76,18 +64,18 @@ function registerFooter(footer: Command) {
 }
 
 function registerAdditions(footer: Command) {
-	forCompany(footer.command('add-column').description('a further column'))
-		.requiredOption('--title-id <text>', 'its title in Indonesian')
-		.requiredOption('--title-en <text>', 'its title in English')
+	forCompany(footer.command('add-column').description(say('footer.addColumn')))
+		.requiredOption('--title-id <text>', say('footer.addColumn.titleId'))
+		.requiredOption('--title-en <text>', say('footer.addColumn.titleEn'))
 		.action((raw: unknown) => {
 			const { company, titleId, titleEn } = ColumnOptions.parse(raw)
 			return change(company, { CHANGE: 'ADD_COLUMN', TITLE_ID: titleId, TITLE_EN: titleEn })
 		})
-	forCompany(footer.command('add').description('a further link'))
-		.requiredOption('--column <number>', 'the column, counted from 1')
-		.requiredOption('--label-id <text>', 'what it says in Indonesian')
-		.requiredOption('--label-en <text>', 'what it says in English')
-		.requiredOption('--target <path>', 'a page of the shop, e.g. /information/ukuran')
+	forCompany(footer.command('add').description(say('footer.add')))
+		.requiredOption('--column <number>', say('footer.add.column'))
+		.requiredOption('--label-id <text>', say('footer.add.labelId'))
+		.requiredOption('--label-en <text>', say('footer.add.labelEn'))
+		.requiredOption('--target <path>', say('footer.add.target'))
 		.action((raw: unknown) => {
 			const options = LinkOptions.parse(raw)
 			return change(options.company, {
@@ -104,8 +92,8 @@ function registerMoves(footer: Command) {
 	forCompany(
 		footer
 			.command('remove')
-			.description('take a column or a link away')
-			.argument('<place>', '2 is a column, 2.3 its third link'),
+			.description(say('footer.remove'))
+			.argument('<place>', say('footer.place')),
 	).action((place: string, raw: unknown) => {
 		const [COLUMN, LINK] = placeFrom(place)
 		return change(Company.parse(raw).company, { CHANGE: 'REMOVE', COLUMN, LINK })
@@ -113,14 +101,14 @@ function registerMoves(footer: Command) {
 	forCompany(
 		footer
 			.command('move')
-			.description('move a column or a link')
-			.argument('<place>', '2 is a column, 2.3 its third link')
-			.argument('<to>', 'the place it is to have'),
+			.description(say('footer.move'))
+			.argument('<place>', say('footer.place'))
+			.argument('<to>', say('footer.move.to')),
 	).action((place: string, to: string, raw: unknown) => {
 		const [COLUMN, LINK] = placeFrom(place)
 		const [TO_COLUMN, TO_LINK] = placeFrom(to)
 		if ((LINK === undefined) !== (TO_LINK === undefined)) {
-			throw new UsageError('A column moves to a column such as 2, a link to a place such as 2.3.')
+			throw new UsageError(say('footer.wrongMove'))
 		}
 		const moved =
 			LINK === undefined
@@ -131,7 +119,7 @@ function registerMoves(footer: Command) {
 }
 
 function forCompany(command: Command) {
-	return command.requiredOption('--company <code>', 'which shop')
+	return command.requiredOption('--company <code>', say('shop'))
 }
 
 async function change(company: string, body: object) {
@@ -147,12 +135,12 @@ function print({ COLUMN_LIST }: OperatorFooterWire) {
 				`  ${at + 1}.${place + 1}  ${link.LABEL_ID} / ${link.LABEL_EN}  ${link.TARGET}`,
 		),
 	])
-	printText(lines.length > 0 ? lines.join('\n') : 'None.')
+	printText(lines.length > 0 ? lines.join('\n') : say('none'))
 }
 
 function placeFrom(text: string): [column: number, link: number | undefined] {
 	const [, column, link] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-	if (column === undefined) throw new UsageError(`"${text}" is not a place such as 2 or 2.3.`)
+	if (column === undefined) throw new UsageError(say('footer.wrongPlace', { text }))
 	return [Number(column), link === undefined ? undefined : Number(link)]
 }
 
@@ -191,8 +179,6 @@ function rowsOf(text: string, file: string) {
 		})
 		return z.array(CsvRow).parse(parsed)
 	} catch {
-		throw new UsageError(
-			`The file ${file} is neither JSON nor a CSV with the columns column_id, column_en, label_id, label_en and target.`,
-		)
+		throw new UsageError(say('footer.wrongFile', { file }))
 	}
 }

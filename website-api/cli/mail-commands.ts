@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorDeadLettersWire, OperatorRetriedWire } from '#contract/operator.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { storeResponse, printText } from './run-options.ts'
@@ -21,58 +22,54 @@ type StoredMail = z.infer<typeof StoredMail>
 
 /** Registers `mail …`: mails in ETALASE_DATA/mailbox of a shop without a mail server, and failed deliveries. */
 export function registerMail(program: Command) {
-	const mail = program
-		.command('mail')
-		.description(
-			'mails that could not be sent; those of a shop without a mail server, in its data folder',
-		)
+	const mail = program.command('mail').description(say('mail'))
 	mail
 		.command('list')
-		.description('the newest mails first')
-		.option('--to <address>', 'only to this address')
+		.description(say('mail.list'))
+		.option('--to <address>', say('mail.list.to'))
 		.action(async (raw: unknown) => {
 			const { to } = z.object({ to: z.string().optional() }).parse(raw)
 			const mails = (await storedMails()).filter((one) => to === undefined || one.to === to)
 			storeResponse(mails)
-			if (mails.length === 0) return printText('No mails.')
+			if (mails.length === 0) return printText(say('mail.none'))
 			printText(
 				tableOf(
-					['Id', 'Written', 'To', 'Subject'],
+					heads('mailId', 'mailWritten', 'mailTo', 'mailSubject'),
 					mails.map(({ id, sentAt, to: reader, subject }) => [id, sentAt, reader, subject]),
 				),
 			)
 		})
 	mail
 		.command('show')
-		.description('one mail')
-		.argument('<id>', 'as the list names it')
-		.option('--html', 'its HTML instead of its text')
+		.description(say('mail.show'))
+		.argument('<id>', say('mail.show.id'))
+		.option('--html', say('mail.show.html'))
 		.action(async (id: string, raw: unknown) => {
 			const { html } = z.object({ html: z.boolean().default(false) }).parse(raw)
 			const found = (await storedMails()).find((one) => one.id === id)
-			if (!found) throw notFound(`There is no mail ${id}.`)
+			if (!found) throw notFound(say('mail.notFound', { id }))
 			storeResponse(found)
 			if (html) return printText(found.html)
 			printText(
 				listOf([
-					['To', found.to],
-					['Subject', found.subject],
-					['Written', found.sentAt],
+					[say('label.to'), found.to],
+					[say('label.subject'), found.subject],
+					[say('label.written'), found.sentAt],
 				]),
 			)
 			printText(`\n${found.text}`)
 		})
-	mail.command('dead').description('what was given up after twenty tries').action(listDead)
+	mail.command('dead').description(say('mail.dead')).action(listDead)
 	mail
 		.command('retry')
-		.description('tries again what was given up')
-		.argument('[id]', 'as the list of dead names it; absent: all of them')
+		.description(say('mail.retry'))
+		.argument('[id]', say('mail.retry.id'))
 		.action(retry)
 }
 
 async function listDead() {
 	const { data } = await callOperator(OperatorDeadLettersWire, { path: '/deliveries/dead' })
-	if (data.list.length === 0) return printText('Nothing was given up.')
+	if (data.list.length === 0) return printText(say('mail.nothingDead'))
 	const rows = data.list.map((one) => [
 		String(one.DELIVERY_ID),
 		String(one.COMPANY_API_ID),
@@ -80,15 +77,15 @@ async function listDead() {
 		one.DEAD_DATE === null ? '' : jakartaTime(one.DEAD_DATE),
 		one.CAUSE ?? '',
 	])
-	printText(tableOf(['ID', 'COMPANY', 'TOPIC', 'GIVEN UP', 'CAUSE'], rows))
+	printText(tableOf(heads('id', 'company', 'topic', 'givenUp', 'cause'), rows))
 }
 
 async function retry(id: string | undefined) {
-	if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw new UsageError('An id is a number.')
+	if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw new UsageError(say('mail.wrongId'))
 	const body = id === undefined ? {} : { DELIVERY_ID: Number(id) }
 	const request = { method: 'POST', path: '/deliveries/retry', body } as const
 	const { data } = await callOperator(OperatorRetriedWire, request)
-	printText(`Tried again: ${data.RETRIED}`)
+	printText(say('mail.retried', { count: data.RETRIED }))
 }
 
 async function storedMails(): Promise<StoredMail[]> {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorWithdrawalAnswerWire, OperatorWithdrawalListWire } from '#contract/operator.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { registerRefunds } from './refunds-commands.ts'
 import { printText } from './run-options.ts'
@@ -13,11 +14,11 @@ const RejectOptions = z.object({ reason: z.string() })
 /** Registers `refunds …` and `withdrawals …`. */
 export function registerMoney(program: Command) {
 	registerRefunds(program)
-	const withdrawals = program.command('withdrawals').description('money customers ask for')
+	const withdrawals = program.command('withdrawals').description(say('withdrawals'))
 	withdrawals
 		.command('list')
-		.description('the newest')
-		.option('--status <status>', 'only these, e.g. REQUESTED')
+		.description(say('newest'))
+		.option('--status <status>', say('onlyStatus'))
 		.action(async (raw: unknown) => {
 			const STATUS = StatusOption.parse(raw).status?.toUpperCase()
 			const { data } = await callOperator(OperatorWithdrawalListWire, {
@@ -32,27 +33,34 @@ export function registerMoney(program: Command) {
 				`${one.BANK_CODE} ${one.BANK_ACCOUNT_NUMBER}`,
 				jakartaTime(one.REQUEST_DATE),
 			])
-			const headings = ['WITHDRAWAL', 'STATUS', 'AMOUNT', 'CUSTOMER', 'ACCOUNT', 'ASKED']
-			printText(rows.length > 0 ? tableOf(headings, rows) : 'No withdrawals.')
+			const headings = [
+				'WITHDRAWAL',
+				'STATUS',
+				'AMOUNT',
+				'CUSTOMER',
+				say('head.liability'),
+				'ASKED',
+			]
+			printText(rows.length > 0 ? tableOf(headings, rows) : say('withdrawals.none'))
 		})
 	withdrawals
 		.command('approve')
-		.description('the shop agrees')
+		.description(say('withdrawals.approve'))
 		.argument('<id>')
 		.action((id: string) => decide(id, 'approval'))
 	withdrawals
 		.command('pay')
-		.description('the bank has sent it')
+		.description(say('bankSent'))
 		.argument('<id>')
-		.requiredOption('--reference <text>', "the bank's reference")
+		.requiredOption('--reference <text>', say('bankReference'))
 		.action((id: string, raw: unknown) =>
 			decide(id, 'payout', { REFERENCE: PayOptions.parse(raw).reference }),
 		)
 	withdrawals
 		.command('reject')
-		.description('the money goes back to the customer')
+		.description(say('withdrawals.reject'))
 		.argument('<id>')
-		.requiredOption('--reason <text>', 'why, in words that the customer reads')
+		.requiredOption('--reason <text>', say('withdrawals.reject.reason'))
 		.action((id: string, raw: unknown) =>
 			decide(id, 'rejection', { REJECT_REASON: RejectOptions.parse(raw).reason }),
 		)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER, OPERATOR_DRY_RUN_HEADER } from '#contract/operator-access.ts'
 import { ContractMismatch } from '#process/contract-mismatch.ts'
+import { languageNow, say } from '#website-api/i18n/command-line-text.ts'
 import { EXIT, refusalOf, ShopError } from './failures.ts'
 import { endDryRun, isDryChange, storeResponse } from './run-options.ts'
 import { operatorAddress, operatorKey } from './settings.ts'
@@ -31,8 +32,9 @@ export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorReq
 	const decoded = schema.safeParse(answer)
 	if (!decoded.success) {
 		const { origin } = new URL(operatorAddress(process.env))
-		const { message: details } = new ContractMismatch(endpointOf(request), decoded.error)
-		const message = `${origin} does not answer like a website API of this version. ${details}`
+		const { endpoint, issues } = new ContractMismatch(endpointOf(request), decoded.error)
+		const values = { origin, endpoint, issues: issues.join('; ') }
+		const message = say('client.otherVersion', values)
 		throw new ShopError(EXIT.failed, { code: 'UNEXPECTED_ANSWER', message })
 	}
 	storeResponse(decoded.data)
@@ -48,7 +50,7 @@ export async function fetchFile(path: `/${string}`): Promise<Uint8Array> {
 export async function streamFile(path: `/${string}`, company: string) {
 	const { body } = await answerTo({ path, company, isLong: true })
 	if (body === null) {
-		const message = 'The website API answered without a file.'
+		const message = say('client.noFile')
 		throw new ShopError(EXIT.failed, { code: 'UNEXPECTED_ANSWER', message })
 	}
 	return body
@@ -74,7 +76,7 @@ async function requireDryRuns() {
 	)
 	await response.body?.cancel()
 	if (response.headers.has(OPERATOR_DRY_RUN_HEADER)) return
-	const message = `${url.origin} can't do dry runs: nothing was sent.`
+	const message = say('client.noDryRun', { origin: url.origin })
 	throw new ShopError(EXIT.failed, { code: 'DRY_RUN_UNKNOWN', message })
 }
 
@@ -113,7 +115,7 @@ function headersOf(request: OperatorRequest): Record<string, string> {
 	return {
 		authorization: `Bearer ${operatorKey(process.env)}`,
 		accept: 'application/json',
-		'accept-language': 'en',
+		'accept-language': languageNow(),
 		...(request.company === undefined ? {} : { [OPERATOR_COMPANY_HEADER]: request.company }),
 		...(carriesBody(request) ? { 'content-type': type } : {}),
 	}
@@ -130,8 +132,6 @@ function carriesBody({ method = 'GET' }: OperatorRequest): boolean {
 
 function unreachable(url: URL, error: unknown): ShopError {
 	const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-	const message = isLate
-		? `The website API at ${url.origin} did not answer within a minute.`
-		: `The website API does not answer at ${url.origin}. Is the shop running? Start it with: npm start`
+	const message = say(isLate ? 'client.late' : 'client.unreachable', { origin: url.origin })
 	return new ShopError(EXIT.failed, { code: isLate ? 'TIMEOUT' : 'UNREACHABLE', message })
 }

@@ -1,10 +1,11 @@
 import type { OperatorOrderSummaryWire, OperatorOrderWire } from '#contract/operator.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
 /** Formats orders as a table. */
 export function ordersTable(list: OperatorOrderSummaryWire[]): string {
 	return tableOf(
-		['ORDER', 'SHOP', 'STATUS', 'PLACED', 'TOTAL', 'CUSTOMER', 'CONFIRMATION'],
+		heads('order', 'shop', 'status', 'placed', 'total', 'customer', 'confirmation'),
 		list.map((order) => [
 			order.ORDER_NUMBER,
 			order.COMPANY_CODE,
@@ -12,7 +13,7 @@ export function ordersTable(list: OperatorOrderSummaryWire[]): string {
 			jakartaTime(order.ORDER_DATE),
 			rupiah(order.TOTAL),
 			order.CUSTOMER_NAME,
-			order.HAS_WAITING_CONFIRMATION ? 'waiting' : '',
+			order.HAS_WAITING_CONFIRMATION ? say('state.waiting') : '',
 		]),
 	)
 }
@@ -35,32 +36,42 @@ function head(order: OperatorOrderWire): string {
 		(one) => `${one.VENDOR_METHOD_NAME} ${rupiah(one.SHIPPING_PRICE)} ${one.TRACKING_NUMBER ?? ''}`,
 	)
 	const pairs: [string, string][] = [
-		['Order', order.ORDER_NUMBER],
-		['Shop', order.COMPANY_CODE],
-		['Status', order.ORDER_STATUS],
-		['Placed', jakartaTime(order.ORDER_DATE)],
-		['Pay until', order.EXPIRED_DATE === null ? '-' : jakartaTime(order.EXPIRED_DATE)],
+		[say('label.order'), order.ORDER_NUMBER],
+		[say('label.shop'), order.COMPANY_CODE],
+		[say('label.status'), order.ORDER_STATUS],
+		[say('label.placed'), jakartaTime(order.ORDER_DATE)],
+		[say('label.payUntil'), order.EXPIRED_DATE === null ? '-' : jakartaTime(order.EXPIRED_DATE)],
 		[
-			'Customer',
+			say('label.customer'),
 			[order.CUSTOMER_NAME, order.CUSTOMER_PHONE, order.CUSTOMER_EMAIL].filter(Boolean).join(', '),
 		],
-		['Address', order.ADDRESS_LINE_LIST?.join(' / ') ?? pickupText(order.PICKUP_PLACE)],
+		[say('label.address'), order.ADDRESS_LINE_LIST?.join(' / ') ?? pickupText(order.PICKUP_PLACE)],
 		[
-			'Sender',
+			say('label.sender'),
 			order.DROPSHIP
-				? `${order.DROPSHIP.SENDER_NAME}, ${order.DROPSHIP.SENDER_PHONE} (dropship: not the shop)`
-				: 'the shop',
+				? say('order.sender', {
+						name: order.DROPSHIP.SENDER_NAME,
+						phone: order.DROPSHIP.SENDER_PHONE,
+					})
+				: say('order.senderShop'),
 		],
-		['Courier', shipment.join(', ').trim()],
-		['Bank', order.BANK ? `${order.BANK.BANK_CODE} ${order.BANK.BANK_ACCOUNT_NUMBER}` : '-'],
+		[say('label.courier'), shipment.join(', ').trim()],
+		[
+			say('label.bank'),
+			order.BANK ? `${order.BANK.BANK_CODE} ${order.BANK.BANK_ACCOUNT_NUMBER}` : '-',
+		],
 		...sums(order),
 	]
-	if (order.WAIVER) pairs.push(['Waived by', `${order.WAIVER.MADE_BY}: ${order.WAIVER.REASON}`])
+	if (order.WAIVER)
+		pairs.push([say('label.waivedBy'), `${order.WAIVER.MADE_BY}: ${order.WAIVER.REASON}`])
 	if (order.CANCELLATION) {
 		const { REASON, NOTE, MADE_BY } = order.CANCELLATION
-		pairs.push(['Cancelled', [REASON, `by ${MADE_BY}`, NOTE].filter(Boolean).join(', ')])
+		pairs.push([
+			say('label.cancelled'),
+			[REASON, say('order.by', { name: MADE_BY }), NOTE].filter(Boolean).join(', '),
+		])
 	}
-	if (order.NOTE !== '') pairs.push(['Note', order.NOTE])
+	if (order.NOTE !== '') pairs.push([say('label.note'), order.NOTE])
 	return listOf(pairs)
 }
 
@@ -69,33 +80,33 @@ function sums(order: OperatorOrderWire): [string, string][] {
 	const line = (name: string, amount: number): [string, string][] =>
 		amount === 0 ? [] : [[name, rupiah(amount)]]
 	return [
-		['Subtotal', rupiah(order.SUB_TOTAL)],
-		...line('Voucher', -order.PRODUCT_DISCOUNT),
-		...line('Tier discount', -order.TIER_DISCOUNT),
-		...line('Coins', -order.COINS_SPENT),
-		['Shipping', rupiah(order.SHIPPING_PRICE)],
-		...line('Shipping discount', -order.SHIPPING_DISCOUNT),
-		...line('Code', order.UNIQUE_CODE),
-		['Total', rupiah(order.TOTAL)],
-		...line('From the wallet', -order.WALLET_PAID),
-		...line('Received so far', -order.PART_PAID),
-		...line('Waived', -order.WAIVED),
+		[say('label.subtotal'), rupiah(order.SUB_TOTAL)],
+		...line(say('label.voucher'), -order.PRODUCT_DISCOUNT),
+		...line(say('label.tierDiscount'), -order.TIER_DISCOUNT),
+		...line(say('label.coins'), -order.COINS_SPENT),
+		[say('label.shipping'), rupiah(order.SHIPPING_PRICE)],
+		...line(say('label.shippingDiscount'), -order.SHIPPING_DISCOUNT),
+		...line(say('label.code'), order.UNIQUE_CODE),
+		[say('label.total'), rupiah(order.TOTAL)],
+		...line(say('label.fromTheWallet'), -order.WALLET_PAID),
+		...line(say('label.receivedSoFar'), -order.PART_PAID),
+		...line(say('label.waived'), -order.WAIVED),
 		...(order.ORDER_STATUS === 'PENDING'
-			? ([['Still to be paid', rupiah(order.AMOUNT_DUE)]] as [string, string][])
+			? ([[say('label.stillToBePaid'), rupiah(order.AMOUNT_DUE)]] as [string, string][])
 			: []),
-		['Paid', rupiah(order.PAID)],
-		['Refunded', rupiah(order.REFUNDED)],
+		[say('label.paid'), rupiah(order.PAID)],
+		[say('label.refunded'), rupiah(order.REFUNDED)],
 	]
 }
 
 function pickupText(place: OperatorOrderWire['PICKUP_PLACE']): string {
 	const at = [place?.PLACE_NAME, place?.PLACE_ADDRESS].filter(Boolean).join(', ')
-	return at === '' ? 'collects at the shop' : `collects at ${at}`
+	return at === '' ? say('order.collects') : say('order.collectsAt', { place: at })
 }
 
 function lines(order: OperatorOrderWire): string {
 	return tableOf(
-		['SKU', 'PRODUCT', 'QTY', 'PRICE', 'SUBTOTAL'],
+		heads('sku', 'product', 'qty', 'price', 'subtotal'),
 		order.LINE_LIST.map((line) => [
 			line.VARIANT_SKU,
 			[line.PRODUCT_NAME, line.VARIANT_LABEL].filter(Boolean).join(', '),
@@ -108,7 +119,7 @@ function lines(order: OperatorOrderWire): string {
 
 function confirmations(order: OperatorOrderWire): string {
 	return tableOf(
-		['CONFIRMATION', 'STATUS', 'FROM', 'AMOUNT', 'PAID ON'],
+		heads('confirmation', 'status', 'from', 'amount', 'paidOn'),
 		order.CONFIRMATION_LIST.map((one) => [
 			one.CONFIRMATION_ID,
 			one.CONFIRMATION_STATUS,
@@ -121,14 +132,14 @@ function confirmations(order: OperatorOrderWire): string {
 
 function payments(order: OperatorOrderWire): string {
 	return tableOf(
-		['PAYMENT', 'REFERENCE', 'AMOUNT', 'OUTCOME'],
+		heads('payment', 'reference', 'amount', 'outcome'),
 		order.PAYMENT_LIST.map((one) => [one.PROVIDER, one.REFERENCE, rupiah(one.AMOUNT), one.OUTCOME]),
 	)
 }
 
 function history(order: OperatorOrderWire): string {
 	return tableOf(
-		['WHEN', 'STATUS'],
+		heads('when', 'status'),
 		order.EVENT_LIST.map((event) => [jakartaTime(event.EVENT_DATE), event.TO_STATUS]),
 	)
 }

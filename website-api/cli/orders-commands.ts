@@ -5,6 +5,7 @@ import {
 	OperatorOrderPageWire,
 	OperatorPaymentAnswerWire,
 } from '#contract/operator.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { registerCancel } from './cancel-order-command.ts'
 import { registerCorrect } from './correct-order-command.ts'
 import { callOperator } from './operator-client.ts'
@@ -12,7 +13,7 @@ import { orderText, ordersTable } from './order-text.ts'
 import { registerProposeChange } from './propose-change-command.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
-import { rupiah } from './text.ts'
+import { pageText, rupiah } from './text.ts'
 
 const ListOptions = z.object({
 	status: z.string().optional(),
@@ -28,65 +29,58 @@ const ConfirmOptions = z.object({
 })
 const ShipOptions = z.object({ tracking: z.string().optional() })
 
-const outcomes = {
-	PAID: 'The order is paid.',
-	PART: 'A part of the order is paid; it waits for the rest.',
-	CREDITED: 'The order had ended or was paid: the money went to the wallet of the customer.',
-	MARKED: 'The order had ended or was paid: the money is listed as a refund for the guest.',
-} as const
-
 /** Registers `orders …`. */
 export function registerOrders(program: Command) {
-	const orders = program.command('orders').description('see orders and move them on')
+	const orders = program.command('orders').description(say('orders'))
 	orders
 		.command('list')
-		.description('the newest orders')
-		.option('--status <status>', 'only these, e.g. PENDING')
-		.option('--company <code>', 'only of this shop')
-		.option('--page <number>', 'further back')
+		.description(say('orders.list'))
+		.option('--status <status>', say('orders.list.status'))
+		.option('--company <code>', say('onlyOfShop'))
+		.option('--page <number>', say('furtherBack'))
 		.action((raw: unknown) => list(ListOptions.parse(raw)))
 	orders
 		.command('show')
-		.description('everything about one order')
+		.description(say('orders.show'))
 		.argument('<number>')
 		.action(async (number: string) => printText(orderText(await orderOf(number))))
 	orders
 		.command('confirm')
-		.description('the money for an order has arrived')
+		.description(say('orders.confirm'))
 		.argument('<number>')
-		.option('--reference <text>', "the bank's own name for the payment; without: of this order")
-		.option('--amount <rupiah>', 'what arrived; without: the amount due')
-		.option('--second', 'another payment for an order that needs none: it goes back to the buyer')
-		.option('--accept-short <reason>', 'the rest need not be paid, and why')
-		.option('--bank <code>', 'where it arrived; without: the bank the order names')
+		.option('--reference <text>', say('orders.confirm.reference'))
+		.option('--amount <rupiah>', say('orders.confirm.amount'))
+		.option('--second', say('orders.confirm.second'))
+		.option('--accept-short <reason>', say('orders.confirm.acceptShort'))
+		.option('--bank <code>', say('orders.confirm.bank'))
 		.action((number: string, raw: unknown) => confirm(number, ConfirmOptions.parse(raw)))
 	orders
 		.command('reject')
-		.description('no such payment was found: reject the confirmation')
+		.description(say('orders.reject'))
 		.argument('<number>')
 		.action((number: string) => move(number, 'confirmation-rejection'))
 	orders
 		.command('process')
-		.description('the order is being packed')
+		.description(say('orders.process'))
 		.argument('<number>')
 		.action((number: string) => move(number, 'processing'))
 	orders
 		.command('ship')
-		.description('the parcel is with the courier, or ready to collect')
+		.description(say('orders.ship'))
 		.argument('<number>')
-		.option('--tracking <number>', 'the tracking number')
+		.option('--tracking <number>', say('orders.ship.tracking'))
 		.action((number: string, raw: unknown) =>
 			move(number, 'shipment', { TRACKING_NUMBER: ShipOptions.parse(raw).tracking }),
 		)
 	registerProposeChange(orders)
 	orders
 		.command('deliver')
-		.description('the parcel has arrived')
+		.description(say('orders.deliver'))
 		.argument('<number>')
 		.action((number: string) => move(number, 'delivery'))
 	orders
 		.command('complete')
-		.description('the buyer is content: the money becomes the sale')
+		.description(say('orders.complete'))
 		.argument('<number>')
 		.action((number: string) => move(number, 'completion'))
 	registerCorrect(orders)
@@ -98,9 +92,9 @@ async function list({ status, company, page }: z.infer<typeof ListOptions>) {
 		path: '/orders',
 		query: { STATUS: status?.toUpperCase(), COMPANY: company, PAGE_INDEX: page },
 	})
-	printText(data.list.length > 0 ? ordersTable(data.list) : 'No orders.')
+	printText(data.list.length > 0 ? ordersTable(data.list) : say('orders.none'))
 	if (data.TOTAL_PAGES > 1) {
-		printText(`\nPage ${page ?? 1} of ${data.TOTAL_PAGES}, ${data.TOTAL_ROWS} orders.`)
+		printText(pageText(page, data, 'orders'))
 	}
 }
 
@@ -123,10 +117,10 @@ async function confirm(number: string, options: z.infer<typeof ConfirmOptions>) 
 			SHORTFALL_REASON: options.acceptShort,
 		},
 	})
-	printText(data.IS_REPEAT ? 'This payment was already booked.' : outcomes[data.OUTCOME])
+	printText(say(data.IS_REPEAT ? 'orders.repeat' : `orders.outcome.${data.OUTCOME}`))
 	printText(`${data.ORDER.ORDER_NUMBER}: ${data.ORDER.ORDER_STATUS}, ${rupiah(AMOUNT)}`)
 	if (data.ORDER.ORDER_STATUS === 'PENDING') {
-		printText(`Still to be paid: ${rupiah(data.ORDER.AMOUNT_DUE)}`)
+		printText(say('orders.due', { amount: rupiah(data.ORDER.AMOUNT_DUE) }))
 	}
 }
 
@@ -150,7 +144,7 @@ function pathOf(number: string): `/${string}` {
 function amountFrom(text: string): number {
 	const plain = text.replace(/^Rp\s*/i, '')
 	if (!/^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain)) {
-		throw new UsageError(`"${text}" is not an amount in whole rupiah, such as 150000 or 150.000.`)
+		throw new UsageError(say('orders.wrongAmount', { text }))
 	}
 	return Number(plain.replaceAll('.', ''))
 }

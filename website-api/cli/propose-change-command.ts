@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorOrderAnswerWire } from '#contract/operator.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -13,10 +14,10 @@ const Options = z.object({ line: z.array(z.string()), reason: z.string() })
 export function registerProposeChange(orders: Command) {
 	orders
 		.command('propose-change')
-		.description('ask the customer whether fewer units will do; the difference goes back')
+		.description(say('orders.proposeChange'))
 		.argument('<number>')
-		.requiredOption('--line <sku=units...>', 'how many units are left of a line, e.g. KS-012=1')
-		.requiredOption('--reason <text>', 'what the customer is told')
+		.requiredOption('--line <sku=units...>', say('orders.proposeChange.line'))
+		.requiredOption('--reason <text>', say('toldCustomer'))
 		.action(async (number: string, raw: unknown) => propose(number, Options.parse(raw)))
 }
 
@@ -27,7 +28,7 @@ async function propose(number: string, { line, reason }: z.infer<typeof Options>
 		const [, sku = '', units = ''] = /^(.+)=(\d{1,6})$/.exec(text) ?? []
 		const LINE_POSITION = order.LINE_LIST.findIndex((one) => one.VARIANT_SKU === sku)
 		if (LINE_POSITION < 0) {
-			const mistake = `"${text}" names no line of the order; write SKU=UNITS, e.g. KS-012=1.`
+			const mistake = say('orders.proposeChange.wrongLine', { text })
 			throw sku === '' ? new UsageError(mistake) : notFound(mistake)
 		}
 		return { LINE_POSITION, QTY_AFTER: Number(units) }
@@ -37,5 +38,7 @@ async function propose(number: string, { line, reason }: z.infer<typeof Options>
 		path: `${path}/change`,
 		body: { CHANGE_REASON: reason, LINE_LIST },
 	})
-	printText(`${data.ORDER_NUMBER}: ${data.ORDER_STATUS}, paid ${rupiah(data.PAID)}`)
+	const { ORDER_NUMBER, ORDER_STATUS, PAID } = data
+	const values = { number: ORDER_NUMBER, status: ORDER_STATUS, amount: rupiah(PAID) }
+	printText(say('orders.proposeChange.done', values))
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorGuestRefundAnswerWire, OperatorGuestRefundListWire } from '#contract/operator.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { rupiah, tableOf } from './text.ts'
@@ -9,12 +10,10 @@ const PayOptions = z.object({ reference: z.string() })
 
 /** Registers `refunds list` and `refunds pay`. */
 export function registerRefunds(program: Command) {
-	const refunds = program
-		.command('refunds')
-		.description('what is owed to guests, who have no wallet')
+	const refunds = program.command('refunds').description(say('refunds'))
 	refunds
 		.command('list')
-		.description('refunds that wait to be sent')
+		.description(say('refunds.list'))
 		.action(async () => {
 			const { data } = await callOperator(OperatorGuestRefundListWire, { path: '/guest-refunds' })
 			const rows = data.list.map((one) => [
@@ -27,21 +26,23 @@ export function registerRefunds(program: Command) {
 			])
 			printText(
 				rows.length > 0
-					? tableOf(['REFUND', 'ORDER', 'AMOUNT', 'REASON', 'CUSTOMER', 'PHONE'], rows)
-					: 'No refunds wait.',
+					? tableOf(heads('refund', 'order', 'amount', 'reason', 'customer', 'phone'), rows)
+					: say('refunds.none'),
 			)
 		})
 	refunds
 		.command('pay')
-		.description('the bank has sent it')
-		.argument('<id>', 'as listed')
-		.requiredOption('--reference <text>', "the bank's reference")
+		.description(say('bankSent'))
+		.argument('<id>', say('asListed'))
+		.requiredOption('--reference <text>', say('bankReference'))
 		.action(async (id: string, raw: unknown) => {
 			const { data } = await callOperator(OperatorGuestRefundAnswerWire, {
 				method: 'POST',
 				path: `/guest-refunds/${encodeURIComponent(id)}/payout`,
 				body: { REFERENCE: PayOptions.parse(raw).reference },
 			})
-			printText(`${data.ORDER_NUMBER}: ${rupiah(data.AMOUNT)} paid, ${data.PAID_REFERENCE ?? ''}`)
+			const { ORDER_NUMBER, AMOUNT, PAID_REFERENCE } = data
+			const values = { number: ORDER_NUMBER, amount: rupiah(AMOUNT) }
+			printText(say('refunds.paid', { ...values, reference: PAID_REFERENCE ?? '' }))
 		})
 }

@@ -7,6 +7,7 @@ import {
 	SalesReportWire,
 	StockReportWire,
 } from '#contract/operator-reports.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -18,8 +19,8 @@ const Sales = Period.extend({ by: z.string().optional() })
 
 /** Registers `reports …`. */
 export function registerReports(program: Command) {
-	const reports = program.command('reports').description('sales, stock and liabilities of a shop')
-	withPeriod(reports.command('sales').description('paid orders, by day or by what was sold'))
+	const reports = program.command('reports').description(say('reports'))
+	withPeriod(reports.command('sales').description(say('reports.sales')))
 		.option('--by <dimension>', SALES_DIMENSIONS.join(', ').toLowerCase())
 		.action(async (raw: unknown) => {
 			const options = Sales.parse(raw)
@@ -27,19 +28,19 @@ export function registerReports(program: Command) {
 		})
 	reports
 		.command('stock')
-		.description('units in stock and their value, by category')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('reports.stock'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => printStock(Company.parse(raw).company))
-	withPeriod(
-		reports.command('liabilities').description('what is owed to customers, agents and affiliates'),
-	).action(async (raw: unknown) => printLiabilities(Period.parse(raw)))
+	withPeriod(reports.command('liabilities').description(say('reports.liabilities'))).action(
+		async (raw: unknown) => printLiabilities(Period.parse(raw)),
+	)
 }
 
 function withPeriod(command: Command): Command {
 	return command
-		.requiredOption('--company <code>', 'which shop')
-		.option('--from <day>', 'first day in Jakarta, e.g. 2026-11-01; default: of this month')
-		.option('--until <day>', 'last day; default: today')
+		.requiredOption('--company <code>', say('shop'))
+		.option('--from <day>', say('reports.from'))
+		.option('--until <day>', say('reports.until'))
 }
 
 async function printSales(options: z.output<typeof Period>) {
@@ -49,36 +50,50 @@ async function printSales(options: z.output<typeof Period>) {
 	const { TOTAL, PREVIOUS_TOTAL, DAY_LIST, UNSUMMED_DAY_COUNT } = data
 	printText(
 		listOf([
-			['Period', `${data.FROM} – ${data.UNTIL}`],
-			['Orders', `${TOTAL.ORDER_COUNT} (before: ${PREVIOUS_TOTAL.ORDER_COUNT})`],
-			['Revenue', `${rupiah(TOTAL.REVENUE)} (before: ${rupiah(PREVIOUS_TOTAL.REVENUE)})`],
-			['Refunded', rupiah(TOTAL.REFUNDED)],
+			[say('label.period'), `${data.FROM} – ${data.UNTIL}`],
+			[
+				say('label.orders'),
+				compared(String(TOTAL.ORDER_COUNT), String(PREVIOUS_TOTAL.ORDER_COUNT)),
+			],
+			[say('label.revenue'), compared(rupiah(TOTAL.REVENUE), rupiah(PREVIOUS_TOTAL.REVENUE))],
+			[say('label.refunded'), rupiah(TOTAL.REFUNDED)],
 		]),
 	)
 	const days = DAY_LIST.filter(({ ORDER_COUNT }) => ORDER_COUNT > 0)
 	const rows = days.map((one) => [one.DAY, String(one.ORDER_COUNT), rupiah(one.REVENUE)])
-	if (rows.length > 0) printText(`\n${tableOf(['DAY', 'ORDERS', 'REVENUE'], rows)}`)
-	if (UNSUMMED_DAY_COUNT > 0)
-		printText(`\n${UNSUMMED_DAY_COUNT} days are being recalculated: repeat this in a minute.`)
+	if (rows.length > 0) printText(`\n${tableOf(heads('day', 'orders', 'revenue'), rows)}`)
+	if (UNSUMMED_DAY_COUNT > 0) printText(say('reports.recalculated', { count: UNSUMMED_DAY_COUNT }))
+}
+
+function compared(now: string, before: string): string {
+	return say('reports.before', { now, before })
 }
 
 async function printParts(options: z.output<typeof Period>, by: string) {
 	const dimension = z.enum(SALES_DIMENSIONS).safeParse(by.toUpperCase())
-	if (!dimension.success) throw new UsageError(`--by is one of ${SALES_DIMENSIONS.join(', ')}.`)
+	if (!dimension.success) {
+		const dimensions = SALES_DIMENSIONS.join(', ')
+		throw new UsageError(say('reports.wrongDimension', { dimensions }))
+	}
 	const { data } = await callOperator(SalesPartsWire, {
 		path: '/reports/sales/parts',
 		company: options.company,
 		query: { ...periodOf(options), BY: dimension.data, LIMIT: '100' },
 	})
 	const rows = data.list.map((one) => [
-		one.NAME || one.KEY || '(none)',
+		one.NAME || one.KEY || say('reports.nameless'),
 		String(one.ORDER_COUNT),
 		String(one.UNIT_COUNT),
 		rupiah(one.GOODS),
 		rupiah(one.PREVIOUS_GOODS),
 	])
-	printText(tableOf([dimension.data, 'ORDERS', 'UNITS', 'GOODS', 'BEFORE'], rows))
-	if (data.NEXT !== null) printText('\nThere are more; these are the first 100.')
+	printText(
+		tableOf(
+			[say(`dimension.${dimension.data}`), ...heads('orders', 'units', 'goods', 'before')],
+			rows,
+		),
+	)
+	if (data.NEXT !== null) printText(say('reports.more'))
 }
 
 async function printStock(company: string) {
@@ -88,9 +103,9 @@ async function printStock(company: string) {
 		String(one.RESERVED),
 		rupiah(one.VALUE),
 	]
-	const rows = data.list.map((one) => [one.NAME || '(none)', ...figures(one)])
-	rows.push(['Total', ...figures(data.TOTAL)])
-	printText(tableOf(['CATEGORY', 'IN STOCK', 'RESERVED', 'VALUE'], rows))
+	const rows = data.list.map((one) => [one.NAME || say('reports.nameless'), ...figures(one)])
+	rows.push([say('label.total'), ...figures(data.TOTAL)])
+	printText(tableOf(heads('category', 'inStock', 'reserved', 'value'), rows))
 }
 
 async function printLiabilities(options: z.output<typeof Period>) {
@@ -102,9 +117,9 @@ async function printLiabilities(options: z.output<typeof Period>) {
 	const flow = ({ OPENING, INCREASE, DECREASE, CLOSING }: typeof data.TOTAL) =>
 		[OPENING, INCREASE, DECREASE, CLOSING].map(rupiah)
 	const rows = data.ACCOUNT_LIST.map((one) => [one.ACCOUNT, ...flow(one)])
-	rows.push(['Total', ...flow(data.TOTAL)])
+	rows.push([say('label.total'), ...flow(data.TOTAL)])
 	printText(`${data.FROM} – ${data.UNTIL}\n`)
-	printText(tableOf(['ACCOUNT', 'OPENING', 'INCREASE', 'DECREASE', 'CLOSING'], rows))
+	printText(tableOf(heads('liability', 'opening', 'increase', 'decrease', 'closing'), rows))
 }
 
 function periodOf({ from, until }: z.output<typeof Period>) {

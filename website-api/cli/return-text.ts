@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { OperatorReturnPageWire, ReturnWire } from '#contract/return.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
 /** Formats returns as a table. */
 export function returnsTable(list: z.infer<typeof OperatorReturnPageWire>['data']['list']): string {
 	return tableOf(
-		['RETURN', 'SHOP', 'STATUS', 'ASKED', 'ORDER', 'REFUND', 'CUSTOMER', 'PRODUCT'],
+		heads('return', 'shop', 'status', 'asked', 'order', 'refund', 'customer', 'product'),
 		list.map((one) => [
 			one.RETURN_NUMBER,
 			one.COMPANY_CODE,
@@ -23,18 +24,18 @@ export function returnsTable(list: z.infer<typeof OperatorReturnPageWire>['data'
 export function returnText(one: ReturnWire): string {
 	const sent = [one.RETURN_COURIER, one.RETURN_TRACKING_NUMBER].filter(Boolean).join(' ')
 	const pairs: [string, string][] = [
-		['Return', one.RETURN_NUMBER],
-		['Order', one.ORDER_NUMBER],
-		['Status', one.RETURN_STATUS],
-		['Asked', jakartaTime(one.RETURN_DATE)],
-		['Refund', rupiah(one.REFUND)],
-		['Because', one.RETURN_DESCRIPTION],
-		['Pictures', String(one.PICTURE_ID_LIST.length)],
-		['Sent back', sent === '' ? '-' : sent],
+		[say('label.return'), one.RETURN_NUMBER],
+		[say('label.order'), one.ORDER_NUMBER],
+		[say('label.status'), one.RETURN_STATUS],
+		[say('label.asked'), jakartaTime(one.RETURN_DATE)],
+		[say('label.refund'), rupiah(one.REFUND)],
+		[say('label.because'), one.RETURN_DESCRIPTION],
+		[say('label.pictures'), String(one.PICTURE_ID_LIST.length)],
+		[say('label.sentBack'), sent === '' ? '-' : sent],
 	]
-	if (one.REJECT_REASON !== null) pairs.push(['Rejected', one.REJECT_REASON])
+	if (one.REJECT_REASON !== null) pairs.push([say('label.rejected'), one.REJECT_REASON])
 	const lines = tableOf(
-		['LINE', 'PRODUCT', 'QTY', 'REASON', 'REFUND'],
+		heads('line', 'product', 'qty', 'reason', 'refund'),
 		one.LINE_LIST.map((line) => [
 			String(line.LINE_POSITION),
 			[line.PRODUCT_NAME, line.VARIANT_LABEL].filter(Boolean).join(', '),
@@ -44,11 +45,11 @@ export function returnText(one: ReturnWire): string {
 		]),
 	)
 	const history = tableOf(
-		['WHEN', 'STATUS'],
+		heads('when', 'status'),
 		one.EVENT_LIST.map((event) => [jakartaTime(event.EVENT_DATE), event.TO_STATUS]),
 	)
 	const messages = tableOf(
-		['WHEN', 'FROM', 'MESSAGE'],
+		heads('when', 'from', 'message'),
 		one.MESSAGE_LIST.map((message) => [
 			jakartaTime(message.MESSAGE_DATE),
 			message.MESSAGE_FROM,

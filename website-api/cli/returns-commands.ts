@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorReturnPageWire, ReturnAnswerWire } from '#contract/return.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator, fetchFile } from './operator-client.ts'
 import { returnsTable, returnText } from './return-text.ts'
 import { printText } from './run-options.ts'
@@ -15,56 +16,56 @@ const PictureOptions = z.object({ to: z.string() })
 
 /** Registers `returns …`. */
 export function registerReturns(program: Command) {
-	const returns = program.command('returns').description('goods that customers want to give back')
+	const returns = program.command('returns').description(say('returns'))
 	returns
 		.command('list')
-		.description('the newest')
-		.option('--status <status>', 'only these, e.g. REQUESTED')
-		.option('--page <number>', 'further back')
+		.description(say('newest'))
+		.option('--status <status>', say('onlyStatus'))
+		.option('--page <number>', say('furtherBack'))
 		.action(async (raw: unknown) => {
 			const { status, page } = ListOptions.parse(raw)
 			const { data } = await callOperator(OperatorReturnPageWire, {
 				path: '/returns',
 				query: { RETURN_STATUS: status?.toUpperCase(), PAGE_INDEX: page },
 			})
-			printText(data.list.length > 0 ? returnsTable(data.list) : 'No returns.')
+			printText(data.list.length > 0 ? returnsTable(data.list) : say('returns.none'))
 		})
 	returns
 		.command('show')
-		.description('everything about one')
+		.description(say('returns.show'))
 		.argument('<number>')
 		.action(async (number: string) => printText(returnText(await returnOf(number))))
 	returns
 		.command('pictures')
-		.description("save the customer's pictures as files")
+		.description(say('returns.pictures'))
 		.argument('<number>')
-		.requiredOption('--to <folder>', 'where; made if it is not there')
+		.requiredOption('--to <folder>', say('returns.pictures.to'))
 		.action((number: string, raw: unknown) => savePictures(number, PictureOptions.parse(raw).to))
-	addStep(returns, 'approve', 'approval', 'the customer may send the goods back')
+	addStep(returns, 'approve', 'approval', say('returns.approve'))
 	returns
 		.command('reject')
-		.description('the shop does not take the goods back')
+		.description(say('returns.reject'))
 		.argument('<number>')
-		.requiredOption('--reason <text>', 'what the customer is told')
+		.requiredOption('--reason <text>', say('toldCustomer'))
 		.action((number: string, raw: unknown) =>
 			move(number, 'rejection', { REJECT_REASON: RejectOptions.parse(raw).reason }),
 		)
 	returns
 		.command('sent-back')
-		.description('the goods are on their way back, where the customer says so elsewhere')
+		.description(say('returns.sentBack'))
 		.argument('<number>')
-		.requiredOption('--courier <name>', 'who carries them')
-		.requiredOption('--tracking <number>', "the courier's number")
+		.requiredOption('--courier <name>', say('returns.sentBack.courier'))
+		.requiredOption('--tracking <number>', say('returns.sentBack.tracking'))
 		.action((number: string, raw: unknown) => {
 			const { courier, tracking } = SentBackOptions.parse(raw)
 			const body = { RETURN_COURIER: courier, RETURN_TRACKING_NUMBER: tracking }
 			return move(number, 'shipment', body)
 		})
-	addStep(returns, 'received', 'receipt', 'the goods are back')
-	addStep(returns, 'refund', 'refund', 'the money goes to the wallet of the customer')
+	addStep(returns, 'received', 'receipt', say('returns.received'))
+	addStep(returns, 'refund', 'refund', say('returns.refund'))
 	returns
 		.command('message')
-		.description('write to the customer')
+		.description(say('returns.message'))
 		.argument('<number>')
 		.argument('<text>')
 		.action((number: string, text: string) => move(number, 'message', { MESSAGE_TEXT: text }))

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorReviewAnswerWire, OperatorReviewListWire } from '#contract/operator-review.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { jakartaTime, plain, tableOf } from './text.ts'
@@ -12,12 +13,12 @@ const HideOptions = Company.extend({ reason: z.string() })
 
 /** Registers `reviews …`. */
 export function registerReviews(program: Command) {
-	const reviews = program.command('reviews').description("reviews of a shop's products")
+	const reviews = program.command('reviews').description(say('reviews'))
 	reviews
 		.command('list')
-		.description('the newest')
-		.requiredOption('--company <code>', 'which shop')
-		.option('--tab <tab>', 'unanswered, low (one or two stars), hidden or all', 'unanswered')
+		.description(say('newest'))
+		.requiredOption('--company <code>', say('shop'))
+		.option('--tab <tab>', say('reviews.list.tab'), 'unanswered')
 		.action(async (raw: unknown) => {
 			const { company, tab } = ListOptions.parse(raw)
 			const query = { TAB: tab.toUpperCase(), LIMIT: '100' }
@@ -26,14 +27,17 @@ export function registerReviews(program: Command) {
 				query,
 				company,
 			})
-			printText(data.list.length > 0 ? tableOf(headings, data.list.map(rowOf)) : 'No reviews.')
+			const headings = heads('id', 'written', 'stars', 'product', 'by', 'text', 'answer', 'hidden')
+			printText(
+				data.list.length > 0 ? tableOf(headings, data.list.map(rowOf)) : say('reviews.none'),
+			)
 		})
 	reviews
 		.command('answer')
-		.description("the shop's answer, in place of the one before")
+		.description(say('reviews.answer'))
 		.argument('<id>')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--text <text>', 'what the shop answers')
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--text <text>', say('reviews.answer.text'))
 		.action(async (id: string, raw: unknown) => {
 			const { company, text } = AnswerOptions.parse(raw)
 			const body = { REPLY_TEXT: text, VERSION: await versionOf(company, id) }
@@ -41,27 +45,25 @@ export function registerReviews(program: Command) {
 		})
 	reviews
 		.command('hide')
-		.description('take it off the shop and out of the average')
+		.description(say('reviews.hide'))
 		.argument('<id>')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--reason <text>', 'why, for the other staff')
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--reason <text>', say('reviews.hide.reason'))
 		.action((id: string, raw: unknown) => {
 			const { company, reason } = HideOptions.parse(raw)
 			return change(company, id, { method: 'POST', step: 'hiding', body: { REASON: reason } })
 		})
 	reviews
 		.command('show')
-		.description('show a hidden one again')
+		.description(say('reviews.show'))
 		.argument('<id>')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action((id: string, raw: unknown) =>
 			change(Company.parse(raw).company, id, { method: 'DELETE', step: 'hiding' }),
 		)
 }
 
 type Review = z.output<typeof OperatorReviewAnswerWire>['data']
-
-const headings = ['ID', 'WRITTEN', 'STARS', 'PRODUCT', 'BY', 'TEXT', 'ANSWER', 'HIDDEN']
 
 function rowOf(one: Review): string[] {
 	return [
@@ -86,5 +88,7 @@ type Change = { method: 'PUT' | 'POST' | 'DELETE'; step: 'reply' | 'hiding'; bod
 async function change(company: string, id: string, { step, ...call }: Change) {
 	const path = `/reviews/${encodeURIComponent(id)}/${step}` as const
 	const { data } = await callOperator(OperatorReviewAnswerWire, { ...call, path, company })
-	printText(`${data.REVIEW_ID}: ${data.HIDDEN_DATE === null ? 'shown' : 'hidden'}`)
+	printText(
+		`${data.REVIEW_ID}: ${data.HIDDEN_DATE === null ? say('state.shown') : say('state.hidden')}`,
+	)
 }

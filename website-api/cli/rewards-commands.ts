@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorRedemptionListWire, OperatorRewardListWire } from '#contract/reward.ts'
 import { OperatorTierListWire } from '#contract/tier.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { sitePath } from './site-path.ts'
@@ -26,17 +27,17 @@ const RewardOptions = Company.extend({
 
 /** Registers `tiers …`, `rewards …` and `redemptions …`. */
 export function registerRewards(program: Command) {
-	const tiers = program.command('tiers').description("what a shop's tiers bring")
+	const tiers = program.command('tiers').description(say('tiers'))
 	tiers
 		.command('list')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action((raw: unknown) => printTiers(Company.parse(raw).company))
 	tiers
 		.command('set')
-		.argument('<tier>', 'BRONZE, SILVER, GOLD or PLATINUM')
-		.requiredOption('--company <code>', 'which shop')
-		.option('--discount <percent>', 'off the goods')
-		.option('--free-shipping', 'nothing to pay for carriage')
+		.argument('<tier>', say('tiers.set.tier'))
+		.requiredOption('--company <code>', say('shop'))
+		.option('--discount <percent>', say('tiers.set.discount'))
+		.option('--free-shipping', say('tiers.set.freeShipping'))
 		.action((tier: string, raw: unknown) => {
 			const { company, discount, freeShipping } = TierOptions.parse(raw)
 			const body = {
@@ -46,23 +47,23 @@ export function registerRewards(program: Command) {
 			}
 			return printTiers(company, { method: 'PUT', body })
 		})
-	const rewards = program.command('rewards').description('what coins are redeemed for')
+	const rewards = program.command('rewards').description(say('rewards'))
 	rewards
 		.command('list')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action((raw: unknown) => printRewards(Company.parse(raw).company))
 	rewards
 		.command('add')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--title <text>', 'in Indonesian')
-		.option('--title-en <text>', 'in English')
-		.option('--terms <text>', 'in Indonesian')
-		.option('--terms-en <text>', 'in English')
-		.requiredOption('--coins <number>', 'what it costs')
-		.requiredOption('--stock <number>', 'how many there are')
-		.option('--tier <tier>', 'only for this tier or a higher one')
-		.option('--sent', 'it is sent to an address')
-		.option('--until <time>', 'e.g. 2027-01-31T17:00:00Z')
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--title <text>', say('inIndonesian'))
+		.option('--title-en <text>', say('inEnglish'))
+		.option('--terms <text>', say('inIndonesian'))
+		.option('--terms-en <text>', say('inEnglish'))
+		.requiredOption('--coins <number>', say('rewards.add.coins'))
+		.requiredOption('--stock <number>', say('rewards.add.stock'))
+		.option('--tier <tier>', say('rewards.add.tier'))
+		.option('--sent', say('rewards.add.sent'))
+		.option('--until <time>', say('untilTime'))
 		.action((raw: unknown) => {
 			const one = RewardOptions.parse(raw)
 			const body = {
@@ -80,16 +81,16 @@ export function registerRewards(program: Command) {
 }
 
 function registerRedemptions(program: Command) {
-	const redemptions = program.command('redemptions').description('rewards that were redeemed')
+	const redemptions = program.command('redemptions').description(say('redemptions'))
 	redemptions
 		.command('list')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action((raw: unknown) => printRedemptions(Company.parse(raw).company))
 	redemptions
 		.command('done')
-		.description('it was handed over or sent')
+		.description(say('redemptions.done'))
 		.argument('<number>')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action((number: string, raw: unknown) =>
 			printRedemptions(Company.parse(raw).company, `/${encodeURIComponent(number)}/fulfilment`),
 		)
@@ -104,9 +105,9 @@ async function printTiers(company: string, change: Change = {}) {
 		one.TIER_CODE,
 		rupiah(one.TIER_FROM),
 		`${one.DISCOUNT_BASIS_POINTS / 100} %`,
-		one.IS_FREE_SHIPPING ? 'free shipping' : '',
+		one.IS_FREE_SHIPPING ? say('state.freeShipping') : '',
 	])
-	printText(tableOf(['TIER', 'FROM', 'OFF', 'SHIPPING'], rows))
+	printText(tableOf(heads('tier', 'from', 'off', 'shipping'), rows))
 }
 
 async function printRewards(company: string, change: Change = {}) {
@@ -118,10 +119,10 @@ async function printRewards(company: string, change: Change = {}) {
 		String(one.COINS),
 		String(one.STOCK),
 		one.NEEDS_TIER ?? '',
-		one.IS_ACTIVE ? '' : 'ended',
+		one.IS_ACTIVE ? '' : say('state.ended'),
 	])
-	const headings = ['ID', 'TITLE', 'COINS', 'LEFT', 'TIER', 'STATE']
-	printText(rows.length > 0 ? tableOf(headings, rows) : 'No rewards.')
+	const headings = heads('id', 'title', 'coins', 'left', 'tier', 'state')
+	printText(rows.length > 0 ? tableOf(headings, rows) : say('rewards.none'))
 }
 
 async function printRedemptions(company: string, end: '' | `/${string}` = '') {
@@ -136,6 +137,6 @@ async function printRedemptions(company: string, end: '' | `/${string}` = '') {
 		one.REWARD_TITLE,
 		plain(one.ADDRESS),
 	])
-	const headings = ['NUMBER', 'STATUS', 'REDEEMED', 'CUSTOMER', 'REWARD', 'ADDRESS']
-	printText(rows.length > 0 ? tableOf(headings, rows) : 'No redemptions.')
+	const headings = heads('number', 'status', 'redeemed', 'customer', 'reward', 'address')
+	printText(rows.length > 0 ? tableOf(headings, rows) : say('redemptions.none'))
 }

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { UsageError } from './settings.ts'
 import { plain } from './text.ts'
 
@@ -33,33 +34,33 @@ class DryRunEnd extends Error {
 	}
 }
 
-/** Commands that cannot be undone, with the warning of their confirmation prompt. */
-const irreversible: Readonly<Record<string, string>> = {
-	'orders cancel': 'This cancels the order for good and gives its money back.',
-	'returns refund': 'This gives the money of the return back for good.',
-	'refunds pay': 'This notes for good that the refund was paid.',
-	'withdrawals pay': 'This notes for good that the withdrawal was paid.',
-	'withdrawals reject': 'This rejects the withdrawal for good.',
-	'commissions refuse': 'This refuses the commission for good.',
-	'keys revoke': 'This revokes the key for good.',
-	'staff reset-password': 'This ends every session and the second factor of the account.',
-	'vouchers end': 'This ends the voucher for good.',
-	'flash-sales end': 'This ends the flash sale for good.',
-}
+/** Commands that cannot be undone; the texts have the warning of their confirmation prompt. */
+const irreversible = [
+	'orders cancel',
+	'returns refund',
+	'refunds pay',
+	'withdrawals pay',
+	'withdrawals reject',
+	'commissions refuse',
+	'keys revoke',
+	'staff reset-password',
+	'vouchers end',
+	'flash-sales end',
+] as const
 
 /** Adds the options that all commands share; call it before the commands are added. */
 export function addRunOptions(program: Command) {
 	program
-		.option('--json', 'print what the shop answered as JSON')
-		.option('--dry-run', 'change nothing; ask the shop whether it would work')
-		.option('--yes', 'do without a question what cannot be undone')
+		.option('--json', say('program.json'))
+		.option('--dry-run', say('program.dryRun'))
+		.option('--yes', say('program.yes'))
 		.configureHelp({ showGlobalOptions: true })
 		.hook('preAction', async (_program, command) => {
 			const run = runs.getStore()
 			if (!run) return
 			Object.assign(run, Options.parse(command.optsWithGlobals()))
-			const warning = irreversible[nameOf(command)]
-			if (warning !== undefined && !run.yes && !run.dryRun) await confirm(warning)
+			const name = irreversible.find((each) => each === nameOf(command))
+			if (name !== undefined && !run.yes && !run.dryRun) await confirm(say(`confirm.${name}`))
 		})
 }
 
@@ -78,7 +79,7 @@ export async function withRunOptions(work: () => Promise<unknown>): Promise<void
 
 function planText({ method, path, body }: PlannedRequest): string {
 	const sent = body === undefined ? '' : ` ${plain(JSON.stringify(body)).slice(0, 500)}`
-	return `Nothing was changed. The shop would accept this: ${method} ${path}${sent}`
+	return say('dryRun.accepted', { request: `${method} ${path}${sent}` })
 }
 
 /** Prints the one document of --json. */
@@ -115,12 +116,13 @@ export function storeResponse(answer: unknown) {
 
 async function confirm(warning: string) {
 	if (!process.stdin.isTTY) {
-		throw new UsageError(`${warning}\nNothing was done. Add --yes if that is what you want.`)
+		throw new UsageError(say('confirm.addYes', { warning }))
 	}
 	const terminal = createInterface({ input: process.stdin, output: process.stderr })
-	const typed = await terminal.question(`${warning} Type yes to go on: `)
+	const word = say('confirm.word')
+	const typed = await terminal.question(say('confirm.question', { warning, word }))
 	terminal.close()
-	if (typed.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was done.')
+	if (typed.trim().toLowerCase() !== word) throw new UsageError(say('confirm.nothingDone'))
 }
 
 /** The command without the program's name: "orders cancel". */

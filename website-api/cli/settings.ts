@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { say } from '#website-api/i18n/command-line-text.ts'
 
 const Environment = z.object({
 	WEBSITE_API_URL: z.url().optional().catch(undefined),
@@ -32,8 +33,6 @@ export function operatorKey(env: NodeJS.ProcessEnv): string {
 	try {
 		return readFileSync(file, 'utf8').trim()
 	} catch {
-		throw new UsageError(
-			`There is no operator key in ${file}. The shop's first start writes it. Set ETALASE_OPERATOR_KEY, or start the shop once with ETALASE_NEW_OPERATOR_KEY=yes.`,
-		)
+		throw new UsageError(say('key.missing', { file }))
 	}
 }

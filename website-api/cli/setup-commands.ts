@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { SetupLinkAnswerWire } from '#contract/operator-setup.ts'
 import type { DistrictWire } from '#contract/region.ts'
 import { DistrictListWire } from '#contract/region.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -12,26 +13,24 @@ import { jakartaTime, tableOf } from './text.ts'
 export function registerSetup(program: Command) {
 	program
 		.command('setup')
-		.description('an installation that nobody has an account of yet')
+		.description(say('setup'))
 		.command('link')
-		.description('another link to set it up with; the one before ends')
+		.description(say('setup.link'))
 		.action(async () => {
 			const { data } = await callOperator(SetupLinkAnswerWire, {
 				method: 'POST',
 				path: '/setup-link',
 			})
-			printText(`Good once, until ${jakartaTime(data.EXPIRED_DATE)} in Jakarta:`)
+			printText(say('setup.shown', { time: jakartaTime(data.EXPIRED_DATE) }))
 			printText(data.ADDRESS)
 		})
 	program
 		.command('regions')
-		.description(
-			'codes of districts, by the name of a district, a city or a village, or a postcode',
-		)
-		.argument('<name...>', 'e.g. Kebayoran Baru')
+		.description(say('regions'))
+		.argument('<name...>', say('regions.name'))
 		.action(async (words: string[]) => {
 			const found = await searchDistricts(words.join(' '))
-			printText(found.length > 0 ? districtTable(found) : 'No district of that name.')
+			printText(found.length > 0 ? districtTable(found) : say('regions.none'))
 		})
 }
 
@@ -43,10 +42,8 @@ export async function districtCode(text: string): Promise<string> {
 	const same = found.filter(({ DISTRICT_NAME }) => DISTRICT_NAME.toLowerCase() === wanted)
 	const [one, ...others] = same.length > 0 ? same : found
 	if (one && others.length === 0) return one.DISTRICT_CODE
-	if (!one) throw notFound(`"${text}" is no district.`)
-	throw new UsageError(
-		`"${text}" may be several districts. Name one by its code:\n${districtTable(found)}`,
-	)
+	if (!one) throw notFound(say('district.notFound', { text }))
+	throw new UsageError(say('district.several', { text, table: districtTable(found) }))
 }
 
 async function searchDistricts(text: string): Promise<DistrictWire[]> {
@@ -62,5 +59,5 @@ function districtTable(districts: DistrictWire[]): string {
 		one.CITY_NAME,
 		one.PROVINCE_NAME,
 	])
-	return tableOf(['CODE', 'DISTRICT', 'CITY', 'PROVINCE'], rows)
+	return tableOf(heads('code', 'district', 'city', 'province'), rows)
 }

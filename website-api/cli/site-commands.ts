@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
 import { OperatorPictureAnswerWire, OperatorSiteAnswerWire } from '#contract/operator-site.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { bytesOf, sitePath } from './site-path.ts'
@@ -41,64 +42,61 @@ const PopupOptions = Company.extend({
 
 /** Registers `site …` and `popup …`. */
 export function registerSite(program: Command) {
-	const site = program.command('site').description('how a shop looks and whether it is open')
+	const site = program.command('site').description(say('site'))
 	site
 		.command('show')
-		.description('the settings of a site')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('site.show'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const { company } = Company.parse(raw)
 			print((await callOperator(OperatorSiteAnswerWire, { path: sitePath(company) })).data)
 		})
 	site
 		.command('set')
-		.description('change what is named; the rest stays')
-		.requiredOption('--company <code>', 'which shop')
-		.option('--palette <name>', 'the colours, e.g. indigo')
-		.addOption(choiceOf('--type <pairing>', 'the faces', TYPE_PAIRINGS))
-		.addOption(choiceOf('--corners <style>', 'how round things are', CORNER_STYLES))
-		.addOption(choiceOf('--header <layout>', 'how the header is laid out', HEADER_LAYOUTS))
-		.option('--title <text>', "the shop's name")
-		.option('--tagline-id <text>', 'one line about the shop, in Indonesian')
-		.option('--tagline-en <text>', 'the same in English')
-		.option('--phone <number>', 'customer care, e.g. +6281234567890')
-		.addOption(switchOf('--whatsapp <state>', 'the WhatsApp button'))
-		.addOption(switchOf('--maintenance <state>', 'on closes the shop to visitors'))
-		.addOption(switchOf('--watermark <state>', 'the line that names this software'))
-		.option('--analytics <id|off>', 'Google Analytics, e.g. G-ABC123')
-		.option('--pixel <id|off>', 'Meta pixel, digits only')
-		.option('--qris <text|off>', "what the shop's static QRIS says")
-		.option('--return-address <text|off>', 'where customers send goods back to')
-		.option('--affiliate-percent <number>', 'what an affiliate earns of a sale, 0 to 50')
-		.option('--affiliate-days <number>', 'how long a visit by a link counts')
-		.option(
-			'--guest-stock-percent <number>',
-			'what unpaid guest orders may hold of a variant, 1 to 100',
-		)
+		.description(say('site.set'))
+		.requiredOption('--company <code>', say('shop'))
+		.option('--palette <name>', say('site.set.palette'))
+		.addOption(choiceOf('--type <pairing>', say('site.set.type'), TYPE_PAIRINGS))
+		.addOption(choiceOf('--corners <style>', say('site.set.corners'), CORNER_STYLES))
+		.addOption(choiceOf('--header <layout>', say('site.set.header'), HEADER_LAYOUTS))
+		.option('--title <text>', say('site.set.title'))
+		.option('--tagline-id <text>', say('site.set.taglineId'))
+		.option('--tagline-en <text>', say('sameInEnglish'))
+		.option('--phone <number>', say('customerCare'))
+		.addOption(switchOf('--whatsapp <state>', say('site.set.whatsapp')))
+		.addOption(switchOf('--maintenance <state>', say('site.set.maintenance')))
+		.addOption(switchOf('--watermark <state>', say('site.set.watermark')))
+		.option('--analytics <id|off>', say('site.set.analytics'))
+		.option('--pixel <id|off>', say('site.set.pixel'))
+		.option('--qris <text|off>', say('site.set.qris'))
+		.option('--return-address <text|off>', say('site.set.returnAddress'))
+		.option('--affiliate-percent <number>', say('site.set.affiliatePercent'))
+		.option('--affiliate-days <number>', say('site.set.affiliateDays'))
+		.option('--guest-stock-percent <number>', say('site.set.guestStockPercent'))
 		.action((raw: unknown) => changeSite(SiteOptions.parse(raw)))
 	registerPopup(program)
 }
 
 function registerPopup(program: Command) {
-	const popup = program.command('popup').description('the picture that greets visitors')
+	const popup = program.command('popup').description(say('popup'))
 	popup
 		.command('set')
-		.description('show a picture that leads somewhere')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--picture <file>', 'JPG, PNG or WebP of at most 10 MB')
-		.requiredOption('--target <path>', 'where it leads, e.g. /products')
-		.requiredOption('--alt-id <text>', 'what the picture says, in Indonesian')
-		.requiredOption('--alt-en <text>', 'the same in English')
-		.option('--everywhere', 'on whichever page a visit begins, not on the home page only')
+		.description(say('popup.set'))
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--picture <file>', say('picture'))
+		.requiredOption('--target <path>', say('popup.set.target'))
+		.requiredOption('--alt-id <text>', say('popup.set.altId'))
+		.requiredOption('--alt-en <text>', say('sameInEnglish'))
+		.option('--everywhere', say('popup.set.everywhere'))
 		.action((raw: unknown) => setPopup(PopupOptions.parse(raw)))
 	popup
 		.command('off')
-		.description('show none')
-		.requiredOption('--company <code>', 'which shop')
+		.description(say('popup.off'))
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'popup')
 			await callOperator(OperatorSiteAnswerWire, { method: 'DELETE', path })
-			printText('The popup is off.')
+			printText(say('popup.isOff'))
 		})
 }
 
@@ -156,7 +154,7 @@ async function setPopup(options: z.infer<typeof PopupOptions>) {
 			IS_ON_ALL_PAGES: options.everywhere,
 		},
 	})
-	printText(`The popup leads to ${data.POPUP_TARGET}.`)
+	printText(say('popup.leads', { target: data.POPUP_TARGET ?? '' }))
 }
 
 /** Stores a picture for a shop; returns its id. */
@@ -171,26 +169,26 @@ export async function uploadPicture(company: string, file: string): Promise<stri
 
 function print(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
 	const pairs: [string, string][] = [
-		['Shop', site.CODE],
-		['Title', site.TITLE],
-		['Tagline (id)', site.TAGLINE_ID],
-		['Tagline (en)', site.TAGLINE_EN],
-		['Palette', site.PALETTE],
-		['Typefaces', site.TYPE_PAIRING],
-		['Corners', site.CORNERS],
-		['Header', site.HEADER],
-		['Customer care', site.CUSTOMER_CARE_PHONE],
-		['WhatsApp button', site.SHOW_WHATSAPP ? 'on' : 'off'],
-		['Affiliates earn', `${site.AFFILIATE_RATE_BASIS_POINTS / 100} %`],
-		['A visit counts', `${site.AFFILIATE_DURATION_DAYS} days`],
-		['Guests hold at most', `${site.GUEST_STOCK_PERCENT} % of a variant`],
-		['Maintenance', site.MAINTENANCE ? 'on' : 'off'],
-		['Line about Etalase', site.HIDE_WATERMARK ? 'off' : 'on'],
-		['Google Analytics', site.GOOGLE_ANALYTICS_ID ?? 'off'],
-		['Meta pixel', site.META_PIXEL_ID ?? 'off'],
-		['QRIS', site.HAS_QRIS ? 'on' : 'off'],
-		['Returns go to', site.RETURN_ADDRESS ?? 'off'],
-		['Popup', site.POPUP_TARGET ?? 'off'],
+		[say('label.shop'), site.CODE],
+		[say('label.title'), site.TITLE],
+		[say('label.taglineId'), site.TAGLINE_ID],
+		[say('label.taglineEn'), site.TAGLINE_EN],
+		[say('label.palette'), site.PALETTE],
+		[say('label.typefaces'), site.TYPE_PAIRING],
+		[say('label.corners'), site.CORNERS],
+		[say('label.header'), site.HEADER],
+		[say('label.customerCare'), site.CUSTOMER_CARE_PHONE],
+		[say('label.whatsappButton'), site.SHOW_WHATSAPP ? say('state.on') : say('state.off')],
+		[say('label.affiliatesEarn'), `${site.AFFILIATE_RATE_BASIS_POINTS / 100} %`],
+		[say('label.aVisitCounts'), say('site.days', { count: site.AFFILIATE_DURATION_DAYS })],
+		[say('label.guestsHoldAtMost'), say('site.ofVariant', { percent: site.GUEST_STOCK_PERCENT })],
+		[say('label.maintenance'), site.MAINTENANCE ? say('state.on') : say('state.off')],
+		[say('label.lineAboutEtalase'), site.HIDE_WATERMARK ? say('state.off') : say('state.on')],
+		[say('label.googleAnalytics'), site.GOOGLE_ANALYTICS_ID ?? say('state.off')],
+		[say('label.metaPixel'), site.META_PIXEL_ID ?? say('state.off')],
+		[say('label.qris'), site.HAS_QRIS ? say('state.on') : say('state.off')],
+		[say('label.returnsGoTo'), site.RETURN_ADDRESS ?? say('state.off')],
+		[say('label.popup'), site.POPUP_TARGET ?? say('state.off')],
 	]
 	printText(listOf(pairs))
 }

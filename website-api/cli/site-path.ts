@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { UsageError } from './settings.ts'
 
 /** Path of a shop's site in the operator API, e.g. /sites/sandang/popup. */
@@ -16,7 +17,7 @@ export async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
 	try {
 		return Buffer.from(await readFile(file))
 	} catch {
-		throw new UsageError(`The file ${file} cannot be read.`)
+		throw new UsageError(say('file.unreadable', { file }))
 	}
 }
 
@@ -25,6 +26,6 @@ export function jsonFrom(text: string, file: string): unknown {
 	try {
 		return JSON.parse(text)
 	} catch {
-		throw new UsageError(`The file ${file} is not JSON.`)
+		throw new UsageError(say('file.notJson', { file }))
 	}
 }

@@ -7,6 +7,7 @@ import {
 	type StaffMemberWire,
 } from '#contract/operator-staff.ts'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -25,35 +26,35 @@ const RemoveOptions = z.object({ company: z.string() })
 
 /** Registers `staff …`. */
 export function registerStaff(program: Command) {
-	const staff = program.command('staff').description('who may sign in to the admin, and as what')
+	const staff = program.command('staff').description(say('staff'))
 	staff
 		.command('add')
-		.description('an account, or another role for one; a new password is shown this one time')
+		.description(say('staff.add'))
 		.requiredOption('--email <address>')
-		.option('--name <name>', 'needed for a new account')
-		.option('--company <code>', 'the shop, together with --role')
+		.option('--name <name>', say('staff.add.name'))
+		.option('--company <code>', say('staff.add.company'))
 		.option('--role <role>', STAFF_ROLES.join(', '))
-		.option('--administrator', 'looks after the whole installation: shops and their host names')
+		.option('--administrator', say('staff.add.administrator'))
 		.action(async (raw: unknown) => add(raw))
 	staff
 		.command('list')
-		.description('accounts with their roles')
-		.option('--company <code>', 'only of this shop')
+		.description(say('staff.list'))
+		.option('--company <code>', say('onlyOfShop'))
 		.action(async (raw: unknown) => {
 			const rows = (await members(CompanyOption.parse(raw).company)).map((one) => [
 				one.EMAIL,
 				one.NAME,
 				one.COMPANY_CODE,
 				one.ROLE,
-				one.HAS_SECOND_FACTOR ? 'yes' : 'no',
-				one.SEEN_DATE === null ? 'never' : jakartaTime(one.SEEN_DATE),
+				one.HAS_SECOND_FACTOR ? say('state.yes') : say('state.no'),
+				one.SEEN_DATE === null ? say('state.never') : jakartaTime(one.SEEN_DATE),
 			])
-			const headings = ['EMAIL', 'NAME', 'COMPANY', 'ROLE', 'SECOND FACTOR', 'LAST USED']
-			printText(rows.length > 0 ? tableOf(headings, rows) : 'Nobody has a role yet.')
+			const headings = heads('email', 'name', 'company', 'role', 'secondFactor', 'lastUsed')
+			printText(rows.length > 0 ? tableOf(headings, rows) : say('staff.none'))
 		})
 	staff
 		.command('reset-password')
-		.description('a new random password, shown this one time; second factor and sessions end')
+		.description(say('staff.resetPassword'))
 		.argument('<email>')
 		.action(async (email: string) => {
 			const path = `/staff/${encodeURIComponent(email)}/password` as const
@@ -62,27 +63,27 @@ export function registerStaff(program: Command) {
 		})
 	staff
 		.command('remove')
-		.description("takes somebody's role in a shop away")
+		.description(say('staff.remove'))
 		.argument('<email>')
-		.requiredOption('--company <code>', 'the shop')
+		.requiredOption('--company <code>', say('staff.remove.company'))
 		.action(async (email: string, raw: unknown) => {
 			const { company } = RemoveOptions.parse(raw)
 			const found = (await members(company)).find(
 				(one) => one.EMAIL.toLowerCase() === email.trim().toLowerCase(),
 			)
-			if (!found) throw notFound(`${email} has no role in ${company}.`)
+			if (!found) throw notFound(say('staff.notFound', { email, company }))
 			const path = `/staff/${found.ACCOUNT_ID}` as const
 			await callOperator(StaffDoneWire, { method: 'DELETE', path, company })
-			printText(`${found.EMAIL} no longer works for ${company}.`)
+			printText(say('staff.removed', { email: found.EMAIL, company }))
 		})
 }
 
 async function add(raw: unknown) {
 	const options = AddOptions.safeParse(raw)
-	if (!options.success) throw new UsageError(`A role is ${STAFF_ROLES.join(', ')}.`)
+	if (!options.success) throw new UsageError(say('role.wrong', { roles: STAFF_ROLES.join(', ') }))
 	const { email, name, role, company, administrator } = options.data
 	if ((role === undefined) !== (company === undefined)) {
-		throw new UsageError('Name the shop and the role together: --company CODE --role ROLE.')
+		throw new UsageError(say('staff.together'))
 	}
 	const { data } = await callOperator(StaffAccountAnswerWire, {
 		method: 'POST',
@@ -105,9 +106,9 @@ async function members(company: string | undefined): Promise<StaffMemberWire[]> 
 
 function showPassword(email: string, password: string | null) {
 	if (password === null) {
-		printText(`${email} had an account and keeps its password.`)
+		printText(say('staff.keepsPassword', { email }))
 		return
 	}
-	printText(`${email} signs in with this password, which is shown this one time:`)
+	printText(say('staff.password', { email }))
 	printText(password)
 }

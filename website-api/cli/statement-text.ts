@@ -3,6 +3,7 @@ import type {
 	OperatorStatementWire,
 } from '#contract/operator-statement.ts'
 import type { StatementRowWire } from '#contract/statement.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
 /**
@@ -15,10 +16,10 @@ export function statementText(
 	const { list, OPENING_BALANCE: opening, CLOSING_BALANCE: closing } = statement
 	const amount = (value: number) => amountText(value, BALANCE)
 	const head: [string, string][] = [
-		['Customer', `${statement.CUSTOMER_NAME}, ${statement.CUSTOMER_CODE}`],
-		['Balance', BALANCE],
-		['Period', PERIODE_CODE ?? 'all'],
-		['Opening', amount(opening)],
+		[say('label.customer'), `${statement.CUSTOMER_NAME}, ${statement.CUSTOMER_CODE}`],
+		[say('label.balance'), BALANCE],
+		[say('label.period'), PERIODE_CODE ?? say('statement.all')],
+		[say('label.opening'), amount(opening)],
 	]
 	const rows = list.map((row) => [
 		jakartaTime(row.STATEMENT_DATE),
@@ -30,9 +31,11 @@ export function statementText(
 	const agrees = leadsTo(closing, opening, list)
 	const parts = [
 		listOf(head),
-		rows.length > 0 ? tableOf(['WHEN', 'WHAT', 'OF', 'AMOUNT', 'BALANCE'], rows) : 'Nothing moved.',
-		listOf([['Closing', amount(closing)]]),
-		...(agrees ? [] : ['The entries do not lead from the opening to the closing.']),
+		rows.length > 0
+			? tableOf(heads('when', 'what', 'of', 'amount', 'balance'), rows)
+			: say('statement.none'),
+		listOf([[say('label.closing'), amount(closing)]]),
+		...(agrees ? [] : [say('statement.disagrees')]),
 	]
 	return { text: parts.join('\n\n'), agrees }
 }
@@ -47,12 +50,13 @@ function leadsTo(closing: number, opening: number, list: StatementRowWire[]): bo
 }
 
 function sourceOf({ ORDER_NUMBER, WITHDRAWAL_ID }: StatementRowWire): string {
-	if (ORDER_NUMBER !== null) return `order ${ORDER_NUMBER}`
-	return WITHDRAWAL_ID === null ? '' : `withdrawal ${WITHDRAWAL_ID}`
+	if (ORDER_NUMBER !== null) return say('statement.order', { number: ORDER_NUMBER })
+	return WITHDRAWAL_ID === null ? '' : say('statement.withdrawal', { id: WITHDRAWAL_ID })
 }
 
 function amountText(value: number, balance: OperatorStatementRequestWire['BALANCE']): string {
 	const sign = value < 0 ? '-' : ''
 	const money = rupiah(Math.abs(value))
-	return `${sign}${balance === 'coins' ? `${money.replace('Rp ', '')} coins` : money}`
+	const isCoins = balance === 'coins'
+	return `${sign}${isCoins ? say('statement.coins', { amount: money.replace('Rp ', '') }) : money}`
 }

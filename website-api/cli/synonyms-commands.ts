@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { SynonymsWire } from '#contract/operator-synonyms.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -11,41 +12,39 @@ const Lists = Company.extend({ words: z.string(), also: z.string().default('') }
 
 /** Registers `synonyms …`. */
 export function registerSynonyms(program: Command) {
-	const synonyms = program
-		.command('synonyms')
-		.description("words that mean the same in a shop's search")
+	const synonyms = program.command('synonyms').description(say('synonyms'))
 	synonyms
 		.command('list')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => show(await synonymsOf(Company.parse(raw).company)))
 	synonyms
 		.command('add')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--words <list>', 'with commas: "hp, handphone, ponsel"')
-		.option('--also <list>', 'what they also find, not the other way round')
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--words <list>', say('synonyms.add.words'))
+		.option('--also <list>', say('synonyms.add.also'))
 		.action(async (raw: unknown) => {
 			const lists = Lists.parse(raw)
 			await ask(lists.company, { method: 'POST', path: '/search-synonyms', body: bodyOf(lists) })
 		})
 	synonyms
 		.command('set')
-		.argument('<number>', 'of the list')
-		.requiredOption('--company <code>', 'which shop')
-		.requiredOption('--words <list>', 'with commas')
-		.option('--also <list>', 'what they also find, not the other way round')
+		.argument('<number>', say('ofTheList'))
+		.requiredOption('--company <code>', say('shop'))
+		.requiredOption('--words <list>', say('synonyms.set.words'))
+		.option('--also <list>', say('synonyms.add.also'))
 		.action(async (number: string, raw: unknown) => {
 			const lists = Lists.parse(raw)
 			const before = (await synonymsOf(lists.company)).find(
 				(one) => String(one.SYNONYM_ID) === number,
 			)
-			if (!before) throw notFound(`The shop has no synonyms of number ${number}.`)
+			if (!before) throw notFound(say('synonyms.notFound', { number }))
 			const body = { ...bodyOf(lists), VERSION: before.VERSION }
 			await ask(lists.company, { method: 'PUT', path: pathOf(number), body })
 		})
 	synonyms
 		.command('remove')
-		.argument('<number>', 'of the list')
-		.requiredOption('--company <code>', 'which shop')
+		.argument('<number>', say('ofTheList'))
+		.requiredOption('--company <code>', say('shop'))
 		.action((number: string, raw: unknown) =>
 			ask(Company.parse(raw).company, { method: 'DELETE', path: pathOf(number) }),
 		)
@@ -55,7 +54,7 @@ type Change = { method: 'POST' | 'PUT' | 'DELETE'; path: `/${string}`; body?: un
 
 async function ask(company: string, change: Change) {
 	await callOperator(SynonymsWire, { ...change, company })
-	printText('Saved.')
+	printText(say('saved'))
 }
 
 async function synonymsOf(company: string) {
@@ -68,7 +67,9 @@ function show(list: Awaited<ReturnType<typeof synonymsOf>>) {
 		one.WORD_LIST.join(', '),
 		one.ALSO_LIST.join(', '),
 	])
-	printText(rows.length > 0 ? tableOf(['NUMBER', 'WORDS', 'ALSO FIND'], rows) : 'No synonyms.')
+	printText(
+		rows.length > 0 ? tableOf(heads('number', 'words', 'alsoFind'), rows) : say('synonyms.none'),
+	)
 }
 
 function pathOf(number: string): `/${string}` {

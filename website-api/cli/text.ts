@@ -1,3 +1,4 @@
+import { say } from '#website-api/i18n/command-line-text.ts'
 /** Formats whole rupiah: Rp 150.000, -Rp 150.000. */
 export function rupiah(amount: number): string {
 	const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, '.')
@@ -24,6 +25,16 @@ export function tableOf(headings: string[], rows: string[][]): string {
 		row.map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - [...cell].length)).join('  ')
 	const rule = widths.map((width) => '-'.repeat(width))
 	return [headings, rule, ...cells.slice(1)].map((row) => line(row).trimEnd()).join('\n')
+}
+
+/** Formats the line below one page of a list. */
+export function pageText(
+	page: string | undefined,
+	of: { TOTAL_PAGES: number; TOTAL_ROWS: number },
+	what: 'messages' | 'orders',
+): string {
+	const values = { page: page ?? 1, pages: of.TOTAL_PAGES, rows: of.TOTAL_ROWS }
+	return say('page', { ...values, what: say(`page.${what}`) })
 }
 
 /** Formats names and values, aligned below one another. */

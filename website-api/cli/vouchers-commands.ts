@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorVoucherListWire } from '#contract/operator-voucher.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { sitePath } from './site-path.ts'
@@ -29,30 +30,30 @@ const AddOptions = Company.extend({
 
 /** Registers `vouchers …`. */
 export function registerVouchers(program: Command) {
-	const vouchers = program.command('vouchers').description("a shop's vouchers")
+	const vouchers = program.command('vouchers').description(say('vouchers'))
 	vouchers
 		.command('list')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action((raw: unknown) => print(Company.parse(raw).company))
 	vouchers
 		.command('add')
-		.requiredOption('--company <code>', 'which shop')
-		.option('--code <code>', 'what is typed; drawn at random without it')
-		.requiredOption('--title <text>', 'in Indonesian')
-		.option('--title-en <text>', 'in English')
-		.requiredOption('--about <text>', 'a short description in Indonesian')
-		.option('--about-en <text>', 'in English')
-		.requiredOption('--amount <number>', 'whole rupiah, or percent with --percent')
-		.option('--percent', 'the amount is a percentage')
-		.option('--max <rupiah>', 'the most a percentage gives')
-		.option('--min <rupiah>', 'from this subtotal')
-		.option('--from <time>', 'e.g. 2027-01-31T17:00:00Z; now without it')
-		.requiredOption('--until <time>', 'e.g. 2027-01-31T17:00:00Z')
-		.option('--quota <number>', 'uses in all')
-		.option('--each <number>', 'uses of one customer')
-		.option('--cashback', 'to the wallet on completion, instead of off the total')
-		.option('--shipping', 'off the carriage')
-		.option('--private', 'only for those who know the code')
+		.requiredOption('--company <code>', say('shop'))
+		.option('--code <code>', say('vouchers.add.code'))
+		.requiredOption('--title <text>', say('inIndonesian'))
+		.option('--title-en <text>', say('inEnglish'))
+		.requiredOption('--about <text>', say('vouchers.add.about'))
+		.option('--about-en <text>', say('inEnglish'))
+		.requiredOption('--amount <number>', say('vouchers.add.amount'))
+		.option('--percent', say('vouchers.add.percent'))
+		.option('--max <rupiah>', say('vouchers.add.max'))
+		.option('--min <rupiah>', say('vouchers.add.min'))
+		.option('--from <time>', say('vouchers.add.from'))
+		.requiredOption('--until <time>', say('untilTime'))
+		.option('--quota <number>', say('vouchers.add.quota'))
+		.option('--each <number>', say('vouchers.add.each'))
+		.option('--cashback', say('vouchers.add.cashback'))
+		.option('--shipping', say('vouchers.add.shipping'))
+		.option('--private', say('vouchers.add.private'))
 		.action((raw: unknown) => {
 			const one = AddOptions.parse(raw)
 			const body = {
@@ -75,9 +76,9 @@ export function registerVouchers(program: Command) {
 		})
 	vouchers
 		.command('end')
-		.description('nobody can use it any more')
+		.description(say('vouchers.end'))
 		.argument('<code>')
-		.requiredOption('--company <code>', 'which shop')
+		.requiredOption('--company <code>', say('shop'))
 		.action((code: string, raw: unknown) =>
 			print(Company.parse(raw).company, { method: 'PATCH', body: { IS_ACTIVE: false } }, code),
 		)
@@ -94,13 +95,20 @@ async function print(
 		one.COUPON_CODE,
 		one.COUPON_TITLE,
 		one.COUPON_ISPERCENTAGE ? `${one.COUPON_AMOUNT} %` : rupiah(one.COUPON_AMOUNT),
-		[one.COUPON_IS_FOR_SHIPPING && 'shipping', one.COUPON_ISCASHBACK && 'cashback']
+		[
+			one.COUPON_IS_FOR_SHIPPING && say('state.shipping'),
+			one.COUPON_ISCASHBACK && say('state.cashback'),
+		]
 			.filter(Boolean)
 			.join(' '),
-		`${one.USED}${one.QUOTA === null ? '' : ` of ${one.QUOTA}`}`,
+		one.QUOTA === null
+			? String(one.USED)
+			: say('vouchers.used', { used: one.USED, quota: one.QUOTA }),
 		jakartaTime(one.COUPON_EFFECTIVE_END_DATE),
-		[one.IS_PRIVATE && 'private', !one.IS_ACTIVE && 'ended'].filter(Boolean).join(' '),
+		[one.IS_PRIVATE && say('state.private'), !one.IS_ACTIVE && say('state.ended')]
+			.filter(Boolean)
+			.join(' '),
 	])
-	const headings = ['CODE', 'TITLE', 'GIVES', 'AS', 'USED', 'UNTIL', 'STATE']
-	printText(rows.length > 0 ? tableOf(headings, rows) : 'No vouchers.')
+	const headings = heads('code', 'title', 'gives', 'as', 'used', 'until', 'state')
+	printText(rows.length > 0 ? tableOf(headings, rows) : say('vouchers.none'))
 }

@@ -1,0 +1,3 @@
+export function languageOfTerminal(
+	env: Readonly<Record<string, string | undefined>>,
+): string | undefined
