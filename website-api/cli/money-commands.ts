@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorWithdrawalAnswerWire, OperatorWithdrawalListWire } from '#contract/operator.ts'
-import { say } from '#website-api/i18n/command-line-text.ts'
+import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { registerRefunds } from './refunds-commands.ts'
 import { printText } from './run-options.ts'
@@ -33,14 +33,7 @@ export function registerMoney(program: Command) {
 				`${one.BANK_CODE} ${one.BANK_ACCOUNT_NUMBER}`,
 				jakartaTime(one.REQUEST_DATE),
 			])
-			const headings = [
-				'WITHDRAWAL',
-				'STATUS',
-				'AMOUNT',
-				'CUSTOMER',
-				say('head.liability'),
-				'ASKED',
-			]
+			const headings = heads('withdrawal', 'status', 'amount', 'customer', 'account', 'asked')
 			printText(rows.length > 0 ? tableOf(headings, rows) : say('withdrawals.none'))
 		})
 	withdrawals
