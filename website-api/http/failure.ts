@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { routePath } from 'hono/route'
 import type { FailureWire } from '#contract/envelope.ts'
 import { describeError } from '#website-api/db/describe-error.ts'
 import { breaks, isUnavailable, isUnstorable } from '#website-api/db/sql-error.ts'
@@ -8,6 +7,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import type { AppEnv } from './env.ts'
 import { Problem, type FieldError } from './problem.ts'
+import { routeOf } from './route-of.ts'
 
 /**
  * The API's only error handler: converts every error to a response with a message in the caller's language, never a
@@ -61,7 +61,7 @@ function joinMessages(errors: Record<string, FieldError[]>, c: Context<AppEnv>) 
 function logTrouble({ status, details }: Problem, error: unknown, c: Context<AppEnv>) {
 	if (status !== 500 && status !== 503) return
 	const { log, correlationId } = c.var
-	const about = { correlationId, method: c.req.method, route: routePath(c, -1) }
+	const about = { correlationId, method: c.req.method, route: routeOf(c) }
 	const described = { ...about, reason: details.reason, ...describeError(error) }
 	const { reason = 'unknown' } = described
 	c.var.metrics?.refusal(described.sqlState ?? described.code ?? reason)

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
 import { randomUUID } from 'node:crypto'
 import type { AppEnv } from './env.ts'
+import { routeOf } from './route-of.ts'
 
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/
 
@@ -18,7 +18,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 	c.header('x-correlation-id', correlationId)
 	const ms = performance.now() - began
 	const { method } = c.req
-	const route = routePath(c, -1)
+	const route = routeOf(c)
 	const { status } = c.res
 	c.var.metrics?.request({ method, route, status, seconds: ms / 1_000 })
 	// Every storefront requests this every second.

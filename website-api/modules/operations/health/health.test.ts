@@ -94,6 +94,21 @@ test.each([
 	expect((await api.request(`/health/host?${query}`)).status).toBe(status)
 })
 
+test('a request is logged and counted by the pattern of its own route', async () => {
+	const seen = async (path: string, headers: Record<string, string>) => {
+		registry.resetMetrics()
+		await api.request(path, { headers })
+		return [...(await registry.metrics()).matchAll(/seconds_count\{.*?route="([^"]*)"/g)].map(
+			([, route]) => route,
+		)
+	}
+	const visitor = storefrontHeaders(shop)
+	expect(await seen('/v1/helper/menu-footer', visitor)).toEqual(['/v1/helper/menu-footer'])
+	expect(await seen('/v1/product/kaos', visitor)).toEqual(['/v1/product/:slug'])
+	expect(await seen('/health/live', {})).toEqual(['/health/live'])
+	expect(await seen('/v1/nothing', visitor)).toEqual(['/v1/*'])
+})
+
 test('a process that is ending says so, while it still answers', async () => {
 	isStopping = true
 	expect(await ready()).toEqual({ status: 503, body: { status: 'stopping' } })
