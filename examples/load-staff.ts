@@ -34,7 +34,9 @@ export async function loadStaff(
 		roles: companyCodes.map((companyCode) => ({ companyCode, role: 'owner' as const })),
 	})
 	if (added.password !== null) {
-		say(`Admin account of the example shops: ${EXAMPLE_STAFF_EMAIL}, password ${password}`)
+		// The password itself would stay in stored logs.
+		const file = staffPasswordFile(dataDir)
+		say(`Admin account of the example shops: ${EXAMPLE_STAFF_EMAIL}, its password is in ${file}`)
 	}
 	return true
 }
