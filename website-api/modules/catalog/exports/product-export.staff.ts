@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { byteStream } from '#website-api/http/byte-stream.ts'
 import {
 	chosenCompany,
 	type OperatorEnv,
@@ -8,25 +9,13 @@ import { productCsv } from './product-csv.ts'
 /** GET /operator/v1/product-export: all products as a file that the import reads. */
 export const productExportRoutes = new Hono<OperatorEnv>().get('/product-export', (c) => {
 	const lines = productCsv(c.var.db, chosenCompany(c.var.operator))
-	return c.body(streamOf(lines), 200, {
+	return c.body(byteStream(encoded(lines)), 200, {
 		'Content-Type': 'text/csv; charset=utf-8',
 		'Content-Disposition': 'attachment; filename="products.csv"',
 	})
 })
 
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+async function* encoded(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
 	const text = new TextEncoder()
-	return new ReadableStream(
-		{
-			async pull(controller) {
-				const { done, value } = await pieces.next()
-				if (done) controller.close()
-				else controller.enqueue(text.encode(value))
-			},
-			async cancel() {
-				await pieces.return(undefined)
-			},
-		},
-		{ highWaterMark: 0 },
-	)
+	for await (const piece of pieces) yield text.encode(piece)
 }

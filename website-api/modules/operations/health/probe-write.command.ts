@@ -1,20 +1,16 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '#website-api/db/database.ts'
+import { type Database, setStatementTimeout } from '#website-api/db/database.ts'
+import { rolledBack } from '#website-api/db/rolled-back.ts'
 import { writeProbe } from './write-probe.table.ts'
+
+const TIMEOUT_MS = 2_000
 
 /**
  * Writes a row, through a trigger as an order does, and takes it back. @throws what the database refuses it with, also
  * after two seconds
  */
 export async function probeWrite(db: Database): Promise<void> {
-	const undo = new Error('Taken back')
-	try {
-		await db.transaction(async (tx) => {
-			await tx.execute(sql`select set_config('statement_timeout', '2s', true)`)
-			await tx.insert(writeProbe).values({})
-			throw undo
-		})
-	} catch (error) {
-		if (error !== undo) throw error
-	}
+	await rolledBack(db, async (tx) => {
+		await setStatementTimeout(tx, TIMEOUT_MS)
+		await tx.insert(writeProbe).values({})
+	})
 }

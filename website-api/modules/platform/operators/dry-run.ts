@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { sql } from 'drizzle-orm'
 import { OPERATOR_DRY_RUN_HEADER, OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
-import type { Database } from '#website-api/db/database.ts'
+import { rolledBack } from '#website-api/db/rolled-back.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { OperatorEnv } from './operator-guard.ts'
@@ -48,19 +48,6 @@ async function readBody(c: Context<OperatorEnv>) {
 	}
 	const body = await c.req.arrayBuffer()
 	c.req.raw = new Request(url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) })
-}
-
-class RolledBack extends Error {}
-
-async function rolledBack(db: Database, work: (db: Database) => Promise<void>) {
-	try {
-		await db.transaction(async (tx) => {
-			await work(tx)
-			throw new RolledBack()
-		})
-	} catch (error) {
-		if (!(error instanceof RolledBack)) throw error
-	}
 }
 
 function withoutWriting(storage: MediaStorage): MediaStorage {
