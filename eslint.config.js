@@ -19,6 +19,8 @@ const defaultsAllowed = [
 const processes = [
 	'scripts/**',
 	'bench/**',
+	'deploy/cluster/main.ts',
+	'deploy/drills/run.ts',
 	'server/main.ts',
 	'website-api/main.ts',
 	'website-api/cli/**',

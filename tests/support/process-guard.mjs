@@ -3,7 +3,7 @@
 // test run ends, for whatever reason.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, rmSync } from 'node:fs'
+import { openSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -26,10 +26,11 @@ async function runSequentially(programs) {
 	process.exit(0)
 }
 
-async function run({ program, args, env, uid, gid, stopSignal, stopTimeoutMs }) {
-	const log = openSync(path.join(folder, 'log'), 'a')
+async function run({ program, args, env, uid, gid, logFile, stopSignal, stopTimeoutMs }) {
+	const log = openSync(logFile ?? path.join(folder, 'log'), 'a')
 	const child = spawn(program, args, { cwd: folder, env, uid, gid, stdio: ['ignore', log, log] })
 	running = { child, stopSignal, stopTimeoutMs }
+	if (child.pid) writeFileSync(path.join(folder, 'pid'), String(child.pid))
 	try {
 		const [code] = await once(child, 'exit')
 		return code ?? 1

@@ -15,6 +15,8 @@ export type Program = {
 	stopTimeoutMs: number
 	uid?: number
 	gid?: number
+	/** Default: a file of the folder, which `log` reads and `stop` deletes. */
+	logFile?: string
 }
 
 export type GuardedFolder = {
@@ -25,6 +27,8 @@ export type GuardedFolder = {
 	hasEnded(): boolean
 	/** The output of the programs so far. */
 	log(): string
+	/** The process id of the program that runs, or ran last; undefined before the first. */
+	pid(): number | undefined
 	/** Stops the running program and deletes the folder. */
 	stop(): Promise<void>
 }
@@ -46,12 +50,16 @@ export async function openGuardedFolder(parent: string, name: string): Promise<G
 		ended = true
 	})
 	child.stdin.on('error', () => undefined)
-	const logFile = path.join(folder, 'log')
+	const textOf = (name: string) => {
+		const file = path.join(folder, name)
+		return existsSync(file) ? readFileSync(file, 'utf8') : ''
+	}
 	return {
 		path: folder,
 		run: (...programs) => void child.stdin.write(`${JSON.stringify(programs)}\n`),
 		hasEnded: () => ended,
-		log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
+		log: () => textOf('log'),
+		pid: () => Number(textOf('pid')) || undefined,
 		async stop() {
 			child.stdin.end()
 			await end

@@ -4,6 +4,8 @@ import { RetryLater, type Journal, type Page, UnexpectedAnswer, Visitor } from '
 
 export type ShopperOptions = {
 	port: number
+	/** See ShopAddress. */
+	isBehindBalancer?: boolean
 	/** The shops to browse. */
 	browseHosts: string[]
 	/** The shop to buy in, whose products are `barang-1` to `barang-{products}`. */
@@ -24,7 +26,11 @@ export async function shop(options: ShopperOptions, isOver: () => boolean): Prom
 	while (!isOver()) {
 		const task = tasks[randomInt(tasks.length)] ?? browse
 		const host = task === browse || task === search ? pick(options.browseHosts) : options.buyHost
-		const visitor = new Visitor({ port: options.port, host }, someAddress(), options.journal)
+		const visitor = new Visitor(
+			{ port: options.port, host, isBehindBalancer: options.isBehindBalancer },
+			someAddress(),
+			options.journal,
+		)
 		try {
 			await task(options, visitor)
 		} catch (error) {

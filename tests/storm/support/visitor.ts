@@ -19,6 +19,16 @@ export type Answer = {
 
 export type Page = { path: string; status: number; document: PageElement }
 
+export type ShopAddress = {
+	port: number
+	host: string
+	/**
+	 * A balancer believes no header with an address: the visitor connects from one of the machine's own instead, and
+	 * names the host without the port, as if the balancer had the scheme's.
+	 */
+	isBehindBalancer?: boolean
+}
+
 /** All responses to regular shoppers. */
 export type Journal = {
 	answers: Answer[]
@@ -37,17 +47,19 @@ const maxRedirects = 5
 /** A shopper's browser without JavaScript: cookies, redirects and forms, one connection, one address. */
 export class Visitor {
 	readonly #cookies = new Map<string, string>()
-	readonly #agent = new Agent({ connections: 1, pipelining: 1 })
+	readonly #agent: Agent
 	/** Whether the open connection has already carried a response. */
 	#isReused = false
 	readonly #origin: string
 
 	constructor(
-		readonly shop: { port: number; host: string },
+		readonly shop: ShopAddress,
 		readonly address: string,
 		readonly journal: Journal,
 	) {
-		this.#origin = `http://${shop.host}:${shop.port}`
+		this.#origin = `http://${shop.isBehindBalancer ? shop.host : `${shop.host}:${shop.port}`}`
+		const localAddress = shop.isBehindBalancer ? loopbackOf(address) : undefined
+		this.#agent = new Agent({ connections: 1, pipelining: 1, localAddress })
 		this.#agent.on('connect', () => (this.#isReused = false))
 	}
 
@@ -144,11 +156,11 @@ export class Visitor {
 
 	#headers(isForm: boolean) {
 		return {
-			host: `${this.shop.host}:${this.shop.port}`,
+			host: new URL(this.#origin).host,
 			accept: 'text/html,application/xhtml+xml',
 			'accept-language': 'id',
 			'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
-			'x-forwarded-for': this.address,
+			...(this.shop.isBehindBalancer ? {} : { 'x-forwarded-for': this.address }),
 			cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 			...(isForm
 				? {
@@ -175,6 +187,11 @@ export class Visitor {
 		const url = new URL(address, new URL(base, this.#origin))
 		return `${url.pathname}${url.search}`
 	}
+}
+
+/** Another address of the machine itself for each visitor; Linux has all of 127.0.0.0/8. */
+function loopbackOf(address: string) {
+	return address.replace(/^\d+/, '127')
 }
 
 /** Whether the connection ended before the first byte of a response. */

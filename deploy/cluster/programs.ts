@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+
+/** A program of the operating system that an arrangement needs and this machine does not have. */
+export class MissingProgram extends Error {}
+
+const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
+
+/** The path of an installed program; undefined without one. */
+export function findProgram(name: string): string | undefined {
+	return folders.map((folder) => `${folder}/${name}`).find((file) => existsSync(file))
+}
+
+/** The path of an installed program. @throws MissingProgram with the Debian package that has it */
+export function requireProgram(name: string, debianPackage = name): string {
+	const file = findProgram(name)
+	if (file) return file
+	throw new MissingProgram(`${name} is not installed: apt-get install ${debianPackage}`)
+}
