@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from './compress.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -43,7 +44,7 @@ async function build() {
 	await buildPages('vite.admin.config.ts')
 	await Promise.all([
 		bundle({ ...programs, ...threadEntries() }, 'build'),
-		copyMigrations(),
+		copyMigrations(inProject('build')),
 		compressFolder(inProject('build', 'client')),
 		compressFolder(inProject('build', 'admin', 'client')),
 	])
@@ -88,10 +89,11 @@ export async function bundle(entryPoints, outdir) {
 		})
 }
 
-async function copyMigrations() {
+/** Copies the migrations to where the programs look for them. */
+export async function copyMigrations(folder) {
 	const migrations = inProject('website-api', 'db', 'migrations')
 	if (existsSync(migrations))
-		await cp(migrations, inProject('build', 'migrations'), { recursive: true })
+		await cp(migrations, path.join(folder, 'migrations'), { recursive: true })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

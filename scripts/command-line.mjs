@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { bundle, isBuildCurrent } from './build.mjs'
+import { bundle, copyMigrations, isBuildCurrent } from './build.mjs'
 import { inProject } from './project.mjs'
 import { digestOfSources } from './sources.mjs'
 import { threadEntries } from './threads.mjs'
@@ -24,6 +24,7 @@ async function bundleInto(finished) {
 	await removeOldBundles()
 	const unfinished = await mkdtemp(path.join(folder, 'new-'))
 	await bundle({ etalase: 'website-api/cli/main.ts', ...threadEntries() }, unfinished)
+	await copyMigrations(unfinished)
 	await rename(unfinished, finished).catch(async (error) => {
 		await rm(unfinished, { recursive: true, force: true })
 		// Another command bundled the same at the same time.

@@ -8,7 +8,7 @@ import { describeError } from './db/describe-error.ts'
 import { setTimeoutsOfRole } from './db/postgres.ts'
 import { untilConnected } from './db/until-connected.ts'
 import { openDatabase } from './db/open-database.ts'
-import { migrate } from './db/migrate.ts'
+import { requireLayout } from './db/require-layout.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { createLog } from '#process/log.ts'
 import { createMetrics, type MetricsPlace, serveMetrics } from '#process/metrics.ts'
@@ -66,7 +66,7 @@ async function main() {
 		const storage = settings.s3
 			? storageOver(s3Objects(settings.s3))
 			: folderStorage(path.join(settings.dataDir, 'media'))
-		await prepare(database, storage, settings)
+		await prepare(database, storage, settings, log)
 		const mailer = watchedMailer(
 			settings.smtpUrl
 				? smtpMailer(settings.smtpUrl)
@@ -109,12 +109,13 @@ type Parts = {
 
 /** Migrates the database and fills what a first start needs. */
 async function prepare(
-	{ db, forJobs }: Parts['database'],
+	database: Parts['database'],
 	storage: MediaStorage,
 	settings: Settings,
+	log: Logger,
 ) {
-	// Creating an index of a large table takes longer than the statement timeout of requests.
-	await migrate(forJobs)
+	const { db } = database
+	await requireLayout(database, settings, log)
 	if (settings.seed) {
 		// Imported here because a shop with data never needs it.
 		const { loadExamples, loadExampleStaff } = await import('#examples/companies.ts')

@@ -94,6 +94,8 @@ const Settings = z.object({
 	ETALASE_METRICS_HOST: optional(z.string().default('127.0.0.1')),
 	/** How long a process that ends reports it before it stops listening, for balancers that ask now and then. */
 	ETALASE_DRAIN_MS: optional(z.coerce.number().int().min(0).max(300_000).default(0)),
+	/** Whether the start applies missing migrations, or requires that `etalase migrate` did. */
+	ETALASE_MIGRATE: optional(z.enum(['start', 'off']).default('start')),
 	/** Whether an empty database is seeded with the three example shops; absent: only the embedded one. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).optional()),
 })
@@ -118,6 +120,8 @@ export type Settings = {
 	seed: boolean
 	drainMs: number
 	hasTimers: boolean
+	/** Whether the start applies missing migrations. */
+	migrates: boolean
 	/** Undefined: the process has no metrics. */
 	metrics: MetricsPlace | undefined
 	poolSize: number
@@ -164,6 +168,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		seed: (settings.ETALASE_SEED ?? (settings.DATABASE_URL ? 'no' : 'yes')) === 'yes',
 		drainMs: settings.ETALASE_DRAIN_MS,
 		hasTimers: settings.ETALASE_TIMERS === 'on',
+		migrates: settings.ETALASE_MIGRATE === 'start',
 		metrics: settings.ETALASE_METRICS_PORT
 			? { port: settings.ETALASE_METRICS_PORT, host: settings.ETALASE_METRICS_HOST }
 			: undefined,

@@ -6,6 +6,7 @@ export type CommandResult = { code: number; out: string; error: string }
 const settings = [
 	'WEBSITE_API_URL',
 	'WEBSITE_API_PORT',
+	'DATABASE_URL',
 	'ETALASE_DATA',
 	'ETALASE_OPERATOR_KEY',
 	'LC_ALL',

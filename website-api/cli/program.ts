@@ -18,6 +18,7 @@ import { registerImportProducts } from './import-products.ts'
 import { registerKeys } from './keys-commands.ts'
 import { registerLook } from './look-commands.ts'
 import { registerMail } from './mail-commands.ts'
+import { registerMigrate } from './migrate-command.ts'
 import { registerMoney } from './money-commands.ts'
 import { addRunOptions } from './run-options.ts'
 import { callOperator } from './operator-client.ts'
@@ -55,6 +56,7 @@ export function newProgram(isJson: boolean): Command {
 	registerKeys(program)
 	registerStaff(program)
 	registerSetup(program)
+	registerMigrate(program)
 	registerSite(program)
 	registerContent(program)
 	registerBanners(program)

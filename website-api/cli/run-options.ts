@@ -102,6 +102,11 @@ export function isDryChange({ method = 'GET', path }: PlannedRequest): boolean {
 	return runs.getStore()?.dryRun === true && method !== 'GET' && !isReadOnly(method, path)
 }
 
+/** Whether the command may change nothing; for commands that need no running shop. */
+export function isDryRun(): boolean {
+	return runs.getStore()?.dryRun === true
+}
+
 /** Ends a dry run with the answer to its first change: what follows would depend on it. @throws DryRunEnd */
 export function endDryRun({ method, path, body }: PlannedRequest, answer: unknown): never {
 	throw new DryRunEnd({ method, path, ...(body === undefined ? {} : { body }) }, answer)

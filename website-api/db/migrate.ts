@@ -1,92 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { readLayout } from './applied-migrations.ts'
+import { buildIndexes } from './concurrent-indexes.ts'
 import type { Database, Transaction } from './database.ts'
 import { readMigrations, type Migration } from './migration-files.ts'
-import { REVISIONS, type Revision } from './revised-migrations.ts'
-import { breaks } from './sql-error.ts'
+import type { Revision } from './revised-migrations.ts'
+import { breaks, isRetryable } from './sql-error.ts'
 
-/** The database has a migration that this version of Etalase does not have, or has another text of. */
-class UnknownLayout extends Error {
-	constructor(problem: string, advice: string) {
-		super(
-			`${problem} ${advice} Nothing was changed; ` +
-				'make a backup of the database before you try anything (docs/operating.md, "Data").',
-		)
-		this.name = 'UnknownLayout'
+/** How long a change of a table waits for the table. Meanwhile requests wait behind it, so it gives up and comes again. */
+const LOCK_TIMEOUT = '2s'
+const MOST_TRIES = 300
+
+type Options = {
+	/**
+	 * Another connection to the same server, which keeps other processes from migrating while the first creates indexes
+	 * outside a transaction. Absent: indexes are created within it, as PGlite has one connection.
+	 */
+	beside?: Database | undefined
+	/** Whether the connection keeps its settings: not behind a pooler. */
+	isSession?: boolean
+	/** Default: all. */
+	migrations?: Migration[] | undefined
+	/** Called when a table stays locked. */
+	onWait?: () => void
+}
+
+/**
+ * Applies missing migrations, each in its own transaction; may run concurrently in several processes. Returns how many
+ * this one applied.
+ */
+export async function migrate(db: Database, options: Options = {}): Promise<number> {
+	for (let count = 0; ;) {
+		const step = await locked(db, (tx) => applySome(tx, options), options)
+		count += step.applied
+		if (step.concurrent) count += await applyConcurrent(db, step.concurrent, options)
+		if (step.isLast) return count
 	}
 }
 
-type Applied = { version: number; digest: string }
+type Step = { applied: number; concurrent?: Migration; isLast: boolean }
 
-/** Applies missing migrations; may run concurrently in several processes. Returns how many were applied. */
-export async function migrate(db: Database): Promise<number> {
-	const migrations = readMigrations()
-	for (let attempt = 0; ; attempt++) {
-		try {
-			return await db.transaction((tx) => applyMissing(tx, migrations))
-		} catch (error) {
-			// If two processes create the table concurrently, the second one finds it on its next attempt.
-			if (attempt === 5 || !(breaks(error, '23505') || breaks(error, '42P07'))) throw error
-		}
+/** Everything in an empty database, or in one with earlier texts of migrations; else the first that is missing. */
+async function applySome(tx: Transaction, { beside, migrations }: Options): Promise<Step> {
+	const { isEmpty, missing, revised } = await readLayout(tx, migrations)
+	const isWhole = isEmpty || revised.length > 0
+	const [first] = missing
+	if (!isWhole && first?.isConcurrent && beside) {
+		return { applied: 0, concurrent: first, isLast: false }
 	}
-}
-
-async function applyMissing(tx: Transaction, migrations: Migration[]): Promise<number> {
-	await tx.execute(sql`set local statement_timeout = 0`)
-	await tx.execute(sql`
-		create table if not exists schema_migration (
-			version bigint primary key,
-			digest text not null,
-			applied_at timestamptz not null default now()
-		)`)
-	await tx.execute(sql`lock table schema_migration in exclusive mode`)
-	const { rows } = await tx.execute<Applied>(
-		sql`select version::integer as version, digest from schema_migration order by version`,
-	)
-	const revised = rows.flatMap((row) => revisionOf(row) ?? [])
-	const applied = rows.filter((row) => !revisionOf(row))
-	for (const row of applied) requireKnown(row, migrations)
-
-	for (const revision of revised) await markRevised(tx, revision, migrations)
-	const done = new Set([...applied, ...revised].map(({ version }) => version))
-	const missing = migrations.filter(({ version }) => !done.has(version))
-	for (const { version, digest, statements } of missing) {
-		for (const statement of statements) await tx.execute(sql.raw(statement))
-		await tx.execute(
-			sql`insert into schema_migration (version, digest) values (${version}, ${digest})`,
-		)
-	}
+	for (const revision of revised) await markRevised(tx, revision)
+	const next = isWhole ? missing : missing.slice(0, 1)
+	for (const migration of next) await apply(tx, migration)
 	// Last, since a revised migration may follow one that was missing.
 	for (const statement of revised.flatMap(({ statements }) => statements)) {
 		await tx.execute(sql.raw(statement))
 	}
-	return missing.length
+	return { applied: next.length, isLast: isWhole || first === undefined }
 }
 
-function revisionOf({ digest }: Applied): Revision | undefined {
-	return REVISIONS.find(({ before }) => before === digest)
+async function apply(tx: Transaction, migration: Migration) {
+	for (const statement of migration.statements) {
+		await tx.execute(sql.raw(inTransaction(statement, migration)))
+	}
+	await record(tx, migration)
+}
+
+function inTransaction(statement: string, { isConcurrent }: Migration): string {
+	return isConcurrent ? statement.replace(/\bconcurrently\b/i, '') : statement
+}
+
+/** Creates the indexes on the first connection while the other holds the lock. */
+async function applyConcurrent(db: Database, migration: Migration, options: Options) {
+	if (!options.beside) return 0
+	return locked(
+		options.beside,
+		async (tx) => {
+			const { missing } = await readLayout(tx, options.migrations)
+			if (!missing.some(({ version }) => version === migration.version)) return 0
+			await buildIndexes(db, migration.statements, options.isSession ?? true)
+			await record(tx, migration)
+			return 1
+		},
+		options,
+	)
+}
+
+/** Runs `work` in a transaction that no other process can migrate beside; again when a table stays locked. */
+async function locked<T>(
+	db: Database,
+	work: (tx: Transaction) => Promise<T>,
+	{ onWait }: Options,
+): Promise<T> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await db.transaction(async (tx) => {
+				await tx.execute(sql`set local statement_timeout = 0`)
+				await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+				await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`))
+				await takeTable(tx)
+				return work(tx)
+			})
+		} catch (error) {
+			// If two processes create the table concurrently, the second one finds it on its next attempt.
+			const isMadeTwice = attempt < 6 && (breaks(error, '23505') || breaks(error, '42P07'))
+			const isLocked = attempt < MOST_TRIES && (breaks(error, '55P03') || isRetryable(error))
+			if (!isMadeTwice && !isLocked) throw error
+			if (attempt % 10 === 5) onWait?.()
+			await sleep(Math.random() * 1_000)
+		}
+	}
+}
+
+async function takeTable(tx: Transaction) {
+	await tx.execute(sql`
+		create table if not exists schema_migration (
+			version bigint primary key,
+			digest text not null,
+			min_version bigint,
+			applied_at timestamptz not null default now()
+		)`)
+	await tx.execute(sql`lock table schema_migration in exclusive mode`)
+	const { rows } = await tx.execute<{ lacks: boolean }>(sql`
+		select not exists (select from pg_attribute
+			where attrelid = 'schema_migration'::regclass and attname = 'min_version') as lacks`)
+	if (rows[0]?.lacks)
+		await tx.execute(sql`alter table schema_migration add column min_version bigint`)
+}
+
+async function record(tx: Transaction, { version, digest, minVersion }: Migration) {
+	await tx.execute(sql`
+		insert into schema_migration (version, digest, min_version)
+		values (${version}, ${digest}, ${minVersion ?? null})`)
 }
 
 /** Gives the row of an earlier text the number and the digest of the present one. */
-async function markRevised(tx: Transaction, revision: Revision, migrations: Migration[]) {
-	const present = migrations.find(({ version }) => version === revision.version)
+async function markRevised(tx: Transaction, revision: Revision) {
+	const present = readMigrations().find(({ version }) => version === revision.version)
 	await tx.execute(sql`
 		update schema_migration set version = ${revision.version}, digest = ${present?.digest}
 		where digest = ${revision.before}`)
-}
-
-/** @throws UnknownLayout unless the migrations have this one with this text */
-function requireKnown(row: Applied, migrations: Migration[]) {
-	const migration = migrations.find(({ version }) => version === row.version)
-	if (!migration) {
-		throw new UnknownLayout(
-			`The database has migration ${row.version - 1}, which this version of Etalase does not know.`,
-			'It was laid out by a newer version: start that one.',
-		)
-	}
-	if (migration.digest !== row.digest) {
-		throw new UnknownLayout(
-			`The database was made with another text of the migration ${migration.name}.`,
-			`Start the version of Etalase that made it: its file of that name has the SHA-256 ${row.digest}.`,
-		)
-	}
 }

@@ -1,0 +1,114 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { obstacles, reliedOn } from '#tests/support/compatible-layout.ts'
+import {
+	concurrentIndexOf,
+	FIRST_DECLARED,
+	type Migration,
+	readMigration,
+	readMigrations,
+} from './migration-files.ts'
+
+const isExempt = ({ version }: Migration) => version <= FIRST_DECLARED
+
+let client: PGlite
+beforeAll(async () => {
+	client = await PGlite.create({ extensions: { pg_trgm } })
+	const before = readMigrations().filter(isExempt)
+	await client.exec(before.flatMap(({ statements }) => statements).join(';'))
+})
+afterAll(() => client.close())
+
+/** Applies a migration; returns what keeps the code before it from serving. */
+async function obstaclesOf(migration: Migration): Promise<string[]> {
+	const db = drizzle(client)
+	const before = await reliedOn(db)
+	for (const statement of migration.statements) {
+		await client.exec(statement.replace(/\bconcurrently\b/i, ''))
+	}
+	return obstacles(before, await reliedOn(db))
+}
+
+test('old code serves on a database with new migrations, unless they are declared as contractions', async () => {
+	const known = new Set(readMigrations().map(({ version }) => version))
+	for (const migration of readMigrations().filter((one) => !isExempt(one))) {
+		const found = await obstaclesOf(migration)
+		const advice =
+			'expand first, and drop in a later version with "-- Contraction: needs 0000", the migration that code must know'
+		if (migration.minVersion === 0)
+			expect([migration.name, found], advice).toEqual([migration.name, []])
+		else
+			expect([migration.name, known.has(migration.minVersion ?? -1)]).toEqual([
+				migration.name,
+				true,
+			])
+	}
+	expect(known.size).toBeGreaterThan(0)
+})
+
+test.each([
+	['drop table review cascade', 'table review is gone'],
+	['alter table article rename to story', 'table article is gone'],
+	['alter table banner drop column html', 'column banner.html is gone'],
+	['alter table banner rename column slug to name', 'column banner.slug is gone'],
+	['alter table company add column x integer not null', 'column company.x must be given'],
+	[
+		'alter table company alter column hide_watermark drop default',
+		'column company.hide_watermark must be given',
+	],
+	[
+		'alter table orders alter column tracking_number type varchar(9)',
+		'column orders.tracking_number changes from text to character varying(9)',
+	],
+	[
+		'alter table orders alter column tracking_number set not null',
+		'column orders.tracking_number must not be null',
+	],
+	[
+		'alter table orders add constraint x check (total < 9)',
+		'check orders.x refuses what was allowed',
+	],
+	['drop function tolerate_typing_errors()', 'function tolerate_typing_errors() is gone'],
+	['alter table orders drop constraint orders_number', 'key orders (number) is gone'],
+])('%s: %s', async (statement, obstacle) => {
+	await client.exec('begin')
+	const found = await obstaclesOf(readMigration('9000_x.sql', statement)).finally(() =>
+		client.exec('rollback'),
+	)
+	expect(found).toContain(obstacle)
+})
+
+test.each([
+	'alter table company add column x integer',
+	`alter table company add column x text default '' not null, add constraint y check (x <> 'a')`,
+	'create table x (id integer primary key, company_id integer not null references company (id))',
+	'create index x on orders (total)',
+	'alter table orders alter column note set default 1',
+])('old code serves after: %s', async (statement) => {
+	await client.exec('begin')
+	const found = await obstaclesOf(readMigration('9000_x.sql', statement)).finally(() =>
+		client.exec('rollback'),
+	)
+	expect(found).toEqual([])
+})
+
+test('indexes that are created concurrently stand in a file of their own', () => {
+	for (const { name, statements, isConcurrent } of readMigrations()) {
+		const made = statements.filter((one) => concurrentIndexOf(one) !== undefined)
+		expect([name, made.length > 0]).toEqual([name, isConcurrent])
+		if (!isConcurrent)
+			expect([name, /index concurrently/i.test(statements.join())]).toEqual([name, false])
+	}
+})
+
+test('a file says which code serves beside it', () => {
+	const minVersion = (number: string, text: string) =>
+		readMigration(`${number}_x.sql`, text).minVersion
+	expect(minVersion('0118', 'select 1')).toBeUndefined()
+	expect(minVersion('0141', '-- Adds.\nselect 1')).toBe(0)
+	expect(
+		minVersion('0141', '-- Contraction: needs 0140, since then nothing reads it.\nselect 1'),
+	).toBe(141)
+})
