@@ -60,6 +60,26 @@ test('the migrations create the constraints and indexes that the modules define'
 	expect(described.filter((name) => !made.has(name.slice(0, 63)))).toEqual([])
 })
 
+test('the migrations create the primary keys that the modules define', async () => {
+	const described = (await describedTables()).flatMap((table) => {
+		const { name, columns, primaryKeys } = getTableConfig(table)
+		const keys = [
+			...columns.filter(({ primary }) => primary).map((column) => [column]),
+			...primaryKeys.map((key) => key.columns),
+		]
+		return keys.map((key) => `${name}(${key.map((column) => column.name).join(',')})`)
+	})
+	const made = await names(sql`
+		select indrelid::regclass || '(' || (
+			select string_agg(attname, ',' order by place)
+			from unnest(indkey) with ordinality as key (number, place)
+			join pg_attribute on attrelid = indrelid and attnum = number
+		) || ')' as name
+		from pg_index join pg_class on pg_class.oid = indrelid
+		where indisprimary and relnamespace = 'public'::regnamespace and relname <> 'schema_migration'`)
+	expect(made.toSorted()).toEqual(described.toSorted())
+})
+
 /** Foreign keys to tables of higher areas, which a table file must not import: they exist in the database only. */
 const UPWARD_KEYS = [
 	'account(company_id,order_id) orders',

@@ -1,4 +1,4 @@
-import { bigint, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { variant } from './variant.table.ts'
 
@@ -6,7 +6,7 @@ import { variant } from './variant.table.ts'
 export const priceChange = pgTable(
 	'price_change',
 	{
-		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
 		companyId: integer('company_id').notNull(),
 		variantId: bigint('variant_id', { mode: 'number' }).notNull(),
 		priceBefore: rupiah('price_before').notNull(),
@@ -19,6 +19,7 @@ export const priceChange = pgTable(
 		at: moment('at').notNull().defaultNow(),
 	},
 	(table) => [
+		primaryKey({ columns: [table.id, table.companyId] }),
 		foreignKey({
 			name: 'price_change_variant_fk',
 			columns: [table.companyId, table.variantId],

@@ -64,7 +64,7 @@ export type StockReason = (typeof STOCK_REASONS)[number]
 export const stockMove = pgTable(
 	'stock_move',
 	{
-		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
 		companyId: integer('company_id').notNull(),
 		variantId: bigint('variant_id', { mode: 'number' }).notNull(),
 		onHandChange: integer('on_hand_change').notNull(),
@@ -76,6 +76,7 @@ export const stockMove = pgTable(
 		at: moment('at').notNull().defaultNow(),
 	},
 	(table) => [
+		primaryKey({ columns: [table.id, table.companyId] }),
 		foreignKey({
 			name: 'stock_move_stock_fk',
 			columns: [table.companyId, table.variantId],
@@ -88,7 +89,13 @@ export const stockMove = pgTable(
 		// An order reserves a variant once, releases or ships it once, and releases units once per change; a parcel that was
 		// marked as sent by mistake is put back and sent again, once per change of status.
 		uniqueIndex('stock_move_once_per_order')
-			.on(table.orderId, table.variantId, table.reason, sql`coalesce(${table.source}, '')`)
+			.on(
+				table.orderId,
+				table.companyId,
+				table.variantId,
+				table.reason,
+				sql`coalesce(${table.source}, '')`,
+			)
 			.where(sql`${table.orderId} is not null`),
 		index('stock_move_of_stock').on(table.companyId, table.variantId),
 	],

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+	bigint,
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { CUSTOMER_NOTE_KINDS } from '#contract/operator-customers.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
@@ -10,7 +20,7 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 export const customerNote = pgTable(
 	'customer_note',
 	{
-		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
 		companyId: integer('company_id').notNull(),
 		customerId: uuid('customer_id').notNull(),
 		kind: text({ enum: CUSTOMER_NOTE_KINDS }).notNull(),
@@ -20,6 +30,7 @@ export const customerNote = pgTable(
 		at: moment('at').notNull().defaultNow(),
 	},
 	(table) => [
+		primaryKey({ columns: [table.id, table.companyId] }),
 		foreignKey({
 			name: 'customer_note_customer_fk',
 			columns: [table.companyId, table.customerId],

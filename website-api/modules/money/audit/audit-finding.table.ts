@@ -5,6 +5,7 @@ import {
 	foreignKey,
 	integer,
 	pgTable,
+	primaryKey,
 	text,
 	uniqueIndex,
 	uuid,
@@ -21,7 +22,7 @@ export const FINDING_STOPS = ['ACCOUNT', 'COMPANY', 'NOTHING'] as const
 export const auditFinding = pgTable(
 	'audit_finding',
 	{
-		id: uuid().primaryKey().defaultRandom(),
+		id: uuid().notNull().defaultRandom(),
 		companyId: integer('company_id').notNull(),
 		oracle: text().notNull(),
 		about: text().notNull(),
@@ -40,6 +41,7 @@ export const auditFinding = pgTable(
 		releaseReason: text('release_reason'),
 	},
 	(table) => [
+		primaryKey({ columns: [table.id, table.companyId] }),
 		foreignKey({
 			name: 'audit_finding_company_fk',
 			columns: [table.companyId],
@@ -47,8 +49,8 @@ export const auditFinding = pgTable(
 		}),
 		foreignKey({
 			name: 'audit_finding_account_fk',
-			columns: [table.accountId],
-			foreignColumns: [account.id],
+			columns: [table.companyId, table.accountId],
+			foreignColumns: [account.companyId, account.id],
 		}),
 		foreignKey({
 			name: 'audit_finding_released_by_fk',

@@ -6,6 +6,7 @@ import {
 	index,
 	integer,
 	pgTable,
+	primaryKey,
 	text,
 	unique,
 	uniqueIndex,
@@ -20,7 +21,7 @@ import { ACCOUNT_KINDS, UNITS } from './account-kinds.ts'
 export const account = pgTable(
 	'account',
 	{
-		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
 		companyId: integer('company_id')
 			.notNull()
 			.references(() => company.id),
@@ -35,6 +36,7 @@ export const account = pgTable(
 		minBalance: rupiah('min_balance'),
 	},
 	(table) => [
+		primaryKey({ columns: [table.id, table.companyId] }),
 		unique('account_of_company_and_unit').on(table.companyId, table.unit, table.id),
 		uniqueIndex('account_of_customer')
 			.on(table.companyId, table.customerId, table.kind)
@@ -63,7 +65,7 @@ export const account = pgTable(
 export const transfer = pgTable(
 	'transfer',
 	{
-		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
 		companyId: integer('company_id').notNull(),
 		unit: text({ enum: UNITS }).notNull(),
 		debitId: bigint('debit_id', { mode: 'number' }).notNull(),
@@ -79,8 +81,9 @@ export const transfer = pgTable(
 		at: moment('at').notNull().defaultNow(),
 	},
 	(table) => [
+		primaryKey({ columns: [table.id, table.companyId] }),
 		unique('transfer_dedupe').on(table.companyId, table.dedupeKey),
-		unique('transfer_reversed_once').on(table.reversesId),
+		unique('transfer_reversed_once').on(table.reversesId, table.companyId),
 		unique('transfer_mirror').on(
 			table.id,
 			table.companyId,

@@ -84,8 +84,12 @@ export const salesPart = pgTable(
 )
 
 /** Days to be summed again because orders changed; triggers insert a row for each change. */
-export const unsummedDay = pgTable('unsummed_day', {
-	id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-	companyId: integer('company_id').notNull(),
-	day: date({ mode: 'string' }).notNull(),
-})
+export const unsummedDay = pgTable(
+	'unsummed_day',
+	{
+		id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+		companyId: integer('company_id').notNull(),
+		day: date({ mode: 'string' }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.id, table.companyId] })],
+)

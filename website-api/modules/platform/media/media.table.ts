@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
@@ -21,7 +21,7 @@ export const media = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
-		unique('media_id_unique').on(table.id),
+		index('media_by_id').on(table.id),
 		check('media_id_form', sql`${table.id} ~ '^[a-z0-9]{8,64}$'`),
 		check('media_size_positive', sql`${table.width} > 0 and ${table.height} > 0`),
 	],

@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+	bigint,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+} from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
 
 /** Work to be done outside the database once the transaction that wrote the row is committed. */
 export const outbox = pgTable(
 	'outbox',
 	{
-		id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+		id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
 		companyId: integer('company_id').notNull(),
 		/** e.g. "order.status". */
 		topic: text().notNull(),
@@ -20,6 +29,7 @@ export const outbox = pgTable(
 		lastError: text('last_error'),
 	},
 	(table) => [
+		primaryKey({ columns: [table.id, table.companyId] }),
 		unique('outbox_dedupe').on(table.companyId, table.dedupeKey),
 		index('outbox_due')
 			.on(table.dueAt)

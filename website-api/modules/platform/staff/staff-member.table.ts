@@ -51,7 +51,7 @@ export const staffMember = pgTable(
 export const staffInvitation = pgTable(
 	'staff_invitation',
 	{
-		id: uuid().primaryKey().defaultRandom(),
+		id: uuid().notNull().defaultRandom(),
 		companyId: integer('company_id').notNull(),
 		email: text().notNull(),
 		role: text({ enum: STAFF_ROLES }).notNull(),
@@ -61,6 +61,7 @@ export const staffInvitation = pgTable(
 		revokedAt: moment('revoked_at'),
 	},
 	(table) => [
+		primaryKey({ columns: [table.id, table.companyId] }),
 		foreignKey({
 			name: 'staff_invitation_company_fk',
 			columns: [table.companyId],

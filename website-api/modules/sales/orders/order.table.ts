@@ -61,7 +61,7 @@ export const orders = pgTable(
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
 		/** Random reference of eight unambiguous characters, displayed to the shopper. */
-		number: text().notNull().unique('orders_number'),
+		number: text().notNull(),
 		/** Null: a guest. An order of a guest is given to the account that has confirmed its email, by triggers. */
 		customerId: uuid('customer_id'),
 		status: text({ enum: ORDER_STATUSES }).notNull().default('PENDING'),
@@ -133,6 +133,7 @@ export const orders = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('orders_number').on(table.number, table.companyId),
 		unique('orders_cart').on(table.companyId, table.cartToken, table.cartVersion),
 		foreignKey({
 			name: 'orders_cart_fk',

@@ -24,13 +24,16 @@ import type { Operator } from '#website-api/modules/platform/operators/operator.
 
 export type FoundOrder = { companyId: number; companyCode: string; id: string; number: string }
 
-/** An order of the operator's company. 404 ORDER_NOT_FOUND. */
+/**
+ * An order of the operator's company. 404 NO_SUCH_ORDER: also for a key of the installation if two companies drew the same
+ * number, which a key of one company tells apart.
+ */
 export async function findOperatorOrder(
 	db: Queryable,
 	operator: Operator,
 	typedNumber: string,
 ): Promise<FoundOrder> {
-	const [row] = await db
+	const [row, other] = await db
 		.select({
 			companyId: orders.companyId,
 			companyCode: company.code,
@@ -40,7 +43,8 @@ export async function findOperatorOrder(
 		.from(orders)
 		.innerJoin(company, eq(company.id, orders.companyId))
 		.where(and(eq(orders.number, normaliseReferenceNumber(typedNumber)), seenBy(operator)))
-	if (!row) throw new Problem(404, 'NO_SUCH_ORDER')
+		.limit(2)
+	if (!row || other) throw new Problem(404, 'NO_SUCH_ORDER')
 	return row
 }
 

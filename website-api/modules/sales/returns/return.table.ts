@@ -7,6 +7,7 @@ import {
 	pgTable,
 	primaryKey,
 	text,
+	unique,
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { RETURN_REASONS, RETURN_STATUSES } from '#contract/return.ts'
@@ -38,7 +39,7 @@ export const returns = pgTable(
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
 		/** Random number, displayed to the customer. */
-		number: text().notNull().unique('returns_number'),
+		number: text().notNull(),
 		orderId: uuid('order_id').notNull(),
 		customerId: uuid('customer_id').notNull(),
 		status: text({ enum: RETURN_STATUSES }).notNull().default('REQUESTED'),
@@ -54,6 +55,7 @@ export const returns = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('returns_number').on(table.number, table.companyId),
 		foreignKey({
 			name: 'returns_order_fk',
 			columns: [table.companyId, table.orderId],

@@ -71,11 +71,13 @@ export const returnStaffRoutes = new Hono<OperatorEnv>()
 
 async function found(c: Context<OperatorEnv>): Promise<ReturnRow> {
 	const number = normaliseReferenceNumber(c.req.param('number') ?? '')
-	const [row] = await c.var.db
+	const [row, other] = await c.var.db
 		.select()
 		.from(returns)
 		.where(and(eq(returns.number, number), seenBy(c.var.operator)))
-	if (!row) throw new Problem(404, 'RETURN_NOT_FOUND')
+		.limit(2)
+	// Two companies may have drawn the same number; a key of one of them tells them apart.
+	if (!row || other) throw new Problem(404, 'RETURN_NOT_FOUND')
 	return row
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { CONTACT_TOPICS } from '#contract/content.ts'
 import { MESSAGE_STATES } from '#contract/operator-site.ts'
 import { moment } from '#website-api/db/columns.ts'
@@ -15,7 +15,7 @@ export const contactMessage = pgTable(
 			.references(() => company.id),
 		id: uuid().notNull(),
 		/** Reference number that is displayed to the visitor. */
-		number: text().notNull().unique('contact_message_number'),
+		number: text().notNull(),
 		name: text().notNull(),
 		email: text().notNull(),
 		/** E.164, or '' when not given. */
@@ -33,6 +33,7 @@ export const contactMessage = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('contact_message_number').on(table.number, table.companyId),
 		index('contact_message_newest').on(table.companyId, table.receivedAt.desc(), table.id),
 		index('contact_message_open')
 			.on(table.companyId, table.receivedAt, table.id)
