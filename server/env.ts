@@ -46,6 +46,12 @@ const Variables = z.object({
 		.pipe(z.array(TrustedProxy)),
 	ETALASE_HOST_HEADER: HeaderName,
 	ETALASE_SCHEME_HEADER: HeaderName,
+	/** Caches in front that are told which companies' pages changed. */
+	ETALASE_FRONT_CACHES: z
+		.string()
+		.default('')
+		.transform((text) => text.split(/[\s,]+/).filter(Boolean))
+		.pipe(z.array(z.url({ protocol: /^https?$/ })).max(20)),
 	ETALASE_PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
 	API_ACCESS_TIMEOUT_MS: milliseconds(budgets.apiAccess),
 	API_TIMEOUT_MS: milliseconds(budgets.call),
@@ -112,6 +118,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 		secret: env.ETALASE_SECRET ?? randomBytes(32).toString('base64url'),
 		trustedProxies: env.TRUSTED_PROXIES,
 		forwarding: { ...forwarding, publicPort: env.ETALASE_PUBLIC_PORT },
+		frontCaches: env.ETALASE_FRONT_CACHES,
 		logLevel: env.LOG_LEVEL,
 		pagesPerSecond: env.ETALASE_PAGES_PER_SECOND,
 		registrationSeconds: env.ETALASE_REGISTRATION_SECONDS,

@@ -6,6 +6,7 @@ import { addVary, compress } from './compress.ts'
 import { confirmationPage } from './confirmation-page.ts'
 import { type CheckedRequest, checkRequest, singleHeader } from './facts.ts'
 import { describe } from '#process/log.ts'
+import { surrogateKey, surrogateKeyOf } from './front-caches.ts'
 import { FormQuestion } from './form-question.ts'
 import { type InlineStylesheet, withStylesheet } from './inline-stylesheet.ts'
 import type { FrontMetrics } from './front-metrics.ts'
@@ -38,6 +39,8 @@ export type FrontParts = {
 	sharedPage: (facts: RequestFacts, variant: SharedVariant) => Promise<ShopAnswer>
 	pageCache: Omit<SharedPagesOptions, 'render'>
 	isStopping: () => boolean
+	/** Whether responses name their company for a cache in front. */
+	namesCompany: boolean
 	metrics?: FrontMetrics | undefined
 }
 
@@ -82,11 +85,15 @@ async function answer(
 	const { response, about, ...policy } = await answerOrRefuse(parts, incoming, request, signal)
 	secure(response.headers, facts, { development: parts.development, ...policy })
 	response.headers.set('X-Correlation-Id', facts.correlationId)
+	nameCompany(parts, response.headers, about?.companyId)
 	if (parts.isStopping()) response.headers.set('Connection', 'close')
 	logRequest(parts, incoming, facts, { status: response.status, began, kind: 'made', ...about })
 	const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
 	return compress(answer, singleHeader(incoming, 'accept-encoding'))
 }
+
+/** What the log says of a request besides itself. */
+type About = { companyId?: number | undefined; [more: string]: unknown }
 
 type Answered = {
 	status: number
@@ -121,7 +128,12 @@ async function renderShared(
 	const { response, stylesheetHash } = inlined ?? { response: page }
 	secure(response.headers, facts, { development: parts.development, stylesheetHash, ...policy })
 	addVary(response.headers)
+	nameCompany(parts, response.headers, companyId)
 	return { response, companyId }
+}
+
+function nameCompany({ namesCompany }: FrontParts, headers: Headers, companyId?: number) {
+	if (namesCompany && companyId !== undefined) headers.set(surrogateKey, surrogateKeyOf(companyId))
 }
 
 /** The answer with the stylesheet in its page; undefined: it stays as it is. */
@@ -140,7 +152,7 @@ async function answerOrRefuse(
 	incoming: IncomingMessage,
 	{ facts, refusal }: CheckedRequest,
 	signal: AbortSignal,
-): Promise<{ response: Response; about?: object } & Pick<PolicyFor, 'tracking' | 'look'>> {
+): Promise<{ response: Response; about?: About } & Pick<PolicyFor, 'tracking' | 'look'>> {
 	try {
 		// Before the refusals: the checks of balancers name no shop, or none at all.
 		const health = isReading(incoming) ? await parts.health(facts.pathname) : undefined

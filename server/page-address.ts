@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isListed } from '#app/http/cache-headers.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { hasPersonalCookieHeader } from '#app/session/personal.server.ts'
+import { hasOwnCookieHeader, hasPersonalCookieHeader } from '#app/session/personal.server.ts'
 import { isPopupHidden } from '#app/session/preferences.server.ts'
 
 /** Query parameters of a shared page; with any other parameter the page is rendered per request. */
@@ -57,7 +57,7 @@ export function sharedAddress(
 	const search = sharedSearch(facts.search)
 	if (search === undefined) return undefined
 	const savesData = headers['save-data'] === 'on'
-	const isFirstVisit = headers.cookie === undefined && !savesData
+	const isFirstVisit = !hasOwnCookieHeader(headers.cookie) && !savesData
 	// In data-saving mode there is no popup.
 	const hidesPopup = !savesData && isPopupHidden(headers.cookie)
 	const variant = [

@@ -46,6 +46,21 @@ export function lifetimeOf(cacheControl: string | null): Lifetime | undefined {
 	}
 }
 
+/**
+ * What remains of a lifetime after `ageMs`, as a Cache-Control header for caches in front; undefined while the page is
+ * fresh. A cache that got the page's own header with an age beyond it would ask again for every visitor.
+ */
+export function remainingControl(
+	{ freshMs, againMs, errorMs }: Lifetime,
+	ageMs: number,
+): string | undefined {
+	if (ageMs < freshMs) return undefined
+	const left = (endMs: number) => Math.max(0, Math.floor((endMs - ageMs) / 1_000))
+	const fresh = Math.min(1, left(Math.max(againMs, errorMs)))
+	const after = (endMs: number) => Math.max(0, left(endMs) - fresh)
+	return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${after(againMs)}, stale-if-error=${after(errorMs)}`
+}
+
 /** Cached pages by address, at most `maxBytes`; the least recently used are evicted first. */
 export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () => number }) {
 	const pages = new LRUCache<string, CachedPage>({

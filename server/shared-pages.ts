@@ -3,7 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { preferredEncoding } from './encoding.ts'
 import { singleHeader } from './facts.ts'
-import { createPageCache, type CachedPage, lifetimeOf, unpacked } from './page-cache.ts'
+import {
+	createPageCache,
+	type CachedPage,
+	lifetimeOf,
+	remainingControl,
+	unpacked,
+} from './page-cache.ts'
 import { type PageAddress, type PageVariant, sharedAddress } from './page-address.ts'
 import { Refusal } from './refusal.ts'
 
@@ -111,8 +117,14 @@ function send(
 	incoming: IncomingMessage,
 	outgoing: ServerResponse,
 ): number {
-	const age = String(Math.max(0, Math.floor(ageMs / 1_000)))
-	const shared = { ...cached.headers, etag: cached.etag, age }
+	const remaining = remainingControl(cached.lifetime, ageMs)
+	const age = remaining ? 0 : Math.max(0, Math.floor(ageMs / 1_000))
+	const shared = {
+		...cached.headers,
+		...(remaining ? { 'cache-control': remaining } : {}),
+		etag: cached.etag,
+		age: String(age),
+	}
 	if (incoming.headers['if-none-match']?.includes(cached.etag)) {
 		outgoing.writeHead(304, shared).end()
 		return 304

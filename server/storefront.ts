@@ -13,6 +13,7 @@ import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
 import type { ArrivingLimits } from './arriving-bodies.ts'
 import type { Env } from './env.ts'
+import { createFrontCaches } from './front-caches.ts'
 import { createFront, type FrontParts } from './front.ts'
 import type { FrontMetrics } from './front-metrics.ts'
 import { createHealth } from './health.ts'
@@ -71,6 +72,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		arriving: options.arriving,
 		load: createLoadGuard(env.load, options.readDelayMs),
 	})
+	const frontCaches = frontCachesOf(options)
 	const front = createFront({
 		proxies: { ...env.forwarding, trusted: trustedProxies(env.trustedProxies) },
 		log,
@@ -85,22 +87,48 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		sharedPage: shop.sharedPage,
 		pageCache: pageCacheOptions(env, clock, onLateFailure),
 		isStopping: health.isStopping,
+		namesCompany: frontCaches.isUsed,
 		metrics: options.metrics,
 	})
-	const changes = watchPageChanges({
-		apiUrl: env.apiUrl,
-		transport,
-		everyMs: env.pageChangesMs,
-		onFailure: onLateFailure,
-		onChange(companyId) {
-			for (const kept of [sites, sharedAnswers, front, media]) kept.invalidate(companyId)
-		},
-	})
+	// The caches in front last: they ask this process again.
+	const changes = watchChanges(options, transport, [
+		sites,
+		sharedAnswers,
+		front,
+		media,
+		frontCaches,
+	])
 	function stop() {
 		changes.stop()
+		frontCaches.stop()
 		health.stop()
 	}
 	return { listener: front.listener, stop }
+}
+
+type Kept = { invalidate: (companyId: number | undefined) => void }
+
+function watchChanges(
+	{ env, log }: StorefrontOptions,
+	transport: Transport,
+	kept: Kept[],
+): ReturnType<typeof watchPageChanges> {
+	return watchPageChanges({
+		apiUrl: env.apiUrl,
+		transport,
+		everyMs: env.pageChangesMs,
+		onFailure: (error) => log.warn(describe(error), 'behind the page'),
+		onChange(companyId) {
+			for (const each of kept) each.invalidate(companyId)
+		},
+	})
+}
+
+function frontCachesOf({ env, log }: StorefrontOptions) {
+	return createFrontCaches({
+		addresses: env.frontCaches,
+		onFailure: (error) => log.warn(describe(error), 'a cache in front does not answer'),
+	})
 }
 
 function clientOf({ env, log }: StorefrontOptions, transport: Transport) {

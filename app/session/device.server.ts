@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { day, type CookieJar } from './cookie-jar.server.ts'
 
-const deviceCookie = 'DEVICE'
+export const deviceCookie = 'DEVICE'
 const life = 180 * day
 
 const Id = z.string().regex(/^[\w-]{22}$/)

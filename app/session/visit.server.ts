@@ -5,8 +5,8 @@ import { day, type CookieJar } from './cookie-jar.server.ts'
 import { durationCookie } from './referral.server.ts'
 
 export const apiAccessCookie = 'API_ACCESS_CLIENT'
-const localeCookie = 'LOCALE'
-const firstAccessCookie = 'FIRST_ACCESS'
+export const localeCookie = 'LOCALE'
+export const firstAccessCookie = 'FIRST_ACCESS'
 export const tokenCookie = 'ACCESS_WEB'
 
 const StoredAccess: z.ZodType<CompanyAccess> = z.object({

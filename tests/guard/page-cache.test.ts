@@ -112,6 +112,32 @@ describe('shared pages', () => {
 		expect((await get()).body).toMatch(/^3 /)
 	})
 
+	test('never hand on an age beyond their lifetime, nor a longer lifetime than remains', async () => {
+		const { get, pass } = await countingShop({
+			// The second rendering fails, so that the first page is served on.
+			answer: (count) => (count === 1 ? undefined : new Response('', { status: 500 })),
+		})
+		await get()
+		const seen = async (seconds: number) => {
+			pass(seconds)
+			const { status, headers } = await get()
+			return [status, headers.get('age'), headers.get('cache-control')]
+		}
+		const control = (text: string) =>
+			expect.stringMatching(new RegExp(`^public, max-age=0, ${text}$`))
+		expect(await seen(29)).toEqual([200, '29', expect.stringContaining('s-maxage=30,')])
+		expect(await seen(6)).toEqual([
+			200,
+			'0',
+			control('s-maxage=1, stale-while-revalidate=54, stale-if-error=594'),
+		])
+		expect(await seen(85)).toEqual([
+			200,
+			'0',
+			control('s-maxage=1, stale-while-revalidate=0, stale-if-error=509'),
+		])
+	})
+
 	test('are answered 304 to conditional requests', async () => {
 		const { get } = await countingShop()
 		const tag = (await get()).headers.get('etag') ?? ''
