@@ -22,6 +22,7 @@ import { folderStorage, type MediaStorage, storageOver } from './media/storage.t
 import { startAuditor } from './modules/money/audit/auditor.ts'
 import { startImportWorker } from './modules/catalog/imports/import-worker.ts'
 import { startPriceClock } from './modules/catalog/products/price-clock.ts'
+import { takeCell } from './modules/platform/cells/cell.command.ts'
 import { sharedSecret } from './modules/platform/companies/shared-secret.ts'
 import { googleProvider } from './modules/platform/identity/google-provider.ts'
 import { recordStaffEvents } from './modules/operations/staff-notices/record-staff-events.command.ts'
@@ -116,6 +117,7 @@ async function prepare(
 ) {
 	const { db } = database
 	await requireLayout(database, settings, log)
+	await takeCell(db, settings.cell)
 	if (settings.seed) {
 		// Imported here because a shop with data never needs it.
 		const { loadExamples, loadExampleStaff } = await import('#examples/companies.ts')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LoadBounds } from '#process/load-guard.ts'
 import type { MetricsPlace } from '#process/metrics.ts'
 import type { S3Settings } from './media/s3-objects.ts'
+import { MAX_CELL } from './modules/platform/cells/cell.command.ts'
 import type { GoogleSettings } from './modules/platform/identity/google-provider.ts'
 import type { UploadLimits } from './modules/platform/uploads/upload-volume.command.ts'
 
@@ -96,6 +97,8 @@ const Settings = z.object({
 	ETALASE_DRAIN_MS: optional(z.coerce.number().int().min(0).max(300_000).default(0)),
 	/** Whether the start applies missing migrations, or requires that `etalase migrate` did. */
 	ETALASE_MIGRATE: optional(z.enum(['start', 'off']).default('start')),
+	/** The number of this installation among several that companies move between; absent: the only one, or the first. */
+	ETALASE_CELL: optional(z.coerce.number().int().min(1).max(MAX_CELL).optional()),
 	/** Whether an empty database is seeded with the three example shops; absent: only the embedded one. */
 	ETALASE_SEED: optional(z.enum(['yes', 'no']).optional()),
 })
@@ -118,6 +121,8 @@ export type Settings = {
 	adminEmail: string | undefined
 	auditMinutes: number
 	seed: boolean
+	/** Undefined: an installation without a cell. */
+	cell: number | undefined
 	drainMs: number
 	hasTimers: boolean
 	/** Whether the start applies missing migrations. */
@@ -151,6 +156,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		)
 	}
 	const settings = result.data
+	if (settings.ETALASE_CELL !== undefined && settings.ETALASE_SEED === 'yes') {
+		throw new Error(
+			'ETALASE_SEED: the example shops have ids of an installation without ETALASE_CELL',
+		)
+	}
 	return {
 		host: settings.WEBSITE_API_HOST,
 		port: settings.WEBSITE_API_PORT,
@@ -165,7 +175,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		adminAddress: settings.ETALASE_ADMIN_ADDRESS,
 		adminEmail: settings.ETALASE_ADMIN_EMAIL,
 		auditMinutes: settings.ETALASE_AUDIT_MINUTES,
-		seed: (settings.ETALASE_SEED ?? (settings.DATABASE_URL ? 'no' : 'yes')) === 'yes',
+		seed:
+			(settings.ETALASE_SEED ?? (settings.DATABASE_URL || settings.ETALASE_CELL ? 'no' : 'yes')) ===
+			'yes',
+		cell: settings.ETALASE_CELL,
 		drainMs: settings.ETALASE_DRAIN_MS,
 		hasTimers: settings.ETALASE_TIMERS === 'on',
 		migrates: settings.ETALASE_MIGRATE === 'start',

@@ -147,6 +147,7 @@ export const TABLES = {
 	/** Means nothing in another cell. A page change is named by a transaction of its PostgreSQL. */
 	cell: [
 		'audit_run',
+		'company_at_rest',
 		'ledger_summary',
 		'page_change',
 		'schema_migration',

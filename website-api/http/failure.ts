@@ -32,6 +32,9 @@ function problemOf(error: unknown): Problem {
 	if (error instanceof HTTPException && error.status === 413)
 		return new Problem(413, 'BODY_TOO_LARGE')
 	if (breaks(error, '23514', 'customer_not_deleted')) return new Problem(409, 'ACCOUNT_DELETED')
+	// A write of a company in the last moments of its move.
+	if (breaks(error, '55000', 'company_at_rest'))
+		return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
 	if (isUnavailable(error)) return new Problem(503, 'UNAVAILABLE', { retryAfter: 5 })
 	if (isUnstorable(error)) return new Problem(422, 'INVALID')
 	return new Problem(500, 'INTERNAL')

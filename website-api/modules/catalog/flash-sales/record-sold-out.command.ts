@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /**
  * Records which items of running sales have sold out, or are available again, since the last run, and marks their
@@ -12,7 +13,7 @@ export async function recordSoldOut(db: Queryable) {
 			from flash_sale as sale
 			join flash_item as item on item.company_id = sale.company_id and item.sale_id = sale.id
 			join flash_counter as counter on counter.company_id = item.company_id and counter.item_id = item.id
-			where sale.starts_at <= now() and now() < sale.ends_at
+			where sale.starts_at <= now() and now() < sale.ends_at and ${isServed(sql`sale.company_id`)}
 			group by item.company_id, item.id, item.variant_id
 		),
 		changed as (

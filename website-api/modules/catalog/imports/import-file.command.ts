@@ -8,6 +8,7 @@ import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { reason, UnusableFile } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { productImport } from './product-import.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 type Place = { db: Database; storage: MediaStorage }
 type ImportRow = typeof productImport.$inferSelect
@@ -57,7 +58,12 @@ async function* piecesOf(stream: ReadableStream<Uint8Array>) {
 export async function deleteOldImports({ db, storage }: Place) {
 	const old = await db
 		.delete(productImport)
-		.where(sql`${productImport.createdAt} < now() - interval '30 days'`)
+		.where(
+			and(
+				sql`${productImport.createdAt} < now() - interval '30 days'`,
+				isServed(productImport.companyId),
+			),
+		)
 		.returning({ id: productImport.id })
 	for (const { id } of old) await storage.removePrivate(id)
 }

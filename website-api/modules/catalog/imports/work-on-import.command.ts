@@ -25,6 +25,7 @@ import { mappingFor } from './import-mapping.queries.ts'
 import { knownOf } from './known-products.queries.ts'
 import { previewProducts } from './preview-products.command.ts'
 import { type ImportRemark, productImport } from './product-import.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 type ImportRow = typeof productImport.$inferSelect
 type Work = { db: Database; storage: MediaStorage }
@@ -65,7 +66,8 @@ export async function workOnNextImport(work: Work, signal?: AbortSignal): Promis
 }
 
 const isAbandoned = sql`${productImport.state} in ('CHECKING', 'RUNNING')
-	and (${productImport.beatAt} is null or ${productImport.beatAt} < now() - ${patience} * interval '1 second')`
+	and (${productImport.beatAt} is null or ${productImport.beatAt} < now() - ${patience} * interval '1 second')
+	and ${isServed(productImport.companyId)}`
 
 /** Gives up imports whose process ended each time, and says why. */
 async function setAside({ db, storage }: Work) {

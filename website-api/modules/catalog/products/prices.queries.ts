@@ -3,6 +3,7 @@ import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { recordSoldOut } from '#website-api/modules/catalog/flash-sales/record-sold-out.command.ts'
 import { variant } from './variant.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** Whether a variant's discount is in force by the database's clock. */
 const isDiscounted = sql<boolean>`(
@@ -37,7 +38,7 @@ export async function refreshProductPrices(db: Queryable, companyId: number, pro
  */
 export async function refreshDuePrices(db: Queryable): Promise<number> {
 	await recordSoldOut(db)
-	return refreshWhere(db, sql`prices_change_at <= now()`)
+	return refreshWhere(db, sql`prices_change_at <= now() and ${isServed(sql`company_id`)}`)
 }
 
 async function refreshWhere(db: Queryable, chosen: SQL): Promise<number> {

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { customerLink, type LINK_PURPOSES } from './auth.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 type Purpose = (typeof LINK_PURPOSES)[number]
 
@@ -81,7 +82,14 @@ export async function consumeLinks(
 
 /** Deletes links that became invalid over a month ago. */
 export async function deleteOldLinks(db: Database) {
-	await db.delete(customerLink).where(sql`${customerLink.expiresAt} < now() - interval '30 days'`)
+	await db
+		.delete(customerLink)
+		.where(
+			and(
+				sql`${customerLink.expiresAt} < now() - interval '30 days'`,
+				isServed(customerLink.companyId),
+			),
+		)
 }
 
 function isOpen(companyId: number, purpose: Purpose, token: string) {

@@ -4,6 +4,7 @@ import {
 	FIRE_BATCH_SIZE,
 	fireInBatches,
 } from '#website-api/modules/customers/notifications/fire-in-batches.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /**
  * Marks every reminder of a running flash sale as sent, and announces its mail in the same statement, which makes it
@@ -19,6 +20,7 @@ export function fireReminders(db: Database): Promise<number> {
 				join flash_reminder as reminder
 					on reminder.company_id = sale.company_id and reminder.sale_id = sale.id
 				where reminder.fired_at is null and sale.starts_at <= now() and now() < sale.ends_at
+					and ${isServed(sql`reminder.company_id`)}
 				limit ${FIRE_BATCH_SIZE}
 				for update of reminder skip locked
 			),

@@ -12,6 +12,7 @@ import {
 	type Owner,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { flashReminder } from './flash-reminder.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** Days after the end of a sale until its reminders are deleted; notifications go back as far. */
 const KEPT_DAYS = 90
@@ -67,7 +68,8 @@ export async function deleteOldReminders(db: Database) {
 	await db.execute(sql`
 		delete from flash_reminder as reminder using flash_sale as sale
 		where sale.company_id = reminder.company_id and sale.id = reminder.sale_id
-			and sale.ends_at < now() - make_interval(days => ${KEPT_DAYS})`)
+			and sale.ends_at < now() - make_interval(days => ${KEPT_DAYS})
+			and ${isServed(sql`reminder.company_id`)}`)
 }
 
 function openReminders(db: Queryable, { companyId, customerId }: Owner) {

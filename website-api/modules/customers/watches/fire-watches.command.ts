@@ -4,6 +4,7 @@ import {
 	FIRE_BATCH_SIZE,
 	fireInBatches,
 } from '#website-api/modules/customers/notifications/fire-in-batches.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /**
  * Ends every watch whose variant is available again or whose product costs less, and announces its mail in the same
@@ -20,6 +21,7 @@ export function fireWatches(db: Database): Promise<number> {
 				left join variant on variant.company_id = watch.company_id and variant.id = watch.variant_id
 				left join stock on stock.company_id = watch.company_id and stock.variant_id = watch.variant_id
 				where watch.confirmed_at is not null and watch.fired_at is null
+					and ${isServed(sql`watch.company_id`)}
 					and product.status = 'ACTIVE' and product.published_at <= now()
 					and ((watch.kind = 'STOCK' and variant.active and stock.on_hand > stock.reserved)
 						or (watch.kind = 'PRICE' and product.price_min < watch.price))

@@ -16,6 +16,7 @@ import {
 import { mailedToken, readMailedToken } from '#website-api/modules/platform/mail/mailed-token.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import { productWatch } from './product-watch.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 const PURPOSE = 'watch-confirmation'
 /** The maximum number of open watches per customer or email. */
@@ -145,9 +146,12 @@ export async function endWatch(db: Queryable, { companyId, customerId }: Owner, 
 /** Deletes expired watches, and unconfirmed ones of guests. */
 export async function deleteOldWatches(db: Database) {
 	await db.delete(productWatch).where(
-		sql`${productWatch.createdAt} < now() - make_interval(days => ${WATCH_DAYS}) or (
+		and(
+			sql`(${productWatch.createdAt} < now() - make_interval(days => ${WATCH_DAYS}) or (
 			${productWatch.confirmedAt} is null
-			and ${productWatch.createdAt} < now() - make_interval(days => ${CONFIRM_DAYS}))`,
+			and ${productWatch.createdAt} < now() - make_interval(days => ${CONFIRM_DAYS})))`,
+			isServed(productWatch.companyId),
+		),
 	)
 }
 

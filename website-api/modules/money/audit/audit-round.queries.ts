@@ -8,7 +8,7 @@ import {
 import { type Finding, storeFindings, storeRound } from './finding.queries.ts'
 import { CAUSE, transfersWithoutCause } from './cause-oracles.queries.ts'
 import { BALANCE, BOOKS, HELD } from './ledger-oracles.queries.ts'
-import { runOracle, ORACLES, type Violation } from './oracles.queries.ts'
+import { ofServed, runOracle, ORACLES, type Violation } from './oracles.queries.ts'
 
 /** A ledger of up to this many transfers is checked completely in every round. */
 const SMALL = 100_000
@@ -144,7 +144,7 @@ async function requested(db: Database, oracle: string, query: SQL): Promise<Viol
 	return db.transaction(
 		async (tx: Transaction) => {
 			await setStatementTimeout(tx, ORACLE_TIMEOUT_MS)
-			return runOracle(tx, oracle, query)
+			return runOracle(tx, oracle, ofServed(query))
 		},
 		{ accessMode: 'read only' },
 	)

@@ -5,6 +5,7 @@ import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts
 import { auditFinding } from './audit-finding.table.ts'
 import { BOOKS } from './ledger-oracles.queries.ts'
 import { runOracle, ORACLES, type Violation } from './oracles.queries.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 export type Finding = typeof auditFinding.$inferSelect
 
@@ -68,6 +69,7 @@ async function endFindings(tx: Transaction, oracle: string, violations: Violatio
 			and(
 				eq(auditFinding.oracle, oracle),
 				eq(auditFinding.stops, 'NOTHING'),
+				isServed(auditFinding.companyId),
 				isNull(auditFinding.releasedAt),
 			),
 		)
@@ -89,7 +91,7 @@ export async function hasOpenFindings(db: Queryable): Promise<boolean> {
 	const [row] = await db
 		.select({ id: auditFinding.id })
 		.from(auditFinding)
-		.where(isNull(auditFinding.releasedAt))
+		.where(and(isNull(auditFinding.releasedAt), isServed(auditFinding.companyId)))
 		.limit(1)
 	return row !== undefined
 }
@@ -99,7 +101,9 @@ export async function openFindings(db: Queryable, companyId: number | null): Pro
 	return db
 		.select()
 		.from(auditFinding)
-		.where(and(isNull(auditFinding.releasedAt), ofCompany(companyId)))
+		.where(
+			and(isNull(auditFinding.releasedAt), isServed(auditFinding.companyId), ofCompany(companyId)),
+		)
 		.orderBy(desc(auditFinding.at), asc(auditFinding.about))
 		.limit(200)
 }

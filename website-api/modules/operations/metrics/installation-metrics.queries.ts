@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Database } from '#website-api/db/database.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** How long a reading is used, in ms: several collectors may ask. */
 const FRESH_MS = 10_000
@@ -71,12 +72,15 @@ export function registerInstallationMetrics(
 }
 
 async function reading(db: Database): Promise<Reading> {
-	const waiting = sql`from outbox where done_at is null and dead_at is null and due_at <= now()`
+	const waiting = sql`from outbox where done_at is null and dead_at is null and due_at <= now()
+		and ${isServed(sql`company_id`)}`
 	const { rows } = await db.execute(sql`
 		select (select count(*) ${waiting}) as outbox_due,
 			(select coalesce(extract(epoch from now() - min(due_at)), 0) ${waiting}) as outbox_oldest_seconds,
-			(select count(*) from outbox where done_at is null and dead_at is not null) as outbox_dead,
-			(select count(*) from audit_finding where released_at is null) as audit_findings,
+			(select count(*) from outbox where done_at is null and dead_at is not null
+				and ${isServed(sql`company_id`)}) as outbox_dead,
+			(select count(*) from audit_finding where released_at is null
+				and ${isServed(sql`company_id`)}) as audit_findings,
 			(select extract(epoch from now() - max(finished_at)) from audit_run) as audit_age_seconds,
 			(select coalesce(json_object_agg(kind, balance), '{}'::json) from (
 				select kind, sum(credited - debited) as balance from ledger_day group by kind

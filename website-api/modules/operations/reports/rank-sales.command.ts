@@ -5,6 +5,7 @@ import {
 	setStatementTimeout,
 	type Transaction,
 } from '#website-api/db/database.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 const STATEMENT_TIMEOUT_MS = 60_000
 /** Days of sales that best-seller ranks are based on, and days of orders that pairs bought together are based on. */
@@ -43,7 +44,7 @@ async function dueCompany(tx: Transaction) {
 		select company.id as company_id, coalesce(paired_at < now() - interval '1 day', true) as is_pairing
 		from company left join sales_ranking on sales_ranking.company_id = company.id
 		where pg_try_advisory_xact_lock(hashtext('rank sales'))
-			and coalesce(ranked_at < now() - interval '1 hour', true)
+			and coalesce(ranked_at < now() - interval '1 hour', true) and ${isServed(sql`company.id`)}
 		order by ranked_at nulls first, company.id limit 1`)
 	const [row] = rows
 	return row && { companyId: row.company_id, isPairing: row.is_pairing }

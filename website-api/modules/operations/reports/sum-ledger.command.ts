@@ -5,6 +5,7 @@ import {
 	setStatementTimeout,
 	type Transaction,
 } from '#website-api/db/database.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** Maximum number of days that one transaction sums. */
 const DAYS_PER_TRANSACTION = 31
@@ -37,7 +38,8 @@ export async function sumLedger(db: Database, maxDays = DAYS_PER_TRANSACTION): P
 		if (!wanted || wanted.from === null) return false
 		const { from, until, closes, last } = wanted
 		await tx.execute(
-			sql`delete from ledger_day where day >= ${from}::date and day < ${until}::date`,
+			sql`delete from ledger_day where day >= ${from}::date and day < ${until}::date
+				and ${isServed(sql`company_id`)}`,
 		)
 		await tx.execute(sql`
 			insert into ledger_day (company_id, day, kind, credited, debited)
@@ -49,6 +51,7 @@ export async function sumLedger(db: Database, maxDays = DAYS_PER_TRANSACTION): P
 			) as side join account on account.id = side.id
 			where side.at >= ${from}::timestamp at time zone 'Asia/Jakarta'
 				and side.at < ${until}::timestamp at time zone 'Asia/Jakarta'
+				and ${isServed(sql`account.company_id`)}
 			group by 1, 2, 3`)
 		await tx.execute(sql`
 			update ledger_summary set closed_day = ${closes}::date, last_transfer_id = ${last} where id = 1`)

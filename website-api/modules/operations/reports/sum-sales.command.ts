@@ -5,6 +5,7 @@ import {
 	setStatementTimeout,
 	type Transaction,
 } from '#website-api/db/database.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** Maximum number of days that one transaction sums. */
 const DAYS_PER_TRANSACTION = 31
@@ -48,7 +49,8 @@ async function takeDays(tx: Transaction, most: number) {
 	const { rows } = await tx.execute<{ company_id: number; day: string }>(sql`
 		with taken as (
 			delete from unsummed_day where (company_id, day) in (
-				select company_id, day from unsummed_day group by company_id, day order by day desc limit ${most})
+				select company_id, day from unsummed_day
+				where ${isServed(sql`company_id`)} group by company_id, day order by day desc limit ${most})
 			returning company_id, day)
 		select distinct company_id, to_char(day, 'YYYY-MM-DD') as day from taken`)
 	return rows.map(({ company_id: companyId, day }) => ({ companyId, day }))

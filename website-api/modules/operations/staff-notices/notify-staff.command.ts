@@ -5,6 +5,7 @@ import { announce, type Delivery } from '#website-api/modules/platform/outbox/ou
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 import { staffNotice } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
 import { BATCH_TOPIC } from './record-staff-events.command.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 const SUMMARY_TOPIC = 'staff.summary'
 const Day = z.object({ day: z.iso.date() })
@@ -48,12 +49,19 @@ export async function announceSummaries(db: Database) {
 		insert into outbox (company_id, topic, dedupe_key, payload)
 		select company.id, ${SUMMARY_TOPIC}, ${SUMMARY_TOPIC} || ':' || day, jsonb_build_object('day', day)
 		from company, to_char((now() at time zone 'Asia/Jakarta') - interval '1 day', 'YYYY-MM-DD') as day
-		where not company.maintenance and extract(hour from now() at time zone 'Asia/Jakarta') >= 7
+		where not company.maintenance and ${isServed(sql`company.id`)} and extract(hour from now() at time zone 'Asia/Jakarta') >= 7
 			and exists (select 1 from staff_member where staff_member.company_id = company.id)
 		on conflict do nothing`)
 }
 
 /** Forgets what was told of more than a month ago. */
 export async function deleteOldNotices(db: Database) {
-	await db.delete(staffNotice).where(sql`${staffNotice.notedAt} < now() - interval '31 days'`)
+	await db
+		.delete(staffNotice)
+		.where(
+			and(
+				sql`${staffNotice.notedAt} < now() - interval '31 days'`,
+				isServed(staffNotice.companyId),
+			),
+		)
 }

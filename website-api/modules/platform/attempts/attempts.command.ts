@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { MessageCode } from '#website-api/i18n/messages.ts'
 import { attemptCount } from './attempt.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 export type Limit = {
 	/** A keyed digest: it identifies nobody. */
@@ -66,7 +67,11 @@ export async function uncountAttempt(db: Queryable, companyId: number, limits: L
 
 /** Deletes counts older than a day. */
 export async function deleteOldAttempts(db: Database) {
-	await db.delete(attemptCount).where(sql`${attemptCount.since} < now() - interval '1 day'`)
+	await db
+		.delete(attemptCount)
+		.where(
+			and(sql`${attemptCount.since} < now() - interval '1 day'`, isServed(attemptCount.companyId)),
+		)
 }
 
 async function secondsLeft(db: Queryable, companyId: number, { key, minutes }: Limit) {

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { companyAtRest } from './company-at-rest.table.ts'
 import { company, companyBank, companyDomain } from './company.table.ts'
 
 export type Company = typeof company.$inferSelect
@@ -11,7 +12,7 @@ export async function companyOfHost(db: Queryable, host: string) {
 		.select({ id: company.id, affiliateCookieDays: company.affiliateCookieDays })
 		.from(companyDomain)
 		.innerJoin(company, eq(company.id, companyDomain.companyId))
-		.where(eq(companyDomain.host, host))
+		.where(and(eq(companyDomain.host, host), isHere(companyDomain.companyId)))
 	return row
 }
 
@@ -20,9 +21,19 @@ export async function ownsHost(db: Queryable, companyId: number, host: string): 
 	const rows = await db
 		.select({ host: companyDomain.host })
 		.from(companyDomain)
-		.where(and(eq(companyDomain.host, host), eq(companyDomain.companyId, companyId)))
+		.where(
+			and(
+				eq(companyDomain.host, host),
+				eq(companyDomain.companyId, companyId),
+				isHere(companyDomain.companyId),
+			),
+		)
 	return rows.length > 0
 }
+
+// A company that has moved away is missing; one that leaves is still shown.
+const isHere = (companyId: SQLWrapper) => sql`not exists (select from ${companyAtRest}
+	where ${companyAtRest.companyId} = ${companyId} and ${companyAtRest.state} <> 'LEAVING')`
 
 /** The company's canonical host; null if it has none. */
 export async function mainHostOf(db: Queryable, companyId: number): Promise<string | null> {
@@ -44,7 +55,10 @@ export async function findCompany(db: Queryable, companyId: number): Promise<Com
 
 /** A company by its code. 404 COMPANY_NOT_FOUND. */
 export async function companyByCode(db: Queryable, code: string): Promise<number> {
-	const [row] = await db.select({ id: company.id }).from(company).where(eq(company.code, code))
+	const [row] = await db
+		.select({ id: company.id })
+		.from(company)
+		.where(and(eq(company.code, code), isHere(company.id)))
 	if (!row) throw new Problem(404, 'COMPANY_NOT_FOUND')
 	return row.id
 }

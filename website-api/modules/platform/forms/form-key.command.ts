@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { formKey } from './form-key.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** Name of the header with the idempotency key, a random value of the rendered form. */
 const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
@@ -96,5 +97,7 @@ function isOf({ companyId, actor, route, key }: Form) {
 
 /** Deletes keys after 30 days. */
 export async function deleteOldFormKeys(db: Database) {
-	await db.delete(formKey).where(sql`${formKey.at} < now() - interval '30 days'`)
+	await db
+		.delete(formKey)
+		.where(and(sql`${formKey.at} < now() - interval '30 days'`, isServed(formKey.companyId)))
 }

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { OperatorRole } from '#contract/operator/permissions.ts'
 import type { OperatorKeyWire } from '#contract/operator-key.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { type Operator, operatorColumns } from './operator.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 import { operatorKey } from './operator-key.table.ts'
 
 /** Role, company and label of a key. */
@@ -64,7 +65,14 @@ export async function operatorOf(db: Queryable, key: string): Promise<KeyOperato
 			isStale,
 		})
 		.from(operatorKey)
-		.where(and(eq(operatorKey.keyHash, hashOf(key)), isNull(operatorKey.revokedAt)))
+		.where(
+			and(
+				eq(operatorKey.keyHash, hashOf(key)),
+				isNull(operatorKey.revokedAt),
+				// The key of a company that has moved is of another cell.
+				or(isNull(operatorKey.companyId), isServed(operatorKey.companyId)),
+			),
+		)
 	if (!row) return undefined
 	const { isStale: wasStale, ...operator } = row
 	if (wasStale) {

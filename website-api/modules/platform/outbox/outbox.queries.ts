@@ -3,6 +3,7 @@ import { within } from '#process/within.ts'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { causeOf } from './cause-of.ts'
 import { outbox } from './outbox.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 export type Announcement = {
 	companyId: number
@@ -142,6 +143,7 @@ export async function deleteOldDeliveries(db: Database, keptTopics: string[]) {
 			.where(
 				and(
 					sql`${outbox.doneAt} < now() - interval '90 days'`,
+					isServed(outbox.companyId),
 					notInArray(outbox.topic, keptTopics),
 				),
 			)
@@ -155,7 +157,7 @@ export async function deleteOldDeliveries(db: Database, keptTopics: string[]) {
 }
 
 /** PostgreSQL rounds the stored time, which may be slightly later than the clock. */
-const isDue = sql`${outbox.dueAt} <= now() + interval '1 millisecond'`
+const isDue = sql`${outbox.dueAt} <= now() + interval '1 millisecond' and ${isServed(outbox.companyId)}`
 
 /** Whether an announcement is due. */
 export async function hasDue(db: Database): Promise<boolean> {

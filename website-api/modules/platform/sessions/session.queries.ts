@@ -14,6 +14,7 @@ import {
 } from '#website-api/modules/platform/identity/customer.table.ts'
 import { customerSession } from './session.table.ts'
 import { readToken, signToken } from './session-token.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** Access-key cookies expire after twelve hours (spec section 9), and so does the session. */
 const LIFE_HOURS = 12
@@ -196,7 +197,12 @@ async function endSessionsOnDevice(db: Queryable, companyId: number, deviceDiges
 export async function deleteOldSessions(db: Database) {
 	await db
 		.delete(customerSession)
-		.where(sql`${customerSession.expiresAt} < now() - interval '180 days'`)
+		.where(
+			and(
+				sql`${customerSession.expiresAt} < now() - interval '180 days'`,
+				isServed(customerSession.companyId),
+			),
+		)
 }
 
 /** True when the customer has signed in from this address before. */

@@ -8,6 +8,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { staffAccount } from './staff-account.table.ts'
 import { staffMember } from './staff-member.table.ts'
 import { staffSession } from './staff-session.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** A company that an account is a member of. */
 export type Membership = {
@@ -31,7 +32,7 @@ export async function membershipsOf(db: Queryable, accountId: string): Promise<M
 		})
 		.from(staffMember)
 		.innerJoin(company, eq(company.id, staffMember.companyId))
-		.where(eq(staffMember.accountId, accountId))
+		.where(and(eq(staffMember.accountId, accountId), isServed(staffMember.companyId)))
 		.orderBy(asc(company.id))
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#website-api/db/database.ts'
 import { forgetUpload } from './store-upload.ts'
 import { upload } from './upload.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 const MAX_CONCURRENT = 500
 
@@ -33,6 +34,7 @@ async function deleteSome(db: Database, references: UploadReference[]): Promise<
 		.where(
 			and(
 				sql`${upload.at} < now() - interval '30 minutes'`,
+				isServed(upload.companyId),
 				...references.map(({ table, companyId, uploadId }) =>
 					not(
 						exists(

@@ -1,8 +1,9 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { uploadDay } from './upload-day.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 const DAY_SECONDS = 24 * 3_600
 
@@ -32,5 +33,9 @@ export async function countUploads(
 
 /** Deletes the counts of past days. */
 export async function deleteOldUploadDays(db: Database) {
-	await db.delete(uploadDay).where(lt(uploadDay.day, sql`(now() at time zone 'utc')::date`))
+	await db
+		.delete(uploadDay)
+		.where(
+			and(lt(uploadDay.day, sql`(now() at time zone 'utc')::date`), isServed(uploadDay.companyId)),
+		)
 }

@@ -1,7 +1,8 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { uploadVolume } from './upload-volume.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 const megabyte = 1024 * 1024
 
@@ -57,7 +58,14 @@ export async function countVolume(
 
 /** Deletes the counts of past days. */
 export async function deleteOldVolumes(db: Database) {
-	await db.delete(uploadVolume).where(lt(uploadVolume.day, sql`(now() at time zone 'utc')::date`))
+	await db
+		.delete(uploadVolume)
+		.where(
+			and(
+				lt(uploadVolume.day, sql`(now() at time zone 'utc')::date`),
+				isServed(uploadVolume.companyId),
+			),
+		)
 }
 
 // Seconds until the day ends.

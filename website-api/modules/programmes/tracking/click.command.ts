@@ -6,6 +6,7 @@ import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { affiliateCoded } from '../affiliates/affiliate.queries.ts'
 import { agentCoded } from '../agents/agent.queries.ts'
 import { clickNetwork, referralClick, type CLICK_KINDS } from './click.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 export type Click = {
 	kind: (typeof CLICK_KINDS)[number]
@@ -88,7 +89,8 @@ export async function deleteOldClickNetworks(db: Database) {
 		const { rows } = await db.execute(sql`
 			delete from ${clickNetwork} where ctid in (
 				select ctid from ${clickNetwork}
-				where day < (now() at time zone 'Asia/Jakarta')::date - 1 limit ${MAX_DELETED})
+				where day < (now() at time zone 'Asia/Jakarta')::date - 1
+					and ${isServed(sql`company_id`)} limit ${MAX_DELETED})
 			returning 1`)
 		if (rows.length < MAX_DELETED) return
 	}

@@ -13,6 +13,7 @@ import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { contactMessage, contactSender } from './contact.table.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** The maximum number of messages from one email address to a company per hour. */
 export const MAX_MESSAGES = 5
@@ -106,5 +107,12 @@ async function countMessage(tx: Transaction, companyId: number, email: string) {
 
 /** Deletes expired counters of senders. */
 export async function deleteOldSenders(db: Database) {
-	await db.delete(contactSender).where(sql`${contactSender.since} < now() - interval '1 hour'`)
+	await db
+		.delete(contactSender)
+		.where(
+			and(
+				sql`${contactSender.since} < now() - interval '1 hour'`,
+				isServed(contactSender.companyId),
+			),
+		)
 }

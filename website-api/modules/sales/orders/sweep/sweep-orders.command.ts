@@ -2,6 +2,7 @@ import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { orders, type OrderStatus } from '../order.table.ts'
 import { moveOrder } from '../transition/move-order.command.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** Status that a due order moves to, by its current status. */
 const destinations: Partial<Record<OrderStatus, OrderStatus>> = {
@@ -45,6 +46,7 @@ function sweepNext(db: Database, stuck: string[], at: At): Promise<boolean> {
 				and(
 					sql`${orders.dueAt} <= now()`,
 					inArray(orders.status, ['PENDING', 'SHIPPING', 'DELIVERED', 'CHANGE_PROCESSING']),
+					isServed(orders.companyId),
 					stuck.length > 0 ? notInArray(orders.id, stuck) : undefined,
 				),
 			)
