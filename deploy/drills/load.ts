@@ -32,19 +32,19 @@ const products = 20
 /** Settings without which these shoppers are too fast, or find nothing to browse. */
 export const settingsForLoad = { ETALASE_SEED: 'yes', ETALASE_REGISTRATION_SECONDS: '0' }
 
-/**
- * Shoppers without script, who connect to the balancer at `port`, browse the example shops and buy in a shop of their
- * own, until stopped. The cluster needs `settingsForLoad`.
- */
-export async function startLoad(
-	{ port, databaseUrl }: { port: number; databaseUrl: string },
-	shoppers = 6,
-): Promise<Load> {
+/** Lays out a shop of its own for shoppers to buy in. */
+export async function openShopForLoad({
+	port,
+	databaseUrl,
+}: {
+	port: number
+	databaseUrl: string
+}): Promise<ShopperOptions> {
 	const { db, close } = openPostgres(databaseUrl, 2)
 	const goods = Array.from({ length: products }, () => ({ price: 25_000, stock: 100_000 }))
 	const { host } = await exampleShop(db, goods)
 	await close()
-	const crowd: ShopperOptions = {
+	return {
 		port,
 		isBehindBalancer: true,
 		browseHosts: ['localhost', 'kopi.localhost', 'sandang.localhost'],
@@ -54,6 +54,17 @@ export async function startLoad(
 		orders: [],
 		unexpectedAnswers: [],
 	}
+}
+
+/**
+ * Shoppers without script, who connect to the balancer at `port`, browse the example shops and buy in a shop of their
+ * own, until stopped. The cluster needs `settingsForLoad`.
+ */
+export async function startLoad(
+	{ port, databaseUrl }: { port: number; databaseUrl: string },
+	shoppers = 6,
+): Promise<Load> {
+	const crowd = await openShopForLoad({ port, databaseUrl })
 	let isOver = false
 	const running = Promise.all(Array.from({ length: shoppers }, () => shop(crowd, () => isOver)))
 	return {

@@ -4,6 +4,8 @@ import type { DrillResult } from './drill.ts'
 
 /** Every drill by its name; each loads only what it needs. */
 const drills: { [name: string]: () => Promise<() => Promise<DrillResult>> } = {
+	capacity: async () => (await import('./capacity.ts')).capacity,
+	image: async () => (await import('./image.ts')).image,
 	'rolling-restart': async () => (await import('./rolling-restart.ts')).rollingRestart,
 }
 

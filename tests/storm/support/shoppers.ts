@@ -63,7 +63,8 @@ async function search(_crowd: ShopperOptions, visitor: Visitor) {
 	}
 }
 
-async function buyAsGuest(options: ShopperOptions, visitor: Visitor) {
+/** Orders as a guest, from the product's page to the success page. */
+export async function buyAsGuest(options: ShopperOptions, visitor: Visitor) {
 	await putInCart(options, visitor)
 	await sendContact(visitor, await visitor.open('/order/checkout'))
 	await checkOut(options, visitor)
@@ -84,7 +85,8 @@ async function buyAsMember(options: ShopperOptions, visitor: Visitor) {
 	await visitor.open('/profile/order')
 }
 
-async function putInCart(options: ShopperOptions, visitor: Visitor) {
+/** Opens a product's page and puts it into the cart. */
+export async function putInCart(options: ShopperOptions, visitor: Visitor) {
 	const product = await visitor.open(`/product/barang-${1 + randomInt(options.products)}`)
 	await pauseToThink()
 	await visitor.submit(product, 'main form[action$="/Cart/lines"]', { then: 'stay' })

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent, request } from 'undici'
+import { type Cluster, startCluster } from '#deploy/cluster/cluster.ts'
+import { buyAsGuest, putInCart, type ShopperOptions } from '#tests/storm/support/shoppers.ts'
+import { Visitor } from '#tests/storm/support/visitor.ts'
+import { type DrillResult, failuresOf } from './drill.ts'
+import { openShopForLoad, settingsForLoad } from './load.ts'
+import { processorTime, type ProcessorTime } from './processor-time.ts'
+
+const idleMs = 20_000
+
+/** Measures the processor time of a kept page, a visitor's own page and a guest's purchase (docs/scaling.md). */
+export async function capacity(): Promise<DrillResult> {
+	const cluster = await startCluster({ hasCaddy: false, settings: settingsForLoad })
+	try {
+		const crowd = await openShopForLoad({
+			port: cluster.ports.shops,
+			databaseUrl: cluster.databaseUrl,
+		})
+		const idle = await perMillisecondIdle(cluster)
+		const measure = async (name: string, times: number, task: () => Promise<void>) => {
+			// Code and caches are warm.
+			await task()
+			const began = performance.now()
+			const before = await processorTime(cluster)
+			for (let at = 0; at < times; at++) await task()
+			const after = await processorTime(cluster)
+			return rowOf(name, times, performance.now() - began, before, after, idle)
+		}
+		const agent = new Agent({ connections: 1 })
+		const shopper = newVisitor(crowd)
+		await putInCart(crowd, shopper)
+		const rows = [
+			await measure('kept page', 3_000, () => keptPage(crowd, agent)),
+			await measure('cart with one line', 150, async () => void (await shopper.open('/Cart'))),
+			await measure('listing for a visitor with a cart', 150, async () => {
+				await shopper.open('/products')
+			}),
+			await measure('purchase of a guest', 30, () => purchase(crowd)),
+		]
+		await agent.destroy()
+		await shopper.close()
+		return {
+			title:
+				'Processor time in ms per item: storefront + website API + PostgreSQL, without what they need when idle.',
+			rows: rows.concat([['idle, ms a second', figuresOf(idle, 1_000)]]),
+			failures: failuresOf({ 'orders were placed': crowd.orders.length > 0 }),
+		}
+	} finally {
+		await cluster.stop()
+	}
+}
+
+async function keptPage({ port, buyHost }: ShopperOptions, dispatcher: Agent) {
+	const headers = { host: buyHost, 'accept-encoding': 'br' }
+	const { statusCode, body } = await request(`http://127.0.0.1:${port}/products`, {
+		dispatcher,
+		headers,
+	})
+	await body.dump()
+	if (statusCode !== 200) throw new Error(`A kept page answered ${statusCode}.`)
+}
+
+async function purchase(crowd: ShopperOptions) {
+	const visitor = newVisitor(crowd)
+	await buyAsGuest(crowd, visitor)
+	await visitor.close()
+}
+
+let visitors = 0
+function newVisitor({ port, buyHost, journal }: ShopperOptions) {
+	const address = `198.18.${Math.floor(++visitors / 250)}.${1 + (visitors % 250)}`
+	return new Visitor({ port, host: buyHost, isBehindBalancer: true }, address, journal)
+}
+
+async function perMillisecondIdle(cluster: Cluster): Promise<ProcessorTime> {
+	// What the timers do after a start is over.
+	await sleep(40_000)
+	const before = await processorTime(cluster)
+	await sleep(idleMs)
+	const after = await processorTime(cluster)
+	return mapOf((name) => (after[name] - before[name]) / idleMs)
+}
+
+function rowOf(
+	name: string,
+	times: number,
+	ms: number,
+	before: ProcessorTime,
+	after: ProcessorTime,
+	idle: ProcessorTime,
+): [string, string] {
+	const each = mapOf((part) => (after[part] - before[part] - idle[part] * ms) / times)
+	return [name, figuresOf(each)]
+}
+
+function figuresOf(each: ProcessorTime, factor = 1) {
+	const text = (value: number) => (value * factor).toFixed(value * factor < 10 ? 2 : 0)
+	const sum = each.storefront + each.api + each.database
+	return `${text(each.storefront)} + ${text(each.api)} + ${text(each.database)} = ${text(sum)}`
+}
+
+function mapOf(value: (name: keyof ProcessorTime) => number): ProcessorTime {
+	return { storefront: value('storefront'), api: value('api'), database: value('database') }
+}
