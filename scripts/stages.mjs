@@ -3,7 +3,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { importCycles } from './import-cycles.mjs'
 import { inProject, UsageError, say } from './project.mjs'
-import { Interruption, runNode } from './run.mjs'
+import { Interruption, run, runNode } from './run.mjs'
 import { readErrors, readReport, readTimes, tally } from './test-reports.mjs'
 import { wireNamesInApp } from './wire-names.mjs'
 
@@ -120,6 +120,15 @@ export function journeyStage({ all = false } = {}) {
 		runner: 'journeys',
 		run: async () => (await runModule('@playwright/test/cli.js', ['test'], { env })).ok,
 	}
+}
+
+/** Maintenance and incidents on really started processes; those whose programs are not installed say so. */
+export const drillStage = {
+	name: 'drills',
+	run: async () => {
+		const args = ['--import', 'tsx', inProject('deploy', 'drills', 'run.ts')]
+		return (await run(process.execPath, args)).ok
+	},
 }
 
 /**

@@ -5,6 +5,7 @@ import { reportCoverage } from './spec-coverage.mjs'
 import {
 	browserStage,
 	buildStage,
+	drillStage,
 	editorTypesStage,
 	journeyStage,
 	longStaticStages,
@@ -31,6 +32,7 @@ await runCommand(async () => {
 		// Each list waits for a part of its time, which the other uses.
 		[[unitStage(values)], [moneyStage(values), pageStage(values)]],
 		[[journeyStage(values)], [stormStage(values)]],
+		...(values.all ? [drillStage] : []),
 	])
 	say('')
 	reportMoney(outcome.tests)
