@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { findProgram } from '#deploy/cluster/programs.ts'
 import { ownSettings } from '#process/own-environment.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -28,14 +29,17 @@ const checks: [file: string, command: string[]][] = [
 
 for (const [file, [program = '', ...args]] of checks) {
 	// Without the program there is nothing that could check the file.
-	test.skipIf(!isInstalled(program))(`${file} is accepted by ${program}`, () => {
+	test.skipIf(!findProgram(program))(`${file} is accepted by ${program}`, () => {
 		const env = { ...process.env, ADMIN_HOST: 'admin.example.com' }
-		const { status, stderr, stdout } = spawnSync(program, args, { cwd: folder, env })
+		const { status, stderr, stdout } = spawnSync(findProgram(program) ?? '', args, {
+			cwd: folder,
+			env,
+		})
 		expect([status, String(stdout) + String(stderr)]).toEqual([0, expect.any(String)])
 	})
 }
 
-test.skipIf(!isInstalled('systemd-analyze'))('the units are accepted by systemd', () => {
+test.skipIf(!findProgram('systemd-analyze'))('the units are accepted by systemd', () => {
 	const args = ['verify', ...units.map((unit) => path.join(folder, unit))]
 	const { stderr } = spawnSync('systemd-analyze', args)
 	// A program that this machine has elsewhere, or an account that it lacks, is no mistake in the unit.
@@ -87,12 +91,3 @@ test('the files that the readme and the image name exist', () => {
 		expect(files.some((file) => textOf(file).includes(`build/${program}.mjs`))).toBe(true)
 	}
 })
-
-function isInstalled(program: string): boolean {
-	try {
-		execFileSync('which', [program], { stdio: 'ignore' })
-		return true
-	} catch {
-		return false
-	}
-}

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { unpackDebianHeadlessShell, unpackedHeadlessShell } from './chromium-debian.mjs'
+import { isDebian } from './debian-packages.mjs'
 import { withLock } from './lock.mjs'
-import { inProject, UsageError, readIfPresent, say } from './project.mjs'
+import { inProject, UsageError, say } from './project.mjs'
 import { runNode } from './run.mjs'
 
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -50,7 +51,7 @@ function waysToInstall() {
 		how: 'Playwright’s build',
 		run: () => runNode(cli, ['install', ...options, 'chromium'], { quiet: true }),
 	}
-	if (!/^ID=debian$/m.test(readIfPresent('/etc/os-release') ?? '')) return [playwright]
+	if (!isDebian()) return [playwright]
 	return [
 		{ how: 'Debian’s packages, unpacked into .cache', run: unpackDebianHeadlessShell },
 		playwright,

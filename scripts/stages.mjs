@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { importCycles } from './import-cycles.mjs'
+import { ensureOperatorsPrograms } from './operators-programs.mjs'
 import { inProject, UsageError, say } from './project.mjs'
 import { Interruption, run, runNode } from './run.mjs'
 import { readErrors, readReport, readTimes, tally } from './test-reports.mjs'
@@ -47,6 +48,9 @@ export const browserStage = {
 		return true
 	},
 }
+
+/** Finds or unpacks the programs that check the files of deploy/. */
+export const programsStage = { name: 'programs of operators', run: ensureOperatorsPrograms }
 
 /** What `npm start` runs is what the journeys test. */
 export const buildStage = {

@@ -11,6 +11,7 @@ import {
 	longStaticStages,
 	moneyStage,
 	pageStage,
+	programsStage,
 	reportMoney,
 	reportOutcome,
 	runStages,
@@ -26,7 +27,7 @@ await runCommand(async () => {
 	const outcome = await runStages([
 		[
 			[buildStage, ...shortStaticStages],
-			[...longStaticStages, browserStage],
+			[programsStage, ...longStaticStages, browserStage],
 		],
 		...(values.all ? [editorTypesStage] : []),
 		// Each list waits for a part of its time, which the other uses.

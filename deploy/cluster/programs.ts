@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** A program of the operating system that an arrangement needs and this machine does not have. */
 export class MissingProgram extends Error {}
 
-const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
+const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'].concat(
+	// Unpacked by scripts/operators-programs.mjs.
+	fileURLToPath(new URL('../../.cache/programs/bin', import.meta.url)),
+)
 
 /** The path of an installed program; undefined without one. */
 export function findProgram(name: string): string | undefined {
-	return folders.map((folder) => `${folder}/${name}`).find((file) => existsSync(file))
+	return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
 }
 
 /** The path of an installed program. @throws MissingProgram with the Debian package that has it */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PageChangesWire } from '#contract/page-change.ts'
 import { ownCookies } from '#app/session/personal.server.ts'
+import { findProgram } from '#deploy/cluster/programs.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { openTemporaryFolder } from '#tests/support/postgres-account.ts'
 import { type GuardedFolder, openGuardedFolder, untilAnswers } from '#tests/support/processes.ts'
@@ -14,7 +14,7 @@ import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 const deployed = (file: string) =>
 	readFile(fileURLToPath(new URL(`../../deploy/${file}`, import.meta.url)), 'utf8')
-const programs = { nginx: '/usr/sbin/nginx', varnish: '/usr/sbin/varnishd' }
+const programs = { nginx: findProgram('nginx'), varnish: findProgram('varnishd') }
 
 type Front = { port: number; folder: GuardedFolder }
 const opened: { close(): Promise<void> }[] = []
@@ -97,7 +97,7 @@ async function startVarnish(shopPort: number, port: number): Promise<Front> {
 	return start(folder, port, programs.varnish, args.concat('-n', path.join(folder.path, 'work')))
 }
 
-async function start(folder: GuardedFolder, port: number, program: string, args: string[]) {
+async function start(folder: GuardedFolder, port: number, program = '', args: string[] = []) {
 	folder.run({ program, args, env: process.env, stopSignal: 'SIGTERM', stopTimeoutMs: 10_000 })
 	try {
 		await untilAnswers(folder, program, async () => {
@@ -119,7 +119,7 @@ for (const [name, program, startFront] of [
 	['Varnish', programs.varnish, startVarnish],
 ] as const) {
 	// Without the program there is nothing to test.
-	describe.skipIf(!existsSync(program))(`${name} with the file of deploy/`, () => {
+	describe.skipIf(!program)(`${name} with the file of deploy/`, () => {
 		test('shares a page between visitors whose cookies are not the shop’s', async () => {
 			const { seen } = await shopBehind(startFront)
 			const [body] = await seen()
@@ -155,7 +155,7 @@ for (const [name, program, startFront] of [
 	})
 }
 
-describe.skipIf(!existsSync(programs.varnish))('Varnish', () => {
+describe.skipIf(!programs.varnish)('Varnish', () => {
 	test('shows an edit at once', async () => {
 		const { seen, change } = await shopBehind(startVarnish)
 		const [before] = await seen()

@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs'
 import { chmod, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { findProgram } from '#deploy/cluster/programs.ts'
 import { freePort } from './ports.ts'
 import { openTemporaryFolder, unprivilegedAccount } from './postgres-account.ts'
 import { openGuardedFolder, untilAnswers } from './processes.ts'
 
-/** Where Debian and others install it; undefined: this machine has none. */
-export const pgbouncerProgram = [
-	'/usr/sbin/pgbouncer',
-	'/usr/bin/pgbouncer',
-	'/usr/local/bin/pgbouncer',
-].find((file) => existsSync(file))
+/** Undefined: this machine has none. */
+export const pgbouncerProgram = findProgram('pgbouncer')
 
 /**
  * Starts PgBouncer in transaction mode before a PostgreSQL of the tests: `size` connections for each database, and none
