@@ -19,6 +19,8 @@ const programs = {
 	varnishd: {
 		debian: 'varnish',
 		program: 'usr/sbin/varnishd',
+		// It compiles its configuration.
+		needs: 'gcc',
 		options: () => ['-p', `vmod_path=${vmodFolder()}`],
 	},
 }
@@ -50,9 +52,16 @@ export async function ensureOperatorsPrograms() {
 }
 
 function missing() {
-	return Object.keys(programs).filter(
-		(name) => ![...places.map((place) => path.join(place, name)), unpacked(name)].some(existsSync),
-	)
+	return Object.entries(programs)
+		.filter(([name, { needs }]) => {
+			const isThere = isOnSystem(name) || existsSync(unpacked(name))
+			return !isThere && (needs === undefined || isOnSystem(needs))
+		})
+		.map(([name]) => name)
+}
+
+function isOnSystem(name) {
+	return places.some((place) => existsSync(path.join(place, name)))
 }
 
 // In a folder of libraries that has the machine's architecture in its name.
