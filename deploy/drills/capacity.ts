@@ -8,6 +8,8 @@ import { openShopForLoad, settingsForLoad } from './load.ts'
 import { processorTime, type ProcessorTime } from './processor-time.ts'
 
 const idleMs = 20_000
+/** Requests at a time: a single one would wait for the next, and the processor for it. */
+const atOnce = 10
 
 /** Measures the processor time of a kept page, a visitor's own page and a guest's purchase (docs/scaling.md). */
 export async function capacity(): Promise<DrillResult> {
@@ -18,28 +20,27 @@ export async function capacity(): Promise<DrillResult> {
 			databaseUrl: cluster.databaseUrl,
 		})
 		const idle = await perMillisecondIdle(cluster)
-		const measure = async (name: string, times: number, task: () => Promise<void>) => {
+		const measure = async (name: string, times: number, task: (lane: number) => Promise<void>) => {
 			// Code and caches are warm.
-			await task()
+			await inLanes(atOnce, task)
 			const began = performance.now()
 			const before = await processorTime(cluster)
-			for (let at = 0; at < times; at++) await task()
+			await inLanes(times, task)
 			const after = await processorTime(cluster)
 			return rowOf(name, times, performance.now() - began, before, after, idle)
 		}
-		const agent = new Agent({ connections: 1 })
-		const shopper = newVisitor(crowd)
-		await putInCart(crowd, shopper)
+		const agent = new Agent({ connections: atOnce })
+		const shoppers = Array.from({ length: atOnce }, () => newVisitor(crowd))
+		for (const shopper of shoppers) await putInCart(crowd, shopper)
+		const opens = (path: string) => async (lane: number) => void (await shoppers[lane]?.open(path))
 		const rows = [
-			await measure('kept page', 3_000, () => keptPage(crowd, agent)),
-			await measure('cart with one line', 150, async () => void (await shopper.open('/Cart'))),
-			await measure('listing for a visitor with a cart', 150, async () => {
-				await shopper.open('/products')
-			}),
-			await measure('purchase of a guest', 30, () => purchase(crowd)),
+			await measure('kept page', 5_000, () => keptPage(crowd, agent)),
+			await measure('cart with one line', 300, opens('/Cart')),
+			await measure('listing for a visitor with a cart', 300, opens('/products')),
+			await measure('purchase of a guest', 60, () => purchase(crowd)),
 		]
 		await agent.destroy()
-		await shopper.close()
+		for (const shopper of shoppers) await shopper.close()
 		return {
 			title:
 				'Processor time in ms per item: storefront + website API + PostgreSQL, without what they need when idle.',
@@ -49,6 +50,14 @@ export async function capacity(): Promise<DrillResult> {
 	} finally {
 		await cluster.stop()
 	}
+}
+
+/** Repeats a task `times` times, in lanes that work at the same time. */
+async function inLanes(times: number, task: (lane: number) => Promise<void>) {
+	const lanes = Array.from({ length: atOnce }, async (_, lane) => {
+		for (let at = 0; at < times / atOnce; at++) await task(lane)
+	})
+	await Promise.all(lanes)
 }
 
 async function keptPage({ port, buyHost }: ShopperOptions, dispatcher: Agent) {
