@@ -35,7 +35,9 @@ test('every bundled font is small and has its licence beside it', () => {
 })
 
 function expectRead(css: string) {
-	const sheet = ['tokens.css', 'base.css', 'app.css'].map(styles).join('')
+	const sheet = ['tokens.css', 'base.css', 'app.css', '../../tailwind.config.ts']
+		.map(styles)
+		.join('')
 	for (const [, name = ''] of css.matchAll(/[{;](--[\w-]+):/g))
 		expect(sheet).toContain(`var(${name}`)
 }
