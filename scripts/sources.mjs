@@ -15,6 +15,7 @@ const roots = [
 	'package.json',
 	'remix.config.ts',
 	'scripts/build.mjs',
+	'tailwind.config.ts',
 	'tsconfig.json',
 	'vite.admin.config.ts',
 	'vite.assets.ts',
