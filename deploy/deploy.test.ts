@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findProgram } from '#deploy/cluster/programs.ts'
 import { ownSettings } from '#process/own-environment.ts'
+import { registeredFigures } from './registered-figures.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -64,19 +65,17 @@ test('each alert has its chapter in the run book, and each figure in an alert ex
 	const chapters = [...textOf('runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
 	expect(chapters).toEqual(names)
 
-	const sources = ['server/front-metrics.ts', 'website-api/http/api-metrics.ts'].concat(
-		'website-api/modules/operations/metrics/installation-metrics.queries.ts',
-	)
-	const root = path.join(folder, '..')
-	const registered = new Set(
-		sources.flatMap(
-			(file) => readFileSync(path.join(root, file), 'utf8').match(/etalase_\w+/g) ?? [],
-		),
-	)
-	const used = alerts.match(/\betalase_\w+/g) ?? []
-	expect(
-		used.map((name) => name.replace(/_count$/, '')).filter((name) => !registered.has(name)),
-	).toEqual([])
+	const registered = new Set(registeredFigures())
+	const used = alerts.match(/\b(?:etalase|nodejs)_\w+/g) ?? []
+	expect(used.length).toBeGreaterThan(20)
+	expect(used.map(withoutSuffix).filter((name) => !registered.has(name))).toEqual([])
+})
+
+test('the page of operating lists exactly the figures that there are', () => {
+	const page = readFileSync(path.join(folder, '..', 'docs', 'operating.md'), 'utf8')
+	const listed = [...page.matchAll(/^\| `(etalase_\w+)`/gm)].map(([, name = '']) => name)
+	const ours = registeredFigures().filter((name) => name.startsWith('etalase_'))
+	expect(listed.toSorted()).toEqual(ours)
 })
 
 test('the files that the readme and the image name exist', () => {
@@ -91,3 +90,6 @@ test('the files that the readme and the image name exist', () => {
 		expect(files.some((file) => textOf(file).includes(`build/${program}.mjs`))).toBe(true)
 	}
 })
+
+/** A histogram is one figure of three series. */
+const withoutSuffix = (name: string) => name.replace(/_(?:count|sum|bucket)$/, '')

@@ -25,15 +25,24 @@ export type LoadGuard = ReturnType<typeof createLoadGuard>
 export function createLoadGuard(
 	{ maxAtWork, maxDelayMs }: LoadBounds,
 	readDelayMs: () => number = eventLoopDelay(),
+	onRefusal?: (importance: Importance) => void,
 ) {
 	let atWork = 0
+
+	function isOver(importance: Importance): boolean {
+		const share = shares[importance]
+		if (atWork >= Math.max(1, maxAtWork * share.atWork)) return true
+		const isBusy = atWork >= maxAtWork * idleShare
+		return isBusy && readDelayMs() >= maxDelayMs * share.delay
+	}
+
 	return {
 		/** Admits a request and returns a function that releases its place; undefined: refuse it. */
 		admit(importance: Importance): (() => void) | undefined {
-			const share = shares[importance]
-			if (atWork >= Math.max(1, maxAtWork * share.atWork)) return undefined
-			const isBusy = atWork >= maxAtWork * idleShare
-			if (isBusy && readDelayMs() >= maxDelayMs * share.delay) return undefined
+			if (isOver(importance)) {
+				onRefusal?.(importance)
+				return undefined
+			}
 			atWork += 1
 			let isReleased = false
 			return () => {

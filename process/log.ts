@@ -1,15 +1,11 @@
 import { pino, stdTimeFunctions, destination, type Logger, type LoggerOptions } from 'pino'
+import { instanceName, type ProcessName, version } from './instance.ts'
 
-/** The programs that write log lines. */
-export type ProcessName = 'storefront' | 'admin' | 'website-api'
-
-/**
- * The shape of every log line: `{"level":"warn","time":"2026-01-31T09:00:00.000Z","process":"storefront",…,"msg":"…"}`.
- */
+/** The shape of every log line; its fields are listed in log-line.ts. */
 function logOptions(level: string, process: ProcessName): LoggerOptions {
 	return {
 		level,
-		base: { process },
+		base: { process, instance: instanceName(), version },
 		timestamp: stdTimeFunctions.isoTime,
 		formatters: { level: (label) => ({ level: label }) },
 	}

@@ -11,9 +11,9 @@ afterEach(() => {
 test('a process serves its figures at a port of their own, and nothing else', async () => {
 	const registry = createMetrics('storefront')
 	const metrics = createFrontMetrics(registry)
-	metrics.pageCache(() => 4_096)
-	metrics.request({ kind: 'kept', method: 'GET', status: 200, ms: 3 })
-	metrics.request({ kind: 'made', method: 'GET', status: 503, ms: 30 })
+	metrics.storefront().pageCache(() => 4_096)
+	metrics.request({ kind: 'kept', method: 'GET', route: '/cart', status: 200, ms: 3 })
+	metrics.request({ kind: 'made', method: 'GET', route: '/cart', status: 503, ms: 30 })
 	const port = await freePort()
 	const server = await serveMetrics(registry, { port, host: '127.0.0.1' })
 	closing.push(() => server.close())
@@ -21,7 +21,7 @@ test('a process serves its figures at a port of their own, and nothing else', as
 	expect(answer.headers.get('content-type')).toContain('text/plain')
 	const text = await answer.text()
 	for (const line of [
-		'etalase_request_seconds_bucket{le="0.005",process="storefront",kind="kept",method="GET",status="200"} 1',
+		'etalase_request_seconds_bucket{le="0.005",process="storefront",kind="kept",method="GET",route="/cart",status="200"} 1',
 		'etalase_refusals_total{status="503",process="storefront"} 1',
 		'etalase_page_cache_bytes{process="storefront"} 4096',
 	]) {

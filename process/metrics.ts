@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { ProcessName } from './log.ts'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { instanceName, type ProcessName, version } from './instance.ts'
+import type { Importance } from './load-guard.ts'
 
 export type MetricsPlace = { port: number; host: string }
 
@@ -9,7 +10,25 @@ export function createMetrics(process: ProcessName): Registry {
 	const registry = new Registry()
 	registry.setDefaultLabels({ process })
 	collectDefaultMetrics({ register: registry })
+	new Gauge({
+		name: 'etalase_build_info',
+		help: 'The version of a process and its name in the log; always 1',
+		labelNames: ['version', 'name'],
+		registers: [registry],
+	}).set({ version, name: instanceName() }, 1)
 	return registry
+}
+
+/** Counts requests that the load guard refuses. */
+export function loadRefusals(registry: Registry): (importance: Importance) => void {
+	const refusals = new Counter({
+		name: 'etalase_load_refusals_total',
+		help: 'Requests refused under load, by their importance',
+		labelNames: ['importance'],
+		registers: [registry],
+	})
+	for (const importance of ['anonymous', 'known', 'checkout']) refusals.inc({ importance }, 0)
+	return (importance) => refusals.inc({ importance })
 }
 
 /** GET /metrics at a port of its own, which visitors must not reach. Rejects when the port is taken. */

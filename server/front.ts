@@ -42,6 +42,12 @@ export type FrontParts = {
 	/** Whether responses name their company for a cache in front. */
 	namesCompany: boolean
 	metrics?: FrontMetrics | undefined
+	/** Registers the size of the page cache. */
+	onPageCache?: ((bytes: () => number) => void) | undefined
+	/** The pattern of a page's route. */
+	routeOf: (pathname: string) => string
+	/** The calls that a request waited for in vain. */
+	takeUnanswered: (correlationId: string, isGivenUp: boolean) => string[] | undefined
 }
 
 /** Handles every request: facts, then health or a refusal, files, pictures, pages; then headers and the log. */
@@ -50,7 +56,7 @@ export function createFront(parts: FrontParts) {
 		...parts.pageCache,
 		render: (facts, mode) => renderShared(parts, facts, mode),
 	})
-	parts.metrics?.pageCache(pages.bytes)
+	parts.onPageCache?.(pages.bytes)
 	return {
 		async listener(incoming: IncomingMessage, outgoing: ServerResponse) {
 			const request = checkRequest(incoming, parts.proxies)
@@ -64,6 +70,7 @@ export function createFront(parts: FrontParts) {
 					status,
 					began,
 					kind: 'kept',
+					route: parts.routeOf(request.facts.pathname),
 					companyId: page.companyId,
 				})
 				return
@@ -82,12 +89,14 @@ async function answer(
 ): Promise<Response> {
 	const began = performance.now()
 	const { facts } = request
-	const { response, about, ...policy } = await answerOrRefuse(parts, incoming, request, signal)
+	const answered = await answerOrRefuse(parts, incoming, request, signal)
+	const { response, route, about, ...policy } = answered
 	secure(response.headers, facts, { development: parts.development, ...policy })
 	response.headers.set('X-Correlation-Id', facts.correlationId)
 	nameCompany(parts, response.headers, about?.companyId)
 	if (parts.isStopping()) response.headers.set('Connection', 'close')
-	logRequest(parts, incoming, facts, { status: response.status, began, kind: 'made', ...about })
+	const { status } = response
+	logRequest(parts, incoming, facts, { status, began, kind: 'made', route, ...about })
 	const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
 	return compress(answer, singleHeader(incoming, 'accept-encoding'))
 }
@@ -99,20 +108,25 @@ type Answered = {
 	status: number
 	began: number
 	kind: 'kept' | 'made'
+	route: string
 	companyId?: number | undefined
 }
 
 function logRequest(
-	{ log, metrics }: FrontParts,
+	{ log, metrics, takeUnanswered }: FrontParts,
 	{ method = '' }: IncomingMessage,
 	{ pathname, host, correlationId }: RequestFacts,
-	{ began, kind, ...about }: Answered,
+	{ began, kind, route, ...about }: Answered,
 ) {
 	const duration = performance.now() - began
-	metrics?.request({ kind, method, status: about.status, ms: duration })
+	const { status } = about
+	metrics?.request({ kind, method, route, status, ms: duration })
 	const ms = Math.round(duration)
-	const path = pathname.slice(0, 200)
-	log.info({ method, path, ms, host, correlationId, ...about }, 'request')
+	// Which page it was, where the pattern does not say it and somebody may look for it.
+	const path = status >= 400 ? pathname.slice(0, 200) : undefined
+	const unanswered = kind === 'kept' ? undefined : takeUnanswered(correlationId, status >= 500)
+	const line = { method, route, path, ms, host, correlationId, answered: kind, unanswered }
+	log.info({ ...line, ...about }, 'request')
 }
 
 /** A page for all anonymous visitors, with its headers. */
@@ -147,21 +161,26 @@ async function withInlineStylesheet(response: Response, sheet: InlineStylesheet 
 	return { response: new Response(html, { headers }), stylesheetHash: sheet.hash }
 }
 
+type Answer = { response: Response; route: string; about?: About } & Pick<
+	PolicyFor,
+	'tracking' | 'look'
+>
+
 async function answerOrRefuse(
 	parts: FrontParts,
 	incoming: IncomingMessage,
 	{ facts, refusal }: CheckedRequest,
 	signal: AbortSignal,
-): Promise<{ response: Response; about?: About } & Pick<PolicyFor, 'tracking' | 'look'>> {
+): Promise<Answer> {
 	try {
 		// Before the refusals: the checks of balancers name no shop, or none at all.
 		const health = isReading(incoming) ? await parts.health(facts.pathname) : undefined
-		if (health) return { response: mutable(health) }
+		if (health) return { response: mutable(health), route: facts.pathname }
 		if (refusal) throw refusal
 		const file = await fileFor(parts, incoming, facts)
-		if (file) return { response: mutable(file) }
+		if (file) return { response: mutable(file), route: 'files' }
 		const { response, companyId, ...policy } = await parts.shop(incoming, facts, signal)
-		return { response, about: { companyId }, ...policy }
+		return { response, route: parts.routeOf(facts.pathname), about: { companyId }, ...policy }
 	} catch (error) {
 		const failure = error instanceof Refusal ? error : new Refusal(500)
 		const about = error instanceof Refusal ? undefined : describe(error)
@@ -174,7 +193,8 @@ async function answerOrRefuse(
 			failure instanceof FormQuestion
 				? confirmationPage(failure, facts, look)
 				: refusalPage(failure, facts, look)
-		return { response, about, look: look.shop?.look }
+		const route = refusal ? 'refused' : parts.routeOf(facts.pathname)
+		return { response, route, about, look: look.shop?.look }
 	}
 }
 

@@ -31,6 +31,7 @@ const options: StorefrontOptions = {
 	log,
 	metrics: await startMetrics(env.metrics, 'storefront'),
 	pages,
+	routeOf: built?.routeOf,
 	files: built ? createStaticFiles(client) : () => undefined,
 	stylesheet: built?.stylesheet,
 	inlineStylesheet: built?.stylesheet ? readStylesheet(client, built.stylesheet) : undefined,

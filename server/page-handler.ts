@@ -3,7 +3,10 @@ import { isLocale } from '#app/i18n/paths.ts'
 
 export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>
 
-type Table = Record<string, { path?: string; index?: boolean; parentId?: string } | undefined>
+export type RouteTable = Record<
+	string,
+	{ path?: string; index?: boolean; parentId?: string } | undefined
+>
 
 /**
  * Remix's request handler with one route table per first path segment. The router flattens, ranks and compiles its
@@ -24,7 +27,7 @@ export function createPageHandler(build: ServerBuild): Pages {
 }
 
 /** The ids of the routes that may match a path: the same array for every path with the same first segment. */
-export function routeTables(routes: Table): (pathname: string) => readonly string[] {
+export function routeTables(routes: RouteTable): (pathname: string) => readonly string[] {
 	const firsts = new Map(Object.keys(routes).map((id) => [id, firstSegmentOf(routes, id)]))
 	const tables = new Map([...firsts.values()].map((first) => [first, idsFor(first)]))
 	const others = idsFor('')
@@ -44,7 +47,7 @@ export function routeTables(routes: Table): (pathname: string) => readonly strin
 const anySegment = '*'
 
 /** The first segment of a route's path after the language, '' for none; a parameter or splat is `anySegment`. */
-function firstSegmentOf(routes: Table, id: string): string {
+function firstSegmentOf(routes: RouteTable, id: string): string {
 	const line = [...parentsOf(routes, id).reverse(), id]
 	const segments = line.flatMap((one) => routes[one]?.path?.split('/') ?? [])
 	const segment =
@@ -52,7 +55,7 @@ function firstSegmentOf(routes: Table, id: string): string {
 	return /^[:*]|\?$/.test(segment) ? anySegment : segment
 }
 
-function parentsOf(routes: Table, id: string): string[] {
+function parentsOf(routes: RouteTable, id: string): string[] {
 	const parent = routes[id]?.parentId
 	return parent === undefined ? [] : [parent, ...parentsOf(routes, parent)]
 }

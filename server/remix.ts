@@ -4,15 +4,17 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import type { Logger } from 'pino'
 import { describe } from '#process/log.ts'
 import { createPageHandler, type Pages } from './page-handler.ts'
+import { createRouteNames } from './route-names.ts'
 
 /** The built pages: build/server/index.js, with their errors in this process's log. */
 export async function builtPages(
 	folder: string,
 	log: Logger,
-): Promise<{ pages: Pages; stylesheet?: string }> {
+): Promise<{ pages: Pages; stylesheet?: string; routeOf: (pathname: string) => string }> {
 	const build: ServerBuild = await import(path.join(folder, 'server', 'index.js'))
 	return {
 		pages: createPageHandler(withLog(build, log)),
+		routeOf: createRouteNames(build.routes),
 		stylesheet: build.assets.routes.root?.css?.[0],
 	}
 }

@@ -29,7 +29,12 @@ export type SharedPagesOptions = {
 		variant: PageVariant,
 	) => Promise<{ response: Response; companyId?: number }>
 	onFailure: (error: unknown) => void
+	/** Called with each look-up of a page that may be shared. */
+	onLookUp?: ((outcome: LookUp) => void) | undefined
 }
+
+/** `stale`: served, and rendered again behind it. */
+export type LookUp = 'hit' | 'stale' | 'miss'
 
 /**
  * Serves cached pages that are the same for everyone, at the cost of a look-up and a write. A page is rendered once for
@@ -37,7 +42,7 @@ export type SharedPagesOptions = {
  * and the data-saver mode of a visitor matter.
  */
 export function createSharedPages(options: SharedPagesOptions) {
-	const { maxBytes, now, render, onFailure } = options
+	const { maxBytes, now, render, onFailure, onLookUp } = options
 	const pages = createPageCache({ maxBytes, now })
 	const rendering = new Map<string, Promise<CachedPage | undefined>>()
 	const own = createOwnAddresses(now)
@@ -46,6 +51,7 @@ export function createSharedPages(options: SharedPagesOptions) {
 	async function page(address: PageAddress, facts: RequestFacts): Promise<CachedPage | undefined> {
 		const cached = pages.get(address.key)
 		const state = cached ? pages.stateOf(cached) : 'gone'
+		if (cached || !own.has(address.key)) onLookUp?.(lookUps[state])
 		if (cached && state === 'fresh') return cached
 		if (cached && state === 'again') {
 			renderOnce(address, { ...facts, ip: '' }).catch(onFailure)
@@ -77,8 +83,7 @@ export function createSharedPages(options: SharedPagesOptions) {
 		const { response, companyId } = await render({ ...facts, search }, variant)
 		const lifetime = sharedLifetime(response)
 		if (!lifetime || companyId === undefined) {
-			await response.body?.cancel()
-			if (response.status >= 500) throw new Refusal(500)
+			await discard(response)
 			pages.forget(key)
 			own.set(key, true)
 			return undefined
@@ -104,6 +109,14 @@ export function createSharedPages(options: SharedPagesOptions) {
 			send(cached, now() - cached.at, incoming, outgoing),
 	}
 }
+
+/** @throws Refusal for a failure */
+async function discard(response: Response) {
+	await response.body?.cancel()
+	if (response.status >= 500) throw new Refusal(500)
+}
+
+const lookUps = { fresh: 'hit', again: 'stale', error: 'miss', gone: 'miss' } as const
 
 /** How long a response may be cached; undefined: not at all. */
 function sharedLifetime({ status, headers }: Response) {

@@ -13,15 +13,18 @@ import { createFormTokens } from '#app/session/form-token.server.ts'
 import { createSealer } from '#app/session/seal.server.ts'
 import type { ArrivingLimits } from './arriving-bodies.ts'
 import type { Env } from './env.ts'
+import { createCallJournal } from './call-journal.ts'
 import { createFrontCaches } from './front-caches.ts'
 import { createFront, type FrontParts } from './front.ts'
-import type { FrontMetrics } from './front-metrics.ts'
+import type { FrontMetrics, StorefrontMetrics } from './front-metrics.ts'
 import { createHealth } from './health.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { describe } from '#process/log.ts'
+import { watchProvider } from '#process/provider-calls.ts'
 import { createMedia } from './media.ts'
 import { watchPageChanges } from '#app/api/page-changes.server.ts'
 import type { Pages } from './page-handler.ts'
+import type { LookUp } from './shared-pages.ts'
 import { createShop } from './shop.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
@@ -37,6 +40,8 @@ export type StorefrontOptions = {
 	inlineStylesheet?: FrontParts['inlineStylesheet']
 	transport: Transport
 	metrics?: FrontMetrics | undefined
+	/** The pattern of a page's route; absent: pages have one name. */
+	routeOf?: ((pathname: string) => string) | undefined
 	arriving?: ArrivingLimits
 	clock?: () => Date
 	/** Event loop delay in ms; absent: measured. */
@@ -52,17 +57,19 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	const transport = seenBy(health, options.transport)
 	const companies = createCompanies()
 	const sites = siteCacheOf(options, onLateFailure)
-	const sharedAnswers = createSharedAnswers(sharedAnswerOptions(env, clock))
+	const metrics = options.metrics?.storefront()
+	const calls = createCallJournal()
+	const sharedAnswers = createSharedAnswers(sharedAnswerOptions(env, clock, metrics))
 	const media = createMedia(createMediaSource({ baseUrl: env.apiUrl, transport }))
 	const shop = createShop({
-		client: clientOf(options, transport),
+		client: clientOf(options, transport, { calls, metrics }),
 		companies,
 		sites,
 		sharedAnswers,
 		sealer,
 		formTokens: createFormTokens(sealer),
 		registrationSeconds: env.registrationSeconds,
-		google: env.google && createGoogle(env.google),
+		google: env.google && createGoogle(env.google, watchGoogle(options)),
 		budgets: env.budgets,
 		clock,
 		onLateFailure,
@@ -70,28 +77,25 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		pagesPerSecond: env.pagesPerSecond,
 		log,
 		arriving: options.arriving,
-		load: createLoadGuard(env.load, options.readDelayMs),
+		load: createLoadGuard(env.load, options.readDelayMs, options.metrics?.loadRefusal),
 	})
 	const frontCaches = frontCachesOf(options)
 	const front = createFront({
-		proxies: { ...env.forwarding, trusted: trustedProxies(env.trustedProxies) },
-		log,
-		development: env.development,
-		stylesheet: options.stylesheet,
-		inlineStylesheet: options.inlineStylesheet,
+		...givenParts(options),
 		knownShop: (facts) => knownShop(companies.peek(facts.host), facts, sites),
 		health: health.answer,
-		files: options.files,
 		media: media.answer,
 		shop: shop.answer,
 		sharedPage: shop.sharedPage,
-		pageCache: pageCacheOptions(env, clock, onLateFailure),
+		pageCache: pageCacheOptions(env, clock, onLateFailure, metrics),
 		isStopping: health.isStopping,
 		namesCompany: frontCaches.isUsed,
-		metrics: options.metrics,
+		onPageCache: metrics?.pageCache,
+		takeUnanswered: calls.take,
 	})
 	// The caches in front last: they ask this process again.
 	const changes = watchChanges(options, transport, [
+		{ invalidate: metrics?.invalidation ?? (() => undefined) },
 		sites,
 		sharedAnswers,
 		front,
@@ -104,6 +108,21 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		health.stop()
 	}
 	return { listener: front.listener, stop }
+}
+
+/** What the front takes from the options as it is. */
+function givenParts({ env, routeOf = () => 'page', ...options }: StorefrontOptions) {
+	const { log, stylesheet, inlineStylesheet, files, metrics } = options
+	return {
+		proxies: { ...env.forwarding, trusted: trustedProxies(env.trustedProxies) },
+		development: env.development,
+		log,
+		stylesheet,
+		inlineStylesheet,
+		files,
+		metrics,
+		routeOf,
+	}
 }
 
 type Kept = { invalidate: (companyId: number | undefined) => void }
@@ -131,12 +150,38 @@ function frontCachesOf({ env, log }: StorefrontOptions) {
 	})
 }
 
-function clientOf({ env, log }: StorefrontOptions, transport: Transport) {
+type Observers = {
+	calls: ReturnType<typeof createCallJournal>
+	metrics: StorefrontMetrics | undefined
+}
+
+function clientOf(
+	{ env, log }: StorefrontOptions,
+	transport: Transport,
+	{ calls, metrics }: Observers,
+) {
 	return createClient({
 		baseUrl: env.apiUrl,
 		transport,
 		budgets: env.budgets,
-		onUnanswered: (call) => log.warn(call, 'call without an answer'),
+		onUnanswered: ({ path, ...call }) =>
+			log.warn({ ...call, route: path }, 'call without an answer'),
+		onCall: calls.begin,
+		onBreaker(breaker, isOpen) {
+			metrics?.breaker(breaker, isOpen)
+			if (isOpen) log.warn({ breaker }, 'the website API is not called for a while')
+			else log.info({ breaker }, 'the website API is called again')
+		},
+	})
+}
+
+/** Counts calls of Google, and logs those that failed. */
+function watchGoogle({ log, metrics }: StorefrontOptions) {
+	return watchProvider('google', (call) => {
+		metrics?.providerCall(call)
+		const { provider, outcome, ms, error } = call
+		if (outcome === 'answered') return
+		log.warn({ provider, outcome, ms: Math.round(ms), ...describe(error) }, 'provider failed')
 	})
 }
 
@@ -148,8 +193,16 @@ function seenBy(health: ReturnType<typeof createHealth>, transport: Transport): 
 	}
 }
 
-function sharedAnswerOptions({ pageCacheBytes }: Env, clock: () => Date) {
-	return { freshMs: pageCacheBytes === 0 ? 0 : sharedAnswerMs, now: () => clock().getTime() }
+function sharedAnswerOptions(
+	{ pageCacheBytes }: Env,
+	clock: () => Date,
+	metrics: StorefrontMetrics | undefined,
+) {
+	return {
+		freshMs: pageCacheBytes === 0 ? 0 : sharedAnswerMs,
+		now: () => clock().getTime(),
+		onLookUp: (isHit: boolean) => metrics?.lookUp('answers', isHit ? 'hit' : 'miss'),
+	}
 }
 
 function knownShop(access: CompanyAccess | undefined, facts: RequestFacts, sites: SiteCache) {
@@ -165,6 +218,12 @@ function siteCacheOf({ env, log }: StorefrontOptions, onFailure: (error: unknown
 	})
 }
 
-function pageCacheOptions(env: Env, clock: () => Date, onFailure: (error: unknown) => void) {
-	return { maxBytes: env.pageCacheBytes, now: () => clock().getTime(), onFailure }
+function pageCacheOptions(
+	env: Env,
+	clock: () => Date,
+	onFailure: (error: unknown) => void,
+	metrics: StorefrontMetrics | undefined,
+) {
+	const onLookUp = (outcome: LookUp) => metrics?.lookUp('pages', outcome)
+	return { maxBytes: env.pageCacheBytes, now: () => clock().getTime(), onFailure, onLookUp }
 }

@@ -10,11 +10,11 @@ import { untilConnected } from './db/until-connected.ts'
 import { openDatabase } from './db/open-database.ts'
 import { requireLayout } from './db/require-layout.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
+import { instanceName } from '#process/instance.ts'
 import { createLog } from '#process/log.ts'
-import { createMetrics, type MetricsPlace, serveMetrics } from '#process/metrics.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
+import { watchProvider } from '#process/provider-calls.ts'
 import { mailWriters } from './mail-writers.ts'
-import { type ApiMetrics, createApiMetrics, registerPoolMetrics } from './http/api-metrics.ts'
 import { createApiServer } from './http/api-server.ts'
 import { createOrderQueue } from './http/order-queue.ts'
 import { s3Objects } from './media/s3-objects.ts'
@@ -26,7 +26,6 @@ import { takeCell } from './modules/platform/cells/cell.command.ts'
 import { sharedSecret } from './modules/platform/companies/shared-secret.ts'
 import { googleProvider } from './modules/platform/identity/google-provider.ts'
 import { recordStaffEvents } from './modules/operations/staff-notices/record-staff-events.command.ts'
-import { registerInstallationMetrics } from './modules/operations/metrics/installation-metrics.queries.ts'
 import { notifyStaff } from './modules/operations/staff-notices/notify-staff.command.ts'
 import { deliverMail } from './modules/platform/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail/mailer.ts'
@@ -40,6 +39,7 @@ import { allDistricts } from './modules/platform/regions/region-data.ts'
 import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
 import { removeUploadBytes } from './modules/platform/uploads/store-upload.ts'
 import { removeReplacedFile } from './modules/sales/customer-orders/product-file.queries.ts'
+import { createObservers, type Observers } from './observe.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { closeWithTimeout, untilStopSignal } from './shutdown.ts'
 
@@ -55,7 +55,8 @@ async function main() {
 	const stopSignal = untilStopSignal().finally(() => (isStopping = true))
 	// An unhandled rejection must not end all other requests and jobs.
 	process.on('unhandledRejection', (error) => log.error(describeError(error), 'unhandled'))
-	const database = await openDatabase(settings)
+	const observers = createObservers(settings, log)
+	const database = await openDatabase(observedDatabase(settings, observers))
 	try {
 		const isConnected = await untilConnected(
 			() => database.db.execute(sql`select 1`),
@@ -65,26 +66,22 @@ async function main() {
 		if (!isConnected) return
 		if (settings.isPooled) await setTimeoutsOfRole(database.db)
 		const storage = settings.s3
-			? storageOver(s3Objects(settings.s3))
+			? storageOver(s3Objects(settings.s3, watchProvider('files', observers.providerCall)))
 			: folderStorage(path.join(settings.dataDir, 'media'))
 		await prepare(database, storage, settings, log)
-		const mailer = watchedMailer(
-			settings.smtpUrl
-				? smtpMailer(settings.smtpUrl)
-				: folderMailer(path.join(settings.dataDir, 'mailbox'), clock),
-		)
+		await observers.serve(database)
 		const parts = {
 			settings,
 			log,
 			database,
 			storage,
-			mailer,
+			mailer: mailerOf(settings, observers),
 			secret: await sharedSecret(database.db),
 			isStopping: () => isStopping,
-			metrics: settings.metrics && (await startMetrics(settings.metrics, database)),
+			observers,
 		}
 		const server = await serve(parts)
-		log.info({ host: settings.host, port: settings.port }, 'listening')
+		log.info({ port: settings.port }, 'listening')
 		const timers = settings.hasTimers ? startTimers(parts) : []
 		if (!settings.hasTimers) log.warn('timers are off: no mail, no expiry, no audit, no import')
 		log.info({ reason: await stopSignal }, 'stopping')
@@ -105,7 +102,22 @@ type Parts = {
 	/** Shared by all processes of the installation. */
 	secret: string
 	isStopping: () => boolean
-	metrics: ApiMetrics | undefined
+	observers: Observers
+}
+
+/** The database with statements that are observed, by a name that tells this process from others. */
+function observedDatabase(settings: Settings, { slowStatement }: Observers) {
+	const { slowStatementMs: slowMs } = settings
+	return {
+		...settings,
+		applicationName: `etalase website-api ${instanceName()}`.slice(0, 63),
+		observe: slowMs > 0 ? { slowMs, onSlow: slowStatement } : undefined,
+	}
+}
+
+function mailerOf({ smtpUrl, dataDir }: Settings, { providerCall }: Observers) {
+	if (!smtpUrl) return watchedMailer(folderMailer(path.join(dataDir, 'mailbox'), clock))
+	return watchedMailer(smtpMailer(smtpUrl), watchProvider('mail', providerCall))
 }
 
 /** Migrates the database and fills what a first start needs. */
@@ -145,16 +157,6 @@ async function sayLink(link: string, dataDir: string) {
 	say(`Set up your shop with ${where}, once and within a day${isRead ? `: ${link}` : '.'}`)
 }
 
-/** Serves the process's figures and those of the installation. */
-async function startMetrics(place: MetricsPlace, { db, connections }: Parts['database']) {
-	const registry = createMetrics('website-api')
-	registerInstallationMetrics(registry, db)
-	if (connections) registerPoolMetrics(registry, connections)
-	const metrics = createApiMetrics(registry)
-	await serveMetrics(registry, place)
-	return metrics
-}
-
 /** Listens at the port of the settings. Rejects when it is taken. */
 async function serve({
 	settings,
@@ -164,15 +166,17 @@ async function serve({
 	mailer,
 	secret,
 	isStopping,
-	metrics,
+	observers,
 }: Parts) {
+	const { metrics, providerCall } = observers
 	const api = createApi({
 		db: database.db,
 		storage,
 		secret,
 		log,
 		clock,
-		google: settings.google && googleProvider(settings.google),
+		google:
+			settings.google && googleProvider(settings.google, watchProvider('google', providerCall)),
 		registrationsPerDay: settings.registrationsPerDay,
 		clicksPerNetwork: settings.clicksPerNetwork,
 		uploadLimits: settings.uploadLimits,
@@ -182,7 +186,7 @@ async function serve({
 		sendsMail: settings.smtpUrl !== undefined,
 		isMailerDegraded: mailer.isDegraded,
 		orderQueue: createOrderQueue({ atOnce: Math.floor(settings.poolSize / 2) }),
-		load: createLoadGuard(settings.load),
+		load: createLoadGuard(settings.load, undefined, metrics?.loadRefusal),
 		metrics,
 	})
 	const server = createApiServer(api.fetch)
@@ -194,7 +198,7 @@ async function serve({
 }
 
 /** Starts what runs beside the requests. */
-function startTimers({ settings, log, database, storage, mailer, secret, metrics }: Parts) {
+function startTimers({ settings, log, database, storage, mailer, secret, observers }: Parts) {
 	const { db, forJobs } = database
 	const mail = {
 		writers: mailWriters,
@@ -216,10 +220,7 @@ function startTimers({ settings, log, database, storage, mailer, secret, metrics
 		log.info({ topic: delivery.topic, companyId: delivery.companyId }, 'event')
 	}
 	const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
-	const reportsOf = (timer: string) => (error: unknown) => {
-		metrics?.timerFailure(timer)
-		log.error({ timer, ...describeError(error) }, 'timer failed')
-	}
+	const reportsOf = observers.timer
 	return [
 		startSweeper(db, reportsOf('sweeper')),
 		startPriceClock(db, reportsOf('price clock')),

@@ -93,6 +93,8 @@ const Settings = z.object({
 	/** Port and address of GET /metrics; without a port there is none. */
 	ETALASE_METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535).optional()),
 	ETALASE_METRICS_HOST: optional(z.string().default('127.0.0.1')),
+	/** From how many ms on a statement is logged as slow; 0: none is. */
+	ETALASE_SLOW_STATEMENT_MS: optional(z.coerce.number().int().min(0).max(600_000).default(500)),
 	/** How long a process that ends reports it before it stops listening, for balancers that ask now and then. */
 	ETALASE_DRAIN_MS: optional(z.coerce.number().int().min(0).max(300_000).default(0)),
 	/** Whether the start applies missing migrations, or requires that `etalase migrate` did. */
@@ -130,6 +132,8 @@ export type Settings = {
 	/** Undefined: the process has no metrics. */
 	metrics: MetricsPlace | undefined
 	poolSize: number
+	/** 0: no statement is slow. */
+	slowStatementMs: number
 	/** Whether a pooler stands between, which knows no sessions. */
 	isPooled: boolean
 	preparesStatements: boolean
@@ -193,6 +197,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 			company: settings.ETALASE_UPLOAD_MB_PER_SHOP,
 		},
 		poolSize: settings.ETALASE_DATABASE_POOL,
+		slowStatementMs: settings.ETALASE_SLOW_STATEMENT_MS,
 		isPooled: settings.ETALASE_DATABASE_POOLER === 'transaction',
 		preparesStatements: settings.ETALASE_PREPARED_STATEMENTS === 'yes',
 		load: {

@@ -9,6 +9,8 @@ export type AnswerCacheOptions = {
 	/** Most answers of one kind; the least recently used is dropped first. */
 	maxEntries?: number
 	now: () => number
+	/** Called with each look-up: whether an answer was there. */
+	onLookUp?: ((isHit: boolean) => void) | undefined
 }
 
 /**
@@ -16,7 +18,7 @@ export type AnswerCacheOptions = {
  * share one call. A failure is neither cached nor shared: every waiting request then makes its own call.
  */
 export function createAnswerCache<T>(
-	{ freshMs, maxEntries = 500, now }: AnswerCacheOptions,
+	{ freshMs, maxEntries = 500, now, onLookUp }: AnswerCacheOptions,
 	/** Dates after which the answer is wrong, such as the end of a price: it is not served after the first of them. */
 	endsOf: (answer: T) => ExpiresAt = () => [],
 ) {
@@ -45,7 +47,9 @@ export function createAnswerCache<T>(
 		async get(key: string, load: () => Promise<T>): Promise<T> {
 			if (freshMs === 0) return load()
 			const entry = entries.get(key)
-			if (entry && now() < entry.until) return entry.answer
+			const isHit = entry !== undefined && now() < entry.until
+			onLookUp?.(isHit)
+			if (isHit) return entry.answer
 			const running = pending.get(key)
 			return running ? running.catch(load) : request(key, load)
 		},

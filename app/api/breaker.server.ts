@@ -10,13 +10,16 @@ import { ApiError } from './failures.ts'
 /**
  * Circuit breaker: opens after ten consecutive calls without a usable answer, then fails calls at once and lets one
  * call in five seconds through. An error answer of the API itself does not count as unavailable: a visitor who can
- * provoke one must not close the shop for others.
+ * provoke one must not close the shop for others. `onChange` is told when it opens and closes.
  */
-export function createBreaker(): CircuitBreakerPolicy {
-	return circuitBreaker(
+export function createBreaker(onChange?: (isOpen: boolean) => void): CircuitBreakerPolicy {
+	const breaker = circuitBreaker(
 		handleWhen((error) => error instanceof ApiError && isUnavailable(error)),
 		{ halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(10) },
 	)
+	breaker.onBreak(() => onChange?.(true))
+	breaker.onReset(() => onChange?.(false))
+	return breaker
 }
 
 // No answer in time, or an answer of a proxy in front of the API.

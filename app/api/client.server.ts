@@ -52,23 +52,34 @@ export type UnansweredCall = {
 	correlationId: string
 }
 
+/** A call that is being made. `path` has "…" for ids. */
+export type StartedCall = { method: string; path: string; correlationId: string }
+
 export type ClientOptions = {
 	baseUrl: string
 	transport: Transport
 	budgets: Budgets
-	onUnanswered?: (call: UnansweredCall) => void
+	onUnanswered?: ((call: UnansweredCall) => void) | undefined
+	/** Called with each call; what it returns is called when the call has ended. */
+	onCall?: ((call: StartedCall) => (isAnswered: boolean) => void) | undefined
+	/** Called when calls of a kind are no longer made, because none was answered, and when they are again. */
+	onBreaker?: ((breaker: BreakerName, isOpen: boolean) => void) | undefined
 }
+
+export type BreakerName = 'essential' | 'optional' | 'writes'
 
 const bodyLimit = 2 * 1024 * 1024
 
 /** The website API's client: one per process, with a `Call` per caller. All requests to the API are sent here. */
-export function createClient({ baseUrl, transport, budgets, onUnanswered }: ClientOptions) {
+export function createClient({ baseUrl, budgets, onBreaker, ...options }: ClientOptions) {
 	const root = `${apiRoot(baseUrl)}/v1`
-	const connection = { root, transport, onUnanswered }
+	const { transport } = options
+	const connection = { root, ...options }
+	const breakerFor = (name: BreakerName) => createBreaker((isOpen) => onBreaker?.(name, isOpen))
 	const retries = createRetryBudget()
-	const essential = createBreaker()
-	const optional = createBreaker()
-	const writes = createBreaker()
+	const essential = breakerFor('essential')
+	const optional = breakerFor('optional')
+	const writes = breakerFor('writes')
 
 	const callFor = (caller: Caller, timeout?: number): Call =>
 		endingSession(callWithKey(caller, timeout), caller)
@@ -118,27 +129,28 @@ export function createClient({ baseUrl, transport, budgets, onUnanswered }: Clie
 
 export type Client = ReturnType<typeof createClient>
 
-type Connection = { root: string } & Pick<ClientOptions, 'transport' | 'onUnanswered'>
+type Connection = { root: string } & Pick<ClientOptions, 'transport' | 'onUnanswered' | 'onCall'>
 
 /** One request, without retries. @throws ApiError */
 async function send(
-	{ root, transport, onUnanswered }: Connection,
+	{ root, transport, onUnanswered, onCall }: Connection,
 	request: ApiRequest,
 	caller: Caller,
 	key: string | undefined,
 	wait: number,
 ): Promise<unknown> {
 	const began = performance.now()
+	const { method = 'GET' } = request
+	const call = { method, path: withoutIds(request.path), correlationId: caller.correlationId }
+	const ended = onCall?.(call)
 	const unanswered = (code: UnansweredCall['code'], cause?: unknown) => {
-		const { method = 'GET', path } = request
-		const ms = Math.round(performance.now() - began)
-		const { correlationId } = caller
-		onUnanswered?.({ method, path: withoutIds(path), code, ms, correlationId })
+		onUnanswered?.({ ...call, code, ms: Math.round(performance.now() - began) })
+		ended?.(false)
 		return unavailable(caller.locale, code, cause)
 	}
 	if (wait <= 0) throw unanswered('TIMEOUT')
 	const wire = new Request(addressOf(root, request), {
-		method: request.method ?? 'GET',
+		method,
 		headers: headersOf(request, caller, key),
 		body: request.form ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
 		redirect: 'manual',
@@ -147,6 +159,7 @@ async function send(
 	try {
 		const response = await transport(wire)
 		const body = parse(await readBody(response, bodyLimit))
+		ended?.(true)
 		if (response.ok) return body
 		const failure = failureOf(response, body, caller.locale)
 		caller.onFailure?.(failure)

@@ -12,6 +12,7 @@ import {
 	discovery,
 	ResponseBodyError,
 } from 'openid-client'
+import type { WatchCall } from '#process/provider-calls.ts'
 import { readBody } from './read-body.server.ts'
 
 /** Settings of an OpenID Connect provider and of this client. */
@@ -44,7 +45,15 @@ const maxTokenLength = 8_000
 export type Google = ReturnType<typeof createGoogle>
 
 /** Sign-in by authorization code with state, nonce and PKCE; the website API verifies the ID token. */
-export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings) {
+export function createGoogle(
+	{ issuer, clientId, clientSecret }: GoogleSettings,
+	watch: WatchCall = (call) => call(),
+) {
+	const watchedFetch: CustomFetch = (url, options) =>
+		watch(
+			() => boundedFetch(url, options),
+			({ status }) => status < 500,
+		)
 	let cached: { at: number; configuration: Configuration } | undefined
 
 	async function configuration() {
@@ -56,7 +65,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings)
 			ClientSecretPost(clientSecret),
 			{
 				timeout: timeoutSeconds,
-				[customFetch]: boundedFetch,
+				[customFetch]: watchedFetch,
 				// The settings allow http on loopback alone.
 				execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
 			},

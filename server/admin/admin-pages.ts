@@ -3,6 +3,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import type { Logger } from 'pino'
 import type { AdminContext } from '#admin/http/admin-context.ts'
 import { withLog } from '../remix.ts'
+import { createRouteNames } from '../route-names.ts'
 
 export type AdminPages = (request: Request, context: AdminContext) => Promise<Response>
 
@@ -10,11 +11,16 @@ export type AdminPages = (request: Request, context: AdminContext) => Promise<Re
 export async function builtAdminPages(
 	folder: string,
 	log: Logger,
-): Promise<{ pages: AdminPages; stylesheet: string | undefined }> {
+): Promise<{
+	pages: AdminPages
+	stylesheet: string | undefined
+	routeOf: (pathname: string) => string
+}> {
 	const build: ServerBuild = await import(path.join(folder, 'server', 'index.js'))
 	return {
 		pages: withAdminContext(createRequestHandler(withLog(build, log), 'production')),
 		stylesheet: stylesheetOf(build),
+		routeOf: createRouteNames(build.routes),
 	}
 }
 

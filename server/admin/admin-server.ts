@@ -33,6 +33,8 @@ export type AdminServerOptions = {
 	files: StaticFiles
 	stylesheet: string | undefined
 	metrics?: FrontMetrics | undefined
+	/** The pattern of a page's route; absent: pages have one name. */
+	routeOf?: ((pathname: string) => string) | undefined
 	fetch: (request: Request) => Promise<Response>
 	/** Host names the admin accepts; none: any. */
 	hosts: readonly string[]
@@ -79,21 +81,31 @@ async function answer(
 ) {
 	const began = performance.now()
 	const { facts } = request
-	const response = await pageOrRefusal(parts, incoming, request, signal)
+	const answered = await pageOrRefusal(parts, incoming, request, signal)
+	const { response } = answered
 	secureAdmin(response.headers, { secure: facts.secure, development: parts.env.development })
 	response.headers.set('X-Correlation-Id', facts.correlationId)
 	if (parts.health.isStopping()) response.headers.set('Connection', 'close')
-	const duration = performance.now() - began
-	const { method = '' } = incoming
-	parts.metrics?.request({ kind: 'made', method, status: response.status, ms: duration })
-	const ms = Math.round(duration)
-	const path = facts.pathname.slice(0, 200)
-	const { correlationId } = facts
-	parts.log.info({ method, path, ms, status: response.status, correlationId }, 'request')
+	logRequest(parts, incoming, facts, answered, performance.now() - began)
 	return compress(
-		method === 'HEAD' ? new Response(null, response) : response,
+		incoming.method === 'HEAD' ? new Response(null, response) : response,
 		singleHeader(incoming, 'accept-encoding'),
 	)
+}
+
+type Answered = { response: Response; route: string }
+
+function logRequest(
+	{ log, metrics }: Parts,
+	{ method = '' }: IncomingMessage,
+	{ pathname, host, correlationId }: Facts,
+	{ response: { status }, route }: Answered,
+	duration: number,
+) {
+	metrics?.request({ kind: 'made', method, route, status, ms: duration })
+	const path = status >= 400 ? pathname.slice(0, 200) : undefined
+	const line = { method, route, path, ms: Math.round(duration), status, host, correlationId }
+	log.info(line, 'request')
 }
 
 async function pageOrRefusal(
@@ -101,24 +113,26 @@ async function pageOrRefusal(
 	incoming: IncomingMessage,
 	{ facts, refusal: refused }: CheckedRequest,
 	signal: AbortSignal,
-): Promise<Response> {
+): Promise<Answered> {
+	const route = parts.routeOf?.(facts.pathname) ?? 'page'
 	try {
 		const isReading = incoming.method === 'GET' || incoming.method === 'HEAD'
 		// Before the refusals: the checks of balancers name no host of ours, or none at all.
 		const health = isReading ? await parts.health.answer(facts.pathname) : undefined
-		if (health) return health
+		if (health) return { response: health, route: facts.pathname }
 		if (refused) throw refused
 		const file = isReading ? parts.files(facts.pathname, incoming.headers) : undefined
-		if (file) return new Response(file.body, file)
+		if (file) return { response: new Response(file.body, file), route: 'files' }
 		if (parts.hosts.length > 0 && !parts.hosts.includes(facts.host)) throw new Refusal(404)
-		return await pageOf(parts, incoming, facts, signal)
+		return { response: await pageOf(parts, incoming, facts, signal), route }
 	} catch (error) {
 		const refusal = error instanceof Refusal ? error : new Refusal(500)
 		if (!(error instanceof Refusal)) parts.log.error(describe(error), 'request failed')
 		const locale = languageOf(jarOf(incoming, facts, parts.sealer))
 		const { correlationId } = facts
 		const { stylesheet } = parts
-		return adminRefusalPage(refusal, { locale, correlationId, stylesheet })
+		const response = adminRefusalPage(refusal, { locale, correlationId, stylesheet })
+		return { response, route: refused ? 'refused' : route }
 	}
 }
 

@@ -40,6 +40,7 @@ const application = createAdminServer({
 	log,
 	metrics: await startMetrics(env.metrics, 'admin'),
 	pages,
+	routeOf: built?.routeOf,
 	files: built ? createStaticFiles(path.join(build, 'client')) : () => undefined,
 	stylesheet: built?.stylesheet,
 	fetch: env.development ? (request) => fetchOverRestarts(request) : (request) => fetch(request),

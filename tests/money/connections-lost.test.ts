@@ -46,7 +46,7 @@ test('a hundred connections terminated while in use: each request is answered, a
 		while (sum < 100) {
 			const { rowCount } = await administrator.query(
 				`select pg_terminate_backend(pid) from pg_stat_activity
-				where application_name = 'etalase' and state <> 'idle' limit 1`,
+				where application_name like 'etalase%' and state <> 'idle' limit 1`,
 			)
 			sum += rowCount ?? 0
 			await sleep(2)
@@ -67,7 +67,7 @@ test('a connection that is lost when a transaction begins is released', async ()
 			for (let round = 0; round < 50; round++) {
 				const end = administrator.query(
 					`select pg_terminate_backend(pid) from pg_stat_activity
-					where application_name = 'etalase' and state = 'idle'`,
+					where application_name like 'etalase%' and state = 'idle'`,
 				)
 				await Promise.all([end, begin(), begin(), begin()])
 			}
@@ -84,12 +84,8 @@ test('the server crashes and restarts under load: requests get 503 until then, a
 	const { db } = served.database
 	const failures: unknown[] = []
 	const timers = [
-		startSweeper(db, (error) => failures.push(error)),
-		startOutbox(
-			db,
-			async () => undefined,
-			(error) => failures.push(error),
-		),
+		startSweeper(db, { failed: (error) => failures.push(error) }),
+		startOutbox(db, async () => undefined, { failed: (error) => failures.push(error) }),
 	]
 	try {
 		const load = await startLoad()

@@ -5,6 +5,11 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { OpenDatabase } from './database.ts'
 import { takeFolderLock } from './folder-lock.ts'
+import {
+	type ObserveStatements,
+	observedStatements,
+	type RunStatement,
+} from './observed-statements.ts'
 import { openPostgres } from './postgres.ts'
 import { givingTurns } from './turns.ts'
 
@@ -17,22 +22,30 @@ export type DatabasePlace = {
 	/** See `PostgresOptions`. */
 	isPooled?: boolean
 	preparesStatements?: boolean
+	applicationName?: string | undefined
+	/** Absent: statements are not observed. */
+	observe?: ObserveStatements | undefined
 }
 
 /** Opens the database. Throws `FolderInUse` if another process uses the PGlite folder. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 	const { databaseUrl, dataDir, poolSize, ...options } = place
-	return databaseUrl ? openPostgres(databaseUrl, poolSize, options) : openPglite(dataDir)
+	return databaseUrl
+		? openPostgres(databaseUrl, poolSize, options)
+		: openPglite(dataDir, options.observe)
 }
 
-async function openPglite(dataDir: string): Promise<OpenDatabase> {
+async function openPglite(
+	dataDir: string,
+	observe: ObserveStatements | undefined,
+): Promise<OpenDatabase> {
 	await mkdir(dataDir, { recursive: true, mode: 0o700 })
 	const release = takeFolderLock(path.join(dataDir, 'pg.lock'))
 	try {
 		const client = givingTurns(
 			await PGlite.create({ dataDir: path.join(dataDir, 'pg'), extensions: { pg_trgm } }),
 		)
-		const db = drizzle(client)
+		const db = drizzle(observe ? observed(client, observedStatements(observe)) : client)
 		return {
 			db,
 			forJobs: db,
@@ -47,4 +60,16 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
 		release()
 		throw error
 	}
+}
+
+function observed(client: PGlite, run: RunStatement): PGlite {
+	const transaction = client.transaction.bind(client)
+	const observedTransaction: PGlite['transaction'] = (work) =>
+		transaction((tx) => work(Object.assign(Object.create(tx), { query: observedQuery(tx, run) })))
+	const query = observedQuery({ query: client.query.bind(client) }, run)
+	return Object.assign(client, { query, transaction: observedTransaction })
+}
+
+function observedQuery(client: Pick<PGlite, 'query'>, run: RunStatement): PGlite['query'] {
+	return (text, values, options) => run(text, () => client.query(text, values, options))
 }

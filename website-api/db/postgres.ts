@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
+import {
+	type ObserveStatements,
+	observedQuery,
+	observedStatements,
+	type RunStatement,
+} from './observed-statements.ts'
 import { prepareOftenAsked } from './prepared-statements.ts'
 import { isConnectionLost } from './sql-error.ts'
 
 /** Maximum number of connections of a process, unless configured. */
 const DEFAULT_POOL_SIZE = 20
-
-const common = { keepAlive: true, application_name: 'etalase' }
 
 /** Of a transaction that waits for its next statement, in ms. */
 const IDLE_IN_TRANSACTION_MS = 10_000
@@ -37,6 +41,10 @@ export type PostgresOptions = {
 	isPooled?: boolean
 	/** Default: true. */
 	preparesStatements?: boolean
+	/** By which the server knows the connections, e.g. in `pg_stat_activity`; at most 63 bytes. Default: etalase. */
+	applicationName?: string | undefined
+	/** Absent: statements are not observed. */
+	observe?: ObserveStatements | undefined
 }
 
 /** Opens a pool; also used by tests with a temporary server. */
@@ -46,7 +54,9 @@ export function openPostgres(
 	options: PostgresOptions = {},
 ): OpenDatabase {
 	const { connectionWaitMs = CONNECTION_WAIT_MS, statementMs = STATEMENT_MS } = options
-	const { isPooled = false, preparesStatements = true } = options
+	const { isPooled = false, preparesStatements = true, applicationName = 'etalase' } = options
+	const run = options.observe && observedStatements(options.observe)
+	const common = { keepAlive: true, application_name: applicationName }
 	const serverTimeouts = (ms: number) =>
 		isPooled
 			? {}
@@ -81,8 +91,8 @@ export function openPostgres(
 		idleTimeoutMillis: 30_000,
 	})
 	return {
-		db: releasingConnections(drizzle(pool), pool),
-		forJobs: releasingConnections(drizzle(jobs), jobs),
+		db: releasingConnections(drizzle(observed(pool, run)), pool, run),
+		forJobs: releasingConnections(drizzle(observed(jobs, run)), jobs, run),
 		kind: 'postgresql',
 		isReachable: () =>
 			probe.query('select 1').then(
@@ -134,13 +144,17 @@ function survivingPool(config: pg.PoolConfig): pg.Pool {
  * Drizzle never releases a connection on which `begin` fails, and hides the original error if the rollback fails too.
  * Here a connection is always released, a broken one closed, and the first error thrown.
  */
-function releasingConnections<D extends Database>(db: D, pool: pg.Pool): D {
+function releasingConnections<D extends Database>(
+	db: D,
+	pool: pg.Pool,
+	run: RunStatement | undefined,
+): D {
 	const transaction: Database['transaction'] = async (work, config) => {
 		const client = await pool.connect()
 		let failure: { error: unknown } | undefined
 		let isBroken = false
 		try {
-			return await drizzle(client).transaction(async (tx) => {
+			return await drizzle(observedClient(client, run)).transaction(async (tx) => {
 				try {
 					return await work(tx)
 				} catch (error) {
@@ -157,4 +171,32 @@ function releasingConnections<D extends Database>(db: D, pool: pg.Pool): D {
 	}
 	db.transaction = transaction
 	return db
+}
+
+/**
+ * The pool with its statements observed, those outside of transactions: without the time that they wait for a
+ * connection.
+ */
+function observed(pool: pg.Pool, run: RunStatement | undefined): pg.Pool {
+	if (!run) return pool
+	const query = async (config: unknown, values: unknown): Promise<unknown> => {
+		const client = await pool.connect()
+		let failure: Error | undefined
+		try {
+			return await observedQuery(client.query.bind(client), run)(config, values)
+		} catch (error) {
+			failure = error instanceof Error ? error : new Error('not an error')
+			throw error
+		} finally {
+			client.release(failure)
+		}
+	}
+	return Object.assign(pool, { query })
+}
+
+/** The connection of a transaction with its statements observed. */
+function observedClient(client: pg.PoolClient, run: RunStatement | undefined): pg.PoolClient {
+	if (!run) return client
+	const query = observedQuery(client.query.bind(client), run)
+	return Object.assign(Object.create(client), { query })
 }

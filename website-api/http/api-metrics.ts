@@ -1,4 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Importance } from '#process/load-guard.ts'
+import { loadRefusals } from '#process/metrics.ts'
+import { type ProviderCall, providerMetrics } from '#process/provider-calls.ts'
 import type { ConnectionCounts } from '#website-api/db/database.ts'
 
 /** What the website API counts; durations in seconds. */
@@ -7,7 +10,18 @@ export type ApiMetrics = {
 	/** A 500 or 503, by reason: a SQLSTATE, the driver's code, or the reason of a refusal. */
 	refusal: (reason: string) => void
 	order: (outcome: 'placed' | 'refused') => void
-	timerFailure: (timer: string) => void
+	/** An order that was not placed: the code of its answer, e.g. OUT_OF_STOCK, a SQLSTATE or the driver's code. */
+	orderRefusal: (reason: string) => void
+	timer: (timer: string) => TimerMetrics
+	loadRefusal: (importance: Importance) => void
+	providerCall: (call: ProviderCall) => void
+	slowStatement: () => void
+}
+
+type TimerMetrics = {
+	failed: () => void
+	started: (everyMs: number) => void
+	ran: (round: { ok: boolean; ms: number }) => void
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -34,18 +48,71 @@ export function createApiMetrics(registry: Registry): ApiMetrics {
 		labelNames: ['outcome'],
 		registers,
 	})
-	const timers = new Counter({
-		name: 'etalase_timer_failures_total',
-		help: 'Failed runs by timer',
-		labelNames: ['timer'],
+	const orderRefusals = new Counter({
+		name: 'etalase_order_refusals_total',
+		help: 'Orders that were not placed, by the code of the answer, SQLSTATE or code of the driver',
+		labelNames: ['reason'],
 		registers,
 	})
+	const slow = new Counter({
+		name: 'etalase_slow_statements_total',
+		help: 'Statements that took longer than ETALASE_SLOW_STATEMENT_MS',
+		registers,
+	})
+	const timer = timerMetrics(registry)
 	return {
 		request: ({ seconds: duration, ...labels }) => requests.observe(labels, duration),
 		refusal: (reason) => refusals.inc({ reason }),
 		order: (outcome) => orders.inc({ outcome }),
-		timerFailure: (timer) => timers.inc({ timer }),
+		orderRefusal: (reason) => orderRefusals.inc({ reason }),
+		timer,
+		loadRefusal: loadRefusals(registry),
+		providerCall: providerMetrics(registry),
+		slowStatement: () => slow.inc(),
 	}
+}
+
+/** Counts the rounds of timers into a registry. */
+function timerMetrics(registry: Registry): (timer: string) => TimerMetrics {
+	const labelNames = ['timer'] as const
+	const registers = [registry]
+	const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames, registers })
+	const failures = new Counter({
+		name: 'etalase_timer_failures_total',
+		help: 'Failed tasks by timer',
+		labelNames,
+		registers,
+	})
+	const rounds = new Histogram({
+		name: 'etalase_timer_seconds',
+		help: 'Duration of rounds by timer',
+		labelNames,
+		buckets: [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 900],
+		registers,
+	})
+	const interval = gauge('etalase_timer_interval_seconds', 'Time between two rounds')
+	const lastRun = gauge(
+		'etalase_timer_last_run_timestamp_seconds',
+		'When the last round of a timer has ended, or its process has started',
+	)
+	const lastSuccess = gauge(
+		'etalase_timer_last_success_timestamp_seconds',
+		'When the last round of a timer has ended without a failure, or its process has started',
+	)
+	return (timer) => ({
+		failed: () => failures.inc({ timer }),
+		started(everyMs) {
+			failures.inc({ timer }, 0)
+			interval.set({ timer }, everyMs / 1_000)
+			lastRun.setToCurrentTime({ timer })
+			lastSuccess.setToCurrentTime({ timer })
+		},
+		ran({ ok, ms }) {
+			rounds.observe({ timer }, ms / 1_000)
+			lastRun.setToCurrentTime({ timer })
+			if (ok) lastSuccess.setToCurrentTime({ timer })
+		},
+	})
 }
 
 /** Registers the connections of the pool for requests, by state. */

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { randomUUID } from 'node:crypto'
 import type { AppEnv } from './env.ts'
 import { routeOf } from './route-of.ts'
+import { inWork } from './work-scope.ts'
 
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/
 
@@ -14,7 +15,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 	const correlationId = wellFormed.test(given) ? given : randomUUID()
 	c.set('correlationId', correlationId)
 	const began = performance.now()
-	await next()
+	await inWork({ correlationId, route: () => routeOf(c) }, next)
 	c.header('x-correlation-id', correlationId)
 	const ms = performance.now() - began
 	const { method } = c.req

@@ -1,11 +1,13 @@
 import { createMiddleware } from 'hono/factory'
-import { isUnavailable } from '#website-api/db/sql-error.ts'
+import { driverCodeOf, isUnavailable, sqlFailureOf } from '#website-api/db/sql-error.ts'
 import type { AppEnv } from './env.ts'
+import { Problem } from './problem.ts'
 
 /** Notes what became of each order; a refusal of its caller's making says nothing. */
 export const watchOrders = createMiddleware<AppEnv>(async (c, next) => {
 	await next()
 	if (c.req.method !== 'POST') return
+	if (c.error) c.var.metrics?.orderRefusal(reasonOf(c.error))
 	if (c.error && isUnavailable(c.error)) {
 		c.var.orderHealth.refused()
 		c.var.metrics?.order('refused')
@@ -14,3 +16,8 @@ export const watchOrders = createMiddleware<AppEnv>(async (c, next) => {
 		c.var.metrics?.order('placed')
 	}
 })
+
+function reasonOf(error: Error): string {
+	if (error instanceof Problem) return error.code
+	return sqlFailureOf(error)?.sqlState ?? driverCodeOf(error) ?? 'INTERNAL'
+}

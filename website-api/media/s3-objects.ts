@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import type { WatchCall } from '#process/provider-calls.ts'
 import type { Objects } from './objects.ts'
 
 export type S3Settings = {
@@ -16,7 +17,7 @@ const timeoutMs = 20_000
  * Objects in a bucket of any S3-compatible storage (signature version 4). Rejects if the storage does not respond
  * within 20 seconds, including three attempts, or returns an error. A streamed object may take longer to be read.
  */
-export function s3Objects(settings: S3Settings): Objects {
+export function s3Objects(settings: S3Settings, watch: WatchCall = (call) => call()): Objects {
 	const client = new AwsClient({
 		accessKeyId: settings.accessKey,
 		secretAccessKey: settings.secretKey,
@@ -25,11 +26,15 @@ export function s3Objects(settings: S3Settings): Objects {
 		retries: 2,
 	})
 	const call = (name: string, init: RequestInit, signal = AbortSignal.timeout(timeoutMs)) =>
-		client.fetch(`${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${name}`, {
-			...init,
-			redirect: 'error',
-			signal,
-		})
+		watch(
+			() =>
+				client.fetch(`${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${name}`, {
+					...init,
+					redirect: 'error',
+					signal,
+				}),
+			({ ok, status }) => ok || status === 404,
+		)
 	const get = async (name: string, signal?: AbortSignal) => {
 		const response = await call(name, { method: 'GET' }, signal)
 		if (response.ok) return response

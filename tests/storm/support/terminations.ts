@@ -16,7 +16,7 @@ export function startTerminations(databaseUrl: string, everyMs: number) {
 				const { rows } = await client.query<{ ended: boolean }>(`
 					select pg_terminate_backend(pid) as ended
 					from pg_stat_activity
-					where application_name = 'etalase' and datname = current_database()
+					where application_name like 'etalase%' and datname = current_database()
 					order by (state <> 'idle') desc, xact_start nulls last
 					limit 1`)
 				if (rows[0]?.ended) times.push(performance.now())

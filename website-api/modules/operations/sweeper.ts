@@ -13,6 +13,12 @@ import { deleteOldWatches } from '#website-api/modules/customers/watches/watch.c
 import { deleteOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { deleteOldStaffLinks } from '#website-api/modules/platform/staff/staff-link.queries.ts'
 import { deleteOldStaffSessions } from '#website-api/modules/platform/staff/staff-session.queries.ts'
+import {
+	type Attempt,
+	startTimer,
+	type Timer,
+	type TimerReports,
+} from '#website-api/modules/platform/timers/start-timer.ts'
 import { deleteUnusedUploads } from '#website-api/modules/platform/uploads/delete-unused-uploads.command.ts'
 import { deleteOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { deleteOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
@@ -51,20 +57,9 @@ const cleanups = [
 ]
 
 /** Sweeps due orders every five seconds until stopped; `stop` waits for a running round. */
-export function startSweeper(db: Database, onError: (error: unknown) => void) {
+export function startSweeper(db: Database, reports: TimerReports): Timer {
 	let rounds = 0
-	let running = Promise.resolve()
-	let waiting = false
-	const timer = setInterval(() => {
-		if (waiting) return
-		waiting = true
-		running = round().finally(() => {
-			waiting = false
-		})
-	}, ROUND_MS)
-	timer.unref()
-
-	async function round() {
+	async function round(attempt: Attempt) {
 		await attempt(() => sweepOnce(db))
 		await attempt(() => expireCoins(db))
 		const at = rounds++
@@ -78,20 +73,5 @@ export function startSweeper(db: Database, onError: (error: unknown) => void) {
 		if (at % ROUNDS_PER_CLEANING !== 0) return
 		for (const forget of cleanups) await attempt(() => forget(db))
 	}
-
-	// A failing task is reported and does not prevent the others.
-	async function attempt(task: () => Promise<unknown>) {
-		try {
-			await task()
-		} catch (error) {
-			onError(error)
-		}
-	}
-
-	return {
-		async stop() {
-			clearInterval(timer)
-			await running
-		},
-	}
+	return startTimer(ROUND_MS, round, reports)
 }

@@ -1,8 +1,13 @@
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
+import {
+	startTimer,
+	type Timer,
+	type TimerReports,
+} from '#website-api/modules/platform/timers/start-timer.ts'
 import { workOnNextImport } from './work-on-import.command.ts'
 
-const round = 2_000
+const ROUND_MS = 2_000
 
 /**
  * Processes uploaded product files, one at a time. `stop` interrupts the running one, which the next process starts
@@ -11,21 +16,15 @@ const round = 2_000
 export function startImportWorker(
 	db: Database,
 	storage: MediaStorage,
-	onError: (error: unknown) => void,
-) {
-	let running: Promise<unknown> | undefined
+	reports: TimerReports,
+): Timer {
 	const stopping = new AbortController()
-	const timer = setInterval(() => {
-		running ??= workOnNextImport({ db, storage }, stopping.signal)
-			.catch(onError)
-			.finally(() => (running = undefined))
-	}, round)
-	timer.unref()
+	const round = () => workOnNextImport({ db, storage }, stopping.signal)
+	const timer = startTimer(ROUND_MS, round, reports)
 	return {
 		async stop() {
-			clearInterval(timer)
 			stopping.abort()
-			await running
+			await timer.stop()
 		},
 	}
 }

@@ -1,5 +1,11 @@
 import type { Logger } from 'pino'
 import type { Database } from '#website-api/db/database.ts'
+import {
+	type Attempt,
+	startTimer,
+	type Timer,
+	type TimerReports,
+} from '#website-api/modules/platform/timers/start-timer.ts'
 import { auditRound } from './audit-round.queries.ts'
 import { reportFindings } from './report-findings.ts'
 
@@ -9,36 +15,14 @@ const TICK_MS = 30_000
 export function startAuditor(
 	db: Database,
 	{ minutes, log }: { minutes: number; log: Logger },
-	onError: (error: unknown) => void,
-) {
-	let running = Promise.resolve()
-	let busy = false
-	const timer = setInterval(() => {
-		if (busy) return
-		busy = true
-		running = round().finally(() => {
-			busy = false
-		})
-	}, TICK_MS)
-	timer.unref()
-
-	function onFailure(oracle: string, error: unknown) {
-		log.error({ oracle }, 'a check of the audit failed')
-		onError(error)
-	}
-
-	async function round() {
-		try {
-			reportFindings(log, await auditRound(db, { minutes, onFailure }))
-		} catch (error) {
-			onError(error)
+	reports: TimerReports,
+): Timer {
+	async function round(attempt: Attempt) {
+		function onFailure(oracle: string, error: unknown) {
+			log.error({ oracle }, 'a check of the audit failed')
+			void attempt(() => Promise.reject(error))
 		}
+		reportFindings(log, await auditRound(db, { minutes, onFailure }))
 	}
-
-	return {
-		async stop() {
-			clearInterval(timer)
-			await running
-		},
-	}
+	return startTimer(TICK_MS, round, reports)
 }

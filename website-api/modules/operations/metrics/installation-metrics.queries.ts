@@ -6,6 +6,8 @@ import { isServed } from '#website-api/modules/platform/companies/company-at-res
 
 /** How long a reading is used, in ms: several collectors may ask. */
 const FRESH_MS = 10_000
+/** The same for sums, which take longer. */
+const SUMS_FRESH_MS = 60_000
 
 const Reading = z.object({
 	outbox_due: z.coerce.number(),
@@ -13,9 +15,15 @@ const Reading = z.object({
 	outbox_dead: z.coerce.number(),
 	audit_findings: z.coerce.number(),
 	audit_age_seconds: z.coerce.number().nullable(),
-	balances: z.record(z.string(), z.coerce.number()),
 })
 type Reading = z.infer<typeof Reading>
+
+const OfState = z.object({ orders: z.coerce.number(), rupiah: z.coerce.number() })
+const Sums = z.object({
+	balances: z.record(z.string(), z.coerce.number()),
+	states: z.record(z.string(), OfState),
+})
+type Sums = z.infer<typeof Sums>
 
 /**
  * Figures of the whole installation, read from the database when they are collected: every website API says the same.
@@ -26,13 +34,8 @@ export function registerInstallationMetrics(
 	db: Database,
 	now = () => performance.now(),
 ) {
-	let last: { at: number; reading: Promise<Reading | undefined> } | undefined
-	function read() {
-		if (!last || now() - last.at >= FRESH_MS) {
-			last = { at: now(), reading: reading(db).catch(() => undefined) }
-		}
-		return last.reading
-	}
+	const read = kept(() => reading(db), FRESH_MS, now)
+	const readSums = kept(() => sums(db), SUMS_FRESH_MS, now)
 	const gauge = (name: string, help: string, of: (reading: Reading) => number | null) =>
 		new Gauge({
 			name,
@@ -58,17 +61,58 @@ export function registerInstallationMetrics(
 		'Time since the audit finished a round',
 		(found) => found.audit_age_seconds,
 	)
-	new Gauge({
-		name: 'etalase_ledger_rupiah',
-		help: 'Balance of all accounts by kind, as of the last summed day',
-		labelNames: ['kind'],
-		registers: [registry],
-		async collect() {
-			this.reset()
-			const balances = (await read())?.balances ?? {}
-			for (const [kind, balance] of Object.entries(balances)) this.set({ kind }, balance)
-		},
-	})
+	registerSums(registry, readSums)
+}
+
+function registerSums(registry: Registry, read: () => Promise<Sums | undefined>) {
+	const gauge = (
+		name: string,
+		label: string,
+		help: string,
+		of: (sums: Sums) => Record<string, number>,
+	) =>
+		new Gauge({
+			name,
+			help,
+			labelNames: [label],
+			registers: [registry],
+			async collect() {
+				this.reset()
+				const found = await read()
+				for (const [key, value] of Object.entries(found ? of(found) : {})) {
+					this.set({ [label]: key }, value)
+				}
+			},
+		})
+	gauge(
+		'etalase_ledger_rupiah',
+		'kind',
+		'Balance of all accounts by kind, as of the last summed day',
+		({ balances }) => balances,
+	)
+	gauge('etalase_open_orders', 'state', 'Orders that are not finished, by state', ({ states }) =>
+		mapped(states, ({ orders }) => orders),
+	)
+	gauge(
+		'etalase_open_orders_rupiah',
+		'state',
+		'Totals of orders that are not finished, by state',
+		({ states }) => mapped(states, ({ rupiah }) => rupiah),
+	)
+}
+
+const mapped = (states: Sums['states'], of: (state: z.infer<typeof OfState>) => number) =>
+	Object.fromEntries(Object.entries(states).map(([state, sums]) => [state, of(sums)]))
+
+/** Reads at most once in so many ms; undefined: the database has not answered. */
+function kept<T>(load: () => Promise<T>, freshMs: number, now: () => number) {
+	let last: { at: number; reading: Promise<T | undefined> } | undefined
+	return () => {
+		if (!last || now() - last.at >= freshMs) {
+			last = { at: now(), reading: load().catch(() => undefined) }
+		}
+		return last.reading
+	}
 }
 
 async function reading(db: Database): Promise<Reading> {
@@ -81,9 +125,20 @@ async function reading(db: Database): Promise<Reading> {
 				and ${isServed(sql`company_id`)}) as outbox_dead,
 			(select count(*) from audit_finding where released_at is null
 				and ${isServed(sql`company_id`)}) as audit_findings,
-			(select extract(epoch from now() - max(finished_at)) from audit_run) as audit_age_seconds,
-			(select coalesce(json_object_agg(kind, balance), '{}'::json) from (
-				select kind, sum(credited - debited) as balance from ledger_day group by kind
-			) kinds) as balances`)
+			(select extract(epoch from now() - max(finished_at)) from audit_run) as audit_age_seconds`)
 	return Reading.parse(rows[0])
+}
+
+async function sums(db: Database): Promise<Sums> {
+	const { rows } = await db.execute(sql`
+		select (select coalesce(json_object_agg(kind, balance), '{}'::json) from (
+				select kind, sum(credited - debited) as balance from ledger_day group by kind
+			) kinds) as balances,
+			(select coalesce(json_object_agg(status, json_build_object('orders', orders, 'rupiah', rupiah)), '{}'::json)
+				from (
+					select status, count(*) as orders, sum(total) as rupiah from orders
+					where status not in ('COMPLETED', 'CANCEL', 'EXPIRED') and ${isServed(sql`company_id`)}
+					group by status
+				) states) as states`)
+	return Sums.parse(rows[0])
 }

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+// Registers the programmes, which orders require.
+import '#website-api/programmes.ts'
 import { registerInstallationMetrics } from './installation-metrics.queries.ts'
 
 let open: OpenDatabase
@@ -40,6 +43,29 @@ test('the installation’s figures are read from the database, once in ten secon
 	expect(await registry.metrics()).toContain('\netalase_outbox_dead 1\n')
 	now = 10_000
 	expect(await registry.metrics()).toContain('\netalase_outbox_dead 0\n')
+})
+
+test('open orders and their totals are summed by state', async () => {
+	const shop = await exampleShop(open.db, [{ price: 50_000, stock: 9 }])
+	const sale = (upTo: 'PENDING' | 'PROCESSING' | 'COMPLETED') =>
+		exampleSale(open.db, shop, { customerId: null, lines: [[0, 1]], upTo })
+	const [first, second, third] = [
+		await sale('PENDING'),
+		await sale('PENDING'),
+		await sale('PROCESSING'),
+	]
+	await sale('COMPLETED')
+	const registry = new Registry()
+	registerInstallationMetrics(registry, open.db)
+	const figures = (await registry.metrics())
+		.split('\n')
+		.filter((line) => line.includes('_open_orders'))
+	expect(figures.filter((line) => !line.startsWith('#')).toSorted()).toEqual([
+		'etalase_open_orders_rupiah{state="PENDING"} ' + String(first.total + second.total),
+		'etalase_open_orders_rupiah{state="PROCESSING"} ' + String(third.total),
+		'etalase_open_orders{state="PENDING"} 2',
+		'etalase_open_orders{state="PROCESSING"} 1',
+	])
 })
 
 test('figures are missing while the database does not answer', async () => {

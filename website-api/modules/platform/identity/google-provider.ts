@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { allowInsecureRequests, discovery, None } from 'openid-client'
 import { z } from 'zod'
+import type { WatchCall } from '#process/provider-calls.ts'
 import { Problem } from '#website-api/http/problem.ts'
 
 /** Identity of a person at the provider, with a verified email. */
@@ -30,9 +31,12 @@ const Claims = z.object({
 	name: z.string().default(''),
 })
 
-/** The provider at this issuer. Its keys are found by discovery and cached. */
-export function googleProvider({ issuer, clientId }: GoogleSettings): GoogleProvider {
-	const keys = kept(() => discover(issuer, clientId))
+/** The provider at this issuer. Its keys are found by discovery and cached; `watch` sees each call. */
+export function googleProvider(
+	{ issuer, clientId }: GoogleSettings,
+	watch: WatchCall = (call) => call(),
+): GoogleProvider {
+	const keys = kept(() => discover(issuer, clientId, watch))
 	return {
 		async verify(idToken, nonce, now) {
 			const getKey = await keys(now)
@@ -56,15 +60,28 @@ export function googleProvider({ issuer, clientId }: GoogleSettings): GoogleProv
 	}
 }
 
-async function discover(issuer: string, clientId: string): Promise<JWTVerifyGetKey> {
-	const configuration = await discovery(new URL(issuer), clientId, undefined, None(), {
-		timeout: TIMEOUT_MS / 1000,
-		// The settings allow http for loopback addresses only.
-		execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
-	})
+async function discover(
+	issuer: string,
+	clientId: string,
+	watch: WatchCall,
+): Promise<JWTVerifyGetKey> {
+	const configuration = await watch(() =>
+		discovery(new URL(issuer), clientId, undefined, None(), {
+			timeout: TIMEOUT_MS / 1000,
+			// The settings allow http for loopback addresses only.
+			execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+		}),
+	)
 	const { jwks_uri } = configuration.serverMetadata()
 	if (jwks_uri === undefined) throw new Error('The provider names no keys.')
-	return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS })
+	return createRemoteJWKSet(new URL(jwks_uri), {
+		timeoutDuration: TIMEOUT_MS,
+		[customFetch]: (address, request) =>
+			watch(
+				() => fetch(address, request),
+				({ ok }) => ok,
+			),
+	})
 }
 
 /** Discovery is shared by concurrent callers and repeated after an hour or a failure. 503 UNAVAILABLE. */

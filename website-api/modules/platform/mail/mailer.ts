@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { WatchCall } from '#process/provider-calls.ts'
 
 /** A rendered mail. */
 export type Mail = {
@@ -35,13 +36,16 @@ export function smtpMailer(
 	}
 }
 
-/** A mailer that records whether the last mails were accepted. */
-export function watchedMailer(mailer: Mailer): Mailer & { isDegraded: () => boolean } {
+/** A mailer that records whether the last mails were accepted; `watch` sees each call. */
+export function watchedMailer(
+	mailer: Mailer,
+	watch: WatchCall = (call) => call(),
+): Mailer & { isDegraded: () => boolean } {
 	let failures = 0
 	return {
 		async send(mail) {
 			try {
-				await mailer.send(mail)
+				await watch(() => mailer.send(mail))
 				failures = 0
 			} catch (error) {
 				failures += 1

@@ -200,7 +200,9 @@ test('a slow delivery holds up no other one', async () => {
 		heard.push(topic)
 		if (topic === note.topic) await slow
 	}
-	const poller = startOutbox(database.db, deliver, (error) => failures.push(error))
+	const poller = startOutbox(database.db, deliver, {
+		failed: (error) => failures.push(error),
+	})
 	await vi.waitFor(() => expect(heard).toEqual([note.topic]), { timeout: 60_000 })
 	await inTransaction(database.db, (tx) =>
 		announce(tx, { ...note, topic: 'order.paid', dedupeKey: 'order.paid:1' }),

@@ -1,4 +1,5 @@
 import type { Database } from '#website-api/db/database.ts'
+import { startTimer, type Timer, type TimerReports } from '../timers/start-timer.ts'
 import { type Deliver, type DeliveryOptions, deliverNext, hasDue } from './outbox.queries.ts'
 
 /** Concurrent deliveries, so that a slow mail server delays the others less. */
@@ -12,23 +13,15 @@ const PAUSE_MS = 1_000
 export function startOutbox(
 	db: Database,
 	deliver: Deliver,
-	onError: (error: unknown) => void,
+	reports: TimerReports,
 	options: DeliveryOptions = {},
-) {
+): Timer {
 	let stopped = false
-	let looking: Promise<void> | undefined
 	const working = new Set<Promise<void>>()
-	const timer = setInterval(() => {
-		looking ??= look().finally(() => (looking = undefined))
-	}, PAUSE_MS)
-	timer.unref()
+	const timer = startTimer(PAUSE_MS, look, reports)
 
 	async function look() {
-		try {
-			if (working.size === WORKERS || !(await hasDue(db))) return
-		} catch (error) {
-			return onError(error)
-		}
+		if (working.size === WORKERS || !(await hasDue(db))) return
 		while (working.size < WORKERS && !stopped) {
 			const work = deliverAll().finally(() => working.delete(work))
 			working.add(work)
@@ -39,15 +32,14 @@ export function startOutbox(
 		try {
 			while (!stopped && (await deliverNext(db, deliver, options)));
 		} catch (error) {
-			onError(error)
+			reports.failed(error)
 		}
 	}
 
 	return {
 		async stop() {
 			stopped = true
-			clearInterval(timer)
-			await looking
+			await timer.stop()
 			await Promise.all(working)
 		},
 	}

@@ -155,6 +155,9 @@ export const orders = pgTable(
 		index('orders_due')
 			.on(table.dueAt)
 			.where(sql`${table.dueAt} is not null`),
+		index('orders_open')
+			.on(table.status, table.total)
+			.where(sql`${table.status} not in ('COMPLETED', 'CANCEL', 'EXPIRED')`),
 		index('orders_all_refunded')
 			.on(table.companyId, table.status)
 			.where(sql`${table.paid} > 0 and ${table.refunded} >= ${table.paid}`),
