@@ -13,7 +13,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 )
 const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
-const units = files.filter((file) => file.endsWith('.service'))
+const units = files.filter((file) => /\.(?:service|timer)$/.test(file))
 const promtool = (...args: string[]) => ['promtool', ...args]
 /** Each file is checked by the program that reads it; Debian has a package of the same name for each. */
 const checks: [file: string, command: string[]][] = [
@@ -47,14 +47,24 @@ test.skipIf(!findProgram('systemd-analyze'))('the units are accepted by systemd'
 	const complaints = String(stderr)
 		.split('\n')
 		.filter((line) => line.includes('etalase-') && !/Command .* is not executable/.test(line))
-	expect([units.length, complaints]).toEqual([3, []])
+	expect([units.length, complaints]).toEqual([5, []])
+})
+
+test.skipIf(!findProgram('pgbackrest'))('pgbackrest.conf is accepted by pgBackRest', () => {
+	const config = `--config=${path.join(folder, 'pgbackrest.conf')}`
+	const args = [config, '--stanza=shop', 'info']
+	const { status, stdout, stderr } = spawnSync(findProgram('pgbackrest') ?? '', args)
+	// There is no backup yet; an unknown option is a warning.
+	expect([status, String(stderr), /WARN|ERROR/.test(String(stdout))]).toEqual([0, '', false])
 })
 
 test('only known settings are set', () => {
 	const known = new Set(ownSettings)
 	for (const file of files.filter((name) => !name.endsWith('.md'))) {
 		const named = textOf(file).match(/\bETALASE_[A-Z0-9_]*[A-Z0-9]\b/g) ?? []
-		const unknown = named.filter((name) => !known.has(name.replace(/_FILE$/, '')))
+		const unknown = named.filter(
+			(name) => !name.startsWith('ETALASE_TEST_') && !known.has(name.replace(/_FILE$/, '')),
+		)
 		expect([file, unknown]).toEqual([file, []])
 	}
 })

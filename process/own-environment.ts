@@ -10,6 +10,7 @@ export const ownSettings = [
 	'ETALASE_ALL_JOURNEYS',
 	'ETALASE_API_REQUESTS',
 	'ETALASE_AUDIT_MINUTES',
+	'ETALASE_BACKUP_KEY',
 	'ETALASE_CELL',
 	'ETALASE_CHROMIUM',
 	'ETALASE_CLICKS_PER_NETWORK',
@@ -57,6 +58,7 @@ export const ownSettings = [
 /** Settings that may stand in a file, which is named by the same variable with _FILE. */
 const secrets = [
 	'DATABASE_URL',
+	'ETALASE_BACKUP_KEY',
 	'ETALASE_OPERATOR_KEY',
 	'ETALASE_S3_ACCESS_KEY',
 	'ETALASE_S3_SECRET_KEY',

@@ -86,6 +86,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('log', dependencies.log)
 		c.set('isDatabaseReachable', dependencies.isDatabaseReachable)
 		c.set('isStopping', dependencies.isStopping)
+		c.set('passiveSince', dependencies.passiveSince)
 		c.set('isMailerDegraded', dependencies.isMailerDegraded)
 		c.set('orderQueue', orderQueue)
 		c.set('orderHealth', orderHealth)

@@ -17,8 +17,8 @@ import { watchProvider } from '#process/provider-calls.ts'
 import { mailWriters } from './mail-writers.ts'
 import { createApiServer } from './http/api-server.ts'
 import { createOrderQueue } from './http/order-queue.ts'
-import { s3Objects } from './media/s3-objects.ts'
-import { folderStorage, type MediaStorage, storageOver } from './media/storage.ts'
+import { openObjects } from './media/open-objects.ts'
+import { type MediaStorage, storageOver } from './media/storage.ts'
 import { startAuditor } from './modules/money/audit/auditor.ts'
 import { startImportWorker } from './modules/catalog/imports/import-worker.ts'
 import { startPriceClock } from './modules/catalog/products/price-clock.ts'
@@ -31,6 +31,8 @@ import { deliverMail } from './modules/platform/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail/mailer.ts'
 import { deletePicture } from './modules/platform/media/delete-picture.command.ts'
 import { ensureOperatorKey } from './modules/platform/operators/first-operator-key.ts'
+import { requireOwnFolder } from './modules/operations/backup/own-folder.ts'
+import { type ActiveTimers, whenActive } from './modules/operations/when-active.ts'
 import { startSummaries } from './modules/operations/reports/summaries.ts'
 import { startSweeper } from './modules/operations/sweeper.ts'
 import type { Deliver, FailedDelivery } from './modules/platform/outbox/outbox.queries.ts'
@@ -65,11 +67,11 @@ async function main() {
 		)
 		if (!isConnected) return
 		if (settings.isPooled) await setTimeoutsOfRole(database.db)
-		const storage = settings.s3
-			? storageOver(s3Objects(settings.s3, watchProvider('files', observers.providerCall)))
-			: folderStorage(path.join(settings.dataDir, 'media'))
+		const watchFiles = watchProvider('files', observers.providerCall)
+		const storage = storageOver(openObjects(settings, watchFiles))
 		await prepare(database, storage, settings, log)
 		await observers.serve(database)
+		const running: { timers?: ActiveTimers } = {}
 		const parts = {
 			settings,
 			log,
@@ -78,16 +80,17 @@ async function main() {
 			mailer: mailerOf(settings, observers),
 			secret: await sharedSecret(database.db),
 			isStopping: () => isStopping,
+			passiveSince: () => running.timers?.passiveSince(),
 			observers,
 		}
 		const server = await serve(parts)
 		log.info({ port: settings.port }, 'listening')
-		const timers = settings.hasTimers ? startTimers(parts) : []
-		if (!settings.hasTimers) log.warn('timers are off: no mail, no expiry, no audit, no import')
+		if (settings.hasTimers) running.timers = await startWhenActive(parts)
+		else log.warn('timers are off: no mail, no expiry, no audit, no import')
 		log.info({ reason: await stopSignal }, 'stopping')
 		await setTimeout(settings.drainMs)
 		await closeWithTimeout(server)
-		await Promise.all(timers.map((timer) => timer.stop()))
+		await running.timers?.stop()
 	} finally {
 		await database.close()
 	}
@@ -102,6 +105,7 @@ type Parts = {
 	/** Shared by all processes of the installation. */
 	secret: string
 	isStopping: () => boolean
+	passiveSince: () => string | undefined
 	observers: Observers
 }
 
@@ -136,6 +140,7 @@ async function prepare(
 		await loadExamples(db, storage, say)
 		await loadExampleStaff(db, settings.dataDir, say)
 	}
+	await requireOwnFolder(db, settings)
 	await ensureOperatorKey(db, settings.dataDir, {
 		fromEnvironment: settings.operatorKey,
 		makesAnother: settings.makesOperatorKey,
@@ -166,6 +171,7 @@ async function serve({
 	mailer,
 	secret,
 	isStopping,
+	passiveSince,
 	observers,
 }: Parts) {
 	const { metrics, providerCall } = observers
@@ -183,6 +189,7 @@ async function serve({
 		adminAddress: settings.adminAddress,
 		isDatabaseReachable: database.isReachable,
 		isStopping,
+		passiveSince,
 		sendsMail: settings.smtpUrl !== undefined,
 		isMailerDegraded: mailer.isDegraded,
 		orderQueue: createOrderQueue({ atOnce: Math.floor(settings.poolSize / 2) }),
@@ -195,6 +202,17 @@ async function serve({
 		server.listen(settings.port, settings.host, resolve)
 	})
 	return server
+}
+
+async function startWhenActive(parts: Parts): Promise<ActiveTimers> {
+	const { log, database } = parts
+	const start = () => startTimers(parts)
+	const onError = (error: unknown) => log.error(describeError(error), 'timers not started')
+	const timers = await whenActive(database.db, start, onError)
+	const at = timers.passiveSince()
+	if (at !== undefined)
+		log.warn({ at }, 'a passive copy: no mail, no expiry, no import, no deletion')
+	return timers
 }
 
 /** Starts what runs beside the requests. */

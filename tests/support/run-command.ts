@@ -9,6 +9,7 @@ const settings = [
 	'DATABASE_URL',
 	'ETALASE_DATA',
 	'ETALASE_OPERATOR_KEY',
+	'ETALASE_BACKUP_KEY',
 	'LC_ALL',
 	'LC_MESSAGES',
 	'LANG',

@@ -2,6 +2,7 @@ import { ownEnvironment } from '#process/own-environment.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { readSettings, type Settings } from '#website-api/settings.ts'
 import { EXIT, ShopError } from './failures.ts'
+import { UsageError } from './settings.ts'
 
 type OpenShop = { database: OpenDatabase; settings: Settings }
 
@@ -12,32 +13,38 @@ type OpenShop = { database: OpenDatabase; settings: Settings }
 export async function withDatabase<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
 	// Imported here, since the other commands do not need it.
 	const { openDatabase } = await import('#website-api/db/open-database.ts')
-	const settings = explained(() => readSettings(ownEnvironment(process.env)))
-	const database = await openDatabase(settings).catch((error: unknown) => {
-		throw failed(error)
+	return explained(async () => {
+		const settings = await localSettings()
+		const database = await openDatabase(settings)
+		try {
+			return await work({ database, settings })
+		} finally {
+			await database.close()
+		}
 	})
-	try {
-		return await work({ database, settings })
-	} catch (error) {
-		throw failed(error)
-	} finally {
-		await database.close()
-	}
 }
 
-function explained<T>(work: () => T): T {
+/** The settings of the website API on this machine. */
+export async function localSettings(): Promise<Settings> {
+	return explained(async () => readSettings(ownEnvironment(process.env)))
+}
+
+/** Rejects with a failure of the command, of which only the message is printed. */
+export async function explained<T>(work: () => Promise<T>): Promise<T> {
 	try {
-		return work()
+		return await work()
 	} catch (error) {
 		throw failed(error)
 	}
 }
 
 function failed(error: unknown): Error {
-	if (error instanceof ShopError) return error
+	if (error instanceof UsageError) return error
+	// A file that does not exist is reported as one.
+	if (error instanceof Error && 'path' in error) return error
 	// A failed query's message contains all its parameters; the reason is in its cause.
-	let reason = error
-	while (reason instanceof Error && reason.cause instanceof Error) reason = reason.cause
+	const isQuery = error instanceof Error && error.message.startsWith('Failed query')
+	const reason = isQuery ? error.cause : error
 	const message = reason instanceof Error ? reason.message : String(reason)
 	return new ShopError(EXIT.failed, { code: 'FAILED', message })
 }

@@ -5,6 +5,7 @@ import { registerAgents } from './agents-commands.ts'
 import { registerApplications } from './applications-commands.ts'
 import { registerArticles } from './articles-commands.ts'
 import { registerAudit } from './audit-commands.ts'
+import { registerBackup } from './backup-commands.ts'
 import { registerBanks } from './banks-commands.ts'
 import { registerBanners } from './banners-commands.ts'
 import { registerHome } from './home-commands.ts'
@@ -24,6 +25,7 @@ import { addRunOptions } from './run-options.ts'
 import { callOperator } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
 import { registerReports } from './reports-commands.ts'
+import { registerRestore } from './restore-commands.ts'
 import { registerReturns } from './returns-commands.ts'
 import { registerRewards } from './rewards-commands.ts'
 import { registerReviews } from './reviews-commands.ts'
@@ -57,6 +59,8 @@ export function newProgram(isJson: boolean): Command {
 	registerStaff(program)
 	registerSetup(program)
 	registerMigrate(program)
+	registerBackup(program)
+	registerRestore(program)
 	registerSite(program)
 	registerContent(program)
 	registerBanners(program)

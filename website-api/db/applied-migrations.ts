@@ -8,7 +8,7 @@ class UnknownLayout extends Error {
 	constructor(problem: string, advice: string) {
 		super(
 			`${problem} ${advice} Nothing was changed; ` +
-				'make a backup of the database before you try anything (docs/operating.md, "Data").',
+				'make a backup of the database before you try anything (docs/operating.md, "Backup and restore").',
 		)
 		this.name = 'UnknownLayout'
 	}

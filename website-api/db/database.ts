@@ -34,6 +34,8 @@ export type OpenDatabase = {
 	isReachable(): Promise<boolean>
 	/** Of the pool for requests; absent: there is none. */
 	connections?: () => ConnectionCounts
+	/** A compressed copy of the embedded database's folder; absent: PostgreSQL, which has its own tools. */
+	dump?: () => Promise<Blob>
 	/** Ends connections and releases the folder; waits for running statements. */
 	close(): Promise<void>
 }

@@ -1,9 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 import { takeFolderLock } from './folder-lock.ts'
 import {
 	type ObserveStatements,
@@ -27,6 +28,11 @@ export type DatabasePlace = {
 	observe?: ObserveStatements | undefined
 }
 
+/** The folder of the embedded database. */
+export function pgliteFolder(dataDir: string): string {
+	return path.join(dataDir, 'pg')
+}
+
 /** Opens the database. Throws `FolderInUse` if another process uses the PGlite folder. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
 	const { databaseUrl, dataDir, poolSize, ...options } = place
@@ -43,7 +49,7 @@ async function openPglite(
 	const release = takeFolderLock(path.join(dataDir, 'pg.lock'))
 	try {
 		const client = givingTurns(
-			await PGlite.create({ dataDir: path.join(dataDir, 'pg'), extensions: { pg_trgm } }),
+			await PGlite.create({ dataDir: pgliteFolder(dataDir), extensions: { pg_trgm } }),
 		)
 		const db = drizzle(observe ? observed(client, observedStatements(observe)) : client)
 		return {
@@ -51,6 +57,10 @@ async function openPglite(
 			forJobs: db,
 			kind: 'pglite',
 			isReachable: async () => !client.closed,
+			async dump() {
+				await client.exec('checkpoint')
+				return client.dumpDataDir('gzip')
+			},
 			async close() {
 				await client.close()
 				release()
@@ -72,4 +82,31 @@ function observed(client: PGlite, run: RunStatement): PGlite {
 
 function observedQuery(client: Pick<PGlite, 'query'>, run: RunStatement): PGlite['query'] {
 	return (text, values, options) => run(text, () => client.query(text, values, options))
+}
+
+/** Makes the folder of an embedded database from a dump of one. Nothing stands in its place before `change` is done. */
+export async function loadPglite(
+	dataDir: string,
+	dump: Blob,
+	change: (db: Database) => Promise<void>,
+) {
+	await mkdir(dataDir, { recursive: true, mode: 0o700 })
+	const release = takeFolderLock(path.join(dataDir, 'pg.lock'))
+	const [unfinished, replaced] = ['unfinished', 'replaced'].map((name) =>
+		path.join(dataDir, `pg.${name}`),
+	) as [string, string]
+	try {
+		for (const folder of [unfinished, replaced]) await rm(folder, { recursive: true, force: true })
+		const client = await PGlite.create({
+			dataDir: unfinished,
+			loadDataDir: dump,
+			extensions: { pg_trgm },
+		})
+		await change(drizzle(client)).finally(() => client.close())
+		if (existsSync(pgliteFolder(dataDir))) await rename(pgliteFolder(dataDir), replaced)
+		await rename(unfinished, pgliteFolder(dataDir))
+	} finally {
+		for (const folder of [unfinished, replaced]) await rm(folder, { recursive: true, force: true })
+		release()
+	}
 }

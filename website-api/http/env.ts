@@ -25,6 +25,8 @@ export type ApiDependencies = {
 	isDatabaseReachable?: (() => Promise<boolean>) | undefined
 	/** Whether the process is ending, and takes new requests only for its drain time; absent: never. */
 	isStopping?: (() => boolean) | undefined
+	/** The instant of the backup, in a restored copy that nobody has activated; absent: no such copy. */
+	passiveSince?: (() => string | undefined) | undefined
 	/** False: mails are stored in a folder, since no mail server is set; absent: true. */
 	sendsMail?: boolean | undefined
 	/** Whether the last mails were rejected; absent: unknown. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import project from '../../package.json' with { type: 'json' }
 import { FailureWire } from '#contract/envelope.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { sql } from 'drizzle-orm'
@@ -127,6 +128,7 @@ test('health says live and ready', async () => {
 	const ready = await tiny.api.request('/health/ready')
 	expect(await ready.json()).toEqual({
 		status: 'ready',
+		version: project.version,
 		checks: { database: 'ready', ledger: 'ready', orders: 'ready' },
 	})
 })

@@ -18,11 +18,13 @@ export type MediaStorage = {
 	removePrivate(id: string): Promise<void>
 }
 
+/** Names of the objects of a master and of a private file. */
+export const master = (id: string) => `masters/${id.slice(0, 2)}/${id}`
+export const hidden = (id: string) => `private/${id.slice(0, 2)}/${id}`
+
 /** Ids and names must be validated: they become names of objects. */
 export function storageOver(objects: Objects): MediaStorage {
-	const master = (id: string) => `masters/${id.slice(0, 2)}/${id}`
 	const derived = (id: string, name: string) => `derived/${id.slice(0, 2)}/${id}-${name}`
-	const hidden = (id: string) => `private/${id.slice(0, 2)}/${id}`
 	return {
 		readMaster: (id) => objects.read(master(id)),
 		writeMaster: (id, bytes) => objects.write(master(id), bytes),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { z } from 'zod'
+import { version } from '#process/instance.ts'
 import type { HealthWire } from '#contract/health.ts'
 import type { Database } from '#website-api/db/database.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
@@ -17,7 +18,7 @@ type Health = z.infer<typeof HealthWire>
  * GET /health/live: the process responds. GET /health/host?domain=…: whether a shop has this host, 200 or 404, for proxies
  * that get certificates on demand. GET /health/ready: it can serve requests, which needs the database. A database
  * that takes no orders, open findings of the audit, an overdue audit and failing mail delivery are reported as
- * `degraded`; the process stays ready, as pages can still be read.
+ * `degraded`, a restored copy that nobody has activated as `passive`; the process stays ready, as pages can still be read.
  */
 export const healthRoutes = new Hono<AppEnv>()
 	.get('/live', (c) => c.json({ status: 'ready' } satisfies Health))
@@ -40,7 +41,9 @@ export const healthRoutes = new Hono<AppEnv>()
 			checks.ledger = await orUnknown(ledger)
 		}
 		if (c.var.isMailerDegraded) checks.mailer = c.var.isMailerDegraded() ? 'degraded' : 'ready'
-		const health: Health = { status: isUp ? 'ready' : 'unavailable', checks }
+		if (c.var.passiveSince?.() !== undefined) checks.timers = 'passive'
+		const status = isUp ? 'ready' : 'unavailable'
+		const health: Health = { status, version, checks }
 		return c.json(health, isUp ? 200 : 503)
 	})
 

@@ -7,6 +7,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import project from '../../../../package.json' with { type: 'json' }
 import { HealthWire } from '#contract/health.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { createApi } from '#website-api/app.ts'
@@ -172,7 +173,8 @@ test('stops waiting for a silent mail server, and readiness reports it', async (
 		return { status: response.status, body: HealthWire.parse(await response.json()) }
 	}
 	const healthy = { database: 'ready', orders: 'ready', ledger: 'ready', mailer: 'ready' }
-	expect(await readiness()).toEqual({ status: 200, body: { status: 'ready', checks: healthy } })
+	const ready = { status: 'ready', version: project.version } as const
+	expect(await readiness()).toEqual({ status: 200, body: { ...ready, checks: healthy } })
 	for (let attempt = 0; attempt < 3; attempt++) {
 		await tiny.call('/auth/password-reset', { body: { CUSTOMER_EMAIL: 'id@contoh.id' } })
 		await tiny.db.update(outbox).set({ dueAt: sql`now() - interval '1 second'` })
@@ -180,7 +182,7 @@ test('stops waiting for a silent mail server, and readiness reports it', async (
 	}
 	expect(await readiness()).toEqual({
 		status: 200,
-		body: { status: 'ready', checks: { ...healthy, mailer: 'degraded' } },
+		body: { ...ready, checks: { ...healthy, mailer: 'degraded' } },
 	})
 	for (const socket of sockets) socket.destroy()
 	server.close()

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSeed } from '#examples/load.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { tinyShops } from '#tests/support/tiny-shops.ts'
+import { migrate } from '#website-api/db/migrate.ts'
+import { openDatabase } from '#website-api/db/open-database.ts'
+import { openObjects } from '#website-api/media/open-objects.ts'
+import { storageOver } from '#website-api/media/storage.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { passiveSince } from '#website-api/modules/platform/companies/passive.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { storedFiles } from './stored-files.queries.ts'
+
+const key = 'a random key of tests, 32 letters'
+
+let folder: string
+const of = (name: string) => path.join(folder, name)
+beforeAll(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), 'etalase-backup-'))
+	const place = { dataDir: of('shop') }
+	const { db, close } = await openDatabase(place)
+	await migrate(db)
+	const storage = storageOver(openObjects(place))
+	await loadSeed(db, storage, tinyShops)
+	await storage.writePrivate('aabbccddee', Buffer.from('a bought book'))
+	await db.execute(sql`
+		insert into product_file (company_id, product_id, file_name, content_type, size_bytes, storage_id)
+		select company_id, id, 'book.pdf', 'application/pdf', 13, 'aabbccddee' from product order by id limit 1`)
+	await inTransaction(db, (tx) =>
+		announce(tx, { companyId: 1, topic: 'order.placed', dedupeKey: 'x', payload: {} }),
+	)
+	await close()
+	await writeFile(path.join(place.dataDir, 'secret'), 'a secret that seals cookies')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function etalase(args: string[], data = 'shop', settings = {}) {
+	return runCommand(args, { ETALASE_DATA: of(data), ETALASE_BACKUP_KEY: key, ...settings })
+}
+
+async function within<T>(
+	data: string,
+	work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+) {
+	const database = await openDatabase({ dataDir: of(data) })
+	return work(database).finally(() => database.close())
+}
+
+async function collected(names: AsyncIterable<string>): Promise<string[]> {
+	const list: string[] = []
+	for await (const name of names) list.push(name)
+	return list
+}
+
+/** The files of a data folder that the storage has, but for derived pictures. */
+async function filesIn(data: string): Promise<string[]> {
+	const root = path.join(of(data), 'media')
+	const all = await readdir(root, { recursive: true, withFileTypes: true })
+	return all
+		.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+		.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+		.filter((name) => !name.startsWith('derived'))
+		.toSorted()
+}
+
+test('every file of the storage is named by the rows that a backup reads', async () => {
+	const named = await within('shop', ({ db }) => collected(storedFiles(db)))
+	expect(named.length).toBeGreaterThan(3)
+	expect(named.toSorted()).toEqual(await filesIn('shop'))
+})
+
+test('a backup is restored as a passive copy with the same rows, files and books', async () => {
+	const made = await etalase(['backup', of('shop.age')])
+	expect(made).toMatchObject({ code: 0, error: '' })
+	const verified = await etalase(['backup', 'verify', of('shop.age')])
+	expect(verified).toMatchObject({ code: 0, error: '' })
+	expect(verified.out).toContain('The backup is whole.')
+	expect(await readFile(of('shop.age'), 'latin1')).not.toContain('a bought book')
+
+	const restored = await etalase(['restore', of('shop.age')], 'copy')
+	expect(restored).toMatchObject({ code: 0, error: '' })
+	expect(restored.out).toMatch(/The books are in order\.\nThe copy is passive/)
+	expect(await filesIn('copy')).toEqual(await filesIn('shop'))
+	for (const name of await filesIn('copy')) {
+		const bytes = (data: string) => readFile(path.join(of(data), 'media', name))
+		expect(await bytes('copy')).toEqual(await bytes('shop'))
+	}
+	expect(await readFile(path.join(of('copy'), 'secret'), 'utf8')).toBe(
+		'a secret that seals cookies',
+	)
+})
+
+test('a copy is activated with a decision on the mails that wait', async () => {
+	const asked = await etalase(['activate'], 'copy')
+	expect(asked).toMatchObject({ code: 2 })
+	expect(asked.out).toMatch(/order\.placed +1 /)
+	expect(asked.error).toContain('--discard-mail or --send-mail')
+	expect(await etalase(['activate', '--discard-mail'], 'copy')).toMatchObject({ code: 0 })
+	await within('copy', async ({ db }) => {
+		const state = sql`select last_error, done_at is not null as done from outbox`
+		expect((await db.execute(state)).rows).toEqual([{ last_error: 'discarded', done: true }])
+		expect(await passiveSince(db)).toBeUndefined()
+	})
+})
+
+test('a backup is not restored over what is there, unless it is to be replaced', async () => {
+	const refused = await etalase(['restore', of('shop.age')], 'copy')
+	expect(refused).toMatchObject({ code: 1 })
+	expect(refused.error).toContain('is not empty')
+	const elsewhere = { DATABASE_URL: 'postgres://127.0.0.1:1/x' }
+	const other = await etalase(['restore', of('shop.age')], 'new', elsewhere)
+	expect(other.error).toContain('restore it without DATABASE_URL')
+	expect(await etalase(['restore', of('shop.age'), '--replace'], 'copy')).toMatchObject({ code: 0 })
+	await within('copy', async ({ db }) => expect(await passiveSince(db)).toMatch(/^2\d{3}-.*Z$/))
+})
+
+test.each([
+	[
+		'of another key',
+		async () => ({ ETALASE_BACKUP_KEY: 'another random key of the tests' }),
+		'is not the key',
+	],
+	[
+		'that breaks off',
+		async (file: string) => truncate(file, (await readFile(file)).length - 100),
+		'damaged or incomplete',
+	],
+	[
+		'with a changed byte',
+		async (file: string) => {
+			const bytes = await readFile(file)
+			bytes[20_000] = (bytes[20_000] ?? 0) ^ 1
+			await writeFile(file, bytes)
+		},
+		'damaged or incomplete',
+	],
+	['that is something else', (file: string) => writeFile(file, 'a text'), 'cannot be decrypted'],
+])('nothing is written of a backup %s', async (_name, spoil, message) => {
+	const file = of('spoilt.age')
+	await writeFile(file, await readFile(of('shop.age')))
+	const settings = (await spoil(file)) ?? {}
+	const answer = await etalase(['restore', file], 'untouched', settings)
+	expect(answer).toMatchObject({ code: 1 })
+	expect(answer.error).toContain(message)
+	expect(await readdir(folder)).not.toContain('untouched')
+})
+
+test('lost files are listed, and a folder keeps the newest backups only', async () => {
+	await mkdir(of('kept'))
+	const [lost = ''] = await filesIn('shop')
+	await rm(path.join(of('shop'), 'media', lost))
+	const old = [
+		'etalase-2026-01-01T00-00-00Z.tar.age',
+		'etalase-2026-01-02T00-00-00Z.tar.age',
+		'notes.txt',
+	]
+	for (const name of old) await writeFile(path.join(of('kept'), name), '')
+	const made = await etalase(['backup', of('kept'), '--keep', '2'])
+	expect(made).toMatchObject({ code: 5 })
+	expect(made.out).toContain(`that do not exist: 1\n  ${lost}`)
+	const left = await readdir(of('kept'))
+	expect(left.toSorted()).toEqual([
+		old[1],
+		expect.stringMatching(/^etalase-.*\.tar\.age$/),
+		'notes.txt',
+	])
+})
+
+test('a key is required, and one that could be guessed is refused; a recipient can write only', async () => {
+	const missing = await etalase(['backup', of('x.age')], 'shop', { ETALASE_BACKUP_KEY: '' })
+	expect(missing.error).toContain('ETALASE_BACKUP_KEY_FILE')
+	const short = await etalase(['backup', of('x.age')], 'shop', { ETALASE_BACKUP_KEY: 'hunter2' })
+	expect(short.error).toContain('shorter than 20 characters')
+	const pair = {
+		secret: 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX',
+		public: 'age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj',
+	}
+	const written = await etalase(['backup', of('x.age')], 'shop', {
+		ETALASE_BACKUP_KEY: pair.public,
+	})
+	expect(written.out).toContain('Not checked')
+	const verify = (ETALASE_BACKUP_KEY: string) =>
+		etalase(['backup', 'verify', of('x.age')], 'shop', { ETALASE_BACKUP_KEY })
+	expect((await verify(pair.public)).error).toContain('can only make backups')
+	expect(await verify(pair.secret)).toMatchObject({ code: 0 })
+})
