@@ -73,6 +73,7 @@ async function restoreWhole(server: DebianPostgres, folder: string): Promise<Par
 	const { differences, findings } = await restoreBackup(file, key, place, false)
 	const restoreSeconds = secondsSince(began)
 	const after = await within(place, ({ db }) => figuresOf(db))
+	const again = await overwrite(file, place)
 	const isPassive = await within(place, async ({ db }) => (await passiveSince(db)) !== undefined)
 	return {
 		rows: [
@@ -91,8 +92,28 @@ async function restoreWhole(server: DebianPostgres, folder: string): Promise<Par
 				'there were orders and files': (before.rows.orders ?? 0) > 0 && files > 0,
 				'every file is back': (await filesIn(folder)).length === files,
 				'the copy is passive': isPassive,
+				...again,
 			}),
 		],
+	}
+}
+
+/** A copy is not written over what is there, nor under a running process; it may be replaced. */
+async function overwrite(file: string, place: ReturnType<typeof placeOf>) {
+	const refusal = (replaces: boolean) =>
+		restoreBackup(file, key, place, replaces).then(
+			() => '',
+			(error: unknown) => String(error),
+		)
+	const whenFull = await refusal(false)
+	const whenInUse = await within(place, async ({ db }) => {
+		await db.execute(sql`select 1`)
+		return refusal(true)
+	})
+	return {
+		'what is there is not overwritten': whenFull.includes('is not empty'),
+		'a database in use is not replaced': whenInUse.includes('Stop all processes first'),
+		'an old copy is replaced': (await refusal(true)) === '',
 	}
 }
 

@@ -30,7 +30,7 @@ export async function startLoad(
 	if (databaseUrl === undefined) return loadIntoFolder(target.dataDir, manifest, replaces)
 	const database = await openDatabase(target)
 	try {
-		const { isEmpty, major } = await stateOf(database, databaseUrl)
+		const { isEmpty, major } = await stateOf(database)
 		if (!isEmpty && !replaces) throw notEmpty('The database')
 		return await loadIntoPostgres(databaseUrl, await findTools(major), manifest, !isEmpty)
 	} finally {
@@ -97,18 +97,20 @@ async function loadIntoPostgres(
 	}
 }
 
+type State = { name: string; tables: number; others: number; version: number }
+
 /** @throws TargetRefused if our programs are connected */
-async function stateOf({ db }: OpenDatabase, databaseUrl: string) {
-	const { rows } = await db.execute<{ tables: number; others: number; version: number }>(sql`
-		select (select count(*)::integer from pg_class
+async function stateOf({ db }: OpenDatabase) {
+	const { rows } = await db.execute<State>(sql`
+		select current_database() as name, (select count(*)::integer from pg_class
 				where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')) as tables,
 			(select count(*)::integer from pg_stat_activity where datname = current_database()
 				and application_name like 'etalase%' and pid <> pg_backend_pid()) as others,
 			current_setting('server_version_num')::integer as version`)
-	const { tables = 0, others = 0, version = 0 } = rows[0] ?? {}
+	const { name = '', tables = 0, others = 0, version = 0 } = rows[0] ?? {}
 	if (others > 0) {
 		throw new TargetRefused(
-			`Website APIs are connected to ${new URL(databaseUrl).pathname.slice(1)}. Stop all processes first.`,
+			`Website APIs are connected to the database ${name}. Stop all processes first.`,
 		)
 	}
 	return { isEmpty: tables === 0, major: Math.floor(version / 10_000) }
