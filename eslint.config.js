@@ -3,6 +3,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { boundaries } from './scripts/lint-boundaries.mjs'
 import { namedPaths } from './scripts/lint-paths.mjs'
+import { placedSchema } from './scripts/lint-placed-schema.mjs'
 
 const defaultsAllowed = [
 	'*.config.{ts,js}',
@@ -126,6 +127,12 @@ export default tseslint.config(
 		ignores: ['**/*.test.{ts,tsx}', 'app/api/**', 'app/features/gallery/**'],
 		plugins: { addresses: { rules: { named: namedPaths } } },
 		rules: { 'addresses/named': 'error' },
+	},
+	{
+		files: ['{examples,website-api}/**/*.ts'],
+		ignores: ['**/*.test.ts'],
+		plugins: { placement: { rules: { statements: placedSchema } } },
+		rules: { 'placement/statements': 'error' },
 	},
 	{
 		files: ['{admin,app}/**/*.{ts,tsx}'],

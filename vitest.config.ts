@@ -85,6 +85,16 @@ export default defineConfig({
 			},
 			{
 				test: {
+					name: 'citus',
+					include: ['tests/citus/**/*.test.ts'],
+					exclude,
+					globalSetup: ['tests/support/global-citus.ts'],
+					setupFiles,
+					...everywhere,
+				},
+			},
+			{
+				test: {
 					name: 'storm',
 					include: ['tests/storm/**/*.test.ts'],
 					exclude,

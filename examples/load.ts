@@ -57,9 +57,8 @@ async function loadShops(db: Database, storage: MediaStorage, companies: SeedCom
 			await loadVouchers(tx, id, entry.code)
 			await loadHome(tx, id, entry, pictures)
 		}
-		await tx.execute(
-			sql`select setval(pg_get_serial_sequence('company', 'id'), (select max(id) from company))`,
-		)
+		const last = Math.max(...drawn.map(({ id }) => id))
+		await tx.execute(sql`select setval(pg_get_serial_sequence('company', 'id'), ${last})`)
 		return true
 	})
 }

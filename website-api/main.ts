@@ -66,7 +66,7 @@ async function main() {
 			stopSignal,
 		)
 		if (!isConnected) return
-		if (settings.isPooled) await setTimeoutsOfRole(database.db)
+		if (settings.isPooled) await setTimeoutsOfRole(database.db, settings.schema)
 		const watchFiles = watchProvider('files', observers.providerCall)
 		const storage = storageOver(openObjects(settings, watchFiles))
 		await prepare(database, storage, settings, log)

@@ -83,6 +83,13 @@ const Settings = z.object({
 	ETALASE_DATABASE_POOL: optional(z.coerce.number().int().min(2).max(500).default(20)),
 	/** A pooler that gives each transaction another connection, such as PgBouncer in transaction mode. */
 	ETALASE_DATABASE_POOLER: optional(z.enum(['none', 'transaction']).default('none')),
+	/** The schema of this installation's tables, where a database holds several; absent: the role's. */
+	ETALASE_DATABASE_SCHEMA: optional(
+		z
+			.string()
+			.regex(/^[a-z_][a-z0-9_]{0,62}$/)
+			.optional(),
+	),
 	/** Whether frequent statements are prepared; `no` for poolers that do not follow them (PgBouncer before 1.21). */
 	ETALASE_PREPARED_STATEMENTS: optional(z.enum(['yes', 'no']).default('yes')),
 	/** Limits of load beyond which requests are rejected: concurrent requests, and event loop delay in ms. */
@@ -134,6 +141,8 @@ export type Settings = {
 	poolSize: number
 	/** 0: no statement is slow. */
 	slowStatementMs: number
+	/** Undefined: the first of the role's search_path. */
+	schema: string | undefined
 	/** Whether a pooler stands between, which knows no sessions. */
 	isPooled: boolean
 	preparesStatements: boolean
@@ -198,6 +207,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		},
 		poolSize: settings.ETALASE_DATABASE_POOL,
 		slowStatementMs: settings.ETALASE_SLOW_STATEMENT_MS,
+		schema: settings.ETALASE_DATABASE_SCHEMA,
 		isPooled: settings.ETALASE_DATABASE_POOLER === 'transaction',
 		preparesStatements: settings.ETALASE_PREPARED_STATEMENTS === 'yes',
 		load: {

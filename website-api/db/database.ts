@@ -62,5 +62,13 @@ export async function inTransaction<T>(
 
 /** Sets the statement timeout, in ms, for the rest of this transaction. */
 export async function setStatementTimeout(tx: Transaction, ms: number) {
-	await tx.execute(sql`select set_config('statement_timeout', ${String(ms)}, true)`)
+	await setLocal(tx, 'statement_timeout', String(ms))
+}
+
+/**
+ * Sets a setting for the rest of this transaction, also on the machine that Citus has placed the schema on: it hands on
+ * SET LOCAL, but not set_config().
+ */
+export async function setLocal(tx: Transaction, name: string, value: string) {
+	await tx.execute(sql.raw(`set local ${name} = '${value.replaceAll("'", "''")}'`))
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readLayout } from './applied-migrations.ts'
 import { buildIndexes } from './concurrent-indexes.ts'
 import type { Database, Transaction } from './database.ts'
+import { fixSearchPaths } from './function-search-path.ts'
 import { readMigrations, type Migration } from './migration-files.ts'
 import type { Revision } from './revised-migrations.ts'
 import { breaks, isRetryable } from './sql-error.ts'
@@ -51,6 +52,7 @@ async function applySome(tx: Transaction, { beside, migrations }: Options): Prom
 	for (const revision of revised) await markRevised(tx, revision)
 	const next = isWhole ? missing : missing.slice(0, 1)
 	for (const migration of next) await apply(tx, migration)
+	if (next.length > 0) await fixSearchPaths(tx)
 	// Last, since a revised migration may follow one that was missing.
 	for (const statement of revised.flatMap(({ statements }) => statements)) {
 		await tx.execute(sql.raw(statement))
@@ -65,7 +67,9 @@ async function apply(tx: Transaction, migration: Migration) {
 	await record(tx, migration)
 }
 
-function inTransaction(statement: string, { isConcurrent }: Migration): string {
+/** The first migrations name the schema `public`, and keep that text for its digest. */
+function inTransaction(text: string, { isConcurrent }: Migration): string {
+	const statement = text.replaceAll('"public".', '')
 	return isConcurrent ? statement.replace(/\bconcurrently\b/i, '') : statement
 }
 

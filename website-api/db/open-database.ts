@@ -26,6 +26,7 @@ export type DatabasePlace = {
 	applicationName?: string | undefined
 	/** Absent: statements are not observed. */
 	observe?: ObserveStatements | undefined
+	schema?: string | undefined
 }
 
 /** The folder of the embedded database. */

@@ -45,6 +45,19 @@ export type PostgresOptions = {
 	applicationName?: string | undefined
 	/** Absent: statements are not observed. */
 	observe?: ObserveStatements | undefined
+	/** The schema of the tables; default: the first of the role's search_path. Behind a pooler it is a setting of the role. */
+	schema?: string | undefined
+}
+
+/** The schema before that of the extensions. */
+const searchPath = (schema: string) => `${schema},public`
+
+function startParameters(statementMs: number, schema: string | undefined) {
+	return {
+		statement_timeout: statementMs,
+		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+		...(schema === undefined ? {} : { options: `-c search_path=${searchPath(schema)}` }),
+	}
 }
 
 /** Opens a pool; also used by tests with a temporary server. */
@@ -54,16 +67,14 @@ export function openPostgres(
 	options: PostgresOptions = {},
 ): OpenDatabase {
 	const { connectionWaitMs = CONNECTION_WAIT_MS, statementMs = STATEMENT_MS } = options
-	const { isPooled = false, preparesStatements = true, applicationName = 'etalase' } = options
+	const { isPooled = false, preparesStatements = true, schema } = options
+	const { applicationName = 'etalase' } = options
 	const run = options.observe && observedStatements(options.observe)
 	const common = { keepAlive: true, application_name: applicationName }
-	const serverTimeouts = (ms: number) =>
-		isPooled
-			? {}
-			: { statement_timeout: ms, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS }
+	const ofServer = (ms: number) => (isPooled ? {} : startParameters(ms, schema))
 	const pool = survivingPool({
 		...common,
-		...serverTimeouts(statementMs),
+		...ofServer(statementMs),
 		connectionString: databaseUrl,
 		max: size,
 		connectionTimeoutMillis: connectionWaitMs,
@@ -74,7 +85,7 @@ export function openPostgres(
 	if (preparesStatements) prepareOftenAsked(pool)
 	const jobs = survivingPool({
 		...common,
-		...serverTimeouts(STATEMENT_MS),
+		...ofServer(STATEMENT_MS),
 		connectionString: databaseUrl,
 		max: 1,
 		connectionTimeoutMillis: connectionWaitMs,
@@ -83,7 +94,7 @@ export function openPostgres(
 	})
 	const probe = survivingPool({
 		...common,
-		...serverTimeouts(STATEMENT_MS),
+		...ofServer(STATEMENT_MS),
 		connectionString: databaseUrl,
 		max: 1,
 		connectionTimeoutMillis: 2_000,
@@ -112,9 +123,9 @@ export function openPostgres(
 
 /**
  * Sets the timeouts of statements and of waiting transactions for all later connections of this role to this database,
- * unless the role has its own. Behind a pooler, where no connection belongs to one process.
+ * unless the role has its own, and the schema. Behind a pooler, where no connection belongs to one process.
  */
-export async function setTimeoutsOfRole(db: Database) {
+export async function setTimeoutsOfRole(db: Database, schema?: string) {
 	await db.execute(
 		sql.raw(`do $$ begin
 		if current_setting('statement_timeout') = '0' then
@@ -125,6 +136,13 @@ export async function setTimeoutsOfRole(db: Database) {
 			execute format('alter role %I in database %I set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}',
 				current_user, current_database());
 		end if;
+	end $$`),
+	)
+	if (schema === undefined) return
+	await db.execute(
+		sql.raw(`do $$ begin
+		execute format('alter role %I in database %I set search_path = ${searchPath(schema)}',
+			current_user, current_database());
 	end $$`),
 	)
 }

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import { readLayout } from './applied-migrations.ts'
+import { makeCellSchema, placeCellSchema } from './cell-schema.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
-type Place = { migrates: boolean; isPooled?: boolean }
+type Place = { migrates: boolean; isPooled?: boolean; schema?: string | undefined }
 
 /**
  * Applies missing migrations, or requires that there are none. Says when the database is of a newer version, beside
@@ -24,11 +25,14 @@ export async function requireLayout(database: OpenDatabase, place: Place, log: L
 /** Applies missing migrations to an open database; returns how many. */
 export async function migrateOpen(
 	{ db, forJobs, kind }: OpenDatabase,
-	{ isPooled = false, log }: { isPooled?: boolean; log?: Logger },
+	{ isPooled = false, schema, log }: Omit<Place, 'migrates'> & { log?: Logger },
 ): Promise<number> {
-	return migrate(forJobs, {
+	if (schema !== undefined) await makeCellSchema(forJobs, schema)
+	const applied = await migrate(forJobs, {
 		beside: kind === 'postgresql' ? db : undefined,
 		isSession: !isPooled,
 		onWait: () => log?.warn('waiting for a table or another process to migrate the database'),
 	})
+	if (schema !== undefined) await placeCellSchema(forJobs, schema)
+	return applied
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConnectionLost, isUnavailable } from './sql-error.ts'
+import { breaks, isConnectionLost, isUnavailable } from './sql-error.ts'
 
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
 const queryOf = (cause: Error) => new Error('Failed query', { cause })
@@ -46,3 +46,15 @@ test('errors about values do not count as unavailable', () => {
 	}
 	expect(isUnavailable(new Error('something else'))).toBe(false)
 })
+
+test.each([
+	['duplicate key value violates unique constraint "orders_open_total_103687"', undefined],
+	['an open return', 'constraint: orders_open_total'],
+])(
+	'the constraint is known that the machine of a placed schema only names: %s',
+	(message, hint) => {
+		const refused = Object.assign(withCode('23505', message), { hint })
+		expect(breaks(queryOf(refused), '23505', 'orders_open_total')).toBe(true)
+		expect(breaks(queryOf(refused), '23505', 'orders_number')).toBe(false)
+	},
+)

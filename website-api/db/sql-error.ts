@@ -3,6 +3,8 @@ import { z } from 'zod'
 const DatabaseFailure = z.object({
 	code: z.string().regex(/^(?!E[A-Z])[0-9A-Z]{5}$/),
 	constraint: z.string().optional(),
+	message: z.string(),
+	hint: z.string().optional(),
 })
 
 export type SqlFailure = {
@@ -16,10 +18,18 @@ export function sqlFailureOf(error: unknown): SqlFailure | undefined {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
 		const failure = DatabaseFailure.safeParse(cause)
 		if (failure.success) {
-			return { sqlState: failure.data.code, constraint: failure.data.constraint }
+			return { sqlState: failure.data.code, constraint: constraintOf(failure.data) }
 		}
 	}
 	return undefined
+}
+
+/** A schema that Citus places tells only the message, and its constraints end with the number of a shard. */
+function constraintOf({ constraint, message, hint }: z.infer<typeof DatabaseFailure>) {
+	if (constraint !== undefined) return constraint
+	const [, named] =
+		/constraint: (\w+)$/.exec(hint ?? '') ?? /constraint "([^"]+)"$/.exec(message) ?? []
+	return named?.replace(/_\d{6,}$/, '')
 }
 
 /** The code that the driver or the system gave an error or its cause, e.g. ECONNREFUSED; undefined without one. */

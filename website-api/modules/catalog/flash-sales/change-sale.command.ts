@@ -7,7 +7,13 @@ import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { deleteItems, productsOf } from './end-sale.command.ts'
 import { flashCounter, flashItem, flashSale } from './flash-sale.table.ts'
-import { chosenVariants, insertItems, type NewSale, refuseOverlap } from './open-sale.command.ts'
+import {
+	chosenVariants,
+	insertItems,
+	type NewSale,
+	refuseOverlap,
+	requireAhead,
+} from './open-sale.command.ts'
 
 type ChangedSale = NewSale & { version?: number | undefined }
 
@@ -43,7 +49,8 @@ export async function changeSale(
 	const startsAt = before.isAhead ? sale.startsAt : before.startsAt
 	if (before.isAhead) products.push(...(await replaceItems(tx, companyId, id, sale)))
 	else await extend(tx, companyId, { ...before, id }, sale)
-	const [changed] = await tx
+	await requireAhead(tx, sale.endsAt)
+	await tx
 		.update(flashSale)
 		.set({
 			name: sale.name,
@@ -52,8 +59,6 @@ export async function changeSale(
 			version: sql`${flashSale.version} + 1`,
 		})
 		.where(mine)
-		.returning({ isOver: sql<boolean>`${flashSale.endsAt} <= now()` })
-	if (changed?.isOver) throw fieldProblem('ENDS_AT', { message: 'FLASH_WINDOW' })
 	await refreshProductPrices(tx, companyId, [...new Set(products)])
 }
 

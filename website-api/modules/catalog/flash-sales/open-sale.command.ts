@@ -34,14 +34,23 @@ export async function openSale(tx: Transaction, companyId: number, sale: NewSale
 	const variants = await chosenVariants(tx, companyId, sale.items)
 	await refuseOverlap(tx, companyId, sale, variants)
 	const { name, startsAt, endsAt } = sale
+	await requireAhead(tx, endsAt)
 	const [made] = await tx
 		.insert(flashSale)
 		.values({ companyId, name, startsAt, endsAt })
-		.returning({ id: flashSale.id, isAhead: sql<boolean>`${flashSale.endsAt} > now()` })
-	if (!made?.isAhead) throw fieldProblem('ENDS_AT', { message: 'FLASH_WINDOW' })
+		.returning({ id: flashSale.id })
+	if (!made) throw new Error('No sale was stored.')
 	await insertItems(tx, companyId, made.id, variants)
 	await refreshProductPrices(tx, companyId, [...new Set(variants.map(({ row }) => row.productId))])
 	return made.id
+}
+
+/** 422 ENDS_AT if the moment is past. */
+export async function requireAhead(tx: Transaction, endsAt: Date) {
+	const { rows } = await tx.execute<{ is_ahead: boolean }>(
+		sql`select ${endsAt.toISOString()}::timestamptz > now() as is_ahead`,
+	)
+	if (!rows[0]?.is_ahead) throw fieldProblem('ENDS_AT', { message: 'FLASH_WINDOW' })
 }
 
 /** An item with the variant of its SKU. */

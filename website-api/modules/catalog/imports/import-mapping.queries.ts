@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { MappedColumn } from '#contract/operator-imports.ts'
+import { excluded } from '#website-api/db/clock.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { headerKeys, type Mapping } from '#website-api/modules/catalog/import-files/layout.ts'
 import { importMapping } from './import-mapping.table.ts'
@@ -31,7 +32,7 @@ export async function rememberMapping(
 		.values({ companyId, headerDigest: digestOf(header), columns })
 		.onConflictDoUpdate({
 			target: [importMapping.companyId, importMapping.headerDigest],
-			set: { columns, updatedAt: sql`now()` },
+			set: { columns, updatedAt: excluded(importMapping.updatedAt) },
 		})
 }
 

@@ -14,13 +14,14 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 
 /**
  * The values of a company's options (colour, size), shared by all its products; values with the same Indonesian text
- * are one. Maintained by triggers of product and variant (migration 0060).
+ * are one. Maintained by triggers of product and variant (migrations 0060 and 0133).
  */
 export const optionValue = pgTable(
 	'option_value',
 	{
 		companyId: integer('company_id').notNull(),
-		id: integer().generatedAlwaysAsIdentity().notNull(),
+		/** Counted per company by the trigger. */
+		id: integer().generatedByDefaultAsIdentity().notNull(),
 		/** Slugs of the option and of the value: `warna`, `biru-tua`. */
 		optionKey: text('option_key').notNull(),
 		valueKey: text('value_key').notNull(),

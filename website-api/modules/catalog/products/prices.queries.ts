@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { clock } from '#website-api/db/clock.ts'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { recordSoldOut } from '#website-api/modules/catalog/flash-sales/record-sold-out.command.ts'
@@ -82,9 +83,9 @@ async function refreshWhere(db: Queryable, chosen: SQL): Promise<number> {
 			price_min = coalesce(ranges.low, 0), price_max = coalesce(ranges.high, 0),
 			price_before = ranges.before,
 			prices_change_at = least(ranges.changes_at,
-				case when product.status = 'ACTIVE' and product.published_at > now() then product.published_at end),
+				case when product.status = 'ACTIVE' and product.published_at > clock.at then product.published_at end),
 			flash_until = ranges.flash_until
-		from chosen left join ranges on ranges.company_id = chosen.company_id and ranges.product_id = chosen.id
+		from ${clock} cross join chosen left join ranges on ranges.company_id = chosen.company_id and ranges.product_id = chosen.id
 		where product.company_id = chosen.company_id and product.id = chosen.id
 		returning product.id`)
 	return result.rows.length

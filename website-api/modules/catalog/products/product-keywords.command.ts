@@ -19,13 +19,16 @@ export async function refreshKeywords(tx: Transaction, companyId: number, chosen
 		named as (
 			select leaf, string_agg(words, ' ' order by distance desc) as words from above group by leaf
 		)
-		update product set keywords = left(btrim(concat_ws(' ',
+		update product set keywords = made.keywords, skus = made.skus
+		from (select product.id, left(btrim(concat_ws(' ',
 			(select name from brand where brand.company_id = product.company_id and brand.id = product.brand_id),
 			(select words from named where named.leaf = product.category_id),
 			array_to_string(product.tags, ' ')
-		)), ${maxLength}), skus = left(coalesce((
+		)), ${maxLength}) as keywords, left(coalesce((
 			select string_agg(sku, ' ' order by position, id) from variant
 			where variant.company_id = product.company_id and variant.product_id = product.id and variant.active
-		), ''), ${maxLength})
-		where product.company_id = ${companyId} and ${chosen}`)
+		), ''), ${maxLength}) as skus
+		from product where product.company_id = ${companyId} and ${chosen}
+		order by product.id for no key update of product) as made
+		where product.company_id = ${companyId} and product.id = made.id`)
 }

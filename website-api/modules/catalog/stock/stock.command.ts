@@ -248,9 +248,10 @@ async function moveAll(
 	const [onHand, reserved] = SIGNS[reason]
 	const ids = arrayLiteral(rows.map(({ variantId }) => variantId))
 	const result = await tx.execute<{ variant_id: number }>(sql`
-		with wish as (${wishes(rows)}), turn as materialized (${guestTurn ?? sql`select`}), locked as materialized (
-			select stock.variant_id from turn cross join stock
+		with wish as (${wishes(rows)}), turn as materialized (${guestTurn ?? sql`select 1`}), locked as materialized (
+			select stock.variant_id from stock
 			where stock.company_id = ${companyId} and stock.variant_id = any(${ids}::bigint[])
+				and exists (select 1 from turn)
 			order by stock.variant_id for update of stock
 		), moved as (
 			update stock set

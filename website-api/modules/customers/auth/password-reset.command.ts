@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { clock } from '#website-api/db/clock.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import {
 	findByEmail,
@@ -63,8 +64,9 @@ export async function resetPassword(
 					else ${customer.googleSubject} end`,
 				// Opening the mailed link proves access to the email.
 				emailConfirmedAt: sql`case when ${customer.email} = ${link.email}
-					then coalesce(${customer.emailConfirmedAt}, now()) else ${customer.emailConfirmedAt} end`,
+					then coalesce(${customer.emailConfirmedAt}, clock.at) else ${customer.emailConfirmedAt} end`,
 			})
+			.from(clock)
 			.where(isOwner(owner))
 		await notifyOwner(tx, owner, host)
 		await consumeLinks(tx, owner, 'PASSWORD_RESET', 'SIGN_IN')

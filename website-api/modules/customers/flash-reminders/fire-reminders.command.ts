@@ -21,7 +21,7 @@ export function fireReminders(db: Database): Promise<number> {
 					on reminder.company_id = sale.company_id and reminder.sale_id = sale.id
 				where reminder.fired_at is null and sale.starts_at <= now() and now() < sale.ends_at
 					and ${isServed(sql`reminder.company_id`)}
-				limit ${FIRE_BATCH_SIZE}
+				limit ${sql.raw(String(FIRE_BATCH_SIZE))}
 				for update of reminder skip locked
 			),
 			fired as (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { clock } from '#website-api/db/clock.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -78,8 +79,9 @@ export async function linkGoogle(
 			.set({
 				googleSubject: subject,
 				emailConfirmedAt: sql`case when lower(${customer.email}) = ${email.toLowerCase()}
-					then coalesce(${customer.emailConfirmedAt}, now()) else ${customer.emailConfirmedAt} end`,
+					then coalesce(${customer.emailConfirmedAt}, clock.at) else ${customer.emailConfirmedAt} end`,
 			})
+			.from(clock)
 			.where(isOwner(owner))
 			.returning({ id: customer.id })
 		if (!linked) throw new Problem(401, 'SESSION_INVALID')

@@ -25,7 +25,7 @@ export function fireWatches(db: Database): Promise<number> {
 					and product.status = 'ACTIVE' and product.published_at <= now()
 					and ((watch.kind = 'STOCK' and variant.active and stock.on_hand > stock.reserved)
 						or (watch.kind = 'PRICE' and product.price_min < watch.price))
-				limit ${FIRE_BATCH_SIZE}
+				limit ${sql.raw(String(FIRE_BATCH_SIZE))}
 				for update of watch skip locked
 			),
 			fired as (

@@ -86,7 +86,7 @@ export async function confirmWatch(
 	const [company, id] = (readMailedToken(PURPOSE, token, secret) ?? '').split(':')
 	if (company !== String(companyId) || id === undefined) throw new Problem(410, 'LINK_USED')
 	const { rows } = await db.execute<{ kind: 'STOCK' | 'PRICE'; slug: string }>(sql`
-		update product_watch as watch set confirmed_at = coalesce(watch.confirmed_at, now())
+		update product_watch as watch set confirmed_at = least(watch.confirmed_at, now())
 		from product
 		where watch.company_id = ${companyId} and watch.id = ${id}::uuid
 			and product.company_id = watch.company_id and product.id = watch.product_id

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { sql } from 'drizzle-orm'
 import { MAIL_KINDS, MailPreferenceWire } from '#contract/notification.ts'
+import { excluded } from '#website-api/db/clock.ts'
 import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { notificationSetting } from '#website-api/modules/customers/notifications/notification-setting.table.ts'
@@ -35,11 +36,12 @@ async function preference(c: Context<CustomerEnv>) {
 
 async function save(
 	c: Context<CustomerEnv>,
-	set: { readAt: ReturnType<typeof sql> } | { mailsOff: string[] },
+	given: { readAt: ReturnType<typeof sql> } | { mailsOff: string[] },
 ) {
-	const { companyId, customerId } = notificationSetting
+	const { companyId, customerId, readAt } = notificationSetting
+	const set = 'readAt' in given ? { readAt: excluded(readAt) } : given
 	await c.var.db
 		.insert(notificationSetting)
-		.values({ ...ownerFrom(c), ...set })
+		.values({ ...ownerFrom(c), ...given })
 		.onConflictDoUpdate({ target: [companyId, customerId], set })
 }

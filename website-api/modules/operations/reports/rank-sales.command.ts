@@ -33,8 +33,8 @@ export async function rankSales(db: Database): Promise<boolean> {
 		if (due.isPairing) await pairProducts(tx, due.companyId)
 		await tx.execute(sql`
 			insert into sales_ranking (company_id, ranked_at, paired_at) values (${due.companyId}, now(), now())
-			on conflict (company_id) do update set ranked_at = now(),
-				paired_at = case when ${due.isPairing} then now() else sales_ranking.paired_at end`)
+			on conflict (company_id) do update set ranked_at = excluded.ranked_at,
+				paired_at = case when ${due.isPairing} then excluded.paired_at else sales_ranking.paired_at end`)
 		return true
 	})
 }

@@ -45,11 +45,11 @@ export function countingSteps(companyId: number, limits: Limit[]): SQL {
 }
 
 function countOf(companyId: number, { key, max, minutes }: Limit, before = sql``): SQL {
-	const isOver = sql`counter.since <= now() - make_interval(mins => ${minutes})`
+	const isOver = sql`excluded.since - counter.since >= make_interval(mins => ${minutes})`
 	return sql`
 		insert into attempt_count as counter (company_id, key) select ${companyId}::integer, ${key}::text ${before}
 		on conflict (company_id, key) do update set
-			since = case when ${isOver} then now() else counter.since end,
+			since = case when ${isOver} then excluded.since else counter.since end,
 			count = case when ${isOver} then 1 else counter.count + 1 end
 		where ${isOver} or counter.count < ${max}
 		returning counter.key`

@@ -28,22 +28,21 @@ export async function announceToUnverified(
 	{ email, network }: UnverifiedRecipient,
 ) {
 	const limits = [
-		{
-			key: digest(companyId, 'mail to', email.toLowerCase()),
-			max: MAX_MAILS_TO_ONE,
-			minutes: 60,
-		},
+		{ key: sql`(select to_one from known)`, max: MAX_MAILS_TO_ONE, minutes: 60 },
 		...(network === undefined
 			? []
-			: [{ key: digest(companyId, 'mail by', network), max: MAX_MAILS_BY_NETWORK, minutes: 60 }]),
+			: [{ key: sql`(select by_network from known)`, max: MAX_MAILS_BY_NETWORK, minutes: 60 }]),
 	]
 	const last = sql.identifier(`counted_${limits.length}`)
 	await tx.execute(sql`
-		with ${countingSteps(companyId, limits)}
+		with known as materialized (
+			select now() as at, ${digest(companyId, 'mail to', email.toLowerCase())} as to_one,
+				${digest(companyId, 'mail by', network ?? '')} as by_network
+		), ${countingSteps(companyId, limits)}
 		insert into outbox (company_id, topic, dedupe_key, payload, done_at, last_error)
 		select ${companyId}::integer, ${topic}::text, ${dedupeKey}::text, ${JSON.stringify(payload)}::jsonb,
-			case when not is_within then now() end, case when not is_within then ${SUPPRESSED}::text end
-		from (select exists (select 1 from ${last}) as is_within) as counted
+			case when not is_within then known.at end, case when not is_within then ${SUPPRESSED}::text end
+		from (select exists (select 1 from ${last}) as is_within) as counted cross join known
 		on conflict do nothing`)
 }
 

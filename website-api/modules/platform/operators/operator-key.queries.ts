@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { OperatorRole } from '#contract/operator/permissions.ts'
 import type { OperatorKeyWire } from '#contract/operator-key.ts'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { type Queryable, setLocal, type Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { type Operator, operatorColumns } from './operator.ts'
@@ -55,7 +55,7 @@ export async function storeFirstKey(db: Queryable, key: string): Promise<boolean
 
 /** The operator of a key; undefined if it is unknown or revoked. Records its last use, to the minute. */
 export async function operatorOf(db: Queryable, key: string): Promise<KeyOperator | undefined> {
-	const isStale = sql<boolean>`coalesce(${operatorKey.lastUsedAt} < now() - interval '1 minute', true)`
+	const isStale = sql<boolean>`(${operatorKey.lastUsedAt} is null or ${operatorKey.lastUsedAt} < now() - interval '1 minute')`
 	const [row] = await db
 		.select({
 			id: operatorKey.id,
@@ -134,7 +134,7 @@ export async function revokeOperatorKey(
 		throw new Problem(409, 'LAST_OWNER_KEY')
 	const revoked = await tx
 		.update(operatorKey)
-		.set({ revokedAt: sql`coalesce(${operatorKey.revokedAt}, now())` })
+		.set({ revokedAt: sql`least(${operatorKey.revokedAt}, now())` })
 		.where(and(eq(operatorKey.id, id), seenBy(operator)))
 		.returning({ id: operatorKey.id })
 	if (revoked.length === 0) throw new Problem(404, 'KEY_NOT_FOUND')
@@ -143,8 +143,8 @@ export async function revokeOperatorKey(
 /** Sets the operator that the transaction's changes of orders are recorded with. */
 export async function actAs(tx: Transaction, operator: Operator) {
 	const { keyId, staffId } = operatorColumns(operator)
-	await tx.execute(sql`select set_config('etalase.operator_key', ${keyId ?? ''}, true),
-		set_config('etalase.staff', ${staffId ?? ''}, true)`)
+	await setLocal(tx, 'etalase.operator_key', keyId ?? '')
+	await setLocal(tx, 'etalase.staff', staffId ?? '')
 }
 
 function seenBy({ companyId }: Pick<Operator, 'companyId'>) {

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { OPERATOR_EXPORT_HEADER, OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#website-api/db/database.ts'
+import { eq } from 'drizzle-orm'
+import { type Database, setLocal } from '#website-api/db/database.ts'
 import { beginEvent, endEvent } from './operator-event.queries.ts'
 import { pathParameters } from './path-parameters.ts'
 import type { OperatorEnv } from './operator-guard.ts'
@@ -48,7 +48,7 @@ function isCounted(operation: string): boolean {
 function recording(db: Database, eventId: string): Database {
 	const transaction: Database['transaction'] = (work, config) =>
 		db.transaction(async (tx) => {
-			await tx.execute(sql`select set_config('etalase.operator_event', ${eventId}, true)`)
+			await setLocal(tx, 'etalase.operator_event', eventId)
 			return work(tx)
 		}, config)
 	return Object.create(db, { transaction: { value: transaction } })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { SETUP_PAGE } from '#contract/operator-setup.ts'
+import { excluded } from '#website-api/db/clock.ts'
 import { type Database, inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -29,7 +30,11 @@ export async function createSetupLink(db: Queryable, adminAddress: string) {
 	const [made] = await db
 		.insert(setupLink)
 		.values(values)
-		.onConflictDoUpdate({ target: setupLink.id, set: values, setWhere: isNull(setupLink.usedAt) })
+		.onConflictDoUpdate({
+			target: setupLink.id,
+			set: { ...values, expiresAt: excluded(setupLink.expiresAt) },
+			setWhere: isNull(setupLink.usedAt),
+		})
 		.returning({ expiresAt: setupLink.expiresAt })
 	if (!made) throw new Problem(409, 'SETUP_DONE')
 	return { address: `${adminAddress}${SETUP_PAGE}?token=${token}`, expiresAt: made.expiresAt }

@@ -123,9 +123,9 @@ export async function confirmStaffSession(db: Queryable, sessionId: string): Pro
 		.update(staffSession)
 		.set({ confirmedAt: sql`now()` })
 		.where(eq(staffSession.id, sessionId))
-		.returning({ confirmedUntil })
-	if (!row?.confirmedUntil) throw new Error('The session is gone.')
-	return row.confirmedUntil
+		.returning({ at: staffSession.confirmedAt })
+	if (!row?.at) throw new Error('The session is gone.')
+	return new Date(row.at.getTime() + CONFIRMED_MINUTES * 60_000)
 }
 
 /** Number of recovery codes left. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { excluded } from '#website-api/db/clock.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
@@ -19,7 +20,7 @@ export async function storeReferral(
 		.values({ companyId, customerId, code, clickedAt: at })
 		.onConflictDoUpdate({
 			target: [customerReferral.companyId, customerReferral.customerId],
-			set: { code, clickedAt: at },
+			set: { code, clickedAt: excluded(customerReferral.clickedAt) },
 			setWhere: sql`${customerReferral.clickedAt} < excluded.clicked_at`,
 		})
 }

@@ -61,21 +61,21 @@ export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change
 
 /** Sets the order's completion date: none during an open return, otherwise counted from delivery. */
 export async function setOrderClock(tx: Transaction, companyId: number, orderId: string) {
-	await tx
-		.update(orders)
-		.set({
-			dueAt: sql`case when exists (
-				select 1 from ${returns}
-				where ${returns.companyId} = ${companyId} and ${returns.orderId} = ${orderId}
-					and ${returns.status} in (${sql.join(
-						OPEN_RETURN_STATUSES.map((status) => sql`${status}`),
-						sql`, `,
-					)})
-			) then null else greatest(now() + interval '1 hour', ${orders.deliveredAt} + interval '3 days') end`,
-		})
-		.where(
-			and(eq(orders.companyId, companyId), eq(orders.id, orderId), eq(orders.status, 'DELIVERED')),
-		)
+	const open = sql.join(
+		OPEN_RETURN_STATUSES.map((status) => sql`${status}`),
+		sql`, `,
+	)
+	await tx.execute(sql`
+		update orders set due_at = next.at
+		from (
+			select company_id, id, case when exists (
+				select 1 from returns
+				where returns.company_id = present.company_id and order_id = present.id and returns.status in (${open})
+			) then null else greatest(now() + interval '1 hour', delivered_at + interval '3 days') end as at
+			from orders as present where company_id = ${companyId} and id = ${orderId} and status = 'DELIVERED'
+			offset 0
+		) as next
+		where orders.company_id = next.company_id and orders.id = next.id`)
 }
 
 /** An order, locked until the transaction ends; it must exist. */

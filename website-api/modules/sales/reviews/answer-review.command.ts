@@ -23,7 +23,7 @@ export async function answerReview(
 		.set({
 			reply: REPLY_TEXT,
 			// A corrected reply keeps its date.
-			repliedAt: sql`coalesce(${review.repliedAt}, now())`,
+			repliedAt: sql`least(${review.repliedAt}, now())`,
 			version: sql`${review.version} + 1`,
 		})
 		.where(and(isReview(companyId, id), eq(review.version, VERSION)))

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OperatorArticleChangeWire } from '#contract/operator-texts.ts'
+import { excluded } from '#website-api/db/clock.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -73,7 +74,14 @@ export async function changeArticle(
 	await tx
 		.insert(article)
 		.values({ companyId, slug, ...row })
-		.onConflictDoUpdate({ target: [article.companyId, article.slug], set: row })
+		.onConflictDoUpdate({
+			target: [article.companyId, article.slug],
+			set: {
+				...row,
+				publishedAt: excluded(article.publishedAt),
+				updatedAt: excluded(article.updatedAt),
+			},
+		})
 	await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
 	if (found?.mediaId && found.mediaId !== row.mediaId) {
 		await announceUnused(tx, companyId, [found.mediaId])

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OperatorArticleCategoryWire, OperatorArticleWire } from '#contract/operator-site.ts'
+import { excluded } from '#website-api/db/clock.ts'
+import { nextPosition } from '#website-api/db/next-position.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -43,7 +45,10 @@ export async function putArticle(
 	await tx
 		.insert(article)
 		.values({ companyId, slug, ...row, publishedAt: sql`now()` })
-		.onConflictDoUpdate({ target: [article.companyId, article.slug], set: row })
+		.onConflictDoUpdate({
+			target: [article.companyId, article.slug],
+			set: { ...row, updatedAt: excluded(article.updatedAt) },
+		})
 	if (sent.PRODUCT_SLUG_LIST) await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
 }
 
@@ -96,7 +101,7 @@ export async function putProducts(
 export async function withdrawArticle(db: Queryable, companyId: number, slug: string) {
 	const changed = await db
 		.update(article)
-		.set({ withdrawnAt: sql`coalesce(${article.withdrawnAt}, now())` })
+		.set({ withdrawnAt: sql`least(${article.withdrawnAt}, now())` })
 		.where(and(eq(article.companyId, companyId), eq(article.slug, slug)))
 		.returning({ slug: article.slug })
 	if (changed.length === 0) throw new Problem(404, 'ARTICLE_NOT_FOUND')
@@ -120,9 +125,7 @@ export async function putArticleCategory(
 			companyId,
 			slug,
 			name,
-			position: sql`(
-			select coalesce(max(position) + 1, 0) from article_category where company_id = ${companyId}
-		)`,
+			position: await nextPosition(db, articleCategory, companyId),
 		})
 		.onConflictDoUpdate({
 			target: [articleCategory.companyId, articleCategory.slug],

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OperatorBannerWire } from '#contract/operator-look.ts'
+import { excluded } from '#website-api/db/clock.ts'
+import { nextPosition } from '#website-api/db/next-position.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -59,13 +61,13 @@ export async function putBanner(
 			wide,
 		...shownTimes(sent, found),
 	}
-	const last = sql`(select coalesce(max(position) + 1, 0) from banner where company_id = ${companyId})`
+	const position = await nextPosition(tx, banner, companyId)
 	await tx
 		.insert(banner)
-		.values({ companyId, slug, ...values, position: last })
+		.values({ companyId, slug, ...values, position })
 		.onConflictDoUpdate({
 			target: [banner.companyId, banner.slug],
-			set: { ...values, updatedAt: sql`now()` },
+			set: { ...values, updatedAt: excluded(banner.updatedAt) },
 		})
 	if (sent.PRODUCT_SLUG_LIST) await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
 	const unused = [found?.wideMediaId, found?.tallMediaId].filter(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContactMessageWire } from '#contract/content.ts'
+import { excluded } from '#website-api/db/clock.ts'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -82,14 +83,14 @@ function limitsOf(from: Sender): Limit[] {
 
 // A single statement, so that concurrent messages cannot bypass the limit.
 async function countMessage(tx: Transaction, companyId: number, email: string) {
-	const isOver = sql`${contactSender.since} <= now() - interval '1 hour'`
+	const isOver = sql`${excluded(contactSender.since)} - ${contactSender.since} >= interval '1 hour'`
 	const counted = await tx
 		.insert(contactSender)
 		.values({ companyId, email })
 		.onConflictDoUpdate({
 			target: [contactSender.companyId, contactSender.email],
 			set: {
-				since: sql`case when ${isOver} then now() else ${contactSender.since} end`,
+				since: sql`case when ${isOver} then ${excluded(contactSender.since)} else ${contactSender.since} end`,
 				sent: sql`case when ${isOver} then 1 else ${contactSender.sent} + 1 end`,
 			},
 			setWhere: sql`${isOver} or ${contactSender.sent} < ${MAX_MESSAGES}`,

@@ -16,7 +16,7 @@ export async function settleMessage(
 		.update(contactMessage)
 		.set({
 			state: STATE,
-			settledAt: isOpen ? null : sql`coalesce(${contactMessage.settledAt}, now())`,
+			settledAt: isOpen ? null : sql`least(${contactMessage.settledAt}, now())`,
 			settledBy: isOpen ? null : by,
 		})
 		.where(and(eq(contactMessage.companyId, companyId), eq(contactMessage.number, number)))

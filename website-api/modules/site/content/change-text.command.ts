@@ -3,6 +3,8 @@ import type {
 	OperatorInformationChangeWire,
 	OperatorPageChangeWire,
 } from '#contract/operator-texts.ts'
+import { excluded } from '#website-api/db/clock.ts'
+import { nextPosition } from '#website-api/db/next-position.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -58,7 +60,7 @@ export async function changePage(
 		.values({ companyId, key, ...text })
 		.onConflictDoUpdate({
 			target: [contentPage.companyId, contentPage.key],
-			set: { ...text, updatedAt: sql`now()` },
+			set: { ...text, updatedAt: excluded(contentPage.updatedAt) },
 		})
 }
 
@@ -81,13 +83,17 @@ export async function changeInformation(
 		needsReview: false,
 		publishedAt: publicationTime(sent.PUBLISHED_AT, found?.publishedAt),
 	}
-	const last = sql`(select coalesce(max(position) + 1, 0) from information where company_id = ${companyId})`
+	const position = await nextPosition(tx, information, companyId)
 	await tx
 		.insert(information)
-		.values({ companyId, slug, ...text, position: last })
+		.values({ companyId, slug, ...text, position })
 		.onConflictDoUpdate({
 			target: [information.companyId, information.slug],
-			set: { ...text, updatedAt: sql`now()` },
+			set: {
+				...text,
+				publishedAt: excluded(information.publishedAt),
+				updatedAt: excluded(information.updatedAt),
+			},
 		})
 	const { NEW_SLUG } = sent
 	if (NEW_SLUG === undefined || NEW_SLUG === slug) return slug

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OperatorTextWire } from '#contract/operator-site.ts'
+import { excluded } from '#website-api/db/clock.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requireVersion } from '#website-api/modules/platform/operators/saved-version.ts'
@@ -25,7 +26,7 @@ export async function putPage(
 		.values({ companyId, key, ...text })
 		.onConflictDoUpdate({
 			target: [contentPage.companyId, contentPage.key],
-			set: { ...text, updatedAt: sql`now()` },
+			set: { ...text, updatedAt: excluded(contentPage.updatedAt) },
 		})
 }
 
@@ -67,7 +68,7 @@ export async function putInformation(
 		.values({ companyId, slug, ...text })
 		.onConflictDoUpdate({
 			target: [information.companyId, information.slug],
-			set: { ...text, withdrawnAt: null, updatedAt: sql`now()` },
+			set: { ...text, withdrawnAt: null, updatedAt: excluded(information.updatedAt) },
 		})
 }
 
@@ -75,7 +76,7 @@ export async function putInformation(
 export async function withdrawInformation(db: Queryable, companyId: number, slug: string) {
 	const changed = await db
 		.update(information)
-		.set({ withdrawnAt: sql`coalesce(${information.withdrawnAt}, now())` })
+		.set({ withdrawnAt: sql`least(${information.withdrawnAt}, now())` })
 		.where(and(eq(information.companyId, companyId), eq(information.slug, slug)))
 		.returning({ slug: information.slug })
 	if (changed.length === 0) throw new Problem(404, 'PAGE_NOT_FOUND')

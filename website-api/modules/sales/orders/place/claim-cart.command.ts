@@ -6,7 +6,9 @@ import { orders } from '../order.table.ts'
 
 // The statements that place an order find rows by key, so their plans do not depend on the values: PostgreSQL need not
 // plan them again for each order (docs/decisions/0035).
-const planOnce = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`
+// A role that must not have such plans says so.
+const planOnce = sql`set_config('plan_cache_mode', case current_setting('plan_cache_mode')
+	when 'auto' then 'force_generic_plan' else current_setting('plan_cache_mode') end, true)`
 
 type CartVersion = Pick<OrderRequestWire, 'CART_TOKEN' | 'CART_VERSION'>
 

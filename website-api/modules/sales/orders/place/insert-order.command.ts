@@ -54,11 +54,12 @@ export async function insertWithTransferCode(
 		const number = drawReferenceNumber()
 		const row = storedRows(orders, [{ ...order, number }])
 		const { rows } = await tx.execute(sql`
-			with drawn as (
-				select coalesce(${isCoded ? freeCode(companyId, due) : sql`0`}, 0) as code
+			with drawn as materialized (
+				select coalesce(${isCoded ? freeCode(companyId, due) : sql`0`}, 0) as code,
+					now() + make_interval(secs => ${seconds}) as due_at
 			), placed as (
 				insert into orders (${row.columns}, unique_code, total, due_at)
-				select ${row.columns}, drawn.code, ${before}::bigint + drawn.code, now() + make_interval(secs => ${seconds})
+				select ${row.columns}, drawn.code, ${before}::bigint + drawn.code, drawn.due_at
 				from drawn cross join ${row.source}
 				on conflict do nothing
 				returning company_id, id

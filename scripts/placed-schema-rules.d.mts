@@ -1,0 +1,1 @@
+export function faultOf(text: string): string

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { faultOf } from '../../scripts/placed-schema-rules.mjs'
+
+const known = new Set<string>()
+let found: string[] = []
+let isWatching = false
+
+/** Checks every statement that the tests of this process send to PostgreSQL by the rules of a placed schema. */
+export function watchStatements() {
+	if (isWatching) return
+	isWatching = true
+	const { query } = pg.Client.prototype
+	Object.assign(pg.Client.prototype, {
+		query(this: pg.Client, config: unknown, ...more: unknown[]): unknown {
+			note(config)
+			return Reflect.apply(query, this, [config, ...more])
+		},
+	})
+}
+
+/** The faults since the last call, with their statements. */
+export function takeFaults(): string[] {
+	const taken = found
+	found = []
+	return taken
+}
+
+function note(config: unknown) {
+	const text =
+		typeof config === 'object' && config !== null && 'text' in config ? config.text : config
+	if (typeof text !== 'string' || known.has(text)) return
+	known.add(text)
+	const fault = faultOf(text)
+	if (fault !== '') found.push(`${fault}: ${text}`)
+}
