@@ -45,7 +45,7 @@ async function majorOf(folder: string): Promise<number> {
 	const { stdout } = await run(path.join(folder, 'pg_dump'), ['--version']).catch(() => ({
 		stdout: '',
 	}))
-	return Number(/(\d+)/.exec(stdout)?.[1] ?? 0)
+	return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0)
 }
 
 export type ToolPlace = { folder: string; databaseUrl: string }
