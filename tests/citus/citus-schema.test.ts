@@ -19,7 +19,7 @@ import { sumSales } from '#website-api/modules/operations/reports/sum-sales.comm
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { walletOf } from '#tests/money/support/customers.ts'
-import { send } from '#tests/money/support/race.ts'
+import { race, type RacedAnswer, type RacedRequest, send } from '#tests/money/support/race.ts'
 import { byOperator, checkout, orderIn, outcomeOf } from '#tests/money/support/shop-calls.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
@@ -143,15 +143,26 @@ onCluster('the schema moves to another worker while people buy, and no order is 
 	)
 	let isMoving = true
 	const sold: string[] = []
-	const refused: Record<string, number> = {}
+	const seen = { retries: 0, longestMs: 0, refused: new Array<string>() }
+	// As a storefront does: a busy answer is followed by the same request with the same key.
+	const answerTo = async (request: RacedRequest): Promise<RacedAnswer> => {
+		for (;;) {
+			const [answer] = await race(cell.served.url, [request], { retriesBusy: false })
+			if (answer && answer.status !== 503) return answer
+			seen.retries++
+			await sleep(100)
+		}
+	}
 	const buy = async (buyer: number) => {
 		for (let at = 0; isMoving || at === 0; at++) {
 			const guest = exampleGuest(buyer * 1_000_000 + at)
-			const order = { ...exampleOrder([[variantId, 1]], total), ...guest }
-			// Repeated while the schema is locked, as a storefront repeats with the same key.
-			const answer = await send(cell.served.url, checkout(shop, order))
+			const began = performance.now()
+			const answer = await answerTo(
+				checkout(shop, { ...exampleOrder([[variantId, 1]], total), ...guest }),
+			)
+			seen.longestMs = Math.max(seen.longestMs, Math.round(performance.now() - began))
 			if (answer.status < 300) sold.push(orderIn(answer).ORDER_NUMBER)
-			else refused[outcomeOf(answer)] = (refused[outcomeOf(answer)] ?? 0) + 1
+			else seen.refused.push(outcomeOf(answer))
 		}
 	}
 	const buyers = [1, 2, 3].map(buy)
@@ -170,12 +181,12 @@ onCluster('the schema moves to another worker while people buy, and no order is 
 		.from(orders)
 		.where(eq(orders.companyId, shop.companyId))
 	process.stdout.write(
-		`moved in ${seconds.toFixed(1)} s; ${sold.length} orders meanwhile; refused: ${JSON.stringify(refused)}\n`,
+		`moved in ${seconds.toFixed(1)} s; ${sold.length} orders meanwhile; ${JSON.stringify(seen)}\n`,
 	)
 	expect(await placeOf()).not.toEqual(before)
 	expect(new Set(kept.map(({ number }) => number))).toEqual(new Set(sold))
 	expect(sold.length).toBeGreaterThan(0)
-	expect(refused).toEqual({})
+	expect(seen.refused).toEqual([])
 })
 
 const jobs: ((db: Database) => Promise<unknown>)[] = [
