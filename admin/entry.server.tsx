@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { adminOf } from '#admin/http/admin-context.ts'
+import { ReferenceContext } from '#admin/http/reference.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
 /** Renders a page completely; it is not hydrated. */
@@ -13,10 +14,13 @@ export default function handleRequest(
 	remixContext: EntryContext,
 	context: unknown,
 ) {
+	const { locale, correlationId } = adminOf(context)
 	const html = renderToString(
-		<I18nextProvider i18n={textsOf(adminOf(context).locale)}>
-			<RemixServer context={remixContext} url={request.url} />
-		</I18nextProvider>,
+		<ReferenceContext.Provider value={correlationId}>
+			<I18nextProvider i18n={textsOf(locale)}>
+				<RemixServer context={remixContext} url={request.url} />
+			</I18nextProvider>
+		</ReferenceContext.Provider>,
 	)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	return new Response(`<!DOCTYPE html>${html}`, { status, headers })

@@ -13,13 +13,14 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
-	{ locale, isBot, tracking, described }: AppLoadContext,
+	{ locale, isBot, tracking, described, correlationId }: AppLoadContext,
 ) {
 	const failed = status >= 400
 	const page = {
 		data: pageData(remixContext),
 		isBot,
 		failed,
+		correlationId: failed ? correlationId : undefined,
 		tracking,
 		described: failed ? [] : described(),
 	}

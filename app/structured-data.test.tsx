@@ -8,7 +8,14 @@ const hostile = '</script><script>alert(1)</script><!-- <script> \u2028 "\' &lt;
 function rendered(described: PageRequest['described']) {
 	return renderToStaticMarkup(
 		<PageRequestContext.Provider
-			value={{ data: undefined, isBot: false, failed: false, tracking: null, described }}
+			value={{
+				data: undefined,
+				isBot: false,
+				failed: false,
+				correlationId: undefined,
+				tracking: null,
+				described,
+			}}
 		>
 			<StructuredData />
 		</PageRequestContext.Provider>,

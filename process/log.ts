@@ -1,4 +1,11 @@
-import { pino, stdTimeFunctions, destination, type Logger, type LoggerOptions } from 'pino'
+import {
+	pino,
+	stdTimeFunctions,
+	destination,
+	type DestinationStream,
+	type Logger,
+	type LoggerOptions,
+} from 'pino'
 import { instanceName, type ProcessName, version } from './instance.ts'
 
 /** The shape of every log line; its fields are listed in log-line.ts. */
@@ -16,11 +23,13 @@ function logOptions(level: string, process: ProcessName): LoggerOptions {
  * buffered for at most a second and flushed before the process ends: one write per request would cost as much as
  * serving a cached page.
  */
-export function createLog(level: string, process: ProcessName): Logger {
-	return pino(
-		logOptions(level, process),
-		destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 }),
-	)
+export function createLog(
+	level: string,
+	process: ProcessName,
+	/** Absent: stdout. */
+	stream: DestinationStream = destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 }),
+): Logger {
+	return pino(logOptions(level, process), stream)
 }
 
 /** The loggable part of an error: its type and stack, not its message. */

@@ -49,6 +49,10 @@ export function providerMetrics(registry: Registry): (call: ProviderCall) => voi
 		buckets: seconds,
 		registers: [registry],
 	})
+	// From the start, so that the first failure is an increase.
+	for (const outcome of ['answered', 'failed', 'silent']) {
+		for (const provider of ['mail', 'files', 'google']) calls.zero({ provider, outcome })
+	}
 	return ({ provider, outcome, ms }) => calls.observe({ provider, outcome }, ms / 1_000)
 }
 

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { defaultLocale, localeOf } from '#app/i18n/paths.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
+import { traceparentOf } from '#process/tracing.ts'
 import { parseHost, type Host } from './host.ts'
 import { Refusal } from './refusal.ts'
 import { plainAddress, visitorBehind, type ProxySettings } from './trusted-proxies.ts'
@@ -97,6 +98,7 @@ function exactFacts(
 	const secure = forwarded(schemeHeader).at(-1)?.toLowerCase() === 'https'
 	const visitor = visitorBehind(forwarded('x-forwarded-for'), trusted) ?? ''
 	const [correlationId = ''] = list(incoming.headers['x-correlation-id'])
+	const traceparent = traceparentOf(incoming.headers.traceparent)
 	return {
 		...fallback,
 		host: publicHost.name,
@@ -106,6 +108,7 @@ function exactFacts(
 		correlationId: /^[A-Za-z0-9_-]{8,64}$/.test(correlationId)
 			? correlationId
 			: fallback.correlationId,
+		...(traceparent ? { traceparent } : {}),
 	}
 }
 

@@ -7,6 +7,7 @@ import { confirmationPage } from './confirmation-page.ts'
 import { type CheckedRequest, checkRequest, singleHeader } from './facts.ts'
 import { describe } from '#process/log.ts'
 import { surrogateKey, surrogateKeyOf } from './front-caches.ts'
+import { currentTraceId, inRequestSpan, nameRequestSpan } from '#process/tracing.ts'
 import { FormQuestion } from './form-question.ts'
 import { type InlineStylesheet, withStylesheet } from './inline-stylesheet.ts'
 import type { FrontMetrics } from './front-metrics.ts'
@@ -58,26 +59,34 @@ export function createFront(parts: FrontParts) {
 	})
 	parts.onPageCache?.(pages.bytes)
 	return {
-		async listener(incoming: IncomingMessage, outgoing: ServerResponse) {
+		listener(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
 			const request = checkRequest(incoming, parts.proxies)
-			const address = request.refusal ? undefined : pages.addressOf(incoming, request.facts)
-			const began = performance.now()
-			const page = address && (await pages.page(address, request.facts))
-			if (page) {
-				if (parts.isStopping()) outgoing.setHeader('Connection', 'close')
-				const status = pages.send(page, incoming, outgoing)
-				logRequest(parts, incoming, request.facts, {
-					status,
-					began,
-					kind: 'kept',
-					route: parts.routeOf(request.facts.pathname),
-					companyId: page.companyId,
-				})
-				return
-			}
-			await sendResponse(incoming, outgoing, (signal) => answer(parts, incoming, request, signal))
+			return inRequestSpan(request.facts.traceparent, () => respond(request, incoming, outgoing))
 		},
 		invalidate: pages.invalidate,
+	}
+
+	async function respond(
+		request: CheckedRequest,
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+	) {
+		const address = request.refusal ? undefined : pages.addressOf(incoming, request.facts)
+		const began = performance.now()
+		const page = address && (await pages.page(address, request.facts))
+		if (page) {
+			if (parts.isStopping()) outgoing.setHeader('Connection', 'close')
+			const status = pages.send(page, incoming, outgoing)
+			logRequest(parts, incoming, request.facts, {
+				status,
+				began,
+				by: 'kept',
+				route: parts.routeOf(request.facts.pathname),
+				companyId: page.companyId,
+			})
+			return
+		}
+		await sendResponse(incoming, outgoing, (signal) => answer(parts, incoming, request, signal))
 	}
 }
 
@@ -96,7 +105,7 @@ async function answer(
 	nameCompany(parts, response.headers, about?.companyId)
 	if (parts.isStopping()) response.headers.set('Connection', 'close')
 	const { status } = response
-	logRequest(parts, incoming, facts, { status, began, kind: 'made', route, ...about })
+	logRequest(parts, incoming, facts, { status, began, by: 'made', route, ...about })
 	const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
 	return compress(answer, singleHeader(incoming, 'accept-encoding'))
 }
@@ -107,7 +116,7 @@ type About = { companyId?: number | undefined; [more: string]: unknown }
 type Answered = {
 	status: number
 	began: number
-	kind: 'kept' | 'made'
+	by: 'kept' | 'made'
 	route: string
 	companyId?: number | undefined
 }
@@ -116,16 +125,18 @@ function logRequest(
 	{ log, metrics, takeUnanswered }: FrontParts,
 	{ method = '' }: IncomingMessage,
 	{ pathname, host, correlationId }: RequestFacts,
-	{ began, kind, route, ...about }: Answered,
+	{ began, by, route, ...about }: Answered,
 ) {
 	const duration = performance.now() - began
 	const { status } = about
-	metrics?.request({ kind, method, route, status, ms: duration })
+	metrics?.request({ kind: by, method, route, status, ms: duration })
+	nameRequestSpan({ method, route, status }, correlationId)
+	const traceId = currentTraceId()
 	const ms = Math.round(duration)
 	// Which page it was, where the pattern does not say it and somebody may look for it.
 	const path = status >= 400 ? pathname.slice(0, 200) : undefined
-	const unanswered = kind === 'kept' ? undefined : takeUnanswered(correlationId, status >= 500)
-	const line = { method, route, path, ms, host, correlationId, answered: kind, unanswered }
+	const unanswered = by === 'kept' ? undefined : takeUnanswered(correlationId, status >= 500)
+	const line = { method, route, path, ms, host, correlationId, answered: by, unanswered, traceId }
 	log.info({ ...line, ...about }, 'request')
 }
 

@@ -6,6 +6,7 @@ import { readStylesheet } from './inline-stylesheet.ts'
 import { startMetrics } from './front-metrics.ts'
 import { createHttpServer } from './listen.ts'
 import { createLog } from '#process/log.ts'
+import { startTracing } from '#process/tracing.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
 import { logContractMismatches } from './log-mismatches.ts'
 import { builtPages } from './remix.ts'
@@ -16,6 +17,7 @@ import { createStorefrontServer, type StorefrontOptions } from './storefront.ts'
 const env = readEnv(ownEnvironment(process.env))
 const log = createLog(env.logLevel, 'storefront')
 logContractMismatches(log)
+await startTracing('storefront')
 // In production this file is build/storefront.mjs, beside build/client and build/server.
 const build = path.dirname(fileURLToPath(import.meta.url))
 

@@ -5,6 +5,7 @@ import type { DevelopmentBuild } from './development.ts'
 import type { Env } from './env.ts'
 import { close, listen } from './listen.ts'
 import { describe } from '#process/log.ts'
+import { stopTracing } from '#process/tracing.ts'
 
 export type ServeOptions = {
 	server: Server
@@ -39,6 +40,7 @@ export async function serve({ server, env, log, application, development }: Serv
 		application.stop()
 		await setTimeout(env.drainMs)
 		await close(server)
+		await stopTracing()
 		await development?.close()
 		process.exit(0)
 	}

@@ -13,6 +13,7 @@ import { createLoadGuard } from '#process/load-guard.ts'
 import { instanceName } from '#process/instance.ts'
 import { createLog } from '#process/log.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
+import { isTracing, startTracing, stopTracing } from '#process/tracing.ts'
 import { watchProvider } from '#process/provider-calls.ts'
 import { mailWriters } from './mail-writers.ts'
 import { createApiServer } from './http/api-server.ts'
@@ -57,6 +58,7 @@ async function main() {
 	const stopSignal = untilStopSignal().finally(() => (isStopping = true))
 	// An unhandled rejection must not end all other requests and jobs.
 	process.on('unhandledRejection', (error) => log.error(describeError(error), 'unhandled'))
+	await startTracing('website-api')
 	const observers = createObservers(settings, log)
 	const database = await openDatabase(observedDatabase(settings, observers))
 	try {
@@ -93,6 +95,7 @@ async function main() {
 		await running.timers?.stop()
 	} finally {
 		await database.close()
+		await stopTracing()
 	}
 }
 
@@ -115,7 +118,7 @@ function observedDatabase(settings: Settings, { slowStatement }: Observers) {
 	return {
 		...settings,
 		applicationName: `etalase website-api ${instanceName()}`.slice(0, 63),
-		observe: slowMs > 0 ? { slowMs, onSlow: slowStatement } : undefined,
+		observe: slowMs > 0 || isTracing() ? { slowMs, onSlow: slowStatement } : undefined,
 	}
 }
 

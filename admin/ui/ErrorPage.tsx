@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useReference } from '#admin/http/reference.ts'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 
@@ -10,6 +11,7 @@ export function ErrorPage() {
 	const error = useRouteError()
 	const { t } = useTranslation('common')
 	const status = isRouteErrorResponse(error) ? String(error.status) : '500'
+	const reference = useReference()
 	const kind = statusesWithText.includes(status) ? status : '500'
 	return (
 		<EmptyState
@@ -23,6 +25,11 @@ export function ErrorPage() {
 			}
 		>
 			{t(`error.${kind}.text`)}
+			{reference && kind !== '404' ? (
+				<span className="mt-4 block text-12 text-mute">
+					{t('error.reference')}: <code>{reference}</code>
+				</span>
+			) : null}
 		</EmptyState>
 	)
 }

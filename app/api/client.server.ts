@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CircuitBreakerPolicy } from 'cockatiel'
 import type { z } from 'zod'
+import { inCallSpan, traceHeaders } from '#process/tracing.ts'
 import { contractMismatch } from '#process/contract-mismatch.ts'
 import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import type { Locale } from '#app/i18n/paths.ts'
@@ -22,6 +23,8 @@ export type Caller = {
 	/** Origin and path of the page, without its query string. */
 	referer: string
 	correlationId: string
+	/** The trace that the page belongs to (W3C traceparent). */
+	traceparent?: string | undefined
 	/** The company's api-access key; undefined only for GET /api-access. */
 	apiAccess?: () => Promise<string>
 	/** Called after a 401: returns a renewed key, or undefined when the key was not the cause. */
@@ -132,7 +135,18 @@ export type Client = ReturnType<typeof createClient>
 type Connection = { root: string } & Pick<ClientOptions, 'transport' | 'onUnanswered' | 'onCall'>
 
 /** One request, without retries. @throws ApiError */
-async function send(
+function send(
+	connection: Connection,
+	request: ApiRequest,
+	caller: Caller,
+	key: string | undefined,
+	wait: number,
+): Promise<unknown> {
+	const name = `${request.method ?? 'GET'} ${withoutIds(request.path)}`
+	return inCallSpan(name, () => sendOnce(connection, request, caller, key, wait))
+}
+
+async function sendOnce(
 	{ root, transport, onUnanswered, onCall }: Connection,
 	request: ApiRequest,
 	caller: Caller,
@@ -217,6 +231,7 @@ function headersOf(request: ApiRequest, caller: Caller, key: string | undefined)
 		'Accept-Language': caller.locale,
 		Referer: caller.referer,
 		'x-correlation-id': caller.correlationId,
+		...traceHeaders(caller.traceparent),
 	})
 	if (key !== undefined) headers.set('api-access', key)
 	const bearer = caller.bearer?.()

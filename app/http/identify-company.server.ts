@@ -15,12 +15,13 @@ const callShare = 0.94
  * company can't be determined
  */
 export async function identifyCompany(
-	{ locale, origin, pathname, host, correlationId, began }: RequestFacts,
+	{ locale, origin, pathname, host, correlationId, traceparent, began }: RequestFacts,
 	{ client, companies, budgets }: StorefrontParts,
 	{ jar, now }: { jar: CookieJar; now: Date },
 ) {
 	const deadline = began + budgets.page * callShare
-	const page: Caller = { locale, referer: `${origin}${pathname}`, correlationId, deadline }
+	const referer = `${origin}${pathname}`
+	const page: Caller = { locale, referer, correlationId, traceparent, deadline }
 	// Shared by every request of the host, so it has no visitor address and no deadline of a request.
 	const askAccess = client.callFor(
 		{ ...page, deadline: undefined, referer: `${origin}/` },

@@ -9,6 +9,8 @@ export type PageRequest = {
 	isBot: boolean
 	/** The page's status is 400 or more. */
 	failed: boolean
+	/** Of a failed page: the code by which it is found in the log. */
+	correlationId: string | undefined
 	/** The visitor's consent to analytics and pixel; null: none. */
 	tracking: Tracking | null
 	/** Structured data of the page. */
@@ -19,6 +21,7 @@ export const PageRequestContext = createContext<PageRequest>({
 	data: undefined,
 	isBot: false,
 	failed: false,
+	correlationId: undefined,
 	tracking: null,
 	described: [],
 })

@@ -16,6 +16,8 @@ export type RequestFacts = {
 	/** The visitor's IP address: the socket's, or the one given by a trusted proxy. */
 	ip: string
 	correlationId: string
+	/** The trace that a trusted proxy has begun (W3C traceparent). */
+	traceparent?: string | undefined
 	/** When the page's budget began, in ms of `performance.now()`: the arrival, or the end of a form's body. */
 	began: number
 }

@@ -6,6 +6,7 @@ import type { DrillResult } from './drill.ts'
 const drills: { [name: string]: () => Promise<() => Promise<DrillResult>> } = {
 	capacity: async () => (await import('./capacity.ts')).capacity,
 	image: async () => (await import('./image.ts')).image,
+	incidents: async () => (await import('./incidents.ts')).incidents,
 	restore: async () => (await import('./restore.ts')).restore,
 	upgrade: async () => (await import('./upgrade.ts')).upgrade,
 	'rolling-restart': async () => (await import('./rolling-restart.ts')).rollingRestart,

@@ -15,6 +15,7 @@ import { acceptForm } from '../form-guard.ts'
 import type { FrontMetrics } from '../front-metrics.ts'
 import { createHealth } from '../health.ts'
 import { describe } from '#process/log.ts'
+import { currentTraceId, inRequestSpan, nameRequestSpan } from '#process/tracing.ts'
 import { Refusal } from '../refusal.ts'
 import { pageRequest, sendResponse } from '../request-listener.ts'
 import type { StaticFiles } from '../static-files.ts'
@@ -24,6 +25,7 @@ import { secureAdmin } from './admin-headers.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { adminRefusalPage } from './admin-refusal-page.ts'
 import { languageOf, preferencesOf, notices, staffSession } from './admin-session.ts'
+import { watchedFetch } from './watched-fetch.ts'
 import { refuseBareFailure } from './bare-failure.ts'
 
 export type AdminServerOptions = {
@@ -50,7 +52,9 @@ export function createAdminServer(options: AdminServerOptions) {
 	return {
 		listener(incoming: IncomingMessage, outgoing: ServerResponse) {
 			const request = checkRequest(incoming, parts.proxies)
-			return sendResponse(incoming, outgoing, (signal) => answer(parts, incoming, request, signal))
+			return inRequestSpan(request.facts.traceparent, () =>
+				sendResponse(incoming, outgoing, (signal) => answer(parts, incoming, request, signal)),
+			)
 		},
 		stop: () => parts.health.stop(),
 	}
@@ -64,6 +68,7 @@ function partsOf(options: AdminServerOptions) {
 	const sealer = createSealer(env.secret)
 	return {
 		...options,
+		fetch: watchedFetch(options),
 		sealer,
 		tokens: createFormTokens(sealer),
 		bodies: createArrivingBodies(),
@@ -103,9 +108,11 @@ function logRequest(
 	duration: number,
 ) {
 	metrics?.request({ kind: 'made', method, route, status, ms: duration })
+	nameRequestSpan({ method, route, status }, correlationId)
 	const path = status >= 400 ? pathname.slice(0, 200) : undefined
 	const line = { method, route, path, ms: Math.round(duration), status, host, correlationId }
-	log.info(line, 'request')
+	const traceId = currentTraceId()
+	log.info({ ...line, traceId }, 'request')
 }
 
 async function pageOrRefusal(

@@ -6,6 +6,7 @@ import { startMetrics } from '../front-metrics.ts'
 import { createHttpServer } from '../listen.ts'
 import { logContractMismatches } from '../log-mismatches.ts'
 import { createLog } from '#process/log.ts'
+import { startTracing } from '#process/tracing.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
 import { serve } from '../serve.ts'
 import { createStaticFiles } from '../static-files.ts'
@@ -24,6 +25,7 @@ const env = readEnv({
 })
 const log = createLog(env.logLevel, 'admin')
 logContractMismatches(log)
+await startTracing('admin')
 // In production this file is build/admin.mjs, beside the folder build/admin.
 const build = path.join(path.dirname(fileURLToPath(import.meta.url)), 'admin')
 

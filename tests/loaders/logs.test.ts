@@ -11,6 +11,7 @@ import * as lookUp from '#app/routes/orders/look-up.tsx'
 import * as edit from '#app/routes/profile/account/edit.tsx'
 import * as newAddress from '#app/routes/profile/address/new.tsx'
 import * as newBank from '#app/routes/profile/bank/new.tsx'
+import { LogLine } from '#process/log-line.ts'
 import { exampleSecret } from '#tests/support/example-api.ts'
 import { customerLink } from '#website-api/modules/customers/auth/auth.table.ts'
 import { linkToken } from '#website-api/modules/customers/auth/link.queries.ts'
@@ -109,6 +110,20 @@ test('neither log has personal data or credentials of a customer’s journey', a
 	expect(await status(`/faq?email=${secretMail}`)).toBe(500)
 	logged.net.isDown = true
 	expect(await status('/profile/edit')).toBe(503)
+
+	// One shape for all processes.
+	for (const line of lines)
+		expect([line, LogLine.safeParse(JSON.parse(line)).error?.issues]).toEqual([line, undefined])
+	const processes = new Set(lines.map((line) => LogLine.parse(JSON.parse(line)).process))
+	expect([...processes].toSorted()).toEqual(['storefront', 'website-api'])
+	const requests = lines
+		.map((line) => LogLine.parse(JSON.parse(line)))
+		.filter(({ msg }) => msg === 'request')
+	for (const { route, method, status, ms, correlationId } of requests) {
+		expect([route, method, status, ms, correlationId]).not.toContain(undefined)
+	}
+	// The page that failed because the website API was away says which calls it waited for.
+	expect(requests.findLast(({ status }) => status === 503)?.unanswered?.length).toBeGreaterThan(0)
 
 	const log = lines.join('\n')
 	expect(lines.length).toBeGreaterThan(30)

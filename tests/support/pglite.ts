@@ -22,10 +22,11 @@ let snapshot: Promise<Blob> | undefined
  */
 export async function freshPglite(
 	logQuery: (query: string) => void = () => undefined,
+	wrap = (client: PGlite) => client,
 ): Promise<OpenDatabase> {
 	snapshot ??= readFile(inject('pgliteSnapshot')).then((bytes) => new Blob([new Uint8Array(bytes)]))
 	const client = await PGlite.create({ loadDataDir: await snapshot, extensions: { pg_trgm } })
-	const db = drizzle(client, { logger: { logQuery } })
+	const db = drizzle(wrap(client), { logger: { logQuery } })
 	return withMarkedTransactions({
 		db,
 		forJobs: db,

@@ -11,6 +11,8 @@ export type PostgresServer = {
 	url: string
 	/** The server's version, such as "18.4". */
 	version: string
+	/** Of the server's first process. */
+	pid(): number | undefined
 	stop(): Promise<void>
 }
 
@@ -38,16 +40,16 @@ const settings = {
 	logging_collector: 'off',
 }
 
-/** Starts a real PostgreSQL on a free loopback port, in a temporary folder, also for root. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts a real PostgreSQL on a free loopback port, in a temporary folder below `parent`, also for root. */
+export async function startPostgres(parent = openTemporaryFolder()): Promise<PostgresServer> {
 	const account = await unprivilegedAccount()
-	const folder = await openGuardedFolder(openTemporaryFolder(), 'postgres')
+	const folder = await openGuardedFolder(parent, 'postgres')
 	try {
 		const port = await freePort()
 		folder.run(...(await prepare(folder.path, port, account)))
 		const url = `postgres://postgres@127.0.0.1:${port}/postgres`
 		const version = await untilAnswers(folder, 'PostgreSQL', () => versionOf(url))
-		return { url, version, stop: () => folder.stop() }
+		return { url, version, pid: folder.pid, stop: () => folder.stop() }
 	} catch (error) {
 		await folder.stop()
 		throw error

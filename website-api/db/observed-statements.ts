@@ -1,8 +1,10 @@
+import { inStatementSpan } from '#process/tracing.ts'
+
 /** A statement that took long; `statement` has placeholders, no values. */
 export type SlowStatement = { statement: string; ms: number }
 
 export type ObserveStatements = {
-	/** From this duration on a statement is slow. */
+	/** From this duration on a statement is slow; 0: none is. */
 	slowMs: number
 	onSlow: (slow: SlowStatement) => void
 }
@@ -17,10 +19,10 @@ export function observedStatements({ slowMs, onSlow }: ObserveStatements): RunSt
 	return async (text, run) => {
 		const began = performance.now()
 		try {
-			return await run()
+			return await inStatementSpan(() => withoutValues(text), run)
 		} finally {
 			const ms = performance.now() - began
-			if (ms >= slowMs) onSlow({ statement: withoutValues(text), ms: Math.round(ms) })
+			if (slowMs > 0 && ms >= slowMs) onSlow({ statement: withoutValues(text), ms: Math.round(ms) })
 		}
 	}
 }

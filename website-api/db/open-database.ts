@@ -52,7 +52,7 @@ async function openPglite(
 		const client = givingTurns(
 			await PGlite.create({ dataDir: pgliteFolder(dataDir), extensions: { pg_trgm } }),
 		)
-		const db = drizzle(observe ? observed(client, observedStatements(observe)) : client)
+		const db = drizzle(observe ? observedPglite(client, observedStatements(observe)) : client)
 		return {
 			db,
 			forJobs: db,
@@ -73,7 +73,8 @@ async function openPglite(
 	}
 }
 
-function observed(client: PGlite, run: RunStatement): PGlite {
+/** Also used by tests with a database in memory. */
+export function observedPglite(client: PGlite, run: RunStatement): PGlite {
 	const transaction = client.transaction.bind(client)
 	const observedTransaction: PGlite['transaction'] = (work) =>
 		transaction((tx) => work(Object.assign(Object.create(tx), { query: observedQuery(tx, run) })))

@@ -26,6 +26,11 @@ type TimerMetrics = {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** A full disk, a server that only reads, that is away, or that ends connections. */
+const likelyReasons = ['53100', '25006', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'].concat(
+	'Connection terminated',
+)
+
 /** Counts into a registry. */
 export function createApiMetrics(registry: Registry): ApiMetrics {
 	const registers = [registry]
@@ -48,6 +53,9 @@ export function createApiMetrics(registry: Registry): ApiMetrics {
 		labelNames: ['outcome'],
 		registers,
 	})
+	// From the start, so that the first refusal is an increase.
+	for (const outcome of ['placed', 'refused']) orders.inc({ outcome }, 0)
+	for (const reason of likelyReasons) refusals.inc({ reason }, 0)
 	const orderRefusals = new Counter({
 		name: 'etalase_order_refusals_total',
 		help: 'Orders that were not placed, by the code of the answer, SQLSTATE or code of the driver',

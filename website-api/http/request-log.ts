@@ -1,5 +1,7 @@
+import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { randomUUID } from 'node:crypto'
+import { inRequestSpan, nameRequestSpan, traceparentOf } from '#process/tracing.ts'
 import type { AppEnv } from './env.ts'
 import { routeOf } from './route-of.ts'
 import { inWork } from './work-scope.ts'
@@ -15,7 +17,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 	const correlationId = wellFormed.test(given) ? given : randomUUID()
 	c.set('correlationId', correlationId)
 	const began = performance.now()
-	await inWork({ correlationId, route: () => routeOf(c) }, next)
+	await inWork({ correlationId, route: () => routeOf(c) }, () => traced(c, correlationId, next))
 	c.header('x-correlation-id', correlationId)
 	const ms = performance.now() - began
 	const { method } = c.req
@@ -37,3 +39,11 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 		'request',
 	)
 })
+
+function traced(c: Context<AppEnv>, correlationId: string, next: Next): Promise<void> {
+	return inRequestSpan(traceparentOf(c.req.header('traceparent')), async () => {
+		await next()
+		const { method } = c.req
+		nameRequestSpan({ method, route: routeOf(c), status: c.res.status }, correlationId)
+	})
+}

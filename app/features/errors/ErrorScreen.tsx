@@ -15,13 +15,15 @@ type ErrorScreenProps = {
 	/** Path of the failed page, and its query string. */
 	path: string
 	search?: string
+	/** By which the failed request is found in the log. */
+	reference?: string | undefined
 }
 
 /**
  * The error screens (spec section 2): 404 and 410 with a link home; others with a link that retries, or a form that
  * reloads with a cleared cache.
  */
-export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
+export function ErrorScreen({ status, path, search = '', reference }: ErrorScreenProps) {
 	const { t } = useTranslation('common')
 	const locale = localeOf(path)
 	const kind = errorKind(status)
@@ -62,6 +64,11 @@ export function ErrorScreen({ status, path, search = '' }: ErrorScreenProps) {
 				>
 					{t(`error.${kind}.message`, { path, status })}
 				</MutedText>
+				{kind !== 'other' || !reference ? null : (
+					<MutedText as="span" size={12} className="block">
+						{t('refusal.reference')}: <code data-reference="">{reference}</code>
+					</MutedText>
+				)}
 				{kind === 'other' ? null : (
 					<MutedText as="span" size={12} className="block" lang="en">
 						{t(`error.${kind}.status`)}

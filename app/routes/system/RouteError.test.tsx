@@ -19,7 +19,8 @@ async function thrown(error: ApiError) {
 function pageAfter(error: unknown, { isBot = false } = {}) {
 	const routes = [{ id: 'page', path: '/', element: null, ErrorBoundary: RouteError }]
 	const router = createMemoryRouter(routes, { hydrationData: { errors: { page: error } } })
-	const page = { data: undefined, isBot, failed: true, tracking: null, described: [] }
+	const shown = { isBot, failed: true, correlationId: 'a1b2c3d4e5f6' }
+	const page = { data: undefined, ...shown, tracking: null, described: [] }
 	return renderToStaticMarkup(
 		<PageRequestContext.Provider value={page}>
 			<I18nextProvider i18n={instanceOf('en')}>
@@ -42,6 +43,14 @@ test.each(failures)(
 		expect(html).toMatch(
 			/<form[^>]* action="\/error\/refresh"[^>]*><button[^>]*>Refresh<\/button><\/form>/,
 		)
+	},
+)
+
+test.each(failures)(
+	'%s is shown with the code by which support finds it in the log',
+	(_what, error) => {
+		expect(pageAfter(error)).toMatch(/Reference: <code[^>]*>a1b2c3d4e5f6<\/code>/)
+		expect(pageAfter(new UNSAFE_ErrorResponseImpl(404, '', null))).not.toContain('a1b2c3d4e5f6')
 	},
 )
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ErrorScreen } from '#app/features/errors/ErrorScreen.tsx'
@@ -16,6 +17,7 @@ export function RouteError() {
 	const { pathname, search } = useLocation()
 	const { isBot } = usePageRequest()
 	const { t } = useTranslation('common')
+	const reference = useReference(error)
 	useFailureToast(error)
 	if (isBot) return null
 	const status = isRouteErrorResponse(error) ? error.status : 500
@@ -27,9 +29,22 @@ export function RouteError() {
 				<FlashRegion messages={[{ tone: 'error', text: message }]} />
 			)}
 			<ScriptAfterPaint />
-			<ErrorScreen status={status} path={pathname} search={search} />
+			<ErrorScreen status={status} path={pathname} search={search} reference={reference} />
 		</>
 	)
+}
+
+/** The code of the failed request; in the browser the one that its page shows, and none for a later failure. */
+function useReference(error: unknown): string | undefined {
+	const { correlationId } = usePageRequest()
+	const [first] = useState(() => ({
+		error,
+		reference:
+			typeof document === 'undefined'
+				? correlationId
+				: (document.querySelector('[data-reference]')?.textContent ?? undefined),
+	}))
+	return first.error === error ? first.reference : undefined
 }
 
 /** The same without a layout. */

@@ -4,33 +4,53 @@ import {
 	type AppLoadContext,
 	type LoaderFunction,
 } from '@remix-run/node'
-import pino from 'pino'
+import { createLog } from '#process/log.ts'
 import { readEnv } from '#server/env.ts'
+import type { FrontMetrics } from '#server/front-metrics.ts'
 import { exampleSecret } from '#tests/support/example-api.ts'
 import { type ExampleProduct, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { openStorefront } from '#tests/support/open-storefront.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '#website-api/app.ts'
+import type { ApiMetrics } from '#website-api/http/api-metrics.ts'
 import { sendRequest } from '../../guard/support/send-request.ts'
 
 /** A page's module; in its address, `:name` is a parameter. */
 export type LoggedPage = { loader?: LoaderFunction; action?: ActionFunction }
 
+type LoggedShopOptions = {
+	openDatabase?: typeof openTestDatabase
+	frontMetrics?: FrontMetrics
+	apiMetrics?: ApiMetrics
+	routeOf?: (pathname: string) => string
+}
+
 /**
  * A shop whose storefront and website API write to one log, and a visitor with a cookie jar: the real server on a
  * socket, real loaders and actions.
  */
-export async function loggedShop(pages: Record<string, LoggedPage>, products: ExampleProduct[]) {
-	const open = await openTestDatabase()
+export async function loggedShop(
+	pages: Record<string, LoggedPage>,
+	products: ExampleProduct[],
+	{ openDatabase = openTestDatabase, ...figures }: LoggedShopOptions = {},
+) {
+	const open = await openDatabase()
 	const shop = await exampleShop(open.db, products)
 	const lines: string[] = []
 	const jar = new Map<string, string>()
 	const net = { isDown: false }
-	const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+	const stream = { write: (line: string) => void lines.push(line) }
 	const clock = () => new Date()
 	const storage = memoryStorage()
-	const api = createApi({ db: open.db, clock, secret: exampleSecret, storage, log })
+	const api = createApi({
+		db: open.db,
+		clock,
+		secret: exampleSecret,
+		storage,
+		log: createLog('debug', 'website-api', stream),
+		metrics: figures.apiMetrics,
+	})
 	const { port, close } = await openStorefront({
 		env: readEnv({
 			NODE_ENV: 'production',
@@ -38,7 +58,9 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 			WEBSITE_API_URL: 'http://website-api.test',
 			ETALASE_REGISTRATION_SECONDS: '0',
 		}),
-		log,
+		log: createLog('debug', 'storefront', stream),
+		metrics: figures.frontMetrics,
+		routeOf: figures.routeOf,
 		pages: (request, context) => show(pages, request, context),
 		files: () => undefined,
 		transport: async (request) => {
@@ -73,6 +95,8 @@ export async function loggedShop(pages: Record<string, LoggedPage>, products: Ex
 
 	return {
 		open,
+		api,
+		port,
 		shop,
 		lines,
 		jar,
