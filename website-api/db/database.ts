@@ -22,10 +22,29 @@ export type Queryable = Database | Transaction
 /** Connections of a pool, and requests that wait for one. */
 export type ConnectionCounts = { busy: number; idle: number; waiting: number }
 
+/** Reading from a replica, for what may be as old as configured, or reads much. Never for what is written after. */
+export type Reading = {
+	/**
+	 * For readers without writes of their own: the replica if it is recent and shows at least `position`; otherwise the
+	 * primary.
+	 */
+	recent(position?: number): Database
+	/** Everything that is committed by now: the replica as soon as it shows that, or the primary if it takes long. */
+	current(): Promise<Database>
+	/** What the primary has written, as a position for `recent`. */
+	position(): Promise<number>
+	/** Asks now whether the replica is used. */
+	isUsable(): Promise<boolean>
+	figures(): { isUsable: boolean; lagMs: number; lagBytes: number; fallbacks: number }
+	close(): Promise<void>
+}
+
 export type OpenDatabase = {
 	db: Database
 	/** The same database for long queries of jobs, which run one at a time. */
 	forJobs: Database
+	/** Reading from a replica; absent: there is none. */
+	forReading?: Reading | undefined
 	kind: 'pglite' | 'postgresql'
 	/**
 	 * Whether the database is reachable; uses a separate connection, so that a busy pool does not count as
@@ -40,21 +59,31 @@ export type OpenDatabase = {
 	close(): Promise<void>
 }
 
+/** The connection was lost while the transaction was being committed: it may or may not have happened. */
+export class UnknownCommit extends Error {
+	constructor(cause: unknown) {
+		super('The outcome of a commit is unknown', { cause })
+	}
+}
+
 const tries = 5
 
 /**
  * Runs `work` in one READ COMMITTED transaction and retries it on serialisation failures and deadlocks: five
- * attempts, with jitter. `work` must have no effects outside of `tx`.
+ * attempts, with jitter. `work` must have no effects outside of `tx`. If it `isRepeatable`, that is begins by looking
+ * whether it was done before, it is also retried after a commit of unknown outcome.
  */
 export async function inTransaction<T>(
 	db: Database,
 	work: (tx: Transaction) => Promise<T>,
+	{ isRepeatable = false } = {},
 ): Promise<T> {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await db.transaction(work)
 		} catch (error) {
-			if (attempt === tries || !isRetryable(error)) throw error
+			const isUncertain = isRepeatable && error instanceof UnknownCommit
+			if (attempt === tries || !(isRetryable(error) || isUncertain)) throw error
 			await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
 		}
 	}

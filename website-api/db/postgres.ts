@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, OpenDatabase } from './database.ts'
+import { type Database, type OpenDatabase, type Reading, UnknownCommit } from './database.ts'
+import { type DatabaseHosts, databaseHosts, type Target } from './database-hosts.ts'
+import { clientOf, createHostChoice } from './host-choice.ts'
 import {
 	type ObserveStatements,
 	observedQuery,
@@ -9,6 +11,8 @@ import {
 	type RunStatement,
 } from './observed-statements.ts'
 import { prepareOftenAsked } from './prepared-statements.ts'
+import { createReading } from './reading.ts'
+import type { LagOptions } from './replica-lag.ts'
 import { isConnectionLost } from './sql-error.ts'
 
 /** Maximum number of connections of a process, unless configured. */
@@ -47,18 +51,26 @@ export type PostgresOptions = {
 	observe?: ObserveStatements | undefined
 	/** The schema of the tables; default: the first of the role's search_path. Behind a pooler it is a setting of the role. */
 	schema?: string | undefined
+	/** A replica for reading; absent: everything is read from the primary. */
+	read?: ReadOptions | undefined
 }
 
 /** The schema before that of the extensions. */
 const searchPath = (schema: string) => `${schema},public`
 
-function startParameters(statementMs: number, schema: string | undefined) {
+function startParameters(statementMs: number, schema: string | undefined, isReadOnly: boolean) {
+	const settings = [
+		...(schema === undefined ? [] : [`search_path=${searchPath(schema)}`]),
+		...(isReadOnly ? ['default_transaction_read_only=on'] : []),
+	]
 	return {
 		statement_timeout: statementMs,
 		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-		...(schema === undefined ? {} : { options: `-c search_path=${searchPath(schema)}` }),
+		...(settings.length > 0 && { options: settings.map((one) => `-c ${one}`).join(' ') }),
 	}
 }
+
+export type ReadOptions = { url: string } & LagOptions
 
 /** Opens a pool; also used by tests with a temporary server. */
 export function openPostgres(
@@ -66,44 +78,15 @@ export function openPostgres(
 	size = DEFAULT_POOL_SIZE,
 	options: PostgresOptions = {},
 ): OpenDatabase {
-	const { connectionWaitMs = CONNECTION_WAIT_MS, statementMs = STATEMENT_MS } = options
-	const { isPooled = false, preparesStatements = true, schema } = options
-	const { applicationName = 'etalase' } = options
+	const pools = poolsOf(databaseUrl, size, options)
+	const { requests, jobs, probe } = pools
 	const run = options.observe && observedStatements(options.observe)
-	const common = { keepAlive: true, application_name: applicationName }
-	const ofServer = (ms: number) => (isPooled ? {} : startParameters(ms, schema))
-	const pool = survivingPool({
-		...common,
-		...ofServer(statementMs),
-		connectionString: databaseUrl,
-		max: size,
-		connectionTimeoutMillis: connectionWaitMs,
-		// Longer than the statement timeout of the server: only an unreachable server takes as long.
-		query_timeout: 2 * statementMs,
-		idleTimeoutMillis: 30_000,
-	})
-	if (preparesStatements) prepareOftenAsked(pool)
-	const jobs = survivingPool({
-		...common,
-		...ofServer(STATEMENT_MS),
-		connectionString: databaseUrl,
-		max: 1,
-		connectionTimeoutMillis: connectionWaitMs,
-		query_timeout: JOB_QUERY_MS,
-		idleTimeoutMillis: 30_000,
-	})
-	const probe = survivingPool({
-		...common,
-		...ofServer(STATEMENT_MS),
-		connectionString: databaseUrl,
-		max: 1,
-		connectionTimeoutMillis: 2_000,
-		query_timeout: 2_000,
-		idleTimeoutMillis: 30_000,
-	})
+	const db = transactional(requests, run)
+	const forReading = options.read && readingOf(options.read, { ...pools, db }, size, options)
 	return {
-		db: releasingConnections(drizzle(observed(pool, run)), pool, run),
-		forJobs: releasingConnections(drizzle(observed(jobs, run)), jobs, run),
+		db,
+		forJobs: transactional(jobs, run),
+		forReading,
 		kind: 'postgresql',
 		isReachable: () =>
 			probe.query('select 1').then(
@@ -111,14 +94,76 @@ export function openPostgres(
 				() => false,
 			),
 		connections: () => ({
-			busy: pool.totalCount - pool.idleCount,
-			idle: pool.idleCount,
-			waiting: pool.waitingCount,
+			busy: requests.totalCount - requests.idleCount,
+			idle: requests.idleCount,
+			waiting: requests.waitingCount,
 		}),
 		async close() {
-			await Promise.all([pool.end(), jobs.end(), probe.end()])
+			await Promise.all([requests.end(), jobs.end(), probe.end(), forReading?.close()])
 		},
 	}
+}
+
+/** A pool for requests, one for jobs that run one at a time, and one to ask whether the server is there. */
+function poolsOf(
+	databaseUrl: string,
+	size: number,
+	options: PostgresOptions,
+	{ jobsAtOnce = 1, targetOfSeveral = 'read-write' as Target, isReadOnly = false } = {},
+) {
+	const { connectionWaitMs = CONNECTION_WAIT_MS, statementMs = STATEMENT_MS } = options
+	const { isPooled = false, preparesStatements = true, schema } = options
+	const { applicationName = 'etalase' } = options
+	const server = connectionTo(databaseHosts(databaseUrl, targetOfSeveral), connectionWaitMs)
+	const pool = (max: number, waitMs: number, serverMs: number, clientMs: number) =>
+		survivingPool({
+			keepAlive: true,
+			application_name: applicationName,
+			// A pooler refuses them at the start of a connection; a standby takes no writes anyway.
+			...(isPooled ? {} : startParameters(serverMs, schema, isReadOnly)),
+			...server,
+			max,
+			connectionTimeoutMillis: waitMs,
+			query_timeout: clientMs,
+			idleTimeoutMillis: 30_000,
+		})
+	// Longer than the statement timeout of the server: only an unreachable server takes as long.
+	const requests = pool(size, connectionWaitMs, statementMs, 2 * statementMs)
+	if (preparesStatements) prepareOftenAsked(requests)
+	return {
+		requests,
+		jobs: pool(jobsAtOnce, connectionWaitMs, STATEMENT_MS, JOB_QUERY_MS),
+		probe: pool(1, 2_000, STATEMENT_MS, 2_000),
+	}
+}
+
+/** Reads from a replica; several reports at once, so that the audit holds none up. */
+function readingOf(
+	{ url, ...lag }: ReadOptions,
+	primary: ReturnType<typeof poolsOf> & { db: Database },
+	size: number,
+	options: PostgresOptions,
+): Reading {
+	const ways = { jobsAtOnce: 4, targetOfSeveral: 'prefer-standby' as const, isReadOnly: true }
+	const { requests, jobs, probe } = poolsOf(url, size, options, ways)
+	const pools = { recent: requests, long: jobs, probe }
+	const ofPrimary = { primary: primary.requests, primaryProbe: primary.probe }
+	const run = options.observe && observedStatements(options.observe)
+	const withRun = (pool: pg.Pool) => transactional(pool, run)
+	return createReading({ ...pools, ...ofPrimary }, primary.db, withRun, lag)
+}
+
+const transactional = (pool: pg.Pool, run: RunStatement | undefined): Database =>
+	releasingConnections(drizzle(observed(pool, run)), pool, run)
+
+/** What a pool needs to connect: of several servers to the one that takes writes. */
+function connectionTo(hosts: DatabaseHosts, connectionWaitMs: number): pg.PoolConfig {
+	const { urls, target } = hosts
+	const connectionString = urls[0]
+	if (urls.length === 1 && target === 'any') return { connectionString }
+	// So that all can be asked, and the last connected to, within the wait for a connection.
+	const timeoutMs = Math.floor(connectionWaitMs / (urls.length + 1))
+	return { connectionString, Client: clientOf(createHostChoice(hosts, timeoutMs)) }
 }
 
 /**
@@ -171,10 +216,13 @@ function releasingConnections<D extends Database>(
 		const client = await pool.connect()
 		let failure: { error: unknown } | undefined
 		let isBroken = false
+		let isCommitting = false
 		try {
 			return await drizzle(observedClient(client, run)).transaction(async (tx) => {
 				try {
-					return await work(tx)
+					const result = await work(tx)
+					isCommitting = true
+					return result
 				} catch (error) {
 					failure = { error }
 					throw error
@@ -182,6 +230,7 @@ function releasingConnections<D extends Database>(
 			}, config)
 		} catch (error) {
 			isBroken = isConnectionLost(error)
+			if (isCommitting && isBroken) throw new UnknownCommit(error)
 			throw failure ? failure.error : error
 		} finally {
 			client.release(isBroken)

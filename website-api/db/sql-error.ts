@@ -99,4 +99,4 @@ const networkCodes = new Set([
 ])
 // Driver errors without a code.
 const driverMessages =
-	/ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|Connection ended unexpectedly|is not queryable|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end/
+	/ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|Connection ended unexpectedly|is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after calling end/

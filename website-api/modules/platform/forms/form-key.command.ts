@@ -44,8 +44,8 @@ export function digestOf(...parts: (string | Uint8Array)[]): string {
 
 /**
  * Runs `work` once per key. The key is stored in the same transaction, so a crash leaves neither key nor effect. A
- * concurrent duplicate waits for the first request and gets the same response. 422 KEY_REUSED for the same key with
- * different content.
+ * concurrent duplicate waits for the first request and gets the same response, as does a request whose connection was
+ * lost during the commit: its key tells whether it happened. 422 KEY_REUSED for the same key with different content.
  */
 export async function once<T extends z.ZodType>(
 	db: Database,
@@ -53,7 +53,7 @@ export async function once<T extends z.ZodType>(
 	answer: T,
 	work: (tx: Transaction) => Promise<z.output<T>>,
 ): Promise<{ answer: z.output<T>; isRepeat: boolean }> {
-	return inTransaction(db, async (tx) => {
+	const claimOrRead = async (tx: Transaction) => {
 		const claimed = await tx
 			.insert(formKey)
 			.values(form)
@@ -68,7 +68,8 @@ export async function once<T extends z.ZodType>(
 		const [stored] = await tx.select().from(formKey).where(mine)
 		if (stored?.requestHash !== form.requestHash) throw new KeyReused(stored?.answer)
 		return { answer: answer.parse(stored.answer), isRepeat: true }
-	})
+	}
+	return inTransaction(db, claimOrRead, { isRepeatable: true })
 }
 
 /**
