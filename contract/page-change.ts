@@ -6,13 +6,20 @@ export const LISTED_PAGE_CHANGES = 1_000
 /** The maximum number of companies in an answer to a cursor. */
 export const LISTED_CHANGED_COMPANIES = 20_000
 
+/**
+ * Of a storefront's request for what everybody is shown: the last POSITION that it was told. The answer shows everything
+ * until there, so that no page is rendered anew as it was before the change.
+ */
+export const READ_AFTER_HEADER = 'X-Read-After'
+
 /** `AFTER`: the CURSOR of an earlier answer. */
 export const PageChangesQueryWire = z.object({ AFTER: z.string().max(2_200).optional() })
 
 /**
  * GET /page-changes: with AFTER the companies whose pages have changed since that answer, once each; without it the
  * changes of the last 15 minutes, of which two are the same if both their values are equal. IS_COMPLETE false: there were
- * more, of any company. CURSOR is missing in answers of an older version.
+ * more, of any company. CURSOR is missing in answers of an older version. POSITION: with changes, where reading from a
+ * replica is configured, how far that must be to show them.
  */
 export const PageChangesWire = z.object({
 	data: z.object({
@@ -21,6 +28,7 @@ export const PageChangesWire = z.object({
 			.max(LISTED_CHANGED_COMPANIES),
 		IS_COMPLETE: z.boolean(),
 		CURSOR: z.string().max(2_200).optional(),
+		POSITION: z.number().int().min(0).optional(),
 	}),
 })
 

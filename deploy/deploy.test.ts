@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findProgram } from '#deploy/cluster/programs.ts'
+import { installedPostgres } from '#tests/support/standby.ts'
 import { ownSettings } from '#process/own-environment.ts'
 import { registeredFigures } from './registered-figures.ts'
 
@@ -25,13 +26,18 @@ const checks: [file: string, command: string[]][] = [
 	],
 	['prometheus/prometheus.yml', promtool('check', 'config', 'prometheus/prometheus.yml')],
 	['prometheus/compose.yml', promtool('check', 'config', 'prometheus/compose.yml')],
+	['patroni.yml', ['patroni', '--validate-config', 'patroni.yml']],
 	['prometheus/alerts.yml', promtool('test', 'rules', 'prometheus/alerts.test.yml')],
 ]
 
 for (const [file, [program = '', ...args]] of checks) {
 	// Without the program there is nothing that could check the file.
 	test.skipIf(!findProgram(program))(`${file} is accepted by ${program}`, () => {
-		const env = { ...process.env, ADMIN_HOST: 'admin.example.com' }
+		const env = {
+			...process.env,
+			ADMIN_HOST: 'admin.example.com',
+			PATRONI_POSTGRESQL_BIN_DIR: installedPostgres,
+		}
 		const { status, stderr, stdout } = spawnSync(findProgram(program) ?? '', args, {
 			cwd: folder,
 			env,

@@ -35,6 +35,7 @@ export const ownSettings = [
 	'ETALASE_PAGE_CACHE_MB',
 	'ETALASE_PREPARED_STATEMENTS',
 	'ETALASE_PUBLIC_PORT',
+	'ETALASE_READ_LAG_MS',
 	'ETALASE_REGISTRATIONS_PER_DAY',
 	'ETALASE_REGISTRATION_SECONDS',
 	'ETALASE_RUN_DETAILS',
@@ -58,6 +59,7 @@ export const ownSettings = [
 
 /** Settings that may stand in a file, which is named by the same variable with _FILE. */
 const secrets = [
+	'DATABASE_READ_URL',
 	'DATABASE_URL',
 	'ETALASE_BACKUP_KEY',
 	'ETALASE_OPERATOR_KEY',

@@ -26,6 +26,7 @@ import { watchPageChanges } from '#app/api/page-changes.server.ts'
 import type { Pages } from './page-handler.ts'
 import type { LookUp } from './shared-pages.ts'
 import { createShop } from './shop.ts'
+import { createToldPosition } from './told-position.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 /** How long answers of the website API are shared between visitors; an edit invalidates them at once. */
@@ -54,7 +55,8 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	const sealer = createSealer(env.secret)
 	const onLateFailure = (error: unknown) => log.warn(describe(error), 'behind the page')
 	const health = createHealth(env.apiUrl, options.transport)
-	const transport = seenBy(health, options.transport)
+	const told = createToldPosition()
+	const transport = told.asking(seenBy(health, options.transport))
 	const companies = createCompanies()
 	const sites = siteCacheOf(options, onLateFailure)
 	const metrics = options.metrics?.storefront()
@@ -94,7 +96,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		takeUnanswered: calls.take,
 	})
 	// The caches in front last: they ask this process again.
-	const changes = watchChanges(options, transport, [
+	const changes = watchChanges(options, transport, told.tell, [
 		{ invalidate: metrics?.invalidation ?? (() => undefined) },
 		sites,
 		sharedAnswers,
@@ -130,12 +132,14 @@ type Kept = { invalidate: (companyId: number | undefined) => void }
 function watchChanges(
 	{ env, log }: StorefrontOptions,
 	transport: Transport,
+	onPosition: (position: number) => void,
 	kept: Kept[],
 ): ReturnType<typeof watchPageChanges> {
 	return watchPageChanges({
 		apiUrl: env.apiUrl,
 		transport,
 		everyMs: env.pageChangesMs,
+		onPosition,
 		onFailure: (error) => log.warn(describe(error), 'behind the page'),
 		onChange(companyId) {
 			for (const each of kept) each.invalidate(companyId)

@@ -6,6 +6,7 @@ import type { ApiDependencies, AppEnv } from './http/env.ts'
 import { answerFailure } from './http/failure.ts'
 import { Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
+import { readRecent } from './http/read-from-replica.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { watchOrders } from './http/watch-orders.ts'
 import { createOrderHealth } from './http/order-health.ts'
@@ -80,6 +81,7 @@ export function createApi(dependencies: ApiDependencies) {
 	const orderHealth = createOrderHealth(() => probeWrite(dependencies.db))
 	app.use(async (c, next) => {
 		c.set('db', dependencies.db)
+		c.set('forReading', dependencies.forReading)
 		c.set('clock', dependencies.clock)
 		c.set('secret', dependencies.secret)
 		c.set('storage', dependencies.storage)
@@ -135,10 +137,17 @@ function publicRoutes({ storage }: ApiDependencies) {
 		.route('/page-changes', pageChangeRoutes)
 }
 
+/** What everybody is shown: an anonymous visitor's request is answered from a replica, if there is one. */
+const READ_FROM_REPLICA = [
+	['/article/*', '/category/*', '/content/*', '/feed/*', '/flash-sale/*', '/home/*'],
+	['/moved-address/*', '/product/*', '/product-by-category/*'],
+].flat()
+
 /** Routes of the company of the api-access key. */
 function companyRoutes() {
-	return new Hono<AppEnv>()
-		.use(requireCompany)
+	const routes = new Hono<AppEnv>().use(requireCompany)
+	for (const path of READ_FROM_REPLICA) routes.use(path, readRecent)
+	return routes
 		.route('/address', addressRoutes)
 		.route('/affiliate', affiliateRoutes)
 		.route('/agent', ourAgentRoutes)

@@ -60,7 +60,7 @@ async function main() {
 	process.on('unhandledRejection', (error) => log.error(describeError(error), 'unhandled'))
 	await startTracing('website-api')
 	const observers = createObservers(settings, log)
-	const database = await openDatabase(observedDatabase(settings, observers))
+	const database = await openDatabase(observedDatabase(settings, observers, log))
 	try {
 		const isConnected = await untilConnected(
 			() => database.db.execute(sql`select 1`),
@@ -113,10 +113,15 @@ type Parts = {
 }
 
 /** The database with statements that are observed, by a name that tells this process from others. */
-function observedDatabase(settings: Settings, { slowStatement }: Observers) {
-	const { slowStatementMs: slowMs } = settings
+function observedDatabase(settings: Settings, { slowStatement }: Observers, log: Logger) {
+	const { slowStatementMs: slowMs, read } = settings
+	const onChange = (isUsable: boolean, reason: string | undefined) => {
+		if (isUsable) log.info('the replica is read from again')
+		else log.warn({ reason }, 'the replica is not read from')
+	}
 	return {
 		...settings,
+		read: read && { ...read, onChange },
 		applicationName: `etalase website-api ${instanceName()}`.slice(0, 63),
 		observe: slowMs > 0 || isTracing() ? { slowMs, onSlow: slowStatement } : undefined,
 	}
@@ -180,6 +185,7 @@ async function serve({
 	const { metrics, providerCall } = observers
 	const api = createApi({
 		db: database.db,
+		forReading: database.forReading,
 		storage,
 		secret,
 		log,
@@ -220,7 +226,7 @@ async function startWhenActive(parts: Parts): Promise<ActiveTimers> {
 
 /** Starts what runs beside the requests. */
 function startTimers({ settings, log, database, storage, mailer, secret, observers }: Parts) {
-	const { db, forJobs } = database
+	const { db, forJobs, forReading } = database
 	const mail = {
 		writers: mailWriters,
 		mailer,
@@ -248,7 +254,7 @@ function startTimers({ settings, log, database, storage, mailer, secret, observe
 		startImportWorker(forJobs, storage, reportsOf('imports')),
 		startOutbox(db, deliver, reportsOf('outbox'), { onFailure }),
 		startSummaries(forJobs, reportsOf('summaries')),
-		startAuditor(forJobs, { minutes: settings.auditMinutes, log }, reportsOf('audit')),
+		startAuditor(forJobs, { minutes: settings.auditMinutes, log, forReading }, reportsOf('audit')),
 	]
 }
 

@@ -4,7 +4,12 @@ import type { ProviderCall } from '#process/provider-calls.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { describeError } from './db/describe-error.ts'
 import type { SlowStatement } from './db/observed-statements.ts'
-import { type ApiMetrics, createApiMetrics, registerPoolMetrics } from './http/api-metrics.ts'
+import {
+	type ApiMetrics,
+	createApiMetrics,
+	registerPoolMetrics,
+	registerReplicaMetrics,
+} from './http/api-metrics.ts'
 import { currentWork, inWork } from './http/work-scope.ts'
 import { registerInstallationMetrics } from './modules/operations/metrics/installation-metrics.queries.ts'
 import type { TimerReports } from './modules/platform/timers/start-timer.ts'
@@ -50,10 +55,11 @@ export function createObservers({ metrics: place, smtpUrl, s3 }: Settings, log: 
 				within: (round) => inWork({ timer }, round),
 			}
 		},
-		async serve({ db, connections }) {
+		async serve({ db, connections, forReading }) {
 			if (!place || !registry) return
 			registerInstallationMetrics(registry, db)
 			if (connections) registerPoolMetrics(registry, connections)
+			if (forReading) registerReplicaMetrics(registry, forReading)
 			await serveMetrics(registry, place)
 		},
 	}

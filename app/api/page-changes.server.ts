@@ -16,6 +16,8 @@ export type PageChangesOptions = {
 	everyMs: number
 	/** Pages of this company changed; undefined: of any company. */
 	onChange: (companyId: number | undefined) => void
+	/** How far reading from a replica must be to show the changes that follow. */
+	onPosition?: (position: number) => void
 	onFailure: (error: unknown) => void
 }
 
@@ -24,7 +26,7 @@ export type PageChangesOptions = {
  * pages expire by age; the first answer after that covers the time between.
  */
 export function watchPageChanges(options: PageChangesOptions) {
-	const { apiUrl, transport, everyMs, onChange, onFailure } = options
+	const { apiUrl, transport, everyMs, onChange, onPosition, onFailure } = options
 	const root = apiRoot(apiUrl)
 	/** Of the last answer; an older website API has none, and lists the same changes again. */
 	let cursor: string | undefined
@@ -52,11 +54,14 @@ export function watchPageChanges(options: PageChangesOptions) {
 		PAGE_CHANGE_LIST,
 		IS_COMPLETE,
 		CURSOR,
+		POSITION,
 	}: z.infer<typeof PageChangesWire>['data']) {
 		const keyed = PAGE_CHANGE_LIST.map((change) => ({
 			companyId: change.COMPANY_ID,
 			key: `${change.COMPANY_ID}:${change.CHANGE_ID}`,
 		}))
+		// Before anything is asked for anew.
+		if (POSITION !== undefined) onPosition?.(POSITION)
 		const hasCursor = cursor !== undefined
 		const fresh = hasCursor ? keyed : keyed.filter(({ key }) => !seenIds.has(key))
 		seenIds = new Set(keyed.map(({ key }) => key))

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { chown } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Account } from '#tests/support/postgres-account.ts'
 import { type GuardedFolder, openGuardedFolder, untilAnswers } from '#tests/support/processes.ts'
 
 export type MemberOptions = {
@@ -14,6 +16,8 @@ export type MemberOptions = {
 	stopSignal?: NodeJS.Signals
 	/** Folder of its log, which is kept while it is stopped. */
 	logs: string
+	/** Default: that of this process. */
+	account?: Account | undefined
 }
 
 /** One process of the arrangement. It ends with the process that started it, even if that is killed. */
@@ -40,7 +44,10 @@ export function createMember({ name, ready, logs, ...initial }: MemberOptions): 
 			await this.stop()
 			options = { ...options, ...changed }
 			folder = await openGuardedFolder(os.tmpdir(), name)
+			const { account } = options
+			if (account) await chown(folder.path, account.uid, account.gid)
 			folder.run({
+				...account,
 				program: options.program,
 				args: options.args,
 				env: { ...options.env, TMPDIR: folder.path },

@@ -5,6 +5,7 @@ import type { DrillResult } from './drill.ts'
 /** Every drill by its name; each loads only what it needs. */
 const drills: { [name: string]: () => Promise<() => Promise<DrillResult>> } = {
 	capacity: async () => (await import('./capacity.ts')).capacity,
+	failover: async () => (await import('./failover.ts')).failover,
 	image: async () => (await import('./image.ts')).image,
 	incidents: async () => (await import('./incidents.ts')).incidents,
 	restore: async () => (await import('./restore.ts')).restore,

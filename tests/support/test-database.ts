@@ -12,12 +12,15 @@ export const testTimeouts = { connectionWaitMs: 60_000, statementMs: 60_000 }
 /**
  * A new, migrated, empty database, one per test file: on the PostgreSQL of this run, which needs a tenth of the
  * processor time of a new PGlite. On PGlite if the run has no PostgreSQL, or with ETALASE_TEST_DATABASE=pglite.
+ * `readsSeparately`: a PostgreSQL that is its own replica; what is read from that cannot write.
  */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase({ readsSeparately = false } = {}): Promise<OpenDatabase> {
 	const server: string | undefined = inject('postgresUrl')
-	if (server === undefined || process.env.ETALASE_TEST_DATABASE === 'pglite') return freshPglite()
+	const isEmbedded = process.env.ETALASE_TEST_DATABASE === 'pglite' && !readsSeparately
+	if (server === undefined || isEmbedded) return freshPglite()
 	const { url, drop } = await freshDatabase()
-	const database = withMarkedTransactions(openPostgres(url, connections, testTimeouts))
+	const read = readsSeparately ? { url, maxLagMs: 600_000 } : undefined
+	const database = withMarkedTransactions(openPostgres(url, connections, { ...testTimeouts, read }))
 	return {
 		...database,
 		async close() {

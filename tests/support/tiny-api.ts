@@ -29,9 +29,12 @@ type Call = {
 }
 
 /** The whole website API with the two tiny shops, in one process and without a port. */
-export async function tinyApi({ google }: { google?: GoogleProvider } = {}) {
+export async function tinyApi({
+	google,
+	readsSeparately,
+}: { google?: GoogleProvider; readsSeparately?: boolean } = {}) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'etalase-api-'))
-	const database = await openTestDatabase()
+	const database = await openTestDatabase({ readsSeparately })
 	const storage = folderStorage(folder)
 	await loadSeed(database.db, storage, tinyShops)
 	const secret = 'a secret for tests, long enough to sign with'
@@ -40,6 +43,7 @@ export async function tinyApi({ google }: { google?: GoogleProvider } = {}) {
 	const api = requireDocumented(
 		createApi({
 			db: database.db,
+			forReading: database.forReading,
 			clock: () => new Date(),
 			secret,
 			storage,
@@ -67,6 +71,7 @@ export async function tinyApi({ google }: { google?: GoogleProvider } = {}) {
 	return {
 		api,
 		db: database.db,
+		forReading: database.forReading,
 		storage,
 		secret,
 		/** The log so far. */

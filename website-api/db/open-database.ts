@@ -11,7 +11,7 @@ import {
 	observedStatements,
 	type RunStatement,
 } from './observed-statements.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, type ReadOptions } from './postgres.ts'
 import { givingTurns } from './turns.ts'
 
 export type DatabasePlace = {
@@ -23,6 +23,7 @@ export type DatabasePlace = {
 	/** See `PostgresOptions`. */
 	isPooled?: boolean
 	preparesStatements?: boolean
+	read?: ReadOptions | undefined
 	applicationName?: string | undefined
 	/** Absent: statements are not observed. */
 	observe?: ObserveStatements | undefined

@@ -44,8 +44,8 @@ export function createReading(
 		lag.distrust(error)
 	}
 	const fallingBack = (pool: pg.Pool): Database => {
-		queryElsewhere(pool, pools.primary, onTrouble)
 		const db = transactional(pool)
+		queryElsewhere(pool, pools.primary, onTrouble)
 		const transaction: Database['transaction'] = db.transaction
 		db.transaction = async (work, config) => {
 			try {

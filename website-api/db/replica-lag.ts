@@ -34,48 +34,29 @@ export type LagOptions = {
 const EVERY_MS = 250
 const MAX_SAMPLES = 200
 
-/**
- * How far a replica is behind. The primary's position is remembered with the time when it was asked: the replica shows
- * everything that was committed until the time of the latest one that it has reached. No clocks of two machines are
- * compared, and a primary without writes makes no replica look old.
- */
+/** How far a replica is behind; see `positionHistory`. */
 export function createReplicaLag(
 	{ written, replayed: askReplayed }: Positions,
 	{ maxLagMs, onChange, now = () => performance.now() }: LagOptions,
 ): ReplicaLag {
-	/** Ascending; the first may have been reached, no other. */
-	const samples: { at: number; position: number }[] = []
-	let asOf = -Infinity
-	let replayed = -1
+	const history = positionHistory(now)
 	let measuredAt = -Infinity
 	let trouble: string | undefined
 	let running: Promise<void> | undefined
 	let wasUsable = true
 
-	const pending = () => samples.find(({ position }) => position > replayed)
-	const lagMs = () => now() - (pending()?.at ?? now())
-	const reasonNot = () => trouble ?? (lagMs() > maxLagMs ? 'lag' : undefined)
-
-	function note(position: number) {
-		replayed = Math.max(replayed, position)
-		while (samples[1] && samples[1].position <= replayed) samples.shift()
-		const [first] = samples
-		if (first && first.position <= replayed) asOf = first.at
-		if (samples.length > MAX_SAMPLES) samples.splice(1, 1)
-	}
-
+	const reasonNot = () => trouble ?? (history.lagMs() > maxLagMs ? 'lag' : undefined)
 	function report() {
 		const reason = reasonNot()
 		const isUsable = reason === undefined
 		if (isUsable !== wasUsable) onChange?.(isUsable, reason)
 		wasUsable = isUsable
 	}
-
 	async function ask() {
 		const at = now()
 		try {
-			samples.push({ at, position: await written() })
-			note(await askReplayed())
+			history.noteWritten(at, await written())
+			history.noteReplayed(await askReplayed())
 			trouble = undefined
 		} catch (error) {
 			trouble = codeOf(error)
@@ -84,39 +65,67 @@ export function createReplicaLag(
 		report()
 	}
 	const measure = () => (running ??= ask().finally(() => (running = undefined)))
+	function distrust(error: unknown) {
+		trouble = codeOf(error)
+		report()
+	}
+	function isRecent() {
+		if (now() - measuredAt >= EVERY_MS) void measure()
+		return trouble === undefined && history.ageMs() <= maxLagMs
+	}
 
 	return {
-		isRecent() {
-			if (now() - measuredAt >= EVERY_MS) void measure()
-			return trouble === undefined && now() - asOf <= maxLagMs
-		},
-		replayed: () => replayed,
+		isRecent,
+		replayed: history.replayed,
 		async reaches(position, waitMs) {
-			if (trouble !== undefined) void this.isRecent()
+			if (trouble !== undefined) isRecent()
 			const deadline = now() + waitMs
 			for (let pauseMs = 5; trouble === undefined; pauseMs = Math.min(2 * pauseMs, 100)) {
-				if (replayed >= position) return true
-				try {
-					note(await askReplayed())
-				} catch (error) {
-					this.distrust(error)
-				}
-				if (replayed >= position) return true
+				await askReplayed().then(history.noteReplayed, distrust)
+				if (history.replayed() >= position) return trouble === undefined
 				if (now() >= deadline) break
 				await sleep(pauseMs)
 			}
 			return false
 		},
 		measure,
-		distrust(error) {
-			trouble = codeOf(error)
-			report()
-		},
+		distrust,
 		figures: () => ({
 			isUsable: reasonNot() === undefined,
-			lagMs: lagMs(),
-			lagBytes: Math.max(0, (samples.at(-1)?.position ?? 0) - replayed),
+			lagMs: history.lagMs(),
+			lagBytes: history.lagBytes(),
 		}),
+	}
+}
+
+/**
+ * The primary's positions with the times when they were asked: the replica shows everything that was committed until the
+ * time of the latest one that it has reached. No clocks of two machines are compared, and a primary without writes makes
+ * no replica look old.
+ */
+function positionHistory(now: () => number) {
+	/** Ascending; the first may have been reached, no other. */
+	const samples: { at: number; position: number }[] = []
+	let asOf = -Infinity
+	let replayed = -1
+	const pending = () => samples.find(({ position }) => position > replayed)
+	return {
+		noteWritten(at: number, position: number) {
+			samples.push({ at, position })
+			if (samples.length > MAX_SAMPLES) samples.splice(1, 1)
+		},
+		noteReplayed(position: number) {
+			replayed = Math.max(replayed, position)
+			while (samples[1] && samples[1].position <= replayed) samples.shift()
+			const [first] = samples
+			if (first && first.position <= replayed) asOf = first.at
+		},
+		replayed: () => replayed,
+		/** How old what the replica shows may be. */
+		ageMs: () => now() - asOf,
+		/** How long it has not shown what the primary had written. */
+		lagMs: () => now() - (pending()?.at ?? now()),
+		lagBytes: () => Math.max(0, (samples.at(-1)?.position ?? 0) - replayed),
 	}
 }
 

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Importance } from '#process/load-guard.ts'
 import { loadRefusals } from '#process/metrics.ts'
 import { type ProviderCall, providerMetrics } from '#process/provider-calls.ts'
-import type { ConnectionCounts } from '#website-api/db/database.ts'
+import type { ConnectionCounts, Reading } from '#website-api/db/database.ts'
 
 /** What the website API counts; durations in seconds. */
 export type ApiMetrics = {
@@ -132,6 +132,44 @@ export function registerPoolMetrics(registry: Registry, read: () => ConnectionCo
 		registers: [registry],
 		collect() {
 			for (const [state, count] of Object.entries(read())) this.set({ state }, count)
+		},
+	})
+}
+
+/** Registers how far the replica is behind, and what was read from the primary instead. */
+export function registerReplicaMetrics(registry: Registry, reading: Reading) {
+	const registers = [registry]
+	new Gauge({
+		name: 'etalase_replica_lag_seconds',
+		help: 'How long the replica has not shown what the primary had written',
+		registers,
+		async collect() {
+			await reading.isUsable()
+			this.set(reading.figures().lagMs / 1_000)
+		},
+	})
+	new Gauge({
+		name: 'etalase_replica_lag_bytes',
+		help: 'Written by the primary and not shown by the replica, when it was last asked',
+		registers,
+		collect() {
+			this.set(reading.figures().lagBytes)
+		},
+	})
+	new Gauge({
+		name: 'etalase_replica_used',
+		help: '1 while the replica is read from, 0 while it is away or too far behind',
+		registers,
+		collect() {
+			this.set(reading.figures().isUsable ? 1 : 0)
+		},
+	})
+	new Gauge({
+		name: 'etalase_replica_fallbacks',
+		help: 'Reads from the primary that were meant for the replica, since the start',
+		registers,
+		collect() {
+			this.set(reading.figures().fallbacks)
 		},
 	})
 }

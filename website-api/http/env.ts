@@ -1,6 +1,6 @@
 import type { ArrivalWire } from '#contract/arrival.ts'
 import type { Logger } from 'pino'
-import type { Database, Queryable } from '#website-api/db/database.ts'
+import type { Database, Queryable, Reading } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { UploadLimits } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
@@ -16,6 +16,8 @@ export type Clock = () => Date
 /** Dependencies of the API. */
 export type ApiDependencies = {
 	db: Database
+	/** Reading from a replica; absent: everything is read from `db`. */
+	forReading?: Reading | undefined
 	clock: Clock
 	/** Signs api-access keys; the same in all processes on one database (see sharedSecret). */
 	secret: string

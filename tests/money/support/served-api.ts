@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { createOrderQueue } from '#website-api/http/order-queue.ts'
+import { databaseHosts } from '#website-api/db/database-hosts.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import {
 	newOperatorKey,
@@ -25,7 +26,8 @@ export type ServedApi = {
 function openTested(databaseUrl: string, connections: number): OpenDatabase {
 	const poolerUrl: string | undefined = inject('poolerUrl')
 	// A test with a server of its own has none.
-	const isOwn = new URL(databaseUrl).port !== new URL(inject('postgresUrl')).port
+	const isOwn =
+		new URL(databaseHosts(databaseUrl).urls[0]).port !== new URL(inject('postgresUrl')).port
 	if (poolerUrl === undefined || isOwn) return openPostgres(databaseUrl, connections, testTimeouts)
 	const pooled = new URL(poolerUrl)
 	pooled.pathname = new URL(databaseUrl).pathname

@@ -85,8 +85,14 @@ export const keyedCases: Record<string, Case> = {
 		const id = randomUUID()
 		const { customerId } = customer
 		await db.insert(customerBank).values({
-			...{ companyId, id, customerId, slot: 1, main: true },
-			...{ bankCode: bank.code, number: bank.number, holder: bank.holder },
+			companyId,
+			id,
+			customerId,
+			slot: 1,
+			main: true,
+			bankCode: bank.code,
+			number: bank.number,
+			holder: bank.holder,
 		})
 		const request = { SOURCE: 'wallet', AMOUNT: 60_000, BANK_ID: id }
 		return json('/v1/withdrawal', keyed(customer.headers), request)
@@ -126,8 +132,12 @@ export const keyedCases: Record<string, Case> = {
 	},
 	'POST /contact/message': async ({ shop }) =>
 		json('/v1/contact/message', keyed(storefrontHeaders(shop)), {
-			...{ NAME: 'Sari', EMAIL: 'sari@example.com', PHONE: '', TOPIC: 'OTHER' },
-			...{ ORDER_NUMBER: '', MESSAGE: 'Apakah toko buka hari Minggu?' },
+			NAME: 'Sari',
+			EMAIL: 'sari@example.com',
+			PHONE: '',
+			TOPIC: 'OTHER',
+			ORDER_NUMBER: '',
+			MESSAGE: 'Apakah toko buka hari Minggu?',
 		}),
 	'POST /operator/v1/orders/{number}/refunds': async (setting) => {
 		const { number } = await sale(setting, 'PROCESSING')

@@ -76,6 +76,7 @@ import { contactMessageStaffRoutes } from '#website-api/modules/site/contact/con
 import { bannerStaffRoutes } from '#website-api/modules/site/banners/banners.staff.ts'
 import { homeStaffRoutes } from '#website-api/modules/site/home/home.staff.ts'
 import { popupStaffRoutes } from '#website-api/modules/site/settings/popup.staff.ts'
+import { readReports } from '#website-api/modules/platform/operators/read-reports.ts'
 import { recordChange } from '#website-api/modules/platform/operators/record-change.ts'
 
 /** The operator API for staff, mounted at /operator/v1, with separate keys and sessions. */
@@ -86,6 +87,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.use(requireOperator)
 	.use(dryRun)
 	.use(recordChange)
+	.use(readReports)
 	.route('/orders', orderStaffRoutes)
 	.route('/orders', orderPaymentStaffRoutes)
 	.route('/orders', orderCorrectionStaffRoutes)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
 	type Database,
 	inTransaction,
+	type Reading,
 	setStatementTimeout,
 	type Transaction,
 } from '#website-api/db/database.ts'
@@ -20,6 +21,8 @@ type Round = {
 	/** Called for each check that failed itself, e.g. because it took too long; the others go on. */
 	onFailure: (oracle: string, error: unknown) => void
 	small?: number
+	/** Absent: everything is read from the primary. */
+	forReading?: Reading | undefined
 }
 
 /**
@@ -30,13 +33,14 @@ type Round = {
  */
 export async function auditRound(
 	db: Database,
-	{ minutes, onFailure, small = SMALL }: Round,
+	{ minutes, onFailure, small = SMALL, forReading }: Round,
 ): Promise<Finding[]> {
 	if (await begin(db, 'FULL', sql`(began_at <= ${lastNight} or ${isUnfinished})`))
-		return everything(db, 'FULL', onFailure)
+		return everything(db, forReading, 'FULL', onFailure)
 	const isDue = sql`began_at <= now() - make_interval(secs => ${minutes * 60})`
 	if (!(await begin(db, 'RECENT', isDue))) return []
-	return (await isSmall(db, small)) ? everything(db, 'RECENT', onFailure) : recent(db)
+	if (!(await isSmall(db, small))) return recent(db, forReading)
+	return everything(db, forReading, 'RECENT', onFailure)
 }
 
 /** Tells whether no nightly round has finished for a day and a half. */
@@ -76,6 +80,7 @@ async function isSmall(db: Database, small: number): Promise<boolean> {
 
 async function everything(
 	db: Database,
+	forReading: Reading | undefined,
 	kind: Kind,
 	onFailure: Round['onFailure'],
 ): Promise<Finding[]> {
@@ -85,7 +90,7 @@ async function everything(
 	// Each check has a snapshot of its own, so that no transaction or connection stays open for all of them.
 	for (const [oracle, query] of oracles) {
 		try {
-			found.set(oracle, await requested(db, oracle, query))
+			found.set(oracle, await requested(await readerOf(db, forReading), oracle, query))
 		} catch (error) {
 			onFailure(oracle, error)
 		}
@@ -98,13 +103,14 @@ async function everything(
 }
 
 /** The reduced checks of a large ledger between two nightly audits. */
-async function recent(db: Database): Promise<Finding[]> {
+async function recent(db: Database, forReading: Reading | undefined): Promise<Finding[]> {
 	const last = await lastTransferId(db)
+	const reader = await readerOf(db, forReading)
 	const violations = [
-		...(await requested(db, BOOKS, oracleOf(BOOKS))),
-		...(await requested(db, HELD, oracleOf(HELD))),
-		...(await requested(db, BALANCE, movedBalances)),
-		...(await requested(db, CAUSE, recentCauses)),
+		...(await requested(reader, BOOKS, oracleOf(BOOKS))),
+		...(await requested(reader, HELD, oracleOf(HELD))),
+		...(await requested(reader, BALANCE, movedBalances)),
+		...(await requested(reader, CAUSE, recentCauses)),
 	]
 	const fresh = await inTransaction(db, (tx) => storeFindings(tx, violations))
 	await finish(db, 'RECENT', last)
@@ -138,6 +144,11 @@ function oracleOf(name: string): SQL {
 	const query = ORACLES[name]
 	if (!query) throw new Error(`Unknown oracle "${name}"`)
 	return query
+}
+
+// Everything that is committed by now, and so at least all up to the last transfer that was noted before.
+async function readerOf(db: Database, forReading: Reading | undefined): Promise<Database> {
+	return (await forReading?.current()) ?? db
 }
 
 async function requested(db: Database, oracle: string, query: SQL): Promise<Violation[]> {

@@ -15,8 +15,9 @@ import type { OperatorEnv } from '#website-api/modules/platform/operators/operat
 /** Routes of the audit and its findings, under /operator/v1/audit. */
 export const auditStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
-		const { db, log } = c.var
-		const violations = await db.transaction((tx) => auditOracles(tx), {
+		const { db, log, forReading } = c.var
+		const reading = (await forReading?.current()) ?? db
+		const violations = await reading.transaction((tx) => auditOracles(tx), {
 			isolationLevel: 'repeatable read',
 			accessMode: 'read only',
 		})

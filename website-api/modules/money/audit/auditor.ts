@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '#website-api/db/database.ts'
+import type { Database, Reading } from '#website-api/db/database.ts'
 import {
 	type Attempt,
 	startTimer,
@@ -14,7 +14,7 @@ const TICK_MS = 30_000
 /** Runs due rounds of the audit, checking every half minute until stopped; `stop` waits for a running round. */
 export function startAuditor(
 	db: Database,
-	{ minutes, log }: { minutes: number; log: Logger },
+	{ minutes, log, forReading }: { minutes: number; log: Logger; forReading?: Reading | undefined },
 	reports: TimerReports,
 ): Timer {
 	async function round(attempt: Attempt) {
@@ -22,7 +22,7 @@ export function startAuditor(
 			log.error({ oracle }, 'a check of the audit failed')
 			void attempt(() => Promise.reject(error))
 		}
-		reportFindings(log, await auditRound(db, { minutes, onFailure }))
+		reportFindings(log, await auditRound(db, { minutes, onFailure, forReading }))
 	}
 	return startTimer(TICK_MS, round, reports)
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import { version } from '#process/instance.ts'
 import type { HealthWire } from '#contract/health.ts'
-import type { Database } from '#website-api/db/database.ts'
+import type { Database, Reading } from '#website-api/db/database.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { isAuditOverdue } from '#website-api/modules/money/audit/audit-round.queries.ts'
 import { companyOfHost } from '#website-api/modules/platform/companies/company.queries.ts'
@@ -17,8 +17,9 @@ type Health = z.infer<typeof HealthWire>
 /**
  * GET /health/live: the process responds. GET /health/host?domain=…: whether a shop has this host, 200 or 404, for proxies
  * that get certificates on demand. GET /health/ready: it can serve requests, which needs the database. A database
- * that takes no orders, open findings of the audit, an overdue audit and failing mail delivery are reported as
- * `degraded`, a restored copy that nobody has activated as `passive`; the process stays ready, as pages can still be read.
+ * that takes no orders, a replica that is away or too far behind, open findings of the audit, an overdue audit and failing
+ * mail delivery are reported as `degraded`, a restored copy that nobody has activated as `passive`; the process stays ready,
+ * as pages can still be read.
  */
 export const healthRoutes = new Hono<AppEnv>()
 	.get('/live', (c) => c.json({ status: 'ready' } satisfies Health))
@@ -40,6 +41,8 @@ export const healthRoutes = new Hono<AppEnv>()
 			checks.orders = await orUnknown(orders)
 			checks.ledger = await orUnknown(ledger)
 		}
+		const { forReading } = c.var
+		if (isUp && forReading) checks.replica = await orUnknown(replicaOf(forReading))
 		if (c.var.isMailerDegraded) checks.mailer = c.var.isMailerDegraded() ? 'degraded' : 'ready'
 		if (c.var.passiveSince?.() !== undefined) checks.timers = 'passive'
 		const status = isUp ? 'ready' : 'unavailable'
@@ -50,6 +53,10 @@ export const healthRoutes = new Hono<AppEnv>()
 async function ledgerOf(db: Database): Promise<'ready' | 'degraded'> {
 	const problems = await Promise.all([hasOpenFindings(db), isAuditOverdue(db)])
 	return problems.includes(true) ? 'degraded' : 'ready'
+}
+
+async function replicaOf(reading: Reading): Promise<'ready' | 'degraded'> {
+	return (await reading.isUsable()) ? 'ready' : 'degraded'
 }
 
 // Readiness does not depend on it: if the database is too busy, the state is unknown.

@@ -11,10 +11,12 @@ export const pageChangeRoutes = new Hono<AppEnv>().get('/', async (c) => {
 	const { AFTER = '' } = readQuery(c, PageChangesQueryWire)
 	// Whatever is no cursor, as of another version, gets what a first request gets.
 	const after = parseCursor(AFTER)
-	const { db } = c.var
+	const { db, forReading } = c.var
 	const { changes, isComplete, cursor } = await (after
 		? pageChangesAfter(db, after)
 		: recentPageChanges(db))
+	// Asked after the changes, so that it contains them.
+	const position = changes.length > 0 || !isComplete ? await forReading?.position() : undefined
 	const answer: z.infer<typeof PageChangesWire> = {
 		data: {
 			PAGE_CHANGE_LIST: changes.map(({ companyId, transaction }) => ({
@@ -23,6 +25,7 @@ export const pageChangeRoutes = new Hono<AppEnv>().get('/', async (c) => {
 			})),
 			IS_COMPLETE: isComplete,
 			CURSOR: cursor,
+			...(position !== undefined && { POSITION: position }),
 		},
 	}
 	c.header('Cache-Control', 'no-store')
