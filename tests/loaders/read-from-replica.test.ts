@@ -92,10 +92,10 @@ test('a signed-in visitor reads what they may have changed from the primary', as
 test('the position that a storefront was told of is asked of the replica; one that is none is asked of the primary', async () => {
 	const name = 'GET /home'
 	await answers(name, { [READ_AFTER_HEADER]: '17' })
-	expect(asked).toEqual([17])
+	expect(new Set(asked)).toEqual(new Set([17]))
 	const before = reading.figures().fallbacks
 	await answers(name, { [READ_AFTER_HEADER]: 'x' })
-	expect(asked).toEqual([Infinity])
+	expect(new Set(asked)).toEqual(new Set([Infinity]))
 	expect(reading.figures().fallbacks).toBeGreaterThan(before)
 })
 
@@ -113,7 +113,11 @@ test('reports and exports of staff are read from a replica that shows all, other
 		return asked
 	}
 	// Without parameters of the path there is something to read; an invalid query is refused before that.
-	const operations = Object.keys(OPERATOR_OPERATIONS).filter((name) => /^GET [^:]+$/.test(name))
+	const operations = Object.entries(OPERATOR_OPERATIONS)
+		// A key has no pages of a signed-in person, and that of a company none of the installation.
+		.filter(([, { needs, isForInstallation }]) => needs !== 'session' && !isForInstallation)
+		.map(([name]) => name)
+		.filter((name) => /^GET [^:]+$/.test(name))
 	for (const path of operations.map((name) => name.slice('GET '.length))) {
 		const isReport = path.startsWith('/reports/')
 		const isAudit = path === '/audit'

@@ -123,7 +123,6 @@ function addressOf(url: string): Address {
 async function askServer(url: string, timeoutMs: number): Promise<ServerState> {
 	const client = new pg.Client({
 		connectionString: url,
-		application_name: 'etalase',
 		connectionTimeoutMillis: timeoutMs,
 		query_timeout: timeoutMs,
 	})
