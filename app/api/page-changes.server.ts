@@ -21,6 +21,8 @@ export type PageChangesOptions = {
 	onFailure: (error: unknown) => void
 }
 
+type PageChanges = z.infer<typeof PageChangesWire>['data']
+
 /**
  * Polls the website API for changes of pages until stopped. While it can't be reached nothing is reported, and cached
  * pages expire by age; the first answer after that covers the time between.
@@ -46,22 +48,18 @@ export function watchPageChanges(options: PageChangesOptions) {
 		}
 		const text = await readBody(response, bodyLimit)
 		if (text === undefined) throw new Error('GET /page-changes: the answer is too long')
-		notify(PageChangesWire.parse(JSON.parse(text)).data)
+		const { data } = PageChangesWire.parse(JSON.parse(text))
+		// Before anything is asked for anew.
+		if (data.POSITION !== undefined) onPosition?.(data.POSITION)
+		notify(data)
 		return everyMs
 	}
 
-	function notify({
-		PAGE_CHANGE_LIST,
-		IS_COMPLETE,
-		CURSOR,
-		POSITION,
-	}: z.infer<typeof PageChangesWire>['data']) {
+	function notify({ PAGE_CHANGE_LIST, IS_COMPLETE, CURSOR }: PageChanges) {
 		const keyed = PAGE_CHANGE_LIST.map((change) => ({
 			companyId: change.COMPANY_ID,
 			key: `${change.COMPANY_ID}:${change.CHANGE_ID}`,
 		}))
-		// Before anything is asked for anew.
-		if (POSITION !== undefined) onPosition?.(POSITION)
 		const hasCursor = cursor !== undefined
 		const fresh = hasCursor ? keyed : keyed.filter(({ key }) => !seenIds.has(key))
 		seenIds = new Set(keyed.map(({ key }) => key))

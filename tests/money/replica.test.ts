@@ -76,12 +76,12 @@ const api = (database = opened ?? expect.unreachable()) =>
 	exampleApi(database.db, undefined, { forReading: database.forReading })
 
 async function nameShown(headers: Record<string, string> = {}, database?: OpenDatabase) {
-	const address = '/v1/product/product-list?PAGE_INDEX=1&DATA_PER_PAGE=10&ORDER_BY=NEWEST&SORT=DESC'
+	const address = '/v1/product-by-category?PAGE_INDEX=1&DATA_PER_PAGE=10&ORDER_BY=SOLD&SORT=ASC'
 	const response = await api(database).request(address, {
 		headers: { ...storefrontHeaders(shop), ...headers },
 	})
 	expect(response.status, await response.clone().text()).toBe(200)
-	return /"PRODUCT_NAME":"([^"]*)"/.exec(await response.text())?.[1]
+	return /Before|After|Early|Late|Kept/.exec(await response.text())?.[0]
 }
 
 async function rename(name: string) {

@@ -1,5 +1,5 @@
-import type { Transport } from '#app/api/call.ts'
 import { READ_AFTER_HEADER } from '#contract/page-change.ts'
+import type { Transport } from './call.ts'
 
 /**
  * Makes every request to the website API ask for an answer that shows the changes which this storefront was told of, so
