@@ -1,8 +1,12 @@
 import type { Registry } from 'prom-client'
 import { createMetrics } from '#process/metrics.ts'
 import { createFrontMetrics } from '#server/front-metrics.ts'
-import type { Database } from '#website-api/db/database.ts'
-import { createApiMetrics, registerPoolMetrics } from '#website-api/http/api-metrics.ts'
+import type { Database, Reading } from '#website-api/db/database.ts'
+import {
+	createApiMetrics,
+	registerPoolMetrics,
+	registerReplicaMetrics,
+} from '#website-api/http/api-metrics.ts'
 import { registerInstallationMetrics } from '#website-api/modules/operations/metrics/installation-metrics.queries.ts'
 
 /** The names of all figures of all processes, as their registries have them. */
@@ -15,6 +19,7 @@ export function registeredFigures(): string[] {
 	createApiMetrics(api)
 	registerPoolMetrics(api, () => ({ busy: 0, idle: 0, waiting: 0 }))
 	// Read only when they are collected.
+	registerReplicaMetrics(api, Object.create(null) as Reading)
 	registerInstallationMetrics(api, Object.create(null) as Database)
 	return namesOf([storefront, api])
 }

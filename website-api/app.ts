@@ -140,13 +140,15 @@ function publicRoutes({ storage }: ApiDependencies) {
 /** What everybody is shown: an anonymous visitor's request is answered from a replica, if there is one. */
 const READ_FROM_REPLICA = [
 	['/article/*', '/category/*', '/content/*', '/feed/*', '/flash-sale/*', '/home/*'],
-	['/moved-address/*', '/product/*', '/product-by-category/*'],
+	['/moved-address/*', '/product/*'],
 ].flat()
 
 /** Routes of the company of the api-access key. */
 function companyRoutes() {
 	const routes = new Hono<AppEnv>().use(requireCompany)
-	for (const path of READ_FROM_REPLICA) routes.use(path, readRecent)
+	for (const path of READ_FROM_REPLICA) routes.use(path, readRecent('GET'))
+	// Listings and searches.
+	routes.use('/product-by-category', readRecent('POST'))
 	return routes
 		.route('/address', addressRoutes)
 		.route('/affiliate', affiliateRoutes)

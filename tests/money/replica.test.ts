@@ -76,9 +76,10 @@ const api = (database = opened ?? expect.unreachable()) =>
 	exampleApi(database.db, undefined, { forReading: database.forReading })
 
 async function nameShown(headers: Record<string, string> = {}, database?: OpenDatabase) {
-	const address = '/v1/product-by-category?PAGE_INDEX=1&DATA_PER_PAGE=10&ORDER_BY=SOLD&SORT=ASC'
-	const response = await api(database).request(address, {
+	const response = await api(database).request('/v1/product-by-category', {
+		method: 'POST',
 		headers: { ...storefrontHeaders(shop), ...headers },
+		body: JSON.stringify({ PAGE_INDEX: 1, DATA_PER_PAGE: 10, ORDER_BY: 'SOLD', SORT: 'ASC' }),
 	})
 	expect(response.status, await response.clone().text()).toBe(200)
 	return /Before|After|Early|Late|Kept/.exec(await response.text())?.[0]
