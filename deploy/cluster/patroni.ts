@@ -14,7 +14,7 @@ import { MissingProgram, requireProgram } from './programs.ts'
 const configuration = fileURLToPath(new URL('../patroni.yml', import.meta.url))
 const password = 'drill'
 
-export type PatroniServer = {
+type PatroniServer = {
 	member: Member
 	/** Of its REST API. */
 	api: string

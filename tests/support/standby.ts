@@ -16,7 +16,7 @@ export const installedPostgres = (existsSync(debian) ? readdirSync(debian) : [])
 		['initdb', 'pg_basebackup', 'postgres'].every((it) => existsSync(path.join(bin, it))),
 	)
 
-export type ReplicatedServer = {
+type ReplicatedServer = {
 	url: string
 	/** Ends it without any last word, as a machine does that loses its power. */
 	kill(): Promise<void>

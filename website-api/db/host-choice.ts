@@ -7,7 +7,7 @@ export type ServerState = { isStandby: boolean; isReadOnly: boolean }
 type AskServer = (url: string, timeoutMs: number) => Promise<ServerState>
 type Address = { url: string; host: string; port: number }
 
-export type HostChoice = {
+type HostChoice = {
 	/** The first server that is what it must be, beginning with the last chosen. @throws NoSuitableServer */
 	choose(): Promise<Address>
 	/** Whether a server of this kind may be used, as far as it is known. */

@@ -3,7 +3,7 @@ import type { Database, Reading } from './database.ts'
 import { createReplicaLag, type LagOptions } from './replica-lag.ts'
 import { isRetryable, isUnavailable, sqlFailureOf } from './sql-error.ts'
 
-export type ReadingPools = {
+type ReadingPools = {
 	/** Of the replica, for requests. */
 	recent: pg.Pool
 	/** Of the replica, for long queries. */

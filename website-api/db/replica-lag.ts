@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { driverCodeOf, sqlFailureOf } from './sql-error.ts'
 
 /** Positions in the write-ahead log, as bytes since its beginning. */
-export type Positions = {
+type Positions = {
 	/** What the primary has written. */
 	written(): Promise<number>
 	/** What the replica shows. */
 	replayed(): Promise<number>
 }
 
-export type ReplicaLag = {
+type ReplicaLag = {
 	/** Whether the replica was so recent when it was last asked; asks again, in the background, when that is long ago. */
 	isRecent(): boolean
 	/** What the replica shows at least. */
