@@ -117,7 +117,7 @@ function membersOf(
 	const pages = {
 		...common,
 		WEBSITE_API_URL: `http://127.0.0.1:${ports.apis}`,
-		ETALASE_SECRET: randomBytes(32).toString('base64'),
+		ETALASE_SECRET: settings?.ETALASE_SECRET ?? randomBytes(32).toString('base64'),
 		TRUSTED_PROXIES: '127.0.0.1',
 		ETALASE_HOST_HEADER: 'x-forwarded-host',
 		ETALASE_SCHEME_HEADER: 'x-forwarded-proto',

@@ -5,6 +5,7 @@ import type { DrillResult } from './drill.ts'
 /** Every drill by its name; each loads only what it needs. */
 const drills: { [name: string]: () => Promise<() => Promise<DrillResult>> } = {
 	capacity: async () => (await import('./capacity.ts')).capacity,
+	'cell-move': async () => (await import('./cell-move.ts')).cellMove,
 	failover: async () => (await import('./failover.ts')).failover,
 	image: async () => (await import('./image.ts')).image,
 	incidents: async () => (await import('./incidents.ts')).incidents,

@@ -30,6 +30,8 @@ const settings = {
 	listen_addresses: '127.0.0.1',
 	unix_socket_directories: '',
 	max_connections: '300',
+	// For the tests that move a company to another server.
+	wal_level: 'logical',
 	shared_buffers: '128MB',
 	fsync: 'off',
 	synchronous_commit: 'off',
@@ -40,13 +42,20 @@ const settings = {
 	logging_collector: 'off',
 }
 
+type Settings = Record<string, string>
+
 /** Starts a real PostgreSQL on a free loopback port, in a temporary folder below `parent`, also for root. */
-export async function startPostgres(parent = openTemporaryFolder()): Promise<PostgresServer> {
+export async function startPostgres(
+	parent = openTemporaryFolder(),
+	others: Settings = {},
+): Promise<PostgresServer> {
 	const account = await unprivilegedAccount()
 	const folder = await openGuardedFolder(parent, 'postgres')
 	try {
 		const port = await freePort()
-		folder.run(...(await prepare(folder.path, port, account)))
+		folder.run(
+			...(await prepare(folder.path, { ...settings, ...others, port: String(port) }, account)),
+		)
 		const url = `postgres://postgres@127.0.0.1:${port}/postgres`
 		const version = await untilAnswers(folder, 'PostgreSQL', () => versionOf(url))
 		return { url, version, pid: folder.pid, stop: () => folder.stop() }
@@ -58,7 +67,7 @@ export async function startPostgres(parent = openTemporaryFolder()): Promise<Pos
 
 async function prepare(
 	folder: string,
-	port: number,
+	all: Settings,
 	account: Account | undefined,
 ): Promise<Program[]> {
 	await chmod(folder, 0o755)
@@ -67,7 +76,7 @@ async function prepare(
 	await mkdir(data, { mode: 0o700 })
 	if (account) await chown(data, account.uid, account.gid)
 
-	const options = Object.entries({ ...settings, port: String(port) })
+	const options = Object.entries(all)
 	const program = {
 		...account,
 		env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },

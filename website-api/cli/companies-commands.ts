@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
 import { OperatorCompanyAnswerWire, OperatorCompanyListWire } from '#contract/operator.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
+import { registerMoveCompany } from './cells-commands.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -57,6 +58,7 @@ export function registerCompanies(program: Command) {
 				OWNER_EMAIL: options.owner,
 			})
 		})
+	registerMoveCompany(company)
 	company
 		.command('defaults')
 		.description(say('company.defaults'))

@@ -8,6 +8,7 @@ import { registerAudit } from './audit-commands.ts'
 import { registerBackup } from './backup-commands.ts'
 import { registerBanks } from './banks-commands.ts'
 import { registerBanners } from './banners-commands.ts'
+import { registerHosts } from './cells-commands.ts'
 import { registerHome } from './home-commands.ts'
 import { registerCommissions } from './commissions-commands.ts'
 import { registerCompanies } from './companies-commands.ts'
@@ -61,6 +62,7 @@ export function newProgram(isJson: boolean): Command {
 	registerMigrate(program)
 	registerBackup(program)
 	registerRestore(program)
+	registerHosts(program)
 	registerSite(program)
 	registerContent(program)
 	registerBanners(program)

@@ -46,6 +46,7 @@ const irreversible = [
 	'staff reset-password',
 	'vouchers end',
 	'flash-sales end',
+	'company move',
 ] as const
 
 /** Adds the options that all commands share; call it before the commands are added. */

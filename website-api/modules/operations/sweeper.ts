@@ -35,7 +35,7 @@ const ROUNDS_PER_WATCHES = 12
 /** Every ten minutes, so that unreferenced uploads are deleted within the hour. */
 const ROUNDS_PER_UPLOADS = 120
 /** The same, five minutes later. */
-const ROUND_OF_SUMMARIES = 60
+export const ROUND_OF_SUMMARIES = 60
 
 const cleanups = [
 	deleteOldFormKeys,
@@ -59,19 +59,19 @@ const cleanups = [
 /** Sweeps due orders every five seconds until stopped; `stop` waits for a running round. */
 export function startSweeper(db: Database, reports: TimerReports): Timer {
 	let rounds = 0
-	async function round(attempt: Attempt) {
-		await attempt(() => sweepOnce(db))
-		await attempt(() => expireCoins(db))
-		const at = rounds++
-		if (at % ROUNDS_PER_WATCHES === 0) {
-			await attempt(() => fireWatches(db))
-			await attempt(() => fireReminders(db))
-		}
-		if (at % ROUNDS_PER_UPLOADS === 0)
-			await attempt(() => deleteUnusedUploads(db, uploadReferences))
-		if (at % ROUNDS_PER_UPLOADS === ROUND_OF_SUMMARIES) await attempt(() => announceSummaries(db))
-		if (at % ROUNDS_PER_CLEANING !== 0) return
-		for (const forget of cleanups) await attempt(() => forget(db))
+	return startTimer(ROUND_MS, (attempt) => sweepRound(db, rounds++, attempt), reports)
+}
+
+/** The tasks of a round, by its number. */
+export async function sweepRound(db: Database, at: number, attempt: Attempt) {
+	await attempt(() => sweepOnce(db))
+	await attempt(() => expireCoins(db))
+	if (at % ROUNDS_PER_WATCHES === 0) {
+		await attempt(() => fireWatches(db))
+		await attempt(() => fireReminders(db))
 	}
-	return startTimer(ROUND_MS, round, reports)
+	if (at % ROUNDS_PER_UPLOADS === 0) await attempt(() => deleteUnusedUploads(db, uploadReferences))
+	if (at % ROUNDS_PER_UPLOADS === ROUND_OF_SUMMARIES) await attempt(() => announceSummaries(db))
+	if (at % ROUNDS_PER_CLEANING !== 0) return
+	for (const forget of cleanups) await attempt(() => forget(db))
 }

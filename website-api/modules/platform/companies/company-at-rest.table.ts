@@ -3,20 +3,23 @@ import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#website-api/db/columns.ts'
 
 /**
- * Companies that this database holds and does not serve, because they are moved between cells: copied here (ARRIVING),
- * without writes for the last moments (LEAVING), or moved away (GONE). A company without a row is served.
+ * Companies that this database holds and does not serve, because they are moved between cells: copied here (ARRIVING), in
+ * maintenance (DRAINING) and without writes (LEAVING) for the last moments, or moved away (GONE). A company without a row is served.
  */
 export const companyAtRest = pgTable(
 	'company_at_rest',
 	{
 		companyId: integer('company_id').primaryKey(),
-		state: text({ enum: ['ARRIVING', 'LEAVING', 'GONE'] }).notNull(),
+		state: text({ enum: ['ARRIVING', 'DRAINING', 'LEAVING', 'GONE'] }).notNull(),
 		/** Its setting before the move. */
 		wasInMaintenance: boolean('was_in_maintenance').notNull().default(false),
 		since: moment('since').notNull().defaultNow(),
 	},
 	(table) => [
-		check('company_at_rest_state_known', sql`${table.state} in ('ARRIVING', 'LEAVING', 'GONE')`),
+		check(
+			'company_at_rest_state_known',
+			sql`${table.state} in ('ARRIVING', 'DRAINING', 'LEAVING', 'GONE')`,
+		),
 	],
 )
 

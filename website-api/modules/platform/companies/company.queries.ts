@@ -33,7 +33,7 @@ export async function ownsHost(db: Queryable, companyId: number, host: string): 
 
 // A company that has moved away is missing; one that leaves is still shown.
 const isHere = (companyId: SQLWrapper) => sql`not exists (select from ${companyAtRest}
-	where ${companyAtRest.companyId} = ${companyId} and ${companyAtRest.state} <> 'LEAVING')`
+	where ${companyAtRest.companyId} = ${companyId} and ${companyAtRest.state} in ('ARRIVING', 'GONE'))`
 
 /** The company's canonical host; null if it has none. */
 export async function mainHostOf(db: Queryable, companyId: number): Promise<string | null> {

@@ -1,0 +1,122 @@
+import path from 'node:path'
+import { say } from '#website-api/i18n/command-line-text.ts'
+import { openPostgres } from '#website-api/db/postgres.ts'
+import { s3Objects } from '#website-api/media/s3-objects.ts'
+import { folderStorage, storageOver } from '#website-api/media/storage.ts'
+import {
+	companyOfCode,
+	haveSameSecret,
+	requireMovable,
+} from '#website-api/modules/operations/cells/check-move.queries.ts'
+import { copierOfFiles, filesOf } from '#website-api/modules/operations/cells/copy-files.ts'
+import { setMapEntry } from '#website-api/modules/operations/cells/haproxy-map.ts'
+import { type Move, MoveRefused } from '#website-api/modules/operations/cells/move.ts'
+import {
+	abandonMove,
+	forgetMoved,
+	moveCompany,
+	type MoveStep,
+} from '#website-api/modules/operations/cells/move-company.command.ts'
+import { cellOf } from '#website-api/modules/platform/cells/cell.command.ts'
+import type { Settings } from '#website-api/settings.ts'
+import { withDatabase } from './open-shop.ts'
+import { printText, storeResponse } from './run-options.ts'
+import { UsageError } from './settings.ts'
+
+// Copies and digests of a large company take longer than requests may.
+const STATEMENT_MS = 3_600_000
+
+type Wanted = {
+	to: string
+	sourceUrl?: string | undefined
+	files?: string | undefined
+	backend?: string | undefined
+	balancer: { socket: string; map: string } | undefined
+	abort: boolean
+	checksOnly: boolean
+}
+
+/** `company move`. @throws MoveRefused */
+export async function moveByCommand(code: string, wanted: Wanted) {
+	await withDatabase(async ({ settings }) => {
+		const { databaseUrl } = settings
+		if (databaseUrl === undefined) throw new UsageError(say('company.move.needsPostgres'))
+		const [source, target] = [databaseUrl, wanted.to].map((url) =>
+			openPostgres(url, 2, { statementMs: STATEMENT_MS }),
+		)
+		if (!source || !target) return
+		try {
+			const move: Move = {
+				company: await companyOfCode(source.db, code),
+				source: source.db,
+				target: target.db,
+				sourceUrl: wanted.sourceUrl ?? databaseUrl,
+			}
+			if (wanted.abort) {
+				await abandonMove(move)
+				return printText(say('company.move.aborted'))
+			}
+			if (wanted.checksOnly) {
+				await requireMovable(move)
+				return printText(say('company.move.step.checked'))
+			}
+			await moveAndTell(move, wanted, settings)
+		} finally {
+			await Promise.all([source.close(), target.close()])
+		}
+	})
+}
+
+async function moveAndTell(move: Move, wanted: Wanted, settings: Settings) {
+	if (!(await haveSameSecret(move))) printText(say('company.move.otherSecret'))
+	const copyFiles = await fileCopier(move, wanted, settings)
+	const { hosts, stoppedMs } = await moveCompany(move, { onStep: tell, copyFiles })
+	const backend = wanted.backend ?? `cell${(await cellOf(move.target)) ?? ''}`
+	for (const host of hosts) {
+		if (wanted.balancer) {
+			await setMapEntry(wanted.balancer.socket, wanted.balancer.map, host, backend)
+		}
+		printText(`${host} ${backend}`)
+	}
+	const seconds = stoppedMs === undefined ? undefined : (stoppedMs / 1_000).toFixed(1)
+	storeResponse({ data: { HOST_LIST: hosts, BACKEND: backend, SECONDS: seconds } })
+	if (seconds !== undefined) printText(say('company.move.seconds', { seconds }))
+	printText(say('company.move.map.note'))
+}
+
+async function fileCopier({ source, company }: Move, { files }: Wanted, settings: Settings) {
+	if (files === undefined) {
+		const { pictures, hidden } = await filesOf(source, company.id)
+		const count = pictures.length + hidden.length
+		if (count > 0) printText(say('company.move.filesStay', { count }))
+		return () => Promise.resolve()
+	}
+	const from = settings.s3
+		? storageOver(s3Objects(settings.s3))
+		: folderStorage(path.join(settings.dataDir, 'media'))
+	return copierOfFiles(source, company.id, from, folderStorage(path.join(files, 'media')))
+}
+
+let told = 0
+
+function tell(step: MoveStep) {
+	if (step.step !== 'copying') return printText(say(`company.move.step.${step.step}`, { ...step }))
+	// A line for every quarter of the tables.
+	const quarter = Math.floor((4 * step.done) / Math.max(1, step.all))
+	if (quarter !== told && quarter > 0) printText(say('company.move.step.copying', { ...step }))
+	told = quarter
+}
+
+/** `company move --forget`. @throws MoveRefused */
+export async function forgetByCommand(code: string) {
+	await withDatabase(async ({ settings }) => {
+		if (settings.databaseUrl === undefined) throw new MoveRefused('notGone', { code })
+		const { db, close } = openPostgres(settings.databaseUrl, 2, { statementMs: STATEMENT_MS })
+		try {
+			await forgetMoved({ source: db, company: await companyOfCode(db, code) })
+			printText(say('company.move.forgotten'))
+		} finally {
+			await close()
+		}
+	})
+}
