@@ -79,7 +79,7 @@ function listOf(cluster: Cluster, { mail, disk, database }: Parts): Incident[] {
 		{
 			name: 'mail server away',
 			alerts: ['ProviderFails'],
-			isCause: ({ provider, code }) => provider === 'mail' && code === 'ECONNREFUSED',
+			isCause: ({ provider, outcome }) => provider === 'mail' && outcome === 'failed',
 			begin: mail.close,
 			end: mail.answer,
 		},
