@@ -2,7 +2,7 @@ import { isLocale } from '#app/i18n/paths.ts'
 import { type RouteTable, routeTables } from './page-handler.ts'
 
 /** The name of what no route of a page matches. */
-export const noRoute = '/*'
+const noRoute = '/*'
 
 type Named = { name: string; pattern: RegExp; rank: number }
 

@@ -28,7 +28,7 @@ export function observedStatements({ slowMs, onSlow }: ObserveStatements): RunSt
 }
 
 /** The text on one line, shortened, without the literals that a statement of ours may have. */
-export function withoutValues(text: string): string {
+function withoutValues(text: string): string {
 	const line = text
 		.slice(0, 10_000)
 		.replace(/'(?:[^']|'')*'/g, "'…'")
@@ -50,7 +50,7 @@ export function observedQuery(query: Query, run: RunStatement): Query {
 	}
 }
 
-export function textOf(config: unknown): string | undefined {
+function textOf(config: unknown): string | undefined {
 	if (typeof config === 'string') return config
 	if (typeof config !== 'object' || config === null || !('text' in config)) return undefined
 	return typeof config.text === 'string' ? config.text : undefined
