@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Database, type OpenDatabase, type Reading, UnknownCommit } from './database.ts'
+import type { Database, OpenDatabase, Reading } from './database.ts'
 import { type DatabaseHosts, databaseHosts, type Target } from './database-hosts.ts'
 import { clientOf, createHostChoice } from './host-choice.ts'
-import {
-	type ObserveStatements,
-	observedQuery,
-	observedStatements,
-	type RunStatement,
-} from './observed-statements.ts'
+import { type ObserveStatements, observedStatements } from './observed-statements.ts'
 import { prepareOftenAsked } from './prepared-statements.ts'
 import { createReading } from './reading.ts'
 import type { LagOptions } from './replica-lag.ts'
-import { isConnectionLost } from './sql-error.ts'
+import { transactional } from './transactional.ts'
 
 /** Maximum number of connections of a process, unless configured. */
 const DEFAULT_POOL_SIZE = 20
@@ -153,9 +147,6 @@ function readingOf(
 	return createReading({ ...pools, ...ofPrimary }, primary.db, withRun, lag)
 }
 
-const transactional = (pool: pg.Pool, run: RunStatement | undefined): Database =>
-	releasingConnections(drizzle(observed(pool, run)), pool, run)
-
 /** What a pool needs to connect: of several servers to the one that takes writes. */
 function connectionTo(hosts: DatabaseHosts, connectionWaitMs: number): pg.PoolConfig {
 	const { urls, target } = hosts
@@ -201,69 +192,4 @@ function survivingPool(config: pg.PoolConfig): pg.Pool {
 	pool.on('error', () => undefined)
 	pool.on('connect', (client) => void client.on('error', () => undefined))
 	return pool
-}
-
-/**
- * Drizzle never releases a connection on which `begin` fails, and hides the original error if the rollback fails too.
- * Here a connection is always released, a broken one closed, and the first error thrown.
- */
-function releasingConnections<D extends Database>(
-	db: D,
-	pool: pg.Pool,
-	run: RunStatement | undefined,
-): D {
-	const transaction: Database['transaction'] = async (work, config) => {
-		const client = await pool.connect()
-		let failure: { error: unknown } | undefined
-		let isBroken = false
-		let isCommitting = false
-		try {
-			return await drizzle(observedClient(client, run)).transaction(async (tx) => {
-				try {
-					const result = await work(tx)
-					isCommitting = true
-					return result
-				} catch (error) {
-					failure = { error }
-					throw error
-				}
-			}, config)
-		} catch (error) {
-			isBroken = isConnectionLost(error)
-			if (isCommitting && isBroken) throw new UnknownCommit(error)
-			throw failure ? failure.error : error
-		} finally {
-			client.release(isBroken)
-		}
-	}
-	db.transaction = transaction
-	return db
-}
-
-/**
- * The pool with its statements observed, those outside of transactions: without the time that they wait for a
- * connection.
- */
-function observed(pool: pg.Pool, run: RunStatement | undefined): pg.Pool {
-	if (!run) return pool
-	const query = async (config: unknown, values: unknown): Promise<unknown> => {
-		const client = await pool.connect()
-		let failure: Error | undefined
-		try {
-			return await observedQuery(client.query.bind(client), run)(config, values)
-		} catch (error) {
-			failure = error instanceof Error ? error : new Error('not an error')
-			throw error
-		} finally {
-			client.release(failure)
-		}
-	}
-	return Object.assign(pool, { query })
-}
-
-/** The connection of a transaction with its statements observed. */
-function observedClient(client: pg.PoolClient, run: RunStatement | undefined): pg.PoolClient {
-	if (!run) return client
-	const query = observedQuery(client.query.bind(client), run)
-	return Object.assign(Object.create(client), { query })
 }
