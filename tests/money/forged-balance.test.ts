@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { version } from '#process/instance.ts'
 import { OperatorFindingListWire } from '#contract/operator-audit.ts'
 import { OperatorAuditWire, OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
@@ -108,7 +109,11 @@ test('a withdrawal of forged money is not approved, and paid only after repair a
 	expect(await alertsOf(companyId)).toHaveLength(1)
 	expect(await ledgerHealth()).toEqual({
 		status: 200,
-		body: { status: 'ready', checks: { database: 'ready', orders: 'ready', ledger: 'degraded' } },
+		body: {
+			status: 'ready',
+			version,
+			checks: { database: 'ready', orders: 'ready', ledger: 'degraded' },
+		},
 	})
 
 	const [finding] = found
@@ -394,8 +399,9 @@ test('a check that fails leaves the others their findings, and the nightly round
 	expect(found.some((one) => one.companyId === companyId)).toBe(true)
 
 	const beganBefore = async (interval: string) => {
+		await money.db.execute(sql`update audit_run set began_at = now()`)
 		await money.db.execute(sql`
-			update audit_run set began_at = case kind when 'FULL' then now() - ${interval}::interval else now() end`)
+			update audit_run set began_at = now() - ${interval}::interval where kind = 'FULL'`)
 		await auditRound(money.db, { minutes: 5, onFailure: failTest })
 		const { rows } = await money.db.execute<{ done: boolean }>(sql`
 			select finished_at is not null as done from audit_run where kind = 'FULL'`)
