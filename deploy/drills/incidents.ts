@@ -36,6 +36,8 @@ const tmpfsSize = '700m'
 export async function incidents(): Promise<DrillResult> {
 	requireProgram('prometheus')
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'etalase-incidents-'))
+	// Beside the database's, which is filled.
+	const figures = await mkdtemp(path.join(os.tmpdir(), 'etalase-figures-'))
 	const disk = smallDisk(folder)
 	const database = await startPostgres(disk.path)
 	const [mailPort = 0, port = 0] = await freePorts(2)
@@ -51,7 +53,7 @@ export async function incidents(): Promise<DrillResult> {
 		})
 		const { api1Metrics, api2Metrics, storefront1Metrics, storefront2Metrics } = cluster.ports
 		const targets = [api1Metrics, api2Metrics, storefront1Metrics, storefront2Metrics]
-		watch = await startPrometheus({ port, targets }, folder)
+		watch = await startPrometheus({ port, targets }, figures)
 		const load = await startLoad({ port: cluster.ports.shops, databaseUrl: database.url }, 4)
 		await sleep(10_000)
 		const result = await seen(cluster, watch, listOf(cluster, { mail, disk, database }))
@@ -63,6 +65,7 @@ export async function incidents(): Promise<DrillResult> {
 		await mail.close()
 		await database.stop()
 		disk.remove()
+		await rm(figures, { recursive: true, force: true })
 		await rm(folder, { recursive: true, force: true })
 	}
 }
