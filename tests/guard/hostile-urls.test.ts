@@ -135,6 +135,7 @@ describe('logs', () => {
 		})
 		const [line = '{}'] = shop.lines.filter((entry) => entry.includes('"request"'))
 		expect(Object.keys(JSON.parse(line)).sort()).toEqual([
+			'answered',
 			'companyId',
 			'correlationId',
 			'host',
@@ -142,7 +143,7 @@ describe('logs', () => {
 			'method',
 			'ms',
 			'msg',
-			'path',
+			'route',
 			'status',
 			'time',
 		])
