@@ -271,8 +271,8 @@ export const requirementMutations = [
 	}),
 	breaks('SE-03', 'signing out leaves the affiliate cookie', {
 		file: 'app/session/personal.server.ts',
-		find: '\taffiliateCookie,\n\tagentCookie,',
-		replace: '\tagentCookie,',
+		find: '\taffiliateCookie,\n\tagentCookie,\n\tcartCookie,',
+		replace: '\tagentCookie,\n\tcartCookie,',
 		test: 'tests/loaders/leaving.test.ts',
 	}),
 	breaks('SE-03', "signing out leaves the browser's storage", {
