@@ -77,14 +77,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
 	try {
 		// The balancer first: the pages' processes call the website API through it.
 		const { apis, storefronts, admin } = members
-		for (const member of [
-			apis[0],
-			apis[1],
-			members.haproxy,
-			admin,
-			...storefronts,
-			members.caddy,
-		]) {
+		for (const member of [...apis, members.haproxy, admin, ...storefronts, members.caddy]) {
 			if (!member) continue
 			started.push(member)
 			await member.start()
@@ -97,12 +90,17 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
 }
 
 function membersOf(
-	{ settings, databaseUrl, build, hasCaddy }: ClusterOptions & { build: string },
+	{
+		settings,
+		databaseUrl,
+		build,
+		hasCaddy,
+	}: Required<Pick<ClusterOptions, 'databaseUrl' | 'build'>> & ClusterOptions,
 	ports: Ports,
 	data: string,
 	logs: string,
 	haproxy: string,
-) {
+): Pick<Cluster, 'storefronts' | 'apis' | 'admin' | 'haproxy' | 'caddy'> {
 	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...inherited } = process.env
 	const common = {
 		...inherited,
@@ -113,7 +111,9 @@ function membersOf(
 		ETALASE_DRAIN_MS: '5000',
 		...settings,
 	}
-	const publicPort = String(hasCaddy === false ? ports.shops : ports.secureShops)
+	const caddy = hasCaddy === false ? undefined : findProgram('caddy')
+	const publicPort = String(caddy ? ports.secureShops : ports.shops)
+	const scheme = caddy ? 'https' : 'http'
 	const pages = {
 		...common,
 		WEBSITE_API_URL: `http://127.0.0.1:${ports.apis}`,
@@ -141,11 +141,11 @@ function membersOf(
 	const api = (at: 1 | 2) =>
 		member(`website-api-${at}`, 'website-api.mjs', ports[`api${at}`], {
 			...common,
-			DATABASE_URL: databaseUrl ?? '',
+			DATABASE_URL: databaseUrl,
 			WEBSITE_API_PORT: String(ports[`api${at}`]),
 			ETALASE_METRICS_PORT: String(ports[`api${at}Metrics`]),
-			ETALASE_ADMIN_ADDRESS: `https://admin.localhost:${publicPort}`,
-			ETALASE_SHOP_ADDRESS: `https://{host}:${publicPort}`,
+			ETALASE_ADMIN_ADDRESS: `${scheme}://admin.localhost:${publicPort}`,
+			ETALASE_SHOP_ADDRESS: `${scheme}://{host}:${publicPort}`,
 		})
 	const storefront = (at: 1 | 2) =>
 		member(`storefront-${at}`, 'storefront.mjs', ports[`storefront${at}`], {
@@ -153,11 +153,10 @@ function membersOf(
 			PORT: String(ports[`storefront${at}`]),
 			ETALASE_METRICS_PORT: String(ports[`storefront${at}Metrics`]),
 		})
-	const caddy = hasCaddy === false ? undefined : findProgram('caddy')
 	const addresses = addressesOf(ports)
 	return {
-		storefronts: [storefront(1), storefront(2)] satisfies Member[] as [Member, Member],
-		apis: [api(1), api(2)] satisfies Member[] as [Member, Member],
+		storefronts: [storefront(1), storefront(2)],
+		apis: [api(1), api(2)],
 		admin: member('admin', 'admin.mjs', ports.admin1, {
 			...pages,
 			ADMIN_PORT: String(ports.admin1),
