@@ -7,9 +7,8 @@ import { z } from 'zod'
 import { freePorts } from '#tests/support/ports.ts'
 import { openTemporaryFolder, unprivilegedAccount } from '#tests/support/postgres-account.ts'
 import { openGuardedFolder } from '#tests/support/processes.ts'
-import { installedPostgres } from '#tests/support/standby.ts'
 import { createMember, type Member } from './member.ts'
-import { MissingProgram, requireProgram } from './programs.ts'
+import { requirePostgres, requireProgram } from './programs.ts'
 
 const configuration = fileURLToPath(new URL('../patroni.yml', import.meta.url))
 const password = 'drill'
@@ -37,9 +36,7 @@ export async function startPatroniTrio(): Promise<PatroniTrio> {
 	const programs = {
 		etcd: requireProgram('etcd', 'etcd-server'),
 		patroni: requireProgram('patroni'),
-	}
-	if (installedPostgres === undefined) {
-		throw new MissingProgram('PostgreSQL is not installed: apt-get install postgresql')
+		postgres: requirePostgres(),
 	}
 	const folder = await openGuardedFolder(openTemporaryFolder(), 'patroni')
 	await chmod(folder.path, 0o777)
@@ -58,7 +55,10 @@ export async function startPatroniTrio(): Promise<PatroniTrio> {
 			ready: `${api}/health`,
 			program: programs.patroni,
 			args: [config],
-			env: { ...process.env, ...settingsOf(at, { rest, port, etcdPort, data }) },
+			env: {
+				...process.env,
+				...settingsOf(at, { rest, port, etcdPort, data, bin: programs.postgres }),
+			},
 			logs: folder.path,
 			account,
 		})
@@ -102,11 +102,10 @@ function etcdMember(program: string, folder: string, port: number, peerPort: num
 	return createMember({ name: 'etcd', ready, program, args, env: process.env, logs: folder })
 }
 
+type PatroniPlace = { rest: number; port: number; etcdPort: number; data: string; bin: string }
+
 /** What differs between the servers, and from the file, as Patroni takes it from the environment. */
-function settingsOf(
-	at: number,
-	{ rest, port, etcdPort, data }: { rest: number; port: number; etcdPort: number; data: string },
-) {
+function settingsOf(at: number, { rest, port, etcdPort, data, bin }: PatroniPlace) {
 	const [api, server] = [`127.0.0.1:${rest}`, `127.0.0.1:${port}`]
 	return {
 		LC_ALL: 'C.UTF-8',
@@ -117,7 +116,7 @@ function settingsOf(
 		PATRONI_POSTGRESQL_LISTEN: server,
 		PATRONI_POSTGRESQL_CONNECT_ADDRESS: server,
 		PATRONI_POSTGRESQL_DATA_DIR: data,
-		PATRONI_POSTGRESQL_BIN_DIR: installedPostgres,
+		PATRONI_POSTGRESQL_BIN_DIR: bin,
 		PATRONI_POSTGRESQL_PGPASS: `${data}.pgpass`,
 		PATRONI_SUPERUSER_PASSWORD: password,
 		PATRONI_REPLICATION_PASSWORD: password,

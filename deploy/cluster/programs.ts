@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installedPostgres } from '#tests/support/standby.ts'
 
 /** A program of the operating system that an arrangement needs and this machine does not have. */
 export class MissingProgram extends Error {}
@@ -20,4 +21,10 @@ export function requireProgram(name: string, debianPackage = name): string {
 	const file = findProgram(name)
 	if (file) return file
 	throw new MissingProgram(`${name} is not installed: apt-get install ${debianPackage}`)
+}
+
+/** The folder of an installed PostgreSQL's programs. @throws MissingProgram */
+export function requirePostgres(): string {
+	if (installedPostgres) return installedPostgres
+	throw new MissingProgram('PostgreSQL is not installed: apt-get install postgresql')
 }

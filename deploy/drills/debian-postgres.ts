@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MissingProgram, requireProgram } from '#deploy/cluster/programs.ts'
+import { requirePostgres, requireProgram } from '#deploy/cluster/programs.ts'
 import { administer } from '#tests/support/postgres-databases.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { openTemporaryFolder, unprivilegedAccount } from '#tests/support/postgres-account.ts'
 import { type GuardedFolder, openGuardedFolder, untilAnswers } from '#tests/support/processes.ts'
 
-const installed = '/usr/lib/postgresql'
 const exampleConfig = fileURLToPath(new URL('../pgbackrest.conf', import.meta.url))
 
 /** A PostgreSQL of the operating system, with its client programs and pgBackRest. */
@@ -31,7 +30,7 @@ export type DebianPostgres = {
 /** Prepares a server whose write-ahead log is archived as deploy/pgbackrest.conf says. @throws MissingProgram */
 export async function prepareDebianPostgres(): Promise<DebianPostgres> {
 	const program = requireProgram('pgbackrest')
-	const bin = await newestBin()
+	const bin = requirePostgres()
 	const account = await unprivilegedAccount()
 	const folder = await openGuardedFolder(openTemporaryFolder(), 'restore')
 	const [data, config] = ['data', 'pgbackrest.conf'].map((name) =>
@@ -119,15 +118,4 @@ async function configOf(folder: string, port: number): Promise<string> {
 			`pg1-path=${folder}/data\npg1-socket-path=${folder}/socket\npg1-user=postgres`,
 		)
 		.replace(/^pg1-port=.*$/m, `pg1-port=${port}`)
-}
-
-async function newestBin(): Promise<string> {
-	const versions = await readdir(installed).catch(() => [])
-	const newest = versions
-		.map(Number)
-		.filter(Boolean)
-		.toSorted((one, other) => other - one)[0]
-	if (newest === undefined)
-		throw new MissingProgram('PostgreSQL is not installed: apt-get install postgresql')
-	return path.join(installed, String(newest), 'bin')
 }
