@@ -98,6 +98,7 @@ export default tseslint.config(
 			'examples/**',
 			'process/**',
 			'server/**',
+			'web/**',
 			'website-api/**',
 		],
 		// The definition of a table is one list of its constraints and indexes.
@@ -111,7 +112,7 @@ export default tseslint.config(
 		rules: { 'no-restricted-syntax': 'off' },
 	},
 	{
-		files: ['app/domain/**/*.ts'],
+		files: ['{app,web}/domain/**/*.ts'],
 		ignores: ['**/*.test.ts'],
 		rules: {
 			'no-restricted-globals': ['error', 'fetch', 'process'],
@@ -123,7 +124,7 @@ export default tseslint.config(
 		},
 	},
 	{
-		files: ['app/**/*.{ts,tsx}'],
+		files: ['{app,web}/**/*.{ts,tsx}'],
 		ignores: ['**/*.test.{ts,tsx}', 'app/api/**', 'app/features/gallery/**'],
 		plugins: { addresses: { rules: { named: namedPaths } } },
 		rules: { 'addresses/named': 'error' },
@@ -135,7 +136,7 @@ export default tseslint.config(
 		rules: { 'placement/statements': 'error' },
 	},
 	{
-		files: ['{admin,app}/**/*.{ts,tsx}'],
+		files: ['{admin,app,web}/**/*.{ts,tsx}'],
 		plugins: { hooks },
 		rules: { 'hooks/rules-of-hooks': 'error', 'hooks/exhaustive-deps': 'error' },
 	},

@@ -8,7 +8,7 @@ export default {
 	content: {
 		relative: true,
 		// The server's pages are those that it answers without React.
-		files: ['./app/**/*.{ts,tsx}', './server/*-page.ts'],
+		files: ['./{app,web}/**/*.{ts,tsx}', './server/*-page.ts'],
 	},
 	theme: {
 		screens: { sm: '40rem', md: '56.25rem', lg: '64rem', xl: '75rem' },

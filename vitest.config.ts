@@ -36,6 +36,7 @@ export default defineConfig({
 						'examples/**/*.test.ts',
 						'process/**/*.test.ts',
 						'server/**/*.test.ts',
+						'web/**/*.test.{ts,tsx}',
 						'website-api/**/*.test.ts',
 						'scripts/**/*.test.mjs',
 						'tests/{guard,loaders,support}/**/*.test.{ts,tsx}',

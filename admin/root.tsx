@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
+import type { RootData } from '#admin/http/root-data.ts'
 import { ErrorPage } from '#admin/ui/ErrorPage.tsx'
 import { adminPalette } from '#admin/ui/palette.ts'
 import stylesheet from './styles/admin.css?url'
@@ -12,7 +13,7 @@ export const links: LinksFunction = () => [
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export function loader({ context, request }: AdminArgs) {
+export function loader({ context, request }: AdminArgs): RootData {
 	const { locale, theme, fileFormat, formToken } = adminOf(context)
 	const { pathname, search } = new URL(request.url)
 	return { locale, theme, fileFormat, formToken, currentPath: pathname + search }

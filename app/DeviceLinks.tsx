@@ -1,4 +1,4 @@
-import { localePath } from '#app/i18n/paths.ts'
+import { localePath } from '#web/i18n/paths.ts'
 import type { RootData } from '#app/http/root-data.ts'
 import { paths } from '#app/paths.ts'
 import { grounds } from '#app/ui/grounds.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from './project.mjs'
 
-const areas = ['app', 'contract', 'examples', 'process', 'server', 'website-api']
+const areas = ['admin', 'app', 'contract', 'examples', 'process', 'server', 'web', 'website-api']
 const imported = /(?:^|\n)(?:import|export)\b[^;'"]*?['"]([.#][^'"]+\.tsx?)['"]/g
 
 /** The import cycles among the program's files, each as the files it goes through; type imports count too. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { projectRoot } from './project.mjs'
 
-const subpath = /^#(admin|app|contract|examples|process|server|website-api|tests)\//
+const subpath = /^#(admin|app|contract|examples|process|server|web|website-api|tests)\//
 
 // What every area of the website API stands on.
 const apiBase = [
@@ -18,6 +18,14 @@ const apiBase = [
 const apiArea = (...areas) => [...apiBase, ...areas.map((area) => `website-api/modules/${area}`)]
 const belowOperations = ['platform', 'catalog', 'customers', 'money', 'sales', 'programmes', 'site']
 
+// What both applications may use of `web`.
+const webParts = ['web', 'web/domain', 'web/i18n', 'web/session', 'web/ui']
+const adminBase = ['contract', 'contract/languages.ts', 'process', 'process/text', ...webParts]
+const adminLayers = [
+	'admin',
+	...['api', 'features', 'http', 'i18n', 'routes', 'ui'].map((name) => `admin/${name}`),
+]
+
 // Every area and the areas it may use besides itself; an area missing here may use everything.
 // The longest name that fits a file is its area.
 const allowedImports = {
@@ -29,12 +37,14 @@ const allowedImports = {
 		'app/api',
 		'app/domain',
 		'app/features',
-		'app/features/forms',
-		'app/features/safe-html',
 		'app/http',
 		'app/i18n',
 		'app/session',
 		'app/ui',
+		'web',
+		'web/domain',
+		'web/i18n',
+		'web/ui',
 	],
 	'app/account-pages.ts': [],
 	'app/paths.ts': ['app/account-pages.ts'],
@@ -45,86 +55,98 @@ const allowedImports = {
 		'app/api',
 		'app/domain',
 		'app/features',
-		'app/features/forms',
-		'app/features/print',
-		'app/features/safe-html',
 		'app/http',
 		'app/i18n',
 		'app/ui',
+		'web',
+		'web/domain',
+		'web/i18n',
+		'web/ui',
 	],
 	'app/features': [
-		'app/features/forms',
-		'app/features/print',
-		'app/features/safe-html',
 		'process/text',
 		'app/account-pages.ts',
 		'app/paths.ts',
 		'app/domain',
 		'app/i18n',
 		'app/ui',
+		'web',
+		'web/domain',
+		'web/i18n',
+		'web/ui',
 	],
-	'app/ui': ['app/domain', 'app/i18n', 'process/text'],
-	'app/domain': ['contract/languages.ts'],
-	'app/i18n': ['app/domain', 'contract/languages.ts', 'process'],
-	'app/session': ['app/api', 'app/domain', 'app/i18n'],
-	'app/http': ['app/paths.ts', 'app/api', 'app/domain', 'app/i18n', 'app/session'],
-	'app/api': [
-		'app/api/api-root.ts',
+	'app/ui': ['app/domain', 'app/i18n', 'process/text', 'web/domain', 'web/i18n', 'web/ui'],
+	'app/domain': ['contract/languages.ts', 'web/domain'],
+	'app/i18n': ['app/domain', 'contract/languages.ts', 'process', 'web/domain', 'web/i18n'],
+	'app/session': ['app/api', 'app/domain', 'web/domain', 'web/i18n', 'web/session'],
+	'app/http': [
+		'app/paths.ts',
+		'app/api',
 		'app/domain',
 		'app/i18n',
-		'contract',
-		'contract/languages.ts',
-		'process',
-	],
-	// Where the website API is; the storefront, its server and the admin read it the same way.
-	'app/api/api-root.ts': [],
-	// The second application: only what both use, and nothing of the shop's own pages.
-	admin: [
-		'process',
-		'contract',
-		'contract/languages.ts',
-		'app/api/api-root.ts',
-		'app/ui',
-		'app/i18n',
-		'app/domain',
 		'app/session',
-		'app/features/forms',
-		'app/features/print',
-		'app/features/safe-html',
+		'web/domain',
+		'web/i18n',
+		'web/session',
 	],
-	// Parts of forms that both applications use.
-	'app/features/forms': ['app/domain', 'app/i18n', 'app/ui'],
-	// What both applications make of HTML that staff write.
-	'app/features/safe-html': [],
-	// How both applications make a PDF.
-	'app/features/print': [],
+	'app/api': [
+		'app/domain',
+		'app/i18n',
+		'contract',
+		'contract/languages.ts',
+		'process',
+		...webParts,
+	],
+	// The second application, in the same layers: nothing of the storefront's own pages.
+	admin: [
+		...adminBase,
+		'admin/api',
+		'admin/features',
+		'admin/http',
+		'admin/i18n',
+		'admin/ui',
+		'admin/routes',
+	],
+	'admin/routes': [
+		...adminBase,
+		'admin',
+		'admin/api',
+		'admin/features',
+		'admin/http',
+		'admin/i18n',
+		'admin/ui',
+	],
+	'admin/features': [...adminBase, 'admin', 'admin/http', 'admin/api', 'admin/i18n', 'admin/ui'],
+	'admin/ui': [...adminBase, 'admin/http'],
+	'admin/i18n': adminBase,
+	'admin/http': [...adminBase, 'admin/api', 'admin/i18n'],
+	'admin/api': [...adminBase, 'admin/http'],
+	// What both applications are made of; parts of its folders, the lowest last.
+	web: ['web/domain', 'process/text'],
+	'web/ui': ['web/i18n', 'web/domain', 'process/text', 'contract/languages.ts'],
+	'web/session': ['web/domain'],
+	'web/i18n': ['web/domain', 'contract/languages.ts', 'process'],
+	'web/domain': ['contract/languages.ts'],
 	contract: ['contract/languages.ts'],
 	// The one list of languages.
 	'contract/languages.ts': [],
 	process: [],
 	// Between HTML and text, the same way in every program.
 	'process/text': [],
-	'server/admin': [
-		'server',
-		'process',
-		'process/text',
-		'admin',
-		'app/i18n',
-		'app/session',
-		'app/ui',
-	],
+	'server/admin': ['server', 'process', 'process/text', ...adminLayers, ...webParts],
 	server: [
 		'process',
 		'process/text',
 		'app/paths.ts',
 		'app',
 		'app/api',
-		'app/api/api-root.ts',
+		'web/api-root.ts',
 		'app/domain',
 		'app/http',
 		'app/i18n',
 		'app/session',
 		'app/ui',
+		...webParts,
 	],
 	examples: [
 		'contract',
@@ -155,20 +177,8 @@ const allowedImports = {
 
 /** The folders of app/features, the lowest layer first: a folder may use only folders of the layers before its own. */
 const featureLayers = [
-	[
-		'analytics',
-		'consent',
-		'crawlers',
-		'errors',
-		'forms',
-		'offline',
-		'print',
-		'safe-html',
-		'search',
-		'seo',
-		'system',
-		'texts',
-	],
+	['forms'],
+	['analytics', 'consent', 'crawlers', 'errors', 'offline', 'search', 'seo', 'system', 'texts'],
 	[
 		'account',
 		'downline',
@@ -190,6 +200,7 @@ const featureLayers = [
 const packagesOf = {
 	contract: /^zod$/,
 	'app/domain': /^(?!node:|react|@remix-run|hono|drizzle|pg$)/,
+	'web/domain': /^(?!node:|react|@remix-run|hono|drizzle|pg$)/,
 }
 
 /** ESLint rule: imports go the ways that STYLE.md draws, and name the file with its extension. */

@@ -5,7 +5,7 @@ describe('an import is allowed', () => {
 	test.each([
 		['from a route to a feature', 'app/routes/cart/cart.tsx', '#app/features/cart/CartLines.tsx'],
 		['from the API client to the contract', 'app/api/orders.server.ts', '#contract/order.ts'],
-		['from anywhere to the domain', 'app/ui/Price.tsx', '#app/domain/money.ts'],
+		['from anywhere to the domain', 'app/ui/Price.tsx', '#web/domain/money.ts'],
 		[
 			'from a feature to one of a lower layer',
 			'app/features/home/HomeScreen.tsx',
@@ -16,7 +16,7 @@ describe('an import is allowed', () => {
 			'app/features/product-cards/CardGrid.tsx',
 			'#app/features/product-cards/card-view.ts',
 		],
-		['to a neighbour', 'app/domain/money.ts', './rupiah.ts'],
+		['to a neighbour', 'web/domain/money.ts', './rupiah.ts'],
 		['of a package', 'website-api/app.ts', 'hono'],
 		['of the example data where it is loaded', 'website-api/main.ts', '#examples/companies.ts'],
 		['of zod by the contract', 'contract/order.ts', 'zod'],
@@ -50,8 +50,8 @@ describe('an import is refused', () => {
 	test.each([
 		['from the storefront to the API', 'app/root.tsx', '#website-api/app.ts'],
 		['of the example data by the API', 'website-api/app.ts', '#examples/companies.ts'],
-		['from the API to the storefront', 'website-api/app.ts', '#app/domain/money.ts'],
-		['the same, written relatively', 'website-api/app.ts', '../app/domain/money.ts'],
+		['from the API to the storefront', 'website-api/app.ts', '#web/domain/money.ts'],
+		['the same, written relatively', 'website-api/app.ts', '../web/domain/money.ts'],
 		['from a route to the wire', 'app/routes/home.tsx', '#contract/product.ts'],
 		['from ui to a feature', 'app/ui/Field.tsx', '#app/features/cart/CartLines.tsx'],
 		[
@@ -81,8 +81,8 @@ describe('an import is refused', () => {
 			'#app/features/orders/OrderLines.tsx',
 		],
 		['from the admin to the shop’s API', 'admin/http/staff.ts', '#app/api/client.server.ts'],
-		['from the domain to anything', 'app/domain/money.ts', '#app/i18n/paths.ts'],
-		['of a framework by the domain', 'app/domain/money.ts', 'react'],
+		['from the domain to anything', 'web/domain/money.ts', '#app/i18n/paths.ts'],
+		['of a framework by the domain', 'web/domain/money.ts', 'react'],
 		['of another package by the contract', 'contract/order.ts', 'hono'],
 		['of test code by the product', 'server/main.ts', '#tests/support/ports.ts'],
 		[

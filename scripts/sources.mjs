@@ -10,6 +10,7 @@ const roots = [
 	'process',
 	'public',
 	'server',
+	'web',
 	'website-api',
 	'package-lock.json',
 	'package.json',

@@ -21,7 +21,17 @@ const recipes = tour
 const titleOf = (recipe) => /^\*\*(.+?)\*\*/.exec(recipe)?.[1] ?? ''
 const recipeOf = (title) => recipes.find((recipe) => titleOf(recipe) === title) ?? ''
 
-const roots = ['admin', 'app', 'contract', 'process', 'scripts', 'server', 'tests', 'website-api']
+const roots = [
+	'admin',
+	'app',
+	'contract',
+	'process',
+	'scripts',
+	'server',
+	'tests',
+	'web',
+	'website-api',
+]
 const files = roots.flatMap((root) => [
 	root,
 	...readdirSync(inProject(root), { withFileTypes: true, recursive: true }).map((entry) => {
@@ -130,7 +140,7 @@ describe('the recipe of a language', () => {
 			'contract',
 			'process',
 			'app/i18n',
-			'app/domain',
+			'web',
 			'website-api/i18n',
 		]) {
 			cpSync(inProject(part), path.join(folder, part), { recursive: true })
@@ -164,7 +174,11 @@ describe('the recipe of a language', () => {
 		const loaded = files.filter(
 			(file) => /^website-api\/i18n\/[\w-]+\.ts$/.test(file) && !file.endsWith('.test.ts'),
 		)
-		const modules = [...loaded, 'app/i18n/common-texts.server.ts']
+		const modules = [
+			...loaded,
+			'app/i18n/common-texts.server.ts',
+			'web/i18n/refusal-texts.server.ts',
+		]
 		const code = modules.map((file) => `await import('./${file}')`).join('\n')
 		const main = path.join(folder, 'start.mts')
 		writeFileSync(main, `${code}\nexport {}\n`)

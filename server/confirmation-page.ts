@@ -1,7 +1,8 @@
 import { commonTexts } from '#app/i18n/common-texts.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
+import { refusalTexts } from '#web/i18n/refusal-texts.server.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { localePath } from '#app/i18n/paths.ts'
+import { localePath } from '#web/i18n/paths.ts'
 import type { FormQuestion } from './form-question.ts'
 import { escapeHtml } from '#process/text/escape-html.ts'
 import { plainPage, type Look } from './plain-page.ts'
@@ -16,7 +17,8 @@ export function confirmationPage(
 	look: Look,
 ): Response {
 	const { locale, pathname, search } = facts
-	const { confirmation, refusal } = commonTexts(locale)
+	const { confirmation } = commonTexts(locale)
+	const refusal = refusalTexts(locale)
 	const main = `<div class="flex flex-col gap-4">
 <h1>${confirmation.title}</h1>
 <p>${confirmation.text}</p>

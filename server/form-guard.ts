@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hasTooManyFields, isWellShaped } from '#app/http/form-shape.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { withoutLocale } from '#app/i18n/paths.ts'
+import { withoutLocale } from '#web/i18n/paths.ts'
 import { FormQuestion } from './form-question.ts'
 import { Refusal } from './refusal.ts'
 

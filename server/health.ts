@@ -1,4 +1,4 @@
-import { apiRoot } from '#app/api/api-root.ts'
+import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from '#app/api/call.ts'
 import { readBody } from '#app/api/read-body.server.ts'
 

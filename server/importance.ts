@@ -1,5 +1,5 @@
-import { withoutLocale } from '#app/i18n/paths.ts'
-import { readCookieHeader } from '#app/session/cookie-header.server.ts'
+import { withoutLocale } from '#web/i18n/paths.ts'
+import { readCookieHeader } from '#web/session/cookie-header.server.ts'
 import { tokenCookie } from '#app/session/visit.server.ts'
 import type { Importance } from '#process/load-guard.ts'
 

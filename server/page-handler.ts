@@ -1,5 +1,5 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node'
-import { isLocale } from '#app/i18n/paths.ts'
+import { isLocale } from '#web/i18n/paths.ts'
 
 export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>
 

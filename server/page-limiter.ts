@@ -1,5 +1,5 @@
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { withoutLocale } from '#app/i18n/paths.ts'
+import { withoutLocale } from '#web/i18n/paths.ts'
 import { isLoopback, ownNetworkOf, wideNetworkOf } from '#process/network.ts'
 import { Refusal } from './refusal.ts'
 import { createTokenBuckets } from './token-buckets.ts'

@@ -1,10 +1,11 @@
 import { commonTexts } from '#app/i18n/common-texts.server.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
+import { refusalTexts } from '#web/i18n/refusal-texts.server.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { localePath } from '#app/i18n/paths.ts'
+import { localePath } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
-import { controlStyle } from '#app/ui/control-style.ts'
-import { textLinkStyle } from '#app/ui/TextLink.tsx'
+import { controlStyle } from '#web/ui/control-style.ts'
+import { textLinkStyle } from '#web/ui/TextLink.tsx'
 import { escapeHtml } from '#process/text/escape-html.ts'
 import { plainPage, type Look } from './plain-page.ts'
 import type { Refusal, RefusalStatus } from './refusal.ts'
@@ -23,14 +24,15 @@ export function refusalPage(
 ): Response {
 	const { status, headers } = refusal
 	const { isBot = false } = look
-	const { title } = commonTexts(facts.locale).refusal[status]
+	const { title } = refusalTexts(facts.locale)[status]
 	const navigation = look.shop ? alternativePages(facts) : ''
 	const main = isBot ? '' : `${screenOf(status, facts)}${navigation}`
 	return plainPage({ status, headers, title, main }, facts, look)
 }
 
 function screenOf(status: RefusalStatus, { locale, pathname, correlationId }: RequestFacts) {
-	const { refusal, error } = commonTexts(locale)
+	const { error } = commonTexts(locale)
+	const refusal = refusalTexts(locale)
 	const { title, text } = refusal[status]
 	const isMissing = status === 404
 	const message = isMissing

@@ -1,4 +1,4 @@
-import { isLocale } from '#app/i18n/paths.ts'
+import { isLocale } from '#web/i18n/paths.ts'
 import { type RouteTable, routeTables } from './page-handler.ts'
 
 /** The name of what no route of a page matches. */

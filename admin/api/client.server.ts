@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
 import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
-import type { AdminContext } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { OPERATOR_COMPANY_HEADER, OPERATOR_EXPORT_HEADER } from '#contract/operator-access.ts'
 import { contractMismatch } from '#process/contract-mismatch.ts'
-import { apiRoot } from '#app/api/api-root.ts'
+import { apiRoot } from '#web/api-root.ts'
 import { renamed, type Renamed } from './names.ts'
+import type { Refusal } from './refusal.ts'
 
 /** Maximum bytes of a JSON answer, and of a file. */
 const maxJson = 4 * 1024 * 1024
@@ -15,16 +15,6 @@ const timeoutMs = 15_000
 /** Codes of a 401 for a token that is no longer valid. */
 const ofSession = ['SESSION_INVALID', 'OPERATOR_KEY_INVALID']
 
-/** A refusal of the operator API. `code` is stable, e.g. TRANSITION_REFUSED. */
-export type Refusal = {
-	ok: false
-	status: number
-	code: string
-	message: string
-	/** By wire field name. */
-	errors: Record<string, string[]>
-	retryAfterSeconds: number | null
-}
 type Success<T> = { ok: true; data: Renamed<T> }
 
 export type ApiSettings = {
@@ -43,7 +33,10 @@ export type Caller = {
 	/** When all calls of a page must have answered, in ms of `performance.now()`; files have a timeout of their own. */
 	deadline: number
 	/** Ended when the operator API no longer accepts its token. */
-	session: Pick<AdminContext['session'], 'current' | 'end'>
+	session: {
+		readonly current: { token: string; company?: string | undefined } | null
+		end(): void
+	}
 }
 type Call = {
 	method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,6 +1,6 @@
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
-import type { FileFormat } from '#admin/features/files/file-format.ts'
+import type { FileFormat } from './file-format.ts'
 
 /** The signed-in account, stored in a sealed cookie. */
 export type StaffSession = {

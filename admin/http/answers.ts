@@ -1,5 +1,5 @@
 import { json, redirect } from '@remix-run/node'
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import type { RejectedForm } from './form.ts'
 
 /** Answers a rejected form with its values and errors; 422 by default. */

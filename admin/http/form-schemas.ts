@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedNumber, typedRupiah } from '#app/domain/typed-amount.ts'
+import { typedNumber, typedRupiah } from '#web/domain/typed-amount.ts'
 import { momentOf } from './shop-minute.ts'
 
 /** A typed whole number. `message` is a text key. */

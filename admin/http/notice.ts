@@ -1,5 +1,5 @@
 import { textsOf } from '#admin/i18n/texts.server.ts'
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import type { AdminContext, Notice } from './admin-context.ts'
 import { refusalResponse } from './answers.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
 /** The document title of a page, from a text key with its namespace. */

@@ -1,11 +1,22 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { loader } from '#admin/root.tsx'
-import { defaultLocale } from '#app/i18n/paths.ts'
+import { defaultLocale, type Locale } from '#web/i18n/paths.ts'
+import type { FileFormat } from './file-format.ts'
+import type { Theme } from './admin-context.ts'
+
+/** What the root's loader returns for every page. */
+export type RootData = {
+	locale: Locale
+	theme: Theme
+	fileFormat: FileFormat | null
+	formToken: string
+	/** With the query. */
+	currentPath: string
+}
 
 /** Data of every page: language, colour mode, format of files, form token and path with query. */
-export function useRootData() {
+export function useRootData(): RootData {
 	return (
-		useRouteLoaderData<typeof loader>('root') ?? {
+		useRouteLoaderData<RootData>('root') ?? {
 			locale: defaultLocale,
 			theme: null,
 			fileFormat: null,

@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type Resource } from 'i18next'
-import { warnOfMissingTexts } from '#app/i18n/missing-texts.ts'
-import { i18nOptions } from '#app/i18n/options.ts'
-import { defaultLocale, locales, type Locale } from '#app/i18n/paths.ts'
+import { warnOfMissingTexts } from '#web/i18n/missing-texts.ts'
+import { i18nOptions } from '#web/i18n/options.ts'
+import { defaultLocale, locales, type Locale } from '#web/i18n/paths.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', {
 	eager: true,

@@ -8,7 +8,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { MailNotice } from '#admin/features/frame/MailNotice.tsx'
 import { AdminFrame } from '#admin/ui/AdminFrame.tsx'
 import { ErrorPage } from '#admin/ui/ErrorPage.tsx'
-import { Alert } from '#app/ui/Alert.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { can, company, me, notices } = await requireStaff(args)

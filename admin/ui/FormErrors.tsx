@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 
 type FormErrorsProps = {
 	rejected: RejectedForm | undefined

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge, type BadgeColour } from '#app/ui/Badge.tsx'
+import { Badge, type BadgeColour } from '#web/ui/Badge.tsx'
 
 const colours: Record<string, BadgeColour> = {
 	PENDING: 'yellow',

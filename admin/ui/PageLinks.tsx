@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 /** Links to the first and the next page of a list with cursor pagination. */
 export function PageLinks({ first, next }: { first: string | null; next: string | null }) {

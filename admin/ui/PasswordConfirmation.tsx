@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
+import { OwnPassword } from '#web/ui/OwnPassword.tsx'
 
 /** Password field of a form whose change requires a recent password confirmation. */
 export function PasswordConfirmation({ error }: { error: string | undefined }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '#admin/http/root-data.ts'
-import { languages } from '#app/domain/language.ts'
-import { otherLocales } from '#app/i18n/paths.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
-import { Icon } from '#app/ui/Icon.tsx'
+import { languages } from '#web/domain/language.ts'
+import { otherLocales } from '#web/i18n/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { PostForm } from './PostForm.tsx'
 
 /** Buttons that switch the language and the colour mode of this browser, without script. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '#app/ui/Anchor.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Panel } from './Panel.tsx'
 

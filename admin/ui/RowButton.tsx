@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 type RowButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, 'form' | 'name' | 'value'> & {
 	/** Id of the page's one form, whose typed fields the button sends too, so that they are not lost. */

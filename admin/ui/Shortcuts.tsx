@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#app/ui/Button.tsx'
-import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { dialogStyle } from '#app/ui/dialog-style.ts'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { dialogStyle } from '#web/ui/dialog-style.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import shortcuts from './shortcuts.js?url'
 
 /** Opens the list of shortcuts; hidden until their script runs, and on devices without a precise pointer. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#app/ui/Card.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { Brand } from './Brand.tsx'
 import { PreferenceButtons } from './PreferenceButtons.tsx'
 

@@ -1,5 +1,5 @@
-import { Anchor } from '#app/ui/Anchor.tsx'
-import { chipListStyle, chipStyle } from '#app/ui/chip-style.ts'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
 
 type TabLinksProps = {
 	label: string

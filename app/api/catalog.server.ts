@@ -24,7 +24,7 @@ import type { z } from 'zod'
 import { LANGUAGES } from '#contract/languages.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type { ArrivalWire } from '#contract/arrival.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { imageOf as image } from './image.server.ts'
 import type { Arrival } from '#app/domain/arrival.ts'
 import type {

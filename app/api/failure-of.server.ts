@@ -1,5 +1,5 @@
 import { FailureWire } from '#contract/envelope.ts'
-import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { localePath, type Locale } from '#web/i18n/paths.ts'
 import { ApiError, type ApiFailure } from './failures.ts'
 import { requestFailed } from './request-failed.server.ts'
 

@@ -1,5 +1,5 @@
 import { MEDIA_COMPANY_HEADER } from '#contract/envelope.ts'
-import { apiRoot } from './api-root.ts'
+import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from './call.ts'
 import { readBytes } from './read-body.server.ts'
 

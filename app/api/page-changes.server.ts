@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { PageChangesWire } from '#contract/page-change.ts'
-import { apiRoot } from './api-root.ts'
+import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from './call.ts'
 import { readBody } from './read-body.server.ts'
 

@@ -1,5 +1,5 @@
-import { formatDate } from './dates.ts'
-import type { Language } from './language.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import type { Language } from '#web/domain/language.ts'
 
 export type Agent = {
 	code: string

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '#web/domain/language.ts'
 
 /**
  * Whole rupiah in words, for invoices: `seratus dua belas ribu rupiah`, `one hundred twelve thousand rupiah`. From 0 to

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasLetter, isNoAddress } from './person-name.ts'
 import { placeLimits } from './place-answers.ts'
-import { compactOf, lineOf } from './plain-text.ts'
+import { compactOf, lineOf } from '#web/domain/plain-text.ts'
 
 /** Longest values of the customer's fields, in characters, except the phone. */
 const contactLimits = { name: 100, email: 254 }

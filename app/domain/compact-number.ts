@@ -1,4 +1,4 @@
-import { languages, localDecimal, type Language } from './language.ts'
+import { languages, localDecimal, type Language } from '#web/domain/language.ts'
 
 /** Scales of a language and their values, in the same order. */
 const scaleValues = [1e3, 1e6, 1e9, 1e12]

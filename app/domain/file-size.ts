@@ -1,4 +1,4 @@
-import { localDecimal, type Language } from './language.ts'
+import { localDecimal, type Language } from '#web/domain/language.ts'
 
 const units = ['B', 'KB', 'MB', 'GB']
 

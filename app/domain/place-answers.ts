@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOf } from './plain-text.ts'
+import { lineOf } from '#web/domain/plain-text.ts'
 
 /** Longest values of an address's fields within a known district, in characters. */
 export const placeLimits = { village: 60, postcode: 5, street: 200, courierNote: 200 }

@@ -1,4 +1,4 @@
-import type { OpeningHours } from './opening-hours.ts'
+import type { OpeningHours } from '#web/domain/opening-hours.ts'
 import type { Image } from './image.ts'
 
 /** How a shop looks: the name of its palette, its faces, corners and header. */

@@ -29,7 +29,7 @@ import { statementsApi } from '#app/api/statements.server.ts'
 import { vouchersApi } from '#app/api/vouchers.server.ts'
 import { wishlistApi } from '#app/api/wishlist.server.ts'
 import { withdrawalsApi } from '#app/api/withdrawals.server.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 /** The website API as loaders and actions call it. */
 export type Api = ReturnType<typeof apiOver>

@@ -1,4 +1,4 @@
-import { withoutLocale } from '#app/i18n/paths.ts'
+import { withoutLocale } from '#web/i18n/paths.ts'
 import { isReferralLink } from '#app/session/referral.server.ts'
 
 /** Pages that are the same for every anonymous visitor of a company and a language; only these are cached. */

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, localePath } from '#app/i18n/paths.ts'
+import { defaultLocale, isLocale, localePath } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { signInFirst } from './require-customer.ts'
 import type { Storefront } from './storefront.ts'

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { localePath, type Locale } from '#web/i18n/paths.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /** Redirects with 303 to a page of this shop, so that reloading it never repeats a POST. */

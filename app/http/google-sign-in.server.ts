@@ -1,8 +1,8 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { GoogleFailure, type Google } from '#app/api/google.server.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
-import type { CookieJar } from '#app/session/cookie-jar.server.ts'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { googleSession, type Requested } from '#app/session/google.server.ts'
 
 const landings = {

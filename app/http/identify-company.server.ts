@@ -1,7 +1,7 @@
 import type { Caller } from '#app/api/client.server.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { requestFailed } from '#app/api/request-failed.server.ts'
-import type { CookieJar } from '#app/session/cookie-jar.server.ts'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { accessOf } from '#app/session/visit.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { StorefrontParts } from './storefront-parts.ts'

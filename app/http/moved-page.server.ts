@@ -1,4 +1,4 @@
-import { localePath, withoutLocale } from '#app/i18n/paths.ts'
+import { localePath, withoutLocale } from '#web/i18n/paths.ts'
 import type { Api } from './api.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import type { Image } from '#app/domain/image.ts'
-import { languages } from '#app/domain/language.ts'
+import { languages } from '#web/domain/language.ts'
 import {
 	defaultLocale,
 	locales,
@@ -8,7 +8,7 @@ import {
 	otherLocales,
 	withoutLocale,
 	type Locale,
-} from '#app/i18n/paths.ts'
+} from '#web/i18n/paths.ts'
 import { metaDescription } from './meta-description.ts'
 import { pageTitle } from './page-title.ts'
 import type { RootData } from './root-data.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#app/api/failures.ts'
 import type { Account } from '#app/domain/customer.ts'
-import type { CookieJar } from '#app/session/cookie-jar.server.ts'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { keepOwnCode } from '#app/session/own-code.server.ts'
 import { isCrawlerPath } from './cache-headers.server.ts'
 import { isProfile } from './gate.server.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 /** Facts about a request, determined by the front guard before anything else handles it. */
 export type RequestFacts = {

@@ -1,5 +1,5 @@
 import { ApiError } from '#app/api/failures.ts'
-import type { CookieJar } from '#app/session/cookie-jar.server.ts'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
 import type { flashSession } from '#app/session/flash.server.ts'
 import { dropAccess } from '#app/session/visit.server.ts'

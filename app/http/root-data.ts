@@ -1,5 +1,5 @@
 import type { Image } from '#app/domain/image.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 /** Data of the document around every page, also used by `pageMeta`. */
 export type RootData = {

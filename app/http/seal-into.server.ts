@@ -1,5 +1,5 @@
 import type { CompanyAccess } from '#app/api/api-access.server.ts'
-import type { CookieJar } from '#app/session/cookie-jar.server.ts'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { hasPersonalCookie } from '#app/session/personal.server.ts'
 import { apiAccessCookie, keepVisit } from '#app/session/visit.server.ts'
 import { isCrawlerFile, isShareable, personal, sharedUntil } from './cache-headers.server.ts'

@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { localePath, type Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { safeRedirect } from './safe-redirect.ts'
 

@@ -8,7 +8,7 @@ import { paymentsApi } from '#app/api/payments.server.ts'
 import type { SharedAnswers } from '#app/api/shared-answers.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
 import { vouchersApi } from '#app/api/vouchers.server.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { apiOver, type Api } from './api.server.ts'
 import { reportFailures } from './report-failures.ts'
 

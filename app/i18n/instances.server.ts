@@ -1,8 +1,8 @@
 import { createInstance, type i18n, type Resource, type TFunction } from 'i18next'
 import { LRUCache } from 'lru-cache'
-import { warnOfMissingTexts } from './missing-texts.ts'
-import { i18nOptions } from './options.ts'
-import { defaultLocale, locales, type Locale } from './paths.ts'
+import { warnOfMissingTexts } from '#web/i18n/missing-texts.ts'
+import { i18nOptions } from '#web/i18n/options.ts'
+import { defaultLocale, locales, type Locale } from '#web/i18n/paths.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', {
 	eager: true,

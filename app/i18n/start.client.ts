@@ -1,8 +1,8 @@
 import { createInstance, type BackendModule, type i18n, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
-import { i18nOptions } from './options.ts'
-import { localeOf } from './paths.ts'
+import { i18nOptions } from '#web/i18n/options.ts'
+import { localeOf } from '#web/i18n/paths.ts'
 
 const files = import.meta.glob<string>('./locales/*/*.json', {
 	query: '?url',

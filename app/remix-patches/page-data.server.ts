@@ -1,5 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
-import { defaultLocale, otherLocales } from '#app/i18n/paths.ts'
+import { defaultLocale, otherLocales } from '#web/i18n/paths.ts'
 
 const otherLanguages = JSON.stringify(otherLocales(defaultLocale))
 

@@ -1,5 +1,5 @@
 import { safeRedirect } from '#app/http/safe-redirect.ts'
-import { localePath, withoutLocale, type Locale } from '#app/i18n/paths.ts'
+import { localePath, withoutLocale, type Locale } from '#web/i18n/paths.ts'
 
 // Paths that texts of the shop may link to, derived from the route table.
 const open = new RegExp(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { maxCartLines, maxSavedLines, type Cart, type CartLine } from '#app/domain/cart.ts'
-import { day, type CookieJar } from './cookie-jar.server.ts'
+import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
 
 export const cartCookie = 'CART'
 const life = 60 * day

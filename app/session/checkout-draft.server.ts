@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
 import { CheckoutDraft, personalAnswers } from '#app/domain/checkout-draft.ts'
-import { day, type CookieJar } from './cookie-jar.server.ts'
+import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
 
 export const checkoutCookie = 'CHECKOUT'
 export const buyNowCookie = 'BUY_NOW'

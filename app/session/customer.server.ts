@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decodeToken, InvalidTokenError, type Token } from '#app/api/token.server.ts'
 import type { Customer } from '#app/domain/customer.ts'
-import { hour, type CookieJar } from './cookie-jar.server.ts'
+import { hour, type CookieJar } from '#web/session/cookie-jar.server.ts'
 import { tokenCookie } from './visit.server.ts'
 
 /** Access cookies live twelve hours (spec section 9), or as long as the token. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidTokenError } from '#app/api/token.server.ts'
-import { createCookieJar } from './cookie-jar.server.ts'
+import { createCookieJar } from '#web/session/cookie-jar.server.ts'
 import { customerSession } from './customer.server.ts'
-import { createSealer } from './seal.server.ts'
+import { createSealer } from '#web/session/seal.server.ts'
 
 const sealer = createSealer('a secret of the storefront, long enough')
 const now = new Date('2026-11-21T10:00:00Z')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { KnownDistrict } from '#app/domain/region.ts'
-import { day, type CookieJar } from './cookie-jar.server.ts'
+import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
 
 export const districtCookie = 'DISTRICT'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hour, type CookieJar } from './cookie-jar.server.ts'
+import { hour, type CookieJar } from '#web/session/cookie-jar.server.ts'
 
 export const flashCookie = 'FLASH'
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jarOf, sentAfter } from '#tests/support/cookie-jars.ts'
 import { cartSession } from './cart.server.ts'
-import { createCookieJar } from './cookie-jar.server.ts'
+import { createCookieJar } from '#web/session/cookie-jar.server.ts'
 import { flashSession } from './flash.server.ts'
-import { createSealer } from './seal.server.ts'
+import { createSealer } from '#web/session/seal.server.ts'
 
 const lines = [
 	{ id: 12, quantity: 3 },

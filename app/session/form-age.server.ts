@@ -1,4 +1,4 @@
-import type { Sealer } from './seal.server.ts'
+import type { Sealer } from '#web/session/seal.server.ts'
 
 export type FormAge = {
 	/** Value of a form's hidden field `shown`: the time it was rendered, sealed so that it can't be forged. */

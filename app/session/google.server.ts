@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { locales } from '#app/i18n/paths.ts'
-import { hour, type CookieJar } from './cookie-jar.server.ts'
+import { locales } from '#web/i18n/paths.ts'
+import { hour, type CookieJar } from '#web/session/cookie-jar.server.ts'
 
 export const googleCookie = 'GOOGLE_SIGN_IN'
 export const googleTicketCookie = 'GOOGLE_TICKET'

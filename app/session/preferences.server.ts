@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readCookieHeader } from './cookie-header.server.ts'
-import { day, hour, type CookieJar } from './cookie-jar.server.ts'
+import { readCookieHeader } from '#web/session/cookie-header.server.ts'
+import { day, hour, type CookieJar } from '#web/session/cookie-jar.server.ts'
 
 export const themeCookie = 'THEME'
 export const dataSaverCookie = 'HEMAT'

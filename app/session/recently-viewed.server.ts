@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, type CookieJar } from './cookie-jar.server.ts'
+import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
 
 export const recentlyViewedCookie = 'RECENTLY_VIEWED'
 const maxProducts = 12

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, type CookieJar } from './cookie-jar.server.ts'
+import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
 
 export const affiliateCookie = 'AFFILIATE_CODE'
 export const agentCookie = 'AGEN_CODE'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CompanyAccess } from '#app/api/api-access.server.ts'
-import { locales, type Locale } from '#app/i18n/paths.ts'
-import { day, type CookieJar } from './cookie-jar.server.ts'
+import { locales, type Locale } from '#web/i18n/paths.ts'
+import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
 import { durationCookie } from './referral.server.ts'
 
 export const apiAccessCookie = 'API_ACCESS_CLIENT'

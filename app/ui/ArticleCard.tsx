@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardLink } from './CardLink.tsx'
-import { MutedText } from './MutedText.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 
 type ArticleCardProps = {
 	href: string

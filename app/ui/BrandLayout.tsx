@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandPanel, type BrandPanelProps } from './BrandPanel.tsx'
-import { containerStyle } from './container-style.ts'
+import { containerStyle } from '#web/ui/container-style.ts'
 
 type BrandLayoutProps = Omit<BrandPanelProps, 'card'> & { children: ReactNode }
 

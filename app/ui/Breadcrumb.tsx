@@ -1,4 +1,4 @@
-import { Anchor } from './Anchor.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
 
 type BreadcrumbProps = { label: string; trail: { href?: string; label: string }[] }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './Anchor.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
 
 /** The link of a card: covers the nearest positioned ancestor and shows its focus ring there. */
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {

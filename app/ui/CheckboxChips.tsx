@@ -1,4 +1,4 @@
-import { chipInput, chipInputFocus, chipListStyle, chipStyle } from './chip-style.ts'
+import { chipInput, chipInputFocus, chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
 import { Swatch } from './Swatch.tsx'
 
 type CheckboxChip = {

@@ -1,6 +1,6 @@
-import { Anchor } from './Anchor.tsx'
-import { chipListStyle, chipStyle } from './chip-style.ts'
-import { Icon } from './Icon.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 
 export type Chip = {
 	href: string

@@ -1,6 +1,6 @@
 import type { VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { containerStyle } from './container-style.ts'
+import { containerStyle } from '#web/ui/container-style.ts'
 
 /** Page width with gutters: at most 1200 px, 640 px when narrow; `page` adds vertical padding. */
 export function Container({

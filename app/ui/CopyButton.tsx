@@ -1,6 +1,6 @@
-import { Button } from './Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { copyText, type CopyOutcome } from './copy-text.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { ScriptedControl } from './ScriptedControl.tsx'
 import { useToast } from './Toaster.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { Country } from '#app/domain/countries.ts'
 import { dropSide } from '#app/domain/drop-side.ts'
-import { controlStyle } from './control-style.ts'
+import { controlStyle } from '#web/ui/control-style.ts'
 import { stepInList } from './list-keys.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 

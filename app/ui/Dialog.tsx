@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dialogStyle } from './dialog-style.ts'
+import { dialogStyle } from '#web/ui/dialog-style.ts'
 import { useAfterPress } from './use-after-press.ts'
 
 export type DialogProps = {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
-import { iconTarget } from './IconTarget.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { iconTarget } from '#web/ui/IconTarget.tsx'
 import { useUpgrade } from './use-upgrade.ts'
 
 export type DrawerProps = {

@@ -1,5 +1,5 @@
-import { Alert, type Tone } from './Alert.tsx'
-import { containerStyle } from './container-style.ts'
+import { Alert, type Tone } from '#web/ui/Alert.tsx'
+import { containerStyle } from '#web/ui/container-style.ts'
 
 export type FlashMessage = { tone: Tone; text: string; title?: string }
 

@@ -1,5 +1,5 @@
-import { Anchor } from './Anchor.tsx'
-import { Icon, type IconName } from './Icon.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 /** A link that takes a whole row in a list of links. */
 export function LinkRow({ icon, href, label }: { icon: IconName; href: string; label: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { PictureFrame } from './PictureFrame.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 
 /** The list of a combobox: overlays the page below its field, with the same width. */
 export function ListBox(props: Omit<ComponentPropsWithoutRef<'ul'>, 'role' | 'className'>) {

@@ -1,6 +1,6 @@
-import { Anchor } from './Anchor.tsx'
-import { buttonStyle } from './button-style.ts'
-import { Icon } from './Icon.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { floatingPanel, menuItem } from './menu-style.ts'
 import { useUpgrade } from './use-upgrade.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { Anchor } from './Anchor.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
 import { menuItem } from './menu-style.ts'
 
 type MenuLinkProps = ComponentPropsWithoutRef<typeof Anchor> & { size?: 'normal' | 'small' }

@@ -1,4 +1,4 @@
-import { MutedText } from './MutedText.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 
 /** Names of couriers, banks and the like as small marks, all drawn alike; `more` says how many are left out. */
 export function NameMarks({ names, more }: { names: string[]; more: string | null }) {

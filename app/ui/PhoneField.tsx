@@ -3,8 +3,8 @@ import { countries } from '#app/domain/countries.ts'
 import { filtered, phoneCharacters } from '#app/domain/phone-characters.ts'
 import { escapeHtml } from '#process/text/escape-html.ts'
 import { CountryList } from './CountryList.tsx'
-import { controlStyle } from './control-style.ts'
-import { Field, notesOf, type FieldTexts } from './Field.tsx'
+import { controlStyle } from '#web/ui/control-style.ts'
+import { Field, notesOf, type FieldTexts } from '#web/ui/Field.tsx'
 
 type PhoneFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'pattern'> &
 	FieldTexts & {

@@ -1,4 +1,4 @@
-import { iconTarget } from './IconTarget.tsx'
+import { iconTarget } from '#web/ui/IconTarget.tsx'
 import { floatingPanel } from './menu-style.ts'
 import type { PopoverProps } from './radix/RadixPopover.tsx'
 import { useUpgrade } from './use-upgrade.ts'

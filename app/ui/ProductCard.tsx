@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardLink } from './CardLink.tsx'
 import { Meta } from './Meta.tsx'
-import { PictureFrame } from './PictureFrame.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 
 type ProductCardProps = {
 	href: string

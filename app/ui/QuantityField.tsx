@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 
 type QuantityFieldProps = {
 	name: string

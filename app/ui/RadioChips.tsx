@@ -1,5 +1,5 @@
-import { chipInput, chipInputFocus, chipListStyle, chipStyle } from './chip-style.ts'
-import { FieldGroup, type FieldTexts } from './Field.tsx'
+import { chipInput, chipInputFocus, chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
+import { FieldGroup, type FieldTexts } from '#web/ui/Field.tsx'
 
 type RadioChipsProps = FieldTexts & {
 	id: string

@@ -1,6 +1,6 @@
-import { Anchor } from './Anchor.tsx'
-import { Meter } from './Meter.tsx'
-import { Rating } from './Rating.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { Meter } from '#web/ui/Meter.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
 
 type RatingBar = {
 	stars: number

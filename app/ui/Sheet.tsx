@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { sheetButton, type SheetProps, type UpgradedSheetProps } from './sheet-style.ts'
 import { useKeptFields } from './use-kept-fields.ts'
 import { useUpgrade } from './use-upgrade.ts'

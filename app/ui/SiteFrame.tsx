@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { containerStyle } from './container-style.ts'
+import { containerStyle } from '#web/ui/container-style.ts'
 
 type SiteFrameProps = {
 	/** How the header is laid out from 1025; on a phone `centred` has the logo in the middle, `search` everything in one row. */

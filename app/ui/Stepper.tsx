@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 
 type StepperProps = {
 	name: string

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { ButtonLink } from './Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 const title = cva('tracking-tight text-balance', {
 	variants: {

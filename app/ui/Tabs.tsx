@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { chipListStyle, chipStyle } from './chip-style.ts'
+import { chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
 import { panelId, type TabsProps, type UpgradedTabsProps } from './tab-panel.ts'
 
 const loadTabs = () => import('./radix/RadixTabs.tsx').then((module) => module.RadixTabs)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { toastDurations, type Toast } from './toast.ts'
 import { toastClose, toastRegion, toastStyle } from './toast-style.ts'
 import { ToastTexts } from './ToastTexts.tsx'

@@ -1,6 +1,6 @@
-import { toneIcons } from './Alert.tsx'
-import { alertSignStyle } from './alert-style.ts'
-import { Icon } from './Icon.tsx'
+import { toneIcons } from '#web/ui/Alert.tsx'
+import { alertSignStyle } from '#web/ui/alert-style.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { Toast } from './toast.ts'
 
 /** Icon and text of a toast. */

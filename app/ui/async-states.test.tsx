@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { renderInDataRouter } from '#tests/support/render-in-data-router.tsx'
-import { Button } from './Button.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { FlashRegion } from './FlashRegion.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 

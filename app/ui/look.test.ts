@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CORNER_STYLES, TYPE_PAIRINGS } from '#contract/looks.ts'
 import { lookCss } from './look.ts'
-import { paletteCss } from './palette.ts'
+import { paletteCss } from '#web/ui/palette.ts'
 
 const styles = (name: string) => readFileSync(new URL(`../styles/${name}`, import.meta.url), 'utf8')
 const fonts = readFileSync(new URL('../fonts/fonts.css', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import type { ShopLook } from '#app/domain/site.ts'
-import { paletteCss } from './palette.ts'
+import { paletteCss } from '#web/ui/palette.ts'
 
 /** Custom properties by the pairing of faces; app/styles/tokens.css has those of `modern`. */
 const faces: Record<ShopLook['typePairing'], string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode, RefCallback } from 'react'
-import { buttonStyle } from './button-style.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 
 export type SheetProps = {
 	/** The button that opens it on a phone: "Filter". */

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { clsx } from 'clsx'
-import { iconTarget } from './IconTarget.tsx'
+import { iconTarget } from '#web/ui/IconTarget.tsx'
 
 /** Position of toasts: the bottom of the window, above a phone's bar; in its right corner from 1024. */
 export const toastRegion =

@@ -1,4 +1,4 @@
-import type { Tone } from './Alert.tsx'
+import type { Tone } from '#web/ui/Alert.tsx'
 
 export type Toast = { id: number; tone: Tone; text: string; title?: string }
 

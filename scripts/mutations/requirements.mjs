@@ -94,7 +94,7 @@ export const requirementMutations = [
 		test: 'app/features/catalog/ProductGallery.test.tsx',
 	}),
 	breaks('BC-09', 'an article says its date in another format', {
-		file: 'app/domain/dates.ts',
+		file: 'web/domain/dates.ts',
 		find: '`${monthOf(at, languages[locale].longMonths)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`,',
 		replace: 'dayMonthYear(at, locale),',
 		test: 'tests/loaders/content.test.ts',
@@ -252,7 +252,7 @@ export const requirementMutations = [
 		test: 'app/features/search/use-suggestions.test.ts',
 	}),
 	breaks('BC-04', 'a dialog is half of a wide window', {
-		file: 'app/ui/dialog-style.ts',
+		file: 'web/ui/dialog-style.ts',
 		find: 'lg:w-[33%]',
 		replace: 'lg:w-[50%]',
 		test: 'app/ui/stated-sizes.test.tsx',
@@ -294,7 +294,7 @@ export const requirementMutations = [
 		test: 'tests/guard/upload-forms.test.tsx',
 	}),
 	breaks('NJ-02', 'a script can read the cookies that hold tokens', {
-		file: 'app/session/cookie-jar.server.ts',
+		file: 'web/session/cookie-jar.server.ts',
 		find: "'HttpOnly',",
 		replace: '',
 		test: cookies,

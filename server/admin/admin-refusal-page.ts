@@ -1,9 +1,9 @@
 import { adminPalette } from '#admin/ui/palette.ts'
 import adminId from '#admin/i18n/locales/id/common.json' with { type: 'json' }
-import { commonTexts } from '#app/i18n/common-texts.server.ts'
-import { type Locale, locales } from '#app/i18n/paths.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
-import { containerStyle } from '#app/ui/container-style.ts'
+import { refusalTexts } from '#web/i18n/refusal-texts.server.ts'
+import { type Locale, locales } from '#web/i18n/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { containerStyle } from '#web/ui/container-style.ts'
 import { loadLocaleTexts } from '#process/locale-texts.ts'
 import { escapeHtml } from '#process/text/escape-html.ts'
 import type { Refusal } from '../refusal.ts'
@@ -18,7 +18,7 @@ type Look = { locale: Locale; correlationId: string; stylesheet?: string | undef
 
 /** The page of a refused request. */
 export function adminRefusalPage({ status, headers }: Refusal, look: Look): Response {
-	const { refusal } = commonTexts(look.locale)
+	const refusal = refusalTexts(look.locale)
 	const { title, text } = refusal[status]
 	const html = `<!DOCTYPE html>
 <html lang="${look.locale}">

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { AdminContext, StaffSession } from '#admin/http/admin-context.ts'
-import { FILE_FORMATS } from '#admin/features/files/file-format.ts'
-import { defaultLocale, type Locale, locales } from '#app/i18n/paths.ts'
-import { type CookieJar, day, hour } from '#app/session/cookie-jar.server.ts'
-import { deviceSession } from '#app/session/device.server.ts'
+import { FILE_FORMATS } from '#admin/http/file-format.ts'
+import { defaultLocale, type Locale, locales } from '#web/i18n/paths.ts'
+import { type CookieJar, day, hour } from '#web/session/cookie-jar.server.ts'
+import { deviceSession } from '#web/session/device.server.ts'
 
 const sessionCookie = 'STAFF'
 const challengeCookie = 'STAFF_CODE'

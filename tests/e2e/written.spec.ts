@@ -1,5 +1,5 @@
-import { hostilePayloads } from '#app/features/safe-html/hostile-payloads.ts'
-import { safeHtml } from '#app/features/safe-html/safe-html.server.ts'
+import { hostilePayloads } from '#web/safe-html/hostile-payloads.ts'
+import { safeHtml } from '#web/safe-html/safe-html.server.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { etalase } from '#tests/support/operator.ts'

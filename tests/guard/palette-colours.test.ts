@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { palette } from '#app/ui/palette.ts'
+import { palette } from '#web/ui/palette.ts'
 import { PALETTE_NAMES } from '#contract/palettes.ts'
 import { paletteColours } from '#website-api/media/draw/palette-colours.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { localPhone } from '#app/domain/phone.ts'
+import { localPhone } from '#web/domain/phone.ts'
 import * as layout from '#app/routes/layouts/default.tsx'
 import * as overview from '#app/routes/profile/overview.tsx'
 import { ownCodeCookie } from '#app/session/own-code.server.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jakartaDay } from '#app/domain/dates.ts'
+import { jakartaDay } from '#web/domain/dates.ts'
 import * as page from '#app/routes/profile/orders/order.tsx'
 import * as waiting from '#app/routes/profile/orders/waiting-payment.tsx'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { NotificationListWire } from '#contract/notification.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import * as notifications from '#app/routes/profile/account/notifications.tsx'
 import * as order from '#app/routes/profile/orders/order.tsx'

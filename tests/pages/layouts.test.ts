@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { localeOf } from '#app/i18n/paths.ts'
+import { localeOf } from '#web/i18n/paths.ts'
 import { addressOf, everyPage, type Visit as PageVisit } from '#tests/support/every-page.ts'
 import { registerCustomer } from './support/customer.ts'
 import { languages } from './support/languages.ts'

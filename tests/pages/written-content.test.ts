@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hostilePayloads } from '#app/features/safe-html/hostile-payloads.ts'
-import { safeHtml } from '#app/features/safe-html/safe-html.server.ts'
+import { hostilePayloads } from '#web/safe-html/hostile-payloads.ts'
+import { safeHtml } from '#web/safe-html/safe-html.server.ts'
 import { etalase } from '#tests/support/operator.ts'
 import { ownShop, withFile } from '#tests/support/own-shop.ts'
 import { expectEventually } from './support/eventually.ts'

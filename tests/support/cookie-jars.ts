@@ -1,5 +1,5 @@
-import { createCookieJar } from '#app/session/cookie-jar.server.ts'
-import { createSealer } from '#app/session/seal.server.ts'
+import { createCookieJar } from '#web/session/cookie-jar.server.ts'
+import { createSealer } from '#web/session/seal.server.ts'
 
 const sealer = createSealer('a secret of the storefront, long enough')
 

@@ -1,4 +1,4 @@
-import type { PhoneFault } from '#app/domain/phone.ts'
+import type { PhoneFault } from '#web/domain/phone.ts'
 
 /** Phone numbers as shoppers type them: the E.164 form, or why it is refused. */
 export const typedPhones: [string, string][] = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '#app/ui/TextField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 /** Field for a new password. */
 export function NewPasswordField({ errors }: { errors: string[] }) {

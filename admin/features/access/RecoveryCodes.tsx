@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { Alert } from '#app/ui/Alert.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 /** Recovery codes, shown only once. */
 export function RecoveryCodes({

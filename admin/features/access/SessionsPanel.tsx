@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Badge } from '#app/ui/Badge.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 
 type SessionsPanelProps = {
 	sessions: { id: string; device: string; isCurrent: boolean; address: string; seen: string }[]

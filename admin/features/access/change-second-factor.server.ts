@@ -4,9 +4,10 @@ import {
 	StaffRecoveryCodesWire,
 	StaffSecondFactorStartWire,
 } from '#contract/operator-staff.ts'
-import type { OperatorApi, Refusal } from '#admin/api/client.server.ts'
+import type { OperatorApi } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { qrPath, type QrPath } from '#app/domain/qr-path.ts'
+import { qrPath, type QrPath } from '#web/domain/qr-path.ts'
 
 /** The secret of an authenticator app and its address. */
 export type AppSecret = { secret: string; qr: QrPath }

@@ -1,4 +1,4 @@
-import { browserLabel } from '#app/domain/browser.ts'
+import { browserLabel } from '#web/domain/browser.ts'
 
 /** The name of a browser in the list of sessions. */
 export function deviceName(headers: Headers): string {

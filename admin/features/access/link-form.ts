@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 
 /** A new password; messages are text keys of `access`. */

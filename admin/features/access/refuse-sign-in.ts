@@ -1,4 +1,4 @@
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 
 const keys: Record<number, string> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LOGGED_AREAS } from '#contract/operator-area.ts'
-import { FilterForm } from '#app/ui/FilterForm.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { FilterForm } from '#web/ui/FilterForm.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import type { ActivityFilter } from './activity-filter.ts'
 
 type ActivityFilterFormProps = {

@@ -1,6 +1,6 @@
 import { areaOf } from '#contract/operator-area.ts'
-import { formatDateSeconds } from '#app/domain/dates.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDateSeconds } from '#web/domain/dates.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import type { listEvents } from '#admin/api/preferences.server.ts'
 
 type LoggedEvent = Awaited<ReturnType<typeof listEvents>>['list'][number]

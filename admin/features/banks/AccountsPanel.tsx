@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { Badge } from '#app/ui/Badge.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 type Account = { code: string; name: string; number: string; holder: string; isActive: boolean }
 

@@ -5,7 +5,7 @@ import {
 	listBankAccounts,
 	orderBankAccounts,
 } from '#admin/api/banks.server.ts'
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'

@@ -4,8 +4,8 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { RowButton } from '#admin/ui/RowButton.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { ContentFields } from './ContentFields.tsx'
 
 type Category = { slug: string; name: string; nameId: string; nameEn: string; articles: number }

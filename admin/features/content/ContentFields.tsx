@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { type FieldSpec, FormField } from '#admin/ui/FormFields.tsx'
-import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { PictureField } from './PictureField.tsx'
 
 /** A field of a content form: also a picture, or a checkbox that sends `1`. */

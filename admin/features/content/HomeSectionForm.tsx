@@ -3,7 +3,7 @@ import type { HomeSectionKind } from '#contract/home-section.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { ContentFields, type ContentField } from './ContentFields.tsx'
 import { fieldName, formOf, type HomeFieldGroup } from './home-section.form.ts'
 

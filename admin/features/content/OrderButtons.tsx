@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 /** Two buttons that move the entry of a list up and down. */
 export function OrderButtons({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FileField } from '#app/ui/FileField.tsx'
-import type { FieldTexts } from '#app/ui/Field.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
+import type { FieldTexts } from '#web/ui/Field.tsx'
 
 type PictureFieldProps = Pick<FieldTexts, 'label' | 'optional' | 'help' | 'errors'> & {
 	id: string

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Redirect } from '#admin/api/redirects.server.ts'
 import { RowButton } from '#admin/ui/RowButton.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { redirectFormId } from './RedirectForm.tsx'
 
 /** The shop's own redirects, each with a button to delete it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { contentFormId } from './ContentForm.tsx'
 
 type ShownPanelProps = {

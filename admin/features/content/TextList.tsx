@@ -1,4 +1,4 @@
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { ShownBadge } from './ShownBadge.tsx'
 import type { ShownState } from './shown-state.ts'
 

@@ -1,6 +1,6 @@
 import { listArticleCategories } from '#admin/api/texts.server.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { defaultLocale } from '#app/i18n/paths.ts'
+import { defaultLocale } from '#web/i18n/paths.ts'
 
 /** The categories of articles in their order, with names in the reader's language. */
 export async function articleCategories({ api, company, locale }: Staff) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HomeSection } from '#contract/home-section.ts'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { defaultLocale, type Locale } from '#app/i18n/paths.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { defaultLocale, type Locale } from '#web/i18n/paths.ts'
 import { shownState, type ShownState } from './shown-state.ts'
 
 /** The version of the draft that a form was made from. */

@@ -1,5 +1,5 @@
 import { htmlOf } from '#contract/written-text.ts'
-import { safeHtml } from '#app/features/safe-html/safe-html.server.ts'
+import { safeHtml } from '#web/safe-html/safe-html.server.ts'
 
 export type PreviewText = { language: 'id' | 'en'; title: string; summary: string; html: string }
 export type PreviewTexts = PreviewText[]

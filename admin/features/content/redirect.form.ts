@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import { line } from './content-schemas.ts'
 import { fieldErrorKeys } from './written-text.form.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { z } from 'zod'
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import { changeText, readArticle, type TextKind } from '#admin/api/texts.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { Staff } from '#admin/http/staff.ts'

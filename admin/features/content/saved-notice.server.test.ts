@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { savedNotice } from './saved-notice.server.ts'
 
 const now = new Date('2026-12-01T02:00:00.000Z')

@@ -1,6 +1,6 @@
 import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { formatDateTime } from '#app/domain/dates.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
 
 /** The notice that something was saved, with its start if that is still to come. */
 export function savedNotice(staff: Pick<Staff, 'locale' | 'now'>, startsAt: string | null) {

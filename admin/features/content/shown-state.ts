@@ -1,5 +1,5 @@
-import { formatDateTime } from '#app/domain/dates.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 /** Whether something is shown now, and since or until when. */
 export type ShownState = { kind: 'shown' | 'planned' | 'ended' | 'hidden'; at: string | null }

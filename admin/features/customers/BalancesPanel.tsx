@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { CustomerView } from './customer-view.ts'
 
 type BalancesPanelProps = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
 import type { CustomerView } from './customer-view.ts'
 
 /** A customer's contact data, type and totals. */

@@ -1,8 +1,8 @@
 import type { Customer, CustomerStatement, ListedCustomer } from '#admin/api/customers.server.ts'
-import { formatDate, formatDateTime } from '#app/domain/dates.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
-import { localPhone } from '#app/domain/phone.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDate, formatDateTime } from '#web/domain/dates.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
+import { localPhone } from '#web/domain/phone.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 export type CustomerRow = ReturnType<typeof customerRow>
 export type CustomerView = ReturnType<typeof customerView>

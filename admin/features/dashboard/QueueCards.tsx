@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Anchor } from '#app/ui/Anchor.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { Queue } from './read-queues.server.ts'
 
 /** The queues as links with their number of waiting entries. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { BarChart } from '#app/ui/BarChart.tsx'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { Stat } from '#app/ui/Stat.tsx'
+import { BarChart } from '#web/ui/BarChart.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { Stat } from '#web/ui/Stat.tsx'
 import type { Sales } from './read-sales.server.ts'
 
 /** Revenue and orders of three periods, with a chart and a table of the last thirty days. */

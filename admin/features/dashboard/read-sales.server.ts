@@ -1,7 +1,7 @@
 import { SalesWire } from '#contract/operator-work.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { formatDate } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
 
 const periods = ['today', 'last7Days', 'last30Days'] as const
 

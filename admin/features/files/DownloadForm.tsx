@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { FILE_FORMATS } from './file-format.ts'
+import { FILE_FORMATS } from '#admin/http/file-format.ts'
 import { useRootData } from '#admin/http/root-data.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 
 type DownloadFormProps = {
 	/** Address of the file, with its query. */

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
-import { type FileFormat, fileFormatOf } from './file-format.ts'
+import { type FileFormat, fileFormatOf } from '#admin/http/file-format.ts'
 import { cellText, type Row } from './table-row.ts'
 import { workbook } from './workbook.server.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '#app/ui/Alert.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 
 /** Says on every page that no mail leaves the server, and what to set. */
 export function MailNotice() {

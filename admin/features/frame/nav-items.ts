@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/operator/permissions.ts'
-import type { IconName } from '#app/ui/Icon.tsx'
+import type { IconName } from '#web/ui/Icon.tsx'
 
 export type NavItem = {
 	key: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paperStyle } from '#app/ui/paper-style.ts'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { paperStyle } from '#web/ui/paper-style.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** A page to print, with a head that is not printed. */
 export function PaperPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { Sheet } from '#app/features/print/open-pdf.server.ts'
-import { printedText } from '#app/features/print/printed-text.server.ts'
+import type { Sheet } from '#web/print/open-pdf.server.ts'
+import { printedText } from '#web/print/printed-text.server.ts'
 import { code128 } from './code-128.ts'
 import type { Label, Part } from './label-parts.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '#admin/api/orders.server.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
-import { localPhone } from '#app/domain/phone.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { localPhone } from '#web/domain/phone.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { courierServiceName } from '#contract/courier-name.ts'
 import { packedLines } from './packed-lines.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** The buyer, their contact data and the delivery address. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { FieldColumns } from '#app/ui/FieldColumns.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
-import { TextArea } from '#app/ui/TextArea.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 export type CorrectView = {
 	number: string

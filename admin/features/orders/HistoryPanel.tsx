@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { TextArea } from '#app/ui/TextArea.tsx'
-import { Timeline } from '#app/ui/Timeline.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
 import type { OrderView } from './order-view.ts'
 
 type HistoryProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** The products of an order and how its total is made up. */

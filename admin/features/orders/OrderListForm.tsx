@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { LABEL_SIZES, type LabelSize } from '#contract/operator-work.ts'
 import { type OrderRow, OrderTable } from './OrderTable.tsx'
 

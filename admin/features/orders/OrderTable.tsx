@@ -1,9 +1,9 @@
 import { cva } from 'class-variance-authority'
 import { useTranslation } from 'react-i18next'
 import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
-import { Anchor } from '#app/ui/Anchor.tsx'
-import { Badge } from '#app/ui/Badge.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 
 export type OrderRow = {
 	number: string

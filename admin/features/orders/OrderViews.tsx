@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 type OrderViewsProps = {
 	views: { id: string; name: string; href: string; isCurrent: boolean }[]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { Badge } from '#app/ui/Badge.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { OrderView } from './order-view.ts'
 
 const colours = { WAITING: 'orange', ACCEPTED: 'green', REJECTED: 'red' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 import { readOrders, recordPayments, type Order } from '#admin/api/orders.server.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 
 /** Refusal codes with a text of their own. */
 const refusal = z.enum(['ALREADY_PAID', 'REFUSED']).catch('REFUSED')

@@ -1,5 +1,5 @@
 import type { Order } from '#admin/api/orders.server.ts'
-import { localPhone } from '#app/domain/phone.ts'
+import { localPhone } from '#web/domain/phone.ts'
 import type { CorrectView } from './CorrectFields.tsx'
 
 const unsent = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING']

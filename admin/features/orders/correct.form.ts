@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsePhone } from '#app/domain/phone.ts'
+import { parsePhone } from '#web/domain/phone.ts'
 import { isTrackingNumber } from './tracking-numbers.ts'
 
 const message = 'correct.invalid'

@@ -1,7 +1,7 @@
 import type { ListedOrder, OrderSummary } from '#admin/api/orders.server.ts'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { ageOf } from './age.ts'
 import type { OrderRow } from './OrderTable.tsx'
 

@@ -4,8 +4,8 @@ import { everyRow } from '#admin/features/files/table-file.server.ts'
 import type { Row } from '#admin/features/files/table-row.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
-import { localPhone } from '#app/domain/phone.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { localPhone } from '#web/domain/phone.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import type { OrderTab } from '#contract/operator-work.ts'
 
 type Column = {

@@ -1,9 +1,9 @@
 import { courierServiceName } from '#contract/courier-name.ts'
 import { type Order, type readCorrections, type readNotes } from '#admin/api/orders.server.ts'
-import { formatDate, formatDateTime } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import { localPhone } from '#app/domain/phone.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDate, formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import { localPhone } from '#web/domain/phone.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 type Correction = Awaited<ReturnType<typeof readCorrections>>['list'][number]
 type Note = Awaited<ReturnType<typeof readNotes>>[number]

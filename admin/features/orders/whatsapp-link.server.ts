@@ -1,6 +1,6 @@
 import type { Order } from '#admin/api/orders.server.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 
 /** A WhatsApp link with a first message that fits the order's status, in the language of the order. */
 export function whatsAppLink(order: Order): string {

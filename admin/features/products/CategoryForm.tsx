@@ -3,9 +3,9 @@ import type { Category } from '#admin/api/categories.server.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type CategoryFormProps = {

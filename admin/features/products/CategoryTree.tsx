@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RowButton } from '#admin/ui/RowButton.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { categoryFormId } from './CategoryForm.tsx'
 
 type CategoryTreeProps = {

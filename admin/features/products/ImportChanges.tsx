@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductImport } from '#admin/api/imports.server.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
 
 /** What an import changes in products that the shop has: each field with its counts. */
 export function ImportChanges({ fields }: { fields: ProductImport['fieldList'] }) {

@@ -5,9 +5,9 @@ import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { FieldColumns } from '#app/ui/FieldColumns.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 
 type Column = NonNullable<ProductImport['reading']>['columnList'][number]
 type ImportColumnsProps = { columns: Column[]; rejected: RejectedForm | undefined }

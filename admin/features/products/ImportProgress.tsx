@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '#app/ui/Alert.tsx'
-import { Meter } from '#app/ui/Meter.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Meter } from '#web/ui/Meter.tsx'
 
 /** Progress of an import; the page reloads every three seconds. */
 export function ImportProgress({ share }: { share: number }) {

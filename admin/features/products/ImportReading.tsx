@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductImport } from '#admin/api/imports.server.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 type ImportReadingProps = {
 	id: string

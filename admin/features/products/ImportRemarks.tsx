@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductImport } from '#admin/api/imports.server.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
 
 type ImportRemarksProps = { id: string; remarks: ProductImport['remarkList'] }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { pictureKey } from './pictures.form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { FieldColumns } from '#app/ui/FieldColumns.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 type PriceFieldsProps = {
 	price: number

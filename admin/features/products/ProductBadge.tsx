@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#app/ui/Badge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 
 const colours = { ACTIVE: 'green', DRAFT: 'yellow', ARCHIVED: 'grey' } as const
 

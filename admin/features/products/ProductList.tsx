@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#app/ui/Badge.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { ProductBadge } from './ProductBadge.tsx'
 
 export type ProductRow = {

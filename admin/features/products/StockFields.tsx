@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { FieldColumns } from '#app/ui/FieldColumns.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { stockReasons } from './variant.form.ts'
 
 type StockFieldsProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export type StockMove = {
 	key: number

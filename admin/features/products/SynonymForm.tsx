@@ -4,8 +4,8 @@ import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { TextArea } from '#app/ui/TextArea.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
 
 type SynonymFormProps = {
 	/** Null to add new ones. */

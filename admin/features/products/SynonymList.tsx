@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Synonym } from '#admin/api/synonyms.server.ts'
 import { RowButton } from '#admin/ui/RowButton.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { synonymFormId } from './SynonymForm.tsx'
 
 /** The synonyms, each with a link to change it and a button to remove it. */

@@ -1,5 +1,5 @@
 import type { Category } from '#admin/api/categories.server.ts'
-import { defaultLocale, type Locale } from '#app/i18n/paths.ts'
+import { defaultLocale, type Locale } from '#web/i18n/paths.ts'
 
 /** Categories as options with their full path: "Pakaian › Jaket". */
 export function categoryOptions(list: Category[], locale: Locale) {

@@ -1,7 +1,7 @@
 import type { listPriceChanges } from '#admin/api/variant-sheet.server.ts'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import type { PriceChange } from './PriceChangesPanel.tsx'
 
 type Changes = Awaited<ReturnType<typeof listPriceChanges>>

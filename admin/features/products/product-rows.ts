@@ -1,8 +1,8 @@
 import type { Product } from '#admin/api/products.server.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import { defaultLocale, type Locale } from '#app/i18n/paths.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import { defaultLocale, type Locale } from '#web/i18n/paths.ts'
 import type { ProductRow } from './ProductList.tsx'
 
 /** Low stock as defined by the website API. */

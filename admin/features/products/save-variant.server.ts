@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import { changePrice, changeStock } from '#admin/api/products.server.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, type RejectedForm, valuesOf } from '#admin/http/form.ts'

@@ -1,6 +1,6 @@
 import type { listStockMoves } from '#admin/api/products.server.ts'
-import { formatDateTime } from '#app/domain/dates.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import type { StockMove } from './StockMovesPanel.tsx'
 import { stockReasons } from './variant.form.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { RowButton } from '#admin/ui/RowButton.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
 
 /** The page's one form: a decision sends the settings typed into it, too, so that they are not lost. */
 export const affiliateFormId = 'affiliate-form'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import type { FoundVariant } from './found-variants.server.ts'
 
 type VariantSearchProps = {

@@ -4,7 +4,7 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 type VoucherFormProps = {
 	/** Saved values, or the initial ones of a new voucher. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
 import type { PreviewRow } from './voucher-view.ts'
 
 /** The effect of a voucher on example carts. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import type { VoucherRow } from './voucher-view.ts'
 import { VoucherTerms } from './VoucherTerms.tsx'

@@ -1,7 +1,7 @@
 import type { FlashPreview, FlashSale } from '#admin/api/flash-sales.server.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
-import { defaultLocale, type Locale } from '#app/i18n/paths.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
+import { defaultLocale, type Locale } from '#web/i18n/paths.ts'
 import { minuteText } from './voucher-view.ts'
 
 export type FlashRow = ReturnType<typeof flashRow>

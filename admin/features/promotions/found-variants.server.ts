@@ -1,7 +1,7 @@
 import { listProducts } from '#admin/api/products.server.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
-import { defaultLocale } from '#app/i18n/paths.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
+import { defaultLocale } from '#web/i18n/paths.ts'
 
 export type FoundVariant = { sku: string; name: string; price: string; available: string }
 

@@ -1,5 +1,5 @@
 import { json, redirect } from '@remix-run/node'
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import {
 	changeVoucher,
 	previewVoucher,

@@ -1,9 +1,9 @@
 import type { Voucher, VoucherPreview } from '#admin/api/vouchers.server.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 export type VoucherRow = ReturnType<typeof voucherRow>
 export type VoucherView = ReturnType<typeof voucherView>

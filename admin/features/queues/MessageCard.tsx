@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import type { MessageState } from '#contract/operator-site.ts'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 type ContactMessage = {
 	messageNumber: string

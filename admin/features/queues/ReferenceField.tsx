@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { TextField } from '#app/ui/TextField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 /** The bank's reference of a completed payout. */
 export function ReferenceField({

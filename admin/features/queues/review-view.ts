@@ -1,6 +1,6 @@
 import type { Renamed } from '#admin/api/names.ts'
-import { formatDateTime } from '#app/domain/dates.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import type { OperatorReviewWire } from '#contract/operator-review.ts'
 
 export type ReviewView = ReturnType<typeof reviewView>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_REPLY_LENGTH } from '#contract/operator-review.ts'
 import type { ReviewStep } from '#admin/api/reviews.server.ts'
-import { linesOf } from '#app/domain/plain-text.ts'
+import { linesOf } from '#web/domain/plain-text.ts'
 
 /** The forms of a review. Messages are text keys of `queues`. */
 export const reviewForm = z.discriminatedUnion('act', [

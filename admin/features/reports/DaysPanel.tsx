@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { PeriodChart } from './PeriodChart.tsx'
 import type { SalesView } from './sales-view.ts'
 

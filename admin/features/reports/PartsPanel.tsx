@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
 import type { SalesDimension } from '#contract/operator-reports.ts'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { PartBars } from './PartBars.tsx'
 import type { PartRow } from './sales-view.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
-import { Alert } from '#app/ui/Alert.tsx'
-import { FilterForm } from '#app/ui/FilterForm.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { FilterForm } from '#web/ui/FilterForm.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { type ChosenSpan, PRESETS } from './report-span.ts'
 
 type PeriodFormProps = {

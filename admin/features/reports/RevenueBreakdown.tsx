@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
 import type { SalesView } from './sales-view.ts'
 
 const parts = ['gross', 'discount', 'coins', 'refunded', 'shipping', 'codes'] as const

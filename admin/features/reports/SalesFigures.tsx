@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { Stat } from '#app/ui/Stat.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { Stat } from '#web/ui/Stat.tsx'
 import type { SalesView } from './sales-view.ts'
 
 /** Revenue, orders, units and the average order of a period, beside the period before. */

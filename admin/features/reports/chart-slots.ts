@@ -1,5 +1,5 @@
-import { formatDate } from '#app/domain/dates.ts'
-import type { Language } from '#app/domain/language.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import type { Language } from '#web/domain/language.ts'
 
 type DayFigure = { day: string; value: number }
 /** A bar of a chart: one day, or one month of a long period. */

@@ -1,5 +1,5 @@
 import { MAX_REPORT_DAYS } from '#contract/operator-reports.ts'
-import { jakartaDay } from '#app/domain/dates.ts'
+import { jakartaDay } from '#web/domain/dates.ts'
 
 /** Preset periods. */
 export const PRESETS = ['today', '7d', '30d', 'month', 'lastMonth', 'year'] as const

@@ -1,8 +1,8 @@
 import { SALES_DIMENSIONS, type SalesDimension } from '#contract/operator-reports.ts'
 import type { SalesPart, SalesReport } from '#admin/api/reports.server.ts'
-import { formatDate } from '#app/domain/dates.ts'
-import type { Language } from '#app/domain/language.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import type { Language } from '#web/domain/language.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
 import { chartSlots } from './chart-slots.ts'
 
 export type SalesView = ReturnType<typeof salesView>

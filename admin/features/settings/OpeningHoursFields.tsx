@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '#app/ui/TextField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { hoursField, weekDays } from './opening-hours.ts'
 
 type OpeningHoursFieldsProps = {

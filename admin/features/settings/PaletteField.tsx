@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PALETTE_NAMES } from '#contract/palettes.ts'
-import { FieldGroup } from '#app/ui/Field.tsx'
-import { palette } from '#app/ui/palette.ts'
+import { FieldGroup } from '#web/ui/Field.tsx'
+import { palette } from '#web/ui/palette.ts'
 
 /** The palettes of the shop as radio buttons with a swatch. */
 export function PaletteField({ chosen, errors }: { chosen: string | undefined; errors: string[] }) {

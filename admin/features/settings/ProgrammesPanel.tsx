@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { CheckboxField } from '#app/ui/CheckboxField.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { programmeFields } from './programmes.form.ts'
 
 /** The programmes that the shop runs, as fields of its settings. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
-import { FieldColumns } from '#app/ui/FieldColumns.tsx'
-import { RadioCards } from '#app/ui/RadioCards.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { PaletteField } from './PaletteField.tsx'
 import { ShopPreview } from './ShopPreview.tsx'
 

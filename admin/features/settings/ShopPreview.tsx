@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { palette } from '#app/ui/palette.ts'
+import { palette } from '#web/ui/palette.ts'
 
 /** Values of the form; an unknown option shows the default. */
 type ShopPreviewProps = {

@@ -5,8 +5,8 @@ import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { FileField } from '#app/ui/FileField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
 
 /** Download and upload of all tariffs as a CSV file. */
 export function TariffFilePanel({ rejected }: { rejected: RejectedForm | undefined }) {

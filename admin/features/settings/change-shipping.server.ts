@@ -1,5 +1,5 @@
 import { changeCouriers, changeShipping, readShipping } from '#admin/api/settings.server.ts'
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'

@@ -1,5 +1,5 @@
 import { addHost, changeSite, putLogo, removeHost, resetLogo } from '#admin/api/settings.server.ts'
-import type { Refusal } from '#admin/api/client.server.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'

@@ -1,5 +1,5 @@
 import type { readShipping } from '#admin/api/settings.server.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import type { CourierRow } from './CouriersForm.tsx'
 import { courierId } from './shipping.form.ts'
 

@@ -1,4 +1,4 @@
-import { hoursText, parseHours } from '#app/domain/opening-hours.ts'
+import { hoursText, parseHours } from '#web/domain/opening-hours.ts'
 
 /** Field name of a day; 0 is Monday. */
 export const hoursField = (day: number) => `hours${day}`

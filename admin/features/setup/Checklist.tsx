@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#app/ui/Badge.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export type ChecklistItem = { key: string; isDone: boolean; isNeeded: boolean; count: number }
 

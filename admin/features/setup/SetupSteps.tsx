@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { Steps } from '#app/ui/Steps.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Steps } from '#web/ui/Steps.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { setupSteps, stepOf } from './setup-steps.ts'
 
 /** Progress of the setup: all steps on a wide screen; on a phone the current one and its neighbours. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewPassword } from '#admin/features/access/link-form.ts'
-import { parsePhone } from '#app/domain/phone.ts'
+import { parsePhone } from '#web/domain/phone.ts'
 
 /** A phone number as E.164; `message` is the text key of its error. */
 export const phoneNumber = (message: string) =>

@@ -4,8 +4,8 @@ import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
 type InvitationsPanelProps = {

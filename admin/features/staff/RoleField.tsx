@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
-import { SelectField } from '#app/ui/SelectField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 
 type RoleFieldProps = { defaultValue: string | undefined; errors: string[] }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 type ShareLinkProps = {
 	id: string

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { LineView } from './statement-view.ts'
 
 /** Why a line is not proposed, with a link to its page. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#app/ui/Button.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { LineRow } from './LineRow.tsx'
 import type { LineView } from './statement-view.ts'
 

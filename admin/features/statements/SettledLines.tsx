@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { LineRow } from './LineRow.tsx'
 import { OrderOf } from './Proposals.tsx'
 import type { LineView } from './statement-view.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '#app/ui/Alert.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
 import type { StatementView } from './statement-view.ts'
 
 /** The contents of a statement and what was left out. */

@@ -1,7 +1,7 @@
 import type { Statement, StatementLine } from '#admin/api/statements.server.ts'
-import { formatDate, formatDateTime } from '#app/domain/dates.ts'
-import type { Locale } from '#app/i18n/paths.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatDate, formatDateTime } from '#web/domain/dates.ts'
+import type { Locale } from '#web/i18n/paths.ts'
+import { formatMoney } from '#web/domain/money.ts'
 
 export type StatementView = ReturnType<typeof statementView>
 export type LineView = ReturnType<typeof lineView>

@@ -15,9 +15,9 @@ import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { OwnPassword } from '#app/features/forms/OwnPassword.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { OwnPassword } from '#web/ui/OwnPassword.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 const OldAccount = z.object({
 	password: z.string().min(1, 'common:form.passwordMissing').max(200, 'common:form.passwordWrong'),

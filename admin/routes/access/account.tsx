@@ -10,10 +10,10 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { Badge } from '#app/ui/Badge.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, me, locale, company } = await requireStaff(args)

@@ -6,8 +6,8 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireAccount } from '#admin/http/staff.ts'
 import { SignedOutFrame } from '#admin/ui/SignedOutFrame.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { admin, me } = await requireAccount(args)

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { locales } from '#app/i18n/paths.ts'
+import { locales } from '#web/i18n/paths.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { safeReturnPath } from '#admin/http/answers.ts'
 

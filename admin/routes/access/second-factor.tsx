@@ -11,9 +11,9 @@ import { parseForm } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 const SecondFactor = z.object({
 	code: z.string().trim().min(6, 'secondFactor.missing').max(20, 'secondFactor.wrong'),

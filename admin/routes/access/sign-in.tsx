@@ -11,10 +11,10 @@ import { refuseSignIn } from '#admin/features/access/refuse-sign-in.ts'
 import { deviceName } from '#admin/features/access/device-name.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Alert } from '#app/ui/Alert.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 const SignIn = z.object({
 	email: z.string().trim().min(1, 'signIn.emailMissing').max(254, 'signIn.emailMissing'),

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { SignedOutFrame } from '#admin/ui/SignedOutFrame.tsx'
-import { Alert } from '#app/ui/Alert.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 
 export function loader({ context, request }: AdminArgs) {
 	const { notices, session } = adminOf(context)

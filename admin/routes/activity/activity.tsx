@@ -15,9 +15,9 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'audit', 'staff', 'keys')

@@ -10,7 +10,7 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, locale, mustConfirm } = await requireStaff(args, 'banks')

@@ -15,8 +15,8 @@ import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { defaultLocale } from '#app/i18n/paths.ts'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { defaultLocale } from '#web/i18n/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')

@@ -12,8 +12,8 @@ import { parseForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')

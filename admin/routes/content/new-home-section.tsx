@@ -11,7 +11,7 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { ListLink } from '#app/ui/ListLink.tsx'
+import { ListLink } from '#web/ui/ListLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')

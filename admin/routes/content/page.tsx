@@ -11,7 +11,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { CONTENT_PAGE_KEYS } from '#contract/content.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')

@@ -14,8 +14,8 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Alert } from '#app/ui/Alert.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, mustConfirm } = await requireStaff(args, 'customers.data')

@@ -4,7 +4,7 @@ import { everyRow, tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
-import { localPhone } from '#app/domain/phone.ts'
+import { localPhone } from '#web/domain/phone.ts'
 
 const columns = ['code', 'column.name', 'file.phone', 'file.email', 'type', 'since', 'file.blocked']
 const sums = ['column.orders', 'column.spent', 'column.lastOrder']

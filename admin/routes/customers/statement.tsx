@@ -12,8 +12,8 @@ import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'customers.read', 'liabilities')

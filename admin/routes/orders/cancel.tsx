@@ -13,12 +13,12 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { formatMoney } from '#app/domain/money.ts'
-import { Alert } from '#app/ui/Alert.tsx'
+import { formatMoney } from '#web/domain/money.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { CANCEL_REASONS } from '#contract/order.ts'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
-import { TextArea } from '#app/ui/TextArea.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'orders.change')

@@ -21,7 +21,7 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'orders.read')

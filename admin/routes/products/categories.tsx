@@ -21,7 +21,7 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { defaultLocale } from '#app/i18n/paths.ts'
+import { defaultLocale } from '#web/i18n/paths.ts'
 
 const page = '/products/categories'
 

@@ -13,10 +13,10 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Alert } from '#app/ui/Alert.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** Remarks on the page; all are in the file. */
 const maxShown = 100

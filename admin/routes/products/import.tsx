@@ -11,9 +11,9 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 const maxBytes = 20 * 1024 * 1024
 

@@ -15,8 +15,8 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { SaveBar } from '#admin/ui/SaveBar.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { FileField } from '#app/ui/FileField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')

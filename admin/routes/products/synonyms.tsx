@@ -19,8 +19,8 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { FilterForm } from '#app/ui/FilterForm.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { FilterForm } from '#web/ui/FilterForm.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 const page = '/products/synonyms'
 

@@ -18,7 +18,7 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { SaveBar } from '#admin/ui/SaveBar.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, locale } = await requireStaff(args, 'products.read')

@@ -25,8 +25,8 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { formatMoney } from '#app/domain/money.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { formatMoney } from '#web/domain/money.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 const SettingsForm = z.object({
 	shown: z.string(),

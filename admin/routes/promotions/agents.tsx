@@ -17,12 +17,12 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { formatDate } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import { localPhone } from '#app/domain/phone.ts'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
+import { formatDate } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import { localPhone } from '#web/domain/phone.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
 
 const percentage = basisPoints(5_000)
 const PlanForm = z

@@ -20,7 +20,7 @@ import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 type Refusal = { rejected: RejectedForm; options: DistrictOption[] }
 

@@ -19,10 +19,10 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { formatMoney } from '#app/domain/money.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { formatMoney } from '#web/domain/money.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 const TierForm = z.object({ discount: basisPoints(2_000), free: ticked })
 

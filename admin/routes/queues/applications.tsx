@@ -13,11 +13,11 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { QueuePage } from '#admin/ui/QueuePage.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { localPhone } from '#app/domain/phone.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { localPhone } from '#web/domain/phone.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'agents')

@@ -9,10 +9,10 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
 
 const subjects = ['order', 'return', 'customer', 'withdrawal', 'agent', 'staff', 'bank', 'audit']
 

@@ -11,10 +11,10 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { localPhone } from '#app/domain/phone.ts'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { Pagination } from '#app/ui/Pagination.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { localPhone } from '#web/domain/phone.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale, can } = await requireStaff(args, 'messages')

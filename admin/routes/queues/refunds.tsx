@@ -17,12 +17,12 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { QueuePage } from '#admin/ui/QueuePage.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import { localPhone } from '#app/domain/phone.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import { localPhone } from '#web/domain/phone.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'refunds.pay')

@@ -16,11 +16,11 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { ReturnBadge } from '#admin/ui/ReturnBadge.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
-import { Timeline } from '#app/ui/Timeline.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 const needs: Record<ReturnForm['act'], Permission> = {
 	approval: 'returns.decide',

@@ -9,11 +9,11 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { ReturnBadge } from '#admin/ui/ReturnBadge.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'returns.read')

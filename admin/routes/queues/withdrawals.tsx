@@ -20,11 +20,11 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { QueuePage } from '#admin/ui/QueuePage.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 const statuses = ['REQUESTED', 'APPROVED'] as const
 

@@ -12,9 +12,9 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { formatMoney } from '#app/domain/money.ts'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { formatMoney } from '#web/domain/money.ts'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 
 const action = '/reports/liabilities'
 const columns = ['opening', 'increase', 'decrease', 'closing'] as const

@@ -17,7 +17,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { SALES_DIMENSIONS } from '#contract/operator-reports.ts'
-import { Alert } from '#app/ui/Alert.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 
 const action = '/reports'
 const PAGE = 100

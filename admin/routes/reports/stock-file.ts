@@ -3,7 +3,7 @@ import { variantRows } from '#admin/features/reports/report-rows.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
-import { jakartaDay } from '#app/domain/dates.ts'
+import { jakartaDay } from '#web/domain/dates.ts'
 
 /** The stock as a file, one row per variant. */
 export async function loader(args: AdminArgs) {

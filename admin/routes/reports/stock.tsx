@@ -9,10 +9,10 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { digits, formatMoney } from '#app/domain/money.ts'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { Stat } from '#app/ui/Stat.tsx'
+import { digits, formatMoney } from '#web/domain/money.ts'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { Stat } from '#web/ui/Stat.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'reports')

@@ -10,7 +10,7 @@ import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { defaultLocale } from '#app/i18n/paths.ts'
+import { defaultLocale } from '#web/i18n/paths.ts'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'settings')

@@ -16,8 +16,8 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 const LegalForm = z.object({
 	legalName: z.string().trim().min(2, 'legal.nameWrong').max(100, 'legal.nameWrong'),

@@ -14,8 +14,8 @@ import { linkToken } from '#admin/http/link-token.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader({ context, request }: AdminArgs) {
 	const { api, locale, session } = adminOf(context)

@@ -13,7 +13,7 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireAccount } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { admin, me } = await requireAccount(args)

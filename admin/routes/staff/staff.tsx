@@ -11,7 +11,7 @@ import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { formatDateTime } from '#app/domain/dates.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale, mustConfirm } = await requireStaff(args, 'staff')

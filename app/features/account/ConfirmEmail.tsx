@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Alert } from '#app/ui/Alert.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 /** Whether the customer's email is confirmed, and a new one that waits for it (spec: contactValidityId). */
 export type ContactValidity = { isEmailConfirmed: boolean; emailWaiting: string | null }

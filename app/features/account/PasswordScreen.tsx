@@ -3,11 +3,11 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
-import { NewPassword, OwnPassword } from '#app/features/forms/OwnPassword.tsx'
+import { NewPassword, OwnPassword } from '#web/ui/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 
 type PasswordScreenProps = {

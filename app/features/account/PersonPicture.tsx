@@ -1,6 +1,6 @@
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 
 type PersonPictureProps = { pictureId: string | null; alt: string }
 

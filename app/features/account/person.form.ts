@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOf } from '#app/domain/plain-text.ts'
+import { lineOf } from '#web/domain/plain-text.ts'
 import { emailText, nameText, typedPassword } from '#app/features/forms/account-fields.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 

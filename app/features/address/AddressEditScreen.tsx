@@ -4,7 +4,7 @@ import { DistrictChoice } from '#app/features/regions/DistrictChoice.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { AddressPage } from './address-view.ts'
 import { AddressForm } from './AddressForm.tsx'
 

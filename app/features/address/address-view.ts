@@ -1,4 +1,4 @@
-import { localPhone } from '#app/domain/phone.ts'
+import { localPhone } from '#web/domain/phone.ts'
 import type { District } from '#app/domain/region.ts'
 import type { SavedAddress } from '#app/domain/saved-address.ts'
 import { cityAndProvince } from '#app/domain/region.ts'

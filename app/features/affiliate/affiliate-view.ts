@@ -1,8 +1,8 @@
 import type { Affiliate, Commission } from '#app/domain/affiliate.ts'
-import { formatDate } from '#app/domain/dates.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
-import { languages, localDecimal } from '#app/domain/language.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
+import { languages, localDecimal } from '#web/domain/language.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
 export type AffiliateView = ReturnType<typeof affiliateView>

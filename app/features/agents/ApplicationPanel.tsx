@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { DistrictChoice } from '#app/features/regions/DistrictChoice.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Alert } from '#app/ui/Alert.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { Card } from '#app/ui/Card.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { ApplicationForm, type FormView } from './ApplicationForm.tsx'
 
 /** Status of an application, with a form for missing information. */

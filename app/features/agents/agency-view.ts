@@ -1,9 +1,9 @@
 import { type Agency, type AgencyCommission, type AgencyMonth } from '#app/domain/agency.ts'
 import { periodName } from '#app/domain/agent.ts'
-import { formatDate } from '#app/domain/dates.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
 import type { BadgeColour } from '#app/domain/order.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 /** Formats basis points as a percentage: 12,5. */
 function percentOf(basisPoints: number, locale: Locale): string {

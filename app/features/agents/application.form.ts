@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isNoAddress } from '#app/domain/person-name.ts'
-import { lineOf, linesOf } from '#app/domain/plain-text.ts'
+import { lineOf, linesOf } from '#web/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** An application to become an agent; the phone is converted to E.164, messages are translation keys. */

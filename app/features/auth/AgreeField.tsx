@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Marked } from '#app/i18n/Marked.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 type AgreeFieldProps = {
 	field: { id: string; name: string; initialValue?: string; errors?: string[] }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Image } from '#app/domain/image.ts'
 import { Logo } from '#app/features/frame/Logo.tsx'
 import { LanguageLink } from '#app/features/frame/LanguageLink.tsx'
-import { Alert } from '#app/ui/Alert.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import type { FlashMessage } from '#app/ui/FlashRegion.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 

@@ -1,5 +1,5 @@
 import { usePath } from '#app/i18n/use-path.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
 type ConfirmScreenProps = AuthFrame & {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 
 /** Sign in with Google: a link, since the content security policy lets no form redirect to another site. */
 export function GoogleLink({ query }: { query: string }) {

@@ -6,8 +6,8 @@ import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { EmailField } from '#app/features/forms/EmailField.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
-import { Alert } from '#app/ui/Alert.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
 export type MailedLinkView = AuthFrame & {

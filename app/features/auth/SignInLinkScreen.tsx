@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { backQuery } from './back-query.ts'
 import { MailedLinkForm, type MailedLinkView } from './MailedLinkForm.tsx'
 

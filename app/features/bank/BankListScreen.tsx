@@ -3,11 +3,11 @@ import type { SavedBank } from '#app/domain/saved-bank.ts'
 import { SavedList } from '#app/features/account/SavedList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { Card } from '#app/ui/Card.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 type BankListScreenProps = { accounts: SavedBank[]; isFull: boolean }
 

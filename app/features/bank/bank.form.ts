@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOf } from '#app/domain/plain-text.ts'
+import { lineOf } from '#web/domain/plain-text.ts'
 import { typedPassword } from '#app/features/forms/account-fields.ts'
 
 type Requested = { banks: string[]; hasPassword: boolean }

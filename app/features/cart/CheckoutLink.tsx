@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 
 /** Link to checkout, when every line can be bought. */
 export function CheckoutLink({ blocked }: { blocked: boolean }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/Icon.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** Vouchers that are selected, or one that the cart can use, or could with `amount` more in it. */
 export type VoucherOffer =

@@ -1,7 +1,7 @@
 import { type LineFlash, type QuotedCartLine, unitsFor } from '#app/domain/cart.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { wibTime } from '#app/features/flash-sale/flash-view.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import type { StoredCopy } from '../offline/use-offline-copy.ts'
 

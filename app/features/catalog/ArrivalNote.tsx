@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#app/ui/Icon.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ArrivalView } from './arrival-view.ts'
 
 type ArrivalNoteProps = {

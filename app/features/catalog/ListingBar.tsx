@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Chips } from '#app/ui/Chips.tsx'
 import { Menu } from '#app/ui/Menu.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { type Listing, listingPath, sortsOf } from './listing.ts'
 import type { ListingView } from './listing-view.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
-import { TextLink, textLinkStyle } from '#app/ui/TextLink.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { TextLink, textLinkStyle } from '#web/ui/TextLink.tsx'
 import type { offersView } from './offers-view.ts'
 
 type Offers = ReturnType<typeof offersView>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Image } from '#app/domain/image.ts'
-import { IconButton } from '#app/ui/IconTarget.tsx'
+import { IconButton } from '#web/ui/IconTarget.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import openZoom from './open-zoom.js?url'
 

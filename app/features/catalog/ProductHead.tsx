@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { FlashNotice } from '#app/features/flash-sale/FlashNotice.tsx'
 import { WishButton } from '#app/features/product-cards/WishButton.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Meta } from '#app/ui/Meta.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { Price } from '#app/ui/Price.tsx'
-import { Rating } from '#app/ui/Rating.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ProductView, VariantView } from './product-view.ts'
 
 type ProductHeadProps = {

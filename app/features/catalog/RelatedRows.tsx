@@ -3,7 +3,7 @@ import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
 import type { CardView } from '#app/features/product-cards/card-view.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Section } from '#app/ui/Section.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { comparePath } from './compare.ts'
 
 type RelatedRowsProps = {

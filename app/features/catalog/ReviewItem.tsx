@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { largePicture } from '#app/domain/image-widths.ts'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { PictureFrame } from '#app/ui/PictureFrame.tsx'
-import { Rating } from '#app/ui/Rating.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
 import type { zoomLink } from './PictureZoom.tsx'
 import type { ReviewView } from './reviews-view.ts'
 

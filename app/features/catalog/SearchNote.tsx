@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '#app/ui/Alert.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ListingView } from './listing-view.ts'
 
 /** Says when the products are not just what was searched for: another spelling, or not all words. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { chipStyle } from '#app/ui/chip-style.ts'
+import { chipStyle } from '#web/ui/chip-style.ts'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 
 type ShareProductProps = {

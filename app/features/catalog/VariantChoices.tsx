@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { chipListStyle, chipStyle } from '#app/ui/chip-style.ts'
+import { chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
 import { Swatch } from '#app/ui/Swatch.tsx'
 import type { Choice, ChoiceState } from './variant-choice.ts'
 

@@ -1,6 +1,6 @@
 import type { ComparedProduct } from '#app/domain/catalog.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import { decimal, weight } from '#app/features/product-cards/decimal.ts'
 

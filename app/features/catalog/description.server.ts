@@ -1,4 +1,4 @@
-import { safeHtml, type HrefOf } from '#app/features/safe-html/safe-html.server.ts'
+import { safeHtml, type HrefOf } from '#web/safe-html/safe-html.server.ts'
 
 /** A product's HTML description, sanitised; its headings are below the page's "Deskripsi". */
 export function safeDescription(html: string, hrefOf?: HrefOf): string {

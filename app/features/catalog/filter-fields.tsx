@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxChips } from '#app/ui/CheckboxChips.tsx'
-import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import type { ListingView } from './listing-view.ts'
 
 /** Minimum and maximum in whole rupiah. */

@@ -6,8 +6,8 @@ import type {
 	SearchOutcome,
 	TypedFilter,
 } from '#app/domain/catalog.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
-import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
+import { localePath, type Locale } from '#web/i18n/paths.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import { listingPath, type Listing } from './listing.ts'
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { byGroup, offerKey, type ShippingOffer } from '#app/domain/shipping.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { weight } from '#app/features/product-cards/decimal.ts'
 
 type Offers = { weightGrams: number; freeShippingFrom: number | null; offers: ShippingOffer[] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sortKeys } from '#app/domain/catalog.ts'
-import { typedRupiah } from '#app/domain/typed-amount.ts'
+import { typedRupiah } from '#web/domain/typed-amount.ts'
 import { type Listing, sortsOf, usualSort } from './listing.ts'
 
 const text = z.string().transform((value) =>

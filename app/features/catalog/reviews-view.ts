@@ -5,8 +5,8 @@ import {
 	type ReviewPage,
 	type ReviewQuery,
 } from '#app/domain/catalog.ts'
-import { formatDate } from '#app/domain/dates.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 export type ReviewsView = ReturnType<typeof reviewsView>
 export type ReviewView = ReviewsView['items'][number]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AnswerLines, StepSection } from './StepSection.tsx'
 import { DistrictFinder } from '#app/features/regions/DistrictFinder.tsx'
-import { Alert } from '#app/ui/Alert.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { PickupForm } from './PickupForm.tsx'
 import { cityAndProvince } from '#app/domain/region.ts'

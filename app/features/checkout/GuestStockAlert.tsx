@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSignInPath } from '#app/features/account/use-sign-in-path.ts'
-import { Alert } from '#app/ui/Alert.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { ChangeLink } from './ChangeLink.tsx'
 import type { CheckoutView } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#app/domain/money.ts'
-import { Alert } from '#app/ui/Alert.tsx'
+import { formatMoney } from '#web/domain/money.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { ChangeLink } from './ChangeLink.tsx'
 import { GuestStockAlert } from './GuestStockAlert.tsx'
 import type { OrderProblem } from './problem.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { FieldNotes } from '#app/ui/Field.tsx'
-import { RadioCards } from '#app/ui/RadioCards.tsx'
-import { textLinkStyle } from '#app/ui/TextLink.tsx'
+import { FieldNotes } from '#web/ui/Field.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { textLinkStyle } from '#web/ui/TextLink.tsx'
 import type { PlaceView } from './place-view.ts'
 
 type PlaceChoiceProps = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 /** The metadata of a conform field that a control needs. */
 export type SenderField = {

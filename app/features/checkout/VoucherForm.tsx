@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
-import { TextField } from '#app/ui/TextField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { Refusal } from './view.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
-import { lineOf } from '#app/domain/plain-text.ts'
+import { lineOf } from '#web/domain/plain-text.ts'
 import type { Payee } from '#app/domain/payment.ts'
-import { isMobile } from '#app/domain/phone.ts'
+import { isMobile } from '#web/domain/phone.ts'
 import { needsMobile, offerKey, type ShippingOffer } from '#app/domain/shipping.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 

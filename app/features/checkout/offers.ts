@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { byGroup, offerKey, type ShipmentGroup, type ShippingOffer } from '#app/domain/shipping.ts'
 import { pickupKey } from './progress.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linesOf } from '#app/domain/plain-text.ts'
+import { linesOf } from '#web/domain/plain-text.ts'
 
 /**
  * The last form. It carries what the shopper was shown: the vouchers, and to be compared only the total in whole rupiah

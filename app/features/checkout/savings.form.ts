@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { compactOf } from '#app/domain/plain-text.ts'
+import { compactOf } from '#web/domain/plain-text.ts'
 
 const code = z.string().max(40).optional()
 

@@ -1,6 +1,6 @@
 import { type LineFlash, type Shortage, shortageOf, unitsFor } from '#app/domain/cart.ts'
 import type { Image } from '#app/domain/image.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
 
 /** The order summary with the choices made so far, formatted. */

@@ -1,9 +1,9 @@
 import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { alertStyle } from '#app/ui/alert-style.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { containerStyle } from '#app/ui/container-style.ts'
+import { alertStyle } from '#web/ui/alert-style.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { containerStyle } from '#web/ui/container-style.ts'
 
 export type ConsentQuestion = { text: string; yes: string; no: string }
 

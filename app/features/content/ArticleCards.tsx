@@ -4,7 +4,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ArticleCard } from '#app/ui/ArticleCard.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 import type { ArticleCardView } from './article-view.ts'
 
 type ArticleCardsProps = {

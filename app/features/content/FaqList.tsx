@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { FaqView } from './text-view.server.ts'
 
 /** Expandable questions; a URL with a question's #id opens it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { OutlineEntry } from './outline.server.ts'
 
 /** Table of contents: collapsed on a phone, beside the text on a desktop. */

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#app/domain/payment.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 
 type PaymentMethodsProps = { methods: PaymentMethod[] }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { digits } from '#app/domain/money.ts'
-import { BarChart } from '#app/ui/BarChart.tsx'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
-import { Stat } from '#app/ui/Stat.tsx'
+import { digits } from '#web/domain/money.ts'
+import { BarChart } from '#web/ui/BarChart.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { Stat } from '#web/ui/Stat.tsx'
 import type { StatisticView } from './statistic-view.ts'
 
 /** The statistics of a month, each as chart and table. */

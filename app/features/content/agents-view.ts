@@ -1,5 +1,5 @@
 import { periodName, type AgentPage } from '#app/domain/agent.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
 /** Agents per page. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ArticleCard } from '#app/domain/article.ts'
-import { formatDate } from '#app/domain/dates.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 export type ArticleCardView = ReturnType<typeof articleCardView>
 

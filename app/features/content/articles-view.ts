@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ArticleCard, ArticleCategory } from '#app/domain/article.ts'
 import type { Page } from '#app/domain/catalog.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { paths, withQuery, type Path } from '#app/paths.ts'
 import { articleCardView } from './article-view.ts'
 

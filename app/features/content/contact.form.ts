@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactTopics } from '#app/domain/content.ts'
 import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
-import { compactOf, lineOf, linesOf } from '#app/domain/plain-text.ts'
+import { compactOf, lineOf, linesOf } from '#web/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { honeypotField } from '#app/features/forms/honeypot-field.ts'
 

@@ -1,6 +1,6 @@
 import { periodName, type AgentSummary } from '#app/domain/agent.ts'
-import { digits } from '#app/domain/money.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { digits } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 export type StatisticView = ReturnType<typeof statisticView>
 

@@ -1,7 +1,7 @@
 import type { ContentPage } from '#app/domain/content.ts'
-import { formatDate } from '#app/domain/dates.ts'
-import type { Locale } from '#app/i18n/paths.ts'
-import { safeHtml, type HrefOf } from '#app/features/safe-html/safe-html.server.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import type { Locale } from '#web/i18n/paths.ts'
+import { safeHtml, type HrefOf } from '#web/safe-html/safe-html.server.ts'
 import { plainText } from '#process/text/plain-text.ts'
 import { idMaker, outlined, type OutlineEntry } from './outline.server.ts'
 

@@ -1,4 +1,4 @@
-import { lineOf } from '#app/domain/plain-text.ts'
+import { lineOf } from '#web/domain/plain-text.ts'
 
 /** A search text from the URL: one line of at most 100 characters. */
 export function typedLine(text: string | null): string {

@@ -1,4 +1,4 @@
-import { defaultLocale, locales, localePath } from '#app/i18n/paths.ts'
+import { defaultLocale, locales, localePath } from '#web/i18n/paths.ts'
 import { xmlText } from './xml.ts'
 
 export type SitemapPage = {

@@ -5,9 +5,9 @@ import {
 	type TreeNode,
 } from '#app/domain/agency.ts'
 import { periodName } from '#app/domain/agent.ts'
-import { formatDate } from '#app/domain/dates.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { paths, type Path } from '#app/paths.ts'
 
 /** A member as the list shows it. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { localeOf, localePath, type Locale } from '#app/i18n/paths.ts'
+import { localeOf, localePath, type Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { errorKind } from './error-kind.ts'
 
 const drawings = { notFound: 'search', gone: 'shelf', other: 'lamp' } as const
@@ -66,7 +66,7 @@ export function ErrorScreen({ status, path, search = '', reference }: ErrorScree
 				</MutedText>
 				{kind !== 'other' || !reference ? null : (
 					<MutedText as="span" size={12} className="block">
-						{t('refusal.reference')}: <code data-reference="">{reference}</code>
+						{t('error.reference')}: <code data-reference="">{reference}</code>
 					</MutedText>
 				)}
 				{kind === 'other' ? null : (

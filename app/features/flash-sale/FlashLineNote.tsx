@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LineFlash } from '#app/domain/cart.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { formatMoney } from '#web/domain/money.ts'
+import { MutedText } from '#web/ui/MutedText.tsx'
 
 type FlashLineNoteProps = { flash: Pick<LineFlash, 'state' | 'price' | 'mine'> & { until: string } }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '#app/ui/Alert.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { FlashEnd } from './FlashEnd.tsx'
 import { FlashSold } from './FlashSold.tsx'
 import type { FlashView } from './flash-view.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Meter } from '#app/ui/Meter.tsx'
+import { Meter } from '#web/ui/Meter.tsx'
 
 /** A bar with the share of a flash sale's units that is sold; nothing while none is. */
 export function FlashSold({ percent }: { percent: number | null }) {

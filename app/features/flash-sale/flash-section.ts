@@ -1,7 +1,7 @@
 import { soldPercent } from '#app/domain/sold-share.ts'
 import type { FlashSale } from '#app/domain/catalog.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { wibTime } from './flash-view.ts'
 import type { FlashSectionView } from './FlashSection.tsx'
 

@@ -1,8 +1,8 @@
 import type { VariantFlash } from '#app/domain/catalog.ts'
-import { formatDateTime } from '#app/domain/dates.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
 import { soldPercent } from '#app/domain/sold-share.ts'
-import { digits } from '#app/domain/money.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { digits } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 export type FlashView = ReturnType<typeof flashView>
 

@@ -1,5 +1,5 @@
 import type { AnnouncedSale } from '#app/domain/catalog.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { wibTime } from './flash-view.ts'
 
 /** How a visitor asks to be reminded: a guest signs in first. */

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meantEmail } from '#app/domain/mail-domain.ts'
-import { TextField } from '#app/ui/TextField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 /** An email field that asks about an address whose domain looks misspelt; it is accepted as typed. */
 export function EmailField(props: ComponentProps<typeof TextField>) {

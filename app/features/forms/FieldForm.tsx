@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { clsx } from 'clsx'
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
-import { ErrorSummary } from '#app/ui/ErrorSummary.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { useOverlay } from './use-overlay.ts'
 import { useSending } from './use-sending.ts'
 

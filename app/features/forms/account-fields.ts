@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isNoAddress } from '#app/domain/person-name.ts'
-import { compactOf, lineOf } from '#app/domain/plain-text.ts'
+import { compactOf, lineOf } from '#web/domain/plain-text.ts'
 
 /** Field schemas shared by the forms of /auth and of the account; messages are translation keys. */
 export const emailText = () =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countries } from '#app/domain/countries.ts'
-import { isMobile, parsePhone, type PhoneFault } from '#app/domain/phone.ts'
-import { lineOf } from '#app/domain/plain-text.ts'
+import { isMobile, parsePhone, type PhoneFault } from '#web/domain/phone.ts'
+import { lineOf } from '#web/domain/plain-text.ts'
 
 type PhoneTexts = {
 	/** Translation key for an empty value. */

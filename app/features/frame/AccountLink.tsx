@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { withoutLocale } from '#app/i18n/paths.ts'
+import { withoutLocale } from '#web/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
-import { iconTarget } from '#app/ui/IconTarget.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { iconTarget } from '#web/ui/IconTarget.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import type { FrameView } from './frame-view.ts'
 
 /** Link to the account with the first name, or to sign in with this page as return path. */

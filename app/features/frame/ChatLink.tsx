@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { IconLink } from '#app/ui/IconTarget.tsx'
+import { IconLink } from '#web/ui/IconTarget.tsx'
 
 /** WhatsApp chat beside the search field and beside the buttons of a phone's bar, where it covers nothing. */
 export function ChatLink({ href }: { href: string | null }) {

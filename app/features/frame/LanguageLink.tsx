@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { clsx } from 'clsx'
-import { languages } from '#app/domain/language.ts'
-import { localeOf, localePath, otherLocales, withoutLocale } from '#app/i18n/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
-import { iconTarget } from '#app/ui/IconTarget.tsx'
+import { languages } from '#web/domain/language.ts'
+import { localeOf, localePath, otherLocales, withoutLocale } from '#web/i18n/paths.ts'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { iconTarget } from '#web/ui/IconTarget.tsx'
 
 /** Links to this page in the other languages: a new document, as all texts change. */
 export function LanguageLink({ short, className }: { short?: boolean; className?: string }) {

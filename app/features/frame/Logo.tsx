@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { FrameView } from './frame-view.ts'
 

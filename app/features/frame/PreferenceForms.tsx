@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { FrameView } from './frame-view.ts'
 
 /** Forms for colour mode and data-saver mode: they work without script and load a new document. */

@@ -1,5 +1,5 @@
-import { Badge } from '#app/ui/Badge.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Chips } from '#app/ui/Chips.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'

@@ -1,9 +1,9 @@
-import { Badge } from '#app/ui/Badge.tsx'
-import { ListTable } from '#app/ui/ListTable.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
 import { Section } from '#app/ui/Section.tsx'
-import { SummaryList } from '#app/ui/SummaryList.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
-import { Timeline } from '#app/ui/Timeline.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
 import { Example } from './Example.tsx'
 
 const rows = [

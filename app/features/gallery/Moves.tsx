@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
-import { Pagination } from '#app/ui/Pagination.tsx'
-import { Steps } from '#app/ui/Steps.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { Steps } from '#web/ui/Steps.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 import { Example } from './Example.tsx'
 

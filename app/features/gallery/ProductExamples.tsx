@@ -1,9 +1,9 @@
 import { ProductCard } from '#app/ui/ProductCard.tsx'
 import { ProductGrid } from '#app/ui/ProductGrid.tsx'
 import { Price } from '#app/ui/Price.tsx'
-import { Rating } from '#app/ui/Rating.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
 import { RatingBars } from '#app/ui/RatingBars.tsx'
-import { Stat } from '#app/ui/Stat.tsx'
+import { Stat } from '#web/ui/Stat.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { Example } from './Example.tsx'
 

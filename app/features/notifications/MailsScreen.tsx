@@ -4,9 +4,9 @@ import { type MailKind, mailKinds } from '#app/domain/notification.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { CheckboxField } from '#app/ui/CheckboxField.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 
 type MailsScreenProps = { title: string; off: MailKind[]; formToken: string }

@@ -1,9 +1,9 @@
-import { formatDateTime } from '#app/domain/dates.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
 import type { Notification } from '#app/domain/notification.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
-import type { IconName } from '#app/ui/Icon.tsx'
+import type { IconName } from '#web/ui/Icon.tsx'
 
 export type NotificationView = ReturnType<typeof notificationView>
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import script from './show-offline-copy.js?url'
 
 type OfflineScreenProps = { title: string }

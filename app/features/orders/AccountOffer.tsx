@@ -3,13 +3,13 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from 'react-i18next'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
-import { NewPassword } from '#app/features/forms/OwnPassword.tsx'
+import { NewPassword } from '#web/ui/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { Card } from '#app/ui/Card.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 
 type AccountOfferProps = {
 	number: string

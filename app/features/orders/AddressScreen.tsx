@@ -6,10 +6,10 @@ import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 type Fields = Record<'name' | 'village' | 'postcode' | 'street' | 'courierNote', string>
 

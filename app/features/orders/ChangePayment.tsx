@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Payee } from '#app/domain/payment.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import type { OwnOrderView } from './own-order-view.ts'
 
 type ChangePaymentProps = { order: OwnOrderView; payees: Payee[]; formToken: string }

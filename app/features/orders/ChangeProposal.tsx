@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '#app/ui/Card.tsx'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { OrderMoveForm } from './OrderMoveForm.tsx'
 import type { OwnOrderView } from './own-order-view.ts'
 

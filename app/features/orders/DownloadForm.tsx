@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import type { Path } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import type { DigitalView } from './digital-view.ts'
 
 type DownloadFormProps = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { OwnOrderView } from './own-order-view.ts'
 
 /** Actions for an order line: view the product, review it. */

@@ -1,4 +1,4 @@
-import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 
 /** A product's thumbnail; not printed. */
 export function LinePicture({ id }: { id: string }) {

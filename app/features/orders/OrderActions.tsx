@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { OrderMoveForm } from './OrderMoveForm.tsx'
 import type { OwnOrderView } from './own-order-view.ts'
 

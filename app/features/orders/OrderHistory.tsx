@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { textLinkStyle } from '#app/ui/TextLink.tsx'
-import { Timeline } from '#app/ui/Timeline.tsx'
+import { textLinkStyle } from '#web/ui/TextLink.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
 import type { OrderView } from './order-view.ts'
 
 type OrderHistoryProps = {

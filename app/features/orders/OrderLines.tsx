@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { PictureRow } from '#app/ui/PictureRow.tsx'
-import { SummaryList, type SummaryRow } from '#app/ui/SummaryList.tsx'
+import { SummaryList, type SummaryRow } from '#web/ui/SummaryList.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import type { OrderView } from './order-view.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/order.ts'
 import english from '#app/i18n/locales/en/orders.json'
 import indonesian from '#app/i18n/locales/id/orders.json'
-import { Badge } from '#app/ui/Badge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 const expected: Record<OrderStatus, [colour: BadgeColour, id: string, en: string]> = {

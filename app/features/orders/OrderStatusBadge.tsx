@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BadgeColour, OrderStatus } from '#app/domain/order.ts'
-import { Badge } from '#app/ui/Badge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 
 /** An order's status as text and colour (spec section 4). */
 export function OrderStatusBadge({ status, colour }: { status: OrderStatus; colour: BadgeColour }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import type { OrderView } from './order-view.ts'
 import { paymentGuides } from './payment-guides.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { ScriptedControl } from '#app/ui/ScriptedControl.tsx'
 
 /** Prints the page; shown with script only. */

@@ -1,6 +1,6 @@
 import type { DigitalPurchase } from '#app/domain/customer-order.ts'
 import { fileSize } from '#app/domain/file-size.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { wib } from './order-view.ts'
 
 /** A purchased file as its list shows it. */

@@ -1,5 +1,5 @@
-import type { PdfFont, Sheet } from '#app/features/print/open-pdf.server.ts'
-import { printedText } from '#app/features/print/printed-text.server.ts'
+import type { PdfFont, Sheet } from '#web/print/open-pdf.server.ts'
+import { printedText } from '#web/print/printed-text.server.ts'
 import type { InvoiceView } from './invoice-view.ts'
 
 /** The invoice's texts, by key with namespace. */

@@ -1,4 +1,4 @@
-import { openPdf } from '#app/features/print/open-pdf.server.ts'
+import { openPdf } from '#web/print/open-pdf.server.ts'
 import type { InvoiceView } from './invoice-view.ts'
 import {
 	drawLines,

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { amountInWords } from '#app/domain/amount-in-words.ts'
 import type { OwnOrder } from '#app/domain/customer-order.ts'
-import { formatDate } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import { localPhone } from '#app/domain/phone.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import { localPhone } from '#web/domain/phone.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { orderView, paidPartsOf, savingsOf, type PaymentState } from './order-view.ts'
 
 /** An invoice, formatted; shared by the page and its PDF. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { compactOf } from '#app/domain/plain-text.ts'
+import { compactOf } from '#web/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** An order number: letters, digits and hyphens in any case, surrounding spaces ignored. */

@@ -1,8 +1,8 @@
-import { formatDate } from '#app/domain/dates.ts'
+import { formatDate } from '#web/domain/dates.ts'
 import type { OrderPage, OrderSummary } from '#app/domain/customer-order.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { isPayable, orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { wib } from './order-view.ts'
 

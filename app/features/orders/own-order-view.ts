@@ -1,9 +1,9 @@
 import type { OwnOrder } from '#app/domain/customer-order.ts'
-import { formatDate } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import type { OrderStatus } from '#app/domain/order.ts'
 import type { PickupPlace } from '#app/domain/site.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { orderView, wib } from './order-view.ts'
 
 /** A customer's own order as its page shows it, with the available actions. */

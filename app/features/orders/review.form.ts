@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linesOf } from '#app/domain/plain-text.ts'
+import { linesOf } from '#web/domain/plain-text.ts'
 import { pictureFiles } from './pictures.form.ts'
 
 /** A buyer's review of an order line. */

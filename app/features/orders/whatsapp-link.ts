@@ -1,4 +1,4 @@
-import { parsePhone } from '#app/domain/phone.ts'
+import { parsePhone } from '#web/domain/phone.ts'
 
 /** A WhatsApp link to the shop with the message `text`, or null when its number is invalid. */
 export function whatsappLink(phone: string, text: string): string | null {

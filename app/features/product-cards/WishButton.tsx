@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#app/ui/IconTarget.tsx'
+import { IconButton } from '#web/ui/IconTarget.tsx'
 import { useSaved } from './saved-context.ts'
 import { wishFormId } from './WishlistForm.tsx'
 

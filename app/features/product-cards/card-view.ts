@@ -1,8 +1,8 @@
 import type { ProductCard } from '#app/domain/catalog.ts'
 import { compactNumber } from '#app/domain/compact-number.ts'
 import { percentOff } from '#app/domain/discount.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { decimal } from './decimal.ts'
 
 const maxColours = 5

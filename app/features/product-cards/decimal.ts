@@ -1,5 +1,5 @@
-import { localDecimal } from '#app/domain/language.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { localDecimal } from '#web/domain/language.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 /** One decimal, `4,8` or `4.8`. */
 export function decimal(value: number, locale: Locale): string {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Alert } from '#app/ui/Alert.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 
 type GoogleAccountScreenProps = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { clearStorage } from '#app/features/auth/clear-storage.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 
 /** Signs out with a new document, so that no data of the customer stays in the page. */
 export function SignOutForm({ formToken }: { formToken: string }) {

@@ -1,6 +1,6 @@
 import { accountPages } from '#app/account-pages.ts'
 import { paths, type Path } from '#app/paths.ts'
-import type { IconName } from '#app/ui/Icon.tsx'
+import type { IconName } from '#web/ui/Icon.tsx'
 
 /** What not every customer has: programmes they joined, sign-in with Google, digital purchases. */
 export type Membership = 'affiliate' | 'agent' | 'google' | 'digital'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { cityAndProvince, type District } from '#app/domain/region.ts'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** The selected district, with a link to select another one. */
 export function ChosenDistrict({ district, href }: { district: District; href: string }) {

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '#app/ui/Alert.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import type { RegionSearch } from './district-search.ts'
 
 type DistrictFinderProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fieldProps } from '#app/features/forms/field-props.ts'
-import { TextField } from '#app/ui/TextField.tsx'
-import { textLinkStyle } from '#app/ui/TextLink.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { textLinkStyle } from '#web/ui/TextLink.tsx'
 
 /** The metadata of a conform field that a control needs. */
 export type PlaceField = {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { returnReasons } from '#app/domain/order-return.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { FieldColumns } from '#app/ui/FieldColumns.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
 import { PictureRow } from '#app/ui/PictureRow.tsx'
-import { SelectField } from '#app/ui/SelectField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { LinePicture } from '../orders/LinePicture.tsx'
 
 /** An id without the brackets of a list field's name, which are awkward in selectors. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReturnStatus } from '#app/domain/order-return.ts'
 import type { BadgeColour } from '#app/domain/order.ts'
-import { Badge } from '#app/ui/Badge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 
 /** A return's status as text and colour. */
 export function ReturnStatusBadge({

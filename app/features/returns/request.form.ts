@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { returnReasons } from '#app/domain/order-return.ts'
-import { linesOf } from '#app/domain/plain-text.ts'
+import { linesOf } from '#web/domain/plain-text.ts'
 import { pictureFiles } from '../orders/pictures.form.ts'
 
 /** A return request for an order. `most`: returnable units of each line. */

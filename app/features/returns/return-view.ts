@@ -1,4 +1,4 @@
-import { formatDate } from '#app/domain/dates.ts'
+import { formatDate } from '#web/domain/dates.ts'
 import {
 	returnColours,
 	type OrderReturn,
@@ -6,8 +6,8 @@ import {
 	type ReturnStatus,
 	type ReturnSummary,
 } from '#app/domain/order-return.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { wib } from '../orders/order-view.ts'
 
 export type ReturnsView = ReturnType<typeof returnsView>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOf, linesOf } from '#app/domain/plain-text.ts'
+import { lineOf, linesOf } from '#web/domain/plain-text.ts'
 
 /** Courier and tracking number of the returned parcel. */
 export const sendBackForm = z.object({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '#app/ui/Card.tsx'
-import { Meter } from '#app/ui/Meter.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Meter } from '#web/ui/Meter.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import type { TierView } from './reward-view.ts'
 
 /** The customer's tier with the progress to the next one, as text and as a bar. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linesOf } from '#app/domain/plain-text.ts'
+import { linesOf } from '#web/domain/plain-text.ts'
 
 /** Redeems a reward; messages are translation keys. */
 export function redeemForm({ isSent }: { isSent: boolean }) {

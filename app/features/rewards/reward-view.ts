@@ -1,8 +1,8 @@
-import { formatDate } from '#app/domain/dates.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
 import type { BadgeColour } from '#app/domain/order.ts'
 import type { Redemption, Reward, TierAccount } from '#app/domain/tier.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 /** The customer's tier, formatted, with the bar's values. */
 export function tierView({ tier, spend, next, remaining, coins }: TierAccount) {

@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withoutLocale } from '#app/i18n/paths.ts'
+import { withoutLocale } from '#web/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { SearchForm } from '#app/ui/SearchForm.tsx'
+import { SearchForm } from '#web/ui/SearchForm.tsx'
 
 /** Id of the field, which a skip link leads to. */
 export const searchFieldId = 'search'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#app/ui/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { ListBox, ListBoxOption } from '#app/ui/ListBox.tsx'
 import type { Suggestion } from './suggestion.ts'
 import { useSuggestions } from './use-suggestions.ts'

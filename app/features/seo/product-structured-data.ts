@@ -1,5 +1,5 @@
 import type { Product, Review, Variant } from '#app/domain/catalog.ts'
-import { jakartaDay } from '#app/domain/dates.ts'
+import { jakartaDay } from '#web/domain/dates.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
 import { paths } from '#app/paths.ts'
 import { availabilityOf, offersOf, type ShopTerms } from './offer-structured-data.ts'

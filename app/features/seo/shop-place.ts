@@ -1,5 +1,5 @@
 import type { Image } from '#app/domain/image.ts'
-import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { localePath, type Locale } from '#web/i18n/paths.ts'
 
 /** The shop's canonical origin and the language, for absolute URLs. */
 export type ShopPlace = { origin: string; locale: Locale; title: string }

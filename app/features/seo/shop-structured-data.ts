@@ -1,6 +1,6 @@
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
-import { locales } from '#app/i18n/paths.ts'
+import { locales } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { addressAt, pictureAt, type ShopPlace } from './shop-place.ts'
 

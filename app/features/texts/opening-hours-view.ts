@@ -1,4 +1,4 @@
-import { hoursText, openState, type OpeningHours } from '#app/domain/opening-hours.ts'
+import { hoursText, openState, type OpeningHours } from '#web/domain/opening-hours.ts'
 
 /** Opening hours of a week with the state of today, for a page that is not kept. */
 export type OpeningHoursView = ReturnType<typeof openingHoursView>

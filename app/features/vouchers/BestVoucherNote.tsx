@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Icon } from '#app/ui/Icon.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { BestVoucherView } from './best-voucher-view.ts'
 
 /** The best voucher for a product, with a link to all of them. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { RadioCards } from '#app/ui/RadioCards.tsx'
-import { textLinkStyle } from '#app/ui/TextLink.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { textLinkStyle } from '#web/ui/TextLink.tsx'
 import type { VoucherChoice, VoucherView } from './voucher-view.ts'
 
 type VoucherChooserProps = {

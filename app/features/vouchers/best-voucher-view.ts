@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { bestVoucher, type OfferedVoucher } from '#app/domain/voucher.ts'
 
 /** The best voucher at one price; null: none. */

@@ -1,7 +1,7 @@
-import { formatDate } from '#app/domain/dates.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
 import type { OfferedVoucher } from '#app/domain/voucher.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 /** A voucher of the voucher page. */
 export type OfferedView = ReturnType<typeof offeredView>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#app/ui/Badge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import type { WithdrawalView } from './withdrawal-view.ts'
 
 /** The status of a withdrawal. */

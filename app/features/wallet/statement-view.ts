@@ -1,7 +1,7 @@
-import { formatDateSeconds } from '#app/domain/dates.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
+import { formatDateSeconds } from '#web/domain/dates.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
 import type { Statement, StatementQuery, StatementKind } from '#app/domain/statement.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
 export type StatementPath = (typeof paths.profile)['wallet' | 'coins' | 'affiliateWithdrawals']

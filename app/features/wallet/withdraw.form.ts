@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedRupiah } from '#app/domain/typed-amount.ts'
+import { typedRupiah } from '#web/domain/typed-amount.ts'
 import { minWithdrawal } from '#app/domain/withdrawal.ts'
 import { typedPassword } from '#app/features/forms/account-fields.ts'
 

@@ -1,8 +1,8 @@
-import { formatDateTime } from '#app/domain/dates.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import type { SavedBank } from '#app/domain/saved-bank.ts'
 import { minWithdrawal, type Withdrawal, withdrawalColours } from '#app/domain/withdrawal.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import type { paths } from '#app/paths.ts'
 
 /** Path of the balance's page. */

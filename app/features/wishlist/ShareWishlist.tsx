@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { Section } from '#app/ui/Section.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** A link that shows the wishlist's products to others, without its owner. */
 export function ShareWishlist({ address }: { address: string }) {

@@ -1,7 +1,7 @@
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import type { WishlistItem } from '#app/domain/wishlist-item.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 export type WishlistItemView = ReturnType<typeof wishlistItemView>
 

@@ -4,7 +4,7 @@ import type { GoogleAnswer, GoogleSignIn } from '#app/http/google-sign-in.server
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { signInPath } from '#app/http/sign-in-path.ts'
-import { localePath, type Locale } from '#app/i18n/paths.ts'
+import { localePath, type Locale } from '#web/i18n/paths.ts'
 import { redirect } from '@remix-run/node'
 import { paths } from '#app/paths.ts'
 import { signedIn } from './signed-in.server.ts'

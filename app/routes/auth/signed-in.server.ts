@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { goBackTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
-import type { Locale } from '#app/i18n/paths.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { mergeVisitor } from './merge-visitor.server.ts'
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { shortageOf, unitsFor, type CartLine } from '#app/domain/cart.ts'
-import { digits } from '#app/domain/money.ts'
+import { digits } from '#web/domain/money.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { paths, withQuery } from '#app/paths.ts'

@@ -7,7 +7,7 @@ import {
 	unitsFor,
 	type CartLine,
 } from '#app/domain/cart.ts'
-import { digits } from '#app/domain/money.ts'
+import { digits } from '#web/domain/money.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { orNull } from '#app/http/or-null.ts'

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { QuotedCartLine } from '#app/domain/cart.ts'
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import type { Voucher } from '#app/domain/voucher.ts'
 import type { VoucherOffer } from '#app/features/cart/VoucherNote.tsx'
 

@@ -9,7 +9,7 @@ import { goTo } from '#app/http/go-to.ts'
 import { asResponse, orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
-import { localePath } from '#app/i18n/paths.ts'
+import { localePath } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 

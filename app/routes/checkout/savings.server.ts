@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
-import { digits, formatMoney } from '#app/domain/money.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
 import type { Voucher } from '#app/domain/voucher.ts'
 import type { CheckoutStep } from '#app/features/checkout/progress.ts'

@@ -12,7 +12,7 @@ import { whatsappLink, whatsappShareLink } from '#app/features/orders/whatsapp-l
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { localePath } from '#app/i18n/paths.ts'
+import { localePath } from '#web/i18n/paths.ts'
 import { paths, withQuery } from '#app/paths.ts'
 import { refuse, refuseFailed } from '../auth/refuse.server.ts'
 import { signedIn } from '../auth/signed-in.server.ts'

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireProgramme } from '#app/http/require-programme.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { loadText } from './text-page.server.ts'
 
 export const handle = { i18n: ['content'], script: false }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { formatDate } from '#app/domain/dates.ts'
-import { localPhone } from '#app/domain/phone.ts'
+import { formatDate } from '#web/domain/dates.ts'
+import { localPhone } from '#web/domain/phone.ts'
 import type { District } from '#app/domain/region.ts'
 import type { ApplicationView } from '#app/features/agents/ApplicationPanel.tsx'
 import { orMissing } from '#app/http/or-missing.ts'

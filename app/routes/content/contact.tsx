@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { contactTopics } from '#app/domain/content.ts'
-import { localPhone, parsePhone } from '#app/domain/phone.ts'
+import { localPhone, parsePhone } from '#web/domain/phone.ts'
 import { ContactScreen } from '#app/features/content/ContactScreen.tsx'
 import { pickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { pageMeta } from '#app/http/page-meta.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { lastPeriods, periodName } from '#app/domain/agent.ts'
-import { jakartaDay } from '#app/domain/dates.ts'
+import { jakartaDay } from '#web/domain/dates.ts'
 import { statisticView } from '#app/features/content/statistic-view.ts'
 import { StatisticScreen } from '#app/features/content/StatisticScreen.tsx'
 import { typedLine } from '#app/features/content/typed-line.ts'

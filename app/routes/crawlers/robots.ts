@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
-import { locales, localePath } from '#app/i18n/paths.ts'
+import { locales, localePath } from '#web/i18n/paths.ts'
 
 const closed = [
 	'/order/',

@@ -4,7 +4,7 @@ import { imageWidths } from '#app/domain/image-widths.ts'
 import { brandView } from '#app/domain/brand.ts'
 import { Logo } from '#app/features/frame/Logo.tsx'
 import { BrandPanel } from '#app/ui/BrandPanel.tsx'
-import { containerStyle } from '#app/ui/container-style.ts'
+import { containerStyle } from '#web/ui/container-style.ts'
 
 export const handle = { i18n: ['frame'] }
 

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
-import { jakartaDay } from '#app/domain/dates.ts'
+import { jakartaDay } from '#web/domain/dates.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { confirmationForm } from '#app/features/orders/confirmation.form.ts'
 import {

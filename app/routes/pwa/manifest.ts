@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { localePath } from '#app/i18n/paths.ts'
+import { localePath } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { grounds } from '#app/ui/grounds.ts'
-import { palette } from '#app/ui/palette.ts'
+import { palette } from '#web/ui/palette.ts'
 
 /** GET /manifest.webmanifest: the company's web app manifest. */
 export function loader({ context: { site, locale } }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { FlashRegion, type FlashMessage } from '#app/ui/FlashRegion.tsx'
 
 export const handle = { i18n: 'system' }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { localPhone } from '#app/domain/phone.ts'
+import { localPhone } from '#web/domain/phone.ts'
 import { Notice } from '#app/features/system/Notice.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -9,7 +9,7 @@ import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 export const handle = { i18n: 'system' }
 

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { localePath } from '#app/i18n/paths.ts'
+import { localePath } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
 /** POST /error/refresh: clears storage and cookies, then redirects home (spec section 2). */

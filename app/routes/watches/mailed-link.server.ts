@@ -3,7 +3,7 @@ import { ApiError } from '#app/api/failures.ts'
 import type { MailedLinkView } from '#app/features/notifications/MailedLinkScreen.tsx'
 import { asResponse } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
-import { localePath } from '#app/i18n/paths.ts'
+import { localePath } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
 /** What the page of a mailed link shows. Opening it does nothing, since mail scanners open links too. */

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui'
 import { useState, type FormEvent } from 'react'
 import type { DialogProps } from '../Dialog.tsx'
-import { dialogStyle } from '../dialog-style.ts'
+import { dialogStyle } from '#web/ui/dialog-style.ts'
 
 /** `Dialog` as a modal dialog. */
 export function RadixDialog({ id, label, children }: DialogProps) {

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
-import { Anchor } from '../Anchor.tsx'
-import { Icon } from '../Icon.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { menuButton, type MenuProps } from '../Menu.tsx'
 import { floatingPanel, menuItem } from '../menu-style.ts'
 

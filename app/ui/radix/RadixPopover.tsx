@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
-import { iconTarget } from '../IconTarget.tsx'
+import { iconTarget } from '#web/ui/IconTarget.tsx'
 import { floatingPanel } from '../menu-style.ts'
 import { isInLink } from '../use-upgrade.ts'
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
-import { Icon } from '../Icon.tsx'
-import { iconTarget } from '../IconTarget.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { iconTarget } from '#web/ui/IconTarget.tsx'
 import { sheetButton, type UpgradedSheetProps } from '../sheet-style.ts'
 import { useWideWindow } from './use-wide-window.ts'
 

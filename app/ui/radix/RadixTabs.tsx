@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { chipListStyle, chipStyle } from '../chip-style.ts'
+import { chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
 import { panelId, type UpgradedTabsProps } from '../tab-panel.ts'
 
 /** `Tabs` with arrow keys, Home and End; the panels keep their form values. */

@@ -1,5 +1,5 @@
 import { Toast } from 'radix-ui'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { toastDurations } from '../toast.ts'
 import { toastClose, toastRegion, toastStyle } from '../toast-style.ts'
 import type { ToastListProps } from '../ToastList.tsx'

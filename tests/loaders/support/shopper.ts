@@ -6,9 +6,9 @@ import type { StructuredData } from '#app/domain/structured-data.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
 import { createStorefront } from '#app/http/create-storefront.server.ts'
 import { createSiteCache } from '#app/http/site-cache.server.ts'
-import { localeOf } from '#app/i18n/paths.ts'
-import { createFormTokens } from '#app/session/form-token.server.ts'
-import { createSealer } from '#app/session/seal.server.ts'
+import { localeOf } from '#web/i18n/paths.ts'
+import { createFormTokens } from '#web/session/form-token.server.ts'
+import { createSealer } from '#web/session/seal.server.ts'
 
 /** The client's address of the website API; nothing listens there. */
 export const websiteApiUrl = 'http://website-api.test'

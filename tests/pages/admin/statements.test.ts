@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { placedOrder } from '#tests/e2e/support/order.ts'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 import { newStaff } from '#tests/support/staff-account.ts'

@@ -3,7 +3,7 @@ import { ArticleCards } from '#app/features/content/ArticleCards.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Section } from '#app/ui/Section.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ViewOf } from '../home-view.ts'
 
 type ArticlesSectionProps = { section: ViewOf<'articles'>; dataSaver: boolean }

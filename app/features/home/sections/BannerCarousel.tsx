@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { bannerSizes, imageWidths } from '#app/domain/image-widths.ts'
 import type { Image } from '#app/domain/image.ts'
-import { Anchor } from '#app/ui/Anchor.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 

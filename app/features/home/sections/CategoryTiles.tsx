@@ -3,7 +3,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { CardLink } from '#app/ui/CardLink.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import type { ViewOf } from '../home-view.ts'
 

@@ -1,6 +1,6 @@
 import { heroSizes, imageWidths } from '#app/domain/image-widths.ts'
 import { Picture } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 import { PictureHero } from '#app/ui/PictureHero.tsx'
 import { Story } from '#app/ui/Story.tsx'
 import type { ViewOf } from '../home-view.ts'

@@ -5,9 +5,9 @@ import { paths } from '#app/paths.ts'
 import { CardLink } from '#app/ui/CardLink.tsx'
 import { Meta } from '#app/ui/Meta.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 import { Section } from '#app/ui/Section.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ViewOf } from '../home-view.ts'
 
 type RankingSectionProps = { section: ViewOf<'ranking'>; dataSaver: boolean }

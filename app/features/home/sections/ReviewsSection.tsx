@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { CardLink } from '#app/ui/CardLink.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
-import { Rating } from '#app/ui/Rating.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import type { ViewOf } from '../home-view.ts'
 

@@ -1,6 +1,6 @@
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { Picture } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#app/ui/PictureFrame.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Paragraphs } from '#app/ui/Story.tsx'
 import type { ViewOf } from '../home-view.ts'

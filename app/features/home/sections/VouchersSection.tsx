@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Card } from '#app/ui/Card.tsx'
-import { MutedText } from '#app/ui/MutedText.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { Section } from '#app/ui/Section.tsx'
-import { TextLink } from '#app/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ViewOf } from '../home-view.ts'
 
 /** Vouchers that everybody may use, with their codes. */

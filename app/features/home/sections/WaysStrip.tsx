@@ -1,4 +1,4 @@
-import { Card } from '#app/ui/Card.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { NameMarks } from '#app/ui/NameMarks.tsx'
 
 type WaysStripProps = { rows: { term: string; names: string[]; more: string | null }[] }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { localPhone } from '#app/domain/phone.ts'
+import { localPhone } from '#web/domain/phone.ts'
 import type { SavedAddress } from '#app/domain/saved-address.ts'
 import type { AddressPage, AddressValues } from '#app/features/address/address-view.ts'
 import { orMissing } from '#app/http/or-missing.ts'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
-import { qrPath } from '#app/domain/qr-path.ts'
+import { qrPath } from '#web/domain/qr-path.ts'
 import {
 	affiliateView,
 	commissionsPath,

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import type { LinkMakerView } from '#app/features/affiliate/LinkMaker.tsx'
 import { typedLine } from '#app/features/content/typed-line.ts'
 import { orNull } from '#app/http/or-null.ts'
-import { localePath } from '#app/i18n/paths.ts'
+import { localePath } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
 const maxLinks = 5

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { digits } from '#app/domain/money.ts'
+import { digits } from '#web/domain/money.ts'
 import { NoAgency } from '#app/features/agents/NoAgency.tsx'
 import { downlineQuery, downlinePath, memberView } from '#app/features/downline/downline-view.ts'
 import { DownlineScreen } from '#app/features/downline/DownlineScreen.tsx'

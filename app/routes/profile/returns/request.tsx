@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { RequestScreen } from '#app/features/returns/RequestScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'

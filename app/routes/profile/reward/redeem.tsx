@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
-import { digits } from '#app/domain/money.ts'
+import { digits } from '#web/domain/money.ts'
 import type { SavedAddress } from '#app/domain/saved-address.ts'
 import { redeemForm } from '#app/features/rewards/redeem.form.ts'
 import { RedeemScreen } from '#app/features/rewards/RedeemScreen.tsx'

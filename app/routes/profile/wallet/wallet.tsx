@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
-import { formatMoney } from '#app/domain/money.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { kindsOf } from '#app/domain/statement.ts'
 import { statementPath, statementView } from '#app/features/wallet/statement-view.ts'
 import { type WalletPage, WalletScreen } from '#app/features/wallet/WalletScreen.tsx'

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '#contract/languages.ts'
-import type { Language } from '#app/domain/language.ts'
+import type { Language } from '#web/domain/language.ts'
 
 export type Locale = Language
 export const locales: readonly Locale[] = LANGUAGE_CODES

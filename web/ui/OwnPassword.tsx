@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '#app/ui/PasswordField.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
 
 type Props = Omit<
 	ComponentProps<typeof PasswordField>,
