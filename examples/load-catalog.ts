@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { brand, category } from '#website-api/modules/catalog/products/category.table.ts'
-import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.queries.ts'
+import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.command.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
 import { review } from '#website-api/modules/catalog/products/review.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'

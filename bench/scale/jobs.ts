@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../../website-api/db/database.ts'
-import { auditRound } from '../../website-api/modules/money/audit/audit-round.queries.ts'
+import { auditRound } from '../../website-api/modules/money/audit/audit-round.command.ts'
 import '../../website-api/programmes.ts'
 import { sweepOnce } from '../../website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { took } from './compare.ts'

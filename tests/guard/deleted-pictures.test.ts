@@ -11,7 +11,7 @@ import {
 } from '#website-api/modules/platform/media/delete-picture.command.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { storeUploadedPicture } from '#website-api/modules/platform/media/store-picture.ts'
-import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
 let tiny: TinyApi

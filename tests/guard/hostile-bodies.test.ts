@@ -17,10 +17,8 @@ import { sizeOf } from '#tests/support/sizes.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer } from '#tests/support/tiny-customer.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { exceededLimits, costOf } from './support/cost.ts'
 import { hostileJson, hostileText } from './support/hostile-values.ts'
 import { bodiesFor } from './support/json-bodies.ts'

@@ -11,7 +11,7 @@ import { grantCoins } from '#tests/support/example-voucher.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { openSession } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { openSession } from '#website-api/modules/platform/sessions/session.command.ts'
 import { shopper } from './support/shopper.ts'
 
 type Row = typeof customer.$inferSelect

@@ -9,7 +9,7 @@ import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { attachFile } from '#website-api/modules/sales/customer-orders/product-file.queries.ts'
+import { attachFile } from '#website-api/modules/sales/customer-orders/product-file.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { shopper } from './support/shopper.ts'
 

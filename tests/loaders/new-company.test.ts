@@ -20,10 +20,8 @@ import { loadFrame } from '#app/routes/layouts/frame.server.ts'
 import { openHref } from '#app/routes/open-paths.ts'
 import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { shopper } from './support/shopper.ts'
 
 const host = 'rempah.localhost'

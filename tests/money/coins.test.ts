@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { coinLot } from '#website-api/modules/programmes/coins/coin-lot.table.ts'
-import {
-	coinsLeft,
-	extendReturnedCoins,
-} from '#website-api/modules/programmes/coins/coins.queries.ts'
+import { coinsLeft } from '#website-api/modules/programmes/coins/coins.queries.ts'
+import { extendReturnedCoins } from '#website-api/modules/programmes/coins/coins.command.ts'
 import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.command.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
-import { MAX_MESSAGES, MAX_PER_NETWORK } from '#website-api/modules/site/contact/contact.queries.ts'
+import { MAX_MESSAGES, MAX_PER_NETWORK } from '#website-api/modules/site/contact/contact.command.ts'
 import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
 import { storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'

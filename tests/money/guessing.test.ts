@@ -5,7 +5,7 @@ import { exampleApi, exampleSecret, storefrontHeaders } from '#tests/support/exa
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { attemptCount } from '#website-api/modules/platform/attempts/attempt.table.ts'
-import { signIn } from '#website-api/modules/customers/auth/sign-in.queries.ts'
+import { signIn } from '#website-api/modules/customers/auth/sign-in.command.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { moneyTest } from './support/money-test.ts'
 import { sizeOf } from '#tests/support/sizes.ts'

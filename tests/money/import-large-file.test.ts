@@ -13,10 +13,8 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import { withMarkedTransactions } from '#tests/support/transaction-scope.ts'

@@ -5,11 +5,9 @@ import { FailureWire } from '#contract/envelope.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { guestRefund, payment } from '#website-api/modules/sales/payments/payment.table.ts'
-import { setWaiverLimits } from '#website-api/modules/sales/payments/shortfall/waiver-limit.queries.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { setWaiverLimits } from '#website-api/modules/sales/payments/shortfall/waiver-limit.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import {
 	EXAMPLE_CARRIAGE,

@@ -16,10 +16,8 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { migrate } from '#website-api/db/migrate.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 // Registers the programmes, which orders require.
 import '#website-api/programmes.ts'
 

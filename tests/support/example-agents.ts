@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import { agentRow } from '#website-api/modules/programmes/agents/agent-row.ts'
-import {
-	type AgentPlan,
-	setAgentPlan,
-} from '#website-api/modules/programmes/agents/agent-plan.queries.ts'
+import type { AgentPlan } from '#website-api/modules/programmes/agents/agent-plan.queries.ts'
+import { setAgentPlan } from '#website-api/modules/programmes/agents/agent-plan.command.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { type ExampleCustomer, exampleCustomer } from './example-customer.ts'

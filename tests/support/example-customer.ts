@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { openSession } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { openSession } from '#website-api/modules/platform/sessions/session.command.ts'
 import { exampleSecret, storefrontHeaders } from './example-api.ts'
 import type { ExampleShop } from './example-shop.ts'
 

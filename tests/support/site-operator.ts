@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { tinyApi } from './tiny-api.ts'
 
 export type SiteOperator = Awaited<ReturnType<typeof siteOperator>>

@@ -6,10 +6,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCli } from '#tests/support/run-cli.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 
 let tiny: TinyApi
 let server: ReturnType<typeof createAdaptorServer>

@@ -11,10 +11,8 @@ import { HeaderLogoWire, PopupBannerWire } from '#contract/site.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 
 let tiny: TinyApi
 let server: ReturnType<typeof createAdaptorServer>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { sessionOf } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { sessionOf } from '#website-api/modules/platform/sessions/session.command.ts'
 import type { AppEnv } from './env.ts'
 import { Problem } from './problem.ts'
 

@@ -18,7 +18,7 @@ import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.
 import {
 	confirmStaffSession,
 	openStaffSession,
-} from '#website-api/modules/platform/staff/staff-session.queries.ts'
+} from '#website-api/modules/platform/staff/staff-session.command.ts'
 import { sendRequest, type RequestOptions } from './send-request.ts'
 import { sourceBuild } from './source-build.ts'
 

@@ -5,7 +5,7 @@ import { tinyCustomer } from '#tests/support/tiny-customer.ts'
 import {
 	endWatchesPath,
 	unsubscribePath,
-} from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
+} from '#website-api/modules/customers/notifications/unsubscribe-path.ts'
 import { productWatch } from '#website-api/modules/customers/watches/product-watch.table.ts'
 import { watchToken } from '#website-api/modules/customers/watches/watch.command.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'

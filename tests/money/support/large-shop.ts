@@ -7,11 +7,9 @@ import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { tinyShops } from '#tests/support/tiny-shops.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { openSession } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { openSession } from '#website-api/modules/platform/sessions/session.command.ts'
 import { type Amounts, fillDatabase } from '#examples/scale/fill-database.ts'
 
 export type AskedQuery = { text: string; values: unknown[] }

@@ -5,10 +5,8 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { createOrderQueue } from '#website-api/http/order-queue.ts'
 import { databaseHosts } from '#website-api/db/database-hosts.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { testTimeouts } from '#tests/support/test-database.ts'
 import { withMarkedTransactions } from '#tests/support/transaction-scope.ts'

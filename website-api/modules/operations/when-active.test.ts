@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { makePassive } from '#website-api/modules/platform/companies/passive.queries.ts'
+import { makePassive } from '#website-api/modules/platform/companies/passive.command.ts'
 import { activate } from './backup/activate.command.ts'
 import { whenActive } from './when-active.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.queries.ts'
+import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.command.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { flashCounter, flashItem, flashSale } from './flash-sale.table.ts'
 

@@ -10,13 +10,11 @@ import {
 import { endFlashSaleIn, exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { refreshDuePrices } from '#website-api/modules/catalog/products/prices.queries.ts'
+import { refreshDuePrices } from '#website-api/modules/catalog/products/prices.command.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { claimFlash } from './claim-flash.command.ts'
 import { releaseFlashUnits } from './release-flash-units.command.ts'
 import { flashCounter } from './flash-sale.table.ts'

@@ -16,10 +16,8 @@ import { folderStorage } from '#website-api/media/storage.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import {
 	releaseStock,

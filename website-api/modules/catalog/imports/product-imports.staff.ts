@@ -21,7 +21,7 @@ import {
 	type OperatorEnv,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { storeImport } from './import-file.command.ts'
-import { rememberMapping } from './import-mapping.queries.ts'
+import { rememberMapping } from './import-mapping.command.ts'
 import { productImport } from './product-import.table.ts'
 
 type ImportRow = Omit<typeof productImport.$inferSelect, 'content' | 'attempts' | 'startedAt'>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ImportBatchAnswerWire, ImportProductWire, ImportStockMode } from '#contract/import.ts'
 import type { Transaction } from '#website-api/db/database.ts'
-import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.queries.ts'
+import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.command.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
-import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.queries.ts'
+import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.command.ts'
 import {
 	addressesFor,
 	isRenamedBy,

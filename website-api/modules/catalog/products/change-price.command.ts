@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { priceChange } from './price-change.table.ts'
-import { refreshProductPrices } from './prices.queries.ts'
+import { refreshProductPrices } from './prices.command.ts'
 import { variant } from './variant.table.ts'
 
 type Prices = { price: number; discountPrice: number | null }

@@ -1,6 +1,6 @@
 import type { Database } from '#website-api/db/database.ts'
 import { startTimer, type TimerReports } from '#website-api/modules/platform/timers/start-timer.ts'
-import { refreshDuePrices } from './prices.queries.ts'
+import { refreshDuePrices } from './prices.command.ts'
 
 const ROUND_MS = 10_000
 

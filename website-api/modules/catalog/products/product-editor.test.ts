@@ -19,11 +19,9 @@ import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { refreshDuePrices } from './prices.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { refreshDuePrices } from './prices.command.ts'
 import { product } from './product.table.ts'
 
 let database: OpenDatabase

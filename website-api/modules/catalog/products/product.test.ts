@@ -8,7 +8,7 @@ import {
 } from '#contract/product-lists.ts'
 import { ReviewPageWire } from '#contract/review.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { refreshDuePrices, refreshProductPrices } from './prices.queries.ts'
+import { refreshDuePrices, refreshProductPrices } from './prices.command.ts'
 import { product } from './product.table.ts'
 import { variant } from './variant.table.ts'
 

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProductPageWire } from '#contract/product-listing.ts'
 import { SynonymsWire } from '#contract/operator-synonyms.ts'
 import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 
 const keys = { content: newOperatorKey(), warehouse: newOperatorKey(), foreign: newOperatorKey() }
 

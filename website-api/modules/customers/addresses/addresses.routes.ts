@@ -2,14 +2,8 @@ import { Hono } from 'hono'
 import { AddressEditWire } from '#contract/address.ts'
 import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { idFrom, readJson } from '#website-api/http/input.ts'
-import {
-	addAddress,
-	addressesOf,
-	addressOf,
-	addressWire,
-	changeAddress,
-	removeAddress,
-} from './address.queries.ts'
+import { addressesOf, addressOf, addressWire } from './address.queries.ts'
+import { addAddress, changeAddress, removeAddress } from './address.command.ts'
 
 /** The signed-in customer's delivery addresses, under /address. */
 export const addressRoutes = new Hono<CustomerEnv>()

@@ -18,11 +18,8 @@ import {
 	requireCustomerPhone,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
-import {
-	endSession,
-	openSession,
-	openSessionsOf,
-} from '#website-api/modules/platform/sessions/session.queries.ts'
+import { openSessionsOf } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { endSession, openSession } from '#website-api/modules/platform/sessions/session.command.ts'
 import { z } from 'zod'
 import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { openLink } from './link.queries.ts'
@@ -31,7 +28,7 @@ import { hashPassword, requireUncommon } from '#website-api/modules/platform/pas
 import { register } from './register.command.ts'
 import { requestSignInLink, signInByLink } from './sign-in-link.command.ts'
 import { requireSelf } from './require-self.ts'
-import { signIn } from './sign-in.queries.ts'
+import { signIn } from './sign-in.command.ts'
 import {
 	deviceDigest,
 	secretDigest,

@@ -14,10 +14,11 @@ import { tinyApi, type TinyApi, type TinyShop } from '#tests/support/tiny-api.ts
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
-import { deleteOldSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { deleteOldSessions } from '#website-api/modules/platform/sessions/session.command.ts'
 import { deleteOldAttempts } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { customerLink } from './auth.table.ts'
-import { deleteOldLinks, linkToken } from './link.queries.ts'
+import { linkToken } from './link.queries.ts'
+import { deleteOldLinks } from './link.command.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {

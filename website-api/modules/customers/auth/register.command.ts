@@ -10,8 +10,8 @@ import {
 	type CustomerRow,
 } from '#website-api/modules/platform/identity/customer.table.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { createLink } from './link.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
+import { createLink } from './link.command.ts'
 
 export type NewCustomer = {
 	companyId: number

@@ -3,7 +3,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
 import { openSessionsOf } from '#website-api/modules/platform/sessions/session.queries.ts'
-import { requirePassword } from './sign-in.queries.ts'
+import { requirePassword } from './sign-in.command.ts'
 
 const FRESH_MS = 15 * 60_000
 

@@ -10,9 +10,9 @@ import {
 	customer,
 	type CustomerRow,
 } from '#website-api/modules/platform/identity/customer.table.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { endSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
-import { createLink, consumeLink, consumeLinks } from './link.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
+import { endSessions } from '#website-api/modules/platform/sessions/session.command.ts'
+import { createLink, consumeLink, consumeLinks } from './link.command.ts'
 
 type Requested = { db: Database; companyId: number; secret: string; host: string }
 

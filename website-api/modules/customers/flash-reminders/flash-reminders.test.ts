@@ -13,7 +13,7 @@ import { flashSale } from '#website-api/modules/catalog/flash-sales/flash-sale.t
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { deliverMail } from '#website-api/modules/platform/mail/deliver-mail.ts'
 import type { Mail } from '#website-api/modules/platform/mail/mailer.ts'
-import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { fireReminders } from './fire-reminders.command.ts'
 import { deleteOldReminders } from './flash-reminder.command.ts'
 import { flashReminder } from './flash-reminder.table.ts'

@@ -11,7 +11,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { limitRegistrations, loggedIn } from '#website-api/modules/customers/auth/auth.routes.ts'
 import { register } from '#website-api/modules/customers/auth/register.command.ts'
 import { requireCustomerPhone } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { linkGoogle, signInWithGoogle, spendProof, unlinkGoogle } from './google.queries.ts'
+import { linkGoogle, signInWithGoogle, spendProof, unlinkGoogle } from './google.command.ts'
 import { readTicket, signTicket } from './registration-ticket.ts'
 
 type Proof = { ID_TOKEN: string; NONCE: string }

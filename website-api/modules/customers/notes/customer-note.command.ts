@@ -1,25 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type Queryable, type Transaction } from '#website-api/db/database.ts'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { isOwner, type Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { endSessions } from '#website-api/modules/platform/sessions/session.queries.ts'
+import { endSessions } from '#website-api/modules/platform/sessions/session.command.ts'
 import { customerNote } from './customer-note.table.ts'
 
-/** The maximum number of notes that are listed. */
-const MAX_SHOWN = 100
-
 type Note = { text: string; madeBy: string }
-
-/** Staff notes about a customer, newest first. */
-export function notesAbout(db: Queryable, { companyId, customerId }: Owner) {
-	return db
-		.select()
-		.from(customerNote)
-		.where(and(eq(customerNote.companyId, companyId), eq(customerNote.customerId, customerId)))
-		.orderBy(desc(customerNote.id))
-		.limit(MAX_SHOWN)
-}
 
 /** Adds a note, which is visible to staff only. */
 export async function addNote(tx: Transaction, owner: Owner, note: Note) {

@@ -2,33 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { MAIL_KINDS, type MailKind } from '#contract/notification.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { mailedToken, readMailedToken } from '#website-api/modules/platform/mail/mailed-token.ts'
+import { readMailedToken } from '#website-api/modules/platform/mail/mailed-token.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { productWatch } from '#website-api/modules/customers/watches/product-watch.table.ts'
-import { notificationSetting } from './notification-setting.table.ts'
-
-const PURPOSE = 'unsubscription'
-/** Path of the storefront's page for such links. */
-const PAGE = '/unsubscribe'
-
-/** The path of a link that switches off one kind of mail for a customer. */
-export function unsubscribePath(
-	{ companyId, customerId }: Owner,
-	kind: MailKind,
-	secret: string,
-): `/${string}` {
-	return pathOf(`c:${companyId}:${customerId}:${kind}`, secret)
-}
-
-/** The path of a link that ends all watches of a guest's email. */
-export function endWatchesPath(companyId: number, watchId: string, secret: string): `/${string}` {
-	return pathOf(`w:${companyId}:${watchId}`, secret)
-}
-
-function pathOf(text: string, secret: string): `/${string}` {
-	return `${PAGE}?token=${mailedToken(PURPOSE, text, secret)}`
-}
+import { PURPOSE } from './unsubscribe-path.ts'
 
 /** Executes the token of such a link; repeating it does nothing. 410 LINK_USED for an invalid token. */
 export async function unsubscribe(
@@ -60,20 +38,6 @@ async function switchMailOff(db: Queryable, owner: Owner, kind: MailKind) {
 			and ${customer.deletedAt} is null
 		on conflict (company_id, customer_id) do update
 			set mails_off = array_append(array_remove(notification_setting.mails_off, ${kind}::text), ${kind}::text)`)
-}
-
-/** Whether a customer wants a kind of mail. */
-export async function wantsMail(db: Queryable, owner: Owner, kind: MailKind): Promise<boolean> {
-	const [row] = await db
-		.select({ mailsOff: notificationSetting.mailsOff })
-		.from(notificationSetting)
-		.where(
-			and(
-				eq(notificationSetting.companyId, owner.companyId),
-				eq(notificationSetting.customerId, owner.customerId),
-			),
-		)
-	return !row?.mailsOff.includes(kind)
 }
 
 /** Deletes all watches of a guest's email. */

@@ -23,10 +23,11 @@ import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts
 import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
-import { mailConfirmation } from './confirmation-mail.queries.ts'
+import { mailConfirmation } from './confirmation-mail.command.ts'
 import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
-import { confirmEmail, editProfile, profileWire, setPicture } from './profile.queries.ts'
+import { profileWire } from './profile.queries.ts'
+import { confirmEmail, editProfile, setPicture } from './profile.command.ts'
 
 /** The signed-in customer's profile, under /customer. */
 export const customerRoutes = new Hono<CustomerEnv>()

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { WishlistMergeWire, WishWire } from '#contract/wishlist.ts'
 import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { readJson } from '#website-api/http/input.ts'
-import { addWishlistItem, mergeWishlist, removeWishlistItem, wishlistOf } from './wish.queries.ts'
+import { wishlistOf } from './wish.queries.ts'
+import { addWishlistItem, mergeWishlist, removeWishlistItem } from './wish.command.ts'
 
 const ProductId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 

@@ -6,7 +6,7 @@ import {
 	type Timer,
 	type TimerReports,
 } from '#website-api/modules/platform/timers/start-timer.ts'
-import { auditRound } from './audit-round.queries.ts'
+import { auditRound } from './audit-round.command.ts'
 import { reportFindings } from './report-findings.ts'
 
 const TICK_MS = 30_000

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { storeFindings } from './finding.queries.ts'
+import { storeFindings } from './finding.command.ts'
 import { reportFindings } from './report-findings.ts'
 import { LedgerMismatch } from './payout-check.queries.ts'
 

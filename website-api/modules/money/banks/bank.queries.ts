@@ -1,33 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import {
-	BANKS,
-	type CustomerBankEditWire,
-	type CustomerBankWire,
-	MAX_BANKS,
-} from '#contract/bank.ts'
-import {
-	type Database,
-	inTransaction,
-	type Queryable,
-	type Transaction,
-} from '#website-api/db/database.ts'
-import { breaks } from '#website-api/db/sql-error.ts'
-import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { BANKS, type CustomerBankWire } from '#contract/bank.ts'
+import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import {
-	lockCustomer,
-	type Owner,
-} from '#website-api/modules/platform/identity/customer.queries.ts'
-import { freeSlot } from '#website-api/modules/platform/identity/free-slot.queries.ts'
-import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { customerBank } from './bank.table.ts'
 
-type BankEdit = z.output<typeof CustomerBankEditWire>
-type BankRow = typeof customerBank.$inferSelect
+export type BankRow = typeof customerBank.$inferSelect
 
-const bankNames = new Map<string, string>(Object.entries(BANKS))
+export const bankNames = new Map<string, string>(Object.entries(BANKS))
 
 /** The customer's bank accounts, main account first. */
 export function banksOfCustomer(db: Queryable, owner: Owner): Promise<BankRow[]> {
@@ -45,61 +25,6 @@ export async function bankOfCustomer(db: Queryable, owner: Owner, id: string): P
 	return row
 }
 
-/** Adds a bank account; the first is the main one. 409 TOO_MANY_BANKS or BANK_SAVED, 422 on BANK_CODE. */
-export async function addBank(db: Database, owner: Owner, edit: BankEdit): Promise<BankRow> {
-	const values = valuesOf(edit)
-	return inTransaction(db, async (tx) => {
-		await lockCustomer(tx, owner)
-		const slot = await freeSlot(tx, customerBank, owner, MAX_BANKS)
-		if (slot === null) throw new Problem(409, 'TOO_MANY_BANKS')
-		const main = edit.IS_MAIN || (await banksOfCustomer(tx, owner)).length === 0
-		if (main) await demote(tx, owner)
-		const [row] = await tx
-			.insert(customerBank)
-			.values({ ...owner, ...values, id: randomUUID(), slot, main })
-			.returning()
-		if (!row) throw new Error('The account was not stored.')
-		return row
-	}).catch(refuseSaved)
-}
-
-/** Changes a bank account. 404; 409 BANK_SAVED, or WITHDRAWAL_OPEN during a withdrawal to it; 422 on BANK_CODE. */
-export async function changeBank(
-	db: Database,
-	owner: Owner,
-	id: string,
-	edit: BankEdit,
-): Promise<BankRow> {
-	const values = valuesOf(edit)
-	return inTransaction(db, async (tx) => {
-		await lockCustomer(tx, owner)
-		const before = await bankOfCustomer(tx, owner, id)
-		const isSame = before.bankCode === values.bankCode && before.number === values.number
-		if (!isSame) await refuseWhilePaidOut(tx, owner, before)
-		if (edit.IS_MAIN && !before.main) await demote(tx, owner)
-		const [row] = await tx
-			.update(customerBank)
-			.set({ ...values, main: edit.IS_MAIN || before.main })
-			.where(isSameAccount(owner, id))
-			.returning()
-		if (!row) throw new Problem(404, 'BANK_NOT_FOUND')
-		return row
-	}).catch(refuseSaved)
-}
-
-/** Deletes a bank account; if it was the main one, the oldest remaining one becomes it. 404, 409 WITHDRAWAL_OPEN. */
-export async function removeBank(db: Database, owner: Owner, id: string) {
-	await inTransaction(db, async (tx) => {
-		await lockCustomer(tx, owner)
-		await refuseWhilePaidOut(tx, owner, await bankOfCustomer(tx, owner, id))
-		const removed = await tx.delete(customerBank).where(isSameAccount(owner, id)).returning()
-		const [next] = await banksOfCustomer(tx, owner)
-		if (next && removed[0]?.main) {
-			await tx.update(customerBank).set({ main: true }).where(isSameAccount(owner, next.id))
-		}
-	})
-}
-
 /** Maps a row to its wire form, with all but the last four digits of the number masked. */
 export function bankWire(row: BankRow): CustomerBankWire {
 	return {
@@ -112,46 +37,10 @@ export function bankWire(row: BankRow): CustomerBankWire {
 	}
 }
 
-async function refuseWhilePaidOut(tx: Transaction, owner: Owner, row: BankRow) {
-	const open = await tx
-		.select({ bank: withdrawal.bank, status: withdrawal.status })
-		.from(withdrawal)
-		.where(
-			and(eq(withdrawal.companyId, owner.companyId), eq(withdrawal.customerId, owner.customerId)),
-		)
-	const isGoing = open.some(
-		({ bank, status }) =>
-			(status === 'REQUESTED' || status === 'APPROVED') &&
-			bank.code === row.bankCode &&
-			bank.number === row.number,
-	)
-	if (isGoing) throw new Problem(409, 'WITHDRAWAL_OPEN')
-}
-
-function valuesOf(edit: BankEdit) {
-	if (!bankNames.has(edit.BANK_CODE)) {
-		throw fieldProblem('BANK_CODE', { message: 'BANK_CODE_UNKNOWN' })
-	}
-	return {
-		bankCode: edit.BANK_CODE,
-		number: edit.BANK_ACCOUNT_NUMBER,
-		holder: edit.BANK_ACCOUNT_HOLDER,
-	}
-}
-
-function refuseSaved(error: unknown): never {
-	if (breaks(error, '23505', 'customer_bank_once')) throw new Problem(409, 'BANK_SAVED')
-	throw error
-}
-
-async function demote(tx: Transaction, owner: Owner) {
-	await tx.update(customerBank).set({ main: false }).where(isOfCustomer(owner))
-}
-
-function isOfCustomer({ companyId, customerId }: Owner) {
+export function isOfCustomer({ companyId, customerId }: Owner) {
 	return and(eq(customerBank.companyId, companyId), eq(customerBank.customerId, customerId))
 }
 
-function isSameAccount(owner: Owner, id: string) {
+export function isSameAccount(owner: Owner, id: string) {
 	return and(isOfCustomer(owner), eq(customerBank.id, id))
 }

@@ -3,14 +3,8 @@ import { BANKS, CustomerBankEditWire } from '#contract/bank.ts'
 import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { idFrom, readJson } from '#website-api/http/input.ts'
 import { requireSelf } from '#website-api/modules/customers/auth/require-self.ts'
-import {
-	addBank,
-	bankOfCustomer,
-	banksOfCustomer,
-	bankWire,
-	changeBank,
-	removeBank,
-} from './bank.queries.ts'
+import { bankOfCustomer, banksOfCustomer, bankWire } from './bank.queries.ts'
+import { addBank, changeBank, removeBank } from './bank.command.ts'
 
 /** Routes of customers' bank accounts, under /bank. */
 export const bankRoutes = new Hono<CustomerEnv>()

@@ -9,7 +9,8 @@ import { CAUSE } from '#website-api/modules/money/audit/cause-oracles.queries.ts
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { HOUSE_KINDS, HOUSE_SHARDS } from './account-kinds.ts'
-import { balanceOf, openHouseAccounts } from './account.queries.ts'
+import { balanceOf } from './account.queries.ts'
+import { openHouseAccounts } from './account.command.ts'
 import { account, transfer } from './ledger.table.ts'
 import { ACCOUNT_COVERED, type Movement, post, TRANSFER_DEDUPE } from './post.command.ts'
 

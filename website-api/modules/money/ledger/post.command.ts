@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { accountIds } from './account.queries.ts'
+import { accountIds } from './account.command.ts'
 import { type AccountName, unitOf } from './account-kinds.ts'
 import { account, transfer } from './ledger.table.ts'
 

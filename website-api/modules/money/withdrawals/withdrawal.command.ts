@@ -6,7 +6,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { requirePayable } from '#website-api/modules/money/audit/payout-check.queries.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { ACCOUNT_COVERED, post } from '#website-api/modules/money/ledger/post.command.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect

@@ -11,7 +11,7 @@ import {
 	companyDomain,
 } from '#website-api/modules/platform/companies/company.table.ts'
 import { HOUSE_KINDS } from '#website-api/modules/money/ledger/account-kinds.ts'
-import { openHouseAccounts } from '#website-api/modules/money/ledger/account.queries.ts'
+import { openHouseAccounts } from '#website-api/modules/money/ledger/account.command.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { defaultTariffs } from '#website-api/modules/sales/shipping/default-tariffs.ts'
 import { couriersOffFor } from '#website-api/modules/sales/shipping/couriers.command.ts'

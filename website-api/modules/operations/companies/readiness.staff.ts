@@ -9,7 +9,7 @@ import {
 	companyOf,
 	type OperatorEnv,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { readinessOf, TEST_MAIL_TOPIC } from './readiness.queries.ts'
 
 /** Staff routes of the setup checklist, under /operator/v1/sites/{code}. */

@@ -10,7 +10,7 @@ import {
 	addressesOf,
 	addressWire,
 } from '#website-api/modules/customers/addresses/address.queries.ts'
-import { notesAbout } from '#website-api/modules/customers/notes/customer-note.command.ts'
+import { notesAbout } from '#website-api/modules/customers/notes/customer-note.queries.ts'
 import { balanceOf, balancesOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { STATED_ACCOUNTS } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
 import { statementRowWire } from '#website-api/modules/money/ledger/statement-wire.queries.ts'

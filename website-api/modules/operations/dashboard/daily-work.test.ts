@@ -10,12 +10,10 @@ import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
-import { openStaffSession } from '#website-api/modules/platform/staff/staff-session.queries.ts'
+import { openStaffSession } from '#website-api/modules/platform/staff/staff-session.command.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import { orderWireOf } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'

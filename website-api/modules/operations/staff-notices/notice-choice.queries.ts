@@ -5,11 +5,11 @@ import {
 	type StaffMailEvent,
 } from '#contract/operator-notices.ts'
 import { permissionRule, type StaffGrant } from '#contract/operator/permissions.ts'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import type { Queryable } from '#website-api/db/database.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 import { staffNoticeOff } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
 
-type Member = { companyId: number; accountId: string }
+export type Member = { companyId: number; accountId: string }
 
 /** The kinds of mail for a role. */
 function eventsOf(role: StaffGrant): StaffMailEvent[] {
@@ -34,16 +34,4 @@ export async function noticeChoices(db: Queryable, { companyId, accountId }: Mem
 		.where(and(eq(staffNoticeOff.companyId, companyId), eq(staffNoticeOff.accountId, accountId)))
 	const isOff = new Set(off.map(({ event }) => event))
 	return eventsOf(member.role).map((event) => ({ event, isOn: !isOff.has(event) }))
-}
-
-/** Switches the given kinds of mail on, and all others of the member off. */
-export async function chooseNotices(tx: Transaction, member: Member, chosen: StaffMailEvent[]) {
-	const { companyId, accountId } = member
-	const choices = (await noticeChoices(tx, member)) ?? []
-	await tx
-		.delete(staffNoticeOff)
-		.where(and(eq(staffNoticeOff.companyId, companyId), eq(staffNoticeOff.accountId, accountId)))
-	const off = choices.filter(({ event }) => !chosen.includes(event))
-	if (off.length === 0) return
-	await tx.insert(staffNoticeOff).values(off.map(({ event }) => ({ companyId, accountId, event })))
 }

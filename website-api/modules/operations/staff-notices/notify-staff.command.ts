@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 import { staffNotice } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
 import { BATCH_TOPIC } from './record-staff-events.command.ts'

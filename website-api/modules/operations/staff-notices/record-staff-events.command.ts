@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { StaffMailEvent } from '#contract/operator-notices.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { staffNotice } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
 
 /** Events within this number of seconds are reported in one mail. */

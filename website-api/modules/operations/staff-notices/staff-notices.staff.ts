@@ -6,7 +6,8 @@ import {
 	chosenCompany,
 	type OperatorEnv,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { chooseNotices, noticeChoices } from './notice-choice.queries.ts'
+import { noticeChoices } from './notice-choice.queries.ts'
+import { chooseNotices } from './notice-choice.command.ts'
 
 /** Which mails a member of staff gets, below /operator/v1. */
 export const staffNoticeRoutes = new Hono<OperatorEnv>()

@@ -16,7 +16,7 @@ import {
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
-import { openStaffSession } from '#website-api/modules/platform/staff/staff-session.queries.ts'
+import { openStaffSession } from '#website-api/modules/platform/staff/staff-session.command.ts'
 import { BATCH_TOPIC, recordStaffEvents } from './record-staff-events.command.ts'
 import { announceSummaries, notifyStaff } from './notify-staff.command.ts'
 

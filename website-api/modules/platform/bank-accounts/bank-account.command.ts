@@ -5,7 +5,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { allBanksOf } from '#website-api/modules/platform/companies/company.queries.ts'
 import { company, companyBank } from '#website-api/modules/platform/companies/company.table.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 
 /** The maximum number of accounts of a company, including inactive ones. */

@@ -14,12 +14,12 @@ import { closed } from '#website-api/modules/platform/companies/qris.ts'
 import { deliverMail } from '#website-api/modules/platform/mail/deliver-mail.ts'
 import type { Mail } from '#website-api/modules/platform/mail/mailer.ts'
 import { operatorChange } from '#website-api/modules/platform/operators/operator-event.table.ts'
-import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
 import {
 	confirmStaffSession,
 	openStaffSession,
-} from '#website-api/modules/platform/staff/staff-session.queries.ts'
+} from '#website-api/modules/platform/staff/staff-session.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

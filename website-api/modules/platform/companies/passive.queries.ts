@@ -13,12 +13,3 @@ export async function passiveSince(db: Queryable): Promise<string | undefined> {
 	const [row] = await db.select().from(setting).where(eq(setting.key, PASSIVE))
 	return row?.value
 }
-
-/** Marks a restored copy. */
-export async function makePassive(db: Queryable, at: string) {
-	const row = { key: PASSIVE, value: at }
-	await db
-		.insert(setting)
-		.values(row)
-		.onConflictDoUpdate({ target: setting.key, set: { value: row.value } })
-}

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { countingSteps } from '#website-api/modules/platform/attempts/attempts.command.ts'
-import type { Announcement } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import type { Announcement } from '#website-api/modules/platform/outbox/outbox.command.ts'
 
 /** Mails an hour that a company sends to one address because of someone who has not shown that it is theirs. */
 export const MAX_MAILS_TO_ONE = 5

@@ -18,7 +18,7 @@ import { attemptCount } from '#website-api/modules/platform/attempts/attempt.tab
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
-import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Mail } from './mailer.ts'

@@ -3,25 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
-import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { media } from './media.table.ts'
+import { MEDIA_REFERENCES } from './picture.queries.ts'
 
 const TOPIC = 'media.unused'
 const Payload = z.object({ mediaId: z.string() })
-
-/**
- * Every column that refers to a picture; `delete-picture.test.ts` compares it with the foreign keys of the database.
- */
-export const MEDIA_REFERENCES: [table: string, column: string][] = [
-	['article', 'media_id'],
-	['banner', 'tall_media_id'],
-	['banner', 'wide_media_id'],
-	['category', 'icon_media_id'],
-	['home_picture', 'media_id'],
-	['popup_banner', 'media_id'],
-	['product_media', 'media_id'],
-	['review_picture', 'media_id'],
-]
 
 /**
  * Schedules the deletion of pictures that were removed from a page, or (with `afterSeconds`) that may never be used.

@@ -10,8 +10,9 @@ import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { type Delivery, deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { deletePicture, MEDIA_REFERENCES } from './delete-picture.command.ts'
+import { type Delivery, deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
+import { deletePicture } from './delete-picture.command.ts'
+import { MEDIA_REFERENCES } from './picture.queries.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

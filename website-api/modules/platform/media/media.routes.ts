@@ -11,7 +11,7 @@ import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Derivative } from '#website-api/media/derive.ts'
 import { isStaffToken } from '#website-api/modules/platform/staff/staff-secrets.ts'
-import { staffSessionOf } from '#website-api/modules/platform/staff/staff-session.queries.ts'
+import { staffSessionOf } from '#website-api/modules/platform/staff/staff-session.command.ts'
 import { pictureOf } from './picture.queries.ts'
 
 const types = {

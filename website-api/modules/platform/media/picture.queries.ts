@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#website-api/db/database.ts'
-import { MEDIA_REFERENCES } from './delete-picture.command.ts'
+
+/**
+ * Every column that refers to a picture; `delete-picture.test.ts` compares it with the foreign keys of the database.
+ */
+export const MEDIA_REFERENCES: [table: string, column: string][] = [
+	['article', 'media_id'],
+	['banner', 'tall_media_id'],
+	['banner', 'wide_media_id'],
+	['category', 'icon_media_id'],
+	['home_picture', 'media_id'],
+	['popup_banner', 'media_id'],
+	['product_media', 'media_id'],
+	['review_picture', 'media_id'],
+]
 
 const Row = z.object({
 	companyId: z.number().int(),

@@ -7,7 +7,8 @@ import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { pngOf } from '#tests/support/png.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { newOperatorKey, storeOperatorKey } from './operator-key.queries.ts'
+import { newOperatorKey } from './operator-key.queries.ts'
+import { storeOperatorKey } from './operator-key.command.ts'
 
 let database: OpenDatabase
 let shop: ExampleShop

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { ensureOperatorKey, operatorKeyFile } from './first-operator-key.ts'
-import { newOperatorKey, operatorOf } from './operator-key.queries.ts'
+import { newOperatorKey } from './operator-key.queries.ts'
+import { operatorOf } from './operator-key.command.ts'
 import { operatorKey } from './operator-key.table.ts'
 
 let database: OpenDatabase

@@ -1,12 +1,8 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#website-api/db/database.ts'
-import {
-	newOperatorKey,
-	operatorOf,
-	storeFirstKey,
-	storeOperatorKey,
-} from './operator-key.queries.ts'
+import { newOperatorKey } from './operator-key.queries.ts'
+import { operatorOf, storeFirstKey, storeOperatorKey } from './operator-key.command.ts'
 
 type Options = {
 	/** The key of the settings. */

@@ -31,8 +31,9 @@ import { invite } from '#website-api/modules/platform/staff/staff-invitation.com
 import {
 	confirmStaffSession,
 	openStaffSession,
-} from '#website-api/modules/platform/staff/staff-session.queries.ts'
-import { newOperatorKey, storeOperatorKey } from './operator-key.queries.ts'
+} from '#website-api/modules/platform/staff/staff-session.command.ts'
+import { newOperatorKey } from './operator-key.queries.ts'
+import { storeOperatorKey } from './operator-key.command.ts'
 
 const base = '/operator/v1'
 const everyOperation = Object.keys(OPERATOR_OPERATIONS)

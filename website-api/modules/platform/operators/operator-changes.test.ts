@@ -7,7 +7,8 @@ import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { sqlFailureOf } from '#website-api/db/sql-error.ts'
-import { newOperatorKey, storeOperatorKey } from './operator-key.queries.ts'
+import { newOperatorKey } from './operator-key.queries.ts'
+import { storeOperatorKey } from './operator-key.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

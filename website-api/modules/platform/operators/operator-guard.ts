@@ -16,8 +16,8 @@ import { isStaffToken } from '#website-api/modules/platform/staff/staff-secrets.
 import {
 	staffSessionOf,
 	type StaffSessionOf,
-} from '#website-api/modules/platform/staff/staff-session.queries.ts'
-import { type KeyOperator, operatorOf } from './operator-key.queries.ts'
+} from '#website-api/modules/platform/staff/staff-session.command.ts'
+import { type KeyOperator, operatorOf } from './operator-key.command.ts'
 import type { Operator } from './operator.ts'
 import { pathParameters } from './path-parameters.ts'
 

@@ -6,12 +6,8 @@ import { Problem } from '#website-api/http/problem.ts'
 import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { eventsPage } from './event-page.queries.ts'
 import { type OperatorEnv, requireInstallation } from './operator-guard.ts'
-import {
-	newOperatorKey,
-	operatorKeys,
-	revokeOperatorKey,
-	storeOperatorKey,
-} from './operator-key.queries.ts'
+import { newOperatorKey, operatorKeys } from './operator-key.queries.ts'
+import { revokeOperatorKey, storeOperatorKey } from './operator-key.command.ts'
 import type { Operator } from './operator.ts'
 
 /** Endpoints for operator keys and the log of changes, under /operator/v1. */

@@ -16,7 +16,8 @@ import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.t
 import { orderEvent } from '#website-api/modules/sales/orders/order-event.table.ts'
 import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { operatorEvent } from './operator-event.table.ts'
-import { newOperatorKey, storeOperatorKey } from './operator-key.queries.ts'
+import { newOperatorKey } from './operator-key.queries.ts'
+import { storeOperatorKey } from './operator-key.command.ts'
 import { operatorKey } from './operator-key.table.ts'
 
 let database: OpenDatabase

@@ -4,7 +4,7 @@ import { OPERATOR_EXPORT_HEADER, OPERATOR_OPERATIONS } from '#contract/operator-
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { eq } from 'drizzle-orm'
 import { type Database, setLocal } from '#website-api/db/database.ts'
-import { beginEvent, endEvent } from './operator-event.queries.ts'
+import { beginEvent, endEvent } from './operator-event.command.ts'
 import { pathParameters } from './path-parameters.ts'
 import type { OperatorEnv } from './operator-guard.ts'
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import { outbox } from './outbox.table.ts'
 
@@ -21,21 +21,7 @@ export async function deadLetters(db: Database, companyId: number | null) {
 		.limit(limit)
 }
 
-/** Queues one dead letter, or all, for a new series of attempts. Returns how many. */
-export async function retryDeadLetters(
-	db: Database,
-	companyId: number | null,
-	id?: number,
-): Promise<number> {
-	const again = await db
-		.update(outbox)
-		.set({ deadAt: null, tries: 0, dueAt: sql`now()` })
-		.where(and(dead(companyId), id === undefined ? undefined : eq(outbox.id, id)))
-		.returning({ id: outbox.id })
-	return again.length
-}
-
-function dead(companyId: number | null) {
+export function dead(companyId: number | null) {
 	return and(
 		isNotNull(outbox.deadAt),
 		isNull(outbox.doneAt),

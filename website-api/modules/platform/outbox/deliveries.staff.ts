@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { OperatorRetryWire } from '#contract/operator.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { deadLetters, retryDeadLetters } from './dead-letters.queries.ts'
+import { deadLetters } from './dead-letters.queries.ts'
+import { retryDeadLetters } from './dead-letters.command.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 
 /** /operator/v1/deliveries: mails and other deliveries that failed too often. */

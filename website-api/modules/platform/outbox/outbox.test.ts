@@ -5,15 +5,16 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { isInTransaction } from '#tests/support/transaction-scope.ts'
-import { deadLetters, retryDeadLetters } from './dead-letters.queries.ts'
+import { deadLetters } from './dead-letters.queries.ts'
+import { retryDeadLetters } from './dead-letters.command.ts'
+import { hasDue } from './outbox.queries.ts'
 import {
 	announce,
 	deleteOldDeliveries,
 	deliverNext,
 	type Delivery,
 	type FailedDelivery,
-	hasDue,
-} from './outbox.queries.ts'
+} from './outbox.command.ts'
 import { outbox } from './outbox.table.ts'
 import { startOutbox } from './poller.ts'
 

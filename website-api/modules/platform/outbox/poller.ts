@@ -1,6 +1,7 @@
 import type { Database } from '#website-api/db/database.ts'
 import { startTimer, type Timer, type TimerReports } from '../timers/start-timer.ts'
-import { type Deliver, type DeliveryOptions, deliverNext, hasDue } from './outbox.queries.ts'
+import { hasDue } from './outbox.queries.ts'
+import { type Deliver, type DeliveryOptions, deliverNext } from './outbox.command.ts'
 
 /** Concurrent deliveries, so that a slow mail server delays the others less. */
 const WORKERS = 4

@@ -91,8 +91,3 @@ async function changedSince(db: Database, cursor: PageChangeCursor | undefined) 
 		cursor: formatCursor(found),
 	}
 }
-
-/** Deletes changes that are too old for storefronts to query. */
-export async function deleteOldPageChanges(db: Database) {
-	await db.delete(pageChange).where(sql`${pageChange.at} < now() - interval '1 hour'`)
-}

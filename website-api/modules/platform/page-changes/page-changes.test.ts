@@ -10,7 +10,7 @@ import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.
 import { footerMenu } from '#website-api/modules/site/settings/site.table.ts'
 import { formatCursor, parseCursor } from './page-change-cursor.ts'
 import { pageChange } from './page-change.table.ts'
-import { deleteOldPageChanges } from './page-changes.queries.ts'
+import { deleteOldPageChanges } from './page-changes.command.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {

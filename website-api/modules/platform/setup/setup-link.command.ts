@@ -5,16 +5,16 @@ import { excluded } from '#website-api/db/clock.ts'
 import { type Database, inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import { recordStaffEvent } from '#website-api/modules/platform/operators/operator-event.queries.ts'
+import { recordStaffEvent } from '#website-api/modules/platform/operators/operator-event.command.ts'
 import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
-import { createStaff } from '#website-api/modules/platform/staff/staff-account.queries.ts'
+import { createStaff } from '#website-api/modules/platform/staff/staff-account.command.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
 import { tokenHash } from '#website-api/modules/platform/staff/staff-secrets.ts'
 import {
 	confirmStaffSession,
 	openStaffSession,
 	type StaffDevice,
-} from '#website-api/modules/platform/staff/staff-session.queries.ts'
+} from '#website-api/modules/platform/staff/staff-session.command.ts'
 import { setupLink } from './setup-link.table.ts'
 
 const LIFE_HOURS = 24

@@ -6,10 +6,8 @@ import { StaffMeAnswerWire, StaffSessionAnswerWire } from '#contract/operator-st
 import { exampleApi } from '#tests/support/example-api.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { readSettings } from '#website-api/settings.ts'
 import { firstSetupLink } from './setup-link.command.ts'
 

@@ -4,9 +4,10 @@ import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { hashPassword } from '#website-api/modules/platform/passwords/password.ts'
-import { createStaff, randomPassword, staffWithEmail } from './staff-account.queries.ts'
+import { randomPassword, staffWithEmail } from './staff-account.queries.ts'
+import { createStaff } from './staff-account.command.ts'
 import { staffAccount } from './staff-account.table.ts'
-import { setRole } from './staff-member.queries.ts'
+import { setRole } from './staff-member.command.ts'
 
 export type NewStaff = {
 	email: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { staffAccount, type StaffAccount } from './staff-account.table.ts'
 
@@ -31,21 +31,6 @@ export async function staffNamed(db: Queryable, name: string): Promise<StaffAcco
 	const row = await staffWithEmail(db, name)
 	if (!row) throw new Problem(404, 'STAFF_NOT_FOUND')
 	return row
-}
-
-/** Stores a new account; returns its id. 409 STAFF_EXISTS if the email is taken. */
-export async function createStaff(
-	tx: Transaction,
-	account: Pick<StaffAccount, 'email' | 'name' | 'passwordHash'> &
-		Partial<Pick<StaffAccount, 'isAdministrator' | 'whatsapp'>>,
-): Promise<string> {
-	const [made] = await tx
-		.insert(staffAccount)
-		.values(account)
-		.onConflictDoNothing()
-		.returning({ id: staffAccount.id })
-	if (!made) throw new Problem(409, 'STAFF_EXISTS')
-	return made.id
 }
 
 /** A random password, to be shown once. */

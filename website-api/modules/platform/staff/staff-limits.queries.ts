@@ -4,7 +4,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import type { Limit } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { INSTALLATION } from './staff-scope.ts'
-import type { StaffDevice } from './staff-session.queries.ts'
+import type { StaffDevice } from './staff-session.command.ts'
 import { staffSession } from './staff-session.table.ts'
 
 type Scope = { db: Queryable; secret: string }

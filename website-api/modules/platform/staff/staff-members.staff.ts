@@ -15,7 +15,8 @@ import {
 import { addStaff } from './add-staff.command.ts'
 import { staffNamed } from './staff-account.queries.ts'
 import { invite, openInvitations, revokeInvitation } from './staff-invitation.command.ts'
-import { changeRole, removeMember, staffMembers } from './staff-member.queries.ts'
+import { staffMembers } from './staff-member.queries.ts'
+import { changeRole, removeMember } from './staff-member.command.ts'
 import { replaceStaffPassword, staffResetLink } from './staff-password.command.ts'
 
 /** Endpoints for members of a company's staff and invitations, under /operator/v1. */

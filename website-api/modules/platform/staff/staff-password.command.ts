@@ -2,25 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { STAFF_MAIL_PAGES } from '#contract/operator-staff.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { recordStaffEvent } from '#website-api/modules/platform/operators/operator-event.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
+import { recordStaffEvent } from '#website-api/modules/platform/operators/operator-event.command.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
 import { randomPassword, staffOfId, staffWithEmail } from './staff-account.queries.ts'
 import { staffAccount, type StaffAccount } from './staff-account.table.ts'
-import {
-	createStaffLink,
-	staffLinkOwner,
-	consumeStaffLink,
-	consumeStaffLinks,
-	staffLinkToken,
-} from './staff-link.queries.ts'
+import { staffLinkOwner, staffLinkToken } from './staff-link.queries.ts'
+import { createStaffLink, consumeStaffLink, consumeStaffLinks } from './staff-link.command.ts'
 import { staffMember } from './staff-member.table.ts'
 import { membershipsOf, staffMembers } from './staff-member.queries.ts'
 import { INSTALLATION } from './staff-scope.ts'
 import { disableSecondFactor } from './staff-second-factor.command.ts'
 import type { StaffSignInScope } from './staff-sign-in.command.ts'
-import { endStaffSessions } from './staff-session.queries.ts'
+import { endStaffSessions } from './staff-session.command.ts'
 
 /** Mails a reset link to the account with this email, if it exists. */
 export async function requestStaffPasswordReset(db: Database, email: string) {

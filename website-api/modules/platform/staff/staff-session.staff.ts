@@ -26,12 +26,8 @@ import {
 	newRecoveryCodes,
 	requireSecondFactor,
 } from './staff-second-factor.command.ts'
-import {
-	confirmStaffSession,
-	endStaffSession,
-	openStaffSessions,
-	recoveryCodesLeft,
-} from './staff-session.queries.ts'
+import { openStaffSessions, recoveryCodesLeft } from './staff-session.queries.ts'
+import { confirmStaffSession, endStaffSession } from './staff-session.command.ts'
 import { requireStaffPassword } from './staff-sign-in.command.ts'
 
 const done = { data: { IS_DONE: true } }

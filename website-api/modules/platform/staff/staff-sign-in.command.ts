@@ -5,16 +5,12 @@ import {
 	countAttempt,
 	uncountAttempt,
 } from '#website-api/modules/platform/attempts/attempts.command.ts'
-import { recordStaffEvent } from '#website-api/modules/platform/operators/operator-event.queries.ts'
+import { recordStaffEvent } from '#website-api/modules/platform/operators/operator-event.command.ts'
 import { isPassword } from '#website-api/modules/platform/passwords/password.ts'
 import { staffOfId, staffWithEmail } from './staff-account.queries.ts'
 import type { StaffAccount } from './staff-account.table.ts'
-import {
-	createStaffLink,
-	staffLinkOwner,
-	staffLinkToken,
-	consumeStaffLink,
-} from './staff-link.queries.ts'
+import { staffLinkOwner, staffLinkToken } from './staff-link.queries.ts'
+import { createStaffLink, consumeStaffLink } from './staff-link.command.ts'
 import { limitOfHolder, staffLimits } from './staff-limits.queries.ts'
 import { INSTALLATION, type StaffScope } from './staff-scope.ts'
 import {
@@ -22,7 +18,7 @@ import {
 	requireSecondFactor,
 	takeRecoveryCode,
 } from './staff-second-factor.command.ts'
-import { openStaffSession, type StaffDevice } from './staff-session.queries.ts'
+import { openStaffSession, type StaffDevice } from './staff-session.command.ts'
 
 /** Request data for signing in. */
 export type StaffSignInScope = StaffScope & { correlationId: string }

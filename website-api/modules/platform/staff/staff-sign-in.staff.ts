@@ -23,7 +23,7 @@ import { acceptInvitation, findInvitation } from './staff-invitation.command.ts'
 import { requestStaffPasswordReset, resetStaffPassword } from './staff-password.command.ts'
 import { staffDeviceDigest } from './staff-limits.queries.ts'
 import { INSTALLATION } from './staff-scope.ts'
-import type { StaffDevice } from './staff-session.queries.ts'
+import type { StaffDevice } from './staff-session.command.ts'
 import { answerChallenge, signInStaff } from './staff-sign-in.command.ts'
 
 const done = { data: { IS_DONE: true } }

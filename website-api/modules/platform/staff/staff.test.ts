@@ -15,12 +15,10 @@ import { sqlFailureOf } from '#website-api/db/sql-error.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
 import { deliverMail } from '#website-api/modules/platform/mail/deliver-mail.ts'
 import type { Mail } from '#website-api/modules/platform/mail/mailer.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { operatorEvent } from '#website-api/modules/platform/operators/operator-event.table.ts'
-import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { addStaff } from './add-staff.command.ts'
 import { staffAccount, staffLink } from './staff-account.table.ts'
 import { staffInvitation } from './staff-member.table.ts'

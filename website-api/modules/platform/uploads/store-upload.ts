@@ -3,7 +3,7 @@ import type { MediaStorage } from '#website-api/media/storage.ts'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable } from '#website-api/db/database.ts'
-import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { upload } from './upload.table.ts'
 
 const TOPIC = 'upload.forgotten'

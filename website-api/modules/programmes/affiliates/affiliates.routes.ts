@@ -8,9 +8,11 @@ import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { statementWire } from '#website-api/modules/money/ledger/statement-wire.queries.ts'
 import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import { lastTwelve, periodName, periodOf } from '#website-api/modules/platform/periods/period.ts'
-import { ownCode, switchOn } from './affiliate.queries.ts'
+import { ownCode } from './affiliate.queries.ts'
+import { switchOn } from './affiliate.command.ts'
 import { affiliateMonths, commissionPage, refusedOrders } from './commission-list.queries.ts'
-import { DEFAULT_DAYS, storeReferral } from './referral.queries.ts'
+import { DEFAULT_DAYS } from './referral.queries.ts'
+import { storeReferral } from './referral.command.ts'
 
 /** The signed-in customer's affiliate link and commissions, under /affiliate. */
 export const affiliateRoutes = new Hono<CustomerEnv>()

@@ -1,39 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { OperatorCommissionReviewWire } from '#contract/operator-commission.ts'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
-import { Problem } from '#website-api/http/problem.ts'
+import type { Queryable } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { reverseCommission, settleCommission } from './commission.command.ts'
-import { commissionReview, type REVIEW_DECISIONS } from './commission-review.table.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { commissionReview } from './commission-review.table.ts'
 import { commission } from './commission.table.ts'
-
-/**
- * Decides about a commission under review. RELEASED: it is treated like any other, and available at once if the order
- * is completed; REFUSED: it is reversed. The caller locks the order. 409 NO_OPEN_REVIEW if there is nothing to
- * decide.
- */
-export async function decideReview(
-	tx: Transaction,
-	order: OrderRow,
-	decision: (typeof REVIEW_DECISIONS)[number],
-) {
-	const decided = await tx
-		.update(commissionReview)
-		.set({ decision, decidedAt: sql`now()` })
-		.where(
-			and(
-				eq(commissionReview.companyId, order.companyId),
-				eq(commissionReview.orderId, order.id),
-				isNull(commissionReview.decision),
-			),
-		)
-		.returning({ orderId: commissionReview.orderId })
-	if (decided.length === 0) throw new Problem(409, 'NO_OPEN_REVIEW')
-	if (decision === 'REFUSED') await reverseCommission(tx, order)
-	else if (order.status === 'COMPLETED') await settleCommission(tx, order)
-}
 
 /** Commissions that wait for a decision, oldest first, at most a hundred; of one company, or of all. */
 export async function openReviews(

@@ -8,7 +8,8 @@ import { customerAddress } from '#website-api/modules/customers/addresses/addres
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { applyReturnedUnits } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { decideReview, openReviews } from './commission-review.queries.ts'
+import { openReviews } from './commission-review.queries.ts'
+import { decideReview } from './commission-review.command.ts'
 
 let place: ExampleAffiliates
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { inTransaction } from '#website-api/db/database.ts'
-import { decideReview, openReviews } from './commission-review.queries.ts'
+import { openReviews } from './commission-review.queries.ts'
+import { decideReview } from './commission-review.command.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'

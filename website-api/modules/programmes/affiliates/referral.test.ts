@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleAffiliates, type ExampleAffiliates } from '#tests/support/example-affiliates.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { customerReferral } from './customer-referral.table.ts'
-import { codeForOrder, storeReferral } from './referral.queries.ts'
+import { codeForOrder } from './referral.queries.ts'
+import { storeReferral } from './referral.command.ts'
 
 let place: ExampleAffiliates
 beforeAll(async () => {

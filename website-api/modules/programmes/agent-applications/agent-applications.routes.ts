@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { AgentApplicationRequestWire } from '#contract/agent-application.ts'
 import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { readJson } from '#website-api/http/input.ts'
-import { applicationWire, apply } from './application.queries.ts'
+import { applicationWire } from './application.queries.ts'
+import { apply } from './application.command.ts'
 
 /** The signed-in customer's application to become an agent, at /agent/application. */
 export const agentApplicationRoutes = new Hono<CustomerEnv>()

@@ -12,10 +12,8 @@ import { idFrom, readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { agentApplication } from './agent-application.table.ts'
 import { approve, refuse } from './decide.command.ts'
-import {
-	agentPlanOf,
-	setAgentPlan,
-} from '#website-api/modules/programmes/agents/agent-plan.queries.ts'
+import { agentPlanOf } from '#website-api/modules/programmes/agents/agent-plan.queries.ts'
+import { setAgentPlan } from '#website-api/modules/programmes/agents/agent-plan.command.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import {

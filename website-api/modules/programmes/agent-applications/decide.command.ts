@@ -5,7 +5,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { agentRow } from '#website-api/modules/programmes/agents/agent-row.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { agentApplication } from './agent-application.table.ts'
 
 type Row = typeof agentApplication.$inferSelect

@@ -15,16 +15,3 @@ export async function agentPlanOf(db: Queryable, companyId: number): Promise<Age
 	if (!row) return { priceBp: 0, levelBps: [0, 0, 0] }
 	return { priceBp: row.priceBp, levelBps: [row.level1Bp, row.level2Bp, row.level3Bp] }
 }
-
-/**
- * Sets the agent plan. The database rejects one in which an agent above earns more than the seller, or more than 20 %
- * in total.
- */
-export async function setAgentPlan(db: Queryable, companyId: number, plan: AgentPlan) {
-	const [level1Bp, level2Bp, level3Bp] = plan.levelBps
-	const set = { priceBp: plan.priceBp, level1Bp, level2Bp, level3Bp }
-	await db
-		.insert(agentPlan)
-		.values({ companyId, ...set })
-		.onConflictDoUpdate({ target: agentPlan.companyId, set })
-}

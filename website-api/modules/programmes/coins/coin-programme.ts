@@ -1,5 +1,5 @@
 import type { OrderProgramme } from '#website-api/modules/sales/programmes.ts'
-import { earnCoins, extendReturnedCoins } from './coins.queries.ts'
+import { earnCoins, extendReturnedCoins } from './coins.command.ts'
 
 /** Coins: one percent of a completed order. Coins that are returned after their expiry get a new expiry day. */
 export const coinProgramme: OrderProgramme = {

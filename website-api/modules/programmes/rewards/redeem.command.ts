@@ -12,6 +12,7 @@ import { drawReferenceNumber } from '#website-api/modules/platform/references/re
 import { spendOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
 import { reaches, tierOfSpend } from '#website-api/modules/programmes/tiers/tier.ts'
 import { reward, rewardRedemption } from './reward.table.ts'
+import { isOffered } from './reward-list.queries.ts'
 
 /**
  * Redeems a reward: takes one unit of stock and its coins, or nothing. Returns the redemption's id. 404
@@ -52,9 +53,6 @@ export async function redeem(
 	await pay(tx, owner, id, wanted.coins)
 	return id
 }
-
-/** Published and not ended by the database's clock. */
-export const isOffered = sql`(${reward.active} and (${reward.endsAt} is null or now() < ${reward.endsAt}))`
 
 async function pay(tx: Transaction, { companyId, customerId }: Owner, id: string, amount: number) {
 	try {

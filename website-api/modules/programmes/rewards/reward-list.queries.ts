@@ -7,8 +7,10 @@ import type { Owner } from '#website-api/modules/platform/identity/customer.quer
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { spendOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
 import { reaches, type Tier, tierOfSpend } from '#website-api/modules/programmes/tiers/tier.ts'
-import { isOffered } from './redeem.command.ts'
 import { reward, rewardRedemption } from './reward.table.ts'
+
+/** Published and not ended by the database's clock. */
+export const isOffered = sql`(${reward.active} and (${reward.endsAt} is null or now() < ${reward.endsAt}))`
 
 /** The current rewards for a customer, with the reason if one cannot be redeemed; or only the one with this id. */
 export async function rewardWires(db: Queryable, owner: Owner, locale: Locale, id?: string) {

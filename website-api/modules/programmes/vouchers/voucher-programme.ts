@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { OrderProgramme } from '#website-api/modules/sales/programmes.ts'
 import { creditCashback } from './cashback.command.ts'
 import { claimVouchers, releaseVouchers, storeUses } from './claim-voucher.command.ts'
-import { refuseGuesses } from './guess-limit.queries.ts'
+import { refuseGuesses } from './guess-limit.command.ts'
 import { requestedVouchers } from './requested-vouchers.queries.ts'
 import { voucherUse } from './voucher.table.ts'
 

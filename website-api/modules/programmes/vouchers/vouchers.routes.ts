@@ -18,7 +18,7 @@ import {
 	priceOrder,
 } from '#website-api/modules/sales/orders/place/price-order.queries.ts'
 import { quoteShopper } from '#website-api/modules/sales/orders/place/quote-shopper.ts'
-import { refuseGuesses } from './guess-limit.queries.ts'
+import { refuseGuesses } from './guess-limit.command.ts'
 import { offeredVouchers, publicVouchers, vouchersCoded } from './voucher-state.queries.ts'
 import { cartCouponWire, offeredCouponWire } from './voucher-wire.ts'
 

@@ -14,7 +14,8 @@ import {
 	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
-import { customerLines, mergeLines, replaceLines } from './customer-cart.queries.ts'
+import { customerLines } from './customer-cart.queries.ts'
+import { mergeLines, replaceLines } from './customer-cart.command.ts'
 import { cartLineWire, quoteLines, type RequestedLine } from './quote.queries.ts'
 
 /** Carts, under /cart (spec section 7): lines with current prices and stock. */

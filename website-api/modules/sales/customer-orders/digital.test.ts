@@ -11,10 +11,10 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
-import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { downloadToken, readDownloadToken } from './download-token.ts'
-import { attachFile, removeReplacedFile } from './product-file.queries.ts'
+import { attachFile, removeReplacedFile } from './product-file.command.ts'
 import { productFile } from './product-file.table.ts'
 
 let database: OpenDatabase

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 /**

@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#website-api/db/database.ts'
+import { and, eq } from 'drizzle-orm'
 import { orderChange } from './order-change.table.ts'
 
-type Key = { companyId: number; id: string }
+export type Key = { companyId: number; id: string }
 
 /** The order's proposed change that is not answered yet. */
 export function openOf(order: Key) {
@@ -11,12 +10,4 @@ export function openOf(order: Key) {
 		eq(orderChange.orderId, order.id),
 		eq(orderChange.status, 'PROPOSED'),
 	)
-}
-
-/** Stores the answer to a proposed change; an expired one counts as refused. */
-export async function answerChange(tx: Transaction, order: Key, status: 'ACCEPTED' | 'REFUSED') {
-	await tx
-		.update(orderChange)
-		.set({ status, answeredAt: sql`now()` })
-		.where(openOf(order))
 }

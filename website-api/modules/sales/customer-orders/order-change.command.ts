@@ -13,7 +13,8 @@ import {
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { releaseRemovedUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { changeLinesOf } from './change-lines.queries.ts'
-import { answerChange, openOf } from './order-change-answer.queries.ts'
+import { openOf } from './order-change-answer.queries.ts'
+import { answerChange } from './order-change-answer.command.ts'
 import { orderChange, orderChangeLine } from './order-change.table.ts'
 
 export type Proposal = { reason: string; lines: { position: number; quantityAfter: number }[] }

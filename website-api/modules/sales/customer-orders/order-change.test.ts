@@ -9,10 +9,8 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import {
 	lockOrder,
 	moveOrder,

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { OperatorFileQueryWire } from '#contract/operator-file.ts'
 import { readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { attachFile, MAX_PRODUCT_FILE_BYTES } from './product-file.queries.ts'
+import { attachFile, MAX_PRODUCT_FILE_BYTES } from './product-file.command.ts'
 import {
 	type OperatorEnv,
 	companyOf,

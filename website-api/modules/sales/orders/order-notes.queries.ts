@@ -1,17 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { OrderNoteWire } from '#contract/operator.ts'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import type { Queryable } from '#website-api/db/database.ts'
 import { orderNote } from './order-note.table.ts'
 import type { FoundOrder } from './staff-orders.queries.ts'
-
-/** Adds a staff note to an order. */
-export async function addOrderNote(
-	tx: Transaction,
-	{ companyId, id: orderId }: FoundOrder,
-	note: { text: string; madeBy: string },
-): Promise<void> {
-	await tx.insert(orderNote).values({ companyId, orderId, ...note })
-}
 
 /** The staff notes about an order, oldest first. */
 export async function orderNotes(

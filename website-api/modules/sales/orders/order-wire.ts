@@ -8,7 +8,7 @@ import { canCorrectAddress } from './correct/can-correct-address.ts'
 import type { orderEvent } from './order-event.table.ts'
 import type { orderLine } from './order-line.table.ts'
 import type { AddressSnapshot, orders } from './order.table.ts'
-import { amountDue } from './refund/order-money.command.ts'
+import { amountDue } from './refund/amount-due.ts'
 
 export type OrderParts = {
 	order: typeof orders.$inferSelect

@@ -18,7 +18,7 @@ import { actAs } from '#website-api/modules/platform/operators/operator-key.quer
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
-import { amountDue } from './refund/order-money.command.ts'
+import { amountDue } from './refund/amount-due.ts'
 import { orderCounts, orderPage } from './order-work.queries.ts'
 import { lockOrder, moveOrder } from './transition/move-order.command.ts'
 

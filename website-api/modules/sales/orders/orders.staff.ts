@@ -18,7 +18,7 @@ import {
 	type Move,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { rejectConfirmation } from '#website-api/modules/sales/payments/confirmation.queries.ts'
+import { rejectConfirmation } from '#website-api/modules/sales/payments/confirmation.command.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { uploadBytes } from '#website-api/modules/platform/uploads/store-upload.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
@@ -31,7 +31,8 @@ import {
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { refundOrderPart } from './refund/refund-order-part.command.ts'
 import { orderCancellation } from './order-cancellation.table.ts'
-import { addOrderNote, orderNotes } from './order-notes.queries.ts'
+import { orderNotes } from './order-notes.queries.ts'
+import { addOrderNote } from './order-notes.command.ts'
 import {
 	type FoundOrder,
 	findOperatorOrder,

@@ -1,16 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentConfirmationWire } from '#contract/payment.ts'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
-import { breaks } from '#website-api/db/sql-error.ts'
+import type { Queryable } from '#website-api/db/database.ts'
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
-import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { amountDue } from '#website-api/modules/sales/orders/refund/amount-due.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { payeeOf } from './methods.ts'
 import { paymentConfirmation } from './payment.table.ts'
-
-type Waiting = typeof paymentConfirmation.$inferInsert
 
 /** 409 unless an order can still be paid: ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID. */
 export function requirePayable(order: OrderRow) {
@@ -55,48 +51,7 @@ export async function hasWaitingConfirmation(db: Queryable, order: OrderRow): Pr
 	return waiting !== undefined
 }
 
-/** Stores a payment confirmation; does not mark the order paid. 409 ALREADY_CONFIRMED if another one is pending. */
-export async function storeConfirmation(tx: Transaction, confirmation: Waiting) {
-	try {
-		await tx.insert(paymentConfirmation).values(confirmation)
-	} catch (error) {
-		if (breaks(error, '23505', 'payment_confirmation_one_waiting')) {
-			throw new Problem(409, 'ALREADY_CONFIRMED')
-		}
-		throw error
-	}
-	// Notifies staff, who have to check it.
-	const { companyId, id, orderId } = confirmation
-	const [order] = await tx
-		.select({ number: orders.number })
-		.from(orders)
-		.where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)))
-	await announce(tx, {
-		companyId,
-		topic: 'payment.claimed',
-		dedupeKey: `payment.claimed:${id}`,
-		payload: { confirmationId: id, number: order?.number ?? '' },
-	})
-}
-
-/** Accepts the pending confirmation, if any, of an order that has been paid. */
-export async function acceptConfirmation(tx: Transaction, order: OrderRow) {
-	await tx.update(paymentConfirmation).set({ status: 'ACCEPTED' }).where(waitingOf(order))
-}
-
-/**
- * Rejects the pending confirmation, as the shop found no such payment. 404 CONFIRMATION_NOT_FOUND if none is pending.
- */
-export async function rejectConfirmation(tx: Transaction, order: OrderRow) {
-	const rejected = await tx
-		.update(paymentConfirmation)
-		.set({ status: 'REJECTED' })
-		.where(waitingOf(order))
-		.returning({ id: paymentConfirmation.id })
-	if (rejected.length === 0) throw new Problem(404, 'CONFIRMATION_NOT_FOUND')
-}
-
-function waitingOf(order: OrderRow) {
+export function waitingOf(order: OrderRow) {
 	return and(
 		eq(paymentConfirmation.companyId, order.companyId),
 		eq(paymentConfirmation.orderId, order.id),

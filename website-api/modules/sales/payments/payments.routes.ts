@@ -25,8 +25,8 @@ import {
 	hasWaitingConfirmation,
 	requireMatchingConfirmation,
 	requirePayable,
-	storeConfirmation,
 } from './confirmation.queries.ts'
+import { storeConfirmation } from './confirmation.command.ts'
 
 type ConfirmationAnswer = z.infer<typeof PaymentConfirmationAnswerWire>
 

@@ -1,17 +1,18 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { orderExpiryMinutes } from '#website-api/modules/sales/orders/place/order-expiry.ts'
 import {
-	amountDue,
 	creditBuyer,
 	payInto,
 	walletOwner,
 } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
+import { amountDue } from '#website-api/modules/sales/orders/refund/amount-due.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { acceptConfirmation, requirePayable } from './confirmation.queries.ts'
+import { requirePayable } from './confirmation.queries.ts'
+import { acceptConfirmation } from './confirmation.command.ts'
 import { confirmOrder } from './confirm-order.command.ts'
 import { earlierPayment, type Notice, recordPayment } from './payment-record.command.ts'
 import { payment, type PAYMENT_OUTCOMES } from './payment.table.ts'

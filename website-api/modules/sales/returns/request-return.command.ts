@@ -13,9 +13,9 @@ import { drawReferenceNumber } from '#website-api/modules/platform/references/re
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { refundableOf } from '#website-api/modules/sales/orders/refund/refundable.queries.ts'
 import { unitsRefund } from '#website-api/modules/sales/orders/refund/units-refund.queries.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import type { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
-import { setOrderClock } from './return.queries.ts'
+import { setOrderClock } from './return.command.ts'
 import { returnLine, returnPicture, returns } from './return.table.ts'
 
 /**

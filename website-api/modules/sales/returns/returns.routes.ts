@@ -31,9 +31,10 @@ import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts
 import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { requestReturn, requireReturnable } from './request-return.command.ts'
-import { moveReturn, returnOf, type ReturnRow } from './return.queries.ts'
+import { returnOf, type ReturnRow } from './return.queries.ts'
+import { moveReturn } from './return.command.ts'
 import { listReturns, returnWireOf } from './return-wire.queries.ts'
-import { writeMessage } from './return-message.queries.ts'
+import { writeMessage } from './return-message.command.ts'
 import { returnPictureOf } from './return-picture.queries.ts'
 import { returns } from './return.table.ts'
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { review } from '#website-api/modules/catalog/products/review.table.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { isReview } from './review-list.queries.ts'
 
 /**

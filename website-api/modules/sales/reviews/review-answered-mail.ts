@@ -5,10 +5,8 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { type MailText, mailText } from '#website-api/i18n/mail-text.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { review } from '#website-api/modules/catalog/products/review.table.ts'
-import {
-	unsubscribePath,
-	wantsMail,
-} from '#website-api/modules/customers/notifications/unsubscribe.command.ts'
+import { unsubscribePath } from '#website-api/modules/customers/notifications/unsubscribe-path.ts'
+import { wantsMail } from '#website-api/modules/customers/notifications/mail-reader.queries.ts'
 import { mainHostOf } from '#website-api/modules/platform/companies/company.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'

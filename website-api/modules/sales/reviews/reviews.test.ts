@@ -4,10 +4,8 @@ import { ProductAnswerWire } from '#contract/product.ts'
 import { ReviewPageWire } from '#contract/review.ts'
 import { OperatorReviewAnswerWire, OperatorReviewListWire } from '#contract/operator-review.ts'
 import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 
 const keys = { staff: newOperatorKey(), warehouse: newOperatorKey(), foreign: newOperatorKey() }
 

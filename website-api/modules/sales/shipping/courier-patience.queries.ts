@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import type { Queryable } from '#website-api/db/database.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { courierPatience } from './courier-patience.table.ts'
 import { FREE_SHIPPING_DAYS } from './offers.queries.ts'
@@ -11,7 +11,7 @@ const DAYS_AFTER_ESTIMATE = 7
 /** The last day of the estimate of a courier whose tariff was deleted. */
 const UNKNOWN_ESTIMATE = 14
 
-type Courier = { vendorCode: string; vendorMethod: string }
+export type Courier = { vendorCode: string; vendorMethod: string }
 
 /** Days from hand-over until a parcel counts as delivered; null: never by itself. */
 export async function patienceOf(
@@ -33,28 +33,7 @@ export async function patienceOf(
 	return (estimate?.days ?? UNKNOWN_ESTIMATE) + DAYS_AFTER_ESTIMATE
 }
 
-/** Sets the days of a courier's service; undefined: the default again. */
-export async function setPatience(
-	tx: Transaction,
-	companyId: number,
-	courier: Courier,
-	days: number | null | undefined,
-) {
-	const { vendorCode, vendorMethod } = courier
-	if (days === undefined) {
-		await tx.delete(courierPatience).where(ofCourier(courierPatience, companyId, courier))
-		return
-	}
-	await tx
-		.insert(courierPatience)
-		.values({ companyId, vendorCode, vendorMethod, days })
-		.onConflictDoUpdate({
-			target: [courierPatience.companyId, courierPatience.vendorCode, courierPatience.vendorMethod],
-			set: { days },
-		})
-}
-
-function ofCourier(
+export function ofCourier(
 	table: typeof courierPatience | typeof tariff,
 	companyId: number,
 	{ vendorCode, vendorMethod }: Courier,

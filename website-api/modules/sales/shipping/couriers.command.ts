@@ -3,7 +3,7 @@ import type { OperatorCouriersChangeWire } from '#contract/operator-shipping.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import { setPatience } from './courier-patience.queries.ts'
+import { setPatience } from './courier-patience.command.ts'
 import { tariff } from './tariff.table.ts'
 import { courierKey, isFreeMethod, shippingMethods } from './vendors.ts'
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { amountDue } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
+import { amountDue } from '#website-api/modules/sales/orders/refund/amount-due.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { requirePayable } from '#website-api/modules/sales/payments/confirmation.queries.ts'
 import {

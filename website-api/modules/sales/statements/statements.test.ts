@@ -15,10 +15,8 @@ import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { payment, paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'

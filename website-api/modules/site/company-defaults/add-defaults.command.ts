@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#website-api/db/database.ts'
-import { initialLogo } from '#website-api/media/draw/initial-logo.ts'
-import { paletteColours } from '#website-api/media/draw/palette-colours.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { prepareDrawing, storeDrawing } from '#website-api/media/store.ts'
 import {
@@ -18,6 +16,7 @@ import { placeName } from '#website-api/modules/platform/regions/place-name.ts'
 import { footerMenu } from '#website-api/modules/site/settings/site.table.ts'
 import type { CompanyFacts } from './default-facts.ts'
 import { defaultFooter, defaultInformations, defaultPages } from './default-texts.ts'
+import { type Face, drawn } from './drawn-logo.ts'
 
 /** Keys of the content pages, and slugs of the information pages, that were added; whether the footer was. */
 export type AddedTexts = { pages: string[]; informations: string[]; footer: boolean }
@@ -134,17 +133,6 @@ export async function redrawLogo(
 		.update(company)
 		.set({ logoMediaId: stored.id })
 		.where(and(eq(company.id, companyId), eq(company.logoMediaId, old)))
-}
-
-/** Whether the logo is the one generated from name and palette. */
-export function isDrawnLogo(row: Face & { id: number; logoMediaId: string | null }): boolean {
-	return row.logoMediaId === prepareDrawing(row.id, drawn(row)).facts.id
-}
-
-type Face = { name: string; palette: string }
-
-function drawn({ name, palette }: Face) {
-	return initialLogo(name, paletteColours(palette))
 }
 
 async function factsOf(tx: Transaction, companyId: number): Promise<CompanyFacts> {

@@ -9,7 +9,7 @@ import {
 	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
-import { receiveMessage } from './contact.queries.ts'
+import { receiveMessage } from './contact.command.ts'
 
 type Answer = z.infer<typeof ContactMessageAnswerWire>
 

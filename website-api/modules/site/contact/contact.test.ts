@@ -13,7 +13,7 @@ import {
 	MAX_MESSAGES,
 	MAX_PER_COMPANY,
 	MAX_PER_NETWORK,
-} from './contact.queries.ts'
+} from './contact.command.ts'
 import { settleMessage } from './settle-message.command.ts'
 import { contactMessage, contactSender } from './contact.table.ts'
 

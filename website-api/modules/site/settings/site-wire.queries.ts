@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { OperatorSiteAnswerWire } from '#contract/operator-site.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { findCompany, hostsOf } from '#website-api/modules/platform/companies/company.queries.ts'
-import { isDrawnLogo } from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
+import { isDrawnLogo } from '#website-api/modules/site/company-defaults/drawn-logo.ts'
 import { popupOf } from './site.queries.ts'
 
 /** The settings of a site in the operator API's wire form. */

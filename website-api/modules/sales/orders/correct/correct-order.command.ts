@@ -7,7 +7,7 @@ import type {
 } from '#contract/order-correction.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { postcodesIn } from '#website-api/modules/platform/regions/postcodes.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
 import { type AddressSnapshot, type OrderRow, orders, type OrderStatus } from '../order.table.ts'

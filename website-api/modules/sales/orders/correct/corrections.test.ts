@@ -11,10 +11,8 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { freeUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { type OrderRow, orders, type OrderStatus } from '../order.table.ts'
 import { sweepOnce } from '../sweep/sweep-orders.command.ts'

@@ -12,17 +12,15 @@ import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
 import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.command.ts'
 import { pickupPlace } from '#website-api/modules/platform/companies/pickup-place.table.ts'
-import {
-	newOperatorKey,
-	storeOperatorKey,
-} from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import {
 	lockOrder,
 	moveOrder,
 	type Move,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { deliverNext } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import sharp from 'sharp'
 import { deliverMail } from '#website-api/modules/platform/mail/deliver-mail.ts'

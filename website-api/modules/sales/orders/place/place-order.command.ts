@@ -12,7 +12,7 @@ import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer
 import { isBlockedBuyer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { couponUnusable } from './coupons.ts'
 import {
 	type OrderAttribution,

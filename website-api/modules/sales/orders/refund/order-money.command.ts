@@ -9,12 +9,7 @@ import {
 	type RefundReason,
 } from '#website-api/modules/sales/payments/payment.table.ts'
 import { orders, type OrderRow } from '../order.table.ts'
-
-/** Unpaid amount of an order, whole rupiah. */
-export function amountDue({ total, paid, waived }: AmountParts): number {
-	return total - paid - waived
-}
-type AmountParts = Pick<OrderRow, 'total' | 'paid' | 'waived'>
+import { amountDue } from './amount-due.ts'
 
 /** Transfers the amount due of a PENDING order, or a part of it, to the order's account. */
 export async function payInto(

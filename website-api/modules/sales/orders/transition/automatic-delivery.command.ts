@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { patienceOf } from '#website-api/modules/sales/shipping/courier-patience.queries.ts'
 import { zoneOf } from '#website-api/modules/sales/shipping/zones.ts'

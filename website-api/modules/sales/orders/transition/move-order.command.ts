@@ -3,10 +3,10 @@ import { RETURN_DAYS } from '#contract/return.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { answerChange } from '#website-api/modules/sales/customer-orders/order-change-answer.queries.ts'
+import { answerChange } from '#website-api/modules/sales/customer-orders/order-change-answer.command.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import {
 	releaseStock,
 	shipStock,

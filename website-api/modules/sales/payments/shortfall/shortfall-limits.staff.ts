@@ -7,7 +7,8 @@ import {
 	type OperatorEnv,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { setWaiverLimits, waiverLimits } from './waiver-limit.queries.ts'
+import { waiverLimits } from './waiver-limit.queries.ts'
+import { setWaiverLimits } from './waiver-limit.command.ts'
 
 /** How much of an amount due each role may waive, under /operator/v1/shortfall-limits. */
 export const shortfallLimitStaffRoutes = new Hono<OperatorEnv>()

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { WAIVER_ROLES, type WaiverRole } from '#contract/shortfall.ts'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import type { Queryable } from '#website-api/db/database.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { waiverLimit } from './waiver.table.ts'
 
@@ -34,20 +34,4 @@ export async function waiverLimits(db: Queryable, companyId: number) {
 		const own = set.find((row) => row.role === role)
 		return { ROLE: role, MOST: own ? own.most : defaults[role] }
 	})
-}
-
-/** Sets the limits of some roles. */
-export async function setWaiverLimits(
-	tx: Transaction,
-	companyId: number,
-	limits: { ROLE: WaiverRole; MOST: number | null }[],
-) {
-	const present = await waiverLimits(tx, companyId)
-	for (const { ROLE: role, MOST: most } of limits) {
-		if (present.some((one) => one.ROLE === role && one.MOST === most)) continue
-		await tx
-			.insert(waiverLimit)
-			.values({ companyId, role, most })
-			.onConflictDoUpdate({ target: [waiverLimit.companyId, waiverLimit.role], set: { most } })
-	}
 }

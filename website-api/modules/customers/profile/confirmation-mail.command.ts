@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
-import { createLink, consumeLinks } from '#website-api/modules/customers/auth/link.queries.ts'
+import { createLink, consumeLinks } from '#website-api/modules/customers/auth/link.command.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import {
 	lockCustomer,
 	type Owner,

@@ -12,9 +12,9 @@ import {
 } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { drawReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
-import { contactMessage, contactSender } from './contact.table.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
+import { contactMessage, contactSender } from './contact.table.ts'
 
 /** The maximum number of messages from one email address to a company per hour. */
 export const MAX_MESSAGES = 5

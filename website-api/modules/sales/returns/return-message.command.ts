@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#website-api/db/database.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import type { ReturnRow } from './return.queries.ts'
 import { returnMessage } from './return.table.ts'
 

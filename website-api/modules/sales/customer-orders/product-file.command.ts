@@ -10,7 +10,7 @@ import {
 import { Problem } from '#website-api/http/problem.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
-import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { productFile } from './product-file.table.ts'
 
 const TOPIC = 'product-file.replaced'

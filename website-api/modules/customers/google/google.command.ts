@@ -16,7 +16,7 @@ import {
 	customer,
 	type CustomerRow,
 } from '#website-api/modules/platform/identity/customer.table.ts'
-import { announce } from '#website-api/modules/platform/outbox/outbox.queries.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import type { GooglePerson } from '#website-api/modules/platform/identity/google-provider.ts'
 
 type Scope = { db: Database; companyId: number; secret: string }
