@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { boundaries } from './scripts/lint-boundaries.mjs'
+import { fileKinds } from './scripts/lint-file-kinds.mjs'
 import { namedPaths } from './scripts/lint-paths.mjs'
 import { placedSchema } from './scripts/lint-placed-schema.mjs'
 
@@ -134,6 +135,12 @@ export default tseslint.config(
 		ignores: ['**/*.test.ts'],
 		plugins: { placement: { rules: { statements: placedSchema } } },
 		rules: { 'placement/statements': 'error' },
+	},
+	{
+		files: ['website-api/modules/**/*.ts'],
+		ignores: ['**/*.test.ts'],
+		plugins: { kinds: { rules: { named: fileKinds } } },
+		rules: { 'kinds/named': 'error' },
 	},
 	{
 		files: ['{admin,app,web}/**/*.{ts,tsx}'],

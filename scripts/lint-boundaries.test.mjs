@@ -98,7 +98,7 @@ describe('an import is refused', () => {
 		[
 			'from the platform to an area above it',
 			'website-api/modules/platform/mail/writers.ts',
-			'#website-api/modules/money/audit/audit-mail.ts',
+			'#website-api/modules/money/audit/audit.mail.ts',
 		],
 		[
 			'between areas side by side',

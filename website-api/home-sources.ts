@@ -1,6 +1,6 @@
 import { publicVouchers } from './modules/programmes/vouchers/voucher-state.queries.ts'
 import { couponWire } from './modules/programmes/vouchers/voucher-wire.ts'
-import { offeredMethods } from './modules/sales/payments/methods.ts'
+import { offeredMethods } from './modules/sales/payments/methods.queries.ts'
 import { courierNames } from './modules/sales/shipping/vendors.ts'
 import type { HomeSources } from './modules/site/home/home-sources.ts'
 

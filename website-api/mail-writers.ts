@@ -1,4 +1,4 @@
-import { agentAppliedMail, agentDecidedMail } from './modules/programmes/agents/agent-mails.ts'
+import { agentAppliedMail, agentDecidedMail } from './modules/programmes/agents/agent.mail.ts'
 import {
 	emailChangeMail,
 	emailChangeNoticeMail,
@@ -8,38 +8,41 @@ import {
 	passwordResetMail,
 	registeredMail,
 	signInLinkMail,
-} from './modules/customers/auth/account-mails.ts'
-import { flashSaleBegunMail } from './modules/customers/flash-reminders/flash-sale-begun-mail.ts'
-import { watchConfirmationMail, watchFiredMail } from './modules/customers/watches/watch-mails.ts'
-import { reviewAnsweredMail } from './modules/sales/reviews/review-answered-mail.ts'
-import { auditFindingsMail } from './modules/money/audit/audit-mail.ts'
+} from './modules/customers/auth/account.mail.ts'
+import { flashSaleBegunMail } from './modules/customers/flash-reminders/flash-sale-begun.mail.ts'
+import { watchConfirmationMail, watchFiredMail } from './modules/customers/watches/watch.mail.ts'
+import { reviewAnsweredMail } from './modules/sales/reviews/review-answered.mail.ts'
+import { auditFindingsMail } from './modules/money/audit/audit.mail.ts'
 import {
 	staffDailyMail,
 	staffNoticeMail,
-} from './modules/operations/staff-notices/staff-notice-mails.ts'
-import { withdrawalStatusMail } from './modules/money/withdrawals/withdrawal-mails.ts'
+} from './modules/operations/staff-notices/staff-notice.mail.ts'
+import { withdrawalStatusMail } from './modules/money/withdrawals/withdrawal.mail.ts'
 import {
 	staffInvitationMail,
 	staffPasswordChangedMail,
 	staffPasswordResetMail,
 	staffTestMail,
-} from './modules/platform/staff/staff-mails.ts'
-import { bankChangedMail } from './modules/platform/bank-accounts/bank-account-mail.ts'
+} from './modules/platform/staff/staff.mail.ts'
+import { bankChangedMail } from './modules/platform/bank-accounts/bank-account.mail.ts'
 import type { MailWriters } from './modules/platform/mail/writers.ts'
-import { orderCompletingMail } from './modules/sales/orders/mails/order-completing.ts'
-import { orderPlacedMail } from './modules/sales/orders/mails/order-placed.ts'
+import { orderCompletingMail } from './modules/sales/orders/mails/order-completing.mail.ts'
+import { orderPlacedMail } from './modules/sales/orders/mails/order-placed.mail.ts'
 import {
 	orderGivenBackMail,
 	orderPartPaidMail,
-} from './modules/sales/orders/mails/order-payment.ts'
-import { orderArrivingMail, orderCorrectedMail } from './modules/sales/orders/mails/order-parcel.ts'
-import { orderRefundedMail } from './modules/sales/orders/mails/order-refunded.ts'
-import { orderStatusMail } from './modules/sales/orders/mails/order-status.ts'
+} from './modules/sales/orders/mails/order-payment.mail.ts'
+import {
+	orderArrivingMail,
+	orderCorrectedMail,
+} from './modules/sales/orders/mails/order-parcel.mail.ts'
+import { orderRefundedMail } from './modules/sales/orders/mails/order-refunded.mail.ts'
+import { orderStatusMail } from './modules/sales/orders/mails/order-status.mail.ts'
 import {
 	returnMessageMail,
 	returnRequestedMail,
 	returnStatusMail,
-} from './modules/sales/returns/return-mails.ts'
+} from './modules/sales/returns/return.mail.ts'
 
 /** All mail writers of the website API: each area writes its mails, the platform sends them. */
 export const mailWriters: MailWriters = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../website-api/db/database.ts'
 import { issueApiKey } from '../../website-api/modules/platform/companies/api-key.ts'
-import { sharedSecret } from '../../website-api/modules/platform/companies/shared-secret.ts'
+import { sharedSecret } from '../../website-api/modules/platform/companies/shared-secret.command.ts'
 import { customer } from '../../website-api/modules/platform/identity/customer.table.ts'
 import { newOperatorKey } from '../../website-api/modules/platform/operators/operator-key.queries.ts'
 import { storeOperatorKey } from '../../website-api/modules/platform/operators/operator-key.command.ts'

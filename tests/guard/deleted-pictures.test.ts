@@ -10,7 +10,7 @@ import {
 	deletePicture,
 } from '#website-api/modules/platform/media/delete-picture.command.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
-import { storeUploadedPicture } from '#website-api/modules/platform/media/store-picture.ts'
+import { storeUploadedPicture } from '#website-api/modules/platform/media/store-picture.command.ts'
 import { deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 

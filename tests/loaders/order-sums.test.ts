@@ -19,7 +19,7 @@ import { OrderRowWire } from '#contract/operator-work.ts'
 import { orderText } from '#website-api/cli/order-text.ts'
 import { orderMailText } from '#website-api/i18n/order-mail-text.ts'
 import { orderDetailsWire } from '#website-api/modules/sales/orders/order-details.queries.ts'
-import { sumRows } from '#website-api/modules/sales/orders/mails/order-placed.ts'
+import { sumRows } from '#website-api/modules/sales/orders/mails/order-placed.mail.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 
 const unpaid = wholeOrder

@@ -50,7 +50,8 @@ async function back(place: string, { keep }: z.infer<typeof Options>) {
 	const file = isFolder ? path.join(place, `etalase-${moment}Z.tar.age`) : place
 	const key = await backupKey()
 	if (isDryRun()) return printText(file)
-	const { makeBackup } = await import('#website-api/modules/operations/backup/make-backup.ts')
+	const { makeBackup } =
+		await import('#website-api/modules/operations/backup/make-backup.command.ts')
 	const { openObjects } = await import('#website-api/media/open-objects.ts')
 	const manifest = await withDatabase(({ database, settings }) =>
 		makeBackup(file, key, {

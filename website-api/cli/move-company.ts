@@ -8,7 +8,7 @@ import {
 	haveSameSecret,
 	requireMovable,
 } from '#website-api/modules/operations/cells/check-move.queries.ts'
-import { copierOfFiles, filesOf } from '#website-api/modules/operations/cells/copy-files.ts'
+import { copierOfFiles, filesOf } from '#website-api/modules/operations/cells/copy-files.command.ts'
 import { setMapEntry } from '#website-api/modules/operations/cells/haproxy-map.ts'
 import { type Move, MoveRefused } from '#website-api/modules/operations/cells/move.ts'
 import {

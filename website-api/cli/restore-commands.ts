@@ -32,7 +32,8 @@ export function registerRestore(program: Command) {
 		.command('media-folder')
 		.description(say('mediaFolder'))
 		.action(async () => {
-			const { adoptFolder } = await import('#website-api/modules/operations/backup/own-folder.ts')
+			const { adoptFolder } =
+				await import('#website-api/modules/operations/backup/own-folder.command.ts')
 			const { mediaFolder } = await import('#website-api/media/open-objects.ts')
 			await withDatabase(async ({ database, settings }) => {
 				if (settings.s3) throw new UsageError(say('mediaFolder.bucket'))
@@ -50,7 +51,8 @@ async function restore(file: string, replaces: boolean) {
 		printManifest(await explained(() => readBackup(file, key)))
 		return
 	}
-	const { restoreBackup } = await import('#website-api/modules/operations/backup/restore-backup.ts')
+	const { restoreBackup } =
+		await import('#website-api/modules/operations/backup/restore-backup.command.ts')
 	const { manifest, differences, findings } = await explained(() =>
 		restoreBackup(file, key, settings, replaces),
 	)

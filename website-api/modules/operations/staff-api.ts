@@ -17,7 +17,7 @@ import {
 	createCompany,
 	removeDomain,
 } from './companies/create-company.command.ts'
-import { announceDryRun, dryRun } from '#website-api/modules/platform/operators/dry-run.ts'
+import { announceDryRun, dryRun } from '#website-api/modules/platform/operators/dry-run.command.ts'
 import {
 	type OperatorEnv,
 	requireOperator,
@@ -77,7 +77,7 @@ import { bannerStaffRoutes } from '#website-api/modules/site/banners/banners.sta
 import { homeStaffRoutes } from '#website-api/modules/site/home/home.staff.ts'
 import { popupStaffRoutes } from '#website-api/modules/site/settings/popup.staff.ts'
 import { readReports } from '#website-api/modules/platform/operators/read-reports.ts'
-import { recordChange } from '#website-api/modules/platform/operators/record-change.ts'
+import { recordChange } from '#website-api/modules/platform/operators/record-change.command.ts'
 
 /** The operator API for staff, mounted at /operator/v1, with separate keys and sessions. */
 export const operatorRoutes = new Hono<OperatorEnv>()

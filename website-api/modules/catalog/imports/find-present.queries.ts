@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportProductWire } from '#contract/import.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
-import { jsonRows } from './json-rows.ts'
+import { jsonRows } from './json-rows.queries.ts'
 import { sharedSku } from './variant-skus.ts'
 
 export type PresentProduct = {

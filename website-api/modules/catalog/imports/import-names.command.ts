@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
-import { jsonRows } from './json-rows.ts'
+import { jsonRows } from './json-rows.queries.ts'
 import { addressesOf } from './slug.ts'
 
 /** Ids by name; an empty name has none. */

@@ -7,7 +7,7 @@ import { bulkJsonLimits } from '#website-api/http/json-shape.ts'
 import {
 	storeUploadedPicture,
 	MAX_PICTURE_BYTES,
-} from '#website-api/modules/platform/media/store-picture.ts'
+} from '#website-api/modules/platform/media/store-picture.command.ts'
 import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { importProducts } from './import-products.command.ts'
 import { knownOf } from './known-products.queries.ts'

@@ -13,7 +13,7 @@ import {
 } from '#website-api/modules/catalog/import-files/file-product.ts'
 import { readProducts } from '#website-api/modules/catalog/import-files/read-products.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
-import { jsonRows } from './json-rows.ts'
+import { jsonRows } from './json-rows.queries.ts'
 
 /**
  * Of the given products, those that an import would not change, because the same content was imported before, or

@@ -18,7 +18,7 @@ import {
 	UnknownColumns,
 	UnusableFile,
 } from '#website-api/modules/catalog/import-files/reasons.ts'
-import { storeUploadedPicture } from '#website-api/modules/platform/media/store-picture.ts'
+import { storeUploadedPicture } from '#website-api/modules/platform/media/store-picture.command.ts'
 import { copyImportFile, deleteOldImports } from './import-file.command.ts'
 import { importProducts } from './import-products.command.ts'
 import { mappingFor } from './import-mapping.queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Transaction } from '#website-api/db/database.ts'
-import { jsonRows } from './json-rows.ts'
+import { jsonRows } from './json-rows.queries.ts'
 import type { Written } from './plan-product.ts'
 
 /** Positions of a product's pictures: by the picture's id, and by the position that it had. */

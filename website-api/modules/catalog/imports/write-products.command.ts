@@ -13,7 +13,7 @@ import {
 	type Written,
 } from './plan-product.ts'
 import type { Refused } from './planned-product.ts'
-import { jsonRows } from './json-rows.ts'
+import { jsonRows } from './json-rows.queries.ts'
 import { summaryOf } from './summary.ts'
 import { findPresent } from './find-present.queries.ts'
 import { writePictures } from './write-pictures.command.ts'

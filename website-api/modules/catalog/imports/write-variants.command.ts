@@ -5,7 +5,7 @@ import {
 	addImportedStock,
 	openStock,
 } from '#website-api/modules/catalog/stock/imported-stock.command.ts'
-import { jsonRows } from './json-rows.ts'
+import { jsonRows } from './json-rows.queries.ts'
 import type { Written } from './plan-product.ts'
 import type { PlannedVariant } from './plan-variants.ts'
 import type { PicturePlaces, ProductPlaces } from './write-pictures.command.ts'

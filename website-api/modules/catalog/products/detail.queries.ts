@@ -12,7 +12,7 @@ import {
 } from '#website-api/modules/catalog/flash-sales/flash-offer.queries.ts'
 import { lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
-import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.ts'
+import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.queries.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { cardsOf, hasPage } from './card.queries.ts'
 import { categoriesOf, pathTo } from './category.queries.ts'

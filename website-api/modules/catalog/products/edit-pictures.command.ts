@@ -3,7 +3,7 @@ import { MAX_PICTURES, type ProductPicturesWire } from '#contract/operator-produ
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { jsonRows } from '#website-api/modules/catalog/imports/json-rows.ts'
+import { jsonRows } from '#website-api/modules/catalog/imports/json-rows.queries.ts'
 import { announceUnused } from '#website-api/modules/platform/media/delete-picture.command.ts'
 import { bothTexts, finishEdit } from './edit-product.command.ts'
 import { lockProduct, picturesOf } from './edited-product.queries.ts'

@@ -4,7 +4,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import type { SearchPlan } from '#website-api/modules/catalog/search/search-plan.queries.ts'
 import { MAX_COUNTED } from './facets.queries.ts'
 import { product } from './product.table.ts'
-import { selectMatches } from './ranked-matches.ts'
+import { selectMatches } from './ranked-matches.queries.ts'
 
 /** Ids of the best matches of a search; of more matches than are counted, the best-selling ones. */
 export async function pageByRelevance(

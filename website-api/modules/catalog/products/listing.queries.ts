@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { ProductByCategoryWire } from '#contract/product-listing.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import { quantityFilter } from '#website-api/modules/catalog/search/quantity-filter.ts'
+import { quantityFilter } from '#website-api/modules/catalog/search/quantity-filter.queries.ts'
 import {
 	type Match,
 	type SearchPlan,
@@ -35,7 +35,7 @@ import {
 	type ValueRow,
 } from './option-facets.queries.ts'
 import type { OptionFacet } from './option-order.ts'
-import { selectMatches } from './ranked-matches.ts'
+import { selectMatches } from './ranked-matches.queries.ts'
 
 export type Listing = {
 	ids: number[]

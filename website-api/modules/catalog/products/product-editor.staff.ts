@@ -14,7 +14,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import {
 	storeUploadedPicture,
 	MAX_PICTURE_BYTES,
-} from '#website-api/modules/platform/media/store-picture.ts'
+} from '#website-api/modules/platform/media/store-picture.command.ts'
 import { numberIn } from '#website-api/modules/platform/operators/number-in.ts'
 import {
 	chosenCompany,

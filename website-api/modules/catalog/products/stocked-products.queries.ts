@@ -11,7 +11,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { wordsOf } from '#website-api/modules/catalog/search/typed-words.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
-import { feedFaults, isLeftOutOfFeeds } from './feed-faults.ts'
+import { feedFaults, isLeftOutOfFeeds } from './feed-faults.queries.ts'
 import { product, productMedia, type ProductOption } from './product.table.ts'
 import { variant } from './variant.table.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
-import { guestUnits } from './guest-share.ts'
+import { guestUnits } from './guest-share.queries.ts'
 import { stock, stockMove } from './stock.table.ts'
 
 export type StockRequest = { variantId: number; quantity: number }

@@ -12,7 +12,8 @@ import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { renewToken } from '#website-api/modules/platform/sessions/session.queries.ts'
-import { deleteUpload, uploadBytes } from '#website-api/modules/platform/uploads/store-upload.ts'
+import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.command.ts'
+import { uploadBytes } from '#website-api/modules/platform/uploads/upload-bytes.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
 import {
 	storePictureUploads,

@@ -3,7 +3,7 @@ import type { Database } from '#website-api/db/database.ts'
 import {
 	FIRE_BATCH_SIZE,
 	fireInBatches,
-} from '#website-api/modules/customers/notifications/fire-in-batches.ts'
+} from '#website-api/modules/customers/notifications/fire-in-batches.command.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /**

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { openObjects } from '#website-api/media/open-objects.ts'
 import { storageOver } from '#website-api/media/storage.ts'
-import { adoptFolder, requireOwnFolder } from './own-folder.ts'
+import { adoptFolder, requireOwnFolder } from './own-folder.command.ts'
 
 let database: OpenDatabase
 let folder: string

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import { TABLES } from '#website-api/db/table-kinds.ts'
 
@@ -53,9 +52,6 @@ export const OWN_TABLES = [
 	{ name: 'company_domain', column: 'company_id' },
 	{ name: 'company', column: 'id' },
 ] as const
-
-/** A quoted text in a statement that takes no parameters. */
-export const literal = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`)
 
 const PAUSE_MS = 100
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import { TABLES } from '#website-api/db/table-kinds.ts'
-import { literal, LOG_TABLES, type Move, MoveRefused, nameOf, until } from './move.ts'
+import { LOG_TABLES, type Move, MoveRefused, nameOf, until } from './move.ts'
+import { literal } from '#website-api/db/text-literal.ts'
 
 /** Write-ahead log that may be left to replay when the writes are stopped. */
 const SMALL_LAG_BYTES = 4_000_000

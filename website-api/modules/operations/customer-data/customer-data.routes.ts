@@ -3,9 +3,9 @@ import { CustomerDeletionWire } from '#contract/account.ts'
 import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
 import { readJson } from '#website-api/http/input.ts'
 import { requireSelf } from '#website-api/modules/customers/auth/require-self.ts'
-import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.ts'
+import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.command.ts'
 import { deleteCustomer } from './delete-customer.command.ts'
-import { exportArchive } from './export-archive.ts'
+import { exportArchive } from './export-archive.queries.ts'
 import { exportOf } from './export.queries.ts'
 
 /** Routes that export and delete a customer's data, under /customer. */

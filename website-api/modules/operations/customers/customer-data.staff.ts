@@ -6,9 +6,9 @@ import {
 	chosenCompany,
 	type OperatorEnv,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.ts'
+import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.command.ts'
 import { deleteCustomer } from '../customer-data/delete-customer.command.ts'
-import { exportArchive } from '../customer-data/export-archive.ts'
+import { exportArchive } from '../customer-data/export-archive.queries.ts'
 import { exportOf } from '../customer-data/export.queries.ts'
 import { customerWithOrders } from './customer-list.queries.ts'
 

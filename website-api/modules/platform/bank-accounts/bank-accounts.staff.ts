@@ -12,7 +12,7 @@ import { inTransaction, type Queryable, type Transaction } from '#website-api/db
 import { readJson } from '#website-api/http/input.ts'
 import { allBanksOf, findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { qrisMerchant } from '#website-api/modules/platform/companies/qris.ts'
-import { MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/store-picture.ts'
+import { MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/store-picture.command.ts'
 import {
 	chosenCompany,
 	type OperatorEnv,

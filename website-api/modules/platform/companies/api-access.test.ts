@@ -7,7 +7,7 @@ import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { issueApiKey, readApiKey } from './api-key.ts'
 import { companyDomain } from './company.table.ts'
 import { hostOfReferer } from './host.ts'
-import { sharedSecret } from './shared-secret.ts'
+import { sharedSecret } from './shared-secret.command.ts'
 
 let tiny: TinyApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq, exists, not, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#website-api/db/database.ts'
-import { forgetUpload } from './store-upload.ts'
+import { forgetUpload } from './store-upload.command.ts'
 import { upload } from './upload.table.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 

@@ -13,7 +13,7 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { uploadReferences } from '#website-api/modules/operations/upload-references.ts'
 import { deleteUnusedUploads } from './delete-unused-uploads.command.ts'
-import { removeUploadBytes, storeUpload } from './store-upload.ts'
+import { removeUploadBytes, storeUpload } from './store-upload.command.ts'
 import { upload } from './upload.table.ts'
 
 let open: OpenDatabase

@@ -1,6 +1,6 @@
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { encodePicture } from './encode-picture.ts'
-import { storeUpload, type Place } from './store-upload.ts'
+import { storeUpload, type Place } from './store-upload.command.ts'
 import type { FileField } from './multipart.ts'
 
 /** One to five pictures of a return or a review. */

@@ -1,4 +1,4 @@
-import { deleteUpload, type Place } from './store-upload.ts'
+import { deleteUpload, type Place } from './store-upload.command.ts'
 import type { Database } from '#website-api/db/database.ts'
 
 /**

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { productSalesOf, isSold } from '#website-api/modules/programmes/downline/sales-terms.ts'
+import {
+	productSalesOf,
+	isSold,
+} from '#website-api/modules/programmes/downline/sales-terms.queries.ts'
 import {
 	dayInJakarta,
 	isWithin,

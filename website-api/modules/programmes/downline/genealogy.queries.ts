@@ -8,7 +8,7 @@ import { shownName } from '#website-api/modules/programmes/agents/shown-name.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { monthOf } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import { matching } from './members.queries.ts'
-import { productSalesOf, isSold, monthBegan } from './sales-terms.ts'
+import { productSalesOf, isSold, monthBegan } from './sales-terms.queries.ts'
 
 const perPage = 20
 

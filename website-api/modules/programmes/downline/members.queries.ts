@@ -6,7 +6,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { likePatterns } from '#website-api/db/like-pattern.ts'
 import { shownName } from '#website-api/modules/programmes/agents/shown-name.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { productSalesOf, isSold, monthBegan, shownNameOf } from './sales-terms.ts'
+import { productSalesOf, isSold, monthBegan, shownNameOf } from './sales-terms.queries.ts'
 
 type MemberFilter = Omit<z.output<typeof DownlineQueryWire>, 'PAGE_INDEX' | 'DATA_PER_PAGE'>
 type Row = {

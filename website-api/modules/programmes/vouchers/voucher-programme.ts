@@ -1,22 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { OrderProgramme } from '#website-api/modules/sales/programmes.ts'
 import { creditCashback } from './cashback.command.ts'
 import { claimVouchers, releaseVouchers, storeUses } from './claim-voucher.command.ts'
 import { refuseGuesses } from './guess-limit.command.ts'
 import { requestedVouchers } from './requested-vouchers.queries.ts'
-import { voucherUse } from './voucher.table.ts'
+import { voucherUses } from './voucher-uses.queries.ts'
 
 /** Vouchers: an immediate discount on items or shipping, or cashback on completion. */
 export const voucherProgramme: OrderProgramme = {
 	coupons: requestedVouchers,
 	limitGuesses: (c, { PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE }) =>
 		refuseGuesses(c, [PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE]),
-	couponUses: (db, companyId, orderId) =>
-		db
-			.select()
-			.from(voucherUse)
-			.where(and(eq(voucherUse.companyId, companyId), eq(voucherUse.orderId, orderId)))
-			.orderBy(asc(voucherUse.isForShipping)),
+	couponUses: voucherUses,
 	claim: async (tx, placing) => {
 		const claims = await claimVouchers(tx, placing, placing.coupons)
 		return (storing, orderId) => storeUses(storing, orderId, claims)

@@ -22,7 +22,7 @@ import { type LineFlash, lineFlash } from '#website-api/modules/catalog/flash-sa
 import { imageOf } from '#website-api/modules/platform/media/image.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
-import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.ts'
+import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.queries.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 
 export type RequestedLine = { variantId: number; quantity: number }

@@ -20,7 +20,7 @@ import {
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { rejectConfirmation } from '#website-api/modules/sales/payments/confirmation.command.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
-import { uploadBytes } from '#website-api/modules/platform/uploads/store-upload.ts'
+import { uploadBytes } from '#website-api/modules/platform/uploads/upload-bytes.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'

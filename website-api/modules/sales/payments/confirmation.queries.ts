@@ -5,7 +5,7 @@ import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/amount-due.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { payeeOf } from './methods.ts'
+import { payeeOf } from './methods.queries.ts'
 import { paymentConfirmation } from './payment.table.ts'
 
 /** 409 unless an order can still be paid: ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID. */

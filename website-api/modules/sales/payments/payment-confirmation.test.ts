@@ -24,7 +24,7 @@ import {
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
-import { uploadBytes } from '#website-api/modules/platform/uploads/store-upload.ts'
+import { uploadBytes } from '#website-api/modules/platform/uploads/upload-bytes.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 
 let database: OpenDatabase

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { PaymentMethodListWire } from '#contract/payment.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
-import { offeredMethods } from './methods.ts'
+import { offeredMethods } from './methods.queries.ts'
 
 /** GET /payment/method-list: bank transfer only if the shop has an account, QRIS only if it has a code. */
 export const paymentMethodRoutes = new Hono<AppEnv>().get('/method-list', async (c) => {

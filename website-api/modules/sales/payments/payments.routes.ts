@@ -15,7 +15,7 @@ import { orderOfGuest } from '#website-api/modules/sales/orders/find-order.queri
 import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.command.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
-import { storeUpload } from '#website-api/modules/platform/uploads/store-upload.ts'
+import { storeUpload } from '#website-api/modules/platform/uploads/store-upload.command.ts'
 import { withUploads } from '#website-api/modules/platform/uploads/with-uploads.ts'
 import { proofFrom } from '#website-api/modules/platform/uploads/proof.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'

@@ -14,7 +14,7 @@ import { findCompany } from '#website-api/modules/platform/companies/company.que
 import {
 	storeUploadedPicture,
 	MAX_PICTURE_BYTES,
-} from '#website-api/modules/platform/media/store-picture.ts'
+} from '#website-api/modules/platform/media/store-picture.command.ts'
 import { changeFooter, putFooter, setLogo } from './edit-look.command.ts'
 import { footerMenuOf } from './site.queries.ts'
 import {

@@ -14,7 +14,7 @@ import {
 import {
 	storeUploadedPicture,
 	MAX_PICTURE_BYTES,
-} from '#website-api/modules/platform/media/store-picture.ts'
+} from '#website-api/modules/platform/media/store-picture.command.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
 import { siteWire } from './site-wire.queries.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#website-api/db/database.ts'
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
-import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.ts'
+import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.queries.ts'
 import {
 	freeUnits,
 	OutOfStock,

@@ -9,8 +9,8 @@ import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.
 import type { AddressedMail, MailContent } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { cancelReasonOf } from '../order-cancellation.queries.ts'
-import { changeMail } from './order-change.ts'
-import { lineRows, type OrderFacts, orderFacts, placeRows } from './order-facts.ts'
+import { changeMail } from './order-change.mail.ts'
+import { lineRows, type OrderFacts, orderFacts, placeRows } from './order-facts.queries.ts'
 
 const Payload = z.object({
 	orderId: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
-import { lineRows, orderFacts } from './order-facts.ts'
+import { lineRows, orderFacts } from './order-facts.queries.ts'
 
 const Payload = z.object({ orderId: z.uuid() })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { MediaStorage } from '#website-api/media/storage.ts'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { MediaStorage } from '#website-api/media/storage.ts'
 import { type Database, inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { upload } from './upload.table.ts'
@@ -29,16 +29,6 @@ export async function storeUpload(
 	await db.insert(upload).values(kept)
 	await storage.writePrivate(kept.id, content)
 	return kept
-}
-
-/** The bytes of an upload. Throws if they are missing. */
-export async function uploadBytes(
-	storage: MediaStorage,
-	row: Pick<typeof upload.$inferSelect, 'id' | 'content'>,
-): Promise<Uint8Array<ArrayBuffer>> {
-	const bytes = row.content ?? (await storage.readPrivate(row.id))
-	if (!bytes) throw new Error(`The bytes of upload ${row.id} are gone`)
-	return new Uint8Array(bytes)
 }
 
 /**

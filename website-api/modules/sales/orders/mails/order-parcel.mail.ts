@@ -5,7 +5,7 @@ import { methodName } from '#website-api/modules/sales/shipping/method-names.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
 import type { AddressedMail, MailRow } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
-import { type OrderFacts, orderFacts } from './order-facts.ts'
+import { type OrderFacts, orderFacts } from './order-facts.queries.ts'
 
 const Arriving = z.object({ orderId: z.uuid() })
 const Corrected = z.object({ orderId: z.uuid(), fields: z.array(z.enum(CORRECTED_FIELDS)) })

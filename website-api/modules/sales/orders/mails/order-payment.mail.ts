@@ -3,8 +3,8 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
-import { orderFacts } from './order-facts.ts'
-import { payeeRows } from './order-placed.ts'
+import { orderFacts } from './order-facts.queries.ts'
+import { payeeRows } from './order-placed.mail.ts'
 
 const Part = z.object({ orderId: z.uuid(), amount: z.number(), due: z.number() })
 const Back = z.object({

@@ -4,7 +4,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
-import { orderFacts } from '../mails/order-facts.ts'
+import { orderFacts } from '../mails/order-facts.queries.ts'
 
 const Payload = z.object({
 	orderId: z.uuid(),

@@ -6,7 +6,10 @@ import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { returnMessage, returns } from './return.table.ts'
 import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
-import { type OrderFacts, orderFacts } from '#website-api/modules/sales/orders/mails/order-facts.ts'
+import {
+	type OrderFacts,
+	orderFacts,
+} from '#website-api/modules/sales/orders/mails/order-facts.queries.ts'
 
 const Requested = z.object({ returnId: z.uuid(), orderId: z.uuid() })
 const Moved = Requested.extend({ to: ReturnStatusWire })

@@ -10,9 +10,9 @@ import { type FilesPlace, mediaFolder, openObjects } from '#website-api/media/op
 import { auditOracles, type Violation } from '#website-api/modules/money/audit/oracles.queries.ts'
 import type { BackupKey } from './backup-key.ts'
 import { figuresOf } from './figures.queries.ts'
-import { type Load, notEmpty, startLoad, TargetRefused } from './load-database.ts'
+import { type Load, notEmpty, startLoad, TargetRefused } from './load-database.command.ts'
 import type { Manifest, Member } from './manifest.ts'
-import { adoptFolder } from './own-folder.ts'
+import { adoptFolder } from './own-folder.command.ts'
 import { readBackup } from './read-backup.ts'
 
 export type Restored = {

@@ -6,7 +6,7 @@ import {
 	orderChange,
 	orderChangeLine,
 } from '#website-api/modules/sales/customer-orders/order-change.table.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { OrderFacts } from './order-facts.queries.ts'
 
 /** Mail that proposes a change to the customer; null if it was answered meanwhile. */
 export async function changeMail(db: Queryable, facts: OrderFacts) {

@@ -5,7 +5,7 @@ import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/amount-due.ts'
 import type { AddressedMail, MailRow } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
-import { lineRows, type OrderFacts, orderFacts, placeRows } from './order-facts.ts'
+import { lineRows, type OrderFacts, orderFacts, placeRows } from './order-facts.queries.ts'
 
 const Payload = z.object({ orderId: z.uuid() })
 
