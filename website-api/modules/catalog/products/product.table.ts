@@ -77,8 +77,8 @@ export const product = pgTable(
 		name: jsonb().$type<LocalText>().notNull(),
 		...textColumns(),
 		/** Title and description for search engines; '': name and summary are used. */
-		seoTitle: localText('seo_title'),
-		seoDescription: localText('seo_description'),
+		seoTitle: localText('seo_title').default({ id: '', en: '' }),
+		seoDescription: localText('seo_description').default({ id: '', en: '' }),
 		categoryId: bigint('category_id', { mode: 'number' }),
 		brandId: bigint('brand_id', { mode: 'number' }),
 		status: text({ enum: PRODUCT_STATUSES }).notNull().default('ACTIVE'),
@@ -169,19 +169,22 @@ export const product = pgTable(
 			check('product_sold_positive', sql`${table.soldCount} >= 0`),
 			check('product_sales_tier_known', sql`${table.salesTier} in (1, 2, 3)`),
 			check('product_status_known', sql`${table.status} in ('ACTIVE', 'DRAFT', 'ARCHIVED')`),
-			index('product_search').using('gin', table.search),
+			// A search reads the whole list of entries that an index has not yet sorted in: there is none.
+			index('product_search').using('gin', table.search).with({ fastupdate: 'off' }),
 			index('product_search_tier_1')
 				.using('gin', table.search)
+				.with({ fastupdate: 'off' })
 				.where(sql`${table.salesTier} = 1`),
 			index('product_search_tier_2')
 				.using('gin', table.search)
+				.with({ fastupdate: 'off' })
 				.where(sql`${table.salesTier} = 2`),
 			index('product_sales_tier')
 				.on(table.companyId, table.id)
 				.where(sql`${table.salesTier} < 3`),
 			index('product_option_values').using('gin', table.optionValueIds),
 			index('product_of_brand').on(table.companyId, table.brandId, table.status, table.publishedAt),
-			index('product_search_text').using('gin', table.searchText),
+			index('product_search_text').using('gin', table.searchText).with({ fastupdate: 'off' }),
 			// It includes brand, prices and option values (migration 0072).
 			index('product_newest').on(...inStatus, table.publishedAt, table.id),
 			index('product_price').on(...inStatus, table.priceMin, table.id),

@@ -59,11 +59,11 @@ export const ownRedirect = pgTable(
 		unique('own_redirect_path_unique').on(table.companyId, table.path),
 		check(
 			'own_redirect_path_form',
-			sql`${table.path} ~ '^/[^/\\]' and length(${table.path}) <= 300`,
+			sql`${table.path} ~ '^/[^/\\\\]' and length(${table.path}) <= 300`,
 		),
 		check(
 			'own_redirect_target_form',
-			sql`${table.target} ~ '^(/([^/\\]|$)|https://)' and length(${table.target}) <= 500 and ${table.target} <> ${table.path}`,
+			sql`${table.target} ~ '^(/([^/\\\\]|$)|https://)' and length(${table.target}) <= 500 and ${table.target} <> ${table.path}`,
 		),
 	],
 )

@@ -68,7 +68,7 @@ export const article = pgTable(
 			columns: [table.companyId, table.mediaId],
 			foreignColumns: [media.companyId, media.id],
 		}),
-		index('article_newest').on(table.companyId, table.publishedAt.desc(), table.slug),
+		index('article_newest').on(table.companyId, table.publishedAt.desc().nullsFirst(), table.slug),
 		check(
 			'article_slug_form',
 			sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) <= 100`,

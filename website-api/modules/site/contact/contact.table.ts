@@ -34,7 +34,11 @@ export const contactMessage = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
 		unique('contact_message_number').on(table.number, table.companyId),
-		index('contact_message_newest').on(table.companyId, table.receivedAt.desc(), table.id),
+		index('contact_message_newest').on(
+			table.companyId,
+			table.receivedAt.desc().nullsFirst(),
+			table.id,
+		),
 		index('contact_message_open')
 			.on(table.companyId, table.receivedAt, table.id)
 			.where(sql`${table.state} = 'OPEN'`),
