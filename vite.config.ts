@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import remixConfig from './remix.config.ts'
 import { minifyAssets } from './vite.assets.ts'
 import { createChunks } from './vite.chunks.ts'
+import { pagesForBrowsers } from './vite.pages.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [tailwindcss(), remix(remixConfig), minifyAssets()],
+	plugins: [pagesForBrowsers(), tailwindcss(), remix(remixConfig), minifyAssets()],
 	// Known beforehand, so that the first page in development is not reloaded in the middle.
 	optimizeDeps: {
 		include: [

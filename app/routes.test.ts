@@ -1,5 +1,6 @@
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { pages as facts } from './pages/pages.ts'
 import { routes } from './routes.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -79,4 +80,11 @@ describe('[RT-61] layouts', () => {
 	test('the invoice has no layout', () => {
 		expect(layoutsAt('/profile/order/:saleId/invoice')).toEqual(['routes/shell.tsx'])
 	})
+})
+
+test('what lies at or below /profile is an account page, and nothing else is', () => {
+	const others = [facts.shop, facts.auth, facts.checkoutForms].flatMap((group) =>
+		Object.values(group).map(({ path }) => path),
+	)
+	expect(others.filter((path) => /^\/profile(?:\/|$)/i.test(path))).toEqual([])
 })

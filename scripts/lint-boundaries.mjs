@@ -31,7 +31,7 @@ const adminLayers = [
 const allowedImports = {
 	app: [
 		'contract/languages.ts',
-		'app/account-pages.ts',
+		'app/pages',
 		'app/paths.ts',
 		'app/routes',
 		'app/api',
@@ -46,8 +46,8 @@ const allowedImports = {
 		'web/i18n',
 		'web/ui',
 	],
-	'app/account-pages.ts': [],
-	'app/paths.ts': ['app/account-pages.ts'],
+	'app/pages': ['web/domain'],
+	'app/paths.ts': ['app/pages', 'web/domain'],
 	'app/routes': [
 		'app',
 		'process/text',
@@ -65,7 +65,7 @@ const allowedImports = {
 	],
 	'app/features': [
 		'process/text',
-		'app/account-pages.ts',
+		'app/pages',
 		'app/paths.ts',
 		'app/domain',
 		'app/i18n',
@@ -80,6 +80,7 @@ const allowedImports = {
 	'app/i18n': ['app/domain', 'contract/languages.ts', 'process', 'web/domain', 'web/i18n'],
 	'app/session': ['app/api', 'app/domain', 'web/domain', 'web/i18n', 'web/session'],
 	'app/http': [
+		'app/pages',
 		'app/paths.ts',
 		'app/api',
 		'app/domain',

@@ -22,6 +22,7 @@ const roots = [
 	'vite.assets.ts',
 	'vite.chunks.ts',
 	'vite.config.ts',
+	'vite.pages.ts',
 ]
 
 /** A digest of everything the build is made from; tests are not part of it. */

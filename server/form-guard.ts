@@ -1,27 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { hasTooManyFields, isWellShaped } from '#app/http/form-shape.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { withoutLocale } from '#web/i18n/paths.ts'
 import { FormQuestion } from './form-question.ts'
 import { Refusal } from './refusal.ts'
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const kilobyte = 1024
 
-/**
- * Largest forms in bytes, by page: a payment proof is a file of at most 5 MB, a return or a review has up to five of
- * that size. Somewhat larger ones are still read, so that the page can refuse them and keep the other values.
- */
-const shopLimits: BodyLimits = [
-	[/^\/konfirmasi-pembayaran$/, 16 * kilobyte * kilobyte],
-	[/^\/profile\/picture$/, 16 * kilobyte * kilobyte],
-	[/^\/profile\/order\/[^/]+\/(?:review|return)$/, 32 * kilobyte * kilobyte],
-]
 const bodyLimit = 64 * kilobyte
 const maxDropped = 256 * kilobyte * kilobyte
 
-/** Largest form with a file in bytes, by its page. */
-export type BodyLimits = [page: RegExp, bytes: number][]
+/** Largest form in bytes of the page at a path whose form takes a file; undefined: it takes none. */
+export type BodyLimit = (pathname: string) => number | undefined
 
 /** Reads the request's body of at most that many bytes. @throws Refusal */
 export type ReadBody = (limit: number) => Promise<Buffer>
@@ -53,7 +43,7 @@ export async function acceptForm(
 	facts: RequestFacts,
 	proof: FormProof,
 	read: ReadBody,
-	limits = shopLimits,
+	uploadOf: BodyLimit,
 ): Promise<Buffer> {
 	const own = isOwnForm(incoming.headers, facts.origin)
 	if (own === false) throw new Refusal(403)
@@ -62,7 +52,7 @@ export async function acceptForm(
 	if (own === undefined && !readable) throw new Refusal(403)
 	if (incoming.method !== 'POST') throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 	if (!readable) throw new Refusal(415)
-	const limit = type === forms[0] ? bodyLimit : limitOf(facts.pathname, limits)
+	const limit = type === forms[0] ? bodyLimit : (uploadOf(facts.pathname) ?? bodyLimit)
 	refuseAnnounced(incoming, limit)
 	const body = await read(limit)
 	if (hasTooManyFields(body, incoming.headers['content-type'] ?? '')) throw new Refusal(400)
@@ -74,16 +64,6 @@ export async function acceptForm(
 		throw new FormQuestion({ form, isMultipart: type !== forms[0], ...proof.renew() })
 	}
 	return body
-}
-
-/** Whether a page's form takes a file. */
-export function takesFile(pathname: string): boolean {
-	return limitOf(pathname, shopLimits) > bodyLimit
-}
-
-function limitOf(pathname: string, limits: BodyLimits) {
-	const page = withoutLocale(pathname).toLowerCase()
-	return limits.find(([pattern]) => pattern.test(page))?.[1] ?? bodyLimit
 }
 
 function refuseAnnounced(incoming: IncomingMessage, limit: number) {

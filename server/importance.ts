@@ -1,9 +1,7 @@
-import { withoutLocale } from '#web/i18n/paths.ts'
+import { pageAt } from '#app/http/page-at.server.ts'
 import { readCookieHeader } from '#web/session/cookie-header.server.ts'
 import { tokenCookie } from '#app/session/visit.server.ts'
 import type { Importance } from '#process/load-guard.ts'
-
-const checkout = /^\/(?:cart|order|konfirmasi-pembayaran)(?:\/|$)/
 
 /** How important a request is under load: checkout is refused last. */
 export function importanceOf(
@@ -11,7 +9,7 @@ export function importanceOf(
 	method: string,
 	cookies: string | undefined,
 ): Importance {
-	if (checkout.test(withoutLocale(pathname).toLowerCase())) return 'checkout'
+	if (pageAt(pathname)?.importance === 'checkout') return 'checkout'
 	if (method === 'POST') return 'known'
 	return readCookieHeader(cookies ?? null).names.has(tokenCookie) ? 'known' : 'anonymous'
 }

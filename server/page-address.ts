@@ -1,29 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { isListed } from '#app/http/cache-headers.server.ts'
+import { sharedQueryKeys } from '#app/http/cache-headers.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { hasOwnCookieHeader, hasPersonalCookieHeader } from '#app/session/personal.server.ts'
 import { isPopupHidden } from '#app/session/preferences.server.ts'
 
-/** Query parameters of a shared page; with any other parameter the page is rendered per request. */
-const known = [
-	'brand',
-	'by',
-	'max',
-	'min',
-	'opt',
-	'page',
-	'pictures',
-	'province',
-	'q',
-	'rating',
-	'reviews',
-	'sale',
-	'sort',
-	'stars',
-	'stock',
-	'v',
-]
-/** Of these the page shows all values, in any order. */
+/** Of these query parameters a page shows all values, in any order. */
 const lists = ['brand', 'opt']
 /** Click ids of advertisers; pages do not depend on them. */
 const ignored = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid)$/
@@ -53,8 +34,9 @@ export function sharedAddress(
 ): PageAddress | undefined {
 	if (method !== 'GET' && method !== 'HEAD') return undefined
 	if (facts.pathname.length > maxPathLength) return undefined
-	if (!isListed(facts.pathname) || hasPersonalCookieHeader(headers.cookie)) return undefined
-	const search = sharedSearch(facts.search)
+	const queryKeys = sharedQueryKeys(facts.pathname)
+	if (!queryKeys || hasPersonalCookieHeader(headers.cookie)) return undefined
+	const search = sharedSearch(facts.search, queryKeys)
 	if (search === undefined) return undefined
 	const savesData = headers['save-data'] === 'on'
 	const isFirstVisit = !hasOwnCookieHeader(headers.cookie) && !savesData
@@ -69,13 +51,14 @@ export function sharedAddress(
 	return { key, search, savesData, isFirstVisit, hidesPopup }
 }
 
-function sharedSearch(search: string): string | undefined {
+/** The query without what no page reads, in order; undefined: the page does not depend on a parameter in it alone. */
+function sharedSearch(search: string, queryKeys: readonly string[]): string | undefined {
 	if (search === '' || search === '?') return ''
 	if (search.length > maxSearchLength * 5) return undefined
 	const query = new URLSearchParams(search)
 	for (const name of [...query.keys()]) {
 		if (ignored.test(name)) query.delete(name)
-		else if (!known.includes(name)) return undefined
+		else if (!queryKeys.includes(name)) return undefined
 	}
 	for (const name of lists) {
 		const values = [...new Set(query.getAll(name))].sort()

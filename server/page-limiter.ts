@@ -1,5 +1,5 @@
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import { withoutLocale } from '#web/i18n/paths.ts'
+import { pageAt } from '#app/http/page-at.server.ts'
 import { isLoopback, ownNetworkOf, wideNetworkOf } from '#process/network.ts'
 import { Refusal } from './refusal.ts'
 import { createTokenBuckets } from './token-buckets.ts'
@@ -41,8 +41,6 @@ export function createPageLimiter(perSecond: number, clock: () => number): PageL
 
 /** Cost of a request in pages. */
 function costOf({ pathname, search }: Pick<RequestFacts, 'pathname' | 'search'>): number {
-	const page = withoutLocale(pathname).toLowerCase()
-	if (/^\/(?:fb-catalog\/|sitemap\.xml$|sitemaps\/)/.test(page)) return 5
-	if (page === '/search/suggestions' || /[?&]q=[^&]/.test(search)) return 2
-	return 1
+	const cost = pageAt(pathname)?.cost ?? 1
+	return /[?&]q=[^&]/.test(search) ? Math.max(cost, 2) : cost
 }

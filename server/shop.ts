@@ -5,6 +5,7 @@ import { isCrawlerPath, isListed } from '#app/http/cache-headers.server.ts'
 import { createStorefront } from '#app/http/create-storefront.server.ts'
 import type { StorefrontParts } from '#app/http/storefront-parts.ts'
 import { gate } from '#app/http/gate.server.ts'
+import { pageAt } from '#app/http/page-at.server.ts'
 import { movedPage } from '#app/http/moved-page.server.ts'
 import { redirectFor } from '#app/http/redirect-for.server.ts'
 import { withinBudget } from '#app/http/within-budget.ts'
@@ -14,7 +15,7 @@ import type { Storefront, Tracking } from '#app/http/storefront.ts'
 import { popupCookie } from '#app/session/preferences.server.ts'
 import { createCookieJar } from '#web/session/cookie-jar.server.ts'
 import { type ArrivingLimits, createArrivingBodies } from './arriving-bodies.ts'
-import { acceptForm, type FormProof, type ReadBody, takesFile } from './form-guard.ts'
+import { acceptForm, type BodyLimit, type FormProof, type ReadBody } from './form-guard.ts'
 import { importanceOf } from './importance.ts'
 import type { LoadGuard } from '#process/load-guard.ts'
 import { describe } from '#process/log.ts'
@@ -94,7 +95,7 @@ async function answer(
 	// A place is taken only once the file has arrived, not while it is being sent.
 	const read: ReadBody = async (limit) => {
 		const body = await arriving.read(incoming, limit)
-		if (takesFile(facts.pathname)) leave = await placeFor(shop, network)
+		if (uploadOf(facts.pathname) !== undefined) leave = await placeFor(shop, network)
 		return body
 	}
 	try {
@@ -104,6 +105,8 @@ async function answer(
 		arriving.release()
 	}
 }
+
+const uploadOf: BodyLimit = (pathname) => pageAt(pathname)?.upload
 
 async function placeFor({ slots }: Limits, network: string) {
 	const place = await slots.take(network)
@@ -127,7 +130,7 @@ async function checkedAnswer(
 	shop.limitPages(facts)
 	const body = safe
 		? undefined
-		: await acceptForm(incoming, facts, proofOf(shop, incoming, facts), read)
+		: await acceptForm(incoming, facts, proofOf(shop, incoming, facts), read, uploadOf)
 	const request = requestOf(incoming, facts, body, signal)
 	if (safe) return inTime(shop, request, facts)
 	// Taken after the body has been read: a slow body holds no place, and takes nothing of the page's budget.

@@ -1,24 +1,21 @@
 import { withoutLocale } from '#web/i18n/paths.ts'
 import { isReferralLink } from '#app/session/referral.server.ts'
+import { everyPage, pageAt } from './page-at.server.ts'
 
 /** Pages that are the same for every anonymous visitor of a company and a language; only these are cached. */
-const listed = [
-	/^\/$/,
-	/^\/products$/,
-	/^\/products\/[a-z0-9-]+$/,
-	/^\/product\/[a-z0-9-]+$/,
-	/^\/(?:faq|about|terms|privacy|info|payment-method|shopping-guide|how-to-use)$/,
-	/^\/(?:affiliate|our-agen|join-agen|articles|vouchers)$/,
-	/^\/(?:articles|article|information|banner)\/[a-z0-9-]+$/,
-]
+const shared = everyPage.flatMap((page) =>
+	'sharedBy' in page && page.sharedBy
+		? [{ pattern: slugsIn(page.path), queryKeys: page.sharedBy }]
+		: [],
+)
 
 /** For cacheable pages: fresh for a short time, then stale-while-revalidate. */
-const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
+const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
 export const personal = 'private, no-store'
 
 /** For a cacheable page with a price that ends: never served after its end, not even when the shop is down. */
 export function sharedUntil(end: Date | null, now: Date): string {
-	if (end === null) return shared
+	if (end === null) return cached
 	const left = Math.floor((end.getTime() - now.getTime()) / 1000)
 	if (left < 1) return 'public, max-age=0, s-maxage=0'
 	const fresh = Math.min(30, left)
@@ -47,16 +44,19 @@ export function isShareable(request: Request, pathname: string, response: Respon
 
 /** Whether the page at a path is the same for every anonymous visitor. */
 export function isListed(pathname: string): boolean {
-	return listed.some((path) => path.test(withoutLocale(pathname)))
+	return sharedQueryKeys(pathname) !== undefined
 }
 
-const crawlerFiles = [
-	/^\/robots\.txt$/,
-	/^\/sitemap\.xml$/,
-	/^\/sitemaps\/[^/]+$/,
-	/^\/fb-catalog\/[^/]+$/,
-	/^\/manifest\.webmanifest$/,
-]
+/** The query parameters by which the page at a path differs; undefined: the page is not shared. */
+export function sharedQueryKeys(pathname: string): readonly string[] | undefined {
+	const path = withoutLocale(pathname)
+	return shared.find(({ pattern }) => pattern.test(path))?.queryKeys
+}
+
+/** Addresses of shared pages are lower case, and their parameters slugs, undecoded. */
+function slugsIn(path: string): RegExp {
+	return new RegExp(`^${path.replace(/:\w+/g, '[a-z0-9-]+')}$`)
+}
 
 /** A file for crawlers sets its own Cache-Control and is the same for everyone. */
 export function isCrawlerFile(request: Request, pathname: string, response: Response): boolean {
@@ -67,7 +67,8 @@ export function isCrawlerFile(request: Request, pathname: string, response: Resp
 	return isCrawlerPath(pathname)
 }
 
-/** robots.txt, sitemaps and product feeds. */
+/** robots.txt, sitemaps, product feeds and the manifest. */
 export function isCrawlerPath(pathname: string): boolean {
-	return crawlerFiles.some((path) => path.test(withoutLocale(pathname)))
+	const page = pageAt(pathname)
+	return page !== undefined && 'isFile' in page && page.isFile === true
 }

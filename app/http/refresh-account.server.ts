@@ -3,7 +3,7 @@ import type { Account } from '#app/domain/customer.ts'
 import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { keepOwnCode } from '#app/session/own-code.server.ts'
 import { isCrawlerPath } from './cache-headers.server.ts'
-import { isProfile } from './gate.server.ts'
+import { isProfile } from './page-at.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { Api } from './api.server.ts'
 

@@ -179,9 +179,9 @@ export const requirementMutations = [
 		test: 'tests/loaders/maintenance.test.ts',
 	}),
 	breaks('RT-27', '/maintenance is at another address', {
-		file: 'app/routes.ts',
-		find: "route('maintenance', 'routes/system/maintenance.tsx')",
-		replace: "route('closed', 'routes/system/maintenance.tsx')",
+		file: 'app/pages/system.ts',
+		find: "path: '/maintenance',",
+		replace: "path: '/closed',",
 		test: routeTable,
 	}),
 	breaks('RT-60', 'no page is under /en', {

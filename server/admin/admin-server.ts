@@ -20,7 +20,7 @@ import { Refusal } from '../refusal.ts'
 import { pageRequest, sendResponse } from '../request-listener.ts'
 import type { StaticFiles } from '../static-files.ts'
 import { trustedProxies } from '../trusted-proxies.ts'
-import { adminBodyLimits } from './admin-body-limits.ts'
+import { adminUploadOf } from './admin-body-limits.ts'
 import { secureAdmin } from './admin-headers.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { adminRefusalPage } from './admin-refusal-page.ts'
@@ -154,9 +154,7 @@ async function pageOf(parts: Parts, incoming: IncomingMessage, facts: Facts, sig
 			renew: () => ({ token: own.renew(), cookie: jar.setCookies().join() }),
 		}
 		const read = (limit: number) => arriving.read(incoming, limit)
-		const body = isSafe
-			? undefined
-			: await acceptForm(incoming, facts, proof, read, adminBodyLimits)
+		const body = isSafe ? undefined : await acceptForm(incoming, facts, proof, read, adminUploadOf)
 		const budget = isSafe ? parts.env.budgets.page : parts.env.budgets.call
 		const deadline = performance.now() + budget
 		const context = contextOf(parts, facts, { jar, formToken: own.renew(), signal, deadline })

@@ -1,4 +1,5 @@
 import remixRoutes from '@remix-run/dev/dist/config/routes.js'
+import type { pages } from '#app/pages/pages.ts'
 import { routes } from '#app/routes.ts'
 import { locations } from './sitemap.ts'
 
@@ -21,12 +22,22 @@ const notHere = (path: `/${string}`): Visit => ({ path, status: 404 })
 /** Covered by the account journeys, signed in. */
 const own = (path: string): Visit[] => [{ path: `/${path.slice(1)}`, needs: 'customer' }]
 
+type PathOfPage<Page> = Page extends { module: `${string}.tsx`; path: infer Pattern extends string }
+	? Pattern
+	: never
+type Shop = typeof pages.shop
+type Auth = typeof pages.auth
+type PagePattern =
+	| { [Name in keyof Shop]: PathOfPage<Shop[Name]> }[keyof Shop]
+	| { [Name in keyof Auth]: PathOfPage<Auth[Name]> }[keyof Auth]
+	| '/*'
+
 /**
- * How every page of the route table is reached in the example shops. Tests that visit every page fail when a page of
- * the table is missing here, or one here is no longer in the table. Empty: the page requires a state of the shop that
+ * How every page of the route table is reached in the example shops. A page
+ * of app/pages that is missing here does not compile. Empty: the page requires a state of the shop that
  * would disturb other journeys.
  */
-const visits: Record<string, Visit[]> = {
+const visits: Record<PagePattern, Visit[]> = {
 	'/': read('/'),
 	'/products': [
 		...read('/products'),

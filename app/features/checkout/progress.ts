@@ -1,4 +1,5 @@
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
+import type { CheckoutFormName } from '#app/pages/orders.ts'
 import { paths } from '#app/paths.ts'
 
 /** The steps of checkout in their order. */
@@ -16,7 +17,7 @@ export const checkoutForms = {
 	savings: 'review',
 	voucher: 'review',
 	order: 'review',
-} as const satisfies Record<string, CheckoutStep>
+} as const satisfies Record<CheckoutFormName, CheckoutStep>
 export type CheckoutForm = keyof typeof checkoutForms
 
 /** Offer key of pickup at the shop, which needs no address (spec section 3). */

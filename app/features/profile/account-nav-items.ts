@@ -1,4 +1,4 @@
-import { accountPages } from '#app/account-pages.ts'
+import { pages } from '#app/pages/pages.ts'
 import { paths, type Path } from '#app/paths.ts'
 import type { IconName } from '#web/ui/Icon.tsx'
 
@@ -13,17 +13,13 @@ type AccountNavGroup = { name: string | null; items: AccountNavItem[] }
 /** A page of the shop that everyone has, listed among the offers. */
 const vouchers: AccountNavItem = { path: paths.vouchers, texts: 'vouchers', icon: 'tag' }
 
-const menuPages = Object.entries(accountPages).flatMap(([name, page]) =>
-	'icon' in page
-		? [
-				{
-					group: 'group' in page ? page.group : null,
-					only: 'only' in page ? page.only : null,
-					item: { path: page.path, texts: `nav.${name}`, icon: page.icon },
-				},
-			]
-		: [],
-)
+const menuPages = Object.entries(pages.profile).flatMap(([name, page]) => {
+	if (!('menu' in page)) return []
+	const { path, menu } = page
+	const item: AccountNavItem = { path, texts: `nav.${name}`, icon: menu.icon }
+	const group = 'group' in menu ? menu.group : null
+	return [{ group, only: 'only' in menu ? menu.only : null, item }]
+})
 
 /** The account's menu in order, without the pages that would be of no use to the customer. */
 export function accountNav(memberships: readonly Membership[]): AccountNavGroup[] {
