@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 import { pages } from './app/pages/pages.ts'
 
+/** The groups that no page links to by a name. */
+const hidden = ['checkoutForms', 'withoutLanguage']
+
 type Group = Record<string, { path: string; menu?: object }>
 
 /** In the browser the pages have their path and their place in the menu: their other facts are the server's. */
@@ -9,7 +12,8 @@ export function pagesForBrowsers(): Plugin {
 		name: 'pages-for-browsers',
 		load(id, options) {
 			if (options?.ssr || !id.endsWith('/app/pages/pages.ts')) return undefined
-			return `export const pages = ${JSON.stringify(mapped(pages, shownOf))}`
+			const shown = Object.entries(pages).filter(([group]) => !hidden.includes(group))
+			return `export const pages = ${JSON.stringify(mapped(Object.fromEntries(shown), shownOf))}`
 		},
 	}
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pages as facts } from './pages/pages.ts'
+import { adminRoutes } from '#admin/routes.ts'
 import { routes } from './routes.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -87,4 +89,20 @@ test('what lies at or below /profile is an account page, and nothing else is', (
 		Object.values(group).map(({ path }) => path),
 	)
 	expect(others.filter((path) => /^\/profile(?:\/|$)/i.test(path))).toEqual([])
+})
+
+describe('every route module has a loader and an action', () => {
+	const modules = [
+		...table.map(({ file }) => `app/${file}`),
+		...Object.values(adminRoutes(defineRoutes)).map(({ file }) => `admin/${file}`),
+	]
+	test.each([...new Set(modules)])('%s', (file) => {
+		const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+		const exported = [
+			...text.matchAll(/^export (?:async )?(?:function|const) (\w+)|^export \{([^}]+)\}/gm),
+		]
+			.flatMap(([, name, names = '']) => [name, ...names.split(',')])
+			.map((name) => name?.trim())
+		expect(exported).toEqual(expect.arrayContaining(['loader', 'action']))
+	})
 })

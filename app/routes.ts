@@ -5,11 +5,11 @@ import type {
 import { LANGUAGE_CODES } from '../contract/languages.ts'
 import type { AccountPage, Layout, Page } from './pages/page.ts'
 import { pages } from './pages/pages.ts'
-import { pagesOfNoLanguage } from './pages/system.ts'
 
 const [, second, ...others] = LANGUAGE_CODES
 
-const everyPage: (Page | AccountPage)[] = Object.values(pages).flatMap((group) =>
+const { withoutLanguage, ...groups } = pages
+const pagesOfLanguages: (Page | AccountPage)[] = Object.values(groups).flatMap((group) =>
 	Object.values(group),
 )
 
@@ -18,7 +18,7 @@ export const routes = (defineRoutes: DefineRoutesFunction) =>
 	defineRoutes((route) => {
 		pageRoutes(route, `${second}?`)
 		for (const language of others) pageRoutes(withIds(route, language), language)
-		for (const { path, module } of Object.values(pagesOfNoLanguage)) {
+		for (const { path, module } of Object.values(withoutLanguage)) {
 			route(path.slice(1), `routes/${module}`)
 		}
 	})
@@ -59,9 +59,8 @@ function pageRoutes(route: DefineRouteFunction, prefix: string) {
 
 /** The pages of a layout, whose own path is `base`. */
 function pagesWithin(route: DefineRouteFunction, layout: Layout, base = '') {
-	const withoutLanguage: string[] = Object.values(pagesOfNoLanguage).map(({ path }) => path)
-	for (const { path, module, within } of everyPage) {
-		if (within !== layout || withoutLanguage.includes(path)) continue
+	for (const { path, module, within } of pagesOfLanguages) {
+		if (within !== layout) continue
 		const below = path.slice(base.length + 1)
 		route(below, `routes/${module}`, { index: below === '' })
 	}

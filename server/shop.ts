@@ -186,6 +186,7 @@ async function pageFor(
 				? redirectFor(request, moved, 301)
 				: page
 	if (!response || isEmptyFailure(response)) throw new Refusal(500)
+	refuseFormOfFile(response, facts)
 	return {
 		response: storefront.sealInto(response),
 		companyId: context.company.id,
@@ -224,6 +225,12 @@ function notNow({ company }: Storefront) {
 // Remix's response when it has nothing to render for a failure.
 function isEmptyFailure({ status, headers }: Response) {
 	return status >= 500 && !headers.get('content-type')?.match(/html|json/)
+}
+
+/** A form sent to the address of a file is refused with a page. @throws Refusal */
+function refuseFormOfFile({ status, headers }: Response, facts: RequestFacts) {
+	if (status !== 405 || headers.has('content-type') || isData(facts)) return
+	throw new Refusal(405, { Allow: headers.get('allow') ?? 'GET, HEAD' })
 }
 
 async function openStorefront(request: Request, facts: RequestFacts, parts: ShopParts) {

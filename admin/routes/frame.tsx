@@ -4,6 +4,7 @@ import { navItems } from '#admin/features/frame/nav-items.ts'
 import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import { NextStep, SetupSteps } from '#admin/features/setup/SetupSteps.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { MailNotice } from '#admin/features/frame/MailNotice.tsx'
 import { AdminFrame } from '#admin/ui/AdminFrame.tsx'
@@ -25,6 +26,8 @@ export async function loader(args: AdminArgs) {
 		sendsMail: me.sendsMail,
 	}
 }
+
+export const action = noForm
 
 export default function Frame() {
 	const data = useLoaderData<typeof loader>()

@@ -6,6 +6,9 @@ export async function loader(args: AdminArgs) {
 	throw new Response(null, { status: 404 })
 }
 
+/** A form posted to an unknown path is answered like a GET. */
+export const action = loader
+
 export default function NotFound() {
 	return null
 }

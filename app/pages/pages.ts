@@ -11,8 +11,10 @@ import { pagesOfNoLanguage, systemPages } from './system.ts'
  * account's menu are made from it. The browser has paths and the menu only (vite.pages.ts).
  */
 export const pages = {
-	shop: { ...goodsPages, ...orderPages, ...contentPages, ...systemPages, ...pagesOfNoLanguage },
+	shop: { ...goodsPages, ...orderPages, ...contentPages, ...systemPages },
 	checkoutForms: checkoutFormPages,
 	auth: authPages,
 	profile: { ...accountMenuPages, ...accountPages },
+	/** Mounted without a language. No page links to them. */
+	withoutLanguage: pagesOfNoLanguage,
 }

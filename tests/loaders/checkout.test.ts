@@ -15,7 +15,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import { guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
+import { checkoutRoutes, guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
 import { shopper } from './support/shopper.ts'
 
 // The first district search loads the regions of the whole country.
@@ -245,6 +245,17 @@ test('the address of a form shows the page with its step open', async () => {
 		const { data } = await visitor.get(checkout, address!)
 		expect(Page.parse(data).page.step, address).toBe(step)
 	}
+})
+
+test('a GET of a form leads to the page with its step open, and keeps what was searched for', async () => {
+	const visitor = shopper(shop.host, transport)
+	const request = visitor.requestTo('/en/order/checkout/address?q=Tebet')
+	request.headers.set('accept', 'text/html')
+	const answer = await visitor.visit(checkoutRoutes.address.loader, request, {})
+	expect(answer).toMatchObject({
+		status: 303,
+		location: '/en/order/checkout?step=address&q=Tebet',
+	})
 })
 
 test('an empty cart redirects to the cart page, whichever form is sent', async () => {

@@ -29,6 +29,7 @@ test('[ER-02, ER-03, EC-06] any other error shows its status; its Refresh button
 	// No page has a form that posts to this address.
 	const failed = await visitor.post('/products')
 	expect(failed.status).toBe(405)
+	expect(failed.headers.get('allow')).toBe('GET, HEAD')
 	expect(failed.document.one('main').text).toContain('Something went wrong - 405')
 	expect(failed.document.has('form[action="/error/refresh"] button')).toBe(true)
 	const cleared = await visitor.post('/error/refresh')
@@ -53,6 +54,13 @@ test.each([
 	const { status, document } = await visit().get(path)
 	expect(status).toBe(403)
 	expect(document.one('h1').text).toBe(heading)
+})
+
+test('a form sent to the address of a file is refused with a page', async () => {
+	const { status, headers, document } = await visit().post('/robots.txt')
+	expect(status).toBe(405)
+	expect(headers.get('allow')).toBe('GET, HEAD')
+	expect(document.has('h1')).toBe(true)
 })
 
 test('the maintenance page of an open shop redirects to home', async () => {

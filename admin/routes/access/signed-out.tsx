@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { SignedOutFrame } from '#admin/ui/SignedOutFrame.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 
@@ -9,6 +10,8 @@ export function loader({ context, request }: AdminArgs) {
 	const isShown = request.method === 'GET' && session.current === null
 	return { notice: isShown ? notices.take() : null }
 }
+
+export const action = noForm
 
 export default function SignedOut() {
 	const { notice } = useLoaderData<typeof loader>()

@@ -11,6 +11,7 @@ import {
 import { type Activity, activityOf } from '#admin/features/activity/activity-view.ts'
 import { ActivityFilterForm } from '#admin/features/activity/ActivityFilterForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
@@ -43,6 +44,8 @@ export async function loader(args: AdminArgs) {
 		list: activityOf(events.list, locale),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -7,6 +7,7 @@ import { BankAccountForm } from '#admin/features/banks/BankAccountForm.tsx'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -29,6 +30,8 @@ export async function loader(args: AdminArgs) {
 		qris: qris && [qris.merchantName, qris.merchantCity].filter(Boolean).join(', '),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

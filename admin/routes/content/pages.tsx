@@ -6,6 +6,7 @@ import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { shownState } from '#admin/features/content/shown-state.ts'
 import { TextList } from '#admin/features/content/TextList.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -39,6 +40,8 @@ export async function loader(args: AdminArgs) {
 			})),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

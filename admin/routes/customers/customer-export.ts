@@ -1,4 +1,5 @@
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
 /** Exports everything that is stored about a customer, with the pictures they have sent. */
@@ -14,3 +15,5 @@ export async function loader(args: AdminArgs) {
 		},
 	})
 }
+
+export const action = noForm

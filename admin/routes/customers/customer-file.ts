@@ -2,6 +2,7 @@ import { exportCustomers, type ListedCustomer } from '#admin/api/customers.serve
 import { plainText } from '#admin/features/customers/plain-text.ts'
 import { everyRow, tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { localPhone } from '#web/domain/phone.ts'
@@ -23,6 +24,8 @@ export async function loader(args: AdminArgs) {
 		rows: rowsOf(list, (type) => t(`customers:types.${type}`)),
 	})
 }
+
+export const action = noForm
 
 async function* rowsOf(list: AsyncIterable<ListedCustomer>, typeText: (type: string) => string) {
 	for await (const customer of list) {

@@ -7,6 +7,7 @@ import { CustomerTable } from '#admin/features/customers/CustomerTable.tsx'
 import { plainText } from '#admin/features/customers/plain-text.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
@@ -36,6 +37,8 @@ export async function loader(args: AdminArgs) {
 		rows: found.list.map((customer) => customerRow(customer, locale)),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -2,6 +2,7 @@ import { STATED_BALANCES } from '#contract/operator-statement.ts'
 import { readStatement } from '#admin/api/customers.server.ts'
 import { everyRow, tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
@@ -24,6 +25,8 @@ export async function loader(args: AdminArgs) {
 		rows: rowsOf(list, (kind) => t(`customers:statement.kind.${kind}`)),
 	})
 }
+
+export const action = noForm
 
 type Movement = Awaited<ReturnType<typeof readStatement>>['list'][number]
 

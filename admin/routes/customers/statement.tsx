@@ -6,6 +6,7 @@ import { readStatement } from '#admin/api/customers.server.ts'
 import { statementView } from '#admin/features/customers/customer-view.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
@@ -31,6 +32,8 @@ export async function loader(args: AdminArgs) {
 		statement,
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

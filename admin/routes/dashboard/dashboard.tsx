@@ -10,6 +10,7 @@ import { SalesPanel } from '#admin/features/dashboard/SalesPanel.tsx'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
 import { OrderTable } from '#admin/features/orders/OrderTable.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
@@ -34,6 +35,8 @@ export async function loader(args: AdminArgs) {
 		newest: newest === null ? null : orderRows(newest.list, staff),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

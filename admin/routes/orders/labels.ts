@@ -3,6 +3,7 @@ import { readLabelSize } from '#admin/api/preferences.server.ts'
 import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
 import { labelPdf } from '#admin/features/labels/label-pdf.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
 /** Shipping labels of the orders in the query, in the size that the reader prints. */
@@ -19,3 +20,5 @@ export async function loader(args: AdminArgs) {
 		},
 	})
 }
+
+export const action = noForm

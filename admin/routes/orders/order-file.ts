@@ -2,6 +2,7 @@ import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { orderTable } from '#admin/features/orders/order-table.server.ts'
 import { orderTabOf } from '#admin/features/orders/order-tabs.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
 /** The orders of a tab or a search as a file. */
@@ -12,3 +13,5 @@ export async function loader(args: AdminArgs) {
 	const { tab } = orderTabOf(searchParams.get('tab'))
 	return tableFile(args, orderTable(staff, { tab, search }))
 }
+
+export const action = noForm

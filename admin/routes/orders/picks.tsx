@@ -6,6 +6,7 @@ import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
 import { PaperPage } from '#admin/features/labels/PaperPage.tsx'
 import { pickList } from '#admin/features/labels/pick-list.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
@@ -20,6 +21,8 @@ export async function loader(args: AdminArgs) {
 		orderCount: new Set(items.flatMap((item) => item.orders.map(({ number }) => number))).size,
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -1,5 +1,6 @@
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { fileResponse } from '#admin/http/file-response.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
 /** The file that a customer sent as proof of a payment. */
@@ -9,3 +10,5 @@ export async function loader(args: AdminArgs) {
 	const path = `/orders/${encodeURIComponent(number)}/confirmations/${encodeURIComponent(id)}/proof`
 	return fileResponse(await api.file(path))
 }
+
+export const action = noForm

@@ -6,6 +6,7 @@ import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
 import { PaperPage } from '#admin/features/labels/PaperPage.tsx'
 import { type SlipView, slipView } from '#admin/features/labels/slip-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
@@ -18,6 +19,8 @@ export async function loader(args: AdminArgs) {
 		orders: orders.map((order) => slipView(order, locale)),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

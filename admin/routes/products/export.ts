@@ -1,6 +1,7 @@
 import { catalogueTable } from '#admin/features/products/catalogue-table.server.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
 /** The catalogue as a file that the import reads. */
@@ -9,3 +10,5 @@ export async function loader(args: AdminArgs) {
 	const content = await api.stream('/product-export')
 	return tableFile(args, { name: company.companyCode, ...(await catalogueTable(content)) })
 }
+
+export const action = noForm

@@ -1,6 +1,7 @@
 import { readImport } from '#admin/api/imports.server.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
@@ -21,3 +22,5 @@ export async function loader(args: AdminArgs) {
 		]),
 	})
 }
+
+export const action = noForm

@@ -1,4 +1,5 @@
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
 /** A picture of a product, small, for the lists and forms of the admin. */
@@ -11,3 +12,5 @@ export async function loader(args: AdminArgs) {
 		headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=86400' },
 	})
 }
+
+export const action = noForm

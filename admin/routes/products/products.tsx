@@ -8,6 +8,7 @@ import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { ProductList } from '#admin/features/products/ProductList.tsx'
 import { productRows } from '#admin/features/products/product-rows.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
@@ -54,6 +55,8 @@ export async function loader(args: AdminArgs) {
 		canImport: staff.can('products.import'),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

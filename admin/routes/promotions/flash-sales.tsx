@@ -8,6 +8,7 @@ import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
 import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
@@ -38,6 +39,8 @@ export async function loader(args: AdminArgs) {
 		rows: found.list.map((sale) => flashRow(sale, locale)),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

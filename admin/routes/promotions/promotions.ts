@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { promotionTabs } from '#admin/features/promotions/promotion-tabs.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
 /** Redirects to the first promotion page that the staff member may open. */
@@ -10,3 +11,5 @@ export async function loader(args: AdminArgs) {
 	if (!first) throw new Response(null, { status: 403 })
 	return redirect(first.href)
 }
+
+export const action = noForm

@@ -7,6 +7,7 @@ import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
 import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
 import { minuteText } from '#admin/features/promotions/voucher-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { digits } from '#web/domain/money.ts'
@@ -42,6 +43,8 @@ export async function loader(args: AdminArgs) {
 		}),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -9,6 +9,7 @@ import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
 import { VoucherTable } from '#admin/features/promotions/VoucherTable.tsx'
 import { voucherRow } from '#admin/features/promotions/voucher-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
@@ -39,6 +40,8 @@ export async function loader(args: AdminArgs) {
 		rows: found.list.map((voucher) => voucherRow(voucher, locale)),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listReturns } from '#admin/api/queues.server.ts'
 import { returnTabs } from '#admin/features/queues/return-tabs.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
@@ -34,6 +35,8 @@ export async function loader(args: AdminArgs) {
 		})),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

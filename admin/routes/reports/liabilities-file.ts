@@ -2,6 +2,7 @@ import { readLiabilities } from '#admin/api/reports.server.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { spanOf } from '#admin/features/reports/report-span.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
@@ -25,3 +26,5 @@ export async function loader(args: AdminArgs) {
 		]),
 	})
 }
+
+export const action = noForm

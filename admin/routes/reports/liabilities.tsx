@@ -9,6 +9,7 @@ import { readableReports } from '#admin/features/reports/readable-reports.ts'
 import { ReportHead } from '#admin/features/reports/ReportHead.tsx'
 import { spanOf, spanQuery } from '#admin/features/reports/report-span.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -16,7 +17,7 @@ import { formatMoney } from '#web/domain/money.ts'
 import { ListTable } from '#web/ui/ListTable.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 
-const action = '/reports/liabilities'
+const address = '/reports/liabilities'
 const columns = ['opening', 'increase', 'decrease', 'closing'] as const
 
 export async function loader(args: AdminArgs) {
@@ -48,16 +49,18 @@ export async function loader(args: AdminArgs) {
 	}
 }
 
+export const action = noForm
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function LiabilitiesPage() {
 	const { span, slots, reports, top, rows } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('reports')
-	const file = `${action}/file?${new URLSearchParams(spanQuery(span))}`
+	const file = `${address}/file?${new URLSearchParams(spanQuery(span))}`
 	return (
 		<>
 			<ReportHead current="liabilities" reports={reports} file={file} />
-			<PeriodForm action={action} span={span} others={{}} />
+			<PeriodForm action={address} span={span} others={{}} />
 			<Panel id="owed" title={t('owed.title')}>
 				<MutedText>{t('owed.about')}</MutedText>
 				<PeriodChart label={t('owed.chart')} slots={slots} top={top} />

@@ -4,6 +4,7 @@ import { partRows } from '#admin/features/reports/report-rows.server.ts'
 import { spanOf } from '#admin/features/reports/report-span.ts'
 import { dimensionOf } from '#admin/features/reports/sales-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
@@ -41,3 +42,5 @@ export async function loader(args: AdminArgs) {
 		rows: partRows(api, { from, until, by }),
 	})
 }
+
+export const action = noForm

@@ -12,6 +12,7 @@ import { spanOf, spanQuery } from '#admin/features/reports/report-span.ts'
 import { dimensionOf, partRow, salesView } from '#admin/features/reports/sales-view.ts'
 import { SalesFigures } from '#admin/features/reports/SalesFigures.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
@@ -19,7 +20,7 @@ import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { SALES_DIMENSIONS } from '#contract/operator-reports.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 
-const action = '/reports'
+const address = '/reports'
 const PAGE = 100
 
 export async function loader(args: AdminArgs) {
@@ -44,6 +45,8 @@ export async function loader(args: AdminArgs) {
 	}
 }
 
+export const action = noForm
+
 function nextOf(text: string): string {
 	return /^-?\d{1,16}:.{0,80}$/.test(text) ? text : ''
 }
@@ -61,9 +64,9 @@ export default function SalesReportPage() {
 			<ReportHead
 				current="sales"
 				reports={reports}
-				file={`${action}/sales/file?${query(chosen)}`}
+				file={`${address}/sales/file?${query(chosen)}`}
 			/>
-			<PeriodForm action={action} span={span} others={chosen} />
+			<PeriodForm action={address} span={span} others={chosen} />
 			{view.unsummedDays > 0 ? (
 				<div className="mb-4">
 					<Alert>{t('unsummed', { count: view.unsummedDays })}</Alert>
@@ -74,7 +77,7 @@ export default function SalesReportPage() {
 				<TabLinks
 					label={t('divide')}
 					tabs={['' as const, ...SALES_DIMENSIONS].map((dimension) => ({
-						href: `${action}?${query(dimension === '' ? {} : { by: dimension })}`,
+						href: `${address}?${query(dimension === '' ? {} : { by: dimension })}`,
 						label: t(`by.${dimension === '' ? 'DAY' : dimension}`),
 						isCurrent: dimension === by,
 					}))}
@@ -82,8 +85,8 @@ export default function SalesReportPage() {
 			</div>
 			{by === '' ? <DaysPanel view={view} /> : <PartsPanel by={by} rows={rows} isFirst={isFirst} />}
 			<PageLinks
-				first={isFirst ? null : `${action}?${query(chosen)}`}
-				next={next === null ? null : `${action}?${query({ ...chosen, next })}`}
+				first={isFirst ? null : `${address}?${query(chosen)}`}
+				next={next === null ? null : `${address}?${query({ ...chosen, next })}`}
 			/>
 			<div className="mt-6">
 				<RevenueBreakdown breakdown={view.breakdown} />

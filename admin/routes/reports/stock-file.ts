@@ -1,6 +1,7 @@
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { variantRows } from '#admin/features/reports/report-rows.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
@@ -16,3 +17,5 @@ export async function loader(args: AdminArgs) {
 		rows: variantRows(api),
 	})
 }
+
+export const action = noForm

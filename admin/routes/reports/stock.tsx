@@ -6,6 +6,7 @@ import { PartBars } from '#admin/features/reports/PartBars.tsx'
 import { readableReports } from '#admin/features/reports/readable-reports.ts'
 import { ReportHead } from '#admin/features/reports/ReportHead.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -36,6 +37,8 @@ export async function loader(args: AdminArgs) {
 		})),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -2,6 +2,7 @@ import { readShipping } from '#admin/api/settings.server.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { TARIFF_COLUMNS, tariffRows } from '#admin/features/settings/tariff-csv.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 
 /** All tariffs of the shop as a file, which the upload reads as CSV. */
@@ -14,3 +15,5 @@ export async function loader(args: AdminArgs) {
 		rows: tariffRows(courierList),
 	})
 }
+
+export const action = noForm

@@ -1,6 +1,7 @@
 import { Outlet } from '@remix-run/react'
 import { SetupSteps } from '#admin/features/setup/SetupSteps.tsx'
 import { type AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { requireAccount } from '#admin/http/staff.ts'
 import { Brand } from '#admin/ui/Brand.tsx'
 import { PreferenceButtons } from '#admin/ui/PreferenceButtons.tsx'
@@ -9,6 +10,8 @@ export async function loader(args: AdminArgs) {
 	await requireAccount(args)
 	return null
 }
+
+export const action = noForm
 
 /** The frame of the setup while there is no shop yet. */
 export default function SetupFrame() {

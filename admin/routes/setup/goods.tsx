@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readReadiness } from '#admin/api/setup.server.ts'
 import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
@@ -18,6 +19,8 @@ export async function loader(args: AdminArgs) {
 		count: itemList.find(({ key }) => key === 'PRODUCTS')?.count ?? 0,
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

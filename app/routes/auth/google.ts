@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { paths } from '#app/paths.ts'
 import { returnPathOf } from './auth-page.server.ts'
 
@@ -14,3 +15,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	context.flash({ type: 'error', key: 'auth:google.unavailable' })
 	return goTo(context.locale, paths.auth.login)
 }
+
+export const action = noForm

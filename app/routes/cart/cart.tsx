@@ -4,6 +4,7 @@ import { pieces, type CartLine } from '#app/domain/cart.ts'
 import { CartScreen } from '#app/features/cart/CartScreen.tsx'
 import { lineView, type LineView } from '#app/features/cart/line-view.ts'
 import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -60,6 +61,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		freeShippingFrom: context.site.freeShippingFrom,
 	}
 }
+
+export const action = noForm
 
 /** The lines saved for later, as far as they are still sold. */
 async function savedLines(context: AppLoadContext) {

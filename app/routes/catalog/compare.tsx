@@ -4,6 +4,7 @@ import { comparedIds } from '#app/features/catalog/compare.ts'
 import { compareView } from '#app/features/catalog/compare-view.ts'
 import { CompareScreen } from '#app/features/catalog/CompareScreen.tsx'
 import { cardView } from '#app/features/product-cards/card-view.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -42,6 +43,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		title: t('catalog:compare.title'),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	pageMeta(args, { title: args.data?.title ?? '', robots: 'noindex, follow' })

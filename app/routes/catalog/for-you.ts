@@ -5,6 +5,7 @@ import type { ForYouAnswer } from '#app/features/recently-viewed/ForYou.tsx'
 import { maxViewed } from '#app/features/recently-viewed/viewed-products.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
@@ -23,6 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		200,
 	)
 }
+
+export const action = noForm
 
 /** Optional data: a lost request is ignored. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

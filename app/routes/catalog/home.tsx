@@ -6,6 +6,7 @@ import type { Reminding } from '#app/features/flash-sale/next-sale-view.ts'
 import { HomeScreen } from '#app/features/home/HomeScreen.tsx'
 import { homeView, type HomeSectionView } from '#app/features/home/home-view.ts'
 import { shopStructuredData } from '#app/features/seo/shop-structured-data.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -44,6 +45,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		}),
 	}
 }
+
+export const action = noForm
 
 /** A guest signs in first; a customer's reminders are read only where a sale is announced. */
 async function remindingOf(context: AppLoadContext, { sections }: Home): Promise<Reminding> {

@@ -23,6 +23,7 @@ import {
 	categoryStep,
 	breadcrumbStructuredData,
 } from '#app/features/seo/breadcrumb-structured-data.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -93,6 +94,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		},
 	}
 }
+
+export const action = noForm
 
 function describeProduct(context: AppLoadContext, product: ProductData, reviews: Review[]) {
 	const place = shopPlaceOf(context)

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ListingScreen } from '#app/features/catalog/ListingScreen.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { keepPage } from '../layouts/framed.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { loadListing } from './listing.server.ts'
@@ -10,6 +11,8 @@ export const handle = { i18n: ['catalog'] }
 export function loader({ context, request }: LoaderFunctionArgs) {
 	return loadListing(context, request)
 }
+
+export const action = noForm
 
 export const shouldRevalidate = keepPage
 

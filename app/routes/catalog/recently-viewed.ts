@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { inTime } from '#app/features/errors/lost-request.ts'
 import type { RecentlyViewedAnswer } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
 import { paths } from '#app/paths.ts'
@@ -26,6 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	context.recentlyViewed.remember(product)
 	return reply<RecentlyViewedAnswer>({ cards: cards.filter(({ id }) => id !== product) }, 200)
 }
+
+export const action = noForm
 
 /** Optional data: a lost request is ignored. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -3,7 +3,9 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { addressForm, placeOf, postcodeIn } from '#app/features/checkout/address.form.ts'
 import { isPickup } from '#app/features/checkout/progress.ts'
 import { orMissing } from '#app/http/or-missing.ts'
-import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
+import { goToOpenStep, leadToForm, readStepForm, refuse } from './step-form.server.ts'
+
+export const loader = leadToForm
 
 export async function action(args: ActionFunctionArgs) {
 	const { api, checkout } = args.context
@@ -27,4 +29,4 @@ export async function action(args: ActionFunctionArgs) {
 	return goToOpenStep(args.context)
 }
 
-export { default } from './page.tsx'
+export { clientLoader, default } from './page.tsx'

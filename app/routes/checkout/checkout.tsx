@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useState } from 'react'
 import { Track } from '#app/features/analytics/Track.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { checkoutPage } from './checkout-page.server.ts'
@@ -19,6 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		title: translator(context.locale)('checkout:title'),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

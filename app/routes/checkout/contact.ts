@@ -1,7 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { contactForm } from '#app/features/checkout/contact.form.ts'
-import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
+import { goToOpenStep, leadToForm, readStepForm, refuse } from './step-form.server.ts'
+
+export const loader = leadToForm
 
 export async function action(args: ActionFunctionArgs) {
 	const submission = parseWithZod(await readStepForm(args), { schema: contactForm })
@@ -11,4 +13,4 @@ export async function action(args: ActionFunctionArgs) {
 	return goToOpenStep(args.context, area ? { step: 'address', q: area } : undefined)
 }
 
-export { default } from './page.tsx'
+export { clientLoader, default } from './page.tsx'

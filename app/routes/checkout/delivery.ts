@@ -6,7 +6,9 @@ import { isPickup } from '#app/features/checkout/progress.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { currentQuote } from './choices.server.ts'
 import { withBestVouchers } from './savings.server.ts'
-import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
+import { goToOpenStep, leadToForm, readStepForm, refuse } from './step-form.server.ts'
+
+export const loader = leadToForm
 
 /** Courier and payee. */
 export async function action(args: ActionFunctionArgs) {
@@ -39,4 +41,4 @@ export async function action(args: ActionFunctionArgs) {
 	return goToOpenStep(context, mustChoosePlace ? { step: 'address' } : undefined)
 }
 
-export { default } from './page.tsx'
+export { clientLoader, default } from './page.tsx'

@@ -3,7 +3,9 @@ import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { paths } from '#app/paths.ts'
 import { placeOrder } from './place-order.server.ts'
-import { leaveEmpty } from './step-form.server.ts'
+import { leadToForm, leaveEmpty } from './step-form.server.ts'
+
+export const loader = leadToForm
 
 export async function action({ context, request }: ActionFunctionArgs) {
 	const form = await request.formData()
@@ -15,4 +17,4 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	throw goTo(context.locale, paths.orderSuccess(newest.number))
 }
 
-export { default } from './page.tsx'
+export { clientLoader, default } from './page.tsx'

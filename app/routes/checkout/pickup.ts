@@ -2,7 +2,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { pickupForm } from '#app/features/checkout/pickup.form.ts'
 import { pickupKey } from '#app/features/checkout/progress.ts'
-import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
+import { goToOpenStep, leadToForm, readStepForm, refuse } from './step-form.server.ts'
+
+export const loader = leadToForm
 
 export async function action(args: ActionFunctionArgs) {
 	const { checkout, site } = args.context
@@ -13,4 +15,4 @@ export async function action(args: ActionFunctionArgs) {
 	return goToOpenStep(args.context)
 }
 
-export { default } from './page.tsx'
+export { clientLoader, default } from './page.tsx'

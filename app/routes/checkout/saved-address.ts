@@ -3,7 +3,9 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { savedChoiceForm } from '#app/features/checkout/saved-address.form.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { draftOf } from './own-addresses.server.ts'
-import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
+import { goToOpenStep, leadToForm, readStepForm, refuse } from './step-form.server.ts'
+
+export const loader = leadToForm
 
 export async function action(args: ActionFunctionArgs) {
 	const { context } = args
@@ -20,4 +22,4 @@ export async function action(args: ActionFunctionArgs) {
 	return goToOpenStep(context)
 }
 
-export { default } from './page.tsx'
+export { clientLoader, default } from './page.tsx'

@@ -1,7 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { savingsForm } from '#app/features/checkout/savings.form.ts'
-import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
+import { goToOpenStep, leadToForm, readStepForm, refuse } from './step-form.server.ts'
+
+export const loader = leadToForm
 
 export async function action(args: ActionFunctionArgs) {
 	const form = await readStepForm(args)
@@ -14,4 +16,4 @@ export async function action(args: ActionFunctionArgs) {
 	return goToOpenStep(args.context)
 }
 
-export { default } from './page.tsx'
+export { clientLoader, default } from './page.tsx'

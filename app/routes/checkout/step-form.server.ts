@@ -1,11 +1,24 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
-import type { CheckoutForm } from '#app/features/checkout/progress.ts'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { type CheckoutForm, requestedStep } from '#app/features/checkout/progress.ts'
 import type { Refusal } from '#app/features/checkout/view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
+import { wantsDocument } from '#app/http/wants-document.ts'
 import { paths } from '#app/paths.ts'
 import { checkoutPath } from './checkout-path.server.ts'
+
+/**
+ * A GET of a form's address leads to the checkout page with the form's step open. After a refused form the address shows
+ * the page itself, with the errors. @throws Response
+ */
+export function leadToForm({ context, request }: LoaderFunctionArgs): null {
+	if (context.sendsForm || !wantsDocument(request)) return null
+	const address = new URL(request.url)
+	const step = requestedStep(address) ?? undefined
+	const q = address.searchParams.get('q') ?? undefined
+	throw goTo(context.locale, checkoutPath(context, { step, q }))
+}
 
 /** Reads the form of a step. @throws a redirect when the cart is empty */
 export async function readStepForm({ context, request }: ActionFunctionArgs): Promise<FormData> {

@@ -4,7 +4,9 @@ import { voucherCodeForm } from '#app/features/checkout/savings.form.ts'
 import type { Refusal } from '#app/features/checkout/view.ts'
 import { reply } from '#app/http/reply.ts'
 import { chooseVoucher } from './choose-voucher.server.ts'
-import { goToOpenStep, readStepForm, refuse } from './step-form.server.ts'
+import { goToOpenStep, leadToForm, readStepForm, refuse } from './step-form.server.ts'
+
+export const loader = leadToForm
 
 /** A voucher code: a usable one is selected; for another the website API's reason is shown. */
 export async function action(args: ActionFunctionArgs) {
@@ -17,4 +19,4 @@ export async function action(args: ActionFunctionArgs) {
 	return reply<Refusal>({ form: 'voucher', result: submission.reply(), problem }, chosen.status)
 }
 
-export { default } from './page.tsx'
+export { clientLoader, default } from './page.tsx'

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireProgramme } from '#app/http/require-programme.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -15,6 +16,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 	requireProgramme(context, 'AFFILIATE')
 	return loadText(context, 'affiliate')
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []

@@ -9,6 +9,7 @@ import { ArticleScreen } from '#app/features/content/ArticleScreen.tsx'
 import { safeHtml } from '#web/safe-html/safe-html.server.ts'
 import { articleStructuredData } from '#app/features/seo/text-structured-data.ts'
 import { breadcrumbStructuredData } from '#app/features/seo/breadcrumb-structured-data.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -50,6 +51,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 		related: article.related.map((card) => articleCardView(card, locale, t)),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) => {
 	if (!args.data) return []

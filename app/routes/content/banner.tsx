@@ -4,6 +4,7 @@ import { cardView } from '#app/features/product-cards/card-view.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { BannerScreen } from '#app/features/content/BannerScreen.tsx'
 import { safeHtml } from '#web/safe-html/safe-html.server.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#web/i18n/paths.ts'
@@ -32,6 +33,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 		products: banner.products.map((card) => cardView(card, locale)),
 	}
 }
+
+export const action = noForm
 
 export const shouldRevalidate = keepLost
 

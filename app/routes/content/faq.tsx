@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { faqWords } from '#app/features/content/text-view.server.ts'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { faqStructuredData } from '#app/features/seo/text-structured-data.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { loadText } from './text-page.server.ts'
 
@@ -13,6 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	context.describe(...faqStructuredData(faqWords(text.faq)))
 	return { text, meta }
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { textData } from './text-page.server.ts'
@@ -12,6 +13,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const page = await orRespond(context.api.content.information(params.slug ?? ''))
 	return textData(page, context)
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []

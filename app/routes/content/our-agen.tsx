@@ -4,6 +4,7 @@ import { agentsPath, agentsView, listedAgents } from '#app/features/content/agen
 import { AgentsScreen } from '#app/features/content/AgentsScreen.tsx'
 import { typedLine } from '#app/features/content/typed-line.ts'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireProgramme } from '#app/http/require-programme.ts'
@@ -39,6 +40,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		lead: text?.summary ?? t('content:agents.lead', { shop: context.site.title }),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) => {
 	if (!args.data) return []

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { PaymentMethods } from '#app/features/content/PaymentMethods.tsx'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { loadText } from './text-page.server.ts'
@@ -16,6 +17,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	])
 	return { ...page, methods }
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []

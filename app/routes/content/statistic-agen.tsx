@@ -5,6 +5,7 @@ import { jakartaDay } from '#web/domain/dates.ts'
 import { statisticView } from '#app/features/content/statistic-view.ts'
 import { StatisticScreen } from '#app/features/content/StatisticScreen.tsx'
 import { typedLine } from '#app/features/content/typed-line.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orMissing } from '#app/http/or-missing.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
@@ -39,6 +40,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	}
 	return reply(page, page.missing ? 404 : 200)
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data

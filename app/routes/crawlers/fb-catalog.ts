@@ -3,6 +3,7 @@ import { ApiError } from '#app/api/failures.ts'
 import { feedFormats } from '#app/features/crawlers/feed-format.server.ts'
 import { feedStream } from '#app/features/crawlers/feed-stream.server.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 
 const address = /^(all|[a-z0-9]+(?:-[a-z0-9]+)*)\.(xml|csv)$/
 const code = /^[A-Za-z0-9_.-]{1,40}$/
@@ -33,6 +34,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		},
 	})
 }
+
+export const action = noForm
 
 async function orRefused<T>(work: Promise<T>): Promise<T> {
 	try {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { locales, localePath } from '#web/i18n/paths.ts'
 
 const closed = [
@@ -30,3 +31,5 @@ export function loader({ context }: LoaderFunctionArgs) {
 		},
 	})
 }
+
+export const action = noForm

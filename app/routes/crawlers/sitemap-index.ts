@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sitemapIndex } from '#app/features/crawlers/sitemap-xml.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { xmlReply } from './xml-reply.ts'
 
@@ -19,3 +20,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	]
 	return xmlReply(sitemapIndex(origin, parts))
 }
+
+export const action = noForm

@@ -3,6 +3,7 @@ import type { Category } from '#app/domain/catalog.ts'
 import type { SitemapEntry } from '#app/domain/feed.ts'
 import { sitemapPart, type SitemapPage } from '#app/features/crawlers/sitemap-xml.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
@@ -15,6 +16,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	if (pages === undefined) throw reply({ message: 'Not found' }, 404)
 	return xmlReply(sitemapPart(canonicalOrigin(context.origin, context.site.mainHost), pages))
 }
+
+export const action = noForm
 
 async function pagesOf(
 	{ api, categories }: AppLoadContext,

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { brandView } from '#app/domain/brand.ts'
 import { Logo } from '#app/features/frame/Logo.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { BrandPanel } from '#app/ui/BrandPanel.tsx'
 import { containerStyle } from '#web/ui/container-style.ts'
 
@@ -18,6 +19,8 @@ export function loader({ request, context: { company, site, dataSaver } }: Loade
 		isKnown: company.id !== 0,
 	}
 }
+
+export const action = noForm
 
 export const shouldRevalidate = () => false
 

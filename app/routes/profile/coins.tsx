@@ -6,6 +6,7 @@ import { kindsOf } from '#app/domain/statement.ts'
 import { type CoinsPage, CoinsScreen } from '#app/features/coins/CoinsScreen.tsx'
 import { statementPath, statementView } from '#app/features/wallet/statement-view.ts'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -41,6 +42,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 		}),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

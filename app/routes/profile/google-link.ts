@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { paths } from '#app/paths.ts'
 
@@ -13,3 +14,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	context.flash({ type: 'error', key: 'auth:google.unavailable' })
 	return goTo(context.locale, paths.profile.googleVerification)
 }
+
+export const action = noForm

@@ -6,6 +6,7 @@ import { orderStatuses, statusColours, type OrderStatus } from '#app/domain/orde
 import { localPhone } from '#web/domain/phone.ts'
 import { tierView } from '#app/features/rewards/reward-view.ts'
 import { OverviewScreen } from '#app/features/profile/OverviewScreen.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -43,6 +44,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		orders: counts && ordersOf(counts),
 	}
 }
+
+export const action = noForm
 
 function balancesOf({ wallet, coins, affiliate }: Account) {
 	return { wallet: formatMoney(wallet), coins: digits(coins), affiliate: formatMoney(affiliate) }

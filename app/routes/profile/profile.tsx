@@ -4,6 +4,7 @@ import type { Customer } from '#app/domain/customer.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
 import type { Membership } from '#app/features/profile/account-nav-items.ts'
 import { ProfileFrame } from '#app/features/profile/ProfileFrame.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 
@@ -27,6 +28,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	]
 	return { formToken: context.formToken(), unread: unread ?? 0, memberships }
 }
+
+export const action = noForm
 
 /** The session's token may be from before the customer became an agent. */
 async function isAgentNow({ api }: AppLoadContext, { type }: Customer): Promise<boolean> {

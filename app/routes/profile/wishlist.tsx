@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { OwnWishlistScreen } from '#app/features/wishlist/OwnWishlistScreen.tsx'
 import { sharedText } from '#app/features/wishlist/shared-ids.ts'
 import { wishlistItemView } from '#app/features/wishlist/wishlist-item-view.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -29,6 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		dataSaver,
 	}
 }
+
+export const action = noForm
 
 export const shouldRevalidate = keepLost
 

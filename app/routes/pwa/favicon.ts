@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { noForm } from '#app/http/no-form.server.ts'
 
 /** GET /favicon.ico: redirects to the company's icon. */
 export function loader({ context: { site } }: LoaderFunctionArgs) {
@@ -6,3 +7,5 @@ export function loader({ context: { site } }: LoaderFunctionArgs) {
 		headers: { 'Cache-Control': 'public, max-age=3600' },
 	})
 }
+
+export const action = noForm

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { localePath } from '#web/i18n/paths.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { paths } from '#app/paths.ts'
 import { grounds } from '#app/ui/grounds.ts'
 import { palette } from '#web/ui/palette.ts'
@@ -26,6 +27,8 @@ export function loader({ context: { site, locale } }: LoaderFunctionArgs) {
 		},
 	})
 }
+
+export const action = noForm
 
 const sides = [192, 512]
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { OfflineScreen } from '#app/features/offline/OfflineScreen.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
@@ -10,6 +11,8 @@ export const handle = { i18n: 'system', script: false }
 export async function loader({ context: { locale } }: LoaderFunctionArgs) {
 	return { title: translator(locale)('system:offline.title') }
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

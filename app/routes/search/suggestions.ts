@@ -4,6 +4,7 @@ import { inTime } from '#app/features/errors/lost-request.ts'
 import { matchingCategories } from '#app/features/search/matching-categories.ts'
 import type { Suggestion, SuggestionAnswer } from '#app/features/search/suggestion.ts'
 import { formatMoney } from '#web/domain/money.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { reply } from '#app/http/reply.ts'
 import { localePath } from '#web/i18n/paths.ts'
@@ -46,6 +47,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	}
 	return reply(answer, 200)
 }
+
+export const action = noForm
 
 /** Without an answer nothing is suggested: the page stays, and so does what was typed. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#app/features/system/Notice.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -20,6 +21,8 @@ export async function loader({ context: { locale, takeFlash } }: LoaderFunctionA
 		flash === null ? [] : [{ tone: flash.type, text: t(flash.key, flash.values) }]
 	return reply({ title: t('system:forbidden.title'), messages }, 403)
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

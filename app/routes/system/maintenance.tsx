@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { localPhone } from '#web/domain/phone.ts'
 import { Notice } from '#app/features/system/Notice.tsx'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -24,6 +25,8 @@ export async function loader({ context: { locale, site } }: LoaderFunctionArgs) 
 		'Retry-After': retryAfter,
 	})
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

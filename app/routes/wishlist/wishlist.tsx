@@ -4,6 +4,7 @@ import { cardView } from '#app/features/product-cards/card-view.ts'
 import { sharedIds } from '#app/features/wishlist/shared-ids.ts'
 import { WishlistScreen } from '#app/features/wishlist/WishlistScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -30,6 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		title: translator(context.locale)(isShared ? 'wishlist:shared.title' : 'wishlist:title'),
 	}
 }
+
+export const action = noForm
 
 export const shouldRevalidate = keepLost
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { jakartaDay } from '#web/domain/dates.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { forwardFile } from '../orders/forward-file.server.ts'
@@ -11,3 +12,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const name = `${code.replace(/[^\w-]/g, '')}-${jakartaDay(context.now)}.zip`
 	return forwardFile({ ...file, disposition: `attachment; filename="${name}"` }, 'attachment')
 }
+
+export const action = noForm

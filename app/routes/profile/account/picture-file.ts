@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { forwardFile } from '../orders/forward-file.server.ts'
@@ -8,3 +9,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	return forwardFile(await orRespond(context.api.person.picture()), 'inline')
 }
+
+export const action = noForm

@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { browserNameOf, type BrowserName } from '#web/domain/browser.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { SessionsScreen } from '#app/features/account/SessionsScreen.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -34,6 +35,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		return browser ?? system ?? t('account:sessions.unknown')
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

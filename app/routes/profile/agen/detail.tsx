@@ -6,6 +6,7 @@ import { formatMoney } from '#web/domain/money.ts'
 import { commissionView } from '#app/features/agents/agency-view.ts'
 import { AgencyMonthScreen } from '#app/features/agents/AgencyMonthScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -37,6 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		commissions: found.items.map((each) => commissionView(each, locale)),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -5,6 +5,7 @@ import { NoAgency } from '#app/features/agents/NoAgency.tsx'
 import { downlineQuery, downlinePath, memberView } from '#app/features/downline/downline-view.ts'
 import { DownlineScreen } from '#app/features/downline/DownlineScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -36,6 +37,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	}
 	return { title, page }
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

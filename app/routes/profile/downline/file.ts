@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downlineQuery } from '#app/features/downline/downline-view.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { forwardFile } from '../orders/forward-file.server.ts'
@@ -11,3 +12,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const file = await orRespond(context.api.downline.file(requested))
 	return forwardFile(file, 'attachment')
 }
+
+export const action = noForm

@@ -4,6 +4,7 @@ import { typedLine } from '#app/features/content/typed-line.ts'
 import { NoAgency } from '#app/features/agents/NoAgency.tsx'
 import { nodeView } from '#app/features/downline/downline-view.ts'
 import { GenealogyScreen } from '#app/features/downline/GenealogyScreen.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -38,6 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	}
 	return { title, tree }
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { invoicePdf } from '#app/features/orders/invoice-pdf.server.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { invoiceOf } from './invoice-of.server.ts'
@@ -20,3 +21,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 		},
 	})
 }
+
+export const action = noForm

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { InvoiceScreen } from '#app/features/orders/InvoiceScreen.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -16,6 +17,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { number } = invoice
 	return { invoice, title: translator(context.locale)('invoice:pageTitle', { number }) }
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

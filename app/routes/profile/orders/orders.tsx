@@ -6,6 +6,7 @@ import { typedLine } from '#app/features/content/typed-line.ts'
 import { OrdersScreen } from '#app/features/orders/OrdersScreen.tsx'
 import { ordersPath, ordersView } from '#app/features/orders/orders-view.ts'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -41,6 +42,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		formToken: context.formToken(),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

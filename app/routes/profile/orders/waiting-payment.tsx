@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ownOrderView } from '#app/features/orders/own-order-view.ts'
 import { WaitingPaymentScreen } from '#app/features/orders/WaitingPaymentScreen.tsx'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -35,6 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		title: translator(locale)('my-orders:waiting.title'),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

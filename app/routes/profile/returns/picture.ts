@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { forwardFile } from '../orders/forward-file.server.ts'
@@ -9,3 +10,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { returnId = '', pictureId = '' } = params
 	return forwardFile(await orRespond(context.api.returns.picture(returnId, pictureId)), 'inline')
 }
+
+export const action = noForm

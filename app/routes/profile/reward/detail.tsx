@@ -5,6 +5,7 @@ import { formatMoney } from '#web/domain/money.ts'
 import { BenefitsScreen } from '#app/features/rewards/BenefitsScreen.tsx'
 import { benefitViews, tierView } from '#app/features/rewards/reward-view.ts'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -38,6 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		})),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { redemptionView, rewardView, tierView } from '#app/features/rewards/reward-view.ts'
 import { RewardScreen } from '#app/features/rewards/RewardScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -31,6 +32,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		redemptions: found.redemptions.map((one) => redemptionView(one, locale)),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

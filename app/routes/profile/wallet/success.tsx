@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { withdrawalView } from '#app/features/wallet/withdrawal-view.ts'
 import { WithdrawnScreen } from '#app/features/wallet/WithdrawnScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -23,6 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		withdrawal: withdrawalView(withdrawal, locale),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
