@@ -8,10 +8,9 @@ import { type Cluster, startCluster } from '#deploy/cluster/cluster.ts'
 import { createMember } from '#deploy/cluster/member.ts'
 import { requireProgram } from '#deploy/cluster/programs.ts'
 import { freePorts } from '#tests/support/ports.ts'
-import { startPostgres } from '#tests/support/postgres-server.ts'
 import { openGuardedFolder } from '#tests/support/processes.ts'
-import { runCommand } from '#tests/support/run-command.ts'
-import { migrate } from '#website-api/db/migrate.ts'
+import { startEtalase } from '#tests/support/etalase-process.ts'
+import { startSecondCell } from '#tests/support/second-cell.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -19,13 +18,6 @@ import { setting } from '#website-api/modules/platform/companies/setting.table.t
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { type DrillResult, failuresOf } from './drill.ts'
 import { settingsForLoad, startLoad } from './load.ts'
-
-/** The copying processes of the second server. */
-const copying = {
-	max_worker_processes: '16',
-	max_logical_replication_workers: '12',
-	max_sync_workers_per_subscription: '4',
-}
 
 /** Two cells behind one map of hosts: a shop is moved between their PostgreSQL servers while shoppers buy in it. */
 export async function cellMove(): Promise<DrillResult> {
@@ -40,9 +32,9 @@ export async function cellMove(): Promise<DrillResult> {
 	try {
 		const first = await startCluster({ hasCaddy: false, settings })
 		stops.push(() => first.stop())
-		const server = await startPostgres(undefined, copying)
+		const server = await startSecondCell()
 		stops.push(() => server.stop())
-		await prepareSecond(first.databaseUrl, server.url)
+		await shareSecret(first.databaseUrl, server.url)
 		const second = await startCluster({
 			hasCaddy: false,
 			settings: { ...settings, ETALASE_CELL: '2', ETALASE_SEED: 'no' },
@@ -58,10 +50,9 @@ export async function cellMove(): Promise<DrillResult> {
 }
 
 /** Lets the second cell sign links with the secret of the first. */
-async function prepareSecond(firstUrl: string, secondUrl: string) {
+async function shareSecret(firstUrl: string, secondUrl: string) {
 	const [first, second] = [openPostgres(firstUrl, 1), openPostgres(secondUrl, 1)]
 	try {
-		await migrate(second.db)
 		const own = await first.db.select().from(setting).where(eq(setting.key, 'api-access-secret'))
 		await second.db.insert(setting).values(own)
 	} finally {
@@ -122,14 +113,14 @@ async function moveUnderLoad(
 	await sleep(5_000)
 	const before = load.confirmed()
 	const began = performance.now()
-	const moved = await runCommand(
+	const moved = await startEtalase(
 		[
 			['company', 'move', await codeOfShop(first.databaseUrl), '--json', '--yes'],
 			['--to', second.databaseUrl, '--files', second.data, '--backend', 'cell2'],
 			['--haproxy', socket, '--map', map],
 		].flat(),
 		{ DATABASE_URL: first.databaseUrl, ETALASE_DATA: first.data },
-	)
+	).ended
 	const seconds = (performance.now() - began) / 1_000
 	await sleep(5_000)
 	const result = await load.stop()
@@ -143,7 +134,7 @@ async function moveUnderLoad(
 			['confirmed orders before, and in all', `${before}, ${result.confirmed}`],
 			['lost orders', lost.length],
 			['seconds of the whole move', seconds.toFixed(1)],
-			['seconds of maintenance', /"SECONDS": "([\d.]+)"/.exec(moved.out)?.[1] ?? '–'],
+			['seconds of maintenance', /"SECONDS": "([\d.]+)"/.exec(moved.lines.join('\n'))?.[1] ?? '–'],
 			['findings of the audit, in both cells', result.findings + there.findings],
 		],
 		failures: [

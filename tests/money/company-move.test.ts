@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -9,13 +13,17 @@ import {
 	formKeyText,
 } from '#tests/support/example-shop.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import type { PostgresServer } from '#tests/support/postgres-server.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { startSecondCell } from '#tests/support/second-cell.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { migrate } from '#website-api/db/migrate.ts'
-import { openPostgres } from '#website-api/db/postgres.ts'
 import { TABLES } from '#website-api/db/table-kinds.ts'
+import { startEtalase } from '#tests/support/etalase-process.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { folderObjects } from '#website-api/media/objects.ts'
+import { mediaFolder } from '#website-api/media/open-objects.ts'
+import { master } from '#website-api/media/storage.ts'
 import { workOnNextImport } from '#website-api/modules/catalog/imports/work-on-import.command.ts'
 import { refreshDuePrices } from '#website-api/modules/catalog/products/prices.command.ts'
 import { auditRound } from '#website-api/modules/money/audit/audit-round.command.ts'
@@ -24,14 +32,12 @@ import { sumLedger } from '#website-api/modules/operations/reports/sum-ledger.co
 import { sumSales } from '#website-api/modules/operations/reports/sum-sales.command.ts'
 import { ROUND_OF_SUMMARIES, sweepRound } from '#website-api/modules/operations/sweeper.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
-import { type Move, MoveRefused } from '#website-api/modules/operations/cells/move.ts'
+import { type Move, MoveRefused, until } from '#website-api/modules/operations/cells/move.ts'
 import {
 	abandonMove,
-	forgetMoved,
 	moveCompany,
 	type MoveStep,
 } from '#website-api/modules/operations/cells/move-company.command.ts'
-import { takeCell } from '#website-api/modules/platform/cells/cell.command.ts'
 import { companyOfHost } from '#website-api/modules/platform/companies/company.queries.ts'
 import { announce, deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
@@ -43,7 +49,7 @@ import { byOperator, checkout, orderIn } from './support/shop-calls.ts'
 
 const price = 40_000
 const total = price + EXAMPLE_CARRIAGE
-const clients = sizeOf({ usual: 4, full: 16 })
+const clients = sizeOf({ usual: 2, full: 16 })
 
 let server: PostgresServer
 let source: ServedApi
@@ -53,20 +59,15 @@ let sourceUrl: string
 let moving: ExampleShop
 let staying: ExampleShop
 let move: Move
+let folder: string
+const dataOf = (cell: 'source' | 'target') => path.join(folder, cell)
 
 beforeAll(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), 'etalase-move-'))
 	const database = await freshDatabase()
 	sourceUrl = database.url
 	dropSource = database.drop
-	server = await startPostgres(undefined, {
-		max_worker_processes: '16',
-		max_logical_replication_workers: '12',
-		max_sync_workers_per_subscription: '8',
-	})
-	const fresh = openPostgres(server.url, 1)
-	await migrate(fresh.db)
-	await takeCell(fresh.db, 2)
-	await fresh.close()
+	server = await startSecondCell()
 	source = await serveApi(sourceUrl)
 	target = await serveApi(server.url)
 	moving = await exampleShop(source.database.db, [{ price, stock: 10_000 }])
@@ -84,7 +85,14 @@ afterAll(async () => {
 	await target.stop()
 	await dropSource()
 	await server.stop()
+	await rm(folder, { recursive: true, force: true })
 })
+
+const settings = () => ({ DATABASE_URL: sourceUrl, ETALASE_DATA: dataOf('source') })
+const moveArgs = (...more: string[]) => ['company', 'move', moving.code, ...more]
+
+/** A command of the first cell, within this process; others are run by a shell. */
+const etalase = (...args: string[]) => runCommand(args, { ...settings(), LC_ALL: 'C' })
 
 const copyFiles = () => Promise.resolve()
 
@@ -158,11 +166,34 @@ test('a move that ends halfway leaves the company where it was, and nothing of i
 	expect(answer.status).toBe(201)
 })
 
+test('a move that a shell ends is told by a dry run, and cleared away on request', async () => {
+	const toTarget = moveArgs('--to', server.url)
+	const checked = await etalase(...toTarget, '--dry-run')
+	expect(checked).toMatchObject({ code: 0, out: 'Both cells are ready for the move.\n' })
+	expect(await leftovers()).toEqual([])
+
+	const command = startEtalase([...toTarget, '--yes'], settings())
+	await until(async () => (await leftovers()).length > 3)
+	command.interrupt()
+	expect((await command.ended).code).not.toBe(0)
+	const again = await etalase(...toTarget, '--dry-run')
+	expect(again.out).toContain('An interrupted move would be cleared away')
+	const dry = await etalase(...toTarget, '--abort', '--dry-run')
+	expect(dry.out).toContain('Nothing was changed.')
+	expect((await leftovers()).length).toBeGreaterThan(3)
+
+	const aborted = await etalase(...toTarget, '--abort', '--yes')
+	expect(aborted).toMatchObject({ code: 0, error: '' })
+	expect(await leftovers()).toEqual([])
+	expect(await numbersIn(target, moving)).toEqual([])
+})
+
 test('a company is moved while people buy: no order is lost or accepted twice, and another is untouched', async () => {
 	let address = source.url
 	const buyers = startShoppers(moving, () => address)
 	const others = startShoppers(staying, () => source.url)
 	const staff = await exampleStaff()
+	const pictures = await examplePictures()
 	const first = await send(source.url, checkout(moving, ownOrder(1)))
 	const { ORDER_NUMBER: number, TOTAL: AMOUNT } = orderIn(first)
 	const paid = await send(
@@ -183,18 +214,28 @@ test('a company is moved while people buy: no order is lost or accepted twice, a
 		}),
 	)
 
-	const steps: string[] = []
-	const onStep = ({ step }: MoveStep) => {
-		if (steps.at(-1) !== step) steps.push(step)
-		if (step === 'served') address = target.url
-	}
-	const { hosts, stoppedMs = NaN } = await moveCompany(move, { onStep, copyFiles })
+	const wanted = ['--to', server.url, '--files', dataOf('target'), '--backend', 'cell-b', '--yes']
+	const { code, lines, error } = await startEtalase(moveArgs(...wanted), settings(), (line) => {
+		if (line === 'The other cell serves the shop.') address = target.url
+	}).ended
 	await buyers.stop()
 	await others.stop()
 
-	process.stdout.write(`The company was in maintenance for ${(stoppedMs / 1_000).toFixed(2)} s.\n`)
-	expect(steps).toEqual(['checked', 'copying', 'copied', 'stopped', 'equal', 'served'])
-	expect(hosts).toEqual([moving.host])
+	expect([code, error]).toEqual([0, ''])
+	expect(lines.filter((line) => !line.startsWith('Copied tables:'))).toEqual([
+		'Both cells are ready for the move.',
+		expect.stringContaining('The shop goes into maintenance.'),
+		'The shop takes no writes here any more.',
+		expect.stringMatching(/^Both cells have the same rows: \d{3,}\.$/),
+		'The other cell serves the shop.',
+		`${moving.host} cell-b`,
+		expect.stringMatching(/^Maintenance: \d+\.\d seconds\.$/),
+		expect.stringContaining('company move --forget'),
+	])
+	process.stdout.write(`${lines.at(-2)}\n`)
+	const copied = (id: string) => path.join(mediaFolder({ dataDir: dataOf('target') }), master(id))
+	expect(await readFile(copied(pictures.moving), 'utf8')).toBe(pictures.moving)
+	expect(existsSync(copied(pictures.staying))).toBe(false)
 	const there = await numbersIn(target, moving)
 	expect(there).toHaveLength(new Set(there).size)
 	expect(there.toSorted()).toEqual(expect.arrayContaining(buyers.numbers.toSorted()))
@@ -206,6 +247,22 @@ test('a company is moved while people buy: no order is lost or accepted twice, a
 	expect([paid.status, paid.body]).toEqual([200, expect.anything()])
 	await expectStaff(staff)
 })
+
+/** A picture of each company, with its file. */
+async function examplePictures() {
+	const pictures = { moving: 'a'.repeat(12), staying: 'b'.repeat(12) }
+	const objects = folderObjects(mediaFolder({ dataDir: dataOf('source') }))
+	for (const [{ companyId }, id] of [
+		[moving, pictures.moving],
+		[staying, pictures.staying],
+	] as const) {
+		await objects.write(master(id), Buffer.from(id))
+		await source.database.db.execute(sql`
+			insert into media (company_id, id, type, width, height, bytes)
+			values (${companyId}, ${id}, 'image/jpeg', 1, 1, 12)`)
+	}
+	return pictures
+}
 
 const ownOrder = (guest: number) => ({
 	...exampleOrder([[moving.variantIds[0] ?? 0, 1]], total),
@@ -259,6 +316,22 @@ test('after the move the database of the first cell refuses writes, and does not
 	)
 	await abandonMove(move)
 	expect(await companyOfHost(target.database.db, moving.host)).toMatchObject({ id })
+	for (const option of ['--abort', '--dry-run']) {
+		const refused = await etalase(...moveArgs('--to', server.url, option, '--yes'))
+		expect(refused.code).toBe(3)
+		expect(refused.error).toContain('has already moved away from here')
+	}
+})
+
+test('each cell prints the hosts that it serves, as lines of a map', async () => {
+	const here = await etalase('hosts')
+	expect(here).toMatchObject({ code: 0, out: `${staying.host}\n` })
+	const there = await runCommand(['hosts', '--haproxy-map', 'cell-b'], {
+		...settings(),
+		DATABASE_URL: server.url,
+	})
+	expect(there.out.split('\n')).toContain(`${moving.host} cell-b`)
+	expect(there.out).not.toContain(staying.host)
 })
 
 test('no timer of the first cell touches the rows that stayed, however old they get', async () => {
@@ -315,8 +388,12 @@ async function rowsThere() {
 	return found
 }
 
-test('what stayed is deleted on request', async () => {
-	await forgetMoved(move)
+test('what stayed is deleted on request, but by no dry run', async () => {
+	const before = await rowsThere()
+	const dry = await etalase(...moveArgs('--forget', '--dry-run'))
+	expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Nothing was changed.') })
+	expect(await rowsThere()).toEqual(before)
+	expect(await etalase(...moveArgs('--forget', '--yes'))).toMatchObject({ code: 0, error: '' })
 	expect(await leftovers()).toEqual([])
 	const { rows } = await source.database.db.execute(
 		sql`select from account where company_id = ${moving.companyId}`,

@@ -1,9 +1,15 @@
+import type { Objects } from '#website-api/media/objects.ts'
 import { type MediaStorage, storageOver } from '#website-api/media/storage.ts'
 import { refuseInTransaction } from './no-waiting-in-transactions.ts'
 
 /** A media storage in memory; `kept` has its content by name. */
 export function memoryStorage(files = new Map<string, Buffer>()): MediaStorage {
-	return storageOver({
+	return storageOver(memoryObjects(files))
+}
+
+/** An object storage in memory. */
+export function memoryObjects(files: Map<string, Buffer>): Objects {
+	return {
 		async read(name) {
 			refuseInTransaction('reading a file')
 			return files.get(name)
@@ -21,5 +27,5 @@ export function memoryStorage(files = new Map<string, Buffer>()): MediaStorage {
 			refuseInTransaction('removing a file')
 			files.delete(name)
 		},
-	})
+	}
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { say } from '#website-api/i18n/command-line-text.ts'
-import { EXIT, notFound, ShopError } from './failures.ts'
 import { withDatabase } from './open-shop.ts'
 import { isDryRun, printText, storeResponse } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -35,9 +34,8 @@ export function registerMoveCompany(company: Command) {
 		.action(async (code: string, raw: unknown) => {
 			const { moveByCommand, forgetByCommand } = await import('./move-company.ts')
 			const options = MoveOptions.parse(raw)
-			await refusalsTold(() =>
-				options.forget ? forgetByCommand(code) : moveByCommand(code, required(options)),
-			)
+			if (options.forget) await forgetByCommand(code, isDryRun())
+			else await moveByCommand(code, required(options))
 		})
 }
 
@@ -68,16 +66,4 @@ function required({ to, haproxy, map, ...options }: MoveOptions) {
 	}
 	const balancer = haproxy !== undefined && map !== undefined ? { socket: haproxy, map } : undefined
 	return { ...options, to, balancer, checksOnly: isDryRun() }
-}
-
-async function refusalsTold(work: () => Promise<void>) {
-	const { MoveRefused } = await import('#website-api/modules/operations/cells/move.ts')
-	try {
-		await work()
-	} catch (error) {
-		if (!(error instanceof MoveRefused)) throw error
-		const message = say(`company.move.refused.${error.reason}`, error.details)
-		if (error.reason === 'noCompany') throw notFound(message)
-		throw new ShopError(EXIT.refused, { code: `MOVE_${error.reason}`, message })
-	}
 }

@@ -1,24 +1,29 @@
-import path from 'node:path'
 import { say } from '#website-api/i18n/command-line-text.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
-import { s3Objects } from '#website-api/media/s3-objects.ts'
-import { folderStorage, storageOver } from '#website-api/media/storage.ts'
+import { folderObjects } from '#website-api/media/objects.ts'
+import { mediaFolder, openObjects } from '#website-api/media/open-objects.ts'
 import {
 	companyOfCode,
 	haveSameSecret,
-	requireMovable,
+	requireGone,
+	requireHere,
 } from '#website-api/modules/operations/cells/check-move.queries.ts'
-import { copierOfFiles, filesOf } from '#website-api/modules/operations/cells/copy-files.command.ts'
+import {
+	copierOfFiles,
+	countFiles,
+} from '#website-api/modules/operations/cells/copy-files.command.ts'
 import { setMapEntry } from '#website-api/modules/operations/cells/haproxy-map.ts'
 import { type Move, MoveRefused } from '#website-api/modules/operations/cells/move.ts'
 import {
 	abandonMove,
+	checkMove,
 	forgetMoved,
 	moveCompany,
 	type MoveStep,
 } from '#website-api/modules/operations/cells/move-company.command.ts'
 import { cellOf } from '#website-api/modules/platform/cells/cell.command.ts'
 import type { Settings } from '#website-api/settings.ts'
+import { EXIT, notFound, ShopError } from './failures.ts'
 import { withDatabase } from './open-shop.ts'
 import { printText, storeResponse } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -36,9 +41,9 @@ type Wanted = {
 	checksOnly: boolean
 }
 
-/** `company move`. @throws MoveRefused */
+/** `company move`. @throws ShopError with the reason of a refusal */
 export async function moveByCommand(code: string, wanted: Wanted) {
-	await withDatabase(async ({ settings }) => {
+	await withSettings(async (settings) => {
 		const { databaseUrl } = settings
 		if (databaseUrl === undefined) throw new UsageError(say('company.move.needsPostgres'))
 		const [source, target] = [databaseUrl, wanted.to].map((url) =>
@@ -52,19 +57,20 @@ export async function moveByCommand(code: string, wanted: Wanted) {
 				target: target.db,
 				sourceUrl: wanted.sourceUrl ?? databaseUrl,
 			}
-			if (wanted.abort) {
-				await abandonMove(move)
-				return printText(say('company.move.aborted'))
-			}
-			if (wanted.checksOnly) {
-				await requireMovable(move)
-				return printText(say('company.move.step.checked'))
-			}
-			await moveAndTell(move, wanted, settings)
+			if (wanted.abort) await abortAndTell(move, wanted.checksOnly)
+			else if (wanted.checksOnly) printText(say(`company.move.${await checkMove(move)}`))
+			else await moveAndTell(move, wanted, settings)
 		} finally {
 			await Promise.all([source.close(), target.close()])
 		}
 	})
+}
+
+async function abortAndTell(move: Move, checksOnly: boolean) {
+	await requireHere(move)
+	if (checksOnly) return printText(say('company.move.wouldAbort'))
+	await abandonMove(move)
+	printText(say('company.move.aborted'))
 }
 
 async function moveAndTell(move: Move, wanted: Wanted, settings: Settings) {
@@ -86,15 +92,12 @@ async function moveAndTell(move: Move, wanted: Wanted, settings: Settings) {
 
 async function fileCopier({ source, company }: Move, { files }: Wanted, settings: Settings) {
 	if (files === undefined) {
-		const { pictures, hidden } = await filesOf(source, company.id)
-		const count = pictures.length + hidden.length
+		const count = await countFiles(source, company.id)
 		if (count > 0) printText(say('company.move.filesStay', { count }))
 		return () => Promise.resolve()
 	}
-	const from = settings.s3
-		? storageOver(s3Objects(settings.s3))
-		: folderStorage(path.join(settings.dataDir, 'media'))
-	return copierOfFiles(source, company.id, from, folderStorage(path.join(files, 'media')))
+	const to = folderObjects(mediaFolder({ dataDir: files }))
+	return copierOfFiles(source, company.id, openObjects(settings), to)
 }
 
 let told = 0
@@ -107,16 +110,35 @@ function tell(step: MoveStep) {
 	told = quarter
 }
 
-/** `company move --forget`. @throws MoveRefused */
-export async function forgetByCommand(code: string) {
-	await withDatabase(async ({ settings }) => {
+/** `company move --forget`. @throws ShopError with the reason of a refusal */
+export async function forgetByCommand(code: string, checksOnly: boolean) {
+	await withSettings(async (settings) => {
 		if (settings.databaseUrl === undefined) throw new MoveRefused('notGone', { code })
 		const { db, close } = openPostgres(settings.databaseUrl, 2, { statementMs: STATEMENT_MS })
 		try {
-			await forgetMoved({ source: db, company: await companyOfCode(db, code) })
+			const moved = { source: db, company: await companyOfCode(db, code) }
+			if (checksOnly) {
+				await requireGone(moved)
+				return printText(say('company.move.wouldForget'))
+			}
+			await forgetMoved(moved)
 			printText(say('company.move.forgotten'))
 		} finally {
 			await close()
+		}
+	})
+}
+
+/** Tells why a move is refused in the words of the command line. */
+function withSettings(work: (settings: Settings) => Promise<void>) {
+	return withDatabase(async ({ settings }) => {
+		try {
+			await work(settings)
+		} catch (error) {
+			if (!(error instanceof MoveRefused)) throw error
+			const message = say(`company.move.refused.${error.reason}`, error.details)
+			if (error.reason === 'noCompany') throw notFound(message)
+			throw new ShopError(EXIT.refused, { code: `MOVE_${error.reason}`, message })
 		}
 	})
 }

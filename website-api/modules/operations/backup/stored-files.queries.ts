@@ -19,14 +19,15 @@ const FILE_COLUMNS = [
 
 const PAGE = 1_000
 
-/** Names of the objects that the database names, a page of rows at a time. */
-export async function* storedFiles(db: Queryable): AsyncGenerator<string> {
+/** Names of the objects that the database names, or that the rows of one company name, a page of rows at a time. */
+export async function* storedFiles(db: Queryable, companyId?: number): AsyncGenerator<string> {
+	const ofCompany = companyId === undefined ? sql`true` : sql`company_id = ${companyId}`
 	for (const { table, column, where, objectOf } of FILE_COLUMNS) {
 		const name = sql.identifier(column)
 		for (let after = ''; ;) {
 			const { rows } = await db.execute<{ id: string }>(sql`
 				select distinct ${name}::text as id from ${sql.identifier(table)}
-				where ${where} and ${name}::text > ${after} order by id limit ${PAGE}`)
+				where ${where} and ${ofCompany} and ${name}::text > ${after} order by id limit ${PAGE}`)
 			for (const { id } of rows) yield objectOf(id)
 			const last = rows.at(-1)
 			if (!last || rows.length < PAGE) break

@@ -21,6 +21,18 @@ export async function stateOf(db: Queryable, id: number): Promise<RestState | un
 	return row && 'SERVED'
 }
 
+/** @throws MoveRefused if the company has moved away */
+export async function requireHere({ source, company }: Pick<Move, 'source' | 'company'>) {
+	const { id, code } = company
+	if ((await stateOf(source, id)) === 'GONE') throw new MoveRefused('gone', { code })
+}
+
+/** @throws MoveRefused if the company has not moved away */
+export async function requireGone({ source, company }: Pick<Move, 'source' | 'company'>) {
+	const { id, code } = company
+	if ((await stateOf(source, id)) !== 'GONE') throw new MoveRefused('notGone', { code })
+}
+
 /** A company by its code, whether it is served or not. @throws MoveRefused */
 export async function companyOfCode(db: Queryable, code: string): Promise<Move['company']> {
 	const [row] = await db

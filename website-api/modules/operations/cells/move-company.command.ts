@@ -1,9 +1,9 @@
 import { companyAtRest } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
-import { requireMovable, stateOf } from './check-move.queries.ts'
+import { requireGone, requireHere, requireMovable, stateOf } from './check-move.queries.ts'
 import { requireCleanAudit, requireEqual } from './compare.queries.ts'
 import { completeTarget, leaveSource, serveInTarget } from './finish-move.command.ts'
 import { forgetRows } from './forget-company.command.ts'
-import { type Move, MoveRefused } from './move.ts'
+import type { Move } from './move.ts'
 import {
 	endReplication,
 	startReplication,
@@ -45,13 +45,7 @@ type Hooks = {
  * company, the move begins anew; afterwards only the rest is done. @throws MoveRefused, with the company served as before
  */
 export async function moveCompany(move: Move, hooks: Hooks): Promise<Moved> {
-	const { source, target, company } = move
-	const here = await stateOf(source, company.id)
-	const there = await stateOf(target, company.id)
-	if (here === 'GONE') {
-		if (there !== 'ARRIVING') throw new MoveRefused('gone', { code: company.code })
-		return { hosts: await serveInTarget(move), stoppedMs: undefined }
-	}
+	if (await isLeft(move)) return { hosts: await serveInTarget(move), stoppedMs: undefined }
 	await abandonMove(move)
 	await requireMovable(move)
 	hooks.onStep({ step: 'checked' })
@@ -64,6 +58,24 @@ export async function moveCompany(move: Move, hooks: Hooks): Promise<Moved> {
 		await abandonMove(move)
 		throw error
 	}
+}
+
+/** Whether only the end of an earlier move is to be done. @throws MoveRefused if the company has moved away */
+async function isLeft(move: Move): Promise<boolean> {
+	const { source, target, company } = move
+	if ((await stateOf(target, company.id)) !== 'ARRIVING') await requireHere(move)
+	return (await stateOf(source, company.id)) === 'GONE'
+}
+
+/** What a move would do first; changes nothing. @throws MoveRefused if it would be refused before it begins */
+export async function checkMove(
+	move: Move,
+): Promise<'wouldFinish' | 'wouldBeginAnew' | 'step.checked'> {
+	if (await isLeft(move)) return 'wouldFinish'
+	// What an earlier run left would be cleared away before the check.
+	if ((await stateOf(move.target, move.company.id)) === 'ARRIVING') return 'wouldBeginAnew'
+	await requireMovable(move)
+	return 'step.checked'
 }
 
 /** Returns when the writes were stopped. */
@@ -104,9 +116,7 @@ export async function abandonMove(move: Move) {
 
 /** Deletes the rows that stayed after a move. @throws MoveRefused if the company is served here */
 export async function forgetMoved({ source, company }: Pick<Move, 'source' | 'company'>) {
-	if ((await stateOf(source, company.id)) !== 'GONE') {
-		throw new MoveRefused('notGone', { code: company.code })
-	}
+	await requireGone({ source, company })
 	await forgetRows(source, company.id)
 	await unguardTables(source, company.id)
 }
