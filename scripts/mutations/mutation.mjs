@@ -15,7 +15,7 @@
 
 /** The text with the mutation made. @throws Error when the text to replace does not occur exactly once */
 export function mutated(text, { name, file, find, replace, drop }) {
-	if (drop !== undefined) return `${text}\n--> statement-breakpoint\n${drop};\n`
+	if (drop !== undefined) return `${text}\n${drop};\n`
 	const count = text.split(find).length - 1
 	if (count !== 1) {
 		throw new Error(`${name}: the text to replace occurs ${count} times in ${file}: ${find}`)

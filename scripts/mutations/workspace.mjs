@@ -101,7 +101,8 @@ function copySources(folder) {
 /** Where a statement of `drop` is added. */
 function lastMigrationFile(folder) {
 	const migrations = path.join('website-api', 'db', 'migrations')
-	const names = readdirSync(path.join(folder, migrations)).filter((name) => name.endsWith('.sql'))
+	const files = readdirSync(path.join(folder, migrations), { recursive: true })
+	const names = files.filter((name) => name.endsWith('.sql'))
 	return path.join(migrations, names.sort().at(-1))
 }
 

@@ -21,11 +21,12 @@ export async function setup(project: TestProject): Promise<void> {
 
 /** The digest of all inputs of the snapshot. */
 async function digest(): Promise<string> {
-	const migrations = await readdir(path.join(sources, 'migrations'))
+	const migrations = await readdir(path.join(sources, 'migrations'), { recursive: true })
 	const files = [
 		createRequire(import.meta.url).resolve('@electric-sql/pglite'),
 		path.join(sources, 'migrate.ts'),
 		path.join(sources, 'migration-files.ts'),
+		path.join(sources, 'function-search-path.ts'),
 		...migrations
 			.filter((name) => name.endsWith('.sql'))
 			.toSorted()

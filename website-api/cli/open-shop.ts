@@ -1,5 +1,7 @@
 import { ownEnvironment } from '#process/own-environment.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { BRIDGE, FormerBackup, FormerLayout } from '#website-api/db/former-layout.ts'
+import { say } from '#website-api/i18n/command-line-text.ts'
 import { readSettings, type Settings } from '#website-api/settings.ts'
 import { EXIT, ShopError } from './failures.ts'
 import { UsageError } from './settings.ts'
@@ -45,6 +47,16 @@ function failed(error: unknown): Error {
 	// A failed query's message contains all its parameters; the reason is in its cause.
 	const isQuery = error instanceof Error && error.message.startsWith('Failed query')
 	const reason = isQuery ? error.cause : error
-	const message = reason instanceof Error ? reason.message : String(reason)
+	const message = textOf(reason)
 	return new ShopError(EXIT.failed, { code: 'FAILED', message })
+}
+
+function textOf(reason: unknown): string {
+	if (reason instanceof FormerLayout) {
+		return say('migrate.former', { count: reason.missing.length, commit: BRIDGE })
+	}
+	if (reason instanceof FormerBackup) {
+		return say('restore.former', { migration: reason.migration, commit: BRIDGE })
+	}
+	return reason instanceof Error ? reason.message : String(reason)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
-import { type Migration, readMigrations } from './migration-files.ts'
-import { REVISIONS, type Revision } from './revised-migrations.ts'
+import { FormerLayout } from './former-layout.ts'
+import former from './former-migrations.json' with { type: 'json' }
+import { BASELINE_VERSION, type Migration, readMigrations, versionOf } from './migration-files.ts'
 
 /** The database has a migration that this version of Etalase cannot serve beside, or has another text of one. */
 class UnknownLayout extends Error {
@@ -14,29 +15,43 @@ class UnknownLayout extends Error {
 	}
 }
 
+/** A migration by what the record of a database says of it. */
+type Known = Pick<Migration, 'name' | 'version' | 'digest'>
 type Applied = { version: number; digest: string; min_version: number | null }
+
+/** The migrations before the baseline whose files are gone. */
+const formers: Known[] = Object.entries(former).map(([name, digest]) => ({
+	name,
+	version: versionOf(name),
+	digest,
+}))
 
 export type Layout = {
 	/** Nothing was ever applied. */
 	isEmpty: boolean
 	missing: Migration[]
-	/** Those applied with an earlier text. */
-	revised: Revision[]
 	/** Numbers of migrations of a newer version, beside which this one serves. */
 	newer: number[]
 }
 
-/** Compares the migrations of the database with ours. @throws UnknownLayout if ours cannot serve on it */
+/**
+ * Compares the migrations of the database with ours. The baseline counts for all before it.
+ * @throws UnknownLayout if ours cannot serve on it, FormerLayout if an earlier version must migrate it first
+ */
 export async function readLayout(db: Queryable, migrations = readMigrations()): Promise<Layout> {
 	const rows = await appliedIn(db)
-	const revised = rows.flatMap((row) => revisionOf(row) ?? [])
-	const applied = rows.filter((row) => !revisionOf(row))
-	const newer = applied.filter((row) => isNewer(row, migrations))
-	const done = new Set([...applied, ...revised].map(({ version }) => version))
+	const isEmpty = rows.length === 0
+	const isFormer = !isEmpty && rows.every(({ version }) => version !== BASELINE_VERSION)
+	const known = [...formers, ...migrations]
+	const newer = rows.filter((row) => isNewer(row, known))
+	const done = new Set(rows.map(({ version }) => version))
+	const lost = isFormer ? formers.filter(({ version }) => !done.has(version)) : []
+	if (lost.length > 0) throw new FormerLayout(lost.map(({ name }) => name))
 	return {
-		isEmpty: rows.length === 0,
-		missing: migrations.filter(({ version }) => !done.has(version)),
-		revised,
+		isEmpty,
+		missing: migrations.filter(
+			({ version }) => !done.has(version) && (isFormer || version >= BASELINE_VERSION),
+		),
 		newer: newer.map(({ version }) => version - 1),
 	}
 }
@@ -53,16 +68,12 @@ async function appliedIn(db: Queryable): Promise<Applied[]> {
 	return rows
 }
 
-function revisionOf({ digest }: Applied): Revision | undefined {
-	return REVISIONS.find(({ before }) => before === digest)
-}
-
 /** Whether a migration is of a newer version. @throws UnknownLayout if this version does not serve beside it */
-function isNewer(row: Applied, migrations: Migration[]): boolean {
-	const migration = migrations.find(({ version }) => version === row.version)
+function isNewer(row: Applied, known: Known[]): boolean {
+	const migration = known.find(({ version }) => version === row.version)
 	if (!migration) {
 		const needed = row.min_version
-		if (needed === 0 || migrations.some(({ version }) => version === needed)) return true
+		if (needed === 0 || known.some(({ version }) => version === needed)) return true
 		throw new UnknownLayout(
 			`The database has migration ${row.version - 1}, which this version of Etalase does not know` +
 				(needed === null

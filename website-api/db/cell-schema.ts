@@ -3,7 +3,7 @@ import type { Database, Queryable } from './database.ts'
 
 /**
  * Makes the schema of a cell, unless it is there. In a Citus cluster an empty schema that is placed already is taken back,
- * since the first migrations have forms that a placed schema refuses.
+ * since the baseline has forms that a placed schema refuses.
  */
 export async function makeCellSchema(db: Database, schema: string) {
 	const isCluster = await hasCitus(db)

@@ -5,8 +5,10 @@ import { runCommand } from '#tests/support/run-command.ts'
 import { testTimeouts } from '#tests/support/test-database.ts'
 import { readLayout } from './applied-migrations.ts'
 import type { OpenDatabase } from './database.ts'
+import { BRIDGE } from './former-layout.ts'
+import former from './former-migrations.json' with { type: 'json' }
 import { migrate } from './migrate.ts'
-import { readMigration, readMigrations } from './migration-files.ts'
+import { readMigration, readMigrations, versionOf } from './migration-files.ts'
 import { openPostgres } from './postgres.ts'
 
 const present = readMigrations()
@@ -99,15 +101,43 @@ test('a database of the version before this rule gets the column', async () => {
 	await db.execute(sql`delete from schema_migration where version > 9000`)
 })
 
+test('the command says in both languages which version an older database needs first', async () => {
+	const { db } = database
+	await db.execute(sql`create table kept as select * from schema_migration`)
+	await db.execute(sql`delete from schema_migration`)
+	await db.execute(sql`insert into schema_migration (version, digest)
+		values (1, ${former['0000_initial.sql']}), (2, ${former['0001_money_rules.sql']})`)
+	const run = (LANG: string) => runCommand(['migrate'], { DATABASE_URL: fresh.url, LANG })
+	const lost = Object.keys(former).length - 2
+	const english = await run('en_US.UTF-8')
+	expect(english.code).toBe(1)
+	expect(english.error).toMatch(
+		new RegExp(`lacks ${lost} of its .* start Etalase of commit ${BRIDGE} `),
+	)
+	const indonesian = await run('id_ID.UTF-8')
+	expect(indonesian.error).toMatch(
+		new RegExp(`kurang ${lost} migrasi .* Etalase dari commit ${BRIDGE} `),
+	)
+	await expect(migrate(database.forJobs)).rejects.toThrow('0002_content.sql')
+	await db.execute(sql`delete from schema_migration`)
+	await db.execute(sql`insert into schema_migration select * from kept`)
+	await db.execute(sql`drop table kept`)
+})
+
 test('the command applies what is missing, and only lists it when asked to', async () => {
 	const { db } = database
 	const run = (...args: string[]) => runCommand(['migrate', ...args], { DATABASE_URL: fresh.url })
 	expect(await run()).toMatchObject({ code: 0, out: 'The database lacks no migration.\n' })
-	await db.execute(sql`drop table upload_volume`)
-	await db.execute(sql`delete from schema_migration where version = 25`)
-	const missing = present.find(({ version }) => version === 25)?.name ?? ''
-	expect(JSON.parse((await run('--list', '--json')).out)).toEqual({ MISSING_LIST: [missing] })
-	expect((await run()).out).toBe(`${missing}\nApplied: 1.\n`)
+	// As the version before the baseline left it.
+	await db.execute(sql`delete from schema_migration`)
+	for (const [name, digest] of Object.entries(former)) {
+		await db.execute(
+			sql`insert into schema_migration (version, digest) values (${versionOf(name)}, ${digest})`,
+		)
+	}
+	const missing = present.map(({ name }) => name)
+	expect(JSON.parse((await run('--list', '--json')).out)).toEqual({ MISSING_LIST: missing })
+	expect((await run()).out).toBe(`${missing.join('\n')}\nApplied: ${missing.length}.\n`)
 	expect((await readLayout(db)).missing).toEqual([])
 	const wrong = await runCommand(['migrate'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })
 	expect(wrong).toMatchObject({ code: 1, error: 'connect ECONNREFUSED 127.0.0.1:1\n' })

@@ -4,8 +4,7 @@ import { readLayout } from './applied-migrations.ts'
 import { buildIndexes } from './concurrent-indexes.ts'
 import type { Database, Transaction } from './database.ts'
 import { fixSearchPaths } from './function-search-path.ts'
-import { readMigrations, type Migration } from './migration-files.ts'
-import type { Revision } from './revised-migrations.ts'
+import { BASELINE, type Migration } from './migration-files.ts'
 import { breaks, isRetryable } from './sql-error.ts'
 
 /** How long a change of a table waits for the table. Meanwhile requests wait behind it, so it gives up and comes again. */
@@ -41,36 +40,27 @@ export async function migrate(db: Database, options: Options = {}): Promise<numb
 
 type Step = { applied: number; concurrent?: Migration; isLast: boolean }
 
-/** Everything in an empty database, or in one with earlier texts of migrations; else the first that is missing. */
+/** Everything in an empty database; else the first that is missing. */
 async function applySome(tx: Transaction, { beside, migrations }: Options): Promise<Step> {
-	const { isEmpty, missing, revised } = await readLayout(tx, migrations)
-	const isWhole = isEmpty || revised.length > 0
+	const { isEmpty, missing } = await readLayout(tx, migrations)
 	const [first] = missing
-	if (!isWhole && first?.isConcurrent && beside) {
+	if (!isEmpty && first?.isConcurrent && beside) {
 		return { applied: 0, concurrent: first, isLast: false }
 	}
-	for (const revision of revised) await markRevised(tx, revision)
-	const next = isWhole ? missing : missing.slice(0, 1)
-	for (const migration of next) await apply(tx, migration)
+	const next = isEmpty ? missing : missing.slice(0, 1)
+	for (const migration of next) {
+		// A database of the migrations before the baseline has all that it makes.
+		if (isEmpty || migration.name !== BASELINE) await apply(tx, migration)
+		await record(tx, migration)
+	}
 	if (next.length > 0) await fixSearchPaths(tx)
-	// Last, since a revised migration may follow one that was missing.
-	for (const statement of revised.flatMap(({ statements }) => statements)) {
-		await tx.execute(sql.raw(statement))
-	}
-	return { applied: next.length, isLast: isWhole || first === undefined }
+	return { applied: next.length, isLast: isEmpty || first === undefined }
 }
 
-async function apply(tx: Transaction, migration: Migration) {
-	for (const statement of migration.statements) {
-		await tx.execute(sql.raw(inTransaction(statement, migration)))
+async function apply(tx: Transaction, { statements, isConcurrent }: Migration) {
+	for (const statement of statements) {
+		await tx.execute(sql.raw(isConcurrent ? statement.replace(/\bconcurrently\b/i, '') : statement))
 	}
-	await record(tx, migration)
-}
-
-/** The first migrations name the schema `public`, and keep that text for its digest. */
-function inTransaction(text: string, { isConcurrent }: Migration): string {
-	const statement = text.replaceAll('"public".', '')
-	return isConcurrent ? statement.replace(/\bconcurrently\b/i, '') : statement
 }
 
 /** Creates the indexes on the first connection while the other holds the lock. */
@@ -134,13 +124,5 @@ async function takeTable(tx: Transaction) {
 async function record(tx: Transaction, { version, digest, minVersion }: Migration) {
 	await tx.execute(sql`
 		insert into schema_migration (version, digest, min_version)
-		values (${version}, ${digest}, ${minVersion ?? null})`)
-}
-
-/** Gives the row of an earlier text the number and the digest of the present one. */
-async function markRevised(tx: Transaction, revision: Revision) {
-	const present = readMigrations().find(({ version }) => version === revision.version)
-	await tx.execute(sql`
-		update schema_migration set version = ${revision.version}, digest = ${present?.digest}
-		where digest = ${revision.before}`)
+		values (${version}, ${digest}, ${minVersion})`)
 }

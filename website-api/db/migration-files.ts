@@ -6,48 +6,66 @@ import { fileURLToPath } from 'node:url'
 // Next to this file in the sources, next to the bundle in a build.
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** The first migration that says which code can serve beside it; those before are known to all code that asks. */
-export const FIRST_DECLARED = 120
+/** The whole layout of the first release, a file for each area. It took the place of all migrations before it. */
+export const BASELINE = '0147_baseline'
+export const BASELINE_VERSION = versionOf(BASELINE)
 
-/** A migration: a file named `0033_what_it_does.sql`. */
+/** A migration: a file named `0150_what_it_does.sql`, or the baseline. */
 export type Migration = {
-	/** The file's name. */
+	/** The name of the file or folder. */
 	name: string
-	/** The number in the file's name plus one, as in databases of the first release. */
+	/** See `versionOf`. */
 	version: number
-	/**
-	 * Version of the migration that code must know to serve on a database with this one. 0: an expansion, beside which
-	 * older code serves. Undefined before `FIRST_DECLARED`.
-	 */
-	minVersion: number | undefined
+	/** Version of the migration that code must know to serve on a database with this one. 0: an expansion, beside which older code serves. */
+	minVersion: number
 	/** Consists of indexes that are created CONCURRENTLY, which no transaction can do. */
 	isConcurrent: boolean
 	statements: string[]
-	/** SHA-256 of the file, to detect changes of a released file. */
+	/** SHA-256 of the text, to detect changes of a released file. */
 	digest: string
 }
 
 /** All migrations, ordered by number. */
 export function readMigrations(): Migration[] {
-	return readdirSync(folder)
-		.filter((name) => name.endsWith('.sql'))
+	return readdirSync(folder, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() || entry.name.endsWith('.sql'))
+		.map(({ name }) => name)
 		.sort()
-		.map((name) => readMigration(name, readFileSync(path.join(folder, name), 'utf8')))
+		.map((name) => readMigration(name, textOf(path.join(folder, name))))
+}
+
+/** The text of a file; of a folder, those of its files in the order of their names. */
+function textOf(place: string): string {
+	if (place.endsWith('.sql')) return readFileSync(place, 'utf8')
+	return readdirSync(place)
+		.sort()
+		.map((name) => readFileSync(path.join(place, name), 'utf8'))
+		.join('\n')
 }
 
 /** A migration by the name and the text of its file. */
 export function readMigration(name: string, text: string): Migration {
-	const number = Number.parseInt(name, 10)
-	const statements = text.split('--> statement-breakpoint')
+	const statements = statementsOf(text)
 	const needed = /^-- Contraction: needs (\d{4})\b/m.exec(text)?.[1]
 	return {
 		name,
-		version: number + 1,
-		minVersion: number < FIRST_DECLARED ? undefined : needed ? Number(needed) + 1 : 0,
+		version: versionOf(name),
+		minVersion: needed ? Number(needed) + 1 : 0,
 		isConcurrent: statements.every((one) => concurrentIndexOf(one) !== undefined),
 		statements,
 		digest: createHash('sha256').update(text).digest('hex'),
 	}
+}
+
+/** What the record of a database calls a migration: the number in its name plus one. */
+export function versionOf(name: string): number {
+	return Number.parseInt(name, 10) + 1
+}
+
+/** The statements of a text, which end with semicolons; not those in comments, quoted texts and bodies of functions. */
+function statementsOf(text: string): string[] {
+	const statements = text.match(/(?:--.*|\$(\w*)\$[\s\S]*?\$\1\$|'[^']*'|[^;])+/g) ?? []
+	return statements.filter((one) => one.replace(/--.*/g, '').trim() !== '')
 }
 
 /** The name of the index that a statement creates CONCURRENTLY; undefined for other statements. */

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMigrations } from './migration-files.ts'
-
-/** Since then a schema may be placed on a machine of a Citus cluster, which refuses some forms (docs/decisions/0057). */
-const FIRST_PLACED = 134
+import { BASELINE, readMigrations } from './migration-files.ts'
 
 const forms: [form: RegExp, fault: string][] = [
 	[/"?\bpublic\b"?\s*\./i, 'names the schema public'],
@@ -23,9 +20,10 @@ const codeOf = (statement: string) =>
 const faultsOf = (statement: string) =>
 	forms.flatMap(([form, fault]) => (form.test(codeOf(statement)) ? [fault] : []))
 
-test('a migration consists of statements that a placed schema takes', () => {
+// The baseline is made first, and the schema placed on a machine of a Citus cluster afterwards (docs/decisions/0057).
+test('a migration after the baseline consists of statements that a placed schema takes', () => {
 	const found = readMigrations()
-		.filter(({ version }) => version >= FIRST_PLACED)
+		.filter(({ name }) => name !== BASELINE)
 		.flatMap(({ name, statements }) =>
 			statements.flatMap(faultsOf).map((fault) => `${name} ${fault}`),
 		)

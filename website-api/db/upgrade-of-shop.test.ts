@@ -5,20 +5,25 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { obstacles, reliedOn } from '#tests/support/compatible-layout.ts'
+import { changedTables, databaseDigest } from '#tests/support/database-digest.ts'
 import { layoutOf } from '#tests/support/database-layout.ts'
 import { freshPglite } from '#tests/support/pglite.ts'
 import { CAUSE } from '#website-api/modules/money/audit/cause-oracles.queries.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
+import { readLayout } from './applied-migrations.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { readMigrations } from './migration-files.ts'
-import { REVISIONS } from './revised-migrations.ts'
+import { BASELINE_VERSION, readMigrations } from './migration-files.ts'
+import { TABLES } from './table-kinds.ts'
 
 const migrations = readMigrations()
-const landed = 73
 
-/** A shop with orders, returns of money, vouchers, withdrawals and agents, as the version with migration 0072 left it. */
-const dump = new URL('./dumps/0072.sql.gz', import.meta.url)
+/**
+ * A shop with orders, returns of money, vouchers, withdrawals and agents, as the version before the baseline left it: made by
+ * all migrations up to 0145, whose files are gone.
+ */
+const dump = new URL('./dumps/0145.sql.gz', import.meta.url)
 
 let client: PGlite
 let db: Database
@@ -53,43 +58,31 @@ async function refusal(): Promise<string> {
 	)
 }
 
-test('the data of a shop with migration 0072 reaches the present layout, and its books stay in order', async () => {
-	const before = await Promise.all(['orders', 'transfer', 'withdrawal', 'guest_refund'].map(count))
-	const missing = migrations.filter(({ version }) => version > landed)
-	expect(await migrate(db)).toBe(missing.length)
-	expect(before).toEqual([61, 148, 6, 5])
-	expect(
-		await Promise.all(['orders', 'transfer', 'withdrawal', 'guest_refund'].map(count)),
-	).toEqual(before)
+test('a shop of the version before the baseline reaches it: no row changes but in the record, and its code can serve on', async () => {
+	const [before, relied] = [await databaseDigest(db), await reliedOn(db)]
+	expect(await count('orders')).toBe(61)
+	expect(await migrate(db)).toBe(migrations.length)
+	expect(changedTables(before, await databaseDigest(db))).toEqual(['schema_migration'])
+	expect(obstacles(relied, await reliedOn(db))).toEqual([])
+	expect(await layoutOf(db)).toEqual(await layoutOf(fresh.db))
+	expect(await migrate(db)).toBe(0)
+})
+
+test('its books stay in order', async () => {
+	const kept = await Promise.all(['transfer', 'withdrawal', 'guest_refund'].map(count))
+	expect(kept).toEqual([148, 6, 5])
 	// Its 62 members got their money without a payment, which the audits of that time did not look at.
 	const faults = await auditOracles(db)
 	expect(faults.filter(({ oracle }) => oracle === CAUSE)).toHaveLength(62)
 	expect(faults.filter(({ oracle }) => oracle !== CAUSE)).toEqual([])
-	expect(await layoutOf(db)).toEqual(await layoutOf(fresh.db))
 })
 
-test.each(REVISIONS)(
-	'a database made with the earlier text of migration $version is brought to the present one',
-	async ({ before, version }) => {
-		await db.execute(sql`update schema_migration set digest = ${before} where version = ${version}`)
-		if (version === 67)
-			await db.execute(sql`alter table pickup_place add column "position" integer`)
-		expect(await migrate(db)).toBe(0)
-		expect(await layoutOf(db)).toEqual(await layoutOf(fresh.db))
-		const { rows } = await db.execute(sql`select version::integer, digest from schema_migration`)
-		expect(rows).toContainEqual({
-			version,
-			digest: migrations.find((migration) => migration.version === version)?.digest,
-		})
-	},
-)
-
-test('a migration with a lower number than the applied ones is applied, too', async () => {
-	// As if 0024 had been landed after 0072.
-	await db.execute(sql`drop table upload_volume`)
-	await db.execute(sql`delete from schema_migration where version = 25`)
-	expect(await migrate(db)).toBe(1)
-	expect(await layoutOf(db)).toEqual(await layoutOf(fresh.db))
+test('the baseline writes the rows that the migrations before it wrote', async () => {
+	const [old, made] = [await databaseDigest(db), await databaseDigest(fresh.db)]
+	const filled = Object.keys(made).filter((table) => made[table] !== '')
+	const written = [...TABLES.reference, 'audit_run', 'ledger_summary', 'schema_migration']
+	expect(filled.toSorted()).toEqual(written.toSorted())
+	for (const table of TABLES.reference) expect([table, made[table]]).toEqual([table, old[table]])
 })
 
 test('a database of a newer version is refused with the number of what it has', async () => {
@@ -98,14 +91,24 @@ test('a database of a newer version is refused with the number of what it has', 
 	await db.execute(sql`delete from schema_migration where version = 9001`)
 })
 
-test('a database made with another text of a migration is refused with its name', async () => {
-	const given = sql`(select digest from schema_migration where version = 72)`
-	await db.execute(sql`create table kept as select ${given} as digest`)
-	await db.execute(sql`update schema_migration set digest = 'other' where version = 72`)
-	expect(await refusal()).toMatch(/0071_stock_held_for_guests\.sql.*other.*backup/)
-	await db.execute(
-		sql`update schema_migration set digest = (select digest from kept) where version = 72`,
+test.each([
+	['0071_stock_held_for_guests.sql', 72],
+	['0147_baseline', BASELINE_VERSION],
+])('a database made with another text of %s is refused with its name', async (name, version) => {
+	const { rows } = await db.execute<{ digest: string }>(
+		sql`select digest from schema_migration where version = ${version}`,
 	)
-	await db.execute(sql`drop table kept`)
-	expect(await migrate(db)).toBe(0)
+	await db.execute(sql`update schema_migration set digest = 'other' where version = ${version}`)
+	expect(await refusal()).toMatch(new RegExp(`${name}.*other.*backup`))
+	await db.execute(
+		sql`update schema_migration set digest = ${rows[0]?.digest} where version = ${version}`,
+	)
+	expect((await readLayout(db)).missing).toEqual([])
+})
+
+test('a database that stopped at an earlier migration is refused with the version that it needs first', async () => {
+	await db.execute(sql`delete from schema_migration where version in (25, ${BASELINE_VERSION})`)
+	const text = await refusal()
+	expect(text).toMatch(/lacks 1 of its migrations, from 0024_upload_volume\.sql on/)
+	expect(text).toMatch(/Etalase of commit \w+ .*backup/)
 })

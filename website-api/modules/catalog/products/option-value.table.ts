@@ -14,7 +14,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 
 /**
  * The values of a company's options (colour, size), shared by all its products; values with the same Indonesian text
- * are one. Maintained by triggers of product and variant (migrations 0060 and 0133).
+ * are one. Maintained by triggers of product and variant.
  */
 export const optionValue = pgTable(
 	'option_value',
@@ -43,7 +43,7 @@ export const optionValue = pgTable(
 
 /**
  * The number of active products of a category with a value, including those that are to be published later.
- * Categories are as in product_count; maintained by triggers of the product table (migration 0060).
+ * Categories are as in product_count; maintained by triggers of the product table.
  */
 export const optionValueCount = pgTable(
 	'option_value_count',

@@ -8,7 +8,7 @@ export const OF_ANY = -1
 
 /**
  * The number of active products per category and brand of a company, including those that are to be published later.
- * Maintained by triggers of the product table (migration 0037).
+ * Maintained by triggers of the product table.
  */
 export const productCount = pgTable(
 	'product_count',

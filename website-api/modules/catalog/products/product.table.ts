@@ -65,7 +65,7 @@ const searchAll = sql.raw(
 	].join(" || ' ' || ")}))`,
 )
 
-/** A product; shoppers see it if it is ACTIVE and published. Long texts are stored outside its row (migration 0072). */
+/** A product; shoppers see it if it is ACTIVE and published. Long texts are stored outside its row. */
 export const product = pgTable(
 	'product',
 	{
@@ -85,7 +85,7 @@ export const product = pgTable(
 		/** An archived product whose page stays, as out of stock, e.g. until its next season. */
 		keepsPage: boolean('keeps_page').notNull().default(false),
 		options: jsonb().$type<ProductOption[]>().notNull().default([]),
-		/** The first 500 option values of active variants, in the options' order; by triggers (migrations 0060, 0072). */
+		/** The first 500 option values of active variants, in the options' order; by triggers. */
 		optionValueIds: integer('option_value_ids').array().notNull().default([]),
 		isDigital: boolean('is_digital').notNull().default(false),
 		/** Search keywords entered by staff. */
@@ -122,7 +122,7 @@ export const product = pgTable(
 				sql`case when rating_count = 0 then 0 else round(rating_sum * 10.0 / rating_count)::integer end`,
 			),
 		soldCount: integer('sold_count').notNull().default(0),
-		/** 1 and 2: best-sellers of a larger shop, 3: all others; maintained by mark_sales_tiers (migration 0072). */
+		/** 1 and 2: best-sellers of a larger shop, 3: all others; maintained by mark_sales_tiers. */
 		salesTier: smallint('sales_tier').notNull().default(3),
 		publishedAt: moment('published_at').notNull().defaultNow(),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -185,7 +185,7 @@ export const product = pgTable(
 			index('product_option_values').using('gin', table.optionValueIds),
 			index('product_of_brand').on(table.companyId, table.brandId, table.status, table.publishedAt),
 			index('product_search_text').using('gin', table.searchText).with({ fastupdate: 'off' }),
-			// It includes brand, prices and option values (migration 0072).
+			// It includes brand, prices and option values.
 			index('product_newest').on(...inStatus, table.publishedAt, table.id),
 			index('product_price').on(...inStatus, table.priceMin, table.id),
 			index('product_sold').on(...inStatus, table.soldCount, table.id),

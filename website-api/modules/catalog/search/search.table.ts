@@ -20,7 +20,7 @@ export const searchTerm = pgTable(
 	],
 )
 
-/** Synonyms of a shop's search. A new company starts with those of migration 0049. */
+/** Synonyms of a shop's search. A new company starts with those of add_default_search_synonyms. */
 export const searchSynonym = pgTable(
 	'search_synonym',
 	{

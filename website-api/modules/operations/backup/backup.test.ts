@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSeed } from '#examples/load.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { tinyShops } from '#tests/support/tiny-shops.ts'
+import { BRIDGE } from '#website-api/db/former-layout.ts'
 import { migrate } from '#website-api/db/migrate.ts'
+import { BASELINE_VERSION } from '#website-api/db/migration-files.ts'
 import { openDatabase } from '#website-api/db/open-database.ts'
 import { openObjects } from '#website-api/media/open-objects.ts'
 import { storageOver } from '#website-api/media/storage.ts'
@@ -187,4 +190,22 @@ test('a key is required, and one that could be guessed is refused; a recipient c
 		etalase(['backup', 'verify', of('x.age')], 'shop', { ETALASE_BACKUP_KEY })
 	expect((await verify(pair.public)).error).toContain('can only make backups')
 	expect(await verify(pair.secret)).toMatchObject({ code: 0 })
+})
+
+test('a backup from before the baseline is refused in both languages, and nothing is written', async () => {
+	const set = (version: number) =>
+		within('shop', ({ db }) => db.execute(sql`update schema_migration set version = ${version}`))
+	await set(73)
+	await etalase(['backup', of('earlier.age')])
+	await set(BASELINE_VERSION)
+	const english = await etalase(['restore', of('earlier.age')], 'later')
+	expect(english).toMatchObject({
+		code: 1,
+		error: expect.stringContaining(
+			`with migration 72. Restore it with Etalase of commit ${BRIDGE}`,
+		),
+	})
+	const indonesian = await etalase(['restore', of('earlier.age')], 'later', { LANG: 'id_ID.UTF-8' })
+	expect(indonesian.error).toContain(`migrasi 72. Pulihkan dengan Etalase dari commit ${BRIDGE}`)
+	expect(existsSync(path.join(of('later'), 'pg'))).toBe(false)
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { openDatabase } from '#website-api/db/open-database.ts'
+import { FormerBackup, LAST_FORMER } from '#website-api/db/former-layout.ts'
 import { readMigrations } from '#website-api/db/migration-files.ts'
 import { migrateOpen } from '#website-api/db/require-layout.ts'
 import { type FilesPlace, mediaFolder, openObjects } from '#website-api/media/open-objects.ts'
@@ -27,7 +28,7 @@ type Target = FilesPlace & { databaseUrl?: string | undefined; isPooled: boolean
 
 /**
  * Restores a backup: checks it whole before it writes, then files and secrets, then the database as a passive copy, which it
- * compares with the manifest, migrates and audits. @throws TargetRefused, UnreadableBackup, UnusableKey, ToolFailure
+ * compares with the manifest, migrates and audits. @throws TargetRefused, FormerBackup, UnreadableBackup, UnusableKey, ToolFailure
  */
 export async function restoreBackup(
 	file: string,
@@ -58,6 +59,7 @@ function requireFitting({ database, migration, version }: Manifest, { databaseUr
 				: 'This is a backup of PostgreSQL: name an empty database in DATABASE_URL.',
 		)
 	}
+	if (migration < LAST_FORMER) throw new FormerBackup(migration)
 	const newest = Math.max(...readMigrations().map((one) => one.version - 1))
 	if (migration > newest) {
 		throw new TargetRefused(

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#website-api/db/database.ts'
+import { BASELINE_VERSION } from '#website-api/db/migration-files.ts'
 import { companyAtRest } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { setting } from '#website-api/modules/platform/companies/setting.table.ts'
@@ -87,9 +88,11 @@ async function requireRights(target: Database) {
 	if (!rows[0]?.may || !maySet) throw new MoveRefused('subscriptionRole')
 }
 
+/** The baseline and what came after it, however the database reached it. */
 async function layoutOf(db: Queryable): Promise<string> {
 	const { rows } = await db.execute<{ layout: string }>(sql`
-		select string_agg(version || ' ' || digest, ',' order by version) as layout from schema_migration`)
+		select string_agg(version || ' ' || digest, ',' order by version) as layout from schema_migration
+		where version >= ${BASELINE_VERSION}`)
 	return rows[0]?.layout ?? ''
 }
 

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core
 import { moment } from '#website-api/db/columns.ts'
 
 /**
- * A transaction that changed content of a company's pages. Written by triggers (migration 0033), so that no kind of
+ * A transaction that changed content of a company's pages. Written by triggers, so that no kind of
  * change is missed. Each transaction inserts its own row, so that none waits for another.
  */
 export const pageChange = pgTable(

@@ -15,7 +15,7 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 
 /**
  * A former slug of something that has an address of its own, with its present slug. Maintained by triggers of the
- * tables of ADDRESS_KINDS (migration 0103), so that no kind of change is missed.
+ * tables of ADDRESS_KINDS, so that no kind of change is missed.
  */
 export const formerAddress = pgTable(
 	'former_address',

@@ -1,1 +1,0 @@
-CREATE INDEX "page_change_transaction" ON "page_change" USING btree ("transaction");
