@@ -1,5 +1,4 @@
 import * as account from './account.ts'
-import * as address from './address.ts'
 import { DoneWire } from './auth.ts'
 import * as bank from './bank.ts'
 import { CartListWire } from './cart.ts'
@@ -7,11 +6,9 @@ import type { Endpoint } from './endpoint.ts'
 import * as wishlist from './wishlist.ts'
 
 const customer = { access: 'customer' } as const
-const oneAddress = { ...customer, answer: address.AddressAnswerWire } as const
 const oneBank = { ...customer, answer: bank.CustomerBankAnswerWire } as const
 const wishes = { ...customer, answer: wishlist.WishlistWire } as const
 const profile = { ...customer, answer: account.CustomerProfileAnswerWire } as const
-const noAddress = 'ADDRESS_NOT_FOUND'
 const noBank = 'BANK_NOT_FOUND'
 
 /** Endpoints of a customer's profile, addresses, bank accounts, wishlist and cart. */
@@ -89,45 +86,6 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 		body: account.CustomerDeletionWire,
 		answer: DoneWire,
 		failures: { 409: 'ORDERS_OPEN, BALANCE_LEFT or SIGN_IN_AGAIN', 429: 'TOO_MANY_ATTEMPTS' },
-	},
-	{
-		method: 'GET',
-		path: '/address/address-list',
-		summary: "The customer's addresses, the main one first",
-		...customer,
-		answer: address.AddressListWire,
-	},
-	{
-		method: 'POST',
-		path: '/address',
-		creates: true,
-		summary: 'Keeps another address',
-		body: address.AddressEditWire,
-		...oneAddress,
-		failures: { 409: 'TOO_MANY_ADDRESSES' },
-	},
-	{
-		method: 'GET',
-		path: '/address/{id}',
-		summary: 'One address',
-		...oneAddress,
-		failures: { 404: noAddress },
-	},
-	{
-		method: 'PUT',
-		path: '/address/{id}',
-		summary: 'Changes an address',
-		body: address.AddressEditWire,
-		...oneAddress,
-		failures: { 404: noAddress },
-	},
-	{
-		method: 'DELETE',
-		path: '/address/{id}',
-		summary: 'Forgets an address; the answer is the rest',
-		...customer,
-		answer: address.AddressListWire,
-		failures: { 404: noAddress },
 	},
 	{
 		method: 'GET',

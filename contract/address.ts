@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TypedPhoneWire } from './auth.ts'
-import { dataOf } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { fieldsIn, message, type Value } from './message.ts'
 import { AddressWire } from './order.ts'
 import { givenName } from './person-name.ts'
 import { lineText } from './text.ts'
@@ -8,29 +9,87 @@ import { lineText } from './text.ts'
 /** Maximum number of addresses per customer. */
 export const MAX_ADDRESSES = 20
 
-/** POST /address and PUT /address/{id}. 409 TOO_MANY_ADDRESSES; 422 DISTRICT_UNKNOWN, PHONE_INVALID. */
-export const AddressEditWire = AddressWire.extend({
-	/** e.g. Rumah, Kantor. */
-	ADDRESS_LABEL: lineText().min(1).max(30),
-	RECIPIENT_NAME: givenName({ max: 100 }),
-	RECIPIENT_PHONE: TypedPhoneWire,
-	/** Makes this the only main address. The first address always is. */
-	IS_MAIN: z.boolean().default(false),
+const { DISTRICT_CODE, VILLAGE, POSTCODE, STREET, COURIER_NOTE } = AddressWire.shape
+
+/** Where a courier goes. */
+const Place = message({
+	/** Code of the district, e.g. 31.74.01. */
+	district: ['DISTRICT_CODE', DISTRICT_CODE],
+	village: ['VILLAGE', VILLAGE],
+	postcode: ['POSTCODE', POSTCODE],
+	street: ['STREET', STREET],
+	courierNote: ['COURIER_NOTE', COURIER_NOTE],
 })
 
-export const CustomerAddressWire = AddressWire.extend({
-	ADDRESS_ID: z.string(),
-	ADDRESS_LABEL: z.string(),
-	RECIPIENT_NAME: z.string(),
-	/** E.164. */
-	RECIPIENT_PHONE: z.string(),
-	DISTRICT_NAME: z.string(),
-	CITY_NAME: z.string(),
-	PROVINCE_NAME: z.string(),
-	IS_MAIN: z.boolean(),
+/** What a customer writes of an address. */
+export const AddressEdit = message({
+	...fieldsIn(Place),
+	/** e.g. Rumah, Kantor. */
+	label: ['ADDRESS_LABEL', lineText().min(1).max(30)],
+	recipient: ['RECIPIENT_NAME', givenName({ max: 100 })],
+	phone: ['RECIPIENT_PHONE', TypedPhoneWire],
+	/** Makes this the only main address. The first address always is. */
+	isMain: ['IS_MAIN', z.boolean().default(false)],
 })
-export type CustomerAddressWire = z.infer<typeof CustomerAddressWire>
-/** Response of GET /address/address-list, main address first, and of DELETE /address/{id}. */
-export const AddressListWire = dataOf(z.object({ list: z.array(CustomerAddressWire) }))
-/** Response of GET /address/{id} and of changes. 404 if it is not the customer's. */
-export const AddressAnswerWire = dataOf(CustomerAddressWire)
+export type AddressEdit = Value<typeof AddressEdit>
+
+/** An address of a customer's list; the phone is E.164. */
+export const Address = message({
+	...fieldsIn(Place),
+	id: ['ADDRESS_ID', z.string()],
+	label: ['ADDRESS_LABEL', z.string()],
+	recipient: ['RECIPIENT_NAME', z.string()],
+	phone: ['RECIPIENT_PHONE', z.string()],
+	districtName: ['DISTRICT_NAME', z.string()],
+	cityName: ['CITY_NAME', z.string()],
+	provinceName: ['PROVINCE_NAME', z.string()],
+	isMain: ['IS_MAIN', z.boolean()],
+})
+export type Address = Value<typeof Address>
+
+const AddressList = z.object({ list: z.array(Address) })
+const one = { path: '/address/{id}', access: 'customer', params: { id: z.uuid() } } as const
+
+export const listAddresses = endpoint({
+	method: 'GET',
+	path: '/address/address-list',
+	summary: "The customer's addresses, the main one first",
+	access: 'customer',
+	answer: AddressList,
+})
+
+export const addAddress = endpoint({
+	method: 'POST',
+	path: '/address',
+	summary: 'Keeps another address',
+	access: 'customer',
+	creates: true,
+	body: AddressEdit,
+	answer: Address,
+	failures: { 409: 'TOO_MANY_ADDRESSES', 422: ['DISTRICT_UNKNOWN', 'PHONE_INVALID'] },
+})
+
+export const getAddress = endpoint({
+	...one,
+	method: 'GET',
+	summary: 'One address',
+	answer: Address,
+	failures: { 404: 'ADDRESS_NOT_FOUND' },
+})
+
+export const changeAddress = endpoint({
+	...one,
+	method: 'PUT',
+	summary: 'Changes an address',
+	body: AddressEdit,
+	answer: Address,
+	failures: { 404: 'ADDRESS_NOT_FOUND', 422: ['DISTRICT_UNKNOWN', 'PHONE_INVALID'] },
+})
+
+export const removeAddress = endpoint({
+	...one,
+	method: 'DELETE',
+	summary: 'Deletes an address; of the others, the oldest becomes the main one',
+	answer: AddressList,
+	failures: { 404: 'ADDRESS_NOT_FOUND' },
+})

@@ -1,6 +1,7 @@
 // Written by `npm run endpoints`; do not edit.
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, endpointsIn, staffEndpointsIn } from './endpoint.ts'
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
+import * as address from './address.ts'
 import { AGENT_ENDPOINTS } from './agent-endpoints.ts'
 import { PUBLIC_AGENT_ENDPOINTS } from './agent.ts'
 import { API_ACCESS_ENDPOINTS } from './api-access.ts'
@@ -76,9 +77,10 @@ export const ENDPOINTS: Endpoint[] = [
 	...SITE_ENDPOINTS,
 	...VOUCHER_ENDPOINTS,
 	...WATCH_ENDPOINTS,
+	...endpointsIn(address),
 ]
 
-/** Every call of the operator API, under /operator/v1; who may make each is in operator-access.ts. */
+/** Every call of the operator API, under /operator/v1; who may make each is declared with it, or in operator-access.ts. */
 export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_AGENT_ENDPOINTS,
 	...OPERATOR_AUDIT_ENDPOINTS,
@@ -107,4 +109,5 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_TIER_ENDPOINTS,
 	...OPERATOR_VOUCHER_ENDPOINTS,
 	...OPERATOR_WORK_ENDPOINTS,
+	...staffEndpointsIn(address),
 ]

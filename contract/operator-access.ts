@@ -1,17 +1,5 @@
-import type { Permission } from './operator/permissions.ts'
-
-export type OperatorRule = {
-	/**
-	 * Required permission; "session": any signed-in staff member, but no key; "nobody": no authentication.
-	 */
-	needs: Permission | 'session' | 'nobody'
-	/** Rejects keys of a single company, because the operation concerns several companies. */
-	isForInstallation?: true
-	/** A POST that changes nothing and is not logged. */
-	isReadOnly?: true
-	/** Requires the password or a code again, regardless of the permission's `requiresConfirmation`. */
-	requiresConfirmation?: true
-}
+import { type Endpoint, type StaffRule, staffRuleOf } from './endpoint.ts'
+import { OPERATOR_ENDPOINTS } from './endpoints.ts'
 
 /** Company code of the request, where the path has none. */
 export const OPERATOR_COMPANY_HEADER = 'X-Company'
@@ -24,16 +12,12 @@ export const OPERATOR_EXPORT_HEADER = 'X-Export'
  */
 export const OPERATOR_DRY_RUN_HEADER = 'X-Dry-Run'
 
-const signedIn: OperatorRule = { needs: 'session' }
-const signedInAgain: OperatorRule = { needs: 'session', requiresConfirmation: true }
+const signedIn: StaffRule = { needs: 'session' }
+const signedInAgain: StaffRule = { needs: 'session', requiresConfirmation: true }
 /** Recorded by the handlers themselves, if they change something. */
-const open: OperatorRule = { needs: 'nobody', isReadOnly: true }
+const open: StaffRule = { needs: 'nobody', isReadOnly: true }
 
-/**
- * Access rules of all operations of the operator API, by method and path under /operator/v1. Operations that are not
- * listed are rejected.
- */
-export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
+const listed: Record<string, StaffRule> = {
 	'POST /sign-in': open,
 	'POST /sign-in/second-factor': open,
 	'POST /password-reset': open,
@@ -300,4 +284,23 @@ export const OPERATOR_OPERATIONS: Readonly<Record<string, OperatorRule>> = {
 	'GET /audit': { needs: 'installation.health', isForInstallation: true },
 	'GET /audit/findings': { needs: 'liabilities' },
 	'POST /audit/findings/:id/release': { needs: 'findings.release' },
+}
+
+/**
+ * Access rules of all operations of the operator API, by method and path under /operator/v1: those that endpoints
+ * declare, and those listed here. Operations without one are rejected.
+ */
+export const OPERATOR_OPERATIONS: Readonly<Record<string, StaffRule>> = {
+	...listed,
+	...declaredRules(OPERATOR_ENDPOINTS),
+}
+
+function declaredRules(endpoints: Endpoint[]): Record<string, StaffRule> {
+	return Object.fromEntries(
+		endpoints.flatMap((endpoint) => {
+			const rule = staffRuleOf(endpoint)
+			const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+			return rule ? [[`${endpoint.method} ${path}`, rule]] : []
+		}),
+	)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerAddressWire } from './address.ts'
+import { Address } from './address.ts'
 import { CUSTOMER_TYPES } from './auth.ts'
 import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
 import { STATED_BALANCES } from './operator-statement.ts'
@@ -63,7 +63,7 @@ const Note = z.object({
 /** GET /operator/v1/customers/{id}, and the response to every change of it. */
 export const CustomerDetailWire = CustomerRowWire.extend({
 	EMAIL_CONFIRMED_DATE: z.iso.datetime().nullable(),
-	ADDRESS_LIST: z.array(CustomerAddressWire),
+	ADDRESS_LIST: z.array(Address),
 	/** Available balances; coins in coins, the others in rupiah. */
 	BALANCE_LIST: z.array(z.object({ BALANCE: z.enum(STATED_BALANCES), AMOUNT: RupiahSumWire })),
 	/** The newest first, at most a hundred. */

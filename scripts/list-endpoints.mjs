@@ -3,7 +3,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inProject } from './project.mjs'
 
-const declaration = /^export const (\w+_ENDPOINTS)\b/gm
+const list = /^export const (\w+_ENDPOINTS)\b/gm
+const declaration = /^export const \w+ = endpoint\(/m
 const listFile = inProject('contract', 'endpoints.ts')
 
 /** The text of contract/endpoints.ts: every `…_ENDPOINTS` that a file of the contract exports. */
@@ -12,20 +13,22 @@ export function endpointList() {
 		.map((file) => String(file).split(path.sep).join('/'))
 		.filter((file) => file.endsWith('.ts') && file !== 'endpoints.ts')
 		.sort()
-		.map((file) => ({ file, names: namesIn(file) }))
-		.filter(({ names }) => names.length > 0)
-	const publicFiles = files.filter(({ file }) => !file.startsWith('operator/'))
-	const operatorFiles = files.filter(({ file }) => file.startsWith('operator/'))
+		.map((file) => ({ file, ...declaredIn(file) }))
+		.filter(({ names, declares }) => names.length > 0 || declares)
+	const isOperators = ({ file }) => file.startsWith('operator/')
+	const publicLists = listsOf(files.filter((file) => !isOperators(file)))
+	const operatorLists = listsOf(files.filter(isOperators))
+	const declaring = files.filter(({ declares }) => declares)
 	return `// Written by \`npm run endpoints\`; do not edit.
-import type { Endpoint } from './endpoint.ts'
-${files.map(({ file, names }) => `import { ${names.join(', ')} } from './${file}'\n`).join('')}
+import { type Endpoint, endpointsIn, staffEndpointsIn } from './endpoint.ts'
+${files.map(importsOf).join('')}
 /** Every call the website API answers under /v1, each declared beside its schemas; the OpenAPI document is made from it. */
 export const ENDPOINTS: Endpoint[] = [
-${spread(publicFiles)}]
+${publicLists}${declaring.map(({ file }) => `\t...endpointsIn(${nameOf(file)}),\n`).join('')}]
 
-/** Every call of the operator API, under /operator/v1; who may make each is in operator-access.ts. */
+/** Every call of the operator API, under /operator/v1; who may make each is declared with it, or in operator-access.ts. */
 export const OPERATOR_ENDPOINTS: Endpoint[] = [
-${spread(operatorFiles)}]
+${operatorLists}${declaring.map(({ file }) => `\t...staffEndpointsIn(${nameOf(file)}),\n`).join('')}]
 `
 }
 
@@ -34,12 +37,23 @@ export function writtenEndpointList() {
 	return readFileSync(listFile, 'utf8')
 }
 
-function namesIn(file) {
+function declaredIn(file) {
 	const text = readFileSync(inProject('contract', file), 'utf8')
-	return [...text.matchAll(declaration)].map(([, name]) => name)
+	const names = [...text.matchAll(list)].map(([, name]) => name)
+	return { names, declares: declaration.test(text) }
 }
 
-function spread(files) {
+function importsOf({ file, names, declares }) {
+	const lists = names.length > 0 ? `import { ${names.join(', ')} } from './${file}'\n` : ''
+	return lists + (declares ? `import * as ${nameOf(file)} from './${file}'\n` : '')
+}
+
+/** operator/bank-lines.ts as operatorBankLines. */
+function nameOf(file) {
+	return file.replace(/\.ts$/, '').replace(/[/-](\w)/g, (_whole, letter) => letter.toUpperCase())
+}
+
+function listsOf(files) {
 	return files.flatMap(({ names }) => names.map((name) => `\t...${name},\n`)).join('')
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import './programmes.ts'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { routesOf } from './http/answer.ts'
 import { requireCompany } from './http/company-guard.ts'
 import type { ApiDependencies, AppEnv } from './http/env.ts'
 import { answerFailure } from './http/failure.ts'
@@ -13,7 +14,7 @@ import { createOrderHealth } from './http/order-health.ts'
 import { createOrderQueue } from './http/order-queue.ts'
 import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
-import { addressRoutes } from './modules/customers/addresses/addresses.routes.ts'
+import { addressAnswers } from './modules/customers/addresses/addresses.routes.ts'
 import { affiliateRoutes } from './modules/programmes/affiliates/affiliates.routes.ts'
 import { agentCoded } from './modules/programmes/agents/agent.queries.ts'
 import { agentApplicationRoutes } from './modules/programmes/agent-applications/agent-applications.routes.ts'
@@ -150,7 +151,7 @@ function companyRoutes() {
 	// Listings and searches.
 	routes.use('/product-by-category', readRecent('POST'))
 	return routes
-		.route('/address', addressRoutes)
+		.route('/', routesOf(addressAnswers))
 		.route('/affiliate', affiliateRoutes)
 		.route('/agent', ourAgentRoutes)
 		.route('/agent', agentAccountRoutes)

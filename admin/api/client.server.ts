@@ -6,7 +6,9 @@ import { OPERATOR_COMPANY_HEADER, OPERATOR_EXPORT_HEADER } from '#contract/opera
 import { contractMismatch } from '#process/contract-mismatch.ts'
 import { apiRoot } from '#web/api-root.ts'
 import { renamed, type Renamed } from './names.ts'
+import { callingEndpoints } from './call-endpoint.ts'
 import type { Refusal } from './refusal.ts'
+import type { WireCall as Call } from './wire-call.ts'
 
 /** Maximum bytes of a JSON answer, and of a file. */
 const maxJson = 4 * 1024 * 1024
@@ -38,16 +40,6 @@ export type Caller = {
 		end(): void
 	}
 }
-type Call = {
-	method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-	/** Path below /operator/v1. */
-	path: string
-	query?: Record<string, string | number | undefined>
-	body?: unknown
-	/** A binary body, in place of `body`. */
-	bytes?: { type: string; content: Uint8Array<ArrayBuffer> }
-	headers?: Record<string, string>
-}
 type Envelope<T> = z.ZodType<{ data: T }>
 /** Headers of a request whose answer goes into a file: the website API logs it. */
 export const asExport = { [OPERATOR_EXPORT_HEADER]: 'yes' }
@@ -58,7 +50,7 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	const root = apiRoot(settings.baseUrl)
 	let { deadline } = caller
 
-	const send = (call: Call, ms = timeoutMs) => settings.fetch(requestOf(root, caller, call, ms))
+	const send = (call: Call, ms = timeoutMs) => settings.fetch(fetchRequest(root, caller, call, ms))
 
 	/** The refusal; one of the session's token ends the session, so that the sign-in asks for another. */
 	function refused(response: Response, text: string): Refusal {
@@ -67,8 +59,17 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 		return refusal
 	}
 
-	/** Sends a request and returns a refusal as a value; an unreachable API is a refusal with 503. */
+	/** The same with the admin's names. */
 	async function attempt<T>(call: Call, schema: Envelope<T>): Promise<Success<T> | Refusal> {
+		const result = await attemptWire(call, schema)
+		return result.ok ? { ok: true, data: renamed(result.data.data) } : result
+	}
+
+	/** Sends a request and returns a refusal as a value; an unreachable API is a refusal with 503. */
+	async function attemptWire<T>(
+		call: Call,
+		schema: z.ZodType<T>,
+	): Promise<{ ok: true; data: T } | Refusal> {
 		try {
 			const left = Math.floor(deadline - performance.now())
 			const response = await send(call, Math.max(0, Math.min(timeoutMs, left)))
@@ -83,6 +84,7 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 
 	return {
 		attempt,
+		...callingEndpoints(attemptWire),
 		/** From now on each call has its own timeout alone: a file may take longer than a page. */
 		withoutDeadline() {
 			deadline = Infinity
@@ -109,12 +111,7 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 		},
 		/** Streams an exported file without limits of size and time. @throws Response for a refusal */
 		async stream(path: string): Promise<ReadableStream<Uint8Array> | null> {
-			const request = new Request(requestOf(root, caller, { path, headers: asExport }), {
-				signal: caller.signal,
-			})
-			const response = await settings.fetch(request).catch((error: unknown) => {
-				throw refusalResponse(unavailable(error))
-			})
+			const response = await exported(settings, caller, root, path)
 			if (response.ok) return response.body
 			const text = Buffer.from(await bounded(response, maxJson)).toString('utf8')
 			throw refusalResponse(refused(response, text))
@@ -122,11 +119,19 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	}
 }
 
-/** The data of an answer with the admin's names. @throws ContractMismatch */
-function decoded<T>({ method, path }: Call, text: string, schema: Envelope<T>): Renamed<T> {
+/** The answer, checked. @throws ContractMismatch */
+function decoded<T>({ method, path }: Call, text: string, schema: z.ZodType<T>): T {
 	const answer = schema.safeParse(JSON.parse(text))
 	if (!answer.success) throw contractMismatch(`${method ?? 'GET'} ${path}`, answer.error)
-	return renamed(answer.data.data)
+	return answer.data
+}
+
+async function exported(settings: ApiSettings, caller: Caller, root: string, path: string) {
+	const request = fetchRequest(root, caller, { path, headers: asExport })
+	const unlimited = new Request(request, { signal: caller.signal })
+	return settings.fetch(unlimited).catch((error: unknown) => {
+		throw refusalResponse(unavailable(error))
+	})
 }
 
 async function pictureOf(settings: ApiSettings, caller: Caller, address: string) {
@@ -139,7 +144,7 @@ async function pictureOf(settings: ApiSettings, caller: Caller, address: string)
 	return response.ok ? bytes : undefined
 }
 
-function requestOf(root: string, caller: Caller, call: Call, ms = timeoutMs): Request {
+function fetchRequest(root: string, caller: Caller, call: Call, ms = timeoutMs): Request {
 	const { method, path, query = {}, headers = {} } = call
 	const sent = sentBody(call)
 	const url = new URL(`${root}/operator/v1${path}`)

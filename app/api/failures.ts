@@ -50,6 +50,13 @@ export class ApiError extends Error {
 		this.redirectTo = details.redirectTo
 	}
 
+	/** The same failure with other errors of fields. */
+	withErrors(errors: Record<string, string[]>): ApiError {
+		const { code, status, retryAfterSeconds, redirectTo, cause } = this
+		const details = { code, errors, status, retryAfterSeconds, redirectTo, cause }
+		return new ApiError(this.failure, this.message, details)
+	}
+
 	/** The same failure with its fields renamed; fields that `names` lacks are left out. */
 	withFields(names: Record<string, string>): ApiError {
 		const errors = Object.entries(this.errors).flatMap(([wire, messages]) => {

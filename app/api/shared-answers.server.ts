@@ -2,6 +2,9 @@ import type { ProductCard } from '#app/domain/catalog.ts'
 import { homeEnds } from '#app/domain/home.ts'
 import type { catalogApi } from './catalog.server.ts'
 import type { contentApi } from './content.server.ts'
+import type { Answer, Declared } from '#contract/endpoint.ts'
+import { endsIn } from '#contract/message.ts'
+import type { CallEndpoint } from './call-endpoint.ts'
 import { createAnswerCache, type AnswerCacheOptions } from './answer-cache.server.ts'
 import type { homeApi } from './home.server.ts'
 import type { paymentsApi } from './payments.server.ts'
@@ -24,6 +27,7 @@ export type SharedAnswers = ReturnType<typeof createSharedAnswers>
  */
 export function createSharedAnswers(options: AnswerCacheOptions) {
 	const cache = answerCache(options)
+	const declared = declaredAnswers(options)
 
 	/** @param owner company and language, e.g. `1:id` */
 	function catalog(owner: string, requested: Catalog): Catalog {
@@ -55,6 +59,7 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 	}
 
 	return {
+		call: (owner: string, calls: Calls) => declared.call(keysOf(owner), calls),
 		catalog,
 		content,
 		home: (owner: string, requested: HomeCalls): HomeCalls => ({
@@ -76,7 +81,37 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 		/** Content of this company, or of any, changed. */
 		invalidate(companyId: number | undefined) {
 			const matches = (key: string) => companyId === undefined || key.startsWith(`${companyId}:`)
+			declared.invalidate(matches)
 			for (const answers of Object.values(cache)) answers.invalidate(matches)
+		},
+	}
+}
+
+/** Calls in nobody's name, and in the visitor's. */
+type Calls = { own: CallEndpoint; visitor: CallEndpoint }
+
+/** The cached answers of declared endpoints; one is not served after the first ending moment that it shows. */
+function declaredAnswers(options: AnswerCacheOptions) {
+	const caches = new Map<Declared, ReturnType<typeof createAnswerCache<unknown>>>()
+	function of<E extends Declared>(endpoint: E): ReturnType<typeof createAnswerCache<Answer<E>>>
+	function of(endpoint: Declared) {
+		const { answer } = endpoint.declared
+		const made =
+			caches.get(endpoint) ??
+			createAnswerCache<unknown>(options, (value) => (answer ? endsIn(answer, value) : []))
+		caches.set(endpoint, made)
+		return made
+	}
+	return {
+		/** Calls of endpoints whose answer is the same for all visitors go through the cache, in nobody's name. */
+		call(key: ReturnType<typeof keysOf>, { own, visitor }: Calls): CallEndpoint {
+			return (endpoint, asked, how) => {
+				if (!endpoint.declared.shared) return visitor(endpoint, asked, how)
+				return of(endpoint).get(key(asked), () => own(endpoint, asked, how))
+			}
+		},
+		invalidate(matches: (key: string) => boolean) {
+			for (const answers of caches.values()) answers.invalidate(matches)
 		},
 	}
 }

@@ -1,3 +1,5 @@
+import type { Address } from '#contract/address.ts'
+
 export type District = {
 	/** idn-area-data code, e.g. 31.74.01. */
 	code: string
@@ -21,6 +23,12 @@ export type Place = {
 	village: string
 	/** Null: not known. */
 	postcode: string | null
+}
+
+/** The district of a saved address. */
+export function districtOf(address: Address): District {
+	const { district, districtName, cityName, provinceName } = address
+	return { code: district, name: districtName, city: cityName, province: provinceName }
 }
 
 /** City and province of a district in one line. */

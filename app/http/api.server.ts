@@ -1,11 +1,11 @@
 import { accountApi } from '#app/api/account.server.ts'
-import { addressesApi } from '#app/api/addresses.server.ts'
 import { affiliateApi } from '#app/api/affiliate.server.ts'
 import { agencyApi } from '#app/api/agency.server.ts'
 import { agentsApi } from '#app/api/agents.server.ts'
 import { authApi } from '#app/api/auth.server.ts'
 import { banksApi } from '#app/api/banks.server.ts'
 import type { Call } from '#app/api/call.ts'
+import { callingEndpoints, openingEndpoints } from '#app/api/call-endpoint.ts'
 import { cartApi } from '#app/api/cart.server.ts'
 import { catalogApi } from '#app/api/catalog.server.ts'
 import { contentApi } from '#app/api/content.server.ts'
@@ -37,6 +37,8 @@ export type Api = ReturnType<typeof apiOver>
 /** Creates the clients of all resources from one `Call`. */
 export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 	return {
+		call: callingEndpoints(call),
+		open: openingEndpoints(open),
 		site: siteApi(call),
 		catalog: catalogApi(call, locale),
 		cart: cartApi(call),
@@ -56,7 +58,6 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		vouchers: vouchersApi(call),
 		wishlist: wishlistApi(call),
 		notifications: notificationsApi(call),
-		addresses: addressesApi(call),
 		banks: banksApi(call),
 		person: personApi(call, open),
 		statements: statementsApi(call),

@@ -63,9 +63,8 @@ export async function createStorefront(
 	parts: StorefrontParts,
 ): Promise<OpenStorefront> {
 	const now = parts.clock()
-	const { sealer, onLateFailure } = parts
-	const { secure, host, locale } = facts
-	const jar = createCookieJar(request.headers.get('cookie'), { sealer, secure, host })
+	const { onLateFailure } = parts
+	const jar = jarOf(request, facts, parts)
 	const company = await identifyCompany(facts, parts, { jar, now })
 	const customer = customerSession(jar, now)
 	const flash = flashSession(jar)
@@ -76,7 +75,7 @@ export async function createStorefront(
 		shared: sharedOf(company.access, facts, parts),
 		callers: { company: company.caller, visitor: visitor.caller },
 		reports: failures,
-		locale,
+		locale: facts.locale,
 	})
 	const [about, refreshed] = await Promise.all([
 		companyFacts(company.access, facts, parts, company.caller, failures.onMissingPart),
@@ -98,6 +97,7 @@ export async function createStorefront(
 		company: { id: access.companyId, affiliateDays: access.affiliateDays },
 		categories: about.categories,
 		api,
+		call: api.call,
 		google: parts.google && googleSignIn(parts.google, jar, facts),
 		account: customer.current() === null ? null : refreshed,
 		cart,
@@ -117,6 +117,10 @@ export async function createStorefront(
 		settle: account.settle,
 		redirectTarget: (status = 200) => failures.target(status),
 	}
+}
+
+function jarOf(request: Request, { secure, host }: RequestFacts, { sealer }: StorefrontParts) {
+	return createCookieJar(request.headers.get('cookie'), { sealer, secure, host })
 }
 
 type Sessions = {

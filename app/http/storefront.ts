@@ -99,6 +99,8 @@ export type Storefront = {
 	/** The category tree, cached per company and language; never fails (empty when unknown). */
 	categories: Category[]
 	api: Api
+	/** Calls an endpoint of the website API. */
+	call: Api['call']
 	/** The signed-in customer. Below /profile use `requireCustomer` (app/http). */
 	customer: Pick<CustomerSession, 'current' | 'open' | 'end'>
 	/** null: this shop has no sign-in with Google. */

@@ -1,4 +1,5 @@
 import type { Caller, Client } from '#app/api/client.server.ts'
+import { callingEndpoints } from '#app/api/call-endpoint.ts'
 import { catalogApi } from '#app/api/catalog.server.ts'
 import { contentApi } from '#app/api/content.server.ts'
 import type { ApiError } from '#app/api/failures.ts'
@@ -41,6 +42,7 @@ export function visitorApi({ client, shared, callers, reports, locale }: Visitor
 	const own = reportFailures(client.callFor({ ...company, onFailure }), onMissing)
 	return {
 		...api,
+		call: answers.call(owner, { own: callingEndpoints(own), visitor: api.call }),
 		catalog: answers.catalog(owner, {
 			...catalogApi(own, locale),
 			suggestions: api.catalog.suggestions,

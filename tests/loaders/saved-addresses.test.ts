@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AddressListWire } from '#contract/address.ts'
+import { listAddresses } from '#contract/address.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
@@ -28,7 +28,7 @@ async function member() {
 	await visitor.signIn(headers.authorization?.replace('Bearer ', '') ?? '')
 	const saved = async () => {
 		const response = await api.request('/v1/address/address-list', { headers })
-		return AddressListWire.parse(await response.json()).data.list
+		return listAddresses.answer.parse(await response.json()).data.list
 	}
 	return { visitor, saved }
 }

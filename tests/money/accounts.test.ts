@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { AddressAnswerWire, MAX_ADDRESSES } from '#contract/address.ts'
+import { addAddress, MAX_ADDRESSES } from '#contract/address.ts'
 import { MAX_BANKS } from '#contract/bank.ts'
 import { exampleSecret, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
@@ -119,7 +119,7 @@ test('of addresses set as main concurrently, exactly one is main', async () => {
 	const { customerId, headers } = await exampleCustomer(money.db, shop)
 	const main = await times(10, () => address(headers, { IS_MAIN: true }))
 	expect(outcomesOf(main)).toEqual({ '201': 10 })
-	const ids = main.map(({ body }) => AddressAnswerWire.parse(body).data.ADDRESS_ID)
+	const ids = main.map(({ body }) => addAddress.answer.parse(body).data.ADDRESS_ID)
 	const mains = () =>
 		money.db
 			.select()

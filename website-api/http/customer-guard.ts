@@ -10,6 +10,8 @@ export type CustomerEnv = {
 		/** The customer's session: the only source of ownership for all queries. */
 		customerId: string
 		sessionId: string
+		/** Of all records that a handler stores. */
+		owner: { companyId: number; customerId: string }
 	}
 }
 
@@ -24,6 +26,7 @@ export const requireCustomer = createMiddleware<CustomerEnv>(async (c, next) => 
 	if (!session) throw new Problem(401, 'SESSION_INVALID')
 	c.set('customerId', session.customerId)
 	c.set('sessionId', session.sessionId)
+	c.set('owner', { companyId: c.var.companyId, customerId: session.customerId })
 	c.header('Cache-Control', 'no-store')
 	await next()
 })

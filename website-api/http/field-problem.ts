@@ -1,6 +1,19 @@
+import type { z } from 'zod'
+import { type Sent, wireNameOf } from '#contract/message.ts'
 import { type FieldError, Problem } from './problem.ts'
 
-/** A 422 about one field. */
-export function fieldProblem(field: string, error: FieldError): Problem {
-	return new Problem(422, 'INVALID', { errors: { [field]: [error] } })
+/** A 422 about one field of a message: `fieldProblem(AddressEdit, 'district', { message: 'DISTRICT_UNKNOWN' })`. */
+export function fieldProblem<S extends z.ZodType>(
+	schema: S,
+	field: keyof Sent<S> & string,
+	error: FieldError,
+): Problem
+/** The same for a path of the wire, such as LINES.0.SKU. */
+export function fieldProblem(wirePath: string, error: FieldError): Problem
+export function fieldProblem(
+	...args: [schema: z.ZodType, field: string, error: FieldError] | [path: string, error: FieldError]
+): Problem {
+	const [path, error] =
+		args.length === 2 ? args : [wireNameOf(args[0], args[1]) ?? args[1], args[2]]
+	return new Problem(422, 'INVALID', { errors: { [path]: [error] } })
 }

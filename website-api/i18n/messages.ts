@@ -21,3 +21,8 @@ export function messageOf(
 		String(params[name] ?? whole),
 	)
 }
+
+/** Whether a text is the key of a message. */
+export function isMessageCode(text: string): text is MessageCode {
+	return Object.hasOwn(en, text)
+}

@@ -1,14 +1,14 @@
+import type { Address } from '#contract/address.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { District } from '#app/domain/region.ts'
-import type { SavedAddress } from '#app/domain/saved-address.ts'
-import { cityAndProvince } from '#app/domain/region.ts'
+import { cityAndProvince, districtOf } from '#app/domain/region.ts'
 import type { DistrictSearch } from '#app/features/regions/district-search.ts'
 
 export type AddressView = ReturnType<typeof addressView>
 
 /** A saved address as the page shows it. */
-export function addressView(address: SavedAddress) {
-	const { id, label, recipient, street, village, district, postcode, courierNote, isMain } = address
+export function addressView(address: Address) {
+	const { id, label, recipient, street, village, postcode, courierNote, isMain } = address
 	return {
 		id,
 		label,
@@ -17,8 +17,8 @@ export function addressView(address: SavedAddress) {
 		contact: `${recipient} · ${localPhone(address.phone)}`,
 		lines: [
 			street,
-			`${village}, ${district.name}`,
-			`${cityAndProvince(district)} ${postcode}`.trimEnd(),
+			`${village}, ${address.districtName}`,
+			`${cityAndProvince(districtOf(address))} ${postcode}`.trimEnd(),
 		],
 	}
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { KnownDistrict } from '#app/domain/region.ts'
+import { listAddresses } from '#contract/address.ts'
+import { districtOf, type KnownDistrict } from '#app/domain/region.ts'
 import { offersView } from '#app/features/catalog/offers-view.ts'
 import { orNull } from '#app/http/or-null.ts'
 
@@ -8,14 +9,15 @@ import { orNull } from '#app/http/or-null.ts'
  * else a customer's main address. Null: none is known.
  */
 export async function knownDistrict(
-	{ isOwn, district, customer, api }: AppLoadContext,
+	{ isOwn, district, customer, call }: AppLoadContext,
 	search: URLSearchParams,
 ): Promise<KnownDistrict | null> {
 	if (!isOwn || search.has('to') || search.has('district')) return null
 	const chosen = district.current()
 	if (chosen !== null || customer.current() === null) return chosen
-	const addresses = await orNull(api.addresses.list({ optional: true }))
-	return addresses?.find(({ isMain }) => isMain)?.district ?? null
+	const kept = await orNull(call(listAddresses, {}, { optional: true }))
+	const main = kept?.list.find(({ isMain }) => isMain)
+	return main ? districtOf(main) : null
 }
 
 /**

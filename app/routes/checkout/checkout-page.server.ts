@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { type Address, MAX_ADDRESSES } from '#contract/address.ts'
 import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import { offerKey } from '#app/domain/shipping.ts'
-import { maxAddresses, type SavedAddress } from '#app/domain/saved-address.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import type { DistrictWithVillages } from '#app/domain/region.ts'
 import { addressView } from '#app/features/address/address-view.ts'
@@ -78,7 +78,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			isPickup: isPickup(answers),
 			...placesView(answers, district, search),
 			saved: saved.map((each) => savedView(each, answers)),
-			saves: isMember && saved.length < maxAddresses ? answers.saveAddress !== 'off' : null,
+			saves: isMember && saved.length < MAX_ADDRESSES ? answers.saveAddress !== 'off' : null,
 		},
 		pickup,
 		courier: courierView(quote, answers, context.locale),
@@ -189,7 +189,7 @@ function isSettled({ total, wallet }: Quote): boolean {
 	return total === wallet.pays
 }
 
-function savedView(saved: SavedAddress, answers: CheckoutDraft) {
+function savedView(saved: Address, answers: CheckoutDraft) {
 	const { id, label, contact, lines } = addressView(saved)
 	const isChosen = (['village', 'postcode', 'street'] as const).every(
 		(part) => saved[part] === answers[part],

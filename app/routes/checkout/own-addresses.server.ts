@@ -1,15 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { SavedAddress } from '#app/domain/saved-address.ts'
+import { type Address, listAddresses } from '#contract/address.ts'
 import { orNull } from '#app/http/or-null.ts'
 
 /**
  * A customer's saved addresses; none for a visitor. Initialises an empty draft with the account's contact and main
  * address.
  */
-export async function ownAddresses({ customer, api, checkout }: AppLoadContext) {
+export async function ownAddresses({ customer, call, checkout }: AppLoadContext) {
 	const person = customer.current()
 	if (person === null) return []
-	const addresses = (await orNull(api.addresses.list({ optional: true }))) ?? []
+	const kept = await orNull(call(listAddresses, {}, { optional: true }))
+	const addresses = kept?.list ?? []
 	const { name, district, shipping } = checkout.current()
 	if (name !== undefined) return addresses
 	const { phone, email } = person
@@ -20,7 +21,7 @@ export async function ownAddresses({ customer, api, checkout }: AppLoadContext) 
 }
 
 /** A saved address as answers of the checkout draft: recipient and address. */
-export function draftOf(address: SavedAddress) {
+export function draftOf(address: Address) {
 	const { recipient, phone, district, village, postcode, street, courierNote } = address
 	return {
 		name: recipient,
@@ -29,7 +30,7 @@ export function draftOf(address: SavedAddress) {
 		postcode,
 		street,
 		courierNote,
-		district: district.code,
+		district,
 		shipping: '',
 		// It is one of the account's.
 		saveAddress: '',

@@ -1,5 +1,5 @@
 import { topUp } from '#tests/support/top-up.ts'
-import { AddressAnswerWire } from '#contract/address.ts'
+import { addAddress } from '#contract/address.ts'
 import { SessionListWire } from '#contract/auth.ts'
 import { CustomerBankAnswerWire } from '#contract/bank.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
@@ -50,7 +50,7 @@ export async function ownRecords(
 	}
 	const CUSTOMER_PHONE = `08211${1_000_000 + variantId}`
 	await send('PUT', '/customer/profile', { ...person, CUSTOMER_PHONE })
-	const address = AddressAnswerWire.parse(
+	const address = addAddress.answer.parse(
 		await send('POST', '/address', {
 			...EXAMPLE_ADDRESS,
 			STREET: 'Jalan Rahasia Nomor 7',

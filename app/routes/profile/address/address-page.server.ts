@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { Address } from '#contract/address.ts'
 import { localPhone } from '#web/domain/phone.ts'
-import type { SavedAddress } from '#app/domain/saved-address.ts'
 import type { AddressPage, AddressValues } from '#app/features/address/address-view.ts'
 import { orMissing } from '#app/http/or-missing.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -8,7 +8,7 @@ import { searchDistricts } from '../../checkout/district-search.server.ts'
 
 type Editing = Pick<AddressPage, 'title' | 'path' | 'isMain'> & {
 	/** The address being edited; null: a new one. */
-	saved: SavedAddress | null
+	saved: Address | null
 	/** Default recipient. */
 	recipient: { name: string; phone: string }
 }
@@ -21,13 +21,13 @@ export async function addressPage(
 ): Promise<AddressPage> {
 	const { searchParams } = new URL(request.url)
 	const text = searchParams.get('q')
-	const code = text === null ? (searchParams.get('district') ?? saved?.district.code ?? '') : ''
+	const code = text === null ? (searchParams.get('district') ?? saved?.district ?? '') : ''
 	const [search, found] = await Promise.all([
 		orRespond(searchDistricts(context, text)),
 		/^\d{2}\.\d{2}\.\d{2}$/.test(code) ? orMissing(context.api.regions.get(code)) : null,
 	])
 	const district = found === 'missing' ? null : found
-	const isMoved = saved === null || district?.code !== saved.district.code
+	const isMoved = saved === null || district?.code !== saved.district
 	const values = saved === null ? emptyFor(recipient) : valuesOf(saved, district?.villages ?? [])
 	const postcode = /^\d{5}$/.exec(searchParams.get('postcode') ?? '')?.[0] ?? ''
 	return {
@@ -52,7 +52,7 @@ function emptyFor({ name, phone }: Editing['recipient']): AddressValues {
 	}
 }
 
-function valuesOf(saved: SavedAddress, villages: string[]): AddressValues {
+function valuesOf(saved: Address, villages: string[]): AddressValues {
 	const { label, recipient, postcode, street, courierNote, village } = saved
 	const isListed = villages.includes(village)
 	return {

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { changeAddress, getAddress } from '#contract/address.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { AddressEditScreen } from '#app/features/address/AddressEditScreen.tsx'
 import { savedAddressForm } from '#app/features/address/saved-address.form.ts'
@@ -18,7 +19,7 @@ export const handle = { i18n: ['address', 'checkout', 'profile'] }
 /** Edits one of the customer's addresses; another customer's is a 404. */
 export async function loader({ context, request, params: { id = '' } }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
-	const saved = await orRespond(context.api.addresses.get(id))
+	const saved = await orRespond(context.call(getAddress, { id }))
 	return addressPage(context, request, {
 		title: translator(context.locale)('address:changeTitle'),
 		path: paths.profile.address(saved.id),
@@ -33,7 +34,7 @@ export async function action({ context, request, params: { id = '' } }: ActionFu
 	const submission = parseWithZod(await request.formData(), { schema: savedAddressForm })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		await context.api.addresses.change(id, submission.value)
+		await context.call(changeAddress, { id, body: submission.value })
 	} catch (error) {
 		return refuseFailed(error, submission, addressWords)
 	}

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { listAddresses } from '#contract/address.ts'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { addressView } from '#app/features/address/address-view.ts'
 import { AddressListScreen } from '#app/features/address/AddressListScreen.tsx'
@@ -15,7 +16,7 @@ const maxAddresses = 20
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const addresses = await orRespond(context.api.addresses.list())
+	const { list: addresses } = await orRespond(context.call(listAddresses, {}))
 	return {
 		title: translator(context.locale)('address:title'),
 		addresses: addresses.map(addressView),

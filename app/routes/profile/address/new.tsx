@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { addAddress, listAddresses } from '#contract/address.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { AddressEditScreen } from '#app/features/address/AddressEditScreen.tsx'
 import { savedAddressForm } from '#app/features/address/saved-address.form.ts'
@@ -18,7 +19,7 @@ export const handle = { i18n: ['address', 'checkout', 'profile'] }
 /** Adds an address. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
-	const others = await orRespond(context.api.addresses.list())
+	const { list: others } = await orRespond(context.call(listAddresses, {}))
 	return addressPage(context, request, {
 		title: translator(context.locale)('address:add'),
 		path: paths.profile.newAddress,
@@ -33,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: savedAddressForm })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		await context.api.addresses.add(submission.value)
+		await context.call(addAddress, { body: submission.value })
 	} catch (error) {
 		return refuseFailed(error, submission, addressWords)
 	}

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { getAddress, removeAddress } from '#contract/address.ts'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RemovalScreen } from '#app/features/account/RemovalScreen.tsx'
@@ -18,7 +19,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
 	requireCustomer(context)
 	return {
 		title: translator(context.locale)('address:removal.title'),
-		address: addressView(await orRespond(context.api.addresses.get(id))),
+		address: addressView(await orRespond(context.call(getAddress, { id }))),
 		formToken: context.formToken(),
 	}
 }
@@ -26,7 +27,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
 /** Removing a removed address again succeeds. */
 export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
 	requireCustomer(context)
-	await orMissing(context.api.addresses.remove(id))
+	await orMissing(context.call(removeAddress, { id }))
 	context.flash({ type: 'success', key: 'address:said.removed' })
 	return goTo(context.locale, paths.profile.addresses)
 }

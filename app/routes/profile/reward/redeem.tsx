@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type Address, listAddresses } from '#contract/address.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { digits } from '#web/domain/money.ts'
-import type { SavedAddress } from '#app/domain/saved-address.ts'
 import { redeemForm } from '#app/features/rewards/redeem.form.ts'
 import { RedeemScreen } from '#app/features/rewards/RedeemScreen.tsx'
 import { rewardView } from '#app/features/rewards/reward-view.ts'
@@ -21,12 +21,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { api, locale } = context
 	const { reward, coins } = await orRespond(api.rewards.get(params.rewardId ?? ''))
-	const saved = reward.isSent ? await orNull(api.addresses.list()) : null
+	const saved = reward.isSent ? await orNull(context.call(listAddresses, {})) : null
 	return {
 		reward: rewardView(reward, locale),
 		coins: reward.coins,
 		balance: digits(coins),
-		address: addressText(saved?.[0]),
+		address: addressText(saved?.list[0]),
 		formToken: context.formToken(),
 		formKey: context.newFormKey(),
 	}
@@ -60,11 +60,11 @@ const texts = {
 	fields: { address: 'rewards:redeem.address.required' },
 }
 
-function addressText(address: SavedAddress | undefined): string {
+function addressText(address: Address | undefined): string {
 	if (!address) return ''
-	const { recipient, phone, street, village, district, postcode } = address
-	const place =
-		`${village}, ${district.name}, ${district.city}, ${district.province} ${postcode}`.trimEnd()
+	const { recipient, phone, street, village, postcode } = address
+	const { districtName, cityName, provinceName } = address
+	const place = `${village}, ${districtName}, ${cityName}, ${provinceName} ${postcode}`.trimEnd()
 	return [`${recipient} (${phone})`, street, place].join('\n')
 }
 

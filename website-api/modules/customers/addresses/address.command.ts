@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
-import { type AddressEditWire, MAX_ADDRESSES } from '#contract/address.ts'
+import { AddressEdit, MAX_ADDRESSES } from '#contract/address.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -21,10 +20,8 @@ import {
 	isSameAddress,
 } from './address.queries.ts'
 
-type AddressEdit = z.output<typeof AddressEditWire>
-
 /** Adds an address; the first one becomes the main address. 409 TOO_MANY_ADDRESSES, 422 with fields. */
-export async function addAddress(
+export async function insertAddress(
 	db: Database,
 	owner: Owner,
 	edit: AddressEdit,
@@ -34,7 +31,7 @@ export async function addAddress(
 		await lockCustomer(tx, owner)
 		const slot = await freeSlot(tx, customerAddress, owner, MAX_ADDRESSES)
 		if (slot === null) throw new Problem(409, 'TOO_MANY_ADDRESSES')
-		const main = edit.IS_MAIN || (await addressesOf(tx, owner)).length === 0
+		const main = edit.isMain || (await addressesOf(tx, owner)).length === 0
 		if (main) await demote(tx, owner)
 		const [row] = await tx
 			.insert(customerAddress)
@@ -46,7 +43,7 @@ export async function addAddress(
 }
 
 /** Changes an address; the main one stays so until another is made main. 404, 422 with fields. */
-export async function changeAddress(
+export async function changeRow(
 	db: Database,
 	owner: Owner,
 	id: string,
@@ -56,10 +53,10 @@ export async function changeAddress(
 	return inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
 		const before = await addressOf(tx, owner, id)
-		if (edit.IS_MAIN && !before.main) await demote(tx, owner)
+		if (edit.isMain && !before.main) await demote(tx, owner)
 		const [row] = await tx
 			.update(customerAddress)
-			.set({ ...values, main: edit.IS_MAIN || before.main })
+			.set({ ...values, main: edit.isMain || before.main })
 			.where(isSameAddress(owner, id))
 			.returning()
 		if (!row) throw new Problem(404, 'ADDRESS_NOT_FOUND')
@@ -68,7 +65,7 @@ export async function changeAddress(
 }
 
 /** Deletes an address; if it was the main one, the oldest of the others becomes so. 404. */
-export async function removeAddress(db: Database, owner: Owner, id: string) {
+export async function deleteAddress(db: Database, owner: Owner, id: string) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
 		const removed = await tx.delete(customerAddress).where(isSameAddress(owner, id)).returning()
@@ -80,21 +77,17 @@ export async function removeAddress(db: Database, owner: Owner, id: string) {
 	})
 }
 
-async function valuesOf(edit: AddressEdit) {
-	const district = await findDistrict(edit.DISTRICT_CODE)
-	if (!district) throw fieldProblem('DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
+async function valuesOf({ district: code, isMain: _isMain, ...edit }: AddressEdit) {
+	const district = await findDistrict(code)
+	if (!district) throw fieldProblem(AddressEdit, 'district', { message: 'DISTRICT_UNKNOWN' })
 	return {
-		label: edit.ADDRESS_LABEL,
-		recipient: edit.RECIPIENT_NAME,
-		phone: requireCustomerPhone(edit.RECIPIENT_PHONE, 'RECIPIENT_PHONE'),
+		...edit,
+		phone: requireCustomerPhone(edit.phone, 'RECIPIENT_PHONE'),
 		districtCode: district.code,
 		districtName: district.name,
 		cityName: district.cityName,
 		provinceName: district.provinceName,
-		village: edit.VILLAGE,
-		postcode: edit.POSTCODE || ((await postcodesIn(district.code))(edit.VILLAGE) ?? ''),
-		street: edit.STREET,
-		courierNote: edit.COURIER_NOTE,
+		postcode: edit.postcode || ((await postcodesIn(district.code))(edit.village) ?? ''),
 	}
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { CustomerAddressWire } from '#contract/address.ts'
+import type { Address } from '#contract/address.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
@@ -23,23 +23,9 @@ export async function addressOf(db: Queryable, owner: Owner, id: string): Promis
 	return row
 }
 
-/** An address in its wire form. */
-export function addressWire(row: AddressRow): CustomerAddressWire {
-	return {
-		ADDRESS_ID: row.id,
-		ADDRESS_LABEL: row.label,
-		RECIPIENT_NAME: row.recipient,
-		RECIPIENT_PHONE: row.phone,
-		DISTRICT_CODE: row.districtCode,
-		DISTRICT_NAME: row.districtName,
-		CITY_NAME: row.cityName,
-		PROVINCE_NAME: row.provinceName,
-		VILLAGE: row.village,
-		POSTCODE: row.postcode,
-		STREET: row.street,
-		COURIER_NOTE: row.courierNote,
-		IS_MAIN: row.main,
-	}
+/** An address as its customer sees it. */
+export function addressOfRow({ main, districtCode, ...row }: AddressRow): Address {
+	return { ...row, district: districtCode, isMain: main }
 }
 
 export function isOfCustomer({ companyId, customerId }: Owner) {

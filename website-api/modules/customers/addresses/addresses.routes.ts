@@ -1,32 +1,34 @@
-import { Hono } from 'hono'
-import { AddressEditWire } from '#contract/address.ts'
-import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
-import { idFrom, readJson } from '#website-api/http/input.ts'
-import { addressesOf, addressOf, addressWire } from './address.queries.ts'
-import { addAddress, changeAddress, removeAddress } from './address.command.ts'
+import {
+	addAddress,
+	changeAddress,
+	getAddress,
+	listAddresses,
+	removeAddress,
+} from '#contract/address.ts'
+import type { Database } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { changeRow, deleteAddress, insertAddress } from './address.command.ts'
+import { addressesOf, addressOf, addressOfRow } from './address.queries.ts'
 
-/** The signed-in customer's delivery addresses, under /address. */
-export const addressRoutes = new Hono<CustomerEnv>()
-	.use(requireCustomer)
-	.get('/address-list', async (c) => {
-		const rows = await addressesOf(c.var.db, c.var)
-		return c.json({ data: { list: rows.map(addressWire) } })
-	})
-	.post('/', async (c) => {
-		const row = await addAddress(c.var.db, ownerFrom(c), await readJson(c, AddressEditWire))
-		return c.json({ data: addressWire(row) }, 201)
-	})
-	.get('/:id', async (c) => {
-		const id = idFrom(c, 'ADDRESS_NOT_FOUND')
-		return c.json({ data: addressWire(await addressOf(c.var.db, c.var, id)) })
-	})
-	.put('/:id', async (c) => {
-		const id = idFrom(c, 'ADDRESS_NOT_FOUND')
-		const edit = await readJson(c, AddressEditWire)
-		return c.json({ data: addressWire(await changeAddress(c.var.db, ownerFrom(c), id, edit)) })
-	})
-	.delete('/:id', async (c) => {
-		await removeAddress(c.var.db, c.var, idFrom(c, 'ADDRESS_NOT_FOUND'))
-		const rows = await addressesOf(c.var.db, c.var)
-		return c.json({ data: { list: rows.map(addressWire) } })
-	})
+/** The signed-in customer's delivery addresses. */
+export const addressAnswers = [
+	answer(listAddresses, ({ db, owner }) => listOf(db, owner)),
+	answer(addAddress, async ({ db, owner, body }) =>
+		addressOfRow(await insertAddress(db, owner, body)),
+	),
+	answer(getAddress, async ({ db, owner, params }) =>
+		addressOfRow(await addressOf(db, owner, params.id)),
+	),
+	answer(changeAddress, async ({ db, owner, params, body }) =>
+		addressOfRow(await changeRow(db, owner, params.id, body)),
+	),
+	answer(removeAddress, async ({ db, owner, params }) => {
+		await deleteAddress(db, owner, params.id)
+		return listOf(db, owner)
+	}),
+]
+
+async function listOf(db: Database, owner: Owner) {
+	return { list: (await addressesOf(db, owner)).map(addressOfRow) }
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AddressAnswerWire, AddressListWire } from '#contract/address.ts'
+import { addAddress, listAddresses } from '#contract/address.ts'
 import { CustomerBankAnswerWire, CustomerBankListWire } from '#contract/bank.ts'
 import { CartListWire } from '#contract/cart.ts'
 import { WishlistWire } from '#contract/wishlist.ts'
@@ -36,11 +36,11 @@ const home = {
 async function addressId(body: object = home) {
 	const answer = await send('POST', '/address', body)
 	expect(answer.status, await answer.clone().text()).toBe(201)
-	return AddressAnswerWire.parse(await answer.json()).data.ADDRESS_ID
+	return addAddress.answer.parse(await answer.json()).data.ADDRESS_ID
 }
 
 async function mains() {
-	const { data } = await tiny.read(AddressListWire, '/address/address-list', owner)
+	const { data } = await tiny.read(listAddresses.answer, '/address/address-list', owner)
 	return data.list.map(({ ADDRESS_LABEL, IS_MAIN }) => `${ADDRESS_LABEL}${IS_MAIN ? '*' : ''}`)
 }
 
@@ -62,7 +62,7 @@ describe('addresses', () => {
 
 	test('stores official district names and the phone as E.164', async () => {
 		const id = await addressId()
-		const { data } = await tiny.read(AddressAnswerWire, `/address/${id}`, owner)
+		const { data } = await tiny.read(addAddress.answer, `/address/${id}`, owner)
 		expect(data).toMatchObject({ DISTRICT_NAME: 'Tebet', RECIPIENT_PHONE: '+6281234567890' })
 	})
 

@@ -1,3 +1,5 @@
+import { Address } from '#contract/address.ts'
+import { toWire } from '#contract/message.ts'
 import type { z } from 'zod'
 import type {
 	CustomerDetailWire,
@@ -8,7 +10,7 @@ import { inTransaction, type Database, type Queryable } from '#website-api/db/da
 import { Problem } from '#website-api/http/problem.ts'
 import {
 	addressesOf,
-	addressWire,
+	addressOfRow,
 } from '#website-api/modules/customers/addresses/address.queries.ts'
 import { notesAbout } from '#website-api/modules/customers/notes/customer-note.queries.ts'
 import { balanceOf, balancesOf } from '#website-api/modules/money/ledger/account.queries.ts'
@@ -34,7 +36,7 @@ export async function customerDetail(db: Queryable, owner: Owner): Promise<Custo
 	return {
 		...wire,
 		EMAIL_CONFIRMED_DATE: row.emailConfirmedAt?.toISOString() ?? null,
-		ADDRESS_LIST: addresses.map(addressWire),
+		ADDRESS_LIST: addresses.map((row) => toWire(Address, addressOfRow(row))),
 		BALANCE_LIST: STATED_BALANCES.map((name) => ({
 			BALANCE: name,
 			AMOUNT: balances[STATED_ACCOUNTS[name]],

@@ -2,11 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
-import {
-	OPERATOR_COMPANY_HEADER,
-	OPERATOR_OPERATIONS,
-	type OperatorRule,
-} from '#contract/operator-access.ts'
+import { OPERATOR_COMPANY_HEADER, OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
+import type { StaffRule } from '#contract/endpoint.ts'
 import { permissionRule } from '#contract/operator/permissions.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -154,7 +151,7 @@ async function staffOperator(
 	return { ...operator, ...grant }
 }
 
-function requiresConfirmation(rule: OperatorRule, operation: string): boolean {
+function requiresConfirmation(rule: StaffRule, operation: string): boolean {
 	if (rule.requiresConfirmation) return true
 	if (rule.needs === 'session' || rule.needs === 'nobody') return false
 	const isChange = !operation.startsWith('GET ') && !rule.isReadOnly
@@ -162,7 +159,7 @@ function requiresConfirmation(rule: OperatorRule, operation: string): boolean {
 }
 
 // Unlisted operations are rejected, so that a new route cannot be public by mistake.
-function ruleOf(operation: string): OperatorRule {
+function ruleOf(operation: string): StaffRule {
 	const rule = OPERATOR_OPERATIONS[operation]
 	if (!rule) throw new Problem(403, 'OPERATOR_FORBIDDEN')
 	return rule
