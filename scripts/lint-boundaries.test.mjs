@@ -52,7 +52,7 @@ describe('an import is refused', () => {
 		['of the example data by the API', 'website-api/app.ts', '#examples/companies.ts'],
 		['from the API to the storefront', 'website-api/app.ts', '#web/domain/money.ts'],
 		['the same, written relatively', 'website-api/app.ts', '../web/domain/money.ts'],
-		['from a route to the wire', 'app/routes/home.tsx', '#contract/product.ts'],
+		['from a component to the contract', 'app/ui/Price.tsx', '#contract/product.ts'],
 		['from ui to a feature', 'app/ui/Field.tsx', '#app/features/cart/CartLines.tsx'],
 		[
 			'from a feature to one of a higher layer',
