@@ -12,7 +12,7 @@ import { withinBudget } from '#app/http/within-budget.ts'
 import type { ShopLook } from '#app/domain/site.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Storefront, Tracking } from '#app/http/storefront.ts'
-import { popupCookie } from '#app/session/preferences.server.ts'
+import { cookies } from '#app/session/cookies.server.ts'
 import { createCookieJar } from '#web/session/cookie-jar.server.ts'
 import { type ArrivingLimits, createArrivingBodies } from './arriving-bodies.ts'
 import { acceptForm, type BodyLimit, type FormProof, type ReadBody } from './form-guard.ts'
@@ -65,7 +65,7 @@ export function createShop(parts: ShopParts) {
 			const headers = {
 				accept: 'text/html',
 				...(savesData ? { 'save-data': 'on' } : {}),
-				...(hidesPopup ? { cookie: `${popupCookie}=true` } : {}),
+				...(hidesPopup ? { cookie: `${cookies.popup.name}=true` } : {}),
 			}
 			const signal = new AbortController().signal
 			return inTime(shop, requestOf({ method: 'GET', headers }, facts, undefined, signal), facts)
@@ -152,8 +152,8 @@ async function admitted(
 	request: Request,
 	facts: RequestFacts,
 ): Promise<ShopAnswer> {
-	const cookies = request.headers.get('cookie') ?? undefined
-	const release = parts.load.admit(importanceOf(facts.pathname, request.method, cookies))
+	const sent = request.headers.get('cookie') ?? undefined
+	const release = parts.load.admit(importanceOf(facts.pathname, request.method, sent))
 	if (release === undefined) throw new Refusal(503, { 'Retry-After': '5' })
 	try {
 		return await pageFor(parts, request, facts)

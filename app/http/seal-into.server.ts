@@ -1,7 +1,8 @@
 import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from '#app/session/cookies.server.ts'
 import { hasPersonalCookie } from '#app/session/personal.server.ts'
-import { apiAccessCookie, keepVisit } from '#app/session/visit.server.ts'
+import { keepVisit } from '#app/session/visit.server.ts'
 import { isCrawlerFile, isShareable, personal, sharedUntil } from './cache-headers.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -45,6 +46,6 @@ export function sealInto(response: Response, visit: Visit): Response {
 }
 
 function setVisitCookies({ status }: Response, { jar, access, facts, now }: Visit) {
-	if (access.companyId === 0 || status >= 500 || jar.isExpired(apiAccessCookie)) return
+	if (access.companyId === 0 || status >= 500 || jar.isExpired(cookies.apiAccess)) return
 	keepVisit(jar, { access, locale: facts.locale, now })
 }

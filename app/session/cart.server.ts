@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { maxCartLines, maxSavedLines, type Cart, type CartLine } from '#app/domain/cart.ts'
-import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
-
-export const cartCookie = 'CART'
-const life = 60 * day
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 
 const Line = z.tuple([
 	z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
@@ -28,7 +26,7 @@ const StoredCart = z.object({
 
 /** A visitor's cart in its sealed cookie (product decisions, "Cart"). */
 export function cartSession(jar: CookieJar) {
-	const stored = jar.readSealed(cartCookie, StoredCart)
+	const stored = jar.readSealed(cookies.cart, StoredCart)
 	let cart: Cart = stored
 		? {
 				token: stored.t,
@@ -44,7 +42,7 @@ export function cartSession(jar: CookieJar) {
 		cart = { ...next, lines: lines.map(([id, quantity]) => ({ id, quantity })) }
 		const p = lines.map(([id]) => prices.get(id) ?? 0)
 		const s = saved.map(pairOf)
-		jar.writeSealed(cartCookie, { t: cart.token, v: cart.version, l: lines, p, s }, life)
+		jar.writeSealed(cookies.cart, { t: cart.token, v: cart.version, l: lines, p, s })
 	}
 
 	return {

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
 import { CheckoutDraft, personalAnswers } from '#app/domain/checkout-draft.ts'
-import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
-
-export const checkoutCookie = 'CHECKOUT'
-export const buyNowCookie = 'BUY_NOW'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 
 /** Length of the part of a direct purchase's token that stands in addresses. */
 const keyLength = 8
@@ -29,8 +27,8 @@ type CartGoods = { current(): Cart; renew(): void }
  * address of the page names; null: the cart is bought. Both have answers of their own, so that two tabs do not mix.
  */
 export function checkoutSession(jar: CookieJar, cart: CartGoods, key: string | null) {
-	let cartDraft = jar.readSealed(checkoutCookie, CheckoutDraft) ?? {}
-	let direct = jar.readSealed(buyNowCookie, BuyNow)
+	let cartDraft = jar.readSealed(cookies.checkout, CheckoutDraft) ?? {}
+	let direct = jar.readSealed(cookies.buyNow, BuyNow)
 	const named = () => (direct?.t.slice(0, keyLength) === key ? direct : undefined)
 	const isDirect = key !== null
 
@@ -40,7 +38,7 @@ export function checkoutSession(jar: CookieJar, cart: CartGoods, key: string | n
 
 	function keepDirect(next: z.infer<typeof BuyNow>) {
 		direct = next
-		jar.writeSealed(buyNowCookie, next, day)
+		jar.writeSealed(cookies.buyNow, next)
 	}
 
 	return {
@@ -52,7 +50,7 @@ export function checkoutSession(jar: CookieJar, cart: CartGoods, key: string | n
 			if (purchase) keepDirect({ ...purchase, d: draft })
 			if (isDirect) return
 			cartDraft = draft
-			jar.writeSealed(checkoutCookie, draft, day)
+			jar.writeSealed(cookies.checkout, draft)
 		},
 		/** The direct purchase that the address names; null: the cart is bought. */
 		key: isDirect ? key : null,
@@ -79,7 +77,7 @@ export function checkoutSession(jar: CookieJar, cart: CartGoods, key: string | n
 			if (isDirect) return
 			cart.renew()
 			cartDraft = {}
-			jar.expire(checkoutCookie)
+			jar.expire(cookies.checkout)
 		},
 	}
 }

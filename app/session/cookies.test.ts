@@ -4,6 +4,7 @@ import { jarOf, lineOf, sentAfter } from '#tests/support/cookie-jars.ts'
 import { cartSession } from './cart.server.ts'
 import { checkoutSession } from './checkout-draft.server.ts'
 import { consentSession } from './consent.server.ts'
+import { cookies } from './cookies.server.ts'
 import { flashSession } from './flash.server.ts'
 import { hasPersonalCookie } from './personal.server.ts'
 import { keepReferrals } from './referral.server.ts'
@@ -72,14 +73,14 @@ describe('a cookie of the shop', () => {
 
 	test('expires under the name it was sent with', () => {
 		const jar = jarOf('__Host-CART=x; CART=y; ACCESS_WEB=z', 'toko.test', true)
-		jar.expire('CART')
-		jar.expire('ACCESS_WEB')
-		jar.expire('WISHLIST')
+		jar.expire(cookies.cart)
+		jar.expire(cookies.token)
+		jar.expire(cookies.wishlist)
 		expect(jar.setCookies().map((line) => line.split(';')[0])).toEqual([
 			'__Host-CART=',
 			'ACCESS_WEB=',
 		])
-		expect(jar.isExpired('CART')).toBe(true)
+		expect(jar.isExpired(cookies.cart)).toBe(true)
 	})
 
 	test('stores a cart, whose version increases and whose token stays until an order', () => {

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { decodeToken, InvalidTokenError, type Token } from '#app/api/token.server.ts'
 import type { Customer } from '#app/domain/customer.ts'
-import { hour, type CookieJar } from '#web/session/cookie-jar.server.ts'
-import { tokenCookie } from './visit.server.ts'
-
-/** Access cookies live twelve hours (spec section 9), or as long as the token. */
-const life = 12 * hour
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 
 const StoredSession = z.string().min(1).max(3_500)
 
@@ -16,14 +13,14 @@ export type CustomerSession = ReturnType<typeof customerSession>
  * "Session").
  */
 export function customerSession(jar: CookieJar, now: Date) {
-	let token = jar.readSealed(tokenCookie, StoredSession)
+	let token = jar.readSealed(cookies.token, StoredSession)
 	let customer: Customer | null = token === undefined ? null : customerOf(token, now)
 	if (customer === null) end()
 
 	function end() {
 		token = undefined
 		customer = null
-		jar.expire(tokenCookie)
+		jar.expire(cookies.token)
 	}
 
 	return {
@@ -39,7 +36,10 @@ export function customerSession(jar: CookieJar, now: Date) {
 			if (!issued) throw new Error('Token is undefined')
 			const { customer: owner, expires } = decodeToken(issued)
 			const left = Math.floor((expires.getTime() - now.getTime()) / 1000)
-			if (left <= 0 || !jar.writeSealed(tokenCookie, issued, Math.min(life, left))) {
+			if (
+				left <= 0 ||
+				!jar.writeSealed(cookies.token, issued, Math.min(cookies.token.seconds, left))
+			) {
 				throw new InvalidTokenError('Invalid token: out of date or too long')
 			}
 			token = issued

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidTokenError } from '#app/api/token.server.ts'
 import { createCookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 import { customerSession } from './customer.server.ts'
 import { createSealer } from '#web/session/seal.server.ts'
 
@@ -75,6 +76,6 @@ describe('a session', () => {
 		const session = customerSession(jar, now)
 		expect(session.current()).toBeNull()
 		expect(session.bearer()).toBeUndefined()
-		expect(jar.isExpired('ACCESS_WEB')).toBe(true)
+		expect(jar.isExpired(cookies.token)).toBe(true)
 	})
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { KnownDistrict } from '#app/domain/region.ts'
-import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
-
-export const districtCookie = 'DISTRICT'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 
 const Kept = z.object({
 	code: z.string().max(20),
@@ -13,9 +12,9 @@ const Kept = z.object({
 /** The district that this browser last asked for deliveries to; sealed, 30 days. */
 export function districtSession(jar: CookieJar) {
 	return {
-		current: (): KnownDistrict | null => jar.readSealed(districtCookie, Kept) ?? null,
+		current: (): KnownDistrict | null => jar.readSealed(cookies.district, Kept) ?? null,
 		remember({ code, name, city }: KnownDistrict) {
-			jar.writeSealed(districtCookie, { code, name, city }, 30 * day)
+			jar.writeSealed(cookies.district, { code, name, city })
 		},
 	}
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { hour, type CookieJar } from '#web/session/cookie-jar.server.ts'
-
-export const flashCookie = 'FLASH'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 
 const Flash = z.object({
 	type: z.enum(['primary', 'success', 'info', 'warning', 'error']),
@@ -12,17 +11,17 @@ type Flash = z.infer<typeof Flash>
 
 /** A message for the next page; `take` reads and removes it. */
 export function flashSession(jar: CookieJar) {
-	let waiting = jar.readSealed(flashCookie, Flash) ?? null
+	let waiting = jar.readSealed(cookies.flash, Flash) ?? null
 	return {
 		take(): Flash | null {
 			const message = waiting
 			waiting = null
-			jar.expire(flashCookie)
+			jar.expire(cookies.flash)
 			return message
 		},
 		put(flash: Flash) {
 			waiting = flash
-			jar.writeSealed(flashCookie, flash, hour)
+			jar.writeSealed(cookies.flash, flash)
 		},
 	}
 }

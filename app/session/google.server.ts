@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#web/i18n/paths.ts'
-import { hour, type CookieJar } from '#web/session/cookie-jar.server.ts'
-
-export const googleCookie = 'GOOGLE_SIGN_IN'
-export const googleTicketCookie = 'GOOGLE_TICKET'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 
 const secret = z.string().min(16).max(200)
 const Requested = z.object({
@@ -30,16 +28,16 @@ export type Ticket = z.infer<typeof Ticket>
  */
 export function googleSession(jar: CookieJar) {
 	return {
-		begin: (requested: Requested) => void jar.writeSealed(googleCookie, requested, hour / 6),
+		begin: (requested: Requested) => void jar.writeSealed(cookies.google, requested),
 		/** Reads and removes the started request. */
 		take(): Requested | undefined {
-			const requested = jar.readSealed(googleCookie, Requested)
-			jar.expire(googleCookie)
+			const requested = jar.readSealed(cookies.google, Requested)
+			jar.expire(cookies.google)
 			return requested
 		},
 		/** False when the ticket is too long for a cookie. */
-		keepTicket: (ticket: Ticket) => jar.writeSealed(googleTicketCookie, ticket, hour / 4),
-		ticket: () => jar.readSealed(googleTicketCookie, Ticket),
-		dropTicket: () => jar.expire(googleTicketCookie),
+		keepTicket: (ticket: Ticket) => jar.writeSealed(cookies.googleTicket, ticket),
+		ticket: () => jar.readSealed(cookies.googleTicket, Ticket),
+		dropTicket: () => jar.expire(cookies.googleTicket),
 	}
 }

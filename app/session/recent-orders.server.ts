@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 
-export const recentOrdersCookie = 'RECENT_ORDERS'
 const maxOrders = 5
 
 const Orders = z
@@ -19,7 +19,7 @@ type RecentOrder = z.infer<typeof Orders>[number]
 
 /** The last orders placed in this browser or looked up in it, newest first; sealed, 30 days. */
 export function recentOrdersSession(jar: CookieJar) {
-	let orders = jar.readSealed(recentOrdersCookie, Orders) ?? []
+	let orders = jar.readSealed(cookies.recentOrders, Orders) ?? []
 	return {
 		list: (): RecentOrder[] => orders,
 		remember(order: RecentOrder) {
@@ -27,7 +27,7 @@ export function recentOrdersSession(jar: CookieJar) {
 			const others = orders.filter((one) => one !== existing)
 			const { isOwn = existing?.isOwn, key = existing?.key } = order
 			orders = [{ ...order, isOwn, key }, ...others].slice(0, maxOrders)
-			jar.writeSealed(recentOrdersCookie, orders, 30 * day)
+			jar.writeSealed(cookies.recentOrders, orders)
 		},
 	}
 }

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
-
-export const affiliateCookie = 'AFFILIATE_CODE'
-export const agentCookie = 'AGEN_CODE'
-export const durationCookie = 'AFFILIATE_DURATION'
-/** Default validity of a referral code in days (spec section 9). */
-const defaultDays = 7
+import { day, type SealedCookie } from '#web/session/cookie.ts'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 
 /** Query parameters that name a referrer (spec section 2). */
 const affiliateKeys = ['ref', 'reff']
@@ -44,18 +40,18 @@ export function keepReferrals(
 	{ durationDays, today, now }: { durationDays: number; today: string; now: Date },
 ): Referral[] {
 	const found = [
-		{ kind: 'affiliate' as const, name: affiliateCookie, keys: affiliateKeys },
-		{ kind: 'agent' as const, name: agentCookie, keys: agentKeys },
+		{ kind: 'affiliate' as const, cookie: cookies.affiliate, keys: affiliateKeys },
+		{ kind: 'agent' as const, cookie: cookies.agent, keys: agentKeys },
 	]
-	return found.flatMap(({ kind, name, keys }) => {
+	return found.flatMap(({ kind, cookie, keys }) => {
 		const code = keys.flatMap((key) => query.getAll(key)).find(isCode)
 		if (code === undefined) return []
-		const before = jar.readSealed(name, StoredReferral)
+		const before = jar.readSealed(cookie, StoredReferral)
 		const isNew = before?.code !== code || before.day !== today
-		const seconds = (durationDays || defaultDays) * day
+		const seconds = durationDays * day || cookie.seconds
 		const at = now.getTime()
 		const stored = { code, day: today, at, until: at + seconds * 1_000 }
-		jar.writeSealed(name, stored, seconds)
+		jar.writeSealed(cookie, stored, seconds)
 		return [{ kind, code, isNew }]
 	})
 }
@@ -63,8 +59,8 @@ export function keepReferrals(
 /** The visitor's referral codes that have not expired. */
 export function referralsOf(jar: CookieJar, now: Date) {
 	return {
-		affiliate: activeReferral(jar, affiliateCookie, now)?.code,
-		agent: activeReferral(jar, agentCookie, now)?.code,
+		affiliate: activeReferral(jar, cookies.affiliate, now)?.code,
+		agent: activeReferral(jar, cookies.agent, now)?.code,
 	}
 }
 
@@ -73,7 +69,7 @@ export function affiliateClickOf(
 	jar: CookieJar,
 	now: Date,
 ): { code: string; at: Date } | undefined {
-	const referral = activeReferral(jar, affiliateCookie, now)
+	const referral = activeReferral(jar, cookies.affiliate, now)
 	return (
 		referral && {
 			code: referral.code,
@@ -82,7 +78,7 @@ export function affiliateClickOf(
 	)
 }
 
-function activeReferral(jar: CookieJar, name: string, now: Date) {
-	const stored = jar.readSealed(name, StoredReferral)
+function activeReferral(jar: CookieJar, cookie: SealedCookie, now: Date) {
+	const stored = jar.readSealed(cookie, StoredReferral)
 	return stored?.until !== undefined && stored.until <= now.getTime() ? undefined : stored
 }

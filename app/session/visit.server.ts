@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import { locales, type Locale } from '#web/i18n/paths.ts'
-import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
-import { durationCookie } from './referral.server.ts'
-
-export const apiAccessCookie = 'API_ACCESS_CLIENT'
-export const localeCookie = 'LOCALE'
-export const firstAccessCookie = 'FIRST_ACCESS'
-export const tokenCookie = 'ACCESS_WEB'
+import { day } from '#web/session/cookie.ts'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 
 const StoredAccess: z.ZodType<CompanyAccess> = z.object({
 	key: z.string().max(1_000),
@@ -21,7 +17,7 @@ const StoredLocale = z.enum(locales)
 
 /** The company's key as stored in the browser, at most 24 h old. */
 export function accessOf(jar: CookieJar, now: Date): CompanyAccess | undefined {
-	const access = jar.readSealed(apiAccessCookie, StoredAccess)
+	const access = jar.readSealed(cookies.apiAccess, StoredAccess)
 	if (!access || access.companyId === 0) return undefined
 	return now.getTime() - access.at < day * 1000 ? access : undefined
 }
@@ -31,19 +27,19 @@ export function keepVisit(
 	jar: CookieJar,
 	{ access, locale, now }: { access: CompanyAccess; locale: Locale; now: Date },
 ) {
-	if (accessOf(jar, now)?.key !== access.key) jar.writeSealed(apiAccessCookie, access, day)
+	if (accessOf(jar, now)?.key !== access.key) jar.writeSealed(cookies.apiAccess, access)
 	const days = String(access.affiliateDays)
-	if (jar.readPlain(durationCookie, Days) !== days) {
-		jar.writePlain(durationCookie, days, 365 * day)
+	if (jar.readPlain(cookies.affiliateDuration, Days) !== days) {
+		jar.writePlain(cookies.affiliateDuration, days)
 	}
-	if (jar.readPlain(localeCookie, StoredLocale) !== locale) {
-		jar.writePlain(localeCookie, locale, 365 * day)
+	if (jar.readPlain(cookies.locale, StoredLocale) !== locale) {
+		jar.writePlain(cookies.locale, locale)
 	}
-	if (!jar.has(firstAccessCookie)) jar.writePlain(firstAccessCookie, now.toISOString(), 400 * day)
+	if (!jar.has(cookies.firstAccess)) jar.writePlain(cookies.firstAccess, now.toISOString())
 }
 
 /** After a 403 of the website API (spec section 8): the visitor's keys are no longer valid. */
 export function dropAccess(jar: CookieJar) {
-	jar.expire(tokenCookie)
-	jar.expire(apiAccessCookie)
+	jar.expire(cookies.token)
+	jar.expire(cookies.apiAccess)
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { day, type CookieJar } from '#web/session/cookie-jar.server.ts'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { cookies } from './cookies.server.ts'
 
-export const wishlistCookie = 'WISHLIST'
 const maxItems = 100
 
 const Ids = z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(maxItems)
 
 /** Ids of the products on the visitor's wishlist, newest first, at most 100; sealed, a year. */
 export function wishlistSession(jar: CookieJar) {
-	let ids = jar.readSealed(wishlistCookie, Ids) ?? []
+	let ids = jar.readSealed(cookies.wishlist, Ids) ?? []
 
 	function keep(next: number[]) {
 		ids = next
-		if (ids.length === 0) jar.expire(wishlistCookie)
-		else jar.writeSealed(wishlistCookie, ids, 365 * day)
+		if (ids.length === 0) jar.expire(cookies.wishlist)
+		else jar.writeSealed(cookies.wishlist, ids)
 	}
 
 	return {

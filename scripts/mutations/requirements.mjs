@@ -53,8 +53,8 @@ export const requirementMutations = [
 	}),
 	breaks('CK-02', 'the key is kept for a week', {
 		file: visit,
-		find: 'jar.writeSealed(apiAccessCookie, access, day)',
-		replace: 'jar.writeSealed(apiAccessCookie, access, 7 * day)',
+		find: 'jar.writeSealed(cookies.apiAccess, access)',
+		replace: 'jar.writeSealed(cookies.apiAccess, access, 7 * day)',
 		test: cookies,
 	}),
 	breaks('CK-03', 'the cookie holds seven days, whatever is configured', {
@@ -65,13 +65,13 @@ export const requirementMutations = [
 	}),
 	breaks('CK-06', 'the locale cookie lives a month', {
 		file: visit,
-		find: 'jar.writePlain(localeCookie, locale, 365 * day)',
-		replace: 'jar.writePlain(localeCookie, locale, 30 * day)',
+		find: 'jar.writePlain(cookies.locale, locale)',
+		replace: 'jar.writePlain(cookies.locale, locale, 30 * 24 * 3600)',
 		test: cookies,
 	}),
 	breaks('CK-08', 'the first access is written again with each visit', {
 		file: visit,
-		find: 'if (!jar.has(firstAccessCookie)) ',
+		find: 'if (!jar.has(cookies.firstAccess)) ',
 		replace: '',
 		test: cookies,
 	}),
@@ -113,7 +113,7 @@ export const requirementMutations = [
 	}),
 	breaks('SE-04', "a 403 leaves the shop's key", {
 		file: visit,
-		find: '\tjar.expire(apiAccessCookie)\n',
+		find: '\tjar.expire(cookies.apiAccess)\n',
 		replace: '',
 		test: bootstrap,
 	}),
@@ -125,7 +125,7 @@ export const requirementMutations = [
 	}),
 	breaks('AP-02', 'an affiliate code that is gone stays', {
 		file: 'app/session/own-code.server.ts',
-		find: 'if (code === null) jar.expire(ownCodeCookie)',
+		find: 'if (code === null) jar.expire(cookies.ownCode)',
 		replace: 'if (code === null) return',
 		test: account,
 	}),
@@ -271,8 +271,9 @@ export const requirementMutations = [
 	}),
 	breaks('SE-03', 'signing out leaves the affiliate cookie', {
 		file: 'app/session/personal.server.ts',
-		find: '\taffiliateCookie,\n\tagentCookie,\n\tcartCookie,',
-		replace: '\tagentCookie,\n\tcartCookie,',
+		find: 'every.filter(({ endsWithSession }) => endsWithSession)',
+		replace:
+			"every.filter(({ endsWithSession, name }) => endsWithSession && name !== 'AFFILIATE_CODE')",
 		test: 'tests/loaders/leaving.test.ts',
 	}),
 	breaks('SE-03', "signing out leaves the browser's storage", {

@@ -2,15 +2,23 @@ import { z } from 'zod'
 import type { AdminContext, StaffSession } from '#admin/http/admin-context.ts'
 import { FILE_FORMATS } from '#admin/http/file-format.ts'
 import { defaultLocale, type Locale, locales } from '#web/i18n/paths.ts'
-import { type CookieJar, day, hour } from '#web/session/cookie-jar.server.ts'
+import { cookie, day, hour } from '#web/session/cookie.ts'
+import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { deviceSession } from '#web/session/device.server.ts'
 
-const sessionCookie = 'STAFF'
-const challengeCookie = 'STAFF_CODE'
-const noticeCookie = 'NOTICE'
-const themeCookie = 'THEME'
-const languageCookie = 'LANGUAGE'
-const fileFormatCookie = 'FILE_FORMAT'
+/** Every cookie of the admin besides those of both applications. Its pages are never shared. */
+const cookies = {
+	session: ofStaff('STAFF', true, 30 * day),
+	challenge: ofStaff('STAFF_CODE', true, hour),
+	notice: ofStaff('NOTICE', true, hour),
+	theme: ofStaff('THEME', false, 365 * day),
+	language: ofStaff('LANGUAGE', false, 365 * day),
+	fileFormat: ofStaff('FILE_FORMAT', false, 365 * day),
+}
+
+function ofStaff<const Sealed extends boolean>(name: string, isSealed: Sealed, seconds: number) {
+	return cookie(name, { isSealed, seconds, isPersonal: true, endsWithSession: false })
+}
 
 const Session = z.object({
 	token: z.string().min(16).max(500),
@@ -24,50 +32,50 @@ const Notice = z.object({
 
 /** The language chosen in this browser. */
 export function languageOf(jar: CookieJar): Locale {
-	return jar.readPlain(languageCookie, z.enum(locales)) ?? defaultLocale
+	return jar.readPlain(cookies.language, z.enum(locales)) ?? defaultLocale
 }
 
 /** The staff session. It lasts as long as the website API allows; the cookie at most a month. */
 export function staffSession(jar: CookieJar, device = deviceSession(jar)): AdminContext['session'] {
-	let current: StaffSession | null = jar.readSealed(sessionCookie, Session) ?? null
+	let current: StaffSession | null = jar.readSealed(cookies.session, Session) ?? null
 	return {
 		get current() {
 			return current
 		},
 		start(session) {
 			current = session
-			jar.writeSealed(sessionCookie, session, 30 * day)
+			jar.writeSealed(cookies.session, session)
 			device.remember()
-			jar.expire(challengeCookie)
+			jar.expire(cookies.challenge)
 		},
 		assume(company) {
 			if (current) current = { ...current, company }
 		},
 		end() {
 			current = null
-			jar.expire(sessionCookie)
-			jar.expire(challengeCookie)
+			jar.expire(cookies.session)
+			jar.expire(cookies.challenge)
 		},
 		challenge: {
-			current: jar.readSealed(challengeCookie, Challenge) ?? null,
-			store: (challenge) => jar.writeSealed(challengeCookie, challenge, hour),
+			current: jar.readSealed(cookies.challenge, Challenge) ?? null,
+			store: (challenge) => jar.writeSealed(cookies.challenge, challenge),
 		},
 	}
 }
 
 /** A flash message for the next page. */
 export function notices(jar: CookieJar): AdminContext['notices'] {
-	let waiting = jar.readSealed(noticeCookie, Notice) ?? null
+	let waiting = jar.readSealed(cookies.notice, Notice) ?? null
 	return {
 		take() {
 			const notice = waiting
 			waiting = null
-			jar.expire(noticeCookie)
+			jar.expire(cookies.notice)
 			return notice
 		},
 		put(notice) {
 			waiting = notice
-			jar.writeSealed(noticeCookie, notice, hour)
+			jar.writeSealed(cookies.notice, notice)
 		},
 	}
 }
@@ -77,13 +85,13 @@ export function preferencesOf(
 	jar: CookieJar,
 ): Pick<AdminContext, 'theme' | 'fileFormat' | 'setPreferences'> {
 	return {
-		theme: jar.readPlain(themeCookie, z.enum(['light', 'dark'])) ?? null,
-		fileFormat: jar.readPlain(fileFormatCookie, z.enum(FILE_FORMATS)) ?? null,
+		theme: jar.readPlain(cookies.theme, z.enum(['light', 'dark'])) ?? null,
+		fileFormat: jar.readPlain(cookies.fileFormat, z.enum(FILE_FORMATS)) ?? null,
 		setPreferences({ theme, locale, fileFormat }) {
-			if (theme === 'auto') jar.expire(themeCookie)
-			else if (theme !== undefined) jar.writePlain(themeCookie, theme, 365 * day)
-			if (locale !== undefined) jar.writePlain(languageCookie, locale, 365 * day)
-			if (fileFormat !== undefined) jar.writePlain(fileFormatCookie, fileFormat, 365 * day)
+			if (theme === 'auto') jar.expire(cookies.theme)
+			else if (theme !== undefined) jar.writePlain(cookies.theme, theme)
+			if (locale !== undefined) jar.writePlain(cookies.language, locale)
+			if (fileFormat !== undefined) jar.writePlain(cookies.fileFormat, fileFormat)
 		},
 	}
 }

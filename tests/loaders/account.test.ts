@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localPhone } from '#web/domain/phone.ts'
 import * as layout from '#app/routes/layouts/default.tsx'
 import * as overview from '#app/routes/profile/overview.tsx'
-import { ownCodeCookie } from '#app/session/own-code.server.ts'
+import { cookies } from '#app/session/cookies.server.ts'
 import { exampleApi, exampleSecret } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
@@ -80,7 +80,7 @@ describe('a signed-in customer', () => {
 		await open.db.update(customer).set({ affiliateCode: null }).where(itself)
 		expect(await storedCode()).toBe('SARI01')
 		const { headers } = await get(page, '/faq')
-		expect(headers.getSetCookie().join()).toContain(`${ownCodeCookie}=;`)
+		expect(headers.getSetCookie().join()).toContain(`${cookies.ownCode.name}=;`)
 		expect(await storedCode()).toBeNull()
 	})
 

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { day, type CookieJar } from './cookie-jar.server.ts'
+import { cookie, day } from './cookie.ts'
+import type { CookieJar } from './cookie-jar.server.ts'
 
-export const deviceCookie = 'DEVICE'
-const life = 180 * day
+export const deviceCookie = cookie('DEVICE', {
+	isSealed: true,
+	seconds: 180 * day,
+	isPersonal: false,
+	endsWithSession: false,
+})
 
 const Id = z.string().regex(/^[\w-]{22}$/)
 
@@ -19,6 +24,6 @@ export function deviceSession(jar: CookieJar) {
 		/** The id of this browser, or a new one that `remember` stores. */
 		id: (): string => id,
 		/** Stores the id for half a year: after signing in, or ordering. */
-		remember: () => void jar.writeSealed(deviceCookie, id, life),
+		remember: () => void jar.writeSealed(deviceCookie, id),
 	}
 }

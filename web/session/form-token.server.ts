@@ -1,10 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { day, type CookieJar } from './cookie-jar.server.ts'
+import { cookie, day } from './cookie.ts'
+import type { CookieJar } from './cookie-jar.server.ts'
 import type { Sealer } from './seal.server.ts'
 
-export const formCookie = 'FORM'
-const life = 30 * day
+export const formCookie = cookie('FORM', {
+	isSealed: true,
+	seconds: 30 * day,
+	isPersonal: true,
+	endsWithSession: false,
+})
 
 const Id = z.string().regex(/^[\w-]{22}$/)
 
@@ -44,7 +49,7 @@ export function createFormTokens(sealer: Sealer): FormTokens {
 				},
 				renew() {
 					const id = storedId ?? randomBytes(16).toString('base64url')
-					jar.writeSealed(formCookie, id, life)
+					jar.writeSealed(formCookie, id)
 					return tokenOf(host, id)
 				},
 			}
