@@ -70,7 +70,7 @@ describe('cached pages', () => {
 
 	test('that have not changed keep their bodies, smaller once nobody waits for them', async () => {
 		const { pages, put } = pageCache()
-		const text = readFileSync('website-api/db/migrations/0000_initial.sql', 'utf8')
+		const text = readFileSync('docs/operating.md', 'utf8')
 		const first = await put('/', 1, text)
 		const again = async (before: typeof first, isAwaited: boolean) => {
 			const page = { companyId: 1, headers: {}, at: 0, lifetime }
