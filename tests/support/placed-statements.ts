@@ -4,6 +4,7 @@ import { faultOf } from '../../scripts/placed-schema-rules.mjs'
 const known = new Set<string>()
 let found: string[] = []
 let isWatching = false
+let isPaused = false
 
 /** Checks every statement that the tests of this process send to PostgreSQL by the rules of a placed schema. */
 export function watchStatements() {
@@ -18,6 +19,16 @@ export function watchStatements() {
 	})
 }
 
+/** Sends statements that no program of ours sends, such as those of a dump. */
+export function unwatched<T>(send: () => T): T {
+	isPaused = true
+	try {
+		return send()
+	} finally {
+		isPaused = false
+	}
+}
+
 /** The faults since the last call, with their statements. */
 export function takeFaults(): string[] {
 	const taken = found
@@ -26,6 +37,7 @@ export function takeFaults(): string[] {
 }
 
 function note(config: unknown) {
+	if (isPaused) return
 	const text =
 		typeof config === 'object' && config !== null && 'text' in config ? config.text : config
 	// An index is made again by the definition that the database gave, with its schema.

@@ -13,11 +13,11 @@ declare module 'vitest' {
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** A new, migrated, empty database on the real PostgreSQL of this test run. */
-export async function freshDatabase(): Promise<TestDatabase> {
+/** A new, migrated, empty database on the real PostgreSQL of this test run; `template`: of another layout. */
+export async function freshDatabase(template = templateDatabase): Promise<TestDatabase> {
 	const server = inject('postgresUrl')
 	const name = `test_${randomBytes(8).toString('hex')}`
-	await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`)
+	await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
 	return {
 		url: databaseUrl(server, name),
 		drop: () => administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

@@ -1,11 +1,48 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
 import { inject } from 'vitest'
-import type { OpenDatabase } from '#website-api/db/database.ts'
+import type { Database, OpenDatabase } from '#website-api/db/database.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import { freshPglite } from './pglite.ts'
+import { unwatched } from './placed-statements.ts'
 import { freshDatabase } from './postgres.ts'
 import { withMarkedTransactions } from './transaction-scope.ts'
 
 const connections = 5
+/** A database without any tables, and a way to send it the statements of an old layout, several at once. */
+export type BlankDatabase = {
+	db: Database
+	run(statements: string): Promise<unknown>
+	close(): Promise<void>
+}
+
+/** For tests that lay a database out themselves; where it is, see `openTestDatabase`. */
+export async function openBlankDatabase(): Promise<BlankDatabase> {
+	const server: string | undefined = inject('postgresUrl')
+	if (server === undefined || process.env.ETALASE_TEST_DATABASE === 'pglite') {
+		const client = await PGlite.create({ extensions: { pg_trgm } })
+		return {
+			db: drizzlePglite(client),
+			run: (text) => client.exec(text),
+			close: () => client.close(),
+		}
+	}
+	const { url, drop } = await freshDatabase('template0')
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	return {
+		db: drizzle(client),
+		run: (text) => unwatched(() => client.query(text)),
+		async close() {
+			await client.end()
+			await drop()
+		},
+	}
+}
+
 /** Timeouts for a slow machine. */
 export const testTimeouts = { connectionWaitMs: 60_000, statementMs: 60_000 }
 

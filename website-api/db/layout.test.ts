@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementsFor } from '#tests/support/described-tables.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase, Queryable } from './database.ts'
 
 const modules = fileURLToPath(new URL('../modules', import.meta.url))
@@ -22,7 +22,7 @@ const ONLY_MADE = [
 let open: OpenDatabase
 let described: string[]
 beforeAll(async () => {
-	open = await freshPglite()
+	open = await openTestDatabase()
 	await open.db.execute(sql`create schema described`)
 	await open.db.transaction(async (tx) => {
 		await tx.execute(sql`set local search_path = described, public`)

@@ -1,8 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { obstacles, reliedOn } from '#tests/support/compatible-layout.ts'
+import { type BlankDatabase, openBlankDatabase } from '#tests/support/test-database.ts'
 import {
 	BASELINE_VERSION,
 	concurrentIndexOf,
@@ -13,20 +11,20 @@ import {
 
 const later = readMigrations().filter(({ version }) => version > BASELINE_VERSION)
 
-let client: PGlite
+let blank: BlankDatabase
 beforeAll(async () => {
-	client = await PGlite.create({ extensions: { pg_trgm } })
+	blank = await openBlankDatabase()
 	const baseline = readMigrations().find(({ version }) => version === BASELINE_VERSION)
-	for (const statement of baseline?.statements ?? []) await client.exec(statement)
+	for (const statement of baseline?.statements ?? []) await blank.run(statement)
 })
-afterAll(() => client.close())
+afterAll(() => blank.close())
 
 /** Applies a migration; returns what keeps the code before it from serving. */
 async function obstaclesOf(migration: Migration): Promise<string[]> {
-	const db = drizzle(client)
+	const { db } = blank
 	const before = await reliedOn(db)
 	for (const statement of migration.statements) {
-		await client.exec(statement.replace(/\bconcurrently\b/i, ''))
+		await blank.run(statement.replace(/\bconcurrently\b/i, ''))
 	}
 	return obstacles(before, await reliedOn(db))
 }
@@ -69,9 +67,9 @@ test.each([
 	['drop function tolerate_typing_errors()', 'function tolerate_typing_errors() is gone'],
 	['alter table orders drop constraint orders_number', 'key orders (number, company_id) is gone'],
 ])('%s: %s', async (statement, obstacle) => {
-	await client.exec('begin')
+	await blank.run('begin')
 	const found = await obstaclesOf(readMigration('9000_x.sql', statement)).finally(() =>
-		client.exec('rollback'),
+		blank.run('rollback'),
 	)
 	expect(found).toContain(obstacle)
 })
@@ -83,9 +81,9 @@ test.each([
 	'create index x on orders (total)',
 	'alter table orders alter column note set default 1',
 ])('old code serves after: %s', async (statement) => {
-	await client.exec('begin')
+	await blank.run('begin')
 	const found = await obstaclesOf(readMigration('9000_x.sql', statement)).finally(() =>
-		client.exec('rollback'),
+		blank.run('rollback'),
 	)
 	expect(found).toEqual([])
 })

@@ -1,14 +1,15 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { obstacles, reliedOn } from '#tests/support/compatible-layout.ts'
 import { changedTables, databaseDigest } from '#tests/support/database-digest.ts'
 import { layoutOf } from '#tests/support/database-layout.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
+import {
+	type BlankDatabase,
+	openBlankDatabase,
+	openTestDatabase,
+} from '#tests/support/test-database.ts'
 import { CAUSE } from '#website-api/modules/money/audit/cause-oracles.queries.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { readLayout } from './applied-migrations.ts'
@@ -25,22 +26,22 @@ const migrations = readMigrations()
  */
 const dump = new URL('./dumps/0145.sql.gz', import.meta.url)
 
-let client: PGlite
+let old: BlankDatabase
 let db: Database
 let fresh: OpenDatabase
 beforeAll(async () => {
-	fresh = await freshPglite()
-	client = await PGlite.create({ extensions: { pg_trgm } })
+	fresh = await openTestDatabase()
+	old = await openBlankDatabase()
 	// PGlite takes minutes for all statements at once, and seconds for one thing after the other.
 	for (const thing of gunzipSync(await readFile(dump))
 		.toString()
 		.split(/^--\n(?=-- (?:Data for )?Name: )/m))
-		await client.exec(thing)
-	await client.exec('set search_path to default')
-	db = drizzle(client)
+		await old.run(thing)
+	await old.run('set search_path to default')
+	db = old.db
 })
 afterAll(async () => {
-	await client.close()
+	await old.close()
 	await fresh.close()
 })
 
