@@ -141,7 +141,7 @@ function publicRoutes({ storage }: ApiDependencies) {
 /** What everybody is shown: an anonymous visitor's request is answered from a replica, if there is one. */
 const READ_FROM_REPLICA = [
 	['/article/*', '/category/*', '/content/*', '/feed/*', '/flash-sale/*', '/home/*'],
-	['/moved-address/*', '/product/*'],
+	['/helper/*', '/moved-address/*', '/product/*'],
 ].flat()
 
 /** Routes of the company of the api-access key. */

@@ -35,7 +35,7 @@ afterAll(() => api.close())
 
 /** What everybody is shown: all may be read from a replica. */
 const shown =
-	/^(?:GET \/(?:article|category|content|feed|flash-sale|home|moved-address|product)\b|POST \/product-by-category$)/
+	/^(?:GET \/(?:article|category|content|feed|flash-sale|helper|home|moved-address|product)\b|POST \/product-by-category$)/
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const ofCompany = ENDPOINTS.map(nameOf).filter((name) => !(name in sameForAll))
 
