@@ -53,15 +53,19 @@ async function back(place: string, { keep }: z.infer<typeof Options>) {
 	const { makeBackup } =
 		await import('#website-api/modules/operations/backup/make-backup.command.ts')
 	const { openObjects } = await import('#website-api/media/open-objects.ts')
-	const manifest = await withDatabase(({ database, settings }) =>
-		makeBackup(file, key, {
+	const { noteBackup } =
+		await import('#website-api/modules/operations/backup/note-backup.command.ts')
+	const manifest = await withDatabase(async ({ database, settings }) => {
+		const made = await makeBackup(file, key, {
 			database,
 			databaseUrl: settings.databaseUrl,
 			objects: openObjects(settings),
 			dataDir: settings.dataDir,
 			version: project.version,
-		}),
-	)
+		})
+		await noteBackup(database.db)
+		return made
+	})
 	printText(file)
 	printManifest(manifest)
 	if (!key.canRead) printText(say('backup.unread'))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Database } from '#website-api/db/database.ts'
+import { LAST_BACKUP } from '#website-api/modules/operations/backup/note-backup.command.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** How long a reading is used, in ms: several collectors may ask. */
@@ -15,6 +16,7 @@ const Reading = z.object({
 	outbox_dead: z.coerce.number(),
 	audit_findings: z.coerce.number(),
 	audit_age_seconds: z.coerce.number().nullable(),
+	backup_age_seconds: z.coerce.number().nullable(),
 })
 type Reading = z.infer<typeof Reading>
 
@@ -60,6 +62,11 @@ export function registerInstallationMetrics(
 		'etalase_audit_age_seconds',
 		'Time since the audit finished a round',
 		(found) => found.audit_age_seconds,
+	)
+	gauge(
+		'etalase_backup_age_seconds',
+		'Time since etalase backup made a backup; missing before the first',
+		(found) => found.backup_age_seconds,
 	)
 	registerSums(registry, readSums)
 }
@@ -125,7 +132,9 @@ async function reading(db: Database): Promise<Reading> {
 				and ${isServed(sql`company_id`)}) as outbox_dead,
 			(select count(*) from audit_finding where released_at is null
 				and ${isServed(sql`company_id`)}) as audit_findings,
-			(select extract(epoch from now() - max(finished_at)) from audit_run) as audit_age_seconds`)
+			(select extract(epoch from now() - max(finished_at)) from audit_run) as audit_age_seconds,
+			(select extract(epoch from now() - value::timestamptz)
+				from setting where key = ${LAST_BACKUP}) as backup_age_seconds`)
 	return Reading.parse(rows[0])
 }
 

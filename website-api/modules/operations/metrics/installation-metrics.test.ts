@@ -5,6 +5,10 @@ import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import {
+	LAST_BACKUP,
+	noteBackup,
+} from '#website-api/modules/operations/backup/note-backup.command.ts'
 // Registers the programmes, which orders require.
 import '#website-api/programmes.ts'
 import { registerInstallationMetrics } from './installation-metrics.queries.ts'
@@ -43,6 +47,21 @@ test('the installation’s figures are read from the database, once in ten secon
 	expect(await registry.metrics()).toContain('\netalase_outbox_dead 1\n')
 	now = 10_000
 	expect(await registry.metrics()).toContain('\netalase_outbox_dead 0\n')
+})
+
+test('the age of the last backup is known once there is one', async () => {
+	const figures = async () => {
+		const registry = new Registry()
+		registerInstallationMetrics(registry, open.db)
+		return registry.metrics()
+	}
+	expect(await figures()).not.toMatch(/^etalase_backup_age_seconds \d/m)
+	await noteBackup(open.db)
+	await open.db.execute(sql`
+		update setting set value = (value::timestamptz - interval '2 days')::text where key = ${LAST_BACKUP}`)
+	expect(await figures()).toMatch(/^etalase_backup_age_seconds 1728\d\d/m)
+	await noteBackup(open.db)
+	expect(await figures()).toMatch(/^etalase_backup_age_seconds \d\d?(?:\.\d+)?$/m)
 })
 
 test('open orders and their totals are summed by state', async () => {
