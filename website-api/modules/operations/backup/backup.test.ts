@@ -17,7 +17,7 @@ import { storageOver } from '#website-api/media/storage.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { passiveSince } from '#website-api/modules/platform/companies/passive.queries.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
-import { LAST_BACKUP } from './note-backup.command.ts'
+import { LAST_BACKUP } from './last-backup.ts'
 import { storedFiles } from './stored-files.queries.ts'
 
 const key = 'a random key of tests, 32 letters'

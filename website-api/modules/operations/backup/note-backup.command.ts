@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { setting } from '#website-api/modules/platform/companies/setting.table.ts'
-
-/** Of the setting with the moment of the last backup. */
-export const LAST_BACKUP = 'last-backup'
+import { LAST_BACKUP } from './last-backup.ts'
 
 /** Notes that a backup was made now. A restored copy knows of the one before it only. */
 export async function noteBackup(db: Queryable) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Database } from '#website-api/db/database.ts'
-import { LAST_BACKUP } from '#website-api/modules/operations/backup/note-backup.command.ts'
+import { LAST_BACKUP } from '#website-api/modules/operations/backup/last-backup.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 /** How long a reading is used, in ms: several collectors may ask. */

@@ -5,10 +5,8 @@ import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import {
-	LAST_BACKUP,
-	noteBackup,
-} from '#website-api/modules/operations/backup/note-backup.command.ts'
+import { LAST_BACKUP } from '#website-api/modules/operations/backup/last-backup.ts'
+import { noteBackup } from '#website-api/modules/operations/backup/note-backup.command.ts'
 // Registers the programmes, which orders require.
 import '#website-api/programmes.ts'
 import { registerInstallationMetrics } from './installation-metrics.queries.ts'
