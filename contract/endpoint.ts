@@ -166,7 +166,8 @@ export function staffEndpointsIn(exported: Record<string, unknown>): Endpoint[] 
 		.filter(({ declared }) => 'needs' in declared)
 }
 
-function isDeclared(value: unknown): value is Declared {
+/** Whether a value is a declared endpoint. */
+export function isDeclared(value: unknown): value is Declared {
 	return typeof value === 'object' && value !== null && 'declared' in value
 }
 
@@ -227,11 +228,6 @@ export type CodeOf<E extends Declared> =
 	E['declared'] extends Has<'failures', infer Codes>
 		? Extract<Codes[keyof Codes], string> | Extract<Codes[keyof Codes], readonly string[]>[number]
 		: never
-
-/** The codes that an endpoint declares for a status. */
-export function codesOf({ declared }: Declared, status: number): readonly string[] {
-	return [declared.failures?.[status] ?? []].flat()
-}
 
 /** The path of an endpoint with its parameters filled in. */
 export function pathOf({ path }: Endpoint, params: Record<string, unknown>): `/${string}` {

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import {
 	decode,
 	encode,
+	endingMoment,
+	endsIn,
 	fieldsIn,
 	message,
 	moment,
@@ -104,6 +106,17 @@ describe('a message', () => {
 		expect(nameOf(Parcel, 'PASSWORD')).toBeUndefined()
 		expect(wireNameOf(Parcel, 'places.0.name')).toBe('PLACE_LIST.0.DISTRICT_NAME')
 	})
+})
+
+test('the ending moments that an answer shows are found, however deep', () => {
+	const Price = message({ endsAt: ['ENDS_AT', endingMoment.nullable()], at: ['AT', moment] })
+	const Answer = z.object({ list: z.array(Price), byName: z.record(z.string(), z.string()) })
+	const [end, other] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-11-01T00:00:00Z')]
+	const list = [
+		{ endsAt: end, at: other },
+		{ endsAt: null, at: other },
+	]
+	expect(endsIn(Answer, { list, byName: {} })).toEqual([end])
 })
 
 test('a schema without messages converts nothing', () => {

@@ -5,16 +5,14 @@ import { inProject } from './project.mjs'
 
 const list = /^export const (\w+_ENDPOINTS)\b/gm
 const declaration = /^export const \w+ = endpoint\(/m
+const exported = /^export const \w+/m
 const listFile = inProject('contract', 'endpoints.ts')
+const schemaFile = inProject('contract', 'schemas.ts')
+const written = ['endpoints.ts', 'schemas.ts']
 
 /** The text of contract/endpoints.ts: every `…_ENDPOINTS` that a file of the contract exports. */
 export function endpointList() {
-	const files = readdirSync(inProject('contract'), { recursive: true })
-		.map((file) => String(file).split(path.sep).join('/'))
-		.filter((file) => file.endsWith('.ts') && file !== 'endpoints.ts')
-		.sort()
-		.map((file) => ({ file, ...declaredIn(file) }))
-		.filter(({ names, declares }) => names.length > 0 || declares)
+	const files = contractFiles().filter(({ names, declares }) => names.length > 0 || declares)
 	const isOperators = ({ file }) => file.startsWith('operator/')
 	const publicLists = listsOf(files.filter((file) => !isOperators(file)))
 	const operatorLists = listsOf(files.filter(isOperators))
@@ -32,15 +30,36 @@ ${operatorLists}${declaring.map(({ file }) => `\t...staffEndpointsIn(${nameOf(fi
 `
 }
 
-/** What the file holds now. */
-export function writtenEndpointList() {
-	return readFileSync(listFile, 'utf8')
+/** The text of contract/schemas.ts: every file of the contract that exports a schema, for the names of the schemas. */
+export function schemaList() {
+	const files = contractFiles().filter(
+		({ file, exports }) => exports && !file.startsWith('operator/'),
+	)
+	return `// Written by \`npm run endpoints\`; do not edit.
+${files.map(({ file }) => `import * as ${nameOf(file)} from './${file}'\n`).join('')}
+/** What the files of the contract export, by which the OpenAPI document names schemas and operations. */
+export const CONTRACT: Readonly<Record<string, unknown>>[] = [
+${files.map(({ file }) => `\t${nameOf(file)},\n`).join('')}]
+`
+}
+
+/** What the files hold now. */
+export function writtenLists() {
+	return [listFile, schemaFile].map((file) => readFileSync(file, 'utf8'))
+}
+
+function contractFiles() {
+	return readdirSync(inProject('contract'), { recursive: true })
+		.map((file) => String(file).split(path.sep).join('/'))
+		.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !written.includes(file))
+		.sort()
+		.map((file) => ({ file, ...declaredIn(file) }))
 }
 
 function declaredIn(file) {
 	const text = readFileSync(inProject('contract', file), 'utf8')
 	const names = [...text.matchAll(list)].map(([, name]) => name)
-	return { names, declares: declaration.test(text) }
+	return { names, declares: declaration.test(text), exports: exported.test(text) }
 }
 
 function importsOf({ file, names, declares }) {
@@ -50,11 +69,17 @@ function importsOf({ file, names, declares }) {
 
 /** operator/bank-lines.ts as operatorBankLines. */
 function nameOf(file) {
-	return file.replace(/\.ts$/, '').replace(/[/-](\w)/g, (_whole, letter) => letter.toUpperCase())
+	const name = file
+		.replace(/\.ts$/, '')
+		.replace(/[/-](\w)/g, (_whole, letter) => letter.toUpperCase())
+	return ['import', 'return'].includes(name) ? `${name}Contract` : name
 }
 
 function listsOf(files) {
 	return files.flatMap(({ names }) => names.map((name) => `\t...${name},\n`)).join('')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(listFile, endpointList())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	writeFileSync(listFile, endpointList())
+	writeFileSync(schemaFile, schemaList())
+}

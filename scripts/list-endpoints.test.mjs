@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpointList, writtenEndpointList } from './list-endpoints.mjs'
+import { endpointList, schemaList, writtenLists } from './list-endpoints.mjs'
 
-test('contract/endpoints.ts names every endpoint that the contract declares; `npm run endpoints` writes it', () => {
-	expect(writtenEndpointList()).toBe(endpointList())
+test('the lists of the contract name all that it declares; `npm run endpoints` writes them', () => {
+	expect(writtenLists()).toEqual([endpointList(), schemaList()])
 })

@@ -7,7 +7,9 @@ export async function loader(args: AdminArgs) {
 }
 
 /** A form posted to an unknown path is answered like a GET. */
-export const action = loader
+export function action(args: AdminArgs) {
+	return loader(args)
+}
 
 export default function NotFound() {
 	return null

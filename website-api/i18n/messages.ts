@@ -22,6 +22,9 @@ export function messageOf(
 	)
 }
 
+/** Every code of a response. */
+export const MESSAGE_CODES: readonly MessageCode[] = Object.keys(en).filter(isMessageCode)
+
 /** Whether a text is the key of a message. */
 export function isMessageCode(text: string): text is MessageCode {
 	return Object.hasOwn(en, text)

@@ -2,12 +2,15 @@ import {
 	createDocument,
 	type ZodOpenApiOperationObject,
 	type ZodOpenApiPathsObject,
+	type ZodOpenApiResponseObject,
 	type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import { z } from 'zod'
-import { type Endpoint, failuresOf, successesOf } from '#contract/endpoint.ts'
+import { type Endpoint, failuresOf, isDeclared, successesOf } from '#contract/endpoint.ts'
 import { ENDPOINTS, OPERATOR_ENDPOINTS } from '#contract/endpoints.ts'
 import { FailureWire } from '#contract/envelope.ts'
+import { CONTRACT } from '#contract/schemas.ts'
+import { MESSAGE_CODES } from '#website-api/i18n/messages.ts'
 
 type Documented = { title: string; basePath: '/v1' | '/operator/v1'; endpoints: Endpoint[] }
 
@@ -25,6 +28,15 @@ export const OPERATOR_API: Documented = {
 	endpoints: OPERATOR_ENDPOINTS,
 }
 
+/** Names the schemas and declared endpoints of the contract by what its files call them. */
+const operationNames = new Map<unknown, string>()
+for (const [name, value] of CONTRACT.flatMap((file) => Object.entries(file))) {
+	if (isDeclared(value)) operationNames.set(value, name)
+	else if (value instanceof z.ZodType && value.meta()?.id === undefined) {
+		z.globalRegistry.add(value, { ...value.meta(), id: name.replace(/Wire$/, '') })
+	}
+}
+
 /** The OpenAPI 3.1 document of all endpoints below a base path, generated from the contract. */
 export function openApiDocument({ title, basePath, endpoints }: Documented) {
 	const paths: ZodOpenApiPathsObject = {}
@@ -32,25 +44,36 @@ export function openApiDocument({ title, basePath, endpoints }: Documented) {
 		const method = methods[endpoint.method]
 		paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(endpoint) }
 	}
-	return createDocument({
-		openapi: '3.1.0',
-		info: {
-			title,
-			version: '1',
-			description:
-				'Success is { "data": … }; failure a real HTTP status with { "message", "code", "errors" } in the ' +
-				'language of Accept-Language (id or en). Money is whole rupiah, time is ISO 8601 in UTC.',
-		},
-		servers: [{ url: basePath }],
-		paths,
-		components: {
-			securitySchemes: {
-				apiAccess: { type: 'apiKey', in: 'header', name: 'api-access' },
-				bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-				operatorKey: { type: 'http', scheme: 'bearer' },
+	return createDocument(
+		{
+			openapi: '3.1.0',
+			info: {
+				title,
+				version: '1',
+				description:
+					'Success is { "data": … }; failure a real HTTP status with { "message", "code", "errors" } in the ' +
+					'language of Accept-Language (id or en). Money is whole rupiah, time is ISO 8601 in UTC.',
+			},
+			servers: [{ url: basePath }],
+			paths,
+			components: {
+				securitySchemes: {
+					apiAccess: { type: 'apiKey', in: 'header', name: 'api-access' },
+					bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+					operatorKey: { type: 'http', scheme: 'bearer' },
+				},
 			},
 		},
-	})
+		{ override: ({ jsonSchema }) => simplify(jsonSchema) },
+	)
+}
+
+/** Drops what says nothing to a reader: bounds of all integers, patterns of a named format, and closed answers. */
+function simplify(schema: z.core.JSONSchema.BaseSchema) {
+	if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+	if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+	if (schema.format !== undefined) delete schema.pattern
+	if (schema.additionalProperties === false) delete schema.additionalProperties
 }
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
@@ -66,19 +89,25 @@ const securityOf: Record<Endpoint['access'], Record<string, string[]>[]> = {
 const acceptLanguage = z
 	.string()
 	.optional()
-	.meta({ description: 'Language of messages and texts: id or en; en where it names neither' })
+	.meta({
+		description: 'Language of messages and texts: id or en; en where it names neither',
+		param: { id: 'Accept-Language' },
+	})
 const referer = z.string().meta({ description: 'A page of the shop: its host names the company' })
 const idempotencyKey = z
 	.string()
 	.regex(/^[A-Za-z0-9_-]{16,128}$/)
-	.meta({ description: 'Made at random by whoever shows the form; a repeat has no second effect' })
+	.meta({
+		description: 'Made at random by whoever shows the form; a repeat has no second effect',
+		param: { id: 'Idempotency-Key' },
+	})
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 	const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 	return {
 		tags: [endpoint.path.split('/')[1] ?? ''],
 		summary: endpoint.summary,
-		operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
+		operationId: operationNames.get(endpoint) ?? operationName(endpoint),
 		security: securityOf[endpoint.access],
 		requestParams: {
 			...(names.length > 0 && {
@@ -94,6 +123,10 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 		...bodyOf(endpoint),
 		responses: { ...successResponses(endpoint), ...failureResponses(endpoint) },
 	}
+}
+
+function operationName({ method, path }: Endpoint): string {
+	return `${method.toLowerCase()}${path.replace(/[^a-z0-9]+/gi, '_')}`
 }
 
 function bodyOf({ body, form, bytes }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
@@ -126,13 +159,36 @@ function failureResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
 	return Object.fromEntries(
 		Object.entries(failuresOf(endpoint)).map(([status, description]) => [
 			status,
-			{
-				description,
-				...(['429', '503'].includes(status) && { headers: z.object({ 'Retry-After': seconds }) }),
-				content: { 'application/json': { schema: FailureWire } },
-			},
+			failureResponse(status, description),
 		]),
 	)
+}
+
+/** With every code that the API has. */
+const Failure = FailureWire.extend({ code: z.enum(MESSAGE_CODES) }).meta({ id: 'FailureWithCode' })
+
+const madeResponses = new Map<string, ZodOpenApiResponseObject>()
+
+/** One response for each status and meaning: it stands once in the document, and operations refer to it. */
+function failureResponse(status: string, description: string): ZodOpenApiResponseObject {
+	const key = `${status} ${description}`
+	const made = madeResponses.get(key) ?? {
+		id: responseName(status, description),
+		description,
+		...(['429', '503'].includes(status) && { headers: z.object({ 'Retry-After': seconds }) }),
+		content: { 'application/json': { schema: Failure } },
+	}
+	madeResponses.set(key, made)
+	return made
+}
+
+/** Status and first code, e.g. 409_BANK_SAVED; with a number if another response has that name. */
+function responseName(status: string, description: string): string {
+	const codes = description.match(/[A-Z]+_[A-Z_]+|INTERNAL|INVALID|UNAVAILABLE/g) ?? []
+	const name = [status, ...codes.slice(0, 1)].join('_')
+	const names = [...madeResponses.values()].map(({ id }) => id)
+	const same = names.filter((other) => other === name || other?.startsWith(`${name}-`)).length
+	return same === 0 ? name : `${name}-${same + 1}`
 }
 
 const seconds = z.string().regex(/^\d+$/).meta({ description: 'Seconds' })

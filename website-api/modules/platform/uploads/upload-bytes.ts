@@ -1,5 +1,5 @@
 import type { MediaStorage } from '#website-api/media/storage.ts'
-import { upload } from './upload.table.ts'
+import type { upload } from './upload.table.ts'
 
 /** The bytes of an upload. Throws if they are missing. */
 export async function uploadBytes(

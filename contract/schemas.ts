@@ -1,0 +1,183 @@
+// Written by `npm run endpoints`; do not edit.
+import * as accountEndpoints from './account-endpoints.ts'
+import * as account from './account.ts'
+import * as address from './address.ts'
+import * as affiliate from './affiliate.ts'
+import * as agentAccount from './agent-account.ts'
+import * as agentApplication from './agent-application.ts'
+import * as agentEndpoints from './agent-endpoints.ts'
+import * as agent from './agent.ts'
+import * as apiAccess from './api-access.ts'
+import * as arrival from './arrival.ts'
+import * as authEndpoints from './auth-endpoints.ts'
+import * as auth from './auth.ts'
+import * as balanceEndpoints from './balance-endpoints.ts'
+import * as bank from './bank.ts'
+import * as cart from './cart.ts'
+import * as catalogEndpoints from './catalog-endpoints.ts'
+import * as category from './category.ts'
+import * as content from './content.ts'
+import * as customerEndpoints from './customer-endpoints.ts'
+import * as customerOrder from './customer-order.ts'
+import * as deliveryKind from './delivery-kind.ts'
+import * as envelope from './envelope.ts'
+import * as feed from './feed.ts'
+import * as flashSale from './flash-sale.ts'
+import * as gtin from './gtin.ts'
+import * as health from './health.ts'
+import * as homeSection from './home-section.ts'
+import * as home from './home.ts'
+import * as importContract from './import.ts'
+import * as languages from './languages.ts'
+import * as looks from './looks.ts'
+import * as message from './message.ts'
+import * as movedAddress from './moved-address.ts'
+import * as notification from './notification.ts'
+import * as openingHours from './opening-hours.ts'
+import * as operatorAccess from './operator-access.ts'
+import * as operatorArea from './operator-area.ts'
+import * as operatorAudit from './operator-audit.ts'
+import * as operatorBank from './operator-bank.ts'
+import * as operatorCategories from './operator-categories.ts'
+import * as operatorCommission from './operator-commission.ts'
+import * as operatorCustomers from './operator-customers.ts'
+import * as operatorFile from './operator-file.ts'
+import * as operatorHome from './operator-home.ts'
+import * as operatorImports from './operator-imports.ts'
+import * as operatorKey from './operator-key.ts'
+import * as operatorLook from './operator-look.ts'
+import * as operatorNotices from './operator-notices.ts'
+import * as operatorProducts from './operator-products.ts'
+import * as operatorRedirects from './operator-redirects.ts'
+import * as operatorReports from './operator-reports.ts'
+import * as operatorReview from './operator-review.ts'
+import * as operatorSetup from './operator-setup.ts'
+import * as operatorShipping from './operator-shipping.ts'
+import * as operatorSite from './operator-site.ts'
+import * as operatorStaff from './operator-staff.ts'
+import * as operatorStatement from './operator-statement.ts'
+import * as operatorSynonyms from './operator-synonyms.ts'
+import * as operatorTexts from './operator-texts.ts'
+import * as operatorVariants from './operator-variants.ts'
+import * as operatorVoucher from './operator-voucher.ts'
+import * as operatorWork from './operator-work.ts'
+import * as operator from './operator.ts'
+import * as orderCorrection from './order-correction.ts'
+import * as order from './order.ts'
+import * as pageChange from './page-change.ts'
+import * as palettes from './palettes.ts'
+import * as payment from './payment.ts'
+import * as pickupPlace from './pickup-place.ts'
+import * as productCard from './product-card.ts'
+import * as productListing from './product-listing.ts'
+import * as productLists from './product-lists.ts'
+import * as product from './product.ts'
+import * as programmes from './programmes.ts'
+import * as region from './region.ts'
+import * as returnContract from './return.ts'
+import * as review from './review.ts'
+import * as reward from './reward.ts'
+import * as shipping from './shipping.ts'
+import * as shortfall from './shortfall.ts'
+import * as site from './site.ts'
+import * as statement from './statement.ts'
+import * as tier from './tier.ts'
+import * as trackingNumber from './tracking-number.ts'
+import * as voucherEndpoints from './voucher-endpoints.ts'
+import * as voucher from './voucher.ts'
+import * as watch from './watch.ts'
+import * as wishlist from './wishlist.ts'
+import * as withdrawal from './withdrawal.ts'
+
+/** What the files of the contract export, by which the OpenAPI document names schemas and operations. */
+export const CONTRACT: Readonly<Record<string, unknown>>[] = [
+	accountEndpoints,
+	account,
+	address,
+	affiliate,
+	agentAccount,
+	agentApplication,
+	agentEndpoints,
+	agent,
+	apiAccess,
+	arrival,
+	authEndpoints,
+	auth,
+	balanceEndpoints,
+	bank,
+	cart,
+	catalogEndpoints,
+	category,
+	content,
+	customerEndpoints,
+	customerOrder,
+	deliveryKind,
+	envelope,
+	feed,
+	flashSale,
+	gtin,
+	health,
+	homeSection,
+	home,
+	importContract,
+	languages,
+	looks,
+	message,
+	movedAddress,
+	notification,
+	openingHours,
+	operatorAccess,
+	operatorArea,
+	operatorAudit,
+	operatorBank,
+	operatorCategories,
+	operatorCommission,
+	operatorCustomers,
+	operatorFile,
+	operatorHome,
+	operatorImports,
+	operatorKey,
+	operatorLook,
+	operatorNotices,
+	operatorProducts,
+	operatorRedirects,
+	operatorReports,
+	operatorReview,
+	operatorSetup,
+	operatorShipping,
+	operatorSite,
+	operatorStaff,
+	operatorStatement,
+	operatorSynonyms,
+	operatorTexts,
+	operatorVariants,
+	operatorVoucher,
+	operatorWork,
+	operator,
+	orderCorrection,
+	order,
+	pageChange,
+	palettes,
+	payment,
+	pickupPlace,
+	productCard,
+	productListing,
+	productLists,
+	product,
+	programmes,
+	region,
+	returnContract,
+	review,
+	reward,
+	shipping,
+	shortfall,
+	site,
+	statement,
+	tier,
+	trackingNumber,
+	voucherEndpoints,
+	voucher,
+	watch,
+	wishlist,
+	withdrawal,
+]
