@@ -1,6 +1,7 @@
 import type { ActionFunction, LoaderFunction } from '@remix-run/node'
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { z } from 'zod'
+import { noForm } from '#app/http/no-form.server.ts'
 import { routes } from '#app/routes.ts'
 
 export type TableRoute = {
@@ -22,8 +23,14 @@ const Module = z.object({
  */
 export const profileRoutes = () => routesWhere((pattern) => /^\/profile(?:\/|$)/.test(pattern))
 
-/** Every route with a parameter in its address. */
-export const routesWithIds = () => routesWhere((pattern) => pattern.includes(':'))
+/** Every route with a parameter in its address; a page without forms has no action. */
+export async function routesWithIds(): Promise<TableRoute[]> {
+	const found = await routesWhere((pattern) => pattern.includes(':'))
+	return found.map((route) => ({ ...route, action: isRefusal(route) ? undefined : route.action }))
+}
+
+const refusal: ActionFunction = noForm
+const isRefusal = ({ action }: TableRoute) => action === refusal
 
 /** Every route with a loader. */
 export async function readableRoutes(): Promise<(TableRoute & { loader: LoaderFunction })[]> {
