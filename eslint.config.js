@@ -28,6 +28,22 @@ const processes = [
 	'website-api/cli/**',
 ]
 
+/** What shows a time in the zone of the process or of the browser: dates are written by web/domain/dates.ts. */
+const timeOfProcess = [
+	'toLocaleString',
+	'toLocaleDateString',
+	'toLocaleTimeString',
+	'getFullYear',
+	'getMonth',
+	'getDate',
+	'getDay',
+	'getHours',
+	'getMinutes',
+].map((property) => ({
+	property,
+	message: 'The time of the shop, not of the process: see web/domain/dates.ts.',
+}))
+
 export default tseslint.config(
 	{
 		ignores: [
@@ -85,6 +101,11 @@ export default tseslint.config(
 					message: 'Write the elements themselves.',
 				},
 				{
+					selector:
+						"NewExpression[callee.property.name='DateTimeFormat']:not(:has(Property[key.name='timeZone']))",
+					message: 'Name the time zone: a process has another than the shop.',
+				},
+				{
 					selector: 'ExportAllDeclaration',
 					message: 'No barrels: export a thing from the file that declares it.',
 				},
@@ -113,12 +134,17 @@ export default tseslint.config(
 		rules: { 'no-restricted-syntax': 'off' },
 	},
 	{
+		files: ['{admin,app,process,server,web}/**/*.{ts,tsx}'],
+		rules: { 'no-restricted-properties': ['error', ...timeOfProcess] },
+	},
+	{
 		files: ['{app,web}/domain/**/*.ts'],
 		ignores: ['**/*.test.ts'],
 		rules: {
 			'no-restricted-globals': ['error', 'fetch', 'process'],
 			'no-restricted-properties': [
 				'error',
+				...timeOfProcess,
 				{ object: 'Date', property: 'now', message: 'The domain is given the time.' },
 				{ object: 'Math', property: 'random', message: 'The domain is given its chance.' },
 			],

@@ -23,6 +23,7 @@ const webParts = ['web', 'web/domain', 'web/i18n', 'web/session', 'web/ui']
 const adminBase = ['contract', 'contract/languages.ts', 'process', 'process/text', ...webParts]
 const adminLayers = [
 	'admin',
+	'admin/pages',
 	...['api', 'features', 'http', 'i18n', 'routes', 'ui'].map((name) => `admin/${name}`),
 ]
 
@@ -104,6 +105,7 @@ const allowedImports = {
 	// The second application, in the same layers: nothing of the storefront's own pages.
 	admin: [
 		...adminBase,
+		'admin/pages',
 		'admin/api',
 		'admin/features',
 		'admin/http',
@@ -120,10 +122,19 @@ const allowedImports = {
 		'admin/i18n',
 		'admin/ui',
 	],
-	'admin/features': [...adminBase, 'admin', 'admin/http', 'admin/api', 'admin/i18n', 'admin/ui'],
+	'admin/pages': [...adminBase, 'admin/i18n'],
+	'admin/features': [
+		...adminBase,
+		'admin/pages',
+		'admin',
+		'admin/http',
+		'admin/api',
+		'admin/i18n',
+		'admin/ui',
+	],
 	'admin/ui': [...adminBase, 'admin/http'],
 	'admin/i18n': adminBase,
-	'admin/http': [...adminBase, 'admin/api', 'admin/i18n'],
+	'admin/http': [...adminBase, 'admin/pages', 'admin/api', 'admin/i18n'],
 	'admin/api': [...adminBase, 'admin/http'],
 	// What both applications are made of; parts of its folders, the lowest last.
 	web: ['web/domain', 'process/text'],

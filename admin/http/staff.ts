@@ -3,6 +3,7 @@ import type { Permission } from '#contract/operator/permissions.ts'
 import { StaffMeAnswerWire } from '#contract/operator-staff.ts'
 import type { Renamed } from '#admin/api/names.ts'
 import { type AdminArgs, type AdminContext, adminOf } from './admin-context.ts'
+import { adminPageAt } from './page-at.ts'
 
 export type Me = Renamed<ReturnType<typeof StaffMeAnswerWire.parse>['data']>
 
@@ -30,9 +31,17 @@ export async function requireAccount({ context, request }: AdminArgs) {
 
 /**
  * The signed-in account and the selected company. @throws Response that redirects to the sign-in or to the choice of
- * a company, or 403 without one of the permissions
+ * a company, or 403 without what the page needs (admin/pages) or one of the permissions
  */
 export async function requireStaff(args: AdminArgs, ...permissions: Permission[]): Promise<Staff> {
+	const staff = await currentStaff(args)
+	const ofPage = adminPageAt(new URL(args.request.url).pathname)?.needs ?? []
+	if (![...ofPage, ...permissions].every(staff.can)) throw new Response(null, { status: 403 })
+	return staff
+}
+
+/** The same for the frame around a page, whatever the page needs. @throws Response that redirects */
+export async function currentStaff(args: AdminArgs): Promise<Staff> {
 	const { admin, me } = await requireAccount(args)
 	const { api, locale, now, notices, session } = admin
 	const chosen = session.current?.company
@@ -41,7 +50,6 @@ export async function requireStaff(args: AdminArgs, ...permissions: Permission[]
 	if (!company) throw withoutCompany(me)
 	if (company.companyCode !== chosen) session.assume(company.companyCode)
 	const can = (permission: Permission) => company.permissionList.includes(permission)
-	if (!permissions.every(can)) throw new Response(null, { status: 403 })
 	return {
 		api,
 		locale,

@@ -5,20 +5,20 @@ import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import { NextStep, SetupSteps } from '#admin/features/setup/SetupSteps.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
-import { requireStaff } from '#admin/http/staff.ts'
+import { currentStaff } from '#admin/http/staff.ts'
 import { MailNotice } from '#admin/features/frame/MailNotice.tsx'
 import { AdminFrame } from '#admin/ui/AdminFrame.tsx'
 import { ErrorPage } from '#admin/ui/ErrorPage.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 
 export async function loader(args: AdminArgs) {
-	const { can, company, me, notices } = await requireStaff(args)
+	const { can, company, me, notices } = await currentStaff(args)
 	return {
 		company: company.companyName,
 		hasSeveralCompanies: me.companyList.length > 1,
 		name: me.name,
 		items: navItems
-			.filter(({ needs, unless }) => (!needs || can(needs)) && !(unless && can(unless)))
+			.filter(({ needs, unless }) => needs.every(can) && !(unless && can(unless)))
 			.map(({ key, href, icon, shortcut }) => ({ key, href, icon, shortcut })),
 		canSearch: can('orders.read'),
 		isSetUp: company.isOpen || !can(setupPermission),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { AdminContext } from '#admin/http/admin-context.ts'
+import { adminPageAt } from '#admin/http/page-at.ts'
 import { createOperatorApi } from '#admin/api/client.server.ts'
 import { type CookieJar, createCookieJar } from '#web/session/cookie-jar.server.ts'
 import { deviceSession } from '#web/session/device.server.ts'
@@ -11,7 +12,7 @@ import { createArrivingBodies } from '../arriving-bodies.ts'
 import { compress } from '../compress.ts'
 import type { Env } from '../env.ts'
 import { type CheckedRequest, checkRequest, singleHeader } from '../facts.ts'
-import { acceptForm } from '../form-guard.ts'
+import { acceptForm, type BodyLimit } from '../form-guard.ts'
 import type { FrontMetrics } from '../front-metrics.ts'
 import { createHealth } from '../health.ts'
 import { describe } from '#process/log.ts'
@@ -20,7 +21,6 @@ import { Refusal } from '../refusal.ts'
 import { pageRequest, sendResponse } from '../request-listener.ts'
 import type { StaticFiles } from '../static-files.ts'
 import { trustedProxies } from '../trusted-proxies.ts'
-import { adminUploadOf } from './admin-body-limits.ts'
 import { secureAdmin } from './admin-headers.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { adminRefusalPage } from './admin-refusal-page.ts'
@@ -154,7 +154,7 @@ async function pageOf(parts: Parts, incoming: IncomingMessage, facts: Facts, sig
 			renew: () => ({ token: own.renew(), cookie: jar.setCookies().join() }),
 		}
 		const read = (limit: number) => arriving.read(incoming, limit)
-		const body = isSafe ? undefined : await acceptForm(incoming, facts, proof, read, adminUploadOf)
+		const body = isSafe ? undefined : await acceptForm(incoming, facts, proof, read, uploadOf)
 		const budget = isSafe ? parts.env.budgets.page : parts.env.budgets.call
 		const deadline = performance.now() + budget
 		const context = contextOf(parts, facts, { jar, formToken: own.renew(), signal, deadline })
@@ -167,6 +167,8 @@ async function pageOf(parts: Parts, incoming: IncomingMessage, facts: Facts, sig
 		arriving.release()
 	}
 }
+
+const uploadOf: BodyLimit = (pathname) => adminPageAt(pathname)?.upload
 
 type Visit = { jar: CookieJar; formToken: string; signal: AbortSignal; deadline: number }
 

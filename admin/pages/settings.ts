@@ -1,0 +1,120 @@
+import { type AdminPage, megabyte } from './page.ts'
+
+/** Settings of the shop. */
+export const settingsPages: AdminPage[] = [
+	{
+		path: '/settings',
+		module: 'settings/settings.ts',
+		within: 'frame',
+		needs: [],
+		menu: { key: 'settings', icon: 'edit', needs: 'couriers', shortcut: 's' },
+	},
+	{
+		path: '/settings/shop',
+		module: 'settings/shop.tsx',
+		within: 'frame',
+		needs: ['settings'],
+	},
+	{
+		path: '/settings/shop/logo',
+		module: 'settings/logo.tsx',
+		within: 'frame',
+		needs: ['settings'],
+		upload: 12 * megabyte,
+	},
+	{
+		path: '/settings/shop/hosts',
+		module: 'settings/hosts.tsx',
+		within: 'frame',
+		needs: ['settings'],
+	},
+	{ path: '/settings/payment', module: 'banks/banks.tsx', within: 'frame', needs: ['banks'] },
+	{
+		path: '/settings/payment/shortfalls',
+		module: 'banks/shortfalls.tsx',
+		within: 'frame',
+		needs: ['settings'],
+	},
+	{
+		path: '/settings/payment/new',
+		module: 'banks/new-bank.tsx',
+		within: 'frame',
+		needs: ['banks'],
+	},
+	{
+		path: '/settings/payment/qris',
+		module: 'banks/qris.tsx',
+		within: 'frame',
+		needs: ['banks'],
+		upload: 12 * megabyte,
+	},
+	{ path: '/settings/payment/:bank', module: 'banks/bank.tsx', within: 'frame', needs: ['banks'] },
+	{
+		path: '/settings/shipping',
+		module: 'settings/shipping.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
+		path: '/settings/shipping/origin',
+		module: 'settings/origin.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
+		path: '/settings/shipping/tariffs',
+		module: 'settings/tariff-file.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+		upload: megabyte,
+	},
+	{
+		path: '/settings/shipping/arrivals',
+		module: 'settings/arrivals.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
+		path: '/settings/shipping/:courier',
+		module: 'settings/courier.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
+		path: '/settings/shipping/pickup/new',
+		module: 'settings/new-pickup-place.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
+		path: '/settings/shipping/pickup/:id',
+		module: 'settings/pickup-place.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
+		path: '/settings/shipping/pickup/:id/delete',
+		module: 'settings/delete-pickup-place.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{ path: '/settings/legal', module: 'settings/legal.tsx', within: 'frame', needs: ['settings'] },
+	{
+		path: '/settings/legal/pages',
+		module: 'settings/legal-pages.tsx',
+		within: 'frame',
+		needs: ['settings'],
+	},
+	{
+		path: '/settings/pages/:kind/:key',
+		module: 'settings/page.tsx',
+		within: 'frame',
+		needs: ['content'],
+	},
+	{
+		path: '/settings/tariffs',
+		module: 'settings/tariffs.ts',
+		within: 'nothing',
+		needs: ['couriers'],
+	},
+]
