@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { NewProductWire, ProductChangeWire } from '#contract/operator-products.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Transaction } from '#website-api/db/database.ts'
@@ -26,12 +27,12 @@ export async function createProduct(
 	const sku = sent.SKU ?? slug
 	await requireFreeSku(tx, companyId, sku, 'SKU')
 	const name = { id: sent.NAME_ID, en: sent.NAME_EN || sent.NAME_ID }
-	const [made] = await tx
+	const made = await tx
 		.insert(product)
 		.values({ companyId, slug, name, categoryId: sent.CATEGORY_ID, status: sent.STATUS })
 		.returning({ id: product.id })
-	const productId = made?.id ?? 0
-	const [sold] = await tx
+	const { id: productId } = onlyRow(made)
+	const sold = await tx
 		.insert(variant)
 		.values({
 			companyId,
@@ -42,7 +43,7 @@ export async function createProduct(
 			weightGrams: sent.WEIGHT_GRAMS,
 		})
 		.returning({ id: variant.id })
-	await countStock(tx, companyId, [{ variantId: sold?.id ?? 0, onHand: sent.STOCK }], 'RECEIVED')
+	await countStock(tx, companyId, [{ variantId: onlyRow(sold).id, onHand: sent.STOCK }], 'RECEIVED')
 	await refreshProductPrices(tx, companyId, [productId])
 	await refreshKeywords(tx, companyId, sql`product.id = ${productId}`)
 	return productId

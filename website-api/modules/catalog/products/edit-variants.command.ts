@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { ProductVariantsWire } from '#contract/operator-products.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -75,11 +76,11 @@ async function addVariant(
 	{ CHOICE: choice, STOCK: onHand }: SentVariant,
 	values: Omit<typeof variant.$inferInsert, 'companyId' | 'productId' | 'choice'>,
 ) {
-	const [made] = await tx
+	const made = await tx
 		.insert(variant)
 		.values({ ...values, companyId, productId, choice })
 		.returning({ id: variant.id })
-	await countStock(tx, companyId, [{ variantId: made?.id ?? 0, onHand }], 'RECEIVED')
+	await countStock(tx, companyId, [{ variantId: onlyRow(made).id, onHand }], 'RECEIVED')
 }
 
 function requireOwn(list: SentVariant[], rows: Map<number, VariantRow>) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { within } from '#process/within.ts'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
@@ -14,6 +14,8 @@ export type Announcement = {
 	payload: Record<string, string | number | null | string[]>
 	/** Delay in seconds; absent: deliver at once. */
 	afterSeconds?: number
+	/** When to deliver it, in place of a delay. */
+	dueAt?: SQL
 }
 
 export type Delivery = {
@@ -43,8 +45,14 @@ export type DeliveryOptions = {
 }
 
 /** Queues work to be done outside the database after `tx` is committed. */
-export async function announce(tx: Transaction, { afterSeconds = 0, ...said }: Announcement) {
-	const dueAt = sql`now() + make_interval(secs => ${afterSeconds})`
+export async function announce(
+	tx: Transaction,
+	{
+		afterSeconds = 0,
+		dueAt = sql`now() + make_interval(secs => ${afterSeconds})`,
+		...said
+	}: Announcement,
+) {
 	await tx
 		.insert(outbox)
 		.values({ ...said, dueAt })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OrderPaymentWire } from '#contract/customer-order.ts'
 import type { Transaction } from '#website-api/db/database.ts'
@@ -18,7 +18,6 @@ export async function changePayment(
 	wanted: z.output<typeof OrderPaymentWire>,
 ) {
 	requirePayable(order)
-	if (order.dueAt !== null && order.dueAt <= new Date()) throw new Problem(409, 'ORDER_EXPIRED')
 	const { companyId, id, total, walletPaid } = order
 	const [waiting] = await tx
 		.select({ id: paymentConfirmation.id })
@@ -32,8 +31,17 @@ export async function changePayment(
 		)
 	if (waiting) throw new Problem(409, 'ALREADY_CONFIRMED')
 	const payment = await requirePayment(tx, companyId, wanted, { total, wallet: walletPaid })
-	await tx
+	const changed = await tx
 		.update(orders)
 		.set(payment)
-		.where(and(eq(orders.companyId, companyId), eq(orders.id, id), eq(orders.status, 'PENDING')))
+		.where(
+			and(
+				eq(orders.companyId, companyId),
+				eq(orders.id, id),
+				eq(orders.status, 'PENDING'),
+				or(isNull(orders.dueAt), gt(orders.dueAt, sql`now()`)),
+			),
+		)
+		.returning({ id: orders.id })
+	if (changed.length === 0) throw new Problem(409, 'ORDER_EXPIRED')
 }

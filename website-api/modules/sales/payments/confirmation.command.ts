@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -21,7 +22,7 @@ export async function storeConfirmation(tx: Transaction, confirmation: Waiting) 
 	}
 	// Notifies staff, who have to check it.
 	const { companyId, id, orderId } = confirmation
-	const [order] = await tx
+	const found = await tx
 		.select({ number: orders.number })
 		.from(orders)
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)))
@@ -29,7 +30,7 @@ export async function storeConfirmation(tx: Transaction, confirmation: Waiting) 
 		companyId,
 		topic: 'payment.claimed',
 		dedupeKey: `payment.claimed:${id}`,
-		payload: { confirmationId: id, number: order?.number ?? '' },
+		payload: { confirmationId: id, number: onlyRow(found).number },
 	})
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { ReturnSummaryWire, ReturnWire } from '#contract/return.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -29,16 +30,17 @@ export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<Retur
 		.from(returnMessage)
 		.where(and(eq(returnMessage.companyId, companyId), eq(returnMessage.returnId, id)))
 		.orderBy(asc(returnMessage.at), asc(returnMessage.id))
-	const [order] = await db
+	const found = await db
 		.select({ number: orders.number, returnAddress: company.returnAddress })
 		.from(orders)
 		.innerJoin(company, eq(company.id, orders.companyId))
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, row.orderId)))
+	const order = onlyRow(found)
 	return {
 		RETURN_NUMBER: row.number,
 		RETURN_STATUS: row.status,
 		RETURN_DATE: row.at.toISOString(),
-		ORDER_NUMBER: order?.number ?? '',
+		ORDER_NUMBER: order.number,
 		REFUND: row.refund,
 		PRODUCT_COUNT: lines.reduce((sum, line) => sum + line.RETURN_QTY, 0),
 		PRODUCT_NAME: lines[0]?.PRODUCT_NAME ?? '',
@@ -58,7 +60,7 @@ export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<Retur
 			MESSAGE_TEXT: message.body,
 			MESSAGE_DATE: message.at.toISOString(),
 		})),
-		RETURN_ADDRESS: row.status === 'APPROVED' ? (order?.returnAddress ?? null) : null,
+		RETURN_ADDRESS: row.status === 'APPROVED' ? (order.returnAddress ?? null) : null,
 		CAN_SEND_BACK: row.status === 'APPROVED',
 		CAN_CANCEL: row.status === 'REQUESTED' || row.status === 'APPROVED',
 		CAN_WRITE: !ended.includes(row.status),

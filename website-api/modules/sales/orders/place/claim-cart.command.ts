@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { OrderRequestWire } from '#contract/order.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -39,7 +40,7 @@ export async function claimCart(
 }
 
 async function alreadyOrdered(tx: Transaction, companyId: number, token: string, version: number) {
-	const [order] = await tx
+	const placed = await tx
 		.select({ number: orders.number })
 		.from(orders)
 		.where(
@@ -49,7 +50,7 @@ async function alreadyOrdered(tx: Transaction, companyId: number, token: string,
 				eq(orders.cartVersion, version),
 			),
 		)
-	const number = order?.number ?? ''
+	const { number } = onlyRow(placed)
 	return new Problem(409, 'CART_ALREADY_ORDERED', {
 		params: { number },
 		errors: { ORDER_NUMBER: [number] },

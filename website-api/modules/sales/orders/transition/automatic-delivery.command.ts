@@ -8,7 +8,6 @@ import type { OrderRow } from '../order.table.ts'
 
 /** Days before the automatic delivery that the buyer is told. */
 const NOTICE_DAYS = 2
-const DAY_SECONDS = 24 * 3_600
 
 /** When a parcel that is sent now counts as delivered; null: never by itself, e.g. when it is collected. */
 export async function arrivedAfter(tx: Transaction, order: OrderRow): Promise<SQL | null> {
@@ -29,12 +28,11 @@ export async function announceArrival(
 	{ companyId, id, version, dueAt }: OrderRow,
 ) {
 	if (dueAt === null) return
-	const left = Math.floor((dueAt.getTime() - Date.now()) / 1_000) - NOTICE_DAYS * DAY_SECONDS
 	await announce(tx, {
 		companyId,
 		topic: 'order.arriving',
 		dedupeKey: `order.arriving:${id}:${version}`,
 		payload: { orderId: id },
-		afterSeconds: Math.max(0, left),
+		dueAt: sql`greatest(now(), ${dueAt.toISOString()}::timestamptz - make_interval(days => ${NOTICE_DAYS}))`,
 	})
 }
