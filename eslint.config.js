@@ -44,6 +44,36 @@ const timeOfProcess = [
 	message: 'The time of the shop, not of the process: see web/domain/dates.ts.',
 }))
 
+const restrictedSyntax = [
+	{
+		selector: 'TSAsExpression > TSAnyKeyword, TSAsExpression > TSUnknownKeyword',
+		message: 'Parse it with a schema instead of asserting its type.',
+	},
+	{
+		selector: 'ExportDefaultDeclaration',
+		message: 'Named exports; a default only where a tool demands it.',
+	},
+	{
+		selector:
+			'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
+		message: 'Write the properties themselves.',
+	},
+	{
+		selector:
+			':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+		message: 'Write the elements themselves.',
+	},
+	{
+		selector:
+			"NewExpression[callee.property.name='DateTimeFormat']:not(:has(Property[key.name='timeZone']))",
+		message: 'Name the time zone: a process has another than the shop.',
+	},
+	{
+		selector: 'ExportAllDeclaration',
+		message: 'No barrels: export a thing from the file that declares it.',
+	},
+]
+
 export default tseslint.config(
 	{
 		ignores: [
@@ -75,41 +105,12 @@ export default tseslint.config(
 				{ allowInterfaces: 'with-single-extends' },
 			],
 			'@typescript-eslint/no-explicit-any': 'error',
-			'@typescript-eslint/no-non-null-assertion': 'off',
+			'@typescript-eslint/no-non-null-assertion': 'error',
 			'@typescript-eslint/no-unused-vars': [
 				'error',
 				{ argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
 			],
-			'no-restricted-syntax': [
-				'error',
-				{
-					selector: 'TSAsExpression > TSAnyKeyword, TSAsExpression > TSUnknownKeyword',
-					message: 'Parse it with a schema instead of asserting its type.',
-				},
-				{
-					selector: 'ExportDefaultDeclaration',
-					message: 'Named exports; a default only where a tool demands it.',
-				},
-				{
-					selector:
-						'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
-					message: 'Write the properties themselves.',
-				},
-				{
-					selector:
-						':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
-					message: 'Write the elements themselves.',
-				},
-				{
-					selector:
-						"NewExpression[callee.property.name='DateTimeFormat']:not(:has(Property[key.name='timeZone']))",
-					message: 'Name the time zone: a process has another than the shop.',
-				},
-				{
-					selector: 'ExportAllDeclaration',
-					message: 'No barrels: export a thing from the file that declares it.',
-				},
-			],
+			'no-restricted-syntax': ['error', ...restrictedSyntax],
 		},
 	},
 	{
@@ -128,6 +129,28 @@ export default tseslint.config(
 		rules: {
 			'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
 		},
+	},
+	{
+		files: ['website-api/modules/{money,programmes,sales}/**/*.{command,queries}.ts'],
+		rules: {
+			'no-restricted-syntax': [
+				'error',
+				...restrictedSyntax,
+				...[
+					"NewExpression[callee.name='Date'][arguments.length=0]",
+					"CallExpression[callee.object.name='Date'][callee.property.name='now']",
+					"CallExpression[callee.name='clock']",
+				].map((selector) => ({
+					selector,
+					message: 'Money asks the clock of the database: now().',
+				})),
+			],
+		},
+	},
+	{
+		// What is missing there fails the test.
+		files: ['**/*.test.{ts,tsx}', 'tests/**'],
+		rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
 	},
 	{
 		files: defaultsAllowed,

@@ -22,7 +22,7 @@ export function chartSlots(days: DayFigure[], before: DayFigure[], locale: Langu
 	return now.map(({ day, value }, at) => ({
 		key: day,
 		name: nameOf(day, locale),
-		label: isLong ? nameOf(day, locale).split(' ')[0]! : String(Number(day.slice(8))),
+		label: isLong ? nameOf(day, locale).replace(/ .*/, '') : String(Number(day.slice(8))),
 		value,
 		before: previous[at]?.value ?? null,
 	}))
