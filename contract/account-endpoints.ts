@@ -1,15 +1,12 @@
 import * as account from './account.ts'
 import { DoneWire } from './auth.ts'
-import * as bank from './bank.ts'
 import { CartListWire } from './cart.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as wishlist from './wishlist.ts'
 
 const customer = { access: 'customer' } as const
-const oneBank = { ...customer, answer: bank.CustomerBankAnswerWire } as const
 const wishes = { ...customer, answer: wishlist.WishlistWire } as const
 const profile = { ...customer, answer: account.CustomerProfileAnswerWire } as const
-const noBank = 'BANK_NOT_FOUND'
 
 /** Endpoints of a customer's profile, addresses, bank accounts, wishlist and cart. */
 export const ACCOUNT_ENDPOINTS: Endpoint[] = [
@@ -86,56 +83,6 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
 		body: account.CustomerDeletionWire,
 		answer: DoneWire,
 		failures: { 409: 'ORDERS_OPEN, BALANCE_LEFT or SIGN_IN_AGAIN', 429: 'TOO_MANY_ATTEMPTS' },
-	},
-	{
-		method: 'GET',
-		path: '/bank/bank-list',
-		summary: 'The banks to choose from',
-		access: 'company',
-		answer: bank.BankListWire,
-	},
-	{
-		method: 'GET',
-		path: '/bank/customer-bank-list',
-		summary: "The customer's accounts, the main one first",
-		...customer,
-		answer: bank.CustomerBankListWire,
-	},
-	{
-		method: 'POST',
-		path: '/bank',
-		creates: true,
-		summary: 'Keeps another account',
-		body: bank.CustomerBankEditWire,
-		...oneBank,
-		failures: { 409: 'TOO_MANY_BANKS, BANK_SAVED or SIGN_IN_AGAIN', 429: 'TOO_MANY_ATTEMPTS' },
-	},
-	{
-		method: 'GET',
-		path: '/bank/{id}',
-		summary: 'One account',
-		...oneBank,
-		failures: { 404: noBank },
-	},
-	{
-		method: 'PUT',
-		path: '/bank/{id}',
-		summary: 'Changes an account',
-		body: bank.CustomerBankEditWire,
-		...oneBank,
-		failures: {
-			404: noBank,
-			409: 'BANK_SAVED, WITHDRAWAL_OPEN or SIGN_IN_AGAIN',
-			429: 'TOO_MANY_ATTEMPTS',
-		},
-	},
-	{
-		method: 'DELETE',
-		path: '/bank/{id}',
-		summary: 'Forgets an account; the answer is the rest',
-		...customer,
-		answer: bank.CustomerBankListWire,
-		failures: { 404: noBank, 409: 'WITHDRAWAL_OPEN' },
 	},
 	{
 		method: 'GET',

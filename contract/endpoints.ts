@@ -7,6 +7,7 @@ import { PUBLIC_AGENT_ENDPOINTS } from './agent.ts'
 import { API_ACCESS_ENDPOINTS } from './api-access.ts'
 import { AUTH_ENDPOINTS } from './auth-endpoints.ts'
 import { BALANCE_ENDPOINTS } from './balance-endpoints.ts'
+import * as bank from './bank.ts'
 import { CART_ENDPOINTS } from './cart.ts'
 import { CATALOG_ENDPOINTS } from './catalog-endpoints.ts'
 import { CONTENT_ENDPOINTS } from './content.ts'
@@ -78,6 +79,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...VOUCHER_ENDPOINTS,
 	...WATCH_ENDPOINTS,
 	...endpointsIn(address),
+	...endpointsIn(bank),
 ]
 
 /** Every call of the operator API, under /operator/v1; who may make each is declared with it, or in operator-access.ts. */
@@ -110,4 +112,5 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_VOUCHER_ENDPOINTS,
 	...OPERATOR_WORK_ENDPOINTS,
 	...staffEndpointsIn(address),
+	...staffEndpointsIn(bank),
 ]

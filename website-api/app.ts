@@ -25,7 +25,7 @@ import {
 import { agentSummaryRoutes, ourAgentRoutes } from './modules/programmes/agents/agents.routes.ts'
 import { articleRoutes } from './modules/site/articles/articles.routes.ts'
 import { authRoutes } from './modules/customers/auth/auth.routes.ts'
-import { bankRoutes } from './modules/money/banks/banks.routes.ts'
+import { bankAnswers } from './modules/money/banks/banks.routes.ts'
 import { cartRoutes } from './modules/sales/cart/cart.routes.ts'
 import {
 	categoryRoutes,
@@ -160,7 +160,7 @@ function companyRoutes() {
 		.route('/article', articleRoutes)
 		.route('/auth', authRoutes)
 		.route('/auth', googleRoutes)
-		.route('/bank', bankRoutes)
+		.route('/', routesOf(bankAnswers))
 		.route('/cart', cartRoutes)
 		.route('/category', categoryRoutes)
 		.route('/coins', coinRoutes)

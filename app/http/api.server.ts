@@ -3,7 +3,6 @@ import { affiliateApi } from '#app/api/affiliate.server.ts'
 import { agencyApi } from '#app/api/agency.server.ts'
 import { agentsApi } from '#app/api/agents.server.ts'
 import { authApi } from '#app/api/auth.server.ts'
-import { banksApi } from '#app/api/banks.server.ts'
 import type { Call } from '#app/api/call.ts'
 import { callingEndpoints, openingEndpoints } from '#app/api/call-endpoint.ts'
 import { cartApi } from '#app/api/cart.server.ts'
@@ -58,7 +57,6 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		vouchers: vouchersApi(call),
 		wishlist: wishlistApi(call),
 		notifications: notificationsApi(call),
-		banks: banksApi(call),
 		person: personApi(call, open),
 		statements: statementsApi(call),
 		withdrawals: withdrawalsApi(call),

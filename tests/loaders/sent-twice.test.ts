@@ -1,6 +1,6 @@
 import { topUp } from '#tests/support/top-up.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CustomerBankAnswerWire } from '#contract/bank.ts'
+import { addBank } from '#contract/bank.ts'
 import * as returning from '#app/routes/profile/returns/request.tsx'
 import * as wallet from '#app/routes/profile/wallet/wallet.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
@@ -46,7 +46,7 @@ async function customerWithBalance() {
 		headers,
 		body: JSON.stringify(account),
 	})
-	const { data } = CustomerBankAnswerWire.parse(await added.json())
+	const { data } = addBank.answer.parse(await added.json())
 	return {
 		send: (amount: string, formKey = formKeyText()) =>
 			visitor.post(wallet, '/profile/wallet', { amount, bank: data.BANK_ID, formKey }),

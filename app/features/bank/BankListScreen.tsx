@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SavedBank } from '#app/domain/saved-bank.ts'
+import type { SavedBank } from '#contract/bank.ts'
 import { SavedList } from '#app/features/account/SavedList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'

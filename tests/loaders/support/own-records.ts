@@ -1,7 +1,7 @@
 import { topUp } from '#tests/support/top-up.ts'
 import { addAddress } from '#contract/address.ts'
 import { SessionListWire } from '#contract/auth.ts'
-import { CustomerBankAnswerWire } from '#contract/bank.ts'
+import { addBank } from '#contract/bank.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
 import { WatchListWire } from '#contract/watch.ts'
 import { WithdrawalAnswerWire } from '#contract/withdrawal.ts'
@@ -59,7 +59,7 @@ export async function ownRecords(
 			RECIPIENT_PHONE: CUSTOMER_PHONE,
 		}),
 	)
-	const bank = CustomerBankAnswerWire.parse(
+	const bank = addBank.answer.parse(
 		await send('POST', '/bank', {
 			BANK_CODE: 'BRI',
 			BANK_ACCOUNT_NUMBER: '1112229876',

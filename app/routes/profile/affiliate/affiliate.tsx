@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { listSavedBanks } from '#contract/bank.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { qrPath } from '#web/domain/qr-path.ts'
 import {
@@ -39,11 +40,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		return { title, page: null, offer: { percent: view.percent, days: view.days, formToken } }
 	}
 	const requested = { page, ...(period === undefined ? {} : { period }) }
-	const [found, { hasOpen }, banks, { hasPassword }, maker] = await orRespond(
+	const [found, { hasOpen }, { list: banks }, { hasPassword }, maker] = await orRespond(
 		Promise.all([
 			api.affiliate.commissions(requested),
 			api.withdrawals.list('affiliate'),
-			api.banks.list(),
+			api.call(listSavedBanks, {}),
 			api.person.get(),
 			generatedLinks(context, request, code),
 		]),

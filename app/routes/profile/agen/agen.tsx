@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { listSavedBanks } from '#contract/bank.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { qrPath } from '#web/domain/qr-path.ts'
 import { agencyView, monthView } from '#app/features/agents/agency-view.ts'
@@ -33,11 +34,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		requireProgramme(context, 'AGENT')
 		return { title, page: null }
 	}
-	const [months, { hasOpen }, banks, { hasPassword }] = await orRespond(
+	const [months, { hasOpen }, { list: banks }, { hasPassword }] = await orRespond(
 		Promise.all([
 			api.agency.months(year),
 			api.withdrawals.list('agent'),
-			api.banks.list(),
+			api.call(listSavedBanks, {}),
 			api.person.get(),
 		]),
 	)

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { changeBank, getBank, listBanks } from '#contract/bank.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { BankEditScreen, type BankPage } from '#app/features/bank/BankEditScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -19,15 +20,15 @@ export async function loader({
 	params: { id = '' },
 }: LoaderFunctionArgs): Promise<BankPage> {
 	requireCustomer(context)
-	const { banks, person } = context.api
+	const { call, person } = context.api
 	const [choices, saved, { hasPassword }] = await orRespond(
-		Promise.all([banks.choices(), banks.get(id), person.get()]),
+		Promise.all([call(listBanks, {}), call(getBank, { id }), person.get()]),
 	)
 	return {
 		title: translator(context.locale)('bank:changeTitle'),
 		formToken: context.formToken(),
 		path: paths.profile.bank(saved.id),
-		banks: choices,
+		banks: choices.list,
 		values: { bank: saved.bankCode, holder: saved.holder },
 		masked: saved.masked,
 		isMain: saved.isMain,
@@ -40,7 +41,7 @@ export async function action({ context, request, params: { id = '' } }: ActionFu
 	const submission = await readBank(context, request)
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		await context.api.banks.change(id, submission.value)
+		await context.call(changeBank, { id, body: submission.value })
 	} catch (error) {
 		return refuseFailed(error, submission, bankWords)
 	}

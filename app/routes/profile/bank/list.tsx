@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { listSavedBanks, MAX_BANKS } from '#contract/bank.ts'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { BankListScreen } from '#app/features/bank/BankListScreen.tsx'
 import { noForm } from '#app/http/no-form.server.ts'
@@ -9,16 +10,13 @@ import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: ['bank', 'profile'] }
 
-/** Most bank accounts of a customer (product decisions, "Money"). */
-const maxBankAccounts = 5
-
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const accounts = await orRespond(context.api.banks.list())
+	const { list: accounts } = await orRespond(context.call(listSavedBanks, {}))
 	return {
 		title: translator(context.locale)('bank:title'),
 		accounts,
-		isFull: accounts.length >= maxBankAccounts,
+		isFull: accounts.length >= MAX_BANKS,
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { addBank, listBanks, listSavedBanks } from '#contract/bank.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { BankEditScreen, type BankPage } from '#app/features/bank/BankEditScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -16,18 +17,18 @@ export const handle = { i18n: ['auth', 'bank', 'profile'] }
 /** Adds a bank account. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<BankPage> {
 	const { name } = requireCustomer(context)
-	const { banks, person } = context.api
+	const { call, person } = context.api
 	const [choices, others, { hasPassword }] = await orRespond(
-		Promise.all([banks.choices(), banks.list(), person.get()]),
+		Promise.all([call(listBanks, {}), call(listSavedBanks, {}), person.get()]),
 	)
 	return {
 		title: translator(context.locale)('bank:add'),
 		formToken: context.formToken(),
 		path: paths.profile.newBank,
-		banks: choices,
+		banks: choices.list,
 		values: { bank: '', holder: name.length > 60 ? '' : name },
 		masked: null,
-		isMain: others.length === 0,
+		isMain: others.list.length === 0,
 		hasPassword,
 	}
 }
@@ -37,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = await readBank(context, request)
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		await context.api.banks.add(submission.value)
+		await context.call(addBank, { body: submission.value })
 	} catch (error) {
 		return refuseFailed(error, submission, bankWords)
 	}

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
+import { listBanks } from '#contract/bank.ts'
 import { bankForm } from '#app/features/bank/bank.form.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 
@@ -7,9 +8,9 @@ import { orRespond } from '#app/http/or-respond.ts'
 export async function readBank({ api }: AppLoadContext, request: Request) {
 	const form = await request.formData()
 	const [banks, { hasPassword }] = await orRespond(
-		Promise.all([api.banks.choices(), api.person.get()]),
+		Promise.all([api.call(listBanks, {}), api.person.get()]),
 	)
 	return parseWithZod(form, {
-		schema: bankForm({ banks: banks.map(({ code }) => code), hasPassword }),
+		schema: bankForm({ banks: banks.list.map(({ code }) => code), hasPassword }),
 	})
 }

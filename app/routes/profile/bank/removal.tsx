@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { getBank, removeBank } from '#contract/bank.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#app/api/failures.ts'
@@ -16,7 +17,7 @@ export const handle = { i18n: ['bank', 'profile'] }
 /** Asks for confirmation. */
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const { bankName, masked, holder } = await orRespond(context.api.banks.get(id))
+	const { bankName, masked, holder } = await orRespond(context.call(getBank, { id }))
 	return {
 		id,
 		bankName,
@@ -31,7 +32,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
 export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
 	requireCustomer(context)
 	try {
-		await context.api.banks.remove(id)
+		await context.call(removeBank, { id })
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		if (error.code === 'WITHDRAWAL_OPEN') return reply({ refused: true }, 409)

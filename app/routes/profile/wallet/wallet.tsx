@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { listSavedBanks } from '#contract/bank.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatMoney } from '#web/domain/money.ts'
 import { kindsOf } from '#app/domain/statement.ts'
@@ -23,11 +24,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 	requireCustomer(context)
 	const { locale, api } = context
 	const requested = statementQuery(request, kindsOf.wallet)
-	const [statement, { hasOpen }, banks, { hasPassword }] = await orRespond(
+	const [statement, { hasOpen }, { list: banks }, { hasPassword }] = await orRespond(
 		Promise.all([
 			api.statements.wallet(requested),
 			api.withdrawals.list('wallet'),
-			api.banks.list(),
+			api.call(listSavedBanks, {}),
 			api.person.get(),
 		]),
 	)

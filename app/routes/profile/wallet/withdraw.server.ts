@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
+import { listSavedBanks } from '#contract/bank.ts'
 import { ApiError } from '#app/api/failures.ts'
 import type { Withdrawal, WithdrawalSource } from '#app/domain/withdrawal.ts'
 import { withdrawForm } from '#app/features/wallet/withdraw.form.ts'
@@ -31,9 +32,9 @@ export async function withdraw(
 	source: WithdrawalSource,
 ): Promise<Outcome> {
 	const [banks, { hasPassword }] = await orRespond(
-		Promise.all([api.banks.list(), api.person.get()]),
+		Promise.all([api.call(listSavedBanks, {}), api.person.get()]),
 	)
-	const schema = withdrawForm({ banks: banks.map(({ id }) => id), hasPassword })
+	const schema = withdrawForm({ banks: banks.list.map(({ id }) => id), hasPassword })
 	const submission = parseWithZod(form, { schema })
 	if (submission.status !== 'success') return { refusal: refuse(submission) }
 	const { formKey, amount, bank, password } = submission.value

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import { type CustomerBankEditWire, MAX_BANKS } from '#contract/bank.ts'
+import { BankEdit, MAX_BANKS } from '#contract/bank.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -22,28 +22,25 @@ import {
 	isSameAccount,
 } from './bank.queries.ts'
 
-type BankEdit = z.output<typeof CustomerBankEditWire>
-
 /** Adds a bank account; the first is the main one. 409 TOO_MANY_BANKS or BANK_SAVED, 422 on BANK_CODE. */
-export async function addBank(db: Database, owner: Owner, edit: BankEdit): Promise<BankRow> {
+export async function insertBank(db: Database, owner: Owner, edit: BankEdit): Promise<BankRow> {
 	const values = valuesOf(edit)
 	return inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
 		const slot = await freeSlot(tx, customerBank, owner, MAX_BANKS)
 		if (slot === null) throw new Problem(409, 'TOO_MANY_BANKS')
-		const main = edit.IS_MAIN || (await banksOfCustomer(tx, owner)).length === 0
+		const main = edit.isMain || (await banksOfCustomer(tx, owner)).length === 0
 		if (main) await demote(tx, owner)
-		const [row] = await tx
+		const rows = await tx
 			.insert(customerBank)
 			.values({ ...owner, ...values, id: randomUUID(), slot, main })
 			.returning()
-		if (!row) throw new Error('The account was not stored.')
-		return row
+		return onlyRow(rows)
 	}).catch(refuseSaved)
 }
 
 /** Changes a bank account. 404; 409 BANK_SAVED, or WITHDRAWAL_OPEN during a withdrawal to it; 422 on BANK_CODE. */
-export async function changeBank(
+export async function changeRow(
 	db: Database,
 	owner: Owner,
 	id: string,
@@ -55,10 +52,10 @@ export async function changeBank(
 		const before = await bankOfCustomer(tx, owner, id)
 		const isSame = before.bankCode === values.bankCode && before.number === values.number
 		if (!isSame) await refuseWhilePaidOut(tx, owner, before)
-		if (edit.IS_MAIN && !before.main) await demote(tx, owner)
+		if (edit.isMain && !before.main) await demote(tx, owner)
 		const [row] = await tx
 			.update(customerBank)
-			.set({ ...values, main: edit.IS_MAIN || before.main })
+			.set({ ...values, main: edit.isMain || before.main })
 			.where(isSameAccount(owner, id))
 			.returning()
 		if (!row) throw new Problem(404, 'BANK_NOT_FOUND')
@@ -67,7 +64,7 @@ export async function changeBank(
 }
 
 /** Deletes a bank account; if it was the main one, the oldest remaining one becomes it. 404, 409 WITHDRAWAL_OPEN. */
-export async function removeBank(db: Database, owner: Owner, id: string) {
+export async function deleteBank(db: Database, owner: Owner, id: string) {
 	await inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
 		await refuseWhilePaidOut(tx, owner, await bankOfCustomer(tx, owner, id))
@@ -95,15 +92,9 @@ async function refuseWhilePaidOut(tx: Transaction, owner: Owner, row: BankRow) {
 	if (isGoing) throw new Problem(409, 'WITHDRAWAL_OPEN')
 }
 
-function valuesOf(edit: BankEdit) {
-	if (!bankNames.has(edit.BANK_CODE)) {
-		throw fieldProblem('BANK_CODE', { message: 'BANK_CODE_UNKNOWN' })
-	}
-	return {
-		bankCode: edit.BANK_CODE,
-		number: edit.BANK_ACCOUNT_NUMBER,
-		holder: edit.BANK_ACCOUNT_HOLDER,
-	}
+function valuesOf({ bank, number, holder }: BankEdit) {
+	if (!bankNames.has(bank)) throw fieldProblem(BankEdit, 'bank', { message: 'BANK_CODE_UNKNOWN' })
+	return { bankCode: bank, number, holder }
 }
 
 function refuseSaved(error: unknown): never {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { BANKS, type CustomerBankWire } from '#contract/bank.ts'
+import { BANKS, type SavedBank } from '#contract/bank.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
@@ -25,15 +25,15 @@ export async function bankOfCustomer(db: Queryable, owner: Owner, id: string): P
 	return row
 }
 
-/** Maps a row to its wire form, with all but the last four digits of the number masked. */
-export function bankWire(row: BankRow): CustomerBankWire {
+/** An account as its customer sees it. */
+export function savedBankOf({ id, bankCode, number, holder, main }: BankRow): SavedBank {
 	return {
-		BANK_ID: row.id,
-		BANK_CODE: row.bankCode,
-		BANK_NAME: bankNames.get(row.bankCode) ?? row.bankCode,
-		BANK_ACCOUNT_NUMBER_MASKED: row.number.replace(/\d(?=\d{4})/g, '•'),
-		BANK_ACCOUNT_HOLDER: row.holder,
-		IS_MAIN: row.main,
+		id,
+		bankCode,
+		bankName: bankNames.get(bankCode) ?? bankCode,
+		masked: number.replace(/\d(?=\d{4})/g, '•'),
+		holder,
+		isMain: main,
 	}
 }
 

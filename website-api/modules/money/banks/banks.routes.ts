@@ -1,45 +1,45 @@
-import { type Context, Hono } from 'hono'
-import { BANKS, CustomerBankEditWire } from '#contract/bank.ts'
-import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
-import { idFrom, readJson } from '#website-api/http/input.ts'
+import {
+	addBank,
+	BANKS,
+	changeBank,
+	getBank,
+	listBanks,
+	listSavedBanks,
+	removeBank,
+} from '#contract/bank.ts'
+import type { Database } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { requireSelf } from '#website-api/modules/customers/auth/require-self.ts'
-import { bankOfCustomer, banksOfCustomer, bankWire } from './bank.queries.ts'
-import { addBank, changeBank, removeBank } from './bank.command.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { changeRow, deleteBank, insertBank } from './bank.command.ts'
+import { bankOfCustomer, banksOfCustomer, savedBankOf } from './bank.queries.ts'
 
-/** Routes of customers' bank accounts, under /bank. */
-export const bankRoutes = new Hono<CustomerEnv>()
-	.get('/bank-list', (c) => {
-		const list = Object.entries(BANKS).map(([BANK_CODE, BANK_NAME]) => ({ BANK_CODE, BANK_NAME }))
-		return c.json({ data: { list } })
-	})
-	.use(requireCustomer)
-	.get('/customer-bank-list', (c) => listOf(c))
-	.post('/', async (c) => {
-		const row = await addBank(c.var.db, ownerFrom(c), await readEdit(c))
-		return c.json({ data: bankWire(row) }, 201)
-	})
-	.get('/:id', async (c) => {
-		const id = idFrom(c, 'BANK_NOT_FOUND')
-		return c.json({ data: bankWire(await bankOfCustomer(c.var.db, c.var, id)) })
-	})
-	.put('/:id', async (c) => {
-		const id = idFrom(c, 'BANK_NOT_FOUND')
-		const row = await changeBank(c.var.db, ownerFrom(c), id, await readEdit(c))
-		return c.json({ data: bankWire(row) })
-	})
-	.delete('/:id', async (c) => {
-		await removeBank(c.var.db, c.var, idFrom(c, 'BANK_NOT_FOUND'))
-		return listOf(c)
-	})
+/**
+ * Customers' bank accounts. A change requires the password or a recent sign-in, because a session alone (e.g. on a stolen
+ * phone) must not redirect payouts.
+ */
+export const bankAnswers = [
+	answer(listBanks, () => ({
+		list: Object.entries(BANKS).map(([code, name]) => ({ code, name })),
+	})),
+	answer(listSavedBanks, ({ db, owner }) => listOf(db, owner)),
+	answer(addBank, async ({ body, ...request }) => {
+		await requireSelf(request, body.password)
+		return savedBankOf(await insertBank(request.db, request.owner, body))
+	}),
+	answer(getBank, async ({ db, owner, params }) =>
+		savedBankOf(await bankOfCustomer(db, owner, params.id)),
+	),
+	answer(changeBank, async ({ body, params, ...request }) => {
+		await requireSelf(request, body.password)
+		return savedBankOf(await changeRow(request.db, request.owner, params.id, body))
+	}),
+	answer(removeBank, async ({ db, owner, params }) => {
+		await deleteBank(db, owner, params.id)
+		return listOf(db, owner)
+	}),
+]
 
-async function listOf(c: Context<CustomerEnv>) {
-	const rows = await banksOfCustomer(c.var.db, c.var)
-	return c.json({ data: { list: rows.map(bankWire) } })
-}
-
-/** Requires the password or a recent sign-in, because a session alone (e.g. on a stolen phone) must not redirect payouts. */
-async function readEdit(c: Context<CustomerEnv>) {
-	const edit = await readJson(c, CustomerBankEditWire)
-	await requireSelf(c.var, edit.PASSWORD)
-	return edit
+async function listOf(db: Database, owner: Owner) {
+	return { list: (await banksOfCustomer(db, owner)).map(savedBankOf) }
 }

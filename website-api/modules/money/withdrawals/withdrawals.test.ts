@@ -1,7 +1,7 @@
 import { topUp } from '#tests/support/top-up.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { CustomerBankAnswerWire } from '#contract/bank.ts'
+import { addBank } from '#contract/bank.ts'
 import { CoinStatementWire, WalletStatementWire } from '#contract/statement.ts'
 import { WithdrawalAnswerWire, WithdrawalPageWire } from '#contract/withdrawal.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
@@ -36,7 +36,7 @@ async function rich() {
 			PASSWORD: tinyPassword,
 		},
 	})
-	const { BANK_ID } = CustomerBankAnswerWire.parse(await saved.json()).data
+	const { BANK_ID } = addBank.answer.parse(await saved.json()).data
 	const ask = (change: object = {}, key = formKeyText()) =>
 		tiny.call('/withdrawal', {
 			headers: { ...headers, 'idempotency-key': key },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { CustomerBankAnswerWire, CustomerBankListWire } from '#contract/bank.ts'
+import { addBank, listSavedBanks } from '#contract/bank.ts'
 import { CartListWire } from '#contract/cart.ts'
 import { WishlistWire } from '#contract/wishlist.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
@@ -98,7 +98,7 @@ describe('bank accounts', () => {
 		const stranger = await send('POST', '/bank', { ...account, PASSWORD: 'salah' })
 		expect(stranger.status).toBe(422)
 		const added = await send('POST', '/bank', account)
-		const { data } = CustomerBankAnswerWire.parse(await added.json())
+		const { data } = addBank.answer.parse(await added.json())
 		expect(data).toMatchObject({ BANK_ACCOUNT_NUMBER_MASKED: '••••••5678', IS_MAIN: true })
 		expect((await send('POST', '/bank', account)).status).toBe(409)
 		expect((await send('POST', '/bank', { ...account, BANK_CODE: 'XYZ' })).status).toBe(422)
@@ -112,7 +112,7 @@ describe('bank accounts', () => {
 		}
 		const sixth = await send('POST', '/bank', { ...account, BANK_ACCOUNT_NUMBER: '9999999' })
 		expect(sixth.status).toBe(409)
-		const { data } = await tiny.read(CustomerBankListWire, '/bank/customer-bank-list', owner)
+		const { data } = await tiny.read(listSavedBanks.answer, '/bank/customer-bank-list', owner)
 		expect(data.list).toHaveLength(5)
 	})
 })
@@ -186,7 +186,7 @@ describe('cart', () => {
 
 test('answers 404 for records of another customer', async () => {
 	const address = await addressId()
-	const bank = CustomerBankAnswerWire.parse(await (await send('POST', '/bank', account)).json())
+	const bank = addBank.answer.parse(await (await send('POST', '/bank', account)).json())
 	const stranger = await tinyCustomer(tiny)
 	for (const path of [`/address/${address}`, `/bank/${bank.data.BANK_ID}`]) {
 		for (const [method, body] of [
