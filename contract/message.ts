@@ -104,9 +104,10 @@ export type Sent<S> = S extends { readonly [fieldsOf]: infer F extends Fields }
 type Convert = (value: unknown) => unknown
 
 type Conversion = { decode: Convert; encode: Convert; isEnding?: true }
-// In the definition of a schema, which stays when a check or a description is added to it.
-const FIELDS = Symbol('fields')
-const CONVERSION = Symbol('conversion')
+// In the definition of a schema, which stays when a check or a description is added to it. Registered symbols, since the
+// storefront's server and its pages are two bundles, each with this module.
+const FIELDS = Symbol.for('etalase.fields')
+const CONVERSION = Symbol.for('etalase.conversion')
 
 /** Declares a message: `{ recipient: ['RECIPIENT_NAME', z.string()] }`. */
 export function message<const F extends Fields>(fields: F): Message<F>
