@@ -76,8 +76,11 @@ export function shopper(
 		request: Request,
 		params: Record<string, string> = {},
 	): Promise<Visit> {
-		const { context, sealInto } = await storefront(request)
-		const answer = sealInto(await answerOf(() => run({ request, context, params })))
+		const { context, sealInto, settle } = await storefront(request)
+		const answered = await answerOf(() => run({ request, context, params }))
+		// As the server does: what is written to the account is there before the visitor goes on.
+		await settle()
+		const answer = sealInto(answered)
 		for (const line of answer.headers.getSetCookie()) {
 			const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
 			if (/max-age=0/i.test(line)) jar.delete(name)
