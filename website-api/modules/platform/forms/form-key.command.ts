@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Answering, Declared } from '#contract/endpoint.ts'
+import { decode, encode, type Value } from '#contract/message.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { formKey } from './form-key.table.ts'
@@ -70,6 +72,35 @@ export async function once<T extends z.ZodType>(
 		return { answer: answer.parse(stored.answer), isRepeat: true }
 	}
 	return inTransaction(db, claimOrRead, { isRepeatable: true })
+}
+
+/** `once` for a declared endpoint: `work` returns the answer with our names, which is stored with those of the wire. */
+export async function answerOnce<E extends Declared>(
+	db: Database,
+	form: Form,
+	endpoint: E & { declared: { answer: z.ZodType } },
+	work: (tx: Transaction) => Promise<Answering<E>>,
+): Promise<{ answer: Answering<E>; isRepeat: boolean }>
+export async function answerOnce(
+	db: Database,
+	form: Form,
+	{ declared }: { declared: { answer: z.ZodType } },
+	work: (tx: Transaction) => Promise<unknown>,
+): Promise<{ answer: unknown; isRepeat: boolean }> {
+	const stored = z.object({ data: declared.answer })
+	const { answer, isRepeat } = await once(db, form, stored, async (tx) => ({
+		data: encode(declared.answer, await work(tx)),
+	}))
+	return { answer: decode(declared.answer, answer.data), isRepeat }
+}
+
+/** The digest of a request by its body, with the names of the wire: it stays when ours change. */
+export function digestOfBody<Body extends z.ZodType>(
+	{ declared }: { declared: { body: Body } },
+	body: Value<Body>,
+	...parts: (string | Uint8Array)[]
+): string {
+	return digestOf(JSON.stringify(encode<z.ZodType>(declared.body, body)), ...parts)
 }
 
 /**
