@@ -3,7 +3,7 @@ import { type Endpoint, endpointsIn, staffEndpointsIn } from './endpoint.ts'
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import * as address from './address.ts'
 import { AGENT_ENDPOINTS } from './agent-endpoints.ts'
-import { PUBLIC_AGENT_ENDPOINTS } from './agent.ts'
+import * as agent from './agent.ts'
 import { API_ACCESS_ENDPOINTS } from './api-access.ts'
 import { AUTH_ENDPOINTS } from './auth-endpoints.ts'
 import { BALANCE_ENDPOINTS } from './balance-endpoints.ts'
@@ -57,7 +57,6 @@ import { WATCH_ENDPOINTS } from './watch.ts'
 export const ENDPOINTS: Endpoint[] = [
 	...ACCOUNT_ENDPOINTS,
 	...AGENT_ENDPOINTS,
-	...PUBLIC_AGENT_ENDPOINTS,
 	...API_ACCESS_ENDPOINTS,
 	...AUTH_ENDPOINTS,
 	...BALANCE_ENDPOINTS,
@@ -79,6 +78,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...VOUCHER_ENDPOINTS,
 	...WATCH_ENDPOINTS,
 	...endpointsIn(address),
+	...endpointsIn(agent),
 	...endpointsIn(bank),
 ]
 
@@ -112,5 +112,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_VOUCHER_ENDPOINTS,
 	...OPERATOR_WORK_ENDPOINTS,
 	...staffEndpointsIn(address),
+	...staffEndpointsIn(agent),
 	...staffEndpointsIn(bank),
 ]

@@ -15,6 +15,21 @@ export function pageOf<T extends z.ZodType>(item: T) {
 	})
 }
 
+/** The fields of a page of a list, for `message({ ...pageFields(Order), … })`. */
+export function pageFields<T extends z.ZodType>(item: T) {
+	return {
+		list: ['list', z.array(item)],
+		pages: ['TOTAL_PAGES', z.number().int().min(0)],
+		count: ['TOTAL_ROWS', z.number().int().min(0)],
+	} as const
+}
+
+/** Which page a query asks for. */
+export const pageQueryFields = {
+	page: ['PAGE_INDEX', z.coerce.number().int().min(1).max(100_000).default(1)],
+	pageSize: ['DATA_PER_PAGE', z.coerce.number().int().min(1).max(100).default(20)],
+} as const
+
 /** The body of every error response: a message in the requested language, and a list of messages per field. */
 export const FailureWire = z.object({
 	message: z.string(),
@@ -37,6 +52,12 @@ export const PagingWire = z.object({
 	TEXT_SEARCH: z.string().min(1).max(200).optional(),
 })
 export type PagingWire = z.infer<typeof PagingWire>
+/** The same as fields of a message. */
+export const pagingFields = {
+	page: ['PAGE_INDEX', PagingWire.shape.PAGE_INDEX],
+	pageSize: ['DATA_PER_PAGE', PagingWire.shape.DATA_PER_PAGE],
+	text: ['TEXT_SEARCH', PagingWire.shape.TEXT_SEARCH],
+} as const
 
 /** Default list query of the spec's section 3; LANGUAGE_ID, not Accept-Language, sets the response's language. */
 export const ListQueryWire = z.object({

@@ -22,7 +22,7 @@ import {
 	agentAccountRoutes,
 	chartAgentRoutes,
 } from './modules/programmes/agents/agent-account.routes.ts'
-import { agentSummaryRoutes, ourAgentRoutes } from './modules/programmes/agents/agents.routes.ts'
+import { agentAnswers } from './modules/programmes/agents/agents.routes.ts'
 import { articleRoutes } from './modules/site/articles/articles.routes.ts'
 import { authRoutes } from './modules/customers/auth/auth.routes.ts'
 import { bankAnswers } from './modules/money/banks/banks.routes.ts'
@@ -153,7 +153,7 @@ function companyRoutes() {
 	return routes
 		.route('/', routesOf(addressAnswers))
 		.route('/affiliate', affiliateRoutes)
-		.route('/agent', ourAgentRoutes)
+		.route('/', routesOf(agentAnswers))
 		.route('/agent', agentAccountRoutes)
 		.route('/agent', agentApplicationRoutes)
 		.route('/agent', downlineRoutes)
@@ -172,7 +172,6 @@ function companyRoutes() {
 		.route('/customer', customerRoutes)
 		.route('/customer-account-info', accountInfoRoutes)
 		.route('/home', homeRoutes(homeSources))
-		.route('/helper', agentSummaryRoutes)
 		.route('/feed', feedRoutes)
 		.route('/flash-sale', flashSaleRoutes)
 		.route('/flash-sale', flashReminderRoutes)

@@ -1,39 +1,6 @@
 import { formatDate } from '#web/domain/dates.ts'
 import type { Language } from '#web/domain/language.ts'
 
-export type Agent = {
-	code: string
-	name: string
-	district: string
-	city: string
-	province: string
-	/** https://wa.me/… if the agent shows it. */
-	whatsapp: string | null
-	/** yymm. */
-	joined: string
-}
-
-export type AgentQuery = { page: number; pageSize: number; text?: string; province?: string }
-
-export type AgentPage = {
-	items: Agent[]
-	totalPages: number
-	totalRows: number
-	provinces: { code: string; name: string; agentCount: number }[]
-}
-
-export type AgentSummary = {
-	name: string
-	/** yymm. */
-	period: string
-	clicks: number
-	orders: number
-	/** The last twelve months, oldest first. */
-	months: { period: string; clicks: number; orders: number }[]
-	/** Clicks per day of the period; index 0 is its first day. */
-	days: number[]
-}
-
 /** A period yymm (spec section 3) as text: `Nov 2026`. */
 export function periodName(period: string, locale: Language): string {
 	const middle = `20${period.slice(0, 2)}-${period.slice(2, 4)}-15T00:00:00Z`

@@ -1,7 +1,6 @@
 import { accountApi } from '#app/api/account.server.ts'
 import { affiliateApi } from '#app/api/affiliate.server.ts'
 import { agencyApi } from '#app/api/agency.server.ts'
-import { agentsApi } from '#app/api/agents.server.ts'
 import { authApi } from '#app/api/auth.server.ts'
 import type { Call } from '#app/api/call.ts'
 import { callingEndpoints, openingEndpoints } from '#app/api/call-endpoint.ts'
@@ -47,7 +46,6 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		orders: ordersApi(call),
 		content: contentApi(call),
 		home: homeApi(call),
-		agents: agentsApi(call),
 		feed: feedApi(call),
 		auth: authApi(call),
 		account: accountApi(call),

@@ -1,4 +1,5 @@
-import { periodName, type AgentPage } from '#app/domain/agent.ts'
+import { periodName } from '#app/domain/agent.ts'
+import type { AgentDirectory } from '#contract/agent.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
@@ -9,12 +10,12 @@ export type AgentsQuery = { page: number; text?: string; province?: string }
 export type AgentsView = ReturnType<typeof agentsView>
 
 /** Agents found, as the page shows them. */
-export function agentsView(requested: AgentsQuery, found: AgentPage, locale: Locale) {
+export function agentsView(requested: AgentsQuery, found: AgentDirectory, locale: Locale) {
 	return {
 		requested,
-		pages: found.totalPages,
-		count: found.totalRows,
-		agents: found.items.map(({ code, name, district, city, province, whatsapp, joined }) => ({
+		pages: found.pages,
+		count: found.count,
+		agents: found.list.map(({ code, name, district, city, province, whatsapp, joined }) => ({
 			code,
 			name,
 			whatsapp,

@@ -1,4 +1,5 @@
-import { periodName, type AgentSummary } from '#app/domain/agent.ts'
+import { periodName } from '#app/domain/agent.ts'
+import type { AgentSummary } from '#contract/agent.ts'
 import { digits } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 
@@ -14,7 +15,9 @@ export function statisticView(summary: AgentSummary, locale: Locale) {
 		orders: digits(orders),
 		busiest: Math.max(0, ...summary.days),
 		months: summary.months.map((month) => ({
-			...month,
+			period: month.period,
+			clicks: month.clicks,
+			orders: month.orders,
 			name: periodName(month.period, locale),
 			current: month.period === period,
 		})),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { listAgents } from '#contract/agent.ts'
 import { agentsPath, agentsView, listedAgents } from '#app/features/content/agents-view.ts'
 import { AgentsScreen } from '#app/features/content/AgentsScreen.tsx'
 import { typedLine } from '#app/features/content/typed-line.ts'
@@ -25,9 +26,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	}
 	const [text, found] = await Promise.all([
 		loadIntro(context, 'our-agen'),
-		orRespond(context.api.agents.list({ ...requested, pageSize: listedAgents })),
+		orRespond(context.call(listAgents, { body: { ...requested, pageSize: listedAgents } })),
 	])
-	const last = Math.max(1, found.totalPages)
+	const last = Math.max(1, found.pages)
 	if (requested.page > last) throw goTo(context.locale, agentsPath({ ...requested, page: last }))
 	const t = translator(context.locale)
 	const title = text?.title ?? t('content:agents.title')

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { summariseAgent } from '#contract/agent.ts'
 import { lastPeriods, periodName } from '#app/domain/agent.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 import { statisticView } from '#app/features/content/statistic-view.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const period = periods.find((each) => each === search.get('period')) ?? periods[0]
 	const [text, summary] = await Promise.all([
 		loadIntro(context, 'statistic-agen'),
-		code === '' ? null : orMissing(context.api.agents.summary(code, period)),
+		code === '' ? null : orMissing(context.call(summariseAgent, { body: { code, period } })),
 	])
 	const t = translator(locale)
 	const page = {

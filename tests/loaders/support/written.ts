@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AgentSummaryWire } from '#contract/agent.ts'
+import type { summariseAgent } from '#contract/agent.ts'
 import type {
 	ArticleAnswerWire,
 	ArticleCardWire,
@@ -72,7 +72,7 @@ export function bannerWire(
 }
 
 /** The figures of an agent's link. */
-export const agentSummary: DataOf<typeof AgentSummaryWire> = {
+export const agentSummary: DataOf<typeof summariseAgent.answer> = {
 	AGENT_NAME: 'Sari',
 	PERIODE_CODE: '2611',
 	PERIODE_NAME: 'November 2026',

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OurAgentQueryWire } from '#contract/agent.ts'
+import type { DirectoryQuery } from '#contract/agent.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { likePatterns } from '#website-api/db/like-pattern.ts'
 import { monthOf } from '#website-api/modules/platform/periods/jakarta.queries.ts'
@@ -10,25 +9,25 @@ const isListed = sql`(${agent.active} and ${agent.inDirectory})`
 const province = sql<string>`left(${agent.districtCode}, 2)`
 
 /** A page of the agents in the directory, with their total number. */
-export async function listAgents(
+export async function agentsListed(
 	db: Queryable,
 	companyId: number,
-	wish: z.output<typeof OurAgentQueryWire>,
+	{ page, pageSize, text, province: wanted }: DirectoryQuery,
 ) {
 	const where = and(
 		eq(agent.companyId, companyId),
 		isListed,
-		wish.PROVINCE_CODE === undefined ? undefined : sql`${province} = ${wish.PROVINCE_CODE}`,
-		...(wish.TEXT_SEARCH === undefined ? [] : matches(wish.TEXT_SEARCH)),
+		wanted === undefined ? undefined : sql`${province} = ${wanted}`,
+		...(text === undefined ? [] : matches(text)),
 	)
 	const [counted] = await db.select({ total: count() }).from(agent).where(where)
 	const rows = await db
 		.select({
 			code: agent.code,
-			shownName: agent.shownName,
-			districtName: agent.districtName,
-			cityName: agent.cityName,
-			provinceName: agent.provinceName,
+			name: agent.shownName,
+			district: agent.districtName,
+			city: agent.cityName,
+			province: agent.provinceName,
 			whatsapp: sql<string | null>`case when ${agent.showWhatsapp} then ${agent.whatsapp} end`,
 			joined: monthOf(agent.joinedAt),
 		})
@@ -41,8 +40,8 @@ export async function listAgents(
 			asc(agent.shownName),
 			asc(agent.code),
 		)
-		.limit(wish.DATA_PER_PAGE)
-		.offset((wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE)
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
 	return { rows, total: counted?.total ?? 0 }
 }
 
@@ -55,7 +54,7 @@ function matches(text: string): SQL[] {
 /** Provinces with agents in the directory, and how many. */
 export function agentProvinces(db: Queryable, companyId: number) {
 	return db
-		.select({ code: province, name: agent.provinceName, agents: count() })
+		.select({ code: province, name: agent.provinceName, agentCount: count() })
 		.from(agent)
 		.where(and(eq(agent.companyId, companyId), isListed))
 		.groupBy(province, agent.provinceName)

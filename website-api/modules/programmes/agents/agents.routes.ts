@@ -1,73 +1,45 @@
-import { Hono } from 'hono'
-import type { z } from 'zod'
-import {
-	AgentSummaryQueryWire,
-	type AgentSummaryWire,
-	type OurAgentPageWire,
-	OurAgentQueryWire,
-} from '#contract/agent.ts'
-import type { AppEnv } from '#website-api/http/env.ts'
-import { readJson } from '#website-api/http/input.ts'
+import { listAgents, summariseAgent } from '#contract/agent.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import { lastTwelve, periodName, periodOf } from '#website-api/modules/platform/periods/period.ts'
 import { agentMonths } from './agent-summary.queries.ts'
-import { agentCoded, agentProvinces, listAgents } from './agent.queries.ts'
+import { agentCoded, agentProvinces, agentsListed } from './agent.queries.ts'
 
-/** POST /agent/our-agent (spec section 7). */
-export const ourAgentRoutes = new Hono<AppEnv>().post('/our-agent', async (c) => {
-	const { db, companyId } = c.var
-	const wish = await readJson(c, OurAgentQueryWire)
-	const { rows, total } = await listAgents(db, companyId, wish)
-	const provinces = await agentProvinces(db, companyId)
-	const answer: z.infer<typeof OurAgentPageWire> = {
-		data: {
-			list: rows.map((row) => ({
-				AGENT_CODE: row.code,
-				AGENT_NAME: row.shownName,
-				DISTRICT_NAME: row.districtName,
-				CITY_NAME: row.cityName,
-				PROVINCE_NAME: row.provinceName,
-				WHATSAPP_URL: row.whatsapp && `https://wa.me/${row.whatsapp.slice(1)}`,
-				JOINED_PERIODE_CODE: row.joined,
+/** The directory of agents, and what an agent's link has brought (spec section 7). */
+export const agentAnswers = [
+	answer(listAgents, async ({ db, companyId, body }) => {
+		const { rows, total } = await agentsListed(db, companyId, body)
+		return {
+			list: rows.map(({ whatsapp, ...row }) => ({
+				...row,
+				whatsapp: whatsapp && `https://wa.me/${whatsapp.slice(1)}`,
 			})),
-			TOTAL_PAGES: Math.ceil(total / wish.DATA_PER_PAGE),
-			TOTAL_ROWS: total,
-			PROVINCE_LIST: provinces.map((one) => ({
-				PROVINCE_CODE: one.code,
-				PROVINCE_NAME: one.name,
-				AGENT_COUNT: one.agents,
+			pages: Math.ceil(total / body.pageSize),
+			count: total,
+			provinces: await agentProvinces(db, companyId),
+		}
+	}),
+	answer(summariseAgent, async ({ db, companyId, locale, body }) => {
+		const agent = await agentCoded(db, companyId, body.code)
+		if (!agent) throw new Problem(404, 'AGENT_NOT_FOUND')
+		const year = lastTwelve(await dayInJakarta(db))
+		const chosen = body.period === undefined ? year.at(-1) : periodOf(body.period)
+		if (!chosen) throw new Error('There is no current month.')
+		const [month, ...months] = await agentMonths(db, companyId, agent.code, [chosen, ...year])
+		return {
+			name: agent.shownName,
+			period: chosen.code,
+			periodName: periodName(chosen, locale),
+			clicks: month?.clicks ?? 0,
+			orders: month?.orders ?? 0,
+			months: year.map((period, at) => ({
+				period: period.code,
+				periodName: periodName(period, locale),
+				clicks: months[at]?.clicks ?? 0,
+				orders: months[at]?.orders ?? 0,
 			})),
-		},
-	}
-	return c.json(answer)
-})
-
-/** POST /helper/summary-tracking-agent (spec section 7). 404 AGENT_NOT_FOUND. */
-export const agentSummaryRoutes = new Hono<AppEnv>().post('/summary-tracking-agent', async (c) => {
-	const { db, companyId, locale } = c.var
-	const { AGENT_TRACKING_CODE, PERIODE_CODE } = await readJson(c, AgentSummaryQueryWire)
-	const agent = await agentCoded(db, companyId, AGENT_TRACKING_CODE)
-	if (!agent) throw new Problem(404, 'AGENT_NOT_FOUND')
-	const year = lastTwelve(await dayInJakarta(db))
-	const chosen = PERIODE_CODE === undefined ? year.at(-1) : periodOf(PERIODE_CODE)
-	if (!chosen) throw new Error('There is no current month.')
-	const [month, ...months] = await agentMonths(db, companyId, agent.code, [chosen, ...year])
-	const answer: z.infer<typeof AgentSummaryWire> = {
-		data: {
-			AGENT_NAME: agent.shownName,
-			PERIODE_CODE: chosen.code,
-			PERIODE_NAME: periodName(chosen, locale),
-			CLICK_COUNT: month?.clicks ?? 0,
-			ORDER_COUNT: month?.orders ?? 0,
-			PERIODE_LIST: year.map((period, at) => ({
-				PERIODE_CODE: period.code,
-				PERIODE_NAME: periodName(period, locale),
-				CLICK_COUNT: months[at]?.clicks ?? 0,
-				ORDER_COUNT: months[at]?.orders ?? 0,
-			})),
-			DAY_LIST: month?.days ?? [],
-		},
-	}
-	return c.json(answer)
-})
+			days: month?.days ?? [],
+		}
+	}),
+]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AgentSummaryWire, OurAgentPageWire } from '#contract/agent.ts'
+import { listAgents, summariseAgent } from '#contract/agent.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { referralClick } from '#website-api/modules/programmes/tracking/click.table.ts'
@@ -23,7 +23,7 @@ type Wish = {
 }
 async function ourAgents(wish: Wish = {}, shop?: 'kopi') {
 	const body = { PAGE_INDEX: 1, DATA_PER_PAGE: 20, ...wish }
-	const { data } = await tiny.read(OurAgentPageWire, '/agent/our-agent', {
+	const { data } = await tiny.read(listAgents.answer, '/agent/our-agent', {
 		body,
 		...(shop && { shop }),
 	})
@@ -117,7 +117,7 @@ describe("[AP-15] the summary of an agent's link", () => {
 	async function summary(code: string, more: { period?: string; language?: 'en'; shop?: 'kopi' }) {
 		const { period, ...options } = more
 		const body = { AGENT_TRACKING_CODE: code, PERIODE_CODE: period }
-		return tiny.read(AgentSummaryWire, '/helper/summary-tracking-agent', { body, ...options })
+		return tiny.read(summariseAgent.answer, '/helper/summary-tracking-agent', { body, ...options })
 	}
 
 	const clicksOn = (companyId: number, day: string, count: number) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AgentSummaryWire } from '#contract/agent.ts'
+import { summariseAgent } from '#contract/agent.ts'
 import { OrderAnswerWire, type OrderRequestWire } from '#contract/order.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
@@ -95,7 +95,7 @@ test('the same form submitted by another link is the same order', async () => {
 test('[AP-15] the summary counts the orders of the link except expired and cancelled ones', async () => {
 	async function count() {
 		const response = await post('/helper/summary-tracking-agent', { AGENT_TRACKING_CODE: 'SARI01' })
-		const { data } = AgentSummaryWire.parse(await response.json())
+		const { data } = summariseAgent.answer.parse(await response.json())
 		expect(data.PERIODE_LIST.at(-1)?.ORDER_COUNT).toBe(data.ORDER_COUNT)
 		return data.ORDER_COUNT
 	}
