@@ -52,7 +52,8 @@ export function openApiDocument({ title, basePath, endpoints }: Documented) {
 				version: '1',
 				description:
 					'Success is { "data": … }; failure a real HTTP status with { "message", "code", "errors" } in the ' +
-					'language of Accept-Language (id or en). Money is whole rupiah, time is ISO 8601 in UTC.',
+					'language of Accept-Language (id or en). Money is whole rupiah, time is ISO 8601 in UTC. ' +
+					'Failures that any operation of its kind may have are its default response.',
 			},
 			servers: [{ url: basePath }],
 			paths,
@@ -155,17 +156,31 @@ function descriptionOf(status: number, { creates }: Endpoint) {
 	return creates ? 'A repeat: what the first call answered' : 'Done'
 }
 
+/** Failures that say nothing of an operation: they are its default response, unless it declares them itself. */
+const ofEveryOperation = ['400', '408', '413', '415', '500', '503']
+
 function failureResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
-	return Object.fromEntries(
-		Object.entries(failuresOf(endpoint)).map(([status, description]) => [
-			status,
-			failureResponse(status, description),
-		]),
-	)
+	const declared = Object.keys(endpoint.failures ?? {})
+	const own = Object.entries(failuresOf(endpoint))
+		.filter(([status]) => declared.includes(status) || !ofEveryOperation.includes(status))
+		.map(([status, description]) => [status, failureResponse(status, description)])
+	return { ...Object.fromEntries(own), default: anyFailure }
 }
+
+const seconds = z.string().regex(/^\d+$/).meta({ description: 'Seconds' })
 
 /** With every code that the API has. */
 const Failure = FailureWire.extend({ code: z.enum(MESSAGE_CODES) }).meta({ id: 'FailureWithCode' })
+
+const anyFailure: ZodOpenApiResponseObject = {
+	id: 'Failure',
+	description:
+		'400 BODY_MALFORMED or IDEMPOTENCY_KEY_REQUIRED, 408 BODY_TOO_SLOW, 413 BODY_TOO_LARGE, 415 ' +
+		'MEDIA_TYPE_UNSUPPORTED, 500 INTERNAL: a fault of the server, which is in its log, or 503 UNAVAILABLE: overload or ' +
+		'a short outage; see Retry-After',
+	headers: z.object({ 'Retry-After': seconds.optional() }),
+	content: { 'application/json': { schema: Failure } },
+}
 
 const madeResponses = new Map<string, ZodOpenApiResponseObject>()
 
@@ -190,5 +205,3 @@ function responseName(status: string, description: string): string {
 	const same = names.filter((other) => other === name || other?.startsWith(`${name}-`)).length
 	return same === 0 ? name : `${name}-${same + 1}`
 }
-
-const seconds = z.string().regex(/^\d+$/).meta({ description: 'Seconds' })
