@@ -50,6 +50,7 @@ import { PAYMENT_ENDPOINTS } from './payment.ts'
 import { REGION_ENDPOINTS } from './region.ts'
 import { SHIPPING_ENDPOINTS } from './shipping.ts'
 import { SITE_ENDPOINTS } from './site.ts'
+import * as synonym from './synonym.ts'
 import { VOUCHER_ENDPOINTS } from './voucher-endpoints.ts'
 import { WATCH_ENDPOINTS } from './watch.ts'
 
@@ -80,6 +81,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(address),
 	...endpointsIn(agent),
 	...endpointsIn(bank),
+	...endpointsIn(synonym),
 ]
 
 /** Every call of the operator API, under /operator/v1; who may make each is declared with it, or in operator-access.ts. */
@@ -114,4 +116,5 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(address),
 	...staffEndpointsIn(agent),
 	...staffEndpointsIn(bank),
+	...staffEndpointsIn(synonym),
 ]

@@ -56,7 +56,6 @@ import * as operatorShipping from './operator-shipping.ts'
 import * as operatorSite from './operator-site.ts'
 import * as operatorStaff from './operator-staff.ts'
 import * as operatorStatement from './operator-statement.ts'
-import * as operatorSynonyms from './operator-synonyms.ts'
 import * as operatorTexts from './operator-texts.ts'
 import * as operatorVariants from './operator-variants.ts'
 import * as operatorVoucher from './operator-voucher.ts'
@@ -73,6 +72,7 @@ import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as product from './product.ts'
 import * as programmes from './programmes.ts'
+import * as recordNumber from './record-number.ts'
 import * as region from './region.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
@@ -81,6 +81,7 @@ import * as shipping from './shipping.ts'
 import * as shortfall from './shortfall.ts'
 import * as site from './site.ts'
 import * as statement from './statement.ts'
+import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
 import * as trackingNumber from './tracking-number.ts'
 import * as voucherEndpoints from './voucher-endpoints.ts'
@@ -148,7 +149,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorSite,
 	operatorStaff,
 	operatorStatement,
-	operatorSynonyms,
 	operatorTexts,
 	operatorVariants,
 	operatorVoucher,
@@ -165,6 +165,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	productLists,
 	product,
 	programmes,
+	recordNumber,
 	region,
 	returnContract,
 	review,
@@ -173,6 +174,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	shortfall,
 	site,
 	statement,
+	synonym,
 	tier,
 	trackingNumber,
 	voucherEndpoints,

@@ -1,5 +1,4 @@
 import { CategoriesWire, CategoryChangeWire, NewCategoryWire } from '../operator-categories.ts'
-import { NewSynonymWire, SynonymChangeWire, SynonymsWire } from '../operator-synonyms.ts'
 import * as products from '../operator-products.ts'
 import * as variants from '../operator-variants.ts'
 import { byOperator } from './operation.ts'
@@ -122,35 +121,5 @@ export const OPERATOR_PRODUCT_ENDPOINTS = byOperator([
 		summary: 'Removes an empty category',
 		answer: CategoriesWire,
 		failures: { 404: 'CATEGORY_NOT_FOUND', 409: 'CATEGORY_NOT_EMPTY' },
-	},
-	{
-		method: 'GET',
-		path: '/search-synonyms',
-		summary: 'Words that mean the same in a search of the shop',
-		answer: SynonymsWire,
-	},
-	{
-		method: 'POST',
-		path: '/search-synonyms',
-		summary: 'Adds words that mean the same',
-		body: NewSynonymWire,
-		answer: SynonymsWire,
-		creates: true,
-		failures: { 409: 'TOO_MANY_SYNONYMS' },
-	},
-	{
-		method: 'PUT',
-		path: '/search-synonyms/{id}',
-		summary: 'Changes words that mean the same',
-		body: SynonymChangeWire,
-		answer: SynonymsWire,
-		failures: { 404: 'SYNONYM_NOT_FOUND', 409: 'CHANGED_MEANWHILE' },
-	},
-	{
-		method: 'DELETE',
-		path: '/search-synonyms/{id}',
-		summary: 'Removes words that mean the same',
-		answer: SynonymsWire,
-		failures: { 404: 'SYNONYM_NOT_FOUND' },
 	},
 ])

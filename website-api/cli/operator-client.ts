@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { type Answer, answerOf, type Asked, type Declared, requestOf } from '#contract/endpoint.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER, OPERATOR_DRY_RUN_HEADER } from '#contract/operator-access.ts'
 import { ContractMismatch } from '#process/contract-mismatch.ts'
@@ -14,7 +15,7 @@ export type OperatorRequest = {
 	body?: unknown
 	/** A picture, instead of `body`. */
 	bytes?: Uint8Array<ArrayBuffer>
-	query?: Record<string, string | undefined>
+	query?: Record<string, string | number | boolean | undefined>
 	/** Code of the shop, if the path does not contain it. */
 	company?: string | undefined
 	/** Whether the response may take longer than a minute. */
@@ -39,6 +40,24 @@ export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorReq
 	}
 	storeResponse(decoded.data)
 	return decoded.data
+}
+
+/** Calls a declared endpoint of the operator API. Rejects with a ShopError. */
+export async function callEndpoint<E extends Declared>(
+	endpoint: E,
+	asked: Asked<E>,
+	how: Pick<OperatorRequest, 'company' | 'isLong'> = {},
+): Promise<Answer<E>> {
+	const { method, path, query, body, bytes } = requestOf(endpoint, asked)
+	const answer = await callOperator<unknown>(endpoint.answer ?? z.unknown(), {
+		...how,
+		method,
+		path,
+		body,
+		...(query && { query }),
+		...(bytes && { bytes: bytes.content }),
+	})
+	return answerOf(endpoint, answer)
 }
 
 /** Downloads a file from the operator API. Rejects with a ShopError. */
@@ -94,7 +113,7 @@ async function send(
 ): Promise<Response> {
 	const url = new URL(`${operatorAddress(process.env)}${request.path}`)
 	for (const [name, value] of Object.entries(request.query ?? {})) {
-		if (value !== undefined) url.searchParams.set(name, value)
+		if (value !== undefined) url.searchParams.set(name, String(value))
 	}
 	const response = await fetch(url, {
 		method: request.method ?? 'GET',

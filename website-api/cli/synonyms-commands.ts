@@ -1,9 +1,15 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { SynonymsWire } from '#contract/operator-synonyms.ts'
+import {
+	addSynonym,
+	changeSynonym,
+	listSynonyms,
+	removeSynonym,
+	type Synonym,
+} from '#contract/synonym.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { tableOf } from './text.ts'
 
@@ -24,7 +30,8 @@ export function registerSynonyms(program: Command) {
 		.option('--also <list>', say('synonyms.add.also'))
 		.action(async (raw: unknown) => {
 			const lists = Lists.parse(raw)
-			await ask(lists.company, { method: 'POST', path: '/search-synonyms', body: bodyOf(lists) })
+			await callEndpoint(addSynonym, { body: bodyOf(lists) }, lists)
+			printText(say('saved'))
 		})
 	synonyms
 		.command('set')
@@ -34,50 +41,35 @@ export function registerSynonyms(program: Command) {
 		.option('--also <list>', say('synonyms.add.also'))
 		.action(async (number: string, raw: unknown) => {
 			const lists = Lists.parse(raw)
-			const before = (await synonymsOf(lists.company)).find(
-				(one) => String(one.SYNONYM_ID) === number,
-			)
+			const before = (await synonymsOf(lists.company)).find(({ id }) => String(id) === number)
 			if (!before) throw notFound(say('synonyms.notFound', { number }))
-			const body = { ...bodyOf(lists), VERSION: before.VERSION }
-			await ask(lists.company, { method: 'PUT', path: pathOf(number), body })
+			const body = { ...bodyOf(lists), version: before.version }
+			await callEndpoint(changeSynonym, { id: number, body }, lists)
+			printText(say('saved'))
 		})
 	synonyms
 		.command('remove')
 		.argument('<number>', say('ofTheList'))
 		.requiredOption('--company <code>', say('shop'))
-		.action((number: string, raw: unknown) =>
-			ask(Company.parse(raw).company, { method: 'DELETE', path: pathOf(number) }),
-		)
-}
-
-type Change = { method: 'POST' | 'PUT' | 'DELETE'; path: `/${string}`; body?: unknown }
-
-async function ask(company: string, change: Change) {
-	await callOperator(SynonymsWire, { ...change, company })
-	printText(say('saved'))
+		.action(async (number: string, raw: unknown) => {
+			await callEndpoint(removeSynonym, { id: number }, Company.parse(raw))
+			printText(say('saved'))
+		})
 }
 
 async function synonymsOf(company: string) {
-	return (await callOperator(SynonymsWire, { path: '/search-synonyms', company })).data.list
+	return (await callEndpoint(listSynonyms, {}, { company })).list
 }
 
-function show(list: Awaited<ReturnType<typeof synonymsOf>>) {
-	const rows = list.map((one) => [
-		String(one.SYNONYM_ID),
-		one.WORD_LIST.join(', '),
-		one.ALSO_LIST.join(', '),
-	])
+function show(list: Synonym[]) {
+	const rows = list.map(({ id, words, also }) => [String(id), words.join(', '), also.join(', ')])
 	printText(
 		rows.length > 0 ? tableOf(heads('number', 'words', 'alsoFind'), rows) : say('synonyms.none'),
 	)
 }
 
-function pathOf(number: string): `/${string}` {
-	return `/search-synonyms/${encodeURIComponent(number)}`
-}
-
 function bodyOf({ words, also }: z.output<typeof Lists>) {
-	return { WORD_LIST: listIn(words), ALSO_LIST: listIn(also) }
+	return { words: listIn(words), also: listIn(also) }
 }
 
 function listIn(text: string): string[] {

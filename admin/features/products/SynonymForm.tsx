@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Synonym } from '#admin/api/synonyms.server.ts'
+import type { Synonym } from '#contract/synonym.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
@@ -31,18 +31,18 @@ export function SynonymForm({ edited, rejected }: SynonymFormProps) {
 			<FormErrors rejected={rejected} ns="products" />
 			{edited ? (
 				<>
-					<input type="hidden" name="id" value={edited.synonymId} />
+					<input type="hidden" name="id" value={edited.id} />
 					<input type="hidden" name="version" value={edited.version} />
 				</>
 			) : null}
 			<TextArea
-				{...field('words', edited?.wordList.join(', ') ?? '')}
+				{...field('words', edited?.words.join(', ') ?? '')}
 				label={t('synonyms.words')}
 				help={t('synonyms.wordsHelp')}
 				required
 			/>
 			<TextArea
-				{...field('also', edited?.alsoList.join(', ') ?? '')}
+				{...field('also', edited?.also.join(', ') ?? '')}
 				label={t('synonyms.also')}
 				help={t('synonyms.alsoHelp')}
 				optional={t('optional')}

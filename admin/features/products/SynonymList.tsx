@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Synonym } from '#admin/api/synonyms.server.ts'
+import type { Synonym } from '#contract/synonym.ts'
 import { RowButton } from '#admin/ui/RowButton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { synonymFormId } from './SynonymForm.tsx'
@@ -10,21 +10,21 @@ export function SynonymList({ rows }: { rows: Synonym[] }) {
 	if (rows.length === 0) return <p className="text-mute">{t('synonyms.none')}</p>
 	return (
 		<ul className="divide-y divide-line">
-			{rows.map(({ synonymId, wordList, alsoList }) => (
-				<li key={synonymId} className="flex items-center justify-between gap-x-4 py-2">
+			{rows.map(({ id, words, also }) => (
+				<li key={id} className="flex items-center justify-between gap-x-4 py-2">
 					<span className="min-w-0 wrap-anywhere">
-						<TextLink href={`/products/synonyms?edit=${synonymId}`}>{wordList.join(', ')}</TextLink>
-						{alsoList.length > 0 ? (
+						<TextLink href={`/products/synonyms?edit=${id}`}>{words.join(', ')}</TextLink>
+						{also.length > 0 ? (
 							<span className="block text-14 text-mute">
-								{t('synonyms.alsoFind', { words: alsoList.join(', ') })}
+								{t('synonyms.alsoFind', { words: also.join(', ') })}
 							</span>
 						) : null}
 					</span>
 					<RowButton
 						form={synonymFormId}
-						row={{ act: 'remove', id: synonymId }}
+						row={{ act: 'remove', id }}
 						className="shrink-0"
-						aria-label={t('categories.removeOne', { name: wordList[0] })}
+						aria-label={t('categories.removeOne', { name: words[0] })}
 					>
 						{t('categories.remove')}
 					</RowButton>

@@ -1,12 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import {
-	addSynonym,
-	changeSynonym,
-	listSynonyms,
-	removeSynonym,
-} from '#admin/api/synonyms.server.ts'
+import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from '#contract/synonym.ts'
 import { SynonymForm } from '#admin/features/products/SynonymForm.tsx'
 import { SynonymList } from '#admin/features/products/SynonymList.tsx'
 import { SynonymAct } from '#admin/features/products/synonym.form.ts'
@@ -26,16 +21,16 @@ const page = '/products/synonyms'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.edit')
-	const list = await listSynonyms(api)
+	const { list } = await api.call(listSynonyms, {})
 	const query = new URL(args.request.url).searchParams
 	const edited = Number(query.get('edit'))
 	const search = (query.get('q') ?? '').trim().toLowerCase().slice(0, 60)
 	return {
 		title: pageTitle(locale, 'products:synonyms.title'),
 		search,
-		edited: list.find(({ synonymId }) => synonymId === edited) ?? null,
-		rows: list.filter(({ wordList, alsoList }) =>
-			[...wordList, ...alsoList].some((word) => word.includes(search)),
+		edited: list.find(({ id }) => id === edited) ?? null,
+		rows: list.filter(({ words, also }) =>
+			[...words, ...also].some((word) => word.includes(search)),
 		),
 	}
 }
@@ -49,10 +44,10 @@ export async function action(args: AdminArgs) {
 	const change = parsed.value
 	const answer =
 		change.act === 'add'
-			? await addSynonym(staff.api, change)
+			? await staff.api.tryCall(addSynonym, { body: change })
 			: change.act === 'remove'
-				? await removeSynonym(staff.api, change.id)
-				: await changeSynonym(staff.api, change)
+				? await staff.api.tryCall(removeSynonym, { id: change.id })
+				: await staff.api.tryCall(changeSynonym, { id: change.id, body: change })
 	if (answer.ok) {
 		if (change.act !== 'remove') staff.notices.put(noticeOf(staff, 'products:synonyms.saved'))
 	} else if (answer.code === 'TOO_MANY_SYNONYMS') {

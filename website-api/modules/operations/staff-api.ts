@@ -5,6 +5,7 @@ import type { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
 import { OperatorCompanyWire, OperatorDomainWire } from '#contract/operator.ts'
 import { OperatorStatementRequestWire } from '#contract/operator-statement.ts'
 import { inTransaction } from '#website-api/db/database.ts'
+import { routesOf } from '#website-api/http/answer.ts'
 import { readJson } from '#website-api/http/input.ts'
 import {
 	addDefaultLogo,
@@ -45,7 +46,7 @@ import { productStaffRoutes } from '#website-api/modules/catalog/products/produc
 import { productImportRoutes } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
 import { productExportRoutes } from '#website-api/modules/catalog/exports/product-export.staff.ts'
 import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
-import { synonymStaffRoutes } from '#website-api/modules/catalog/search/synonyms.staff.ts'
+import { synonymStaffAnswers } from '#website-api/modules/catalog/search/synonyms.staff.ts'
 import { customerDataStaffRoutes } from './customers/customer-data.staff.ts'
 import { customerStaffRoutes } from './customers/customers.staff.ts'
 import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
@@ -185,7 +186,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', statementStaffRoutes)
 	.route('/', productStaffRoutes)
 	.route('/', productEditorRoutes)
-	.route('/', synonymStaffRoutes)
+	.route('/', routesOf(synonymStaffAnswers))
 	.route('/', reviewStaffRoutes)
 	.route('/', productImportRoutes)
 	.route('/', productExportRoutes)

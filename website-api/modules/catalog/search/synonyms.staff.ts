@@ -1,39 +1,31 @@
-import { type Context, Hono } from 'hono'
-import { NewSynonymWire, SynonymChangeWire } from '#contract/operator-synonyms.ts'
-import { inTransaction } from '#website-api/db/database.ts'
-import { readJson } from '#website-api/http/input.ts'
-import { numberIn } from '#website-api/modules/platform/operators/number-in.ts'
-import {
-	chosenCompany,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
-import { addSynonym, changeSynonym, removeSynonym, synonymsOf } from './edit-synonyms.command.ts'
+import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from '#contract/synonym.ts'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { deleteSynonym, insertSynonym, synonymsOf, updateSynonym } from './edit-synonyms.command.ts'
 
-/** Staff endpoints for synonyms of a shop's search, under /operator/v1. */
-export const synonymStaffRoutes = new Hono<OperatorEnv>()
-	.get('/search-synonyms', async (c) => answer(c))
-	.post('/search-synonyms', async (c) => {
-		const companyId = chosenCompany(c.var.operator)
-		const sent = await readJson(c, NewSynonymWire)
-		await inTransaction(c.var.db, (tx) => addSynonym(tx, companyId, sent))
-		c.set('made', sent.WORD_LIST[0] ?? '')
-		return answer(c, 201)
-	})
-	.put('/search-synonyms/:id', async (c) => {
-		const companyId = chosenCompany(c.var.operator)
-		const id = numberIn(c, 'SYNONYM_NOT_FOUND')
-		const sent = await readJson(c, SynonymChangeWire)
-		await inTransaction(c.var.db, (tx) => changeSynonym(tx, companyId, id, sent))
-		return answer(c)
-	})
-	.delete('/search-synonyms/:id', async (c) => {
-		const companyId = chosenCompany(c.var.operator)
-		const id = numberIn(c, 'SYNONYM_NOT_FOUND')
-		await inTransaction(c.var.db, (tx) => removeSynonym(tx, companyId, id))
-		return answer(c)
-	})
+/** Staff endpoints for synonyms of a shop's search. */
+export const synonymStaffAnswers = [
+	answer(listSynonyms, (request) => listOf(request)),
+	answer(addSynonym, async ({ body, c, ...request }) => {
+		const companyId = chosenCompany(request.operator)
+		await inTransaction(request.db, (tx) => insertSynonym(tx, companyId, body))
+		c.set('made', body.words[0] ?? '')
+		return listOf(request)
+	}),
+	answer(changeSynonym, async ({ body, params, ...request }) => {
+		const companyId = chosenCompany(request.operator)
+		await inTransaction(request.db, (tx) => updateSynonym(tx, companyId, Number(params.id), body))
+		return listOf(request)
+	}),
+	answer(removeSynonym, async ({ params, ...request }) => {
+		const companyId = chosenCompany(request.operator)
+		await inTransaction(request.db, (tx) => deleteSynonym(tx, companyId, Number(params.id)))
+		return listOf(request)
+	}),
+]
 
-async function answer(c: Context<OperatorEnv>, status: 200 | 201 = 200) {
-	const companyId = chosenCompany(c.var.operator)
-	return c.json({ data: { list: await synonymsOf(c.var.db, companyId) } }, status)
+async function listOf({ db, operator }: { db: Database; operator: Operator }) {
+	return { list: await synonymsOf(db, chosenCompany(operator)) }
 }

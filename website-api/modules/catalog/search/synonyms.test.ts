@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProductPageWire } from '#contract/product-listing.ts'
-import { SynonymsWire } from '#contract/operator-synonyms.ts'
+import { listSynonyms } from '#contract/synonym.ts'
 import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
@@ -27,7 +27,7 @@ async function call(method: string, path: string, body?: unknown, key = keys.con
 	return {
 		status: response.status,
 		answer,
-		list: SynonymsWire.safeParse(answer).data?.data.list ?? [],
+		list: listSynonyms.answer.safeParse(answer).data?.data.list ?? [],
 	}
 }
 
