@@ -23,9 +23,12 @@ test(
 		await expect(list(page)).toBeHidden()
 
 		await page.keyboard.press('Enter')
-		await page.keyboard.type('sing')
-		const active = await country(page).getAttribute('aria-activedescendant')
-		await expect(page.locator(`[id="${active}"]`)).toContainText('Singapura')
+		// A busy machine may pause between two letters, after which a new word begins.
+		await expect(async () => {
+			await page.keyboard.type('sing')
+			const active = await country(page).getAttribute('aria-activedescendant')
+			expect(await page.locator(`[id="${active}"]`).textContent()).toContain('Singapura')
+		}).toPass({ intervals: [1000] })
 		await page.keyboard.press('Enter')
 		await expect(list(page)).toBeHidden()
 		await expect(chosen(page)).toHaveValue('SG')
@@ -97,9 +100,8 @@ test(
 			await country(page).selectOption('SG')
 		} else {
 			await expect(country(page)).toHaveText('Indonesia +62')
-			await country(page).focus()
-			await page.keyboard.type('singap')
-			await page.keyboard.press('Enter')
+			await country(page).click()
+			await list(page).getByRole('option', { name: 'Singapura' }).click()
 		}
 		await number(page).fill('1234 5678')
 		await page.getByRole('button', { name: 'Lihat pesanan' }).click()
