@@ -56,16 +56,17 @@ function remembering(
 	filled: LRUCache<string, string>,
 ): TFunction {
 	const plain = new Map<string, string>()
-	return new Proxy(t, {
-		apply(target, self, [key, values, ...more]: unknown[]) {
-			const make = (): unknown => Reflect.apply(target, self, [key, values, ...more])
-			if (typeof key !== 'string' || more.length > 0) return make()
-			if (values === undefined) return plain.get(key) ?? remember(make(), plain, key)
-			if (typeof values !== 'object') return make()
-			const question = `${functionKey} ${key} ${JSON.stringify(values)}`
-			return filled.get(question) ?? remember(make(), filled, question)
-		},
-	})
+	const answered = (...args: unknown[]): unknown => {
+		const [key, values] = args
+		const make = (): unknown => Reflect.apply(t, undefined, args)
+		if (typeof key !== 'string' || args.length > 2) return make()
+		if (values === undefined) return plain.get(key) ?? remember(make(), plain, key)
+		if (typeof values !== 'object') return make()
+		const question = `${functionKey} ${key} ${JSON.stringify(values)}`
+		return filled.get(question) ?? remember(make(), filled, question)
+	}
+	// With the language, namespace and key prefix that react-i18next reads from it.
+	return Object.assign(answered, t)
 }
 
 function remember(
