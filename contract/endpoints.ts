@@ -12,6 +12,7 @@ import { CART_ENDPOINTS } from './cart.ts'
 import { CATALOG_ENDPOINTS } from './catalog-endpoints.ts'
 import { CONTENT_ENDPOINTS } from './content.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
+import * as failedDelivery from './failed-delivery.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
 import { FLASH_REMINDER_ENDPOINTS } from './flash-sale.ts'
 import { HOME_ENDPOINTS } from './home.ts'
@@ -23,7 +24,6 @@ import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
 import { OPERATOR_COMPANY_ENDPOINTS } from './operator/companies.ts'
 import { OPERATOR_CONTENT_ENDPOINTS } from './operator/content.ts'
 import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
-import { OPERATOR_DELIVERY_ENDPOINTS } from './operator/deliveries.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
 import { OPERATOR_HOME_ENDPOINTS } from './operator/home.ts'
@@ -81,6 +81,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(address),
 	...endpointsIn(agent),
 	...endpointsIn(bank),
+	...endpointsIn(failedDelivery),
 	...endpointsIn(synonym),
 ]
 
@@ -92,7 +93,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_COMPANY_ENDPOINTS,
 	...OPERATOR_CONTENT_ENDPOINTS,
 	...OPERATOR_CUSTOMER_ENDPOINTS,
-	...OPERATOR_DELIVERY_ENDPOINTS,
 	...OPERATOR_DOCS_ENDPOINTS,
 	...OPERATOR_FLASH_SALE_ENDPOINTS,
 	...OPERATOR_HOME_ENDPOINTS,
@@ -116,5 +116,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(address),
 	...staffEndpointsIn(agent),
 	...staffEndpointsIn(bank),
+	...staffEndpointsIn(failedDelivery),
 	...staffEndpointsIn(synonym),
 ]

@@ -274,9 +274,6 @@ const listed: Record<string, StaffRule> = {
 	'POST /keys/:id/revocation': { needs: 'keys' },
 	'GET /events': { needs: 'audit' },
 
-	'GET /deliveries/dead': { needs: 'deliveries' },
-	'POST /deliveries/retry': { needs: 'deliveries' },
-
 	'GET /audit': { needs: 'installation.health', isForInstallation: true },
 	'GET /audit/findings': { needs: 'liabilities' },
 	'POST /audit/findings/:id/release': { needs: 'findings.release' },

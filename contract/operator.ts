@@ -301,24 +301,3 @@ export const OperatorAuditWire = dataOf(
 		),
 	}),
 )
-
-/** GET /operator/v1/deliveries/dead: failed mails and other deliveries, without their content. */
-export const OperatorDeadLettersWire = dataOf(
-	z.object({
-		list: z.array(
-			z.object({
-				DELIVERY_ID: z.number().int(),
-				COMPANY_API_ID: z.number().int(),
-				TOPIC: z.string(),
-				TRIES: z.number().int(),
-				DEAD_DATE: z.iso.datetime().nullable(),
-				/** Kind and codes of the last failure. */
-				CAUSE: z.string().nullable(),
-			}),
-		),
-	}),
-)
-
-/** POST /operator/v1/deliveries/retry: one failed delivery, or all. */
-export const OperatorRetryWire = z.object({ DELIVERY_ID: z.number().int().positive().optional() })
-export const OperatorRetriedWire = dataOf(z.object({ RETRIED: z.number().int() }))

@@ -21,6 +21,7 @@ import * as customerEndpoints from './customer-endpoints.ts'
 import * as customerOrder from './customer-order.ts'
 import * as deliveryKind from './delivery-kind.ts'
 import * as envelope from './envelope.ts'
+import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
 import * as flashSale from './flash-sale.ts'
 import * as gtin from './gtin.ts'
@@ -114,6 +115,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	customerOrder,
 	deliveryKind,
 	envelope,
+	failedDelivery,
 	feed,
 	flashSale,
 	gtin,

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorDeadLettersWire, OperatorRetriedWire } from '#contract/operator.ts'
+import { listFailedDeliveries, retryDeliveries } from '#contract/failed-delivery.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { storeResponse, printText } from './run-options.ts'
 import { jakartaTime, listOf, tableOf } from './text.ts'
 import { mailboxFolder, UsageError } from './settings.ts'
@@ -68,24 +68,23 @@ export function registerMail(program: Command) {
 }
 
 async function listDead() {
-	const { data } = await callOperator(OperatorDeadLettersWire, { path: '/deliveries/dead' })
-	if (data.list.length === 0) return printText(say('mail.nothingDead'))
-	const rows = data.list.map((one) => [
-		String(one.DELIVERY_ID),
-		String(one.COMPANY_API_ID),
-		one.TOPIC,
-		one.DEAD_DATE === null ? '' : jakartaTime(one.DEAD_DATE),
-		one.CAUSE ?? '',
+	const { list } = await callEndpoint(listFailedDeliveries, {})
+	if (list.length === 0) return printText(say('mail.nothingDead'))
+	const rows = list.map(({ id, companyId, topic, deadAt, cause }) => [
+		String(id),
+		String(companyId),
+		topic,
+		deadAt === null ? '' : jakartaTime(deadAt),
+		cause ?? '',
 	])
 	printText(tableOf(heads('id', 'company', 'topic', 'givenUp', 'cause'), rows))
 }
 
 async function retry(id: string | undefined) {
 	if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) throw new UsageError(say('mail.wrongId'))
-	const body = id === undefined ? {} : { DELIVERY_ID: Number(id) }
-	const request = { method: 'POST', path: '/deliveries/retry', body } as const
-	const { data } = await callOperator(OperatorRetriedWire, request)
-	printText(say('mail.retried', { count: data.RETRIED }))
+	const body = id === undefined ? {} : { id: Number(id) }
+	const { retried } = await callEndpoint(retryDeliveries, { body })
+	printText(say('mail.retried', { count: retried }))
 }
 
 async function storedMails(): Promise<StoredMail[]> {

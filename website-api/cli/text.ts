@@ -6,8 +6,11 @@ export function rupiah(amount: number): string {
 }
 
 /** Formats a time of the wire in Jakarta's time zone: 2026-11-21 10:05. */
-export function jakartaTime(iso: string): string {
-	return new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+export function jakartaTime(at: Date | string): string {
+	return new Date(new Date(at).getTime() + 7 * 3_600_000)
+		.toISOString()
+		.slice(0, 16)
+		.replace('T', ' ')
 }
 
 /** Removes control characters, which could move the terminal's cursor, from external text. */

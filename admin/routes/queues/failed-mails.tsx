@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listFailedDeliveries, retryDeliveries } from '#admin/api/deliveries.server.ts'
+import { listFailedDeliveries, retryDeliveries } from '#contract/failed-delivery.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -18,16 +18,16 @@ const subjects = ['order', 'return', 'customer', 'withdrawal', 'agent', 'staff',
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'deliveries')
-	const list = await listFailedDeliveries(api)
+	const { list } = await api.call(listFailedDeliveries, {})
 	return {
 		title: pageTitle(locale, 'queues:failed.title'),
-		rows: list.map(({ deliveryId, topic, tries, deadDate, cause }) => ({
-			id: deliveryId,
+		rows: list.map(({ id, topic, tries, deadAt, cause }) => ({
+			id,
 			topic,
 			tries,
 			cause: cause ?? '',
 			subject: subjects.find((prefix) => topic.startsWith(`${prefix}.`)) ?? 'other',
-			failedAt: formatDateTime(deadDate, locale),
+			failedAt: formatDateTime(deadAt, locale),
 		})),
 	}
 }
@@ -35,7 +35,7 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'deliveries')
 	const id = Number((await args.request.formData()).get('delivery') ?? '')
-	const answer = await retryDeliveries(staff.api, id > 0 ? id : undefined)
+	const answer = await staff.api.tryCall(retryDeliveries, { body: id > 0 ? { id } : {} })
 	if (answer.ok) {
 		const count = answer.data.retried
 		staff.notices.put(noticeOf(staff, 'queues:failed.retried', { count }))

@@ -33,7 +33,7 @@ import { statementStaffRoutes } from '#website-api/modules/sales/statements/stat
 import { redirectStaffRoutes } from '#website-api/modules/site/addresses/redirects.staff.ts'
 import { articleStaffRoutes } from '#website-api/modules/site/articles/articles.staff.ts'
 import { contentStaffRoutes } from '#website-api/modules/site/content/content.staff.ts'
-import { deliveryStaffRoutes } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
+import { deliveryAnswers } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
 import { productFileStaffRoutes } from '#website-api/modules/sales/customer-orders/product-files.staff.ts'
 import { flashSaleStaffRoutes } from '#website-api/modules/catalog/flash-sales/flash-sales.staff.ts'
 import { operatorKeyStaffRoutes } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
@@ -94,7 +94,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/orders', orderCorrectionStaffRoutes)
 	.route('/shortfall-limits', shortfallLimitStaffRoutes)
 	.route('/returns', returnStaffRoutes)
-	.route('/deliveries', deliveryStaffRoutes)
+	.route('/', routesOf(deliveryAnswers))
 	.route('/', withdrawalStaffRoutes)
 	.route('/', customerStaffRoutes)
 	.route('/', customerDataStaffRoutes)
