@@ -16,7 +16,7 @@ import * as failedDelivery from './failed-delivery.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
 import { FLASH_REMINDER_ENDPOINTS } from './flash-sale.ts'
 import { HOME_ENDPOINTS } from './home.ts'
-import { MOVED_ADDRESS_ENDPOINTS } from './moved-address.ts'
+import * as movedAddress from './moved-address.ts'
 import { NOTIFICATION_ENDPOINTS } from './notification.ts'
 import { OPERATOR_AGENT_ENDPOINTS } from './operator/agents.ts'
 import { OPERATOR_AUDIT_ENDPOINTS } from './operator/audit.ts'
@@ -45,7 +45,7 @@ import { OPERATOR_TIER_ENDPOINTS } from './operator/tiers.ts'
 import { OPERATOR_VOUCHER_ENDPOINTS } from './operator/vouchers.ts'
 import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
 import { ORDER_ENDPOINTS } from './order.ts'
-import { PAGE_CHANGE_ENDPOINTS } from './page-change.ts'
+import * as pageChange from './page-change.ts'
 import { PAYMENT_ENDPOINTS } from './payment.ts'
 import { REGION_ENDPOINTS } from './region.ts'
 import { SHIPPING_ENDPOINTS } from './shipping.ts'
@@ -68,10 +68,8 @@ export const ENDPOINTS: Endpoint[] = [
 	...FEED_ENDPOINTS,
 	...FLASH_REMINDER_ENDPOINTS,
 	...HOME_ENDPOINTS,
-	...MOVED_ADDRESS_ENDPOINTS,
 	...NOTIFICATION_ENDPOINTS,
 	...ORDER_ENDPOINTS,
-	...PAGE_CHANGE_ENDPOINTS,
 	...PAYMENT_ENDPOINTS,
 	...REGION_ENDPOINTS,
 	...SHIPPING_ENDPOINTS,
@@ -82,6 +80,8 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(agent),
 	...endpointsIn(bank),
 	...endpointsIn(failedDelivery),
+	...endpointsIn(movedAddress),
+	...endpointsIn(pageChange),
 	...endpointsIn(synonym),
 ]
 
@@ -117,5 +117,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(agent),
 	...staffEndpointsIn(bank),
 	...staffEndpointsIn(failedDelivery),
+	...staffEndpointsIn(movedAddress),
+	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(synonym),
 ]

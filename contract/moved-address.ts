@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
-import { dataOf } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
 import { LANGUAGE_CODES } from './languages.ts'
+import { message } from './message.ts'
 
 /** Everything that has an address of its own: its table, and the storefront's paths in which `*` is its slug. */
 export const ADDRESS_KINDS = [
@@ -50,27 +50,13 @@ export function pathWithoutLanguage(pathname: string): string {
 	return language === undefined ? pathname : pathname.slice(language.length + 1) || '/'
 }
 
-/** GET /moved-address: where a path leads that has no page. */
-export const MovedAddressQueryWire = z.object({
+export const findMovedAddress = endpoint({
+	method: 'GET',
+	path: '/moved-address',
+	summary: 'The present address of a page that has moved, or the target of a redirect of the shop',
+	access: 'company',
 	/** Without language and query string. */
-	PATH: z.string().max(500),
+	query: message({ path: ['PATH', z.string().max(500)] }),
+	/** A path of the shop without language, or an https URL; null: the path has never had a page. */
+	answer: message({ address: ['ADDRESS', z.string().nullable()] }),
 })
-export const MovedAddressAnswerWire = dataOf(
-	z.object({
-		/** A path of the shop without language, or an https URL; null: the path has never had a page. */
-		ADDRESS: z.string().nullable(),
-	}),
-)
-
-/** The endpoint of addresses that have changed. */
-export const MOVED_ADDRESS_ENDPOINTS: Endpoint[] = [
-	{
-		method: 'GET',
-		path: '/moved-address',
-		summary:
-			'The present address of a page that has moved, or the target of a redirect of the shop',
-		access: 'company',
-		query: MovedAddressQueryWire,
-		answer: MovedAddressAnswerWire,
-	},
-]

@@ -53,10 +53,10 @@ import { probeWrite } from './modules/operations/health/probe-write.command.ts'
 import { mediaRoutes } from './modules/platform/media/media.routes.ts'
 import { customerDataRoutes } from './modules/operations/customer-data/customer-data.routes.ts'
 import { operatorRoutes } from './modules/operations/staff-api.ts'
-import { movedAddressRoutes } from './modules/site/addresses/moved-address.routes.ts'
+import { movedAddressAnswers } from './modules/site/addresses/moved-address.routes.ts'
 import { orderRoutes } from './modules/sales/orders/orders.routes.ts'
 import { paymentConfirmationRoutes } from './modules/sales/payments/payments.routes.ts'
-import { pageChangeRoutes } from './modules/platform/page-changes/page-changes.routes.ts'
+import { pageChangeAnswers } from './modules/platform/page-changes/page-changes.routes.ts'
 import { regionRoutes } from './modules/platform/regions/region.routes.ts'
 import { returnRoutes } from './modules/sales/returns/returns.routes.ts'
 import { rewardRoutes } from './modules/programmes/rewards/rewards.routes.ts'
@@ -135,7 +135,7 @@ function publicRoutes({ storage }: ApiDependencies) {
 		.route('/api-access', apiAccessRoutes)
 		.route('/download', downloadRoutes)
 		.route('/media', mediaRoutes(derivatives(storage)))
-		.route('/page-changes', pageChangeRoutes)
+		.route('/', routesOf(pageChangeAnswers))
 }
 
 /** What everybody is shown: an anonymous visitor's request is answered from a replica, if there is one. */
@@ -177,7 +177,7 @@ function companyRoutes() {
 		.route('/flash-sale', flashReminderRoutes)
 		.route('/helper', siteRoutes)
 		.route('/helper', trackingRoutes)
-		.route('/moved-address', movedAddressRoutes)
+		.route('/', routesOf(movedAddressAnswers))
 		.route('/order', orderRoutes)
 		.route('/order', customerOrderRoutes)
 		.route('/guest-order', guestOrderRoutes)

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { PageChangesWire } from '#contract/page-change.ts'
+import { answerOf } from '#contract/endpoint.ts'
+import { listPageChanges, type PageChanges } from '#contract/page-change.ts'
 import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from './call.ts'
 import { readBody } from './read-body.server.ts'
@@ -20,8 +20,6 @@ export type PageChangesOptions = {
 	onPosition?: (position: number) => void
 	onFailure: (error: unknown) => void
 }
-
-type PageChanges = z.infer<typeof PageChangesWire>['data']
 
 /**
  * Polls the website API for changes of pages until stopped. While it can't be reached nothing is reported, and cached
@@ -48,23 +46,20 @@ export function watchPageChanges(options: PageChangesOptions) {
 		}
 		const text = await readBody(response, bodyLimit)
 		if (text === undefined) throw new Error('GET /page-changes: the answer is too long')
-		const { data } = PageChangesWire.parse(JSON.parse(text))
+		const found = answerOf(listPageChanges, listPageChanges.answer.parse(JSON.parse(text)))
 		// Before anything is asked for anew.
-		if (data.POSITION !== undefined) onPosition?.(data.POSITION)
-		notify(data)
+		if (found.position !== undefined) onPosition?.(found.position)
+		notify(found)
 		return everyMs
 	}
 
-	function notify({ PAGE_CHANGE_LIST, IS_COMPLETE, CURSOR }: PageChanges) {
-		const keyed = PAGE_CHANGE_LIST.map((change) => ({
-			companyId: change.COMPANY_ID,
-			key: `${change.COMPANY_ID}:${change.CHANGE_ID}`,
-		}))
+	function notify({ changes, isComplete, cursor: next }: PageChanges) {
+		const keyed = changes.map(({ companyId, id }) => ({ companyId, key: `${companyId}:${id}` }))
 		const hasCursor = cursor !== undefined
 		const fresh = hasCursor ? keyed : keyed.filter(({ key }) => !seenIds.has(key))
 		seenIds = new Set(keyed.map(({ key }) => key))
-		cursor = CURSOR
-		if (!IS_COMPLETE && (hasCursor || fresh.length > 0)) return onChange(undefined)
+		cursor = next
+		if (!isComplete && (hasCursor || fresh.length > 0)) return onChange(undefined)
 		for (const companyId of new Set(fresh.map((change) => change.companyId))) onChange(companyId)
 	}
 

@@ -13,7 +13,6 @@ import { feedApi } from '#app/api/feed.server.ts'
 import { guestFilesApi } from '#app/api/guest-files.server.ts'
 import type { OpenFile } from '#app/api/open-file.server.ts'
 import { homeApi } from '#app/api/home.server.ts'
-import { movedAddressApi } from '#app/api/moved-address.server.ts'
 import { ordersApi } from '#app/api/orders.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
 import { notificationsApi } from '#app/api/notifications.server.ts'
@@ -62,6 +61,5 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		agency: agencyApi(call),
 		downline: downlineApi(call, open),
 		rewards: rewardsApi(call),
-		movedAddress: movedAddressApi(call),
 	}
 }

@@ -1,3 +1,4 @@
+import { findMovedAddress } from '#contract/moved-address.ts'
 import { localePath, withoutLocale } from '#web/i18n/paths.ts'
 import type { Api } from './api.server.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -12,17 +13,20 @@ const maxLength = 500
 export async function movedPage(
 	request: Request,
 	{ pathname, search, locale }: Pick<RequestFacts, 'pathname' | 'search' | 'locale'>,
-	api: Pick<Api, 'movedAddress'>,
+	api: Pick<Api, 'call'>,
 	status: number,
 ): Promise<string | undefined> {
 	if (status !== 404 && status !== 410) return undefined
 	if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
 	const path = withoutLocale(pathname)
 	if (path.length > maxLength) return undefined
-	const target = await api.movedAddress.of(path).catch(() => null)
-	if (target === null) return undefined
-	const isOwn = isPath(target)
-	const moved = withSearch(isOwn ? localePath(locale, target) : target, pageSearch(search))
+	const found = await api
+		.call(findMovedAddress, { query: { path } }, { optional: true })
+		.catch(() => null)
+	const address = found?.address
+	if (!address) return undefined
+	const isOwn = isPath(address)
+	const moved = withSearch(isOwn ? localePath(locale, address) : address, pageSearch(search))
 	return moved === `${pathname}${search}` ? undefined : moved
 }
 

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { PageChangesWire } from '#contract/page-change.ts'
+import { listPageChanges } from '#contract/page-change.ts'
 import { ownCookies } from '#app/session/personal.server.ts'
 import { findProgram } from '#deploy/cluster/programs.ts'
 import { freePort } from '#tests/support/ports.ts'
@@ -43,7 +43,7 @@ async function shopBehind(start: (shopPort: number, ownPort: number) => Promise<
 	opened.push(shop)
 	shop.api.set('/v1/page-changes', () =>
 		Response.json(
-			PageChangesWire.parse({ data: { PAGE_CHANGE_LIST: changes, IS_COMPLETE: true } }),
+			listPageChanges.answer.parse({ data: { PAGE_CHANGE_LIST: changes, IS_COMPLETE: true } }),
 		),
 	)
 	const front = await start(shop.port, ownPort)

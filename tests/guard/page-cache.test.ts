@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { PageChangesWire } from '#contract/page-change.ts'
+import { listPageChanges } from '#contract/page-change.ts'
 import type { RequestOptions } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 
@@ -31,7 +31,7 @@ async function countingShop(
 	shop = opened
 	opened.api.set('/v1/page-changes', () => {
 		const data = { PAGE_CHANGE_LIST: changes, IS_COMPLETE: true }
-		return Response.json(PageChangesWire.parse({ data }))
+		return Response.json(listPageChanges.answer.parse({ data }))
 	})
 	return {
 		...opened,
@@ -58,7 +58,7 @@ describe('a storefront that asks with a cursor', () => {
 			next = { list: [], isComplete: true }
 			const PAGE_CHANGE_LIST = list.map((COMPANY_ID) => ({ COMPANY_ID, CHANGE_ID: '7' }))
 			const data = { PAGE_CHANGE_LIST, IS_COMPLETE: isComplete, CURSOR: String(asked.length) }
-			return Response.json(PageChangesWire.parse({ data }))
+			return Response.json(listPageChanges.answer.parse({ data }))
 		})
 		const answered = async () => {
 			const { length } = asked

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PageChangesWire } from '#contract/page-change.ts'
+import { listPageChanges } from '#contract/page-change.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import type { RequestOptions } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
@@ -31,7 +31,7 @@ async function openStorefront() {
 	})
 	storefront.api.set('/v1/page-changes', () => {
 		const data = { PAGE_CHANGE_LIST: changes.slice(-20), IS_COMPLETE: true }
-		return Response.json(PageChangesWire.parse({ data }))
+		return Response.json(listPageChanges.answer.parse({ data }))
 	})
 	return storefront
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { HealthWire } from '#contract/health.ts'
 import { OPERATOR_EXPORT_HEADER } from '#contract/operator-access.ts'
-import { PageChangesWire, READ_AFTER_HEADER } from '#contract/page-change.ts'
+import { listPageChanges, READ_AFTER_HEADER } from '#contract/page-change.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
@@ -98,7 +98,7 @@ onReplica(
 		await pause()
 		await rename('After')
 		const answer = await api().request('/v1/page-changes')
-		const { POSITION } = PageChangesWire.parse(await answer.json()).data
+		const { POSITION } = listPageChanges.answer.parse(await answer.json()).data
 		// Whoever was told of nothing sees what the replica shows, within the bound.
 		expect(await nameShown()).toBe('Before')
 		expect(await nameShown({ [READ_AFTER_HEADER]: String(POSITION) })).toBe('After')

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PageChangesWire } from '#contract/page-change.ts'
+import { listPageChanges } from '#contract/page-change.ts'
 import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
@@ -23,7 +23,7 @@ async function changes(after = '') {
 	const query = after === '' ? '' : `?AFTER=${encodeURIComponent(after)}`
 	const answer = await tiny.api.fetch(new Request(`http://api.test/v1/page-changes${query}`))
 	expect(answer.status).toBe(200)
-	return PageChangesWire.parse(await answer.json()).data
+	return listPageChanges.answer.parse(await answer.json()).data
 }
 const companies = async () =>
 	(await changes()).PAGE_CHANGE_LIST.map((change) => change.COMPANY_ID).toSorted()

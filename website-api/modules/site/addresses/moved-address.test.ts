@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HomeAnswerWire } from '#contract/home.ts'
-import { ADDRESS_KINDS, type AddressKind, MovedAddressAnswerWire } from '#contract/moved-address.ts'
+import { ADDRESS_KINDS, type AddressKind, findMovedAddress } from '#contract/moved-address.ts'
 import { EditedProductAnswerWire } from '#contract/operator-products.ts'
 import { CategoriesWire } from '#contract/operator-categories.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
@@ -21,7 +21,7 @@ afterAll(() => site.tiny.close())
 
 async function movedTo(path: string, shop: 'sandang' | 'kopi' = 'sandang') {
 	const query = `?PATH=${encodeURIComponent(path)}`
-	return (await site.tiny.read(MovedAddressAnswerWire, `/moved-address${query}`, { shop })).data
+	return (await site.tiny.read(findMovedAddress.answer, `/moved-address${query}`, { shop })).data
 		.ADDRESS
 }
 

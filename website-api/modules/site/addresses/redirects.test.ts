@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_REDIRECTS, OperatorRedirectListWire } from '#contract/operator-redirects.ts'
-import { MovedAddressAnswerWire } from '#contract/moved-address.ts'
+import { findMovedAddress } from '#contract/moved-address.ts'
 import { isFixedPage } from '#contract/fixed-pages.ts'
 import { pagePatterns } from '#tests/support/every-page.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
@@ -19,7 +19,7 @@ async function add(PATH: string, TARGET: string, IS_FOREIGN = false) {
 }
 async function movedTo(from: string, shop: 'sandang' | 'kopi' = 'sandang') {
 	const query = `?PATH=${encodeURIComponent(from)}`
-	return (await site.tiny.read(MovedAddressAnswerWire, `/moved-address${query}`, { shop })).data
+	return (await site.tiny.read(findMovedAddress.answer, `/moved-address${query}`, { shop })).data
 		.ADDRESS
 }
 

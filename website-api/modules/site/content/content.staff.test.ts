@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as content from '#contract/content.ts'
-import { MovedAddressAnswerWire } from '#contract/moved-address.ts'
+import { findMovedAddress } from '#contract/moved-address.ts'
 import * as wire from '#contract/operator-site.ts'
 import * as texts from '#contract/operator-texts.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.tiny.close())
 
 async function movedTo(path: string) {
-	return (await site.tiny.read(MovedAddressAnswerWire, `/moved-address?PATH=${path}`)).data.ADDRESS
+	return (await site.tiny.read(findMovedAddress.answer, `/moved-address?PATH=${path}`)).data.ADDRESS
 }
 
 describe('pages', () => {

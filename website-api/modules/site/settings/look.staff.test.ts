@@ -9,7 +9,7 @@ import {
 	OperatorPopupAnswerWire,
 	OperatorSiteAnswerWire,
 } from '#contract/operator-site.ts'
-import { PageChangesWire } from '#contract/page-change.ts'
+import { listPageChanges } from '#contract/page-change.ts'
 import {
 	BannerCarouselWire,
 	FooterMenuWire,
@@ -260,7 +260,7 @@ describe('a banner', () => {
 		expect(await read('promo')).toMatchObject(times)
 		const planned = (await moments()).filter((at) => !others.includes(at))
 		expect(planned).toEqual([times.STARTS_AT, times.ENDS_AT])
-		const changes = await site.tiny.read(PageChangesWire, '/page-changes')
+		const changes = await site.tiny.read(listPageChanges.answer, '/page-changes')
 		const listed = changes.data.PAGE_CHANGE_LIST.map((one) => one.CHANGE_ID)
 		expect(listed.length).toBeGreaterThan(0)
 		// The id of a scheduled change is its negative time.
