@@ -17,7 +17,7 @@ import { FEED_ENDPOINTS } from './feed.ts'
 import { FLASH_REMINDER_ENDPOINTS } from './flash-sale.ts'
 import { HOME_ENDPOINTS } from './home.ts'
 import * as movedAddress from './moved-address.ts'
-import { NOTIFICATION_ENDPOINTS } from './notification.ts'
+import * as notification from './notification.ts'
 import { OPERATOR_AGENT_ENDPOINTS } from './operator/agents.ts'
 import { OPERATOR_AUDIT_ENDPOINTS } from './operator/audit.ts'
 import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
@@ -68,7 +68,6 @@ export const ENDPOINTS: Endpoint[] = [
 	...FEED_ENDPOINTS,
 	...FLASH_REMINDER_ENDPOINTS,
 	...HOME_ENDPOINTS,
-	...NOTIFICATION_ENDPOINTS,
 	...ORDER_ENDPOINTS,
 	...PAYMENT_ENDPOINTS,
 	...REGION_ENDPOINTS,
@@ -81,6 +80,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(bank),
 	...endpointsIn(failedDelivery),
 	...endpointsIn(movedAddress),
+	...endpointsIn(notification),
 	...endpointsIn(pageChange),
 	...endpointsIn(synonym),
 ]
@@ -118,6 +118,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(bank),
 	...staffEndpointsIn(failedDelivery),
 	...staffEndpointsIn(movedAddress),
+	...staffEndpointsIn(notification),
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(synonym),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryKindWire } from './delivery-kind.ts'
-import type { Endpoint } from './endpoint.ts'
-import { dataOf } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { message, moment, type Value } from './message.ts'
 import { OrderStatusWire } from './order.ts'
 import { openEnum } from './open-enum.ts'
 
@@ -18,93 +18,86 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-const at = { AT: z.iso.datetime() }
-const product = { PRODUCT_NAME: z.string(), PRODUCT_SLUG: z.string() }
+const kindOf = <const Kinds extends readonly string[]>(...kinds: Kinds) =>
+	['NOTIFICATION_KIND', z.enum(kinds)] as const
+const at = ['AT', moment] as const
+const product = {
+	product: ['PRODUCT_NAME', z.string()],
+	slug: ['PRODUCT_SLUG', z.string()],
+} as const
 
-const NotificationWire = z.discriminatedUnion('NOTIFICATION_KIND', [
-	z.object({
-		NOTIFICATION_KIND: z.literal('ORDER'),
-		...at,
-		ORDER_NUMBER: z.string(),
-		ORDER_STATUS: OrderStatusWire,
-		DELIVERY_KIND: DeliveryKindWire,
+/** Something that happened to a customer's things. */
+const Notification = z.discriminatedUnion('NOTIFICATION_KIND', [
+	message({
+		kind: kindOf('ORDER'),
+		at,
+		number: ['ORDER_NUMBER', z.string()],
+		status: ['ORDER_STATUS', OrderStatusWire],
+		delivery: ['DELIVERY_KIND', DeliveryKindWire],
 	}),
-	z.object({ NOTIFICATION_KIND: z.literal('REVIEW_ANSWER'), ...at, ...product }),
-	z.object({ NOTIFICATION_KIND: z.literal('BACK_IN_STOCK'), ...at, ...product }),
-	z.object({
-		NOTIFICATION_KIND: z.literal('PRICE_DROP'),
-		...at,
+	message({ kind: kindOf('REVIEW_ANSWER', 'BACK_IN_STOCK'), at, ...product }),
+	message({
+		kind: kindOf('PRICE_DROP'),
+		at,
 		...product,
-		PRICE: z.number().int().min(0),
+		price: ['PRICE', z.number().int().min(0)],
 	}),
-	z.object({
-		NOTIFICATION_KIND: z.literal('FLASH_SALE'),
-		...at,
-		FLASH_SALE_NAME: z.string(),
-	}),
-	z.object({
-		NOTIFICATION_KIND: z.enum(['WALLET', 'COINS']),
-		...at,
+	message({ kind: kindOf('FLASH_SALE'), at, sale: ['FLASH_SALE_NAME', z.string()] }),
+	message({
+		kind: kindOf('WALLET', 'COINS'),
+		at,
 		/** Negative for debits. */
-		AMOUNT: z.number().int(),
+		amount: ['AMOUNT', z.number().int()],
 	}),
 ])
-export type NotificationWire = z.infer<typeof NotificationWire>
+export type Notification = Value<typeof Notification>
 
-/** GET /notification/notification-list: the newest fifty of the last 90 days, newest first. */
-export const NotificationListWire = dataOf(
-	z.object({
-		list: z.array(NotificationWire),
+const Unread = message({ count: ['UNREAD_COUNT', z.number().int().min(0).max(50)] })
+const mailPreference = { path: '/notification/mail-preference', access: 'customer' } as const
+/** The mails that the customer does not want. */
+const MailPreference = message({ off: ['MAIL_OFF_LIST', z.array(openEnum(MAIL_KINDS)).max(10)] })
+export type MailPreference = Value<typeof MailPreference>
+
+export const listNotifications = endpoint({
+	method: 'GET',
+	path: '/notification/notification-list',
+	summary: 'What happened lately',
+	access: 'customer',
+	answer: message({
+		/** The newest fifty of the last 90 days, newest first. */
+		list: ['list', z.array(Notification)],
 		/** When the notifications were last read; null: never. */
-		READ_DATE: z.iso.datetime().nullable(),
+		readAt: ['READ_DATE', moment.nullable()],
 	}),
-)
+})
 
-/** GET /notification/unread-count; at most 50. */
-export const UnreadCountWire = dataOf(z.object({ UNREAD_COUNT: z.number().int().min(0).max(50) }))
+export const countUnread = endpoint({
+	method: 'GET',
+	path: '/notification/unread-count',
+	summary: 'How much of it the customer has not read',
+	access: 'customer',
+	answer: Unread,
+})
 
-/** PUT /notification/mail-preference; its response and that of GET have the same shape. */
-export const MailPreferenceWire = z.object({ MAIL_OFF_LIST: z.array(z.enum(MAIL_KINDS)).max(10) })
-export const MailPreferenceAnswerWire = dataOf(
-	z.object({ MAIL_OFF_LIST: z.array(openEnum(MAIL_KINDS)).max(10) }),
-)
+export const markAllRead = endpoint({
+	method: 'POST',
+	path: '/notification/reading',
+	summary: 'Marks all as read',
+	access: 'customer',
+	answer: Unread,
+})
 
-/** Endpoints of notifications and mail preferences. */
-export const NOTIFICATION_ENDPOINTS: Endpoint[] = [
-	{
-		method: 'GET',
-		path: '/notification/notification-list',
-		summary: 'What happened lately',
-		access: 'customer',
-		answer: NotificationListWire,
-	},
-	{
-		method: 'GET',
-		path: '/notification/unread-count',
-		summary: 'How much of it the customer has not read',
-		access: 'customer',
-		answer: UnreadCountWire,
-	},
-	{
-		method: 'POST',
-		path: '/notification/reading',
-		summary: 'Marks all as read',
-		access: 'customer',
-		answer: UnreadCountWire,
-	},
-	{
-		method: 'GET',
-		path: '/notification/mail-preference',
-		summary: 'Which mails the customer does not want',
-		access: 'customer',
-		answer: MailPreferenceAnswerWire,
-	},
-	{
-		method: 'PUT',
-		path: '/notification/mail-preference',
-		summary: 'Changes it',
-		access: 'customer',
-		body: MailPreferenceWire,
-		answer: MailPreferenceAnswerWire,
-	},
-]
+export const getMailPreference = endpoint({
+	...mailPreference,
+	method: 'GET',
+	summary: 'Which mails the customer does not want',
+	answer: MailPreference,
+})
+
+export const changeMailPreference = endpoint({
+	...mailPreference,
+	method: 'PUT',
+	summary: 'Changes it',
+	body: message({ off: ['MAIL_OFF_LIST', z.array(z.enum(MAIL_KINDS)).max(10)] }),
+	answer: MailPreference,
+})

@@ -67,7 +67,7 @@ import { tierRoutes } from './modules/programmes/tiers/tiers.routes.ts'
 import { trackingRoutes } from './modules/programmes/tracking/tracking.routes.ts'
 import { accountInfoRoutes, walletRoutes } from './modules/money/wallet/wallet.routes.ts'
 import { voucherRoutes } from './modules/programmes/vouchers/vouchers.routes.ts'
-import { notificationRoutes } from './modules/operations/notifications/notifications.routes.ts'
+import { notificationAnswers } from './modules/operations/notifications/notifications.routes.ts'
 import { flashReminderRoutes } from './modules/customers/flash-reminders/flash-reminders.routes.ts'
 import { unsubscriptionRoutes, watchRoutes } from './modules/customers/watches/watches.routes.ts'
 import { wishlistRoutes } from './modules/customers/wishlist/wishlist.routes.ts'
@@ -194,7 +194,7 @@ function companyRoutes() {
 		.route('/voucher', voucherRoutes)
 		.route('/watch', watchRoutes)
 		.route('/unsubscription', unsubscriptionRoutes)
-		.route('/notification', notificationRoutes)
+		.route('/', routesOf(notificationAnswers))
 		.route('/wishlist', wishlistRoutes)
 		.route('/withdrawal', withdrawalRoutes)
 }

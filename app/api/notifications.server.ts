@@ -1,15 +1,8 @@
 import { DoneWire } from '#contract/auth.ts'
 import { FlashReminderListWire } from '#contract/flash-sale.ts'
-import {
-	MailPreferenceAnswerWire,
-	NotificationListWire,
-	type NotificationWire,
-	UnreadCountWire,
-} from '#contract/notification.ts'
 import { WatchConfirmedWire, WatchListWire } from '#contract/watch.ts'
-import type { MailKind, Notification, Watch, WatchKind } from '#app/domain/notification.ts'
+import type { Watch, WatchKind } from '#app/domain/notification.ts'
 import type { Call } from './call.ts'
-import { deliveryOf } from './delivery-kind.ts'
 
 export type WantedWatch = {
 	kind: WatchKind
@@ -19,19 +12,9 @@ export type WantedWatch = {
 	email?: string | undefined
 }
 
-/** What happened to a customer's things, the mails they want, and what they or guests wait for. */
+/** What customers or guests wait for. */
 export function notificationsApi(call: Call) {
 	return {
-		list: () => call(Notifications, { path: '/notification/notification-list' }),
-		unread: () => call(Unread, { path: '/notification/unread-count', optional: true }),
-		markRead: () => call(Unread, { method: 'POST', path: '/notification/reading', body: {} }),
-		mailsOff: () => call(MailsOff, { path: '/notification/mail-preference' }),
-		switchMailsOff: (kinds: MailKind[]) =>
-			call(MailsOff, {
-				method: 'PUT',
-				path: '/notification/mail-preference',
-				body: { MAIL_OFF_LIST: kinds },
-			}),
 		/** 'missing' for what is not sold, 'conflict' for too many, 'too-many'. */
 		watch: ({ kind, productId, variantId, email }: WantedWatch) =>
 			call(DoneWire, {
@@ -58,17 +41,6 @@ export function notificationsApi(call: Call) {
 	}
 }
 
-const Notifications = NotificationListWire.transform(({ data }) => ({
-	items: data.list.map(notificationOf),
-	readAt: data.READ_DATE === null ? null : new Date(data.READ_DATE),
-}))
-
-const Unread = UnreadCountWire.transform(({ data }) => data.UNREAD_COUNT)
-
-const MailsOff = MailPreferenceAnswerWire.transform(({ data }) =>
-	data.MAIL_OFF_LIST.filter((kind) => kind !== 'UNKNOWN'),
-)
-
 const Watches = WatchListWire.transform(({ data }) =>
 	data.list.map((wire): Watch => ({
 		id: wire.WATCH_ID,
@@ -83,38 +55,3 @@ const Reminders = FlashReminderListWire.transform(({ data }) =>
 )
 
 const Confirmed = WatchConfirmedWire.transform(({ data }) => data.PRODUCT_SLUG)
-
-function notificationOf(wire: NotificationWire): Notification {
-	const at = new Date(wire.AT)
-	switch (wire.NOTIFICATION_KIND) {
-		case 'ORDER':
-			return {
-				at,
-				kind: 'ORDER',
-				number: wire.ORDER_NUMBER,
-				status: wire.ORDER_STATUS,
-				delivery: deliveryOf(wire.DELIVERY_KIND),
-			}
-		case 'PRICE_DROP':
-			return {
-				at,
-				kind: 'PRICE_DROP',
-				product: wire.PRODUCT_NAME,
-				slug: wire.PRODUCT_SLUG,
-				price: wire.PRICE,
-			}
-		case 'REVIEW_ANSWER':
-		case 'BACK_IN_STOCK':
-			return {
-				at,
-				kind: wire.NOTIFICATION_KIND,
-				product: wire.PRODUCT_NAME,
-				slug: wire.PRODUCT_SLUG,
-			}
-		case 'FLASH_SALE':
-			return { at, kind: 'FLASH_SALE', sale: wire.FLASH_SALE_NAME }
-		case 'WALLET':
-		case 'COINS':
-			return { at, kind: wire.NOTIFICATION_KIND, amount: wire.AMOUNT }
-	}
-}

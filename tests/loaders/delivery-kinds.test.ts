@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { NotificationListWire } from '#contract/notification.ts'
+import { listNotifications } from '#contract/notification.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import * as notifications from '#app/routes/profile/account/notifications.tsx'
@@ -89,7 +89,7 @@ test('the website API’s notifications without a kind of delivery are of orders
 		ORDER_STATUS: 'SHIPPING',
 	}
 	const answer = { data: { list: [one], READ_DATE: null } }
-	expect(NotificationListWire.safeParse(answer).data?.data.list).toEqual([
+	expect(listNotifications.answer.safeParse(answer).data?.data.list).toEqual([
 		{ ...one, DELIVERY_KIND: 'COURIER' },
 	])
 })

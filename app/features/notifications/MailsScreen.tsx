@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { type MailKind, mailKinds } from '#app/domain/notification.ts'
+import type { MailKind, MailPreference } from '#contract/notification.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -9,10 +9,14 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 
-type MailsScreenProps = { title: string; off: MailKind[]; formToken: string }
+type MailsScreenProps = MailPreference & {
+	title: string
+	kinds: readonly MailKind[]
+	formToken: string
+}
 
 /** Which mails the customer wants; those that an order or the law needs can't be switched off. */
-export function MailsScreen({ title, off, formToken }: MailsScreenProps) {
+export function MailsScreen({ title, kinds, off, formToken }: MailsScreenProps) {
 	const { t } = useTranslation('notifications')
 	const path = usePath()
 	const sending = useSending()
@@ -23,7 +27,7 @@ export function MailsScreen({ title, off, formToken }: MailsScreenProps) {
 				<input type="hidden" name="formToken" value={formToken} />
 				<fieldset>
 					<legend className="sr-only">{t('mails.title')}</legend>
-					{mailKinds.map((kind) => (
+					{kinds.map((kind) => (
 						<CheckboxField
 							key={kind}
 							id={kind}

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
-import type { Notification } from '#app/domain/notification.ts'
+import type { Notification } from '#contract/notification.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import type { IconName } from '#web/ui/Icon.tsx'
@@ -29,7 +29,7 @@ function textOf(one: Notification): NotificationText {
 			return {
 				text: `order.${one.status}`,
 				// The context chooses the words for orders that no courier brings.
-				values: { number: one.number, context: one.delivery },
+				values: { number: one.number, context: one.delivery.toLowerCase() },
 				icon: 'box',
 				href: paths.profile.order(one.number),
 			}

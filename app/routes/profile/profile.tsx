@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import type { Customer } from '#app/domain/customer.ts'
+import { countUnread } from '#contract/notification.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
 import type { Membership } from '#app/features/profile/account-nav-items.ts'
 import { ProfileFrame } from '#app/features/profile/ProfileFrame.tsx'
@@ -14,7 +15,7 @@ export const handle = { i18n: ['profile'] }
 export async function loader({ context }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
 	const [unread, digital, isAgent] = await Promise.all([
-		orNull(context.api.notifications.unread()),
+		orNull(context.call(countUnread, {}, { optional: true })),
 		orNull(context.api.customerOrders.digital()),
 		isAgentNow(context, customer),
 	])
@@ -26,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		...(context.google === null ? [] : ['google' as const]),
 		...(digital?.length === 0 ? [] : ['digital' as const]),
 	]
-	return { formToken: context.formToken(), unread: unread ?? 0, memberships }
+	return { formToken: context.formToken(), unread: unread?.count ?? 0, memberships }
 }
 
 export const action = noForm

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { mailKinds } from '#app/domain/notification.ts'
+import { changeMailPreference, getMailPreference, MAIL_KINDS } from '#contract/notification.ts'
 import { MailsScreen } from '#app/features/notifications/MailsScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -14,9 +14,11 @@ export const handle = { i18n: ['notifications', 'profile'] }
 /** Which mails the customer wants. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
+	const { off } = await orRespond(context.call(getMailPreference, {}))
 	return {
 		title: translator(context.locale)('notifications:mails.title'),
-		off: await orRespond(context.api.notifications.mailsOff()),
+		kinds: MAIL_KINDS,
+		off,
 		formToken: context.formToken(),
 	}
 }
@@ -24,8 +26,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const enabled = (await request.formData()).getAll('kind')
-	const off = mailKinds.filter((kind) => !enabled.includes(kind))
-	await orRespond(context.api.notifications.switchMailsOff(off))
+	const off = MAIL_KINDS.filter((kind) => !enabled.includes(kind))
+	await orRespond(context.call(changeMailPreference, { body: { off } }))
 	context.flash({ type: 'success', key: 'notifications:said.mails' })
 	return goTo(context.locale, paths.profile.notifications)
 }

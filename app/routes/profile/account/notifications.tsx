@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { listNotifications, markAllRead } from '#contract/notification.ts'
 import { notificationView } from '#app/features/notifications/notifications-view.ts'
 import { NotificationsScreen } from '#app/features/notifications/NotificationsScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -14,15 +15,13 @@ export const handle = { i18n: ['notifications', 'profile'] }
 /** What happened to the customer's things, and what they wait for. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const { notifications } = context.api
-	const [{ items, readAt }, watches] = await Promise.all([
-		orRespond(notifications.list()),
-		orRespond(notifications.watches()),
-	])
+	const [{ list, readAt }, watches] = await orRespond(
+		Promise.all([context.call(listNotifications, {}), context.api.notifications.watches()]),
+	)
 	return {
 		title: translator(context.locale)('notifications:title'),
 		formToken: context.formToken(),
-		items: items.map((one) => notificationView(one, readAt, context.locale)),
+		items: list.map((one) => notificationView(one, readAt, context.locale)),
 		watches,
 	}
 }
@@ -31,9 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const end = (await request.formData()).get('end')
-	const { notifications } = context.api
-	if (typeof end === 'string') await orRespond(notifications.endWatch(end.slice(0, 40)))
-	else await orRespond(notifications.markRead())
+	if (typeof end === 'string') await orRespond(context.api.notifications.endWatch(end.slice(0, 40)))
+	else await orRespond(context.call(markAllRead, {}))
 	return goTo(context.locale, paths.profile.notifications)
 }
 

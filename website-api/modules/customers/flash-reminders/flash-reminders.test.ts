@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FlashSaleAnswerWire } from '#contract/flash-sale.ts'
 import { FlashReminderListWire, MAX_FLASH_REMINDERS } from '#contract/flash-sale.ts'
-import { NotificationListWire } from '#contract/notification.ts'
+import { listNotifications } from '#contract/notification.ts'
 import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'
@@ -95,7 +95,11 @@ test('a customer is reminded once in the shop and by mail, when the sale really 
 	expect(await fireReminders(tiny.db)).toBe(0)
 	expect((await change('PUT')).status).toBe(404)
 	await change('DELETE')
-	const { data } = await tiny.read(NotificationListWire, '/notification/notification-list', owner)
+	const { data } = await tiny.read(
+		listNotifications.answer,
+		'/notification/notification-list',
+		owner,
+	)
 	expect(data.list).toMatchObject([
 		{ NOTIFICATION_KIND: 'FLASH_SALE', FLASH_SALE_NAME: 'Kilat Sabtu' },
 	])

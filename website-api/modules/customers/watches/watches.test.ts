@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NotificationListWire, UnreadCountWire } from '#contract/notification.ts'
+import { countUnread, listNotifications } from '#contract/notification.ts'
 import { ProductAnswerWire } from '#contract/product.ts'
 import { WatchConfirmedWire, WatchListWire } from '#contract/watch.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -96,13 +96,17 @@ test('a customer is notified of a lower price in the shop and by mail, and not b
 		.set({ priceMin: goods.price - 1 })
 		.where(isThis)
 	expect(await fireWatches(tiny.db)).toBe(1)
-	const { data } = await tiny.read(NotificationListWire, '/notification/notification-list', owner)
+	const { data } = await tiny.read(
+		listNotifications.answer,
+		'/notification/notification-list',
+		owner,
+	)
 	expect(data).toMatchObject({
 		list: [{ NOTIFICATION_KIND: 'PRICE_DROP', PRODUCT_SLUG: 'kaos-1', PRICE: goods.price - 1 }],
 		READ_DATE: null,
 	})
 	const unread = async () =>
-		(await tiny.read(UnreadCountWire, '/notification/unread-count', owner)).data.UNREAD_COUNT
+		(await tiny.read(countUnread.answer, '/notification/unread-count', owner)).data.UNREAD_COUNT
 	expect(await unread()).toBe(1)
 	await tiny.call('/notification/reading', { method: 'POST', body: {}, headers: owner.headers })
 	expect(await unread()).toBe(0)

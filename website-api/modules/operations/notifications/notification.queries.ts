@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { DELIVERY_KINDS } from '#contract/delivery-kind.ts'
-import type { NotificationWire } from '#contract/notification.ts'
+import type { Notification } from '#contract/notification.ts'
 import { ORDER_STATUSES } from '#contract/order.ts'
 import { type LocalText, textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -20,7 +20,7 @@ export async function notificationsOf(
 	db: Queryable,
 	owner: Owner,
 	locale: Locale,
-): Promise<{ list: NotificationWire[]; readAt: Date | null }> {
+): Promise<{ list: Notification[]; readAt: Date | null }> {
 	const [{ rows }, setting] = await Promise.all([
 		db.execute(sql`
 			select happened.* from (${eventsOf(owner)}) as happened
@@ -28,7 +28,7 @@ export async function notificationsOf(
 		settingOf(db, owner),
 	])
 	return {
-		list: rows.map((row) => notificationWire(NotificationRow.parse(row), locale)),
+		list: rows.map((row) => notificationOf(NotificationRow.parse(row), locale)),
 		readAt: setting?.readAt ?? null,
 	}
 }
@@ -59,7 +59,7 @@ export async function settingOf(db: Queryable, { companyId, customerId }: Owner)
 	return row
 }
 
-const Time = z.union([z.date(), z.string()]).transform((at) => new Date(at).toISOString())
+const Time = z.union([z.date(), z.string()]).transform((at) => new Date(at))
 const Name = z.custom<LocalText>((value) => typeof value === 'object' && value !== null)
 const NotificationRow = z.object({
 	kind: z.enum([
@@ -80,34 +80,29 @@ const NotificationRow = z.object({
 	amount: z.coerce.number().nullable(),
 })
 
-function notificationWire(row: z.output<typeof NotificationRow>, locale: Locale): NotificationWire {
-	const product = {
-		PRODUCT_NAME: row.name ? textIn(row.name, locale) : '',
-		PRODUCT_SLUG: row.slug ?? '',
-	}
-	switch (row.kind) {
+function notificationOf(row: z.output<typeof NotificationRow>, locale: Locale): Notification {
+	const { kind, at } = row
+	const name = row.name ? textIn(row.name, locale) : ''
+	const product = { product: name, slug: row.slug ?? '' }
+	switch (kind) {
 		case 'ORDER':
 			return {
-				NOTIFICATION_KIND: row.kind,
-				AT: row.at,
-				ORDER_NUMBER: row.order_number ?? '',
-				ORDER_STATUS: row.order_status ?? 'PENDING',
-				DELIVERY_KIND: row.delivery ?? 'COURIER',
+				kind,
+				at,
+				number: row.order_number ?? '',
+				status: row.order_status ?? 'PENDING',
+				delivery: row.delivery ?? 'COURIER',
 			}
 		case 'PRICE_DROP':
-			return { NOTIFICATION_KIND: row.kind, AT: row.at, ...product, PRICE: row.amount ?? 0 }
+			return { kind, at, ...product, price: row.amount ?? 0 }
 		case 'REVIEW_ANSWER':
 		case 'BACK_IN_STOCK':
-			return { NOTIFICATION_KIND: row.kind, AT: row.at, ...product }
+			return { kind, at, ...product }
 		case 'FLASH_SALE':
-			return {
-				NOTIFICATION_KIND: row.kind,
-				AT: row.at,
-				FLASH_SALE_NAME: row.name ? textIn(row.name, locale) : '',
-			}
+			return { kind, at, sale: name }
 		case 'WALLET':
 		case 'COINS':
-			return { NOTIFICATION_KIND: row.kind, AT: row.at, AMOUNT: row.amount ?? 0 }
+			return { kind, at, amount: row.amount ?? 0 }
 	}
 }
 

@@ -1,47 +1,48 @@
-import { type Context, Hono } from 'hono'
 import { sql } from 'drizzle-orm'
-import { MAIL_KINDS, MailPreferenceWire } from '#contract/notification.ts'
+import {
+	changeMailPreference,
+	countUnread,
+	getMailPreference,
+	listNotifications,
+	MAIL_KINDS,
+	markAllRead,
+} from '#contract/notification.ts'
 import { excluded } from '#website-api/db/clock.ts'
-import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
-import { readJson } from '#website-api/http/input.ts'
+import type { Database } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { notificationSetting } from '#website-api/modules/customers/notifications/notification-setting.table.ts'
+import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { notificationsOf, settingOf, unreadCountOf } from './notification.queries.ts'
 
-/** The signed-in customer's notifications and mail preferences, under /notification. */
-export const notificationRoutes = new Hono<CustomerEnv>()
-	.use(requireCustomer)
-	.get('/notification-list', async (c) => {
-		const { list, readAt } = await notificationsOf(c.var.db, ownerFrom(c), c.var.locale)
-		return c.json({ data: { list, READ_DATE: readAt?.toISOString() ?? null } })
-	})
-	.get('/unread-count', async (c) => {
-		return c.json({ data: { UNREAD_COUNT: await unreadCountOf(c.var.db, ownerFrom(c)) } })
-	})
-	.post('/reading', async (c) => {
-		await save(c, { readAt: sql`now()` })
-		return c.json({ data: { UNREAD_COUNT: 0 } })
-	})
-	.get('/mail-preference', preference)
-	.put('/mail-preference', async (c) => {
-		const { MAIL_OFF_LIST } = await readJson(c, MailPreferenceWire)
-		await save(c, { mailsOff: MAIL_KINDS.filter((kind) => MAIL_OFF_LIST.includes(kind)) })
-		return preference(c)
-	})
+/** The signed-in customer's notifications and mail preferences. */
+export const notificationAnswers = [
+	answer(listNotifications, ({ db, owner, locale }) => notificationsOf(db, owner, locale)),
+	answer(countUnread, async ({ db, owner }) => ({ count: await unreadCountOf(db, owner) })),
+	answer(markAllRead, async ({ db, owner }) => {
+		await save(db, owner, { readAt: sql`now()` })
+		return { count: 0 }
+	}),
+	answer(getMailPreference, ({ db, owner }) => preferenceOf(db, owner)),
+	answer(changeMailPreference, async ({ db, owner, body }) => {
+		await save(db, owner, { mailsOff: MAIL_KINDS.filter((kind) => body.off.includes(kind)) })
+		return preferenceOf(db, owner)
+	}),
+]
 
-async function preference(c: Context<CustomerEnv>) {
-	const setting = await settingOf(c.var.db, ownerFrom(c))
-	const off = MAIL_KINDS.filter((kind) => setting?.mailsOff.includes(kind))
-	return c.json({ data: { MAIL_OFF_LIST: off } })
+async function preferenceOf(db: Database, owner: Owner) {
+	const setting = await settingOf(db, owner)
+	return { off: MAIL_KINDS.filter((kind) => setting?.mailsOff.includes(kind)) }
 }
 
 async function save(
-	c: Context<CustomerEnv>,
+	db: Database,
+	owner: Owner,
 	given: { readAt: ReturnType<typeof sql> } | { mailsOff: string[] },
 ) {
 	const { companyId, customerId, readAt } = notificationSetting
 	const set = 'readAt' in given ? { readAt: excluded(readAt) } : given
-	await c.var.db
+	await db
 		.insert(notificationSetting)
-		.values({ ...ownerFrom(c), ...given })
+		.values({ ...owner, ...given })
 		.onConflictDoUpdate({ target: [companyId, customerId], set })
 }
