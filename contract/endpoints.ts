@@ -12,6 +12,7 @@ import { CART_ENDPOINTS } from './cart.ts'
 import { CATALOG_ENDPOINTS } from './catalog-endpoints.ts'
 import { CONTENT_ENDPOINTS } from './content.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
+import * as editedCategory from './edited-category.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
 import { FLASH_REMINDER_ENDPOINTS } from './flash-sale.ts'
@@ -78,6 +79,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(address),
 	...endpointsIn(agent),
 	...endpointsIn(bank),
+	...endpointsIn(editedCategory),
 	...endpointsIn(failedDelivery),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
@@ -116,6 +118,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(address),
 	...staffEndpointsIn(agent),
 	...staffEndpointsIn(bank),
+	...staffEndpointsIn(editedCategory),
 	...staffEndpointsIn(failedDelivery),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),

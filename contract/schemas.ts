@@ -20,6 +20,7 @@ import * as content from './content.ts'
 import * as customerEndpoints from './customer-endpoints.ts'
 import * as customerOrder from './customer-order.ts'
 import * as deliveryKind from './delivery-kind.ts'
+import * as editedCategory from './edited-category.ts'
 import * as envelope from './envelope.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
@@ -39,7 +40,6 @@ import * as operatorAccess from './operator-access.ts'
 import * as operatorArea from './operator-area.ts'
 import * as operatorAudit from './operator-audit.ts'
 import * as operatorBank from './operator-bank.ts'
-import * as operatorCategories from './operator-categories.ts'
 import * as operatorCommission from './operator-commission.ts'
 import * as operatorCustomers from './operator-customers.ts'
 import * as operatorFile from './operator-file.ts'
@@ -114,6 +114,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	customerEndpoints,
 	customerOrder,
 	deliveryKind,
+	editedCategory,
 	envelope,
 	failedDelivery,
 	feed,
@@ -133,7 +134,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorArea,
 	operatorAudit,
 	operatorBank,
-	operatorCategories,
 	operatorCommission,
 	operatorCustomers,
 	operatorFile,

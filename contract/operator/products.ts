@@ -1,4 +1,3 @@
-import { CategoriesWire, CategoryChangeWire, NewCategoryWire } from '../operator-categories.ts'
 import * as products from '../operator-products.ts'
 import * as variants from '../operator-variants.ts'
 import { byOperator } from './operation.ts'
@@ -92,34 +91,5 @@ export const OPERATOR_PRODUCT_ENDPOINTS = byOperator([
 		summary: 'Changes stock with one reason, each by itself',
 		body: variants.StockBatchWire,
 		answer: variants.VariantBatchAnswerWire,
-	},
-	{
-		method: 'GET',
-		path: '/categories',
-		summary: 'The tree of categories',
-		answer: CategoriesWire,
-	},
-	{
-		method: 'POST',
-		path: '/categories',
-		summary: 'Adds a category',
-		body: NewCategoryWire,
-		answer: CategoriesWire,
-		creates: true,
-	},
-	{
-		method: 'PATCH',
-		path: '/categories/{id}',
-		summary: 'Renames or moves a category',
-		body: CategoryChangeWire,
-		answer: CategoriesWire,
-		failures: { 404: 'CATEGORY_NOT_FOUND', 409: 'CHANGED_MEANWHILE or CATEGORY_LOOP' },
-	},
-	{
-		method: 'DELETE',
-		path: '/categories/{id}',
-		summary: 'Removes an empty category',
-		answer: CategoriesWire,
-		failures: { 404: 'CATEGORY_NOT_FOUND', 409: 'CATEGORY_NOT_EMPTY' },
 	},
 ])

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { listEditedCategories } from '#contract/edited-category.ts'
 import type { HomeSection, HomeSectionKind } from '#contract/home-section.ts'
-import { listCategories } from '#admin/api/categories.server.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
 import { readHome, saveHome } from '#admin/api/home.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
@@ -71,7 +71,7 @@ export async function saveSections(
 
 /** Categories as options, by slug. */
 export async function categoryChoices(staff: Staff) {
-	const list = await listCategories(staff.api)
+	const { list } = await staff.api.call(listEditedCategories, {})
 	const isFirst = staff.locale === 'id'
 	return list.map(({ slug, nameId, nameEn }) => ({
 		value: slug,

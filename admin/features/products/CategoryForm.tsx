@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Category } from '#admin/api/categories.server.ts'
+import type { EditedCategory } from '#contract/edited-category.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
@@ -10,7 +10,7 @@ import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type CategoryFormProps = {
 	/** Null to add a new category. */
-	edited: Category | null
+	edited: EditedCategory | null
 	parents: { value: string; label: string }[]
 	rejected: RejectedForm | undefined
 }
@@ -34,7 +34,7 @@ export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 			<FormErrors rejected={rejected} ns="products" />
 			{edited ? (
 				<>
-					<input type="hidden" name="id" value={edited.categoryId} />
+					<input type="hidden" name="id" value={edited.id} />
 					<input type="hidden" name="version" value={edited.version} />
 				</>
 			) : null}
@@ -60,9 +60,9 @@ export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 				/>
 			) : null}
 			<SelectField
-				{...field('parent', String(edited?.parentId ?? ''))}
+				{...field('parent', String(edited?.parent ?? ''))}
 				label={t('categories.parent')}
-				options={parents.filter(({ value }) => value !== String(edited?.categoryId))}
+				options={parents.filter(({ value }) => value !== String(edited?.id))}
 				placeholder={t('categories.top')}
 			/>
 			<div className="flex flex-wrap gap-2">

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import {
 	addCategory,
 	changeCategory,
-	listCategories,
+	listEditedCategories,
 	removeCategory,
-} from '#admin/api/categories.server.ts'
+} from '#contract/edited-category.ts'
 import { CategoryForm } from '#admin/features/products/CategoryForm.tsx'
 import { CategoryTree } from '#admin/features/products/CategoryTree.tsx'
 import { CategoryAct } from '#admin/features/products/category.form.ts'
@@ -27,22 +27,20 @@ const page = '/products/categories'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.edit')
-	const list = await listCategories(api)
+	const { list } = await api.call(listEditedCategories, {})
 	const edited = Number(new URL(args.request.url).searchParams.get('edit'))
 	const depths = depthsOf(list)
 	return {
 		title: pageTitle(locale, 'products:categories.title'),
 		parents: categoryOptions(list, locale),
-		edited: list.find(({ categoryId }) => categoryId === edited) ?? null,
+		edited: list.find(({ id }) => id === edited) ?? null,
 		rows: list.map((category) => ({
-			id: category.categoryId,
+			id: category.id,
 			version: category.version,
-			depth: depths.get(category.categoryId) ?? 0,
+			depth: depths.get(category.id) ?? 0,
 			name: (locale !== defaultLocale && category.nameEn) || category.nameId,
 			products: category.productCount,
-			canRemove:
-				category.productCount === 0 &&
-				!list.some((child) => child.parentId === category.categoryId),
+			canRemove: category.productCount === 0 && !list.some((child) => child.parent === category.id),
 		})),
 	}
 }
@@ -56,22 +54,16 @@ export async function action(args: AdminArgs) {
 	const change = parsed.value
 	const answer =
 		change.act === 'add'
-			? await addCategory(staff.api, change)
+			? await staff.api.tryCall(addCategory, { body: change })
 			: change.act === 'remove'
-				? await removeCategory(staff.api, change.id)
-				: await changeCategory(
-						staff.api,
-						change.id,
-						change.act === 'save'
-							? {
-									VERSION: change.version,
-									PARENT_ID: change.parent,
-									NAME_ID: change.nameId,
-									NAME_EN: change.nameEn,
-									SLUG: change.slug,
-								}
-							: { VERSION: change.version, MOVE: change.act === 'up' ? 'UP' : 'DOWN' },
-					)
+				? await staff.api.tryCall(removeCategory, { id: change.id })
+				: await staff.api.tryCall(changeCategory, {
+						id: change.id,
+						body:
+							change.act === 'save'
+								? change
+								: { version: change.version, move: change.act === 'up' ? 'UP' : 'DOWN' },
+					})
 	const isForm = change.act === 'add' || change.act === 'save'
 	if (answer.ok) {
 		if (isForm) staff.notices.put(noticeOf(staff, 'products:categories.saved'))
@@ -80,7 +72,7 @@ export async function action(args: AdminArgs) {
 	} else if (answer.code === 'CATEGORY_NOT_EMPTY') {
 		staff.notices.put(noticeOf(staff, 'products:categories.notEmpty', {}, 'error'))
 	} else if (answer.status === 422) {
-		return answer.errors.SLUG === undefined
+		return answer.errors.slug === undefined
 			? refuseForm({ values, errors: { parent: 'categoryGone' } })
 			: refuseForm({ values, errors: { slug: 'categories.slugTaken' } })
 	} else if (change.act === 'save' && answer.status === 409) {

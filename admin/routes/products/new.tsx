@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#admin/api/categories.server.ts'
+import { listEditedCategories } from '#contract/edited-category.ts'
 import { addProduct } from '#admin/api/edited-products.server.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { NewProductForm } from '#admin/features/products/new-product.form.ts'
@@ -25,7 +25,7 @@ export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'prices')
 	return {
 		title: pageTitle(locale, 'products:new.title'),
-		categories: categoryOptions(await listCategories(api), locale),
+		categories: categoryOptions((await api.call(listEditedCategories, {})).list, locale),
 	}
 }
 

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#admin/api/categories.server.ts'
+import { listEditedCategories } from '#contract/edited-category.ts'
 import { readProduct } from '#admin/api/edited-products.server.ts'
 import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
@@ -25,9 +25,9 @@ const maxDescription = 25_000
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
-	const [product, categories] = await Promise.all([
+	const [product, { list: categories }] = await Promise.all([
 		readProduct(staff.api, args.params.id),
-		listCategories(staff.api),
+		staff.api.call(listEditedCategories, {}),
 	])
 	const sections = sectionsOf(product, staff.now)
 	const head = productHead(product, staff)

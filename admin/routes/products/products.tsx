@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#admin/api/categories.server.ts'
+import { listEditedCategories } from '#contract/edited-category.ts'
 import { listProducts } from '#admin/api/products.server.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: AdminArgs) {
 	const next = searchParams.get('next') ?? ''
 	const requestedCategory = searchParams.get('category') ?? ''
 	const category = /^\d{1,15}$/.test(requestedCategory) ? requestedCategory : ''
-	const [found, categories] = await Promise.all([
+	const [found, { list: categories }] = await Promise.all([
 		listProducts(staff.api, {
 			search,
 			category,
@@ -38,7 +38,7 @@ export async function loader(args: AdminArgs) {
 			status: filter === 'LOW' || filter === 'FEED' ? '' : filter,
 			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
 		}),
-		listCategories(staff.api),
+		staff.api.call(listEditedCategories, {}),
 	])
 	return {
 		title: pageTitle(staff.locale, 'common:nav.products'),

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listCategories } from '#admin/api/categories.server.ts'
+import { listEditedCategories } from '#contract/edited-category.ts'
 import { changePrices, changeStocks, listVariants } from '#admin/api/variant-sheet.server.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { productName } from '#admin/features/products/product-rows.ts'
@@ -36,9 +36,9 @@ export async function loader(args: AdminArgs) {
 	const can = { price: staff.can('prices'), stock: staff.can('stock') }
 	if (!can.price && !can.stock) throw new Response(null, { status: 403 })
 	const filter = filterOf(args)
-	const [{ list, next }, categories] = await Promise.all([
+	const [{ list, next }, { list: categories }] = await Promise.all([
 		listVariants(staff.api, filter),
-		listCategories(staff.api),
+		staff.api.call(listEditedCategories, {}),
 	])
 	return {
 		title: pageTitle(staff.locale, 'products:sheet.title'),

@@ -45,6 +45,7 @@ import { orderViewRoutes } from '#website-api/modules/sales/orders/order-views.s
 import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
 import { productImportRoutes } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
 import { productExportRoutes } from '#website-api/modules/catalog/exports/product-export.staff.ts'
+import { categoryStaffAnswers } from '#website-api/modules/catalog/products/categories.staff.ts'
 import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
 import { synonymStaffAnswers } from '#website-api/modules/catalog/search/synonyms.staff.ts'
 import { customerDataStaffRoutes } from './customers/customer-data.staff.ts'
@@ -186,6 +187,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', statementStaffRoutes)
 	.route('/', productStaffRoutes)
 	.route('/', productEditorRoutes)
+	.route('/', routesOf(categoryStaffAnswers))
 	.route('/', routesOf(synonymStaffAnswers))
 	.route('/', reviewStaffRoutes)
 	.route('/', productImportRoutes)

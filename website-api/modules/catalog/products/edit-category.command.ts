@@ -1,10 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type {
-	CategoriesWire,
-	CategoryChangeWire,
-	NewCategoryWire,
-} from '#contract/operator-categories.ts'
+import { CategoryChange, type EditedCategory, NewCategory } from '#contract/edited-category.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -16,10 +11,11 @@ import { bothTexts } from './edit-product.command.ts'
 import { refreshKeywords } from './product-keywords.command.ts'
 import { product } from './product.table.ts'
 
-type Categories = z.output<typeof CategoriesWire>['data']['list']
-
 /** All categories with their number of products, parents before children. */
-export async function editedCategories(db: Queryable, companyId: number): Promise<Categories> {
+export async function editedCategories(
+	db: Queryable,
+	companyId: number,
+): Promise<EditedCategory[]> {
 	const rows = await db
 		.select()
 		.from(category)
@@ -31,18 +27,18 @@ export async function editedCategories(db: Queryable, companyId: number): Promis
 		.where(eq(product.companyId, companyId))
 		.groupBy(product.categoryId)
 	const productsOf = new Map(counts.map(({ id, products }) => [id, products]))
-	const below = (parentId: number | null): Categories =>
+	const below = (parentId: number | null): EditedCategory[] =>
 		rows
 			.filter((row) => row.parentId === parentId)
 			.flatMap((row) => [
 				{
-					CATEGORY_ID: row.id,
-					PARENT_ID: row.parentId,
-					VERSION: row.version,
-					SLUG: row.slug,
-					NAME_ID: row.name.id,
-					NAME_EN: row.name.en,
-					PRODUCT_COUNT: productsOf.get(row.id) ?? 0,
+					id: row.id,
+					parent: row.parentId,
+					version: row.version,
+					slug: row.slug,
+					nameId: row.name.id,
+					nameEn: row.name.en,
+					productCount: productsOf.get(row.id) ?? 0,
 				},
 				...below(row.id),
 			])
@@ -50,15 +46,15 @@ export async function editedCategories(db: Queryable, companyId: number): Promis
 }
 
 /** Adds a category as the last child of its parent. 422 for an unknown parent. */
-export async function addCategory(
+export async function insertCategory(
 	tx: Transaction,
 	companyId: number,
-	{ NAME_ID, NAME_EN, PARENT_ID: parentId }: z.output<typeof NewCategoryWire>,
+	{ nameId, nameEn, parent: parentId }: NewCategory,
 ) {
 	const rows = await lockedCategories(tx, companyId)
 	requireParent(rows, parentId)
-	const name = bothTexts(NAME_ID, NAME_EN)
-	const slug = freeSlug(rows, slugOf(NAME_ID) || 'kategori')
+	const name = bothTexts(nameId, nameEn)
+	const slug = freeSlug(rows, slugOf(nameId) || 'kategori')
 	await tx
 		.insert(category)
 		.values({ companyId, parentId, slug, name, position: behind(rows, parentId) })
@@ -68,39 +64,39 @@ export async function addCategory(
  * Renames or moves a category, or changes its slug. 404 CATEGORY_NOT_FOUND; 409 CHANGED_MEANWHILE; 409 CATEGORY_LOOP;
  * 422 for a slug that another category has.
  */
-export async function changeCategory(
+export async function updateCategory(
 	tx: Transaction,
 	companyId: number,
 	id: number,
-	sent: CategoryChangeWire,
+	sent: CategoryChange,
 ) {
 	const rows = await lockedCategories(tx, companyId)
 	const before = rows.find((row) => row.id === id)
 	if (!before) throw new Problem(404, 'CATEGORY_NOT_FOUND')
-	if (before.version !== sent.VERSION) throw new Problem(409, 'CHANGED_MEANWHILE')
-	const parentId = sent.PARENT_ID === undefined ? before.parentId : sent.PARENT_ID
+	if (before.version !== sent.version) throw new Problem(409, 'CHANGED_MEANWHILE')
+	const parentId = sent.parent === undefined ? before.parentId : sent.parent
 	requireParent(rows, parentId)
 	const within = below(rows, id)
 	if (parentId !== null && within.includes(parentId)) throw new Problem(409, 'CATEGORY_LOOP')
-	if (rows.some((row) => row.id !== id && row.slug === sent.SLUG)) {
-		throw fieldProblem('SLUG', { message: 'SLUG_TAKEN' })
+	if (rows.some((row) => row.id !== id && row.slug === sent.slug)) {
+		throw fieldProblem(CategoryChange, 'slug', { message: 'SLUG_TAKEN' })
 	}
 	await tx
 		.update(category)
 		.set({
 			parentId,
-			slug: sent.SLUG ?? before.slug,
-			name: bothTexts(sent.NAME_ID ?? before.name.id, sent.NAME_EN ?? before.name.en),
+			slug: sent.slug ?? before.slug,
+			name: bothTexts(sent.nameId ?? before.name.id, sent.nameEn ?? before.name.en),
 			position: parentId === before.parentId ? before.position : behind(rows, parentId),
 			version: sql`${category.version} + 1`,
 		})
 		.where(isCategory(companyId, id))
-	if (sent.MOVE !== undefined) await moveAmongSiblings(tx, rows, before, sent.MOVE)
+	if (sent.move !== undefined) await moveAmongSiblings(tx, rows, before, sent.move)
 	await refreshKeywords(tx, companyId, inArray(product.categoryId, within))
 }
 
 /** Deletes a category. 404 CATEGORY_NOT_FOUND; 409 CATEGORY_NOT_EMPTY if it has products or children. */
-export async function removeCategory(tx: Transaction, companyId: number, id: number) {
+export async function deleteCategory(tx: Transaction, companyId: number, id: number) {
 	const rows = await lockedCategories(tx, companyId)
 	const before = rows.find((row) => row.id === id)
 	if (!before) throw new Problem(404, 'CATEGORY_NOT_FOUND')
@@ -127,7 +123,7 @@ function isCategory(companyId: number, id: number) {
 
 function requireParent(rows: CategoryRow[], id: number | null) {
 	if (id !== null && !rows.some((row) => row.id === id)) {
-		throw fieldProblem('PARENT_ID', { message: 'CATEGORY_NOT_FOUND' })
+		throw fieldProblem(NewCategory, 'parent', { message: 'CATEGORY_NOT_FOUND' })
 	}
 }
 

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { CategoryChangeWire, NewCategoryWire } from '#contract/operator-categories.ts'
 import {
 	NewProductWire,
 	ProductChangeWire,
@@ -20,19 +19,13 @@ import {
 	chosenCompany,
 	type OperatorEnv,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
-import {
-	addCategory,
-	changeCategory,
-	editedCategories,
-	removeCategory,
-} from './edit-category.command.ts'
 import { setOptions } from './edit-options.command.ts'
 import { addPicture, setPictures } from './edit-pictures.command.ts'
 import { changeProduct, createProduct } from './edit-product.command.ts'
 import { setVariants } from './edit-variants.command.ts'
 import { editedProduct } from './edited-product.queries.ts'
 
-/** Staff endpoints for products and categories, under /operator/v1. */
+/** Staff endpoints for products, under /operator/v1. */
 export const productEditorRoutes = new Hono<OperatorEnv>()
 	.post('/products', async (c) => {
 		const companyId = chosenCompany(c.var.operator)
@@ -70,27 +63,6 @@ export const productEditorRoutes = new Hono<OperatorEnv>()
 		const sent = await readJson(c, ProductPicturesWire)
 		return edit(c, (tx, companyId, id) => setPictures(tx, companyId, id, sent))
 	})
-	.get('/categories', async (c) => answerCategories(c))
-	.post('/categories', async (c) => {
-		const companyId = chosenCompany(c.var.operator)
-		const sent = await readJson(c, NewCategoryWire)
-		await inTransaction(c.var.db, (tx) => addCategory(tx, companyId, sent))
-		c.set('made', sent.NAME_ID)
-		return answerCategories(c, 201)
-	})
-	.patch('/categories/:id', async (c) => {
-		const companyId = chosenCompany(c.var.operator)
-		const id = numberIn(c, 'CATEGORY_NOT_FOUND')
-		const sent = await readJson(c, CategoryChangeWire)
-		await inTransaction(c.var.db, (tx) => changeCategory(tx, companyId, id, sent))
-		return answerCategories(c)
-	})
-	.delete('/categories/:id', async (c) => {
-		const companyId = chosenCompany(c.var.operator)
-		const id = numberIn(c, 'CATEGORY_NOT_FOUND')
-		await inTransaction(c.var.db, (tx) => removeCategory(tx, companyId, id))
-		return answerCategories(c)
-	})
 
 async function edit(
 	c: Context<OperatorEnv>,
@@ -105,11 +77,6 @@ async function edit(
 async function answerProduct(c: Context<OperatorEnv>) {
 	const companyId = chosenCompany(c.var.operator)
 	return c.json({ data: await editedProduct(c.var.db, companyId, productIn(c)) })
-}
-
-async function answerCategories(c: Context<OperatorEnv>, status: 200 | 201 = 200) {
-	const companyId = chosenCompany(c.var.operator)
-	return c.json({ data: { list: await editedCategories(c.var.db, companyId) } }, status)
 }
 
 function productIn(c: Context<OperatorEnv>): number {

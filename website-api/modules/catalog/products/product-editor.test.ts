@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { CategoriesWire } from '#contract/operator-categories.ts'
+import { listEditedCategories } from '#contract/edited-category.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { ProductAnswerWire } from '#contract/product.ts'
 import { EditedProductAnswerWire, type EditedProductWire } from '#contract/operator-products.ts'
@@ -170,7 +170,7 @@ describe('a product', () => {
 			NAME_ID: 'Pakaian Adat',
 			NAME_EN: 'Dress',
 		})
-		const [category] = CategoriesWire.parse(answer).data.list
+		const [category] = listEditedCategories.answer.parse(answer).data.list
 		const made = await add({ NAME_ID: 'Selendang', STATUS: 'ACTIVE' })
 		const saved = await edit('PATCH', `/products/${made.PRODUCT_ID}`, {
 			VERSION: made.VERSION,
@@ -441,7 +441,7 @@ test('pictures are added, sorted, described and removed', async () => {
 })
 
 test('categories form a tree with protection against concurrent changes', async () => {
-	const List = CategoriesWire.transform(({ data }) => data.list)
+	const List = listEditedCategories.answer.transform(({ data }) => data.list)
 	const change = async (method: string, path: string, body?: unknown) =>
 		List.parse((await call(method, path, body)).answer)
 	const named = (list: z.output<typeof List>, name: string) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HomeAnswerWire } from '#contract/home.ts'
 import { ADDRESS_KINDS, type AddressKind, findMovedAddress } from '#contract/moved-address.ts'
 import { EditedProductAnswerWire } from '#contract/operator-products.ts'
-import { CategoriesWire } from '#contract/operator-categories.ts'
+import { listEditedCategories } from '#contract/edited-category.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 import { formerAddress, ownRedirect } from './address.table.ts'
 
@@ -144,7 +144,9 @@ describe('a change by staff', () => {
 		expect(changed.status).toBe(200)
 		expect(await movedTo('/product/jaket-hujan', 'kopi')).toBe('/product/jaket-deras')
 
-		const { list } = CategoriesWire.parse((await patch('/categories', undefined)).answer).data
+		const { list } = listEditedCategories.answer.parse(
+			(await patch('/categories', undefined)).answer,
+		).data
 		const jackets = list.find(({ SLUG }) => SLUG === 'jaket')
 		const path = `/categories/${jackets?.CATEGORY_ID}`
 		const taken = await patch(path, { VERSION: jackets?.VERSION, SLUG: 'kaos' })
