@@ -48,7 +48,7 @@ import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
 import { ORDER_ENDPOINTS } from './order.ts'
 import * as pageChange from './page-change.ts'
 import { PAYMENT_ENDPOINTS } from './payment.ts'
-import { REGION_ENDPOINTS } from './region.ts'
+import * as region from './region.ts'
 import { SHIPPING_ENDPOINTS } from './shipping.ts'
 import { SITE_ENDPOINTS } from './site.ts'
 import * as synonym from './synonym.ts'
@@ -71,7 +71,6 @@ export const ENDPOINTS: Endpoint[] = [
 	...HOME_ENDPOINTS,
 	...ORDER_ENDPOINTS,
 	...PAYMENT_ENDPOINTS,
-	...REGION_ENDPOINTS,
 	...SHIPPING_ENDPOINTS,
 	...SITE_ENDPOINTS,
 	...VOUCHER_ENDPOINTS,
@@ -84,6 +83,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
 	...endpointsIn(pageChange),
+	...endpointsIn(region),
 	...endpointsIn(synonym),
 ]
 
@@ -123,5 +123,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),
 	...staffEndpointsIn(pageChange),
+	...staffEndpointsIn(region),
 	...staffEndpointsIn(synonym),
 ]

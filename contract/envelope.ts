@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES, LANGUAGES } from './languages.ts'
+import { message } from './message.ts'
 
 /** `{ "data": … }`, the form of every successful response (product decisions, "The website API's wire form"). */
 export function dataOf<T extends z.ZodType>(schema: T) {
@@ -59,17 +60,22 @@ export const pagingFields = {
 	text: ['TEXT_SEARCH', PagingWire.shape.TEXT_SEARCH],
 } as const
 
-/** Default list query of the spec's section 3; LANGUAGE_ID, not Accept-Language, sets the response's language. */
-export const ListQueryWire = z.object({
-	LANGUAGE_ID: z.coerce
-		.number()
-		.pipe(z.literal(LANGUAGE_CODES.map((code) => LANGUAGES[code].number)))
-		.default(LANGUAGES[LANGUAGE_CODES[0]].number),
-	TEXT_SEARCH: z.string().max(200).optional(),
-	TEXT_SEARCH_ID: z.string().max(200).optional(),
-	LIMIT: z.coerce.number().int().min(1).max(100).default(10),
-	SEARCH_BY_ID: z.stringbool().default(false),
+/** Default list query of the spec's section 3; `language`, not Accept-Language, sets the response's language. */
+export const ListQuery = message({
+	language: [
+		'LANGUAGE_ID',
+		z.coerce
+			.number()
+			.pipe(z.literal(LANGUAGE_CODES.map((code) => LANGUAGES[code].number)))
+			.default(LANGUAGES[LANGUAGE_CODES[0]].number),
+	],
+	text: ['TEXT_SEARCH', z.string().max(200).optional()],
+	/** Ids, if `isById`. */
+	ids: ['TEXT_SEARCH_ID', z.string().max(200).optional()],
+	limit: ['LIMIT', z.coerce.number().int().min(1).max(100).default(10)],
+	isById: ['SEARCH_BY_ID', z.stringbool().default(false)],
 })
+export const ListQueryWire = z.object(ListQuery.shape)
 export type ListQueryWire = z.infer<typeof ListQueryWire>
 
 /**

@@ -45,7 +45,6 @@ const listed: Record<string, StaffRule> = {
 	'DELETE /staff/:id': { needs: 'staff' },
 	'POST /staff/:id/reset-link': { needs: 'staff' },
 	'POST /staff/:id/password': { needs: 'installation.staff', isForInstallation: true },
-	'GET /districts': { needs: 'companies.read' },
 	'POST /setup-link': { needs: 'installation.staff', isForInstallation: true },
 	'GET /invitations': { needs: 'staff' },
 	'POST /invitations': { needs: 'staff' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
 import { OpeningHoursWire } from './opening-hours.ts'
 import { PickupPlaceWire } from './pickup-place.ts'
-import { DistrictWire } from './region.ts'
+import { District } from './region.ts'
 import { VENDOR_CODES } from './shipping.ts'
 import { lineText } from './text.ts'
 
@@ -34,7 +34,7 @@ const courierKey = {
 export const OperatorShippingAnswerWire = dataOf(
 	z.object({
 		/** Origin of shipments, which determines the zones. */
-		ORIGIN: DistrictWire,
+		ORIGIN: District,
 		/** Street address for pick-up by couriers; null: unknown. */
 		PICKUP_ADDRESS: z.string().nullable(),
 		/** When orders can be collected; null: unknown. */

@@ -1,73 +1,75 @@
 import { z } from 'zod'
-import { dataOf, ListQueryWire } from './envelope.ts'
-import type { Endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { ListQuery } from './envelope.ts'
+import { fieldsIn, message, type Value } from './message.ts'
 
-export const DistrictWire = z.object({
-	/** idn-area-data code, e.g. 31.74.01. */
-	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
-	DISTRICT_NAME: z.string(),
-	CITY_CODE: z.string(),
-	CITY_NAME: z.string(),
-	PROVINCE_CODE: z.string(),
-	PROVINCE_NAME: z.string(),
+/** Code of a district in idn-area-data, e.g. 31.74.01. */
+export const districtCode = z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/)
+
+export const District = message({
+	code: ['DISTRICT_CODE', districtCode],
+	name: ['DISTRICT_NAME', z.string()],
+	cityCode: ['CITY_CODE', z.string()],
+	city: ['CITY_NAME', z.string()],
+	provinceCode: ['PROVINCE_CODE', z.string()],
+	province: ['PROVINCE_NAME', z.string()],
 })
-export type DistrictWire = z.infer<typeof DistrictWire>
+export type District = Value<typeof District>
 
-/** GET /region/district?TEXT_SEARCH=…&LIMIT=…: searches by name of district, city or village, or by postcode. */
-export const DistrictListWire = dataOf(
-	z.object({
-		list: z.array(
-			DistrictWire.extend({
-				/** Up to three villages whose names matched the search; empty: another name matched. */
-				MATCHED_VILLAGE_LIST: z.array(z.string()).default([]),
-			}),
-		),
-	}),
-)
+const FoundDistrict = message({
+	...fieldsIn(District),
+	/** Up to three villages whose names matched the search; empty: another name matched. */
+	matched: ['MATCHED_VILLAGE_LIST', z.array(z.string()).default([])],
+})
+export type FoundDistrict = Value<typeof FoundDistrict>
 
-/** GET /region/district/{code}. */
-export const DistrictAnswerWire = dataOf(
-	DistrictWire.extend({
-		VILLAGE_LIST: z.array(z.string()),
-		/** The postcode of each village of the list; null: unknown. */
-		POSTCODE_LIST: z.array(z.string().nullable()),
-	}),
-)
+const DistrictWithVillages = message({
+	...fieldsIn(District),
+	villages: ['VILLAGE_LIST', z.array(z.string())],
+	/** The postcode of each village of the list; null: unknown. */
+	postcodes: ['POSTCODE_LIST', z.array(z.string().nullable())],
+})
+export type DistrictWithVillages = Value<typeof DistrictWithVillages>
 
 /** A village with its district. */
-const PlaceWire = DistrictWire.extend({
-	VILLAGE_NAME: z.string(),
+const Place = message({
+	...fieldsIn(District),
+	village: ['VILLAGE_NAME', z.string()],
 	/** Null: unknown. */
-	POSTCODE: z.string().nullable(),
+	postcode: ['POSTCODE', z.string().nullable()],
+})
+export type Place = Value<typeof Place>
+
+const districts = {
+	method: 'GET',
+	summary: 'Districts by name of district, city or village, or by postcode',
+	query: ListQuery,
+	answer: z.object({ list: z.array(FoundDistrict) }),
+} as const
+
+export const findDistricts = endpoint({ ...districts, path: '/region/district', access: 'company' })
+
+/** The same for staff. */
+export const findStaffDistricts = endpoint({
+	...districts,
+	path: '/districts',
+	needs: 'companies.read',
 })
 
-/** GET /region/place?TEXT_SEARCH=…&LIMIT=…: villages by their own name, their district's or city's, or by postcode. */
-export const PlaceListWire = dataOf(z.object({ list: z.array(PlaceWire) }))
+export const getDistrict = endpoint({
+	method: 'GET',
+	path: '/region/district/{code}',
+	summary: 'A district with its villages',
+	access: 'company',
+	answer: DistrictWithVillages,
+	failures: { 404: 'DISTRICT_NOT_FOUND' },
+})
 
-/** Endpoints of districts. */
-export const REGION_ENDPOINTS: Endpoint[] = [
-	{
-		method: 'GET',
-		path: '/region/district',
-		summary: 'Districts by name of district, city or village, or by postcode',
-		access: 'company',
-		query: ListQueryWire,
-		answer: DistrictListWire,
-	},
-	{
-		method: 'GET',
-		path: '/region/district/{code}',
-		summary: 'A district with its villages',
-		access: 'company',
-		answer: DistrictAnswerWire,
-		failures: { 404: 'DISTRICT_NOT_FOUND' },
-	},
-	{
-		method: 'GET',
-		path: '/region/place',
-		summary: 'Villages by name of village, district or city, or by postcode, the likeliest first',
-		access: 'company',
-		query: ListQueryWire,
-		answer: PlaceListWire,
-	},
-]
+export const findPlaces = endpoint({
+	method: 'GET',
+	path: '/region/place',
+	summary: 'Villages by name of village, district or city, or by postcode, the likeliest first',
+	access: 'company',
+	query: ListQuery,
+	answer: z.object({ list: z.array(Place) }),
+})

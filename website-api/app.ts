@@ -57,7 +57,7 @@ import { movedAddressAnswers } from './modules/site/addresses/moved-address.rout
 import { orderRoutes } from './modules/sales/orders/orders.routes.ts'
 import { paymentConfirmationRoutes } from './modules/sales/payments/payments.routes.ts'
 import { pageChangeAnswers } from './modules/platform/page-changes/page-changes.routes.ts'
-import { regionRoutes } from './modules/platform/regions/region.routes.ts'
+import { regionAnswers } from './modules/platform/regions/region.routes.ts'
 import { returnRoutes } from './modules/sales/returns/returns.routes.ts'
 import { rewardRoutes } from './modules/programmes/rewards/rewards.routes.ts'
 import { arrivalOf } from './modules/sales/shipping/arrival.queries.ts'
@@ -185,7 +185,7 @@ function companyRoutes() {
 		.route('/payment', paymentConfirmationRoutes)
 		.route('/product', productRoutes)
 		.route('/product-by-category', productByCategoryRoutes)
-		.route('/region', regionRoutes)
+		.route('/', routesOf(regionAnswers))
 		.route('/return', returnRoutes)
 		.route('/reward', rewardRoutes)
 		.route('/shipping', shippingRoutes)

@@ -5,7 +5,6 @@ import {
 } from '#contract/operator-setup.ts'
 import { OperatorCompanyAnswerWire, type OperatorCompanyWire } from '#contract/operator.ts'
 import { StaffDoneWire, StaffSessionAnswerWire } from '#contract/operator-staff.ts'
-import { DistrictListWire } from '#contract/region.ts'
 import type { z } from 'zod'
 import type { OperatorApi } from './client.server.ts'
 
@@ -25,12 +24,6 @@ export function createOwner(api: OperatorApi, body: z.input<typeof SetupOwnerWir
 /** Adds a company. */
 export function createCompany(api: OperatorApi, body: z.input<typeof OperatorCompanyWire>) {
 	return api.attempt({ method: 'POST', path: '/companies', body }, OperatorCompanyAnswerWire)
-}
-
-/** Districts that match a text, best match first. */
-export async function searchDistricts(api: OperatorApi, text: string) {
-	const query = { TEXT_SEARCH: text, LIMIT: 30 }
-	return (await api.request({ path: '/districts', query }, DistrictListWire)).list
 }
 
 /** The readiness checklist of a shop. */

@@ -17,7 +17,6 @@ import { ordersApi } from '#app/api/orders.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
 import { notificationsApi } from '#app/api/notifications.server.ts'
 import { personApi } from '#app/api/person.server.ts'
-import { regionsApi } from '#app/api/regions.server.ts'
 import { returnsApi } from '#app/api/returns.server.ts'
 import { rewardsApi } from '#app/api/rewards.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
@@ -39,7 +38,6 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		site: siteApi(call),
 		catalog: catalogApi(call, locale),
 		cart: cartApi(call),
-		regions: regionsApi(call),
 		shipping: shippingApi(call),
 		payments: paymentsApi(call),
 		orders: ordersApi(call),

@@ -1,7 +1,5 @@
-import { ListQueryWire } from '../envelope.ts'
 import * as setup from '../operator-setup.ts'
 import { StaffDoneWire, StaffSessionAnswerWire } from '../operator-staff.ts'
-import { DistrictListWire } from '../region.ts'
 import { byOperator, withoutSession } from './operation.ts'
 
 /** Endpoints for the first account of an empty installation, and the link that creates it. */
@@ -25,13 +23,6 @@ export const OPERATOR_SETUP_ENDPOINTS = [
 		},
 	]),
 	...byOperator([
-		{
-			method: 'GET',
-			path: '/districts',
-			summary: 'Districts by name of district, city or village, or by postcode',
-			query: ListQueryWire,
-			answer: DistrictListWire,
-		},
 		{
 			method: 'POST',
 			path: '/setup-link',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { SetupLinkAnswerWire } from '#contract/operator-setup.ts'
-import type { DistrictWire } from '#contract/region.ts'
-import { DistrictListWire } from '#contract/region.ts'
+import { answerOf } from '#contract/endpoint.ts'
+import { type District, findStaffDistricts } from '#contract/region.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
 import { callOperator } from './operator-client.ts'
@@ -39,25 +39,20 @@ export async function districtCode(text: string): Promise<string> {
 	if (/^\d{2}\.\d{2}\.\d{2}$/.test(text)) return text
 	const found = await searchDistricts(text)
 	const wanted = text.trim().toLowerCase()
-	const same = found.filter(({ DISTRICT_NAME }) => DISTRICT_NAME.toLowerCase() === wanted)
+	const same = found.filter(({ name }) => name.toLowerCase() === wanted)
 	const [one, ...others] = same.length > 0 ? same : found
-	if (one && others.length === 0) return one.DISTRICT_CODE
+	if (one && others.length === 0) return one.code
 	if (!one) throw notFound(say('district.notFound', { text }))
 	throw new UsageError(say('district.several', { text, table: districtTable(found) }))
 }
 
-async function searchDistricts(text: string): Promise<DistrictWire[]> {
+async function searchDistricts(text: string): Promise<District[]> {
 	const query = { TEXT_SEARCH: text, LIMIT: '20' }
-	const { data } = await callOperator(DistrictListWire, { path: '/districts', query })
-	return data.list
+	const found = await callOperator(findStaffDistricts.answer, { path: '/districts', query })
+	return answerOf(findStaffDistricts, found).list
 }
 
-function districtTable(districts: DistrictWire[]): string {
-	const rows = districts.map((one) => [
-		one.DISTRICT_CODE,
-		one.DISTRICT_NAME,
-		one.CITY_NAME,
-		one.PROVINCE_NAME,
-	])
+function districtTable(districts: District[]): string {
+	const rows = districts.map(({ code, name, city, province }) => [code, name, city, province])
 	return tableOf(heads('code', 'district', 'city', 'province'), rows)
 }

@@ -1,4 +1,4 @@
-import { searchDistricts } from '#admin/api/setup.server.ts'
+import { findStaffDistricts } from '#contract/region.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 
 export type DistrictOption = { code: string; name: string }
@@ -13,18 +13,17 @@ export async function chosenDistrict(api: OperatorApi, form: FormData): Promise<
 	const code = text(form, 'district')
 	if (/^\d{2}\.\d{2}\.\d{2}$/.test(code) && place === text(form, 'placeBefore')) return { code }
 	if (place === '') return { error: 'district.missing', options: [] }
-	const found = await searchDistricts(api, place)
-	const same = found.filter(
-		({ districtName }) => districtName.toLowerCase() === place.toLowerCase(),
-	)
+	const query = { text: place, limit: 30 }
+	const { list: found } = await api.call(findStaffDistricts, { query })
+	const same = found.filter(({ name }) => name.toLowerCase() === place.toLowerCase())
 	const [first, ...others] = same.length > 0 ? same : found
 	if (!first) return { error: 'district.unknown', options: [] }
-	if (others.length === 0) return { code: first.districtCode }
+	if (others.length === 0) return { code: first.code }
 	return {
 		error: 'district.several',
-		options: found.map((district) => ({
-			code: district.districtCode,
-			name: districtLabel(district),
+		options: found.map(({ code, name, city, province }) => ({
+			code,
+			name: `${name}, ${city}, ${province}`,
 		})),
 	}
 }

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/address.ts'
 import { localPhone } from '#web/domain/phone.ts'
-import type { District } from '#app/domain/region.ts'
+import type { NamedDistrict } from '#app/domain/region.ts'
 import { cityAndProvince, districtOf } from '#app/domain/region.ts'
 import type { DistrictSearch } from '#app/features/regions/district-search.ts'
 
@@ -44,7 +44,7 @@ export type AddressPage = {
 	path: `/${string}`
 	search: DistrictSearch
 	/** Null: the district is not chosen yet. */
-	district: (District & { villages: string[] }) | null
+	district: (NamedDistrict & { villages: string[] }) | null
 	values: AddressValues
 	/** It is the main address already, or will be as the first one. */
 	isMain: boolean

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import type { District } from '#app/domain/region.ts'
+import type { NamedDistrict } from '#app/domain/region.ts'
 import { ChosenDistrict } from '#app/features/regions/ChosenDistrict.tsx'
 import type { DistrictSearch } from '#app/features/regions/district-search.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
@@ -19,7 +19,7 @@ export type FormView = {
 	formToken: string
 	search: DistrictSearch
 	/** null: not chosen yet. */
-	district: District | null
+	district: NamedDistrict | null
 	name: string
 	phone: string
 	/** Code or name of the agent who referred the customer. */
@@ -28,7 +28,7 @@ export type FormView = {
 
 type ApplicationFormProps = {
 	view: FormView
-	district: District
+	district: NamedDistrict
 	result: SubmissionResult<string[]> | undefined
 }
 type Fields = Record<'name' | 'phone' | 'phoneCountry' | 'district' | 'reason' | 'agree', string>

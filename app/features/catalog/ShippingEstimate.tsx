@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { District } from '#app/domain/region.ts'
+import type { NamedDistrict } from '#app/domain/region.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,7 +14,7 @@ import { OfferGroups } from './OfferGroups.tsx'
 type Found = ReturnType<typeof offersView> & { code: string; district: string; city: string }
 export type Estimate = { text: string } & (
 	| { step: 'ask' | 'too-short' | 'unavailable' | 'nothing' }
-	| { step: 'choose'; districts: District[] }
+	| { step: 'choose'; districts: NamedDistrict[] }
 	| ({ step: 'offers' } & Found)
 )
 type ShippingEstimateProps = {
@@ -75,7 +75,7 @@ export function ShippingEstimate(props: ShippingEstimateProps) {
 	)
 }
 
-function DistrictLinks(props: { districts: District[]; hrefOf: (code: string) => string }) {
+function DistrictLinks(props: { districts: NamedDistrict[]; hrefOf: (code: string) => string }) {
 	const { t } = useTranslation('catalog')
 	return (
 		<div className="flex flex-col gap-2">

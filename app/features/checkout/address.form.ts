@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeShape } from '#app/domain/place-answers.ts'
-import type { DistrictWithVillages } from '#app/domain/region.ts'
+import type { DistrictWithVillages } from '#contract/region.ts'
 
 const { villageTyped, postcode, street, courierNote } = placeShape
 

@@ -1,5 +1,6 @@
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
-import { cityAndProvince, type DistrictWithVillages, type Place } from '#app/domain/region.ts'
+import type { DistrictWithVillages, Place } from '#contract/region.ts'
+import { cityAndProvince } from '#app/domain/region.ts'
 import { placeKey, type AddressFields } from './address.form.ts'
 
 /** A village as a choice. */
@@ -18,15 +19,15 @@ const maxDistricts = 3
 
 /** The villages to choose from, and for each of a few districts another one. */
 export function placeViews(places: Place[]): PlaceView[] {
-	const districts = new Map(places.map(({ district }) => [district.code, district]))
+	const districts = new Map(places.map((place) => [place.code, place]))
 	const others = districts.size > maxDistricts ? [] : [...districts.values()]
 	return [
-		...places.map(({ district, village, postcode }) => ({
-			key: placeKey({ district: district.code, village }),
-			village,
-			district: district.name,
-			area: cityAndProvince(district),
-			postcode,
+		...places.map((place) => ({
+			key: placeKey({ district: place.code, village: place.village }),
+			village: place.village,
+			district: place.name,
+			area: cityAndProvince(place),
+			postcode: place.postcode,
 		})),
 		...others.map((district) => ({
 			key: placeKey({ district: district.code, village: '' }),
@@ -41,7 +42,7 @@ export function placeViews(places: Place[]): PlaceView[] {
 /** The villages of a district. */
 export function placesOf(district: DistrictWithVillages): Place[] {
 	return district.villages.map((village, at) => ({
-		district,
+		...district,
 		village,
 		postcode: district.postcodes[at] ?? null,
 	}))

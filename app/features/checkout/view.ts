@@ -1,7 +1,7 @@
 import type { ContactAnswers } from '#app/domain/checkout-draft.ts'
 import type { Payee } from '#app/domain/payment.ts'
 import type { SubmissionResult } from '@conform-to/dom'
-import type { District } from '#app/domain/region.ts'
+import type { NamedDistrict } from '#app/domain/region.ts'
 import type { ShopEvent } from '#app/domain/shop-event.ts'
 import type { ShipmentGroup } from '#app/domain/shipping.ts'
 import type { RegionSearch } from '#app/features/regions/district-search.ts'
@@ -28,7 +28,7 @@ export type CheckoutView = {
 	address: {
 		isPickup: boolean
 		/** The district of the answers. */
-		district: District | null
+		district: NamedDistrict | null
 		answers: Record<'village' | 'postcode' | 'street' | 'courierNote', string>
 		search: RegionSearch<null>
 		/** The villages found, or those of the answers' district. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { cityAndProvince, type District } from '#app/domain/region.ts'
+import { cityAndProvince, type NamedDistrict } from '#app/domain/region.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** The selected district, with a link to select another one. */
-export function ChosenDistrict({ district, href }: { district: District; href: string }) {
+export function ChosenDistrict({ district, href }: { district: NamedDistrict; href: string }) {
 	const { t } = useTranslation('checkout')
 	return (
 		<>

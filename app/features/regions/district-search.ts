@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FoundDistrict, Place } from '#app/domain/region.ts'
+import type { FoundDistrict, Place } from '#contract/region.ts'
 
 /** Searches by name of a village, district or city, or by postcode. */
 export const regionText = z.string().trim().max(60).catch('')

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { listAddresses } from '#contract/address.ts'
+import { findDistricts, getDistrict } from '#contract/region.ts'
 import { districtOf, type KnownDistrict } from '#app/domain/region.ts'
 import { offersView } from '#app/features/catalog/offers-view.ts'
 import { orNull } from '#app/http/or-null.ts'
@@ -38,8 +39,9 @@ export async function loadEstimate(
 		.slice(0, 60)
 	if (text === '') return estimateToKnown(context, known, variantId)
 	if (text.length < 3) return { step: 'too-short' as const, text }
-	const districts = await orNull(context.api.regions.search(text))
-	if (districts === null) return { step: 'unavailable' as const, text }
+	const found = await orNull(context.call(findDistricts, { query: { text, limit: 20 } }))
+	if (found === null) return { step: 'unavailable' as const, text }
+	const districts = found.list
 	if (districts.length === 0) return { step: 'nothing' as const, text }
 	const only = districts.length === 1 ? districts[0] : undefined
 	return only
@@ -49,7 +51,7 @@ export async function loadEstimate(
 
 async function estimateTo(context: AppLoadContext, code: string, variantId: number) {
 	const [district, found] = await Promise.all([
-		orNull(context.api.regions.get(code)),
+		orNull(context.call(getDistrict, { code })),
 		offersTo(context, code, variantId),
 	])
 	if (district === null || found === null) return { step: 'unavailable' as const, text: '' }

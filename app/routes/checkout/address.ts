@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { getDistrict } from '#contract/region.ts'
 import { addressForm, placeOf, postcodeIn } from '#app/features/checkout/address.form.ts'
 import { isPickup } from '#app/features/checkout/progress.ts'
 import { orMissing } from '#app/http/or-missing.ts'
@@ -8,11 +9,11 @@ import { goToOpenStep, leadToForm, readStepForm, refuse } from './step-form.serv
 export const loader = leadToForm
 
 export async function action(args: ActionFunctionArgs) {
-	const { api, checkout } = args.context
+	const { call, checkout } = args.context
 	const form = await readStepForm(args)
 	const before = checkout.current()
 	const place = placeOf(form.get('place'))
-	const found = place ? await orMissing(api.regions.get(place.district)) : 'missing'
+	const found = place ? await orMissing(call(getDistrict, { code: place.district })) : 'missing'
 	const district = found === 'missing' ? null : found
 	// Without script the postcode of the village chosen before is still in its field.
 	const hasMoved = place?.district !== before.district || place?.village !== before.village

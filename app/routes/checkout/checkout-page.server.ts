@@ -7,7 +7,7 @@ import { payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import { offerKey } from '#app/domain/shipping.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
-import type { DistrictWithVillages } from '#app/domain/region.ts'
+import { type DistrictWithVillages, getDistrict } from '#contract/region.ts'
 import { addressView } from '#app/features/address/address-view.ts'
 import { addressValues, placesOf, placeViews } from '#app/features/checkout/place-view.ts'
 import { offerGroups } from '#app/features/checkout/offers.ts'
@@ -52,7 +52,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		Promise.all([
 			currentQuote(context, answersOf(wanted)),
 			context.api.payments.methods(),
-			answers.district ? context.api.regions.get(answers.district) : null,
+			answers.district ? context.call(getDistrict, { code: answers.district }) : null,
 			searchPlaces(context, text),
 		]),
 	)

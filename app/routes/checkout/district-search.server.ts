@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { findDistricts, findPlaces } from '#contract/region.ts'
 import {
 	type DistrictSearch,
 	type PlaceSearch,
@@ -12,28 +13,32 @@ const maxPlaces = 60
 
 /** Districts that match a search text. @throws ApiError */
 export function searchDistricts(
-	{ api }: AppLoadContext,
+	{ call }: AppLoadContext,
 	typed: string | null,
 ): Promise<DistrictSearch> {
-	return searched(typed, maxDistricts, (text) => api.regions.search(text))
+	return searched(typed, maxDistricts, (text) =>
+		call(findDistricts, { query: { text, limit: maxDistricts } }),
+	)
 }
 
 /** Villages that match a search text. @throws ApiError */
-export function searchPlaces({ api }: AppLoadContext, typed: string | null): Promise<PlaceSearch> {
-	return searched(typed, maxPlaces, (text) => api.regions.places(text, maxPlaces))
+export function searchPlaces({ call }: AppLoadContext, typed: string | null): Promise<PlaceSearch> {
+	return searched(typed, maxPlaces, (text) =>
+		call(findPlaces, { query: { text, limit: maxPlaces } }),
+	)
 }
 
 async function searched<Match>(
 	typed: string | null,
 	limit: number,
-	find: (text: string) => Promise<Match[]>,
+	find: (text: string) => Promise<{ list: Match[] }>,
 ): Promise<RegionSearch<Match>> {
 	const text = regionText.parse(typed ?? '')
 	if (text === '') return { text, outcome: 'idle', matches: [], isCut: false }
 	if (text.length < shortestSearch || /^\d{1,4}$/.test(text)) {
 		return { text, outcome: 'too-short', matches: [], isCut: false }
 	}
-	const matches = await find(text)
+	const { list: matches } = await find(text)
 	return {
 		text,
 		outcome: matches.length === 0 ? 'none' : 'found',

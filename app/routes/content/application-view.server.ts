@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { getDistrict } from '#contract/region.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { localPhone } from '#web/domain/phone.ts'
-import type { District } from '#app/domain/region.ts'
+import type { NamedDistrict } from '#app/domain/region.ts'
 import type { ApplicationView } from '#app/features/agents/ApplicationPanel.tsx'
 import { orMissing } from '#app/http/or-missing.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -19,7 +20,7 @@ export async function applicationView(
 	const [{ application, sponsor }, search, found] = await Promise.all([
 		orRespond(context.api.agency.application()),
 		orRespond(searchDistricts(context, searchParams.get('q'))),
-		/^\d{2}\.\d{2}\.\d{2}$/.test(code) ? orMissing(context.api.regions.get(code)) : null,
+		/^\d{2}\.\d{2}\.\d{2}$/.test(code) ? orMissing(context.call(getDistrict, { code })) : null,
 	])
 	if (application?.status === 'APPROVED') return { state: 'agent' }
 	if (application?.status === 'WAITING') {
@@ -40,6 +41,6 @@ export async function applicationView(
 	}
 }
 
-function placeOnly({ code, name, city, province }: District): District {
+function placeOnly({ code, name, city, province }: NamedDistrict): NamedDistrict {
 	return { code, name, city, province }
 }

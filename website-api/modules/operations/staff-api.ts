@@ -68,7 +68,7 @@ import { setRole } from '#website-api/modules/platform/staff/staff-member.comman
 import { siteStaffRoutes } from '#website-api/modules/site/settings/site.staff.ts'
 import { operatorStatement } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
 import { voucherStaffRoutes } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
-import { regionStaffRoutes } from '#website-api/modules/platform/regions/region.routes.ts'
+import { regionStaffAnswers } from '#website-api/modules/platform/regions/region.routes.ts'
 import { setupLinkRoutes, setupRoutes } from '#website-api/modules/platform/setup/setup.staff.ts'
 import { staffMemberRoutes } from '#website-api/modules/platform/staff/staff-members.staff.ts'
 import { staffSessionRoutes } from '#website-api/modules/platform/staff/staff-session.staff.ts'
@@ -195,6 +195,6 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', staffSessionRoutes)
 	.route('/', staffMemberRoutes)
 	.route('/', setupLinkRoutes)
-	.route('/', regionStaffRoutes)
+	.route('/', routesOf(regionStaffAnswers))
 	.route('/audit', auditStaffRoutes)
 	.route('/', importsRoutes)

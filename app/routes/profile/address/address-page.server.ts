@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Address } from '#contract/address.ts'
+import { getDistrict } from '#contract/region.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { AddressPage, AddressValues } from '#app/features/address/address-view.ts'
 import { orMissing } from '#app/http/or-missing.ts'
@@ -24,7 +25,7 @@ export async function addressPage(
 	const code = text === null ? (searchParams.get('district') ?? saved?.district ?? '') : ''
 	const [search, found] = await Promise.all([
 		orRespond(searchDistricts(context, text)),
-		/^\d{2}\.\d{2}\.\d{2}$/.test(code) ? orMissing(context.api.regions.get(code)) : null,
+		/^\d{2}\.\d{2}\.\d{2}$/.test(code) ? orMissing(context.call(getDistrict, { code })) : null,
 	])
 	const district = found === 'missing' ? null : found
 	const isMoved = saved === null || district?.code !== saved.district

@@ -85,8 +85,8 @@ async function valuesOf({ district: code, isMain: _isMain, ...edit }: AddressEdi
 		phone: requireCustomerPhone(edit.phone, 'RECIPIENT_PHONE'),
 		districtCode: district.code,
 		districtName: district.name,
-		cityName: district.cityName,
-		provinceName: district.provinceName,
+		cityName: district.city,
+		provinceName: district.province,
 		postcode: edit.postcode || ((await postcodesIn(district.code))(edit.village) ?? ''),
 	}
 }

@@ -51,10 +51,7 @@ const namers: Record<
 	async REGION() {
 		const districts = [...(await allDistricts()).values()]
 		return new Map(
-			districts.map(({ cityCode, cityName, provinceName }) => [
-				cityCode,
-				`${cityName}, ${provinceName}`,
-			]),
+			districts.map(({ cityCode, city, province }) => [cityCode, `${city}, ${province}`]),
 		)
 	},
 	async AGENT(db, companyId, { keys }) {

@@ -1,20 +1,7 @@
+import type { Place } from '#contract/region.ts'
 import { searchForm } from './place-name.ts'
-import {
-	allDistricts,
-	allVillages,
-	type District,
-	type IndexedDistrict,
-	type Villages,
-} from './region-data.ts'
+import { allDistricts, allVillages, type IndexedDistrict, type Villages } from './region-data.ts'
 import { districtsOfPostcode, postcodesIn } from './postcodes.ts'
-
-/** A village (kelurahan or desa) with its district. */
-export type Place = {
-	district: District
-	village: string
-	/** Null if the postcode is not known. */
-	postcode: string | null
-}
 
 const longestText = 80
 
@@ -36,7 +23,7 @@ export async function searchPlaces(text: string, limit: number): Promise<Place[]
 		: all.flatMap((entry) => rankedByName(entry, wanted)).sort((a, b) => a.rank - b.rank)
 	return Promise.all(
 		found.slice(0, limit).map(async ({ district, village }) => ({
-			district,
+			...district,
 			village,
 			postcode: (await postcodesIn(district.code))(village),
 		})),
@@ -60,7 +47,7 @@ function withPostcode(all: Entry[], found: Map<string, string[] | null>) {
 
 function rankedByName({ district, villages }: Entry, wanted: string): Ranked[] {
 	const words = wanted.split(' ')
-	const { whole } = district
+	const { whole } = district.searched
 	if (!words.every((word) => whole.includes(word) || villages.searched.includes(word))) return []
 	const ofDistrict = districtRank(district, wanted, words)
 	const searched = villages.searched.split('\n')
@@ -84,7 +71,7 @@ function villageRank(village: string, whole: string, wanted: string, words: stri
 }
 
 function districtRank(
-	{ district, city, whole }: IndexedDistrict,
+	{ searched: { name: district, city, whole } }: IndexedDistrict,
 	wanted: string,
 	words: string[],
 ): number {

@@ -1,23 +1,11 @@
 import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data'
+import type { District } from '#contract/region.ts'
 import { placeName, searchForm } from './place-name.ts'
-
-/** A district (kecamatan) with its city or regency and its province. */
-export type District = {
-	/** idn-area-data code, e.g. 31.74.01. */
-	code: string
-	name: string
-	cityCode: string
-	cityName: string
-	provinceCode: string
-	provinceName: string
-}
 
 /** A district in the search index. */
 export type IndexedDistrict = District & {
 	/** Normalised names; the city's without "Kota" or "Kabupaten". */
-	district: string
-	city: string
-	whole: string
+	searched: { name: string; city: string; whole: string }
 }
 
 let districts: Promise<Map<string, IndexedDistrict>> | undefined
@@ -60,18 +48,20 @@ async function readDistricts() {
 	return new Map(
 		rows.map((row) => {
 			const provinceCode = row.code.slice(0, 2)
-			const cityName = cityNames.get(row.regency_code) ?? ''
-			const provinceName = provinceNames.get(provinceCode) ?? ''
+			const city = cityNames.get(row.regency_code) ?? ''
+			const province = provinceNames.get(provinceCode) ?? ''
 			const entry: IndexedDistrict = {
 				code: row.code,
 				name: row.name,
 				cityCode: row.regency_code,
-				cityName,
+				city,
 				provinceCode,
-				provinceName,
-				district: searchForm(row.name),
-				city: searchForm(cityName.replace(/^(Kota|Kabupaten) /, '')),
-				whole: searchForm(`${row.name} ${cityName} ${provinceName}`),
+				province,
+				searched: {
+					name: searchForm(row.name),
+					city: searchForm(city.replace(/^(Kota|Kabupaten) /, '')),
+					whole: searchForm(`${row.name} ${city} ${province}`),
+				},
 			}
 			return [row.code, entry]
 		}),

@@ -1,17 +1,9 @@
 import { searchForm } from './place-name.ts'
+import type { FoundDistrict } from '#contract/region.ts'
 import { districtsOfPostcode } from './postcodes.ts'
-import {
-	allDistricts,
-	allVillages,
-	type District,
-	type IndexedDistrict,
-	type Villages,
-} from './region-data.ts'
+import { allDistricts, allVillages, type IndexedDistrict, type Villages } from './region-data.ts'
 
 const maxTextLength = 80
-
-/** With the villages that matched the search. */
-export type FoundDistrict = District & { matched: string[] }
 
 /**
  * Districts that match a search text, best match first: by the name of the district, its city or one of its villages.
@@ -49,7 +41,7 @@ const mostMatched = 3
 // Equal names first, then names that start with the text, then names that contain it; at each level the district
 // before the city before the village.
 function rankOf(
-	{ district, city, whole }: IndexedDistrict,
+	{ searched: { name: district, city, whole } }: IndexedDistrict,
 	villages: Villages | undefined,
 	wanted: string,
 ): number {

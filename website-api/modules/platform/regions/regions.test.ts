@@ -37,8 +37,8 @@ describe('searching a district', () => {
 		const found = await searchDistricts('jakarta selatan', 100)
 		expect(found.length).toBeGreaterThanOrEqual(10)
 		expect(found[0]).toMatchObject({
-			cityName: 'Kota Jakarta Selatan',
-			provinceName: 'DKI Jakarta',
+			city: 'Kota Jakarta Selatan',
+			province: 'DKI Jakarta',
 		})
 	})
 
@@ -59,7 +59,7 @@ describe('searching a district', () => {
 describe('searching a village', () => {
 	const found = async (text: string, limit = 20) =>
 		(await searchPlaces(text, limit)).map(
-			({ village, district, postcode }) => `${village}, ${district.name}, ${postcode ?? '?'}`,
+			({ village, name, postcode }) => `${village}, ${name}, ${postcode ?? '?'}`,
 		)
 
 	test.each([
@@ -74,9 +74,7 @@ describe('searching a village', () => {
 	test('a district returns its villages, a city all of its villages', async () => {
 		expect(await found('kebayoran baru')).toHaveLength(10)
 		const city = await searchPlaces('jakarta selatan', 65)
-		expect(new Set(city.map(({ district }) => district.cityName))).toEqual(
-			new Set(['Kota Jakarta Selatan']),
-		)
+		expect(new Set(city.map((place) => place.city))).toEqual(new Set(['Kota Jakarta Selatan']))
 	})
 
 	test('a postcode returns its villages, or its postal area if they are not known', async () => {
@@ -85,7 +83,7 @@ describe('searching a village', () => {
 			'Pulo, Kebayoran Baru, 12160',
 		])
 		const area = await searchPlaces('40100', 200)
-		expect(new Set(area.map(({ district }) => district.cityCode))).toContain('32.73')
+		expect(new Set(area.map(({ cityCode }) => cityCode))).toContain('32.73')
 		expect(await found('00000')).toEqual([])
 	})
 
@@ -99,7 +97,7 @@ describe('searching a village', () => {
 test('a district has its villages and its city', async () => {
 	expect(await findDistrict('31.74.07')).toMatchObject({
 		name: 'Kebayoran Baru',
-		cityName: 'Kota Jakarta Selatan',
+		city: 'Kota Jakarta Selatan',
 	})
 	expect(await villagesOf('31.74.07')).toContain('Senayan')
 	expect(await findDistrict('99.99.99')).toBeUndefined()
@@ -109,14 +107,14 @@ test('a district has its villages and its city', async () => {
 describe('the table of postcodes', () => {
 	test('has nearly every village of every province', async () => {
 		const provinces = new Map<string, { all: number; known: number }>()
-		for (const { code, provinceName } of (await allDistricts()).values()) {
-			const count = provinces.get(provinceName) ?? { all: 0, known: 0 }
+		for (const { code, province } of (await allDistricts()).values()) {
+			const count = provinces.get(province) ?? { all: 0, known: 0 }
 			const [villages, postcodeOf] = await Promise.all([villagesOf(code), postcodesIn(code)])
 			const known = villages.map(postcodeOf).filter((postcode) => postcode !== null)
 			expect(known.filter((postcode) => !/^[1-9]\d{4}$/.test(postcode))).toEqual([])
 			count.all += villages.length
 			count.known += known.length
-			provinces.set(provinceName, count)
+			provinces.set(province, count)
 		}
 		expect(provinces.size).toBe(38)
 		const scarce = [...provinces].filter(([, { all, known }]) => known < all * 0.99)
@@ -153,7 +151,7 @@ describe('the table of postcodes', () => {
 test('every district has a city and a province with a name', async () => {
 	const districts = [...(await allDistricts()).values()]
 	expect(districts.length).toBeGreaterThan(7_000)
-	expect(districts.filter(({ cityName, provinceName }) => !cityName || !provinceName)).toEqual([])
+	expect(districts.filter(({ city, province }) => !city || !province)).toEqual([])
 })
 
 test.each([

@@ -39,7 +39,7 @@ export async function apply(
 			reason: wire.REASON,
 			districtCode: wire.DISTRICT_CODE,
 			districtName: district.name,
-			cityName: district.cityName,
+			cityName: district.city,
 			sponsorCode: sponsor?.code ?? null,
 		})
 		await announce(tx, {

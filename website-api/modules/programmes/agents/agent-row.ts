@@ -23,7 +23,7 @@ export async function agentRow(companyId: number, agent: NewAgent) {
 		...agent,
 		shownName: shownName(agent),
 		districtName: district.name,
-		cityName: district.cityName,
-		provinceName: district.provinceName,
+		cityName: district.city,
+		provinceName: district.province,
 	}
 }

@@ -21,6 +21,6 @@ export async function parcelOf(
 
 async function addressOf({ pickupAddress, originDistrict }: Sender): Promise<string[]> {
 	const district = await findDistrict(originDistrict)
-	const place = district && [district.name, district.cityName, district.provinceName].join(', ')
+	const place = district && [district.name, district.city, district.province].join(', ')
 	return [pickupAddress, place].filter((line) => typeof line === 'string')
 }

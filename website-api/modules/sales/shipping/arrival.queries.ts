@@ -39,8 +39,8 @@ export async function arrivalOf(
 	const costs = row.zones.map(({ COST }) => COST)
 	return {
 		COST_MOST: costs.includes(null) ? null : Math.max(...costs.map(Number)),
-		ORIGIN_CITY: district.cityName,
-		ORIGIN_PROVINCE: district.provinceName,
+		ORIGIN_CITY: district.city,
+		ORIGIN_PROVINCE: district.province,
 		ORIGIN_ISLANDS: islandGroupOf(district.code),
 		ZONE_LIST: row.zones.map(({ COST: _, ...zone }) => zone),
 	}

@@ -1,6 +1,8 @@
 import { courierServiceName } from '#contract/courier-name.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { toWire } from '#contract/message.ts'
+import { District } from '#contract/region.ts'
 import type { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
@@ -9,7 +11,6 @@ import {
 	pickupPlaceWire,
 } from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
-import { districtWire } from '#website-api/modules/platform/regions/region.routes.ts'
 import { courierPatience } from './courier-patience.table.ts'
 import { tariff, ZONES } from './tariff.table.ts'
 import { courierKey, isFreeMethod, proposedCouriers, shippingMethods } from './vendors.ts'
@@ -32,7 +33,7 @@ export async function shippingSettings(db: Queryable, companyId: number): Promis
 		.where(eq(courierPatience.companyId, companyId))
 	const places = await otherPickupPlaces(db, companyId)
 	return {
-		ORIGIN: districtWire(origin),
+		ORIGIN: toWire(District, origin),
 		PICKUP_ADDRESS: company.pickupAddress,
 		PICKUP_HOURS: company.pickupHours,
 		PICKUP_PLACE_LIST: places.map(pickupPlaceWire),

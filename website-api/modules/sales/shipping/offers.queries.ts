@@ -1,3 +1,4 @@
+import type { District } from '#contract/region.ts'
 import { eq, sql } from 'drizzle-orm'
 import {
 	SHIPMENT_GROUPS,
@@ -9,7 +10,6 @@ import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import type { District } from '#website-api/modules/platform/regions/region-data.ts'
 import { methodName } from './method-names.ts'
 import type { tariff } from './tariff.table.ts'
 import { courierKey, shippingMethod, type ShippingMethod } from './vendors.ts'

@@ -142,7 +142,7 @@ async function factsOf(tx: Transaction, companyId: number): Promise<CompanyFacts
 	return {
 		name: row.name,
 		legalName: row.legalName,
-		city: district ? placeName(district.cityName) : 'Indonesia',
+		city: district ? placeName(district.city) : 'Indonesia',
 		address: row.businessAddress,
 		phone: row.customerCarePhone,
 		host: await mainHostOf(tx, companyId),

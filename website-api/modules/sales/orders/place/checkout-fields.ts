@@ -75,8 +75,8 @@ async function snapshotOf(address: z.infer<typeof AddressWire>): Promise<Address
 	return {
 		districtCode: district.code,
 		district: district.name,
-		city: district.cityName,
-		province: district.provinceName,
+		city: district.city,
+		province: district.province,
 		village: address.VILLAGE,
 		postcode: address.POSTCODE || ((await postcodesIn(district.code))(address.VILLAGE) ?? ''),
 		street: address.STREET,
