@@ -37,7 +37,7 @@ export function ShortcutsDialog({ items }: ShortcutsDialogProps) {
 		<>
 			<dialog
 				id="shortcuts"
-				className={dialogStyle({ place: 'middle', className: 'backdrop:bg-veil' })}
+				className={dialogStyle({ className: 'backdrop:bg-veil' })}
 				aria-labelledby="shortcuts-title"
 			>
 				<h2 id="shortcuts-title">{t('shortcuts.title')}</h2>

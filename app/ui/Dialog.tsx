@@ -1,33 +1,36 @@
 import type { ReactNode } from 'react'
-import { dialogStyle } from '#web/ui/dialog-style.ts'
-import { useAfterPress } from './use-after-press.ts'
+import { cardStyle } from '#web/ui/Card.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { useUpgrade } from './use-upgrade.ts'
 
 export type DialogProps = {
-	id: string
+	/** Content of the button that opens it. */
+	button: ReactNode
 	/** Accessible name. */
 	label: string
-	/**
-	 * Contains a form with `method="dialog"` that closes it permanently; without script that form is the only way to
-	 * close it.
-	 */
+	/** Text of the button that closes it. */
+	closeLabel: string
+	/** Usually a form, which closes the dialog when it is submitted. */
 	children: ReactNode
 }
 
 const loadDialog = () => import('./radix/RadixDialog.tsx').then((module) => module.RadixDialog)
 
-/** A dialog that is open on load; modal from the first interaction with the page on. */
+/** The look of the button that opens a dialog. */
+export const dialogButton = buttonStyle({ variant: 'quiet', className: '-mx-3 px-3!' })
+
+/** A button that opens a question below it; a modal dialog with script. */
 export function Dialog(props: DialogProps) {
-	const Upgraded = useAfterPress(loadDialog)
+	const { Upgraded, details, summary, body } = useUpgrade(loadDialog)
 	if (Upgraded) return <Upgraded {...props} />
 	return (
-		<dialog
-			className={dialogStyle({ place: 'bottom' })}
-			id={props.id}
-			aria-label={props.label}
-			open
-			suppressHydrationWarning
-		>
-			{props.children}
-		</dialog>
+		<details {...details}>
+			<summary {...summary} className={dialogButton}>
+				{props.button}
+			</summary>
+			<div {...body} className={cardStyle({ variant: 'filled', className: 'mt-2' })}>
+				{props.children}
+			</div>
+		</details>
 	)
 }

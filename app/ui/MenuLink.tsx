@@ -4,7 +4,7 @@ import { menuItem } from './menu-style.ts'
 
 type MenuLinkProps = ComponentPropsWithoutRef<typeof Anchor> & { size?: 'normal' | 'small' }
 
-/** A row in a `Drawer` or `Popover`. */
+/** A row in a `Drawer`. */
 export function MenuLink({ size, className, ...link }: MenuLinkProps) {
 	return <Anchor {...link} className={menuItem({ size, className })} />
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { builtStylesheet, declaredFor } from '#tests/support/built-stylesheet.ts'
 import { renderInRouter } from '#tests/support/render-in-router.tsx'
-import { Dialog } from './Dialog.tsx'
+import { dialogStyle } from '#web/ui/dialog-style.ts'
 import { toastRegion } from './toast-style.ts'
 
 let css = ''
@@ -18,11 +18,7 @@ function plain(value: string): string {
 }
 
 test('[BC-04] a dialog is 90% of the window wide below 1024 px, else 33%', () => {
-	const html = renderInRouter(
-		<Dialog id="popup" label="Promo">
-			Promo
-		</Dialog>,
-	)
+	const html = renderInRouter(<div className={dialogStyle()} />)
 	const widths = declaredFor(css, html, 'width')
 	expect(widths.map(({ media, value }) => [media, plain(value)])).toEqual([
 		['', '90%'],

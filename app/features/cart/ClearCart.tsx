@@ -2,9 +2,8 @@ import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { cardStyle } from '#web/ui/Card.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { CartAnswer } from './cart-answer.ts'
 import { useCartAnswer } from './use-cart-answer.ts'
@@ -16,23 +15,27 @@ export function ClearCart({ formToken }: { formToken: string }) {
 	const path = usePath()
 	const fetcher = useFetcher<CartAnswer>({ key: clearingKey })
 	useCartAnswer(fetcher)
+	const button = (
+		<>
+			<Icon name="trash" />
+			{t('clear.action')}
+		</>
+	)
 	return (
-		<details className="mt-4">
-			<summary className={buttonStyle({ variant: 'quiet', className: '-mx-3 px-3!' })}>
-				<Icon name="trash" />
-				{t('clear.action')}
-			</summary>
-			<fetcher.Form
-				method="post"
-				action={path(paths.cartClearing)}
-				className={cardStyle({ variant: 'filled', className: 'mt-2 flex flex-col gap-4' })}
-			>
-				<input type="hidden" name="formToken" value={formToken} />
-				<p>{t('clear.ask')}</p>
-				<div>
-					<Button variant="danger">{t('clear.yes')}</Button>
-				</div>
-			</fetcher.Form>
-		</details>
+		<div className="mt-4">
+			<Dialog button={button} label={t('clear.action')} closeLabel={t('clear.no')}>
+				<fetcher.Form
+					method="post"
+					action={path(paths.cartClearing)}
+					className="flex flex-col gap-4"
+				>
+					<input type="hidden" name="formToken" value={formToken} />
+					<p>{t('clear.ask')}</p>
+					<div>
+						<Button variant="danger">{t('clear.yes')}</Button>
+					</div>
+				</fetcher.Form>
+			</Dialog>
+		</div>
 	)
 }

@@ -2,7 +2,6 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
-import { Tabs } from '#app/ui/Tabs.tsx'
 import { Example } from './Example.tsx'
 
 const texts = {
@@ -19,13 +18,6 @@ export function Moves() {
 		<>
 			<Example name="Breadcrumb">
 				<Breadcrumb label="Jejak" trail={[{ href: '#', label: 'Beranda' }, { label: 'Kemeja' }]} />
-			</Example>
-			<Example name="Tabs">
-				<Tabs
-					id="care"
-					label="Tentang barang"
-					tabs={places.map((label) => ({ label, panel: <p>Isi tab {label}.</p> }))}
-				/>
 			</Example>
 			<Example name="Steps">
 				<Steps

@@ -1,14 +1,9 @@
-import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
 import { Countdown } from '#app/ui/Countdown.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Drawer } from '#app/ui/Drawer.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton, IconLink } from '#web/ui/IconTarget.tsx'
-import { menuItem } from '#app/ui/menu-style.ts'
 import { Menu } from '#app/ui/Menu.tsx'
 import { MenuLink } from '#app/ui/MenuLink.tsx'
-import { Popover } from '#app/ui/Popover.tsx'
 import { SearchForm } from '#web/ui/SearchForm.tsx'
 import { Sheet } from '#app/ui/Sheet.tsx'
 import { Example } from './Example.tsx'
@@ -21,7 +16,11 @@ const search = { label: 'Cari produk', placeholder: 'Cari produk', submit: 'Cari
 export function Overlays() {
 	return (
 		<>
-			<DialogExample />
+			<Example name="Dialog">
+				<Dialog button="Buka" label="Contoh" closeLabel="Tutup">
+					<p>Yang di belakang menunggu. Escape menutupnya.</p>
+				</Dialog>
+			</Example>
 			<Example name="Sheet">
 				<Sheet button="Filter" closeLabel="Tutup">
 					<p>Kolom sendiri mulai 1024, selembar penuh di ponsel.</p>
@@ -43,39 +42,8 @@ export function Overlays() {
 					/>
 				</div>
 			</Example>
-			<Example name="Popover">
-				<div className="flex flex-wrap items-center gap-2">
-					<Popover icon={<Icon name="menu" size="large" />} label="Menu">
-						<MenuLink href="#ui-Popover">Tautan</MenuLink>
-						<button type="button" className={menuItem({ className: 'w-full' })}>
-							Tombol
-						</button>
-					</Popover>
-				</div>
-			</Example>
 			<HeaderExamples />
 		</>
-	)
-}
-
-function DialogExample() {
-	const [opened, setOpened] = useState(0)
-	return (
-		<Example name="Dialog">
-			<div>
-				<Button type="button" onClick={() => setOpened(opened + 1)}>
-					Buka
-				</Button>
-			</div>
-			{opened === 0 ? null : (
-				<Dialog key={opened} id="dialog" label="Contoh">
-					<form method="dialog" className="flex flex-col gap-4 p-4">
-						<p>Yang di belakang menunggu. Escape menutupnya.</p>
-						<Button variant="primary">Tutup</Button>
-					</form>
-				</Dialog>
-			)}
-		</Example>
 	)
 }
 

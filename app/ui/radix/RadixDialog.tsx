@@ -1,29 +1,27 @@
 import { Dialog } from 'radix-ui'
-import { useState, type FormEvent } from 'react'
-import type { DialogProps } from '../Dialog.tsx'
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
 import { dialogStyle } from '#web/ui/dialog-style.ts'
+import { dialogButton, type DialogProps } from '../Dialog.tsx'
 
 /** `Dialog` as a modal dialog. */
-export function RadixDialog({ id, label, children }: DialogProps) {
+export function RadixDialog({ button, label, closeLabel, children }: DialogProps) {
 	const [isOpen, setOpen] = useState(true)
-	// `method="dialog"` closes native dialogs only.
-	const closeByForm = (event: FormEvent) => {
-		if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'dialog') return
-		event.preventDefault()
-		setOpen(false)
-	}
 	return (
 		<Dialog.Root open={isOpen} onOpenChange={setOpen}>
+			<Dialog.Trigger className={dialogButton}>{button}</Dialog.Trigger>
 			<Dialog.Portal>
 				{/* Radix's own overlay locks scrolling with a <style> element, which the content security policy refuses. */}
 				<div className="fixed inset-0 z-8 bg-veil" />
 				<Dialog.Content
-					className={dialogStyle({ place: 'middle' })}
-					id={id}
+					className={dialogStyle()}
 					aria-label={label}
-					onSubmit={closeByForm}
+					onSubmit={() => setOpen(false)}
 				>
 					{children}
+					<Dialog.Close asChild>
+						<Button className="mt-2">{closeLabel}</Button>
+					</Dialog.Close>
 				</Dialog.Content>
 			</Dialog.Portal>
 		</Dialog.Root>
