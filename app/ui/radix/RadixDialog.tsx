@@ -1,12 +1,13 @@
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
+import { useRef, useState } from 'react'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { dialogStyle } from '#web/ui/dialog-style.ts'
 import { dialogButton, type DialogProps } from '../Dialog.tsx'
 
 /** `Dialog` as a modal dialog. */
 export function RadixDialog({ button, label, closeLabel, children }: DialogProps) {
 	const [isOpen, setOpen] = useState(true)
+	const close = useRef<HTMLButtonElement>(null)
 	return (
 		<Dialog.Root open={isOpen} onOpenChange={setOpen}>
 			<Dialog.Trigger className={dialogButton}>{button}</Dialog.Trigger>
@@ -17,10 +18,15 @@ export function RadixDialog({ button, label, closeLabel, children }: DialogProps
 					className={dialogStyle()}
 					aria-label={label}
 					onSubmit={() => setOpen(false)}
+					onOpenAutoFocus={(event) => {
+						// The harmless button: a second press of Enter must not confirm.
+						event.preventDefault()
+						close.current?.focus()
+					}}
 				>
 					{children}
-					<Dialog.Close asChild>
-						<Button className="mt-2">{closeLabel}</Button>
+					<Dialog.Close ref={close} className={buttonStyle({ className: 'mt-2' })}>
+						{closeLabel}
 					</Dialog.Close>
 				</Dialog.Content>
 			</Dialog.Portal>
